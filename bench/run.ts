@@ -1,0 +1,145 @@
+// npm run bench: measures the main calls of the application against what the same database can give at all.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import type pg from 'pg'
+import { connect } from '#server/db/db.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { root } from '#server/lib/root.ts'
+import { cpuPerRequest } from './cpu.ts'
+import { fill, type Size, sizes, tidy } from './fill.ts'
+import { type Ask, ask, load, type Measure } from './load.ts'
+import { type Result, renderDocs, results, table } from './report.ts'
+import { makeWorks, type Work } from './works.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    size: { type: 'string', default: '10k' },
+    url: { type: 'string' },
+    /** Length of one measure. */
+    seconds: { type: 'string', default: '6' },
+    /** Measures of each kind; the best one counts, since other work on the machine only takes away. */
+    rounds: { type: 'string', default: '1' },
+    /** Names of works, comma-separated. */
+    only: { type: 'string' },
+    /** Writes the tables of docs/benchmarks.md from bench/results and ends. */
+    docs: { type: 'boolean', default: false },
+  },
+})
+const connections = 16
+const seconds = Number(flags.seconds)
+const rounds = Number(flags.rounds)
+
+interface Server {
+  child: ChildProcess
+  port: number
+}
+
+async function serve(kind: 'app' | 'floor', url: string, data: string): Promise<Server> {
+  const child = fork(join(root, 'bench/serve.ts'), [kind], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: data },
+    // Its log is written as always, to nowhere.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [port] = await once(child, 'message')
+  return { child, port }
+}
+
+/** Both answer alike to the same: else the floor measures something else. */
+async function compare(work: Work, app: Server, floor: Server) {
+  const agent = new Agent()
+  for (let i = 0; i < 8; i++) {
+    const unit = work.unit(i)
+    const answer = await ask(agent, app.port, unit.app[0] as Ask)
+    const expected = await ask(agent, floor.port, unit.floor[0] as Ask)
+    if (answer.status !== 200) throw new Error(`${unit.app[0]?.path} answered ${answer.status} ${answer.body}`)
+    const same = isDeepStrictEqual(JSON.parse(answer.body), JSON.parse(expected.body))
+    if (!same || !Object.is(answer.total, expected.total)) {
+      console.error(`${answer.total} ${answer.body}\n${expected.total} ${expected.body}`)
+      throw new Error(`${work.name}: bench/floor.ts does not answer what the application answers.`)
+    }
+  }
+}
+
+/** Once over everything, unmeasured: V8 compiles what has been called some thousand times. */
+async function warm(work: Work, app: Server, floor: Server) {
+  if (work.writes) return
+  await compare(work, app, floor)
+  let i = 0
+  for (const side of ['app', 'floor'] as const) {
+    const { port } = side === 'app' ? app : floor
+    await load(port, () => work.unit(i++)[side], { connections, warmUp: 0, seconds: seconds / 4 })
+  }
+}
+
+async function measure(work: Work, app: Server, floor: Server, pool: pg.Pool): Promise<Result> {
+  let i = 0
+  const best: Partial<Result['figures']> = {}
+  for (let round = 0; round < rounds; round++) {
+    for (const many of [connections, 1] as const) {
+      for (const side of ['app', 'floor'] as const) {
+        const server = side === 'app' ? app : floor
+        const span = many === 1 ? { warmUp: 0.5, seconds: seconds / 2 } : { warmUp: 2, seconds }
+        let made: Measure | undefined
+        const cpu = await cpuPerRequest(pool, server.child.pid ?? 0, async () => {
+          made = await load(server.port, () => work.unit(i++)[side], { connections: many, ...span })
+          return made.sent
+        })
+        const old = best[`${side}${many}`]
+        const better = !made || (old && old.rate > made.rate) ? old : made
+        if (better) best[`${side}${many}`] = { ...better, cpu: Math.min(cpu, old?.cpu ?? cpu) }
+        if (work.writes) await tidy(pool)
+      }
+    }
+  }
+  return { name: work.name, about: work.about, figures: best as Result['figures'] }
+}
+
+async function bench(size: Size) {
+  const data = join(root, 'data', `bench-${size}`)
+  mkdirSync(data, { recursive: true })
+  const embedded = flags.url ? null : await startEmbedded(data)
+  const url = flags.url ?? embedded?.url ?? ''
+  console.error(`Filling ${size} persons…`)
+  const filled = await fill(url, size)
+  console.error(filled ? `Filled in ${filled.toFixed(0)} s.` : 'As left by an earlier run.')
+
+  const { db, pool } = connect(url, 4)
+  await tidy(pool)
+  const works = await makeWorks(db, pool, sizes[size])
+  const [app, floor] = [await serve('app', url, data), await serve('floor', url, data)]
+  const wanted = flags.only?.split(',')
+  const chosen = works.filter(({ name }) => !wanted || wanted.includes(name))
+  for (const work of chosen) await warm(work, app, floor)
+  const measured: Result[] = []
+  for (const work of chosen) {
+    const result = await measure(work, app, floor, pool)
+    measured.push(result)
+    console.log(table([result], measured.length === 1))
+  }
+  if (!wanted) {
+    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`)
+    const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}; Node.js ${process.version}; PostgreSQL ${rows[0]?.version}`
+    const date = new Date().toISOString().slice(0, 10)
+    mkdirSync(results, { recursive: true })
+    writeFileSync(
+      join(results, `${size}.json`),
+      `${JSON.stringify({ size, date, machine, connections, seconds, rounds, works: measured }, null, 2)}\n`,
+    )
+  }
+  for (const { child } of [app, floor]) {
+    child.disconnect()
+    await once(child, 'exit')
+  }
+  await tidy(pool)
+  await db.destroy()
+  await embedded?.stop()
+}
+
+if (flags.docs) renderDocs()
+else if (flags.size in sizes) await bench(flags.size as Size)
+else throw new Error(`--size is one of ${Object.keys(sizes).join(', ')}`)

@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import {
+  Assessment,
+  AssessmentBody,
+  AssessmentPerson,
+  AssessmentRow,
+  Assessor,
+  assessmentTypes,
+  BatchBody,
+  BatchReply,
+  MoveBody,
+  PersonByAssessment,
+  PublicAssessment,
+  RowBody,
+  rowStatuses,
+} from './schema.ts'
+
+const edit = ['ChangeAtestavimas', 'ChangeImoneAtestavimas'] as const
+/** Who sees assessments at all; which: scoped in the queries. */
+const see = [...edit, 'AccessOwnImone', 'CompleteAtestavimas'] as const
+const personParams = z.object({ id, personId: id })
+
+/** `active`: its date is today or later. `from`, `iki`: its date. Text filters ignore case and diacritics. */
+export const AssessmentQuery = listQuery(
+  {
+    active: flag.optional(),
+    kompetencija: id.optional(),
+    from: date.optional(),
+    iki: date.optional(),
+    aprasymas: filterText,
+    adresas: filterText,
+    imone: id.optional(),
+  },
+  ['data', 'pavadinimas', 'asmenuSkaicius'],
+  '-data',
+)
+export const PersonByAssessmentQuery = listQuery(
+  {
+    vardas: filterText,
+    pavarde: filterText,
+    aprasymas: filterText,
+    tipas: codeFilter(assessmentTypes),
+    data: date.optional(),
+    from: date.optional(),
+    iki: date.optional(),
+    kompetencija: id.optional(),
+    statusas: codeFilter(rowStatuses),
+  },
+  ['data', 'pavarde'],
+  '-data',
+)
+const RowsQuery = listQuery(
+  {
+    vardas: filterText,
+    pavarde: filterText,
+    imone: filterText,
+    kortele: filterText,
+    statusas: codeFilter(rowStatuses),
+  },
+  ['pavarde', 'statusas'],
+  'pavarde',
+)
+export const PublicQuery = listQuery(
+  {
+    savivaldybe: z.string().max(10, 'maxlength').optional(),
+    kompetencija: id.optional(),
+    vertDataNuo: date.optional(),
+    vertDataIki: date.optional(),
+    active: flag.optional(),
+  },
+  ['data'],
+  'data',
+)
+
+const data = { title: ['Data', 'Date'] } as const
+const kompetencija = { title: ['Kompetencija', 'Competency'] } as const
+const tipas = { title: ['Tipas', 'Type'], codes: 'atestavimoTipai' } as const
+const statusas = { title: ['Būsena', 'Status'], codes: 'atestavimoStatusai' } as const
+const results = {
+  teorijosRezultatas: { title: ['Teorija', 'Theory'] },
+  praktikosRezultatas: { title: ['Praktika', 'Practice'] },
+} as const
+const who = {
+  'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
+  'asmuo.vardas': { title: ['Vardas', 'First name'] },
+  'asmuo.imone.pavadinimas': { title: ['Įmonė', 'Company'] },
+  'asmuo.kortelesNr': { title: ['Kortelė', 'Card'] },
+} as const
+const place = {
+  'imone.pavadinimas': { title: ['Vertina', 'Assessed by'] },
+  'adresas.miestas': { title: ['Miestas', 'Town'] },
+  'adresas.adresas': { title: ['Adresas', 'Address'] },
+} as const
+
+export const assessmentsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/atestavimai',
+    summary: 'Assessments the caller may see',
+    access: see,
+    query: AssessmentQuery,
+    reply: AssessmentRow,
+    list: true,
+    columns: {
+      data,
+      pavadinimas: { title: ['Pavadinimas', 'Title'] },
+      'kompetencija.pavadinimas': kompetencija,
+      tipas,
+      ...place,
+      asmenuSkaicius: { title: ['Asmenys', 'People'] },
+      laukiama: { title: ['Laukia', 'Waiting'] },
+    },
+  },
+  create: {
+    method: 'POST',
+    path: '/atestavimai',
+    summary: 'Create an assessment',
+    access: edit,
+    body: AssessmentBody,
+    reply: Assessment,
+    status: 201,
+  },
+  personsOfAll: {
+    method: 'GET',
+    path: '/atestavimai/asmenys',
+    summary: 'Persons by assessment',
+    access: see,
+    query: PersonByAssessmentQuery,
+    reply: PersonByAssessment,
+    list: true,
+    columns: {
+      'atestavimas.data': data,
+      'atestavimas.kompetencija.pavadinimas': kompetencija,
+      'atestavimas.tipas': tipas,
+      ...who,
+      ...results,
+      statusas,
+    },
+  },
+  get: {
+    method: 'GET',
+    path: '/atestavimai/:id',
+    summary: 'One assessment',
+    access: see,
+    params: idParams,
+    reply: Assessment,
+  },
+  update: {
+    method: 'PUT',
+    path: '/atestavimai/:id',
+    summary: 'Change an assessment',
+    access: edit,
+    params: idParams,
+    body: AssessmentBody,
+    reply: Assessment,
+  },
+  persons: {
+    method: 'GET',
+    path: '/atestavimai/:id/asmenys',
+    summary: 'People of an assessment',
+    access: see,
+    params: idParams,
+    query: RowsQuery,
+    reply: AssessmentPerson,
+    list: true,
+    columns: { ...who, ...results, statusas },
+  },
+  setStatuses: {
+    method: 'PUT',
+    path: '/atestavimai/:id/asmenys',
+    summary: 'Change the status of many; tells which were not and why',
+    access: edit,
+    params: idParams,
+    body: BatchBody,
+    reply: BatchReply,
+    ours: true,
+  },
+  move: {
+    method: 'POST',
+    path: '/atestavimai/:id/asmenys/perkelti',
+    summary: 'Move people to another assessment, all or none',
+    access: edit,
+    params: idParams,
+    body: MoveBody,
+    reply: z.object({ perkelta: z.number() }),
+    ours: true,
+  },
+  setPerson: {
+    method: 'PUT',
+    path: '/atestavimai/:id/asmenys/:personId',
+    summary: 'Change the status or files of a person, or complete with `protokolas`',
+    access: [...edit, 'CompleteAtestavimas'],
+    params: personParams,
+    body: RowBody,
+    reply: AssessmentPerson,
+  },
+  addPerson: {
+    method: 'POST',
+    path: '/atestavimai/:id/asmenys/:personId',
+    summary: 'Register a person, or complete with `protokolas`',
+    access: [...edit, 'CompleteAtestavimas'],
+    params: personParams,
+    body: RowBody,
+    reply: AssessmentPerson,
+    status: 201,
+  },
+  assessors: {
+    method: 'GET',
+    path: '/atestavimai/:id/vertintojai',
+    summary: 'Assessors of an assessment',
+    access: see,
+    params: idParams,
+    query: listQuery({}, ['pavarde'], 'pavarde'),
+    reply: Assessor,
+    list: true,
+    columns: { pavarde: who['asmuo.pavarde'], vardas: who['asmuo.vardas'] },
+  },
+  addAssessor: {
+    method: 'POST',
+    path: '/atestavimai/:id/vertintojai/:personId',
+    summary: 'Assign an assessor',
+    access: edit,
+    params: personParams,
+    reply: Assessor,
+    status: 201,
+  },
+  removeAssessor: {
+    method: 'DELETE',
+    path: '/atestavimai/:id/vertintojai/:personId',
+    summary: 'Take an assessor off',
+    access: edit,
+    params: personParams,
+    status: 204,
+    ours: true,
+  },
+  public: {
+    method: 'GET',
+    path: '/atestavimai-public',
+    summary: 'Public register of assessments',
+    access: 'public',
+    query: PublicQuery,
+    reply: PublicAssessment,
+    list: true,
+    columns: {
+      data,
+      'kompetencija.pavadinimas': kompetencija,
+      tipas,
+      ...place,
+      laisvosVietos: { title: ['Laisvos vietos', 'Free places'] },
+    },
+  },
+  getPublic: {
+    method: 'GET',
+    path: '/atestavimai-public/:id',
+    summary: 'One assessment of the public register',
+    access: 'public',
+    params: idParams,
+    reply: PublicAssessment,
+  },
+})

@@ -1,0 +1,66 @@
+import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
+import { can, type Session } from '#contract/rights.ts'
+import { type AssessmentType, passMark, type RowStatus } from './schema.ts'
+
+/** From -> to, by hand (spec 1, point 4). Results come only from completion. */
+const transitions: Record<RowStatus, readonly RowStatus[]> = {
+  LAUKIAMA: ['PATVIRTINTA', 'ATSAUKTA'],
+  PATVIRTINTA: ['ATSAUKTA'],
+  ATSAUKTA: ['LAUKIAMA'],
+  ISLAIKYTA: [],
+  NEISLAIKYTA: [],
+}
+
+/** The statuses this session may choose now: the server refuses any other, the screen offers no other. */
+export const allowedStatuses = (
+  from: RowStatus,
+  assessment: { data: string; imone: { id: number } },
+  session: Session,
+  now: Date,
+): readonly RowStatus[] =>
+  can(session, 'ChangeKompetencijaAtestavimas') && mayEdit(assessment, session) && isStillOpen(assessment.data, now)
+    ? transitions[from]
+    : []
+
+/** May change the assessment and its people: all companies, or the own one. */
+export const mayEdit = (assessment: { imone: { id: number } }, session: Session) =>
+  can(session, 'ChangeAtestavimas') ||
+  (can(session, 'ChangeImoneAtestavimas') && assessment.imone.id === session.imoneId)
+
+export const mayCreate = (session: Session) => can(session, 'ChangeAtestavimas', 'ChangeImoneAtestavimas')
+
+export const parts = (tipas: AssessmentType) => ({
+  theory: tipas.includes('TEORINIS'),
+  practice: tipas.includes('PRAKTINIS'),
+})
+
+/** Sum of five marks times 2 divided by 10, one decimal (spec 1, point 5). Marks are whole, so tenths are exact. */
+export const score = (marks: readonly number[]) => (marks.reduce((sum, mark) => sum + mark, 0) * 2) / 10
+
+export const passes = (result: number | null) => result !== null && result >= passMark
+
+/** NEISLAIKYTA where a part that the type includes is below the pass mark, else ISLAIKYTA. */
+export const outcome = (tipas: AssessmentType, theory: number | null, practice: number | null) => {
+  const needed = parts(tipas)
+  return (needed.theory && !passes(theory)) || (needed.practice && !passes(practice)) ? 'NEISLAIKYTA' : 'ISLAIKYTA'
+}
+
+/** Why this session can't complete this row now, as a code of the catalogue; null where it can (decisions, point 5). */
+export function refuseCompletion(
+  row: { statusas: RowStatus; asmuoId: number },
+  assessment: { data: string; vertintojai: readonly { id: number }[] },
+  session: Session,
+  now: Date,
+) {
+  const assigned = assessment.vertintojai.some(({ id }) => id === session.userId)
+  if (session.userId === row.asmuoId) return 'OwnProtocol'
+  if (!can(session, 'ChangeAtestavimas') && !(assigned && can(session, 'CompleteAtestavimas'))) return 'Forbidden'
+  if (row.statusas !== 'PATVIRTINTA') return 'StatusNotAllowed'
+  return civilDay(now) < assessment.data ? 'ProtocolTooEarly' : null
+}
+
+/** Who must sign: the person and every assessor of the assessment. An assessor is never also the person. */
+export const requiredSigners = (asmuoId: number, vertintojai: readonly { id: number }[]) => [
+  asmuoId,
+  ...vertintojai.map(({ id }) => id),
+]

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { CompetencyRef } from '#contract/competencies/schema.ts'
+import { FileRef, RowFile } from '#contract/files/schema.ts'
+import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+
+export const assessmentTypes = codes('atestavimoTipai')
+export type AssessmentType = (typeof assessmentTypes)[number]
+export const rowStatuses = codes('atestavimoStatusai')
+export type RowStatus = (typeof rowStatuses)[number]
+/** The three that a person chooses; results come only from completion. */
+export const chosenStatuses = ['LAUKIAMA', 'PATVIRTINTA', 'ATSAUKTA'] as const
+
+export const AssessmentBody = z.object({
+  data: date,
+  /** HH:MM, when people are to be there (ours). */
+  laikas: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'dateformat')
+    .nullish()
+    .transform((value) => value ?? null),
+  tipas: z.enum(assessmentTypes, 'inList'),
+  kompetencija: ref,
+  imone: ref,
+  /** Empty: the competency's name. */
+  pavadinimas: optionalText(200),
+  aprasymas: optionalText(4000),
+  adresas: z.object({ adresas: text(200), miestas: text(100) }, 'required'),
+  savivaldybe: z
+    .string()
+    .max(10, 'maxlength')
+    .nullish()
+    .transform((value) => value || null),
+  klausimuSkaicius: z
+    .number('number')
+    .int('number')
+    .min(1, 'min')
+    .max(200, 'max')
+    .nullish()
+    .transform((value) => value ?? null),
+  /** How many people fit (ours); absent: no limit. */
+  vietos: z
+    .number('number')
+    .int('number')
+    .min(1, 'min')
+    .max(10_000, 'max')
+    .nullish()
+    .transform((value) => value ?? null),
+  vertintojai: z.array(ref).max(20, 'maxlength').default([]),
+  failai: z.array(ref).max(20, 'maxlength').default([]),
+})
+export type AssessmentBody = z.output<typeof AssessmentBody>
+
+export const Assessor = z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() })
+export type Assessor = z.infer<typeof Assessor>
+
+export const Assessment = z.object({
+  id: z.number(),
+  data: z.string(),
+  laikas: z.string().nullable(),
+  tipas: z.enum(assessmentTypes),
+  kompetencija: CompetencyRef,
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }),
+  pavadinimas: z.string(),
+  aprasymas: z.string(),
+  adresas: z.object({ adresas: z.string(), miestas: z.string() }),
+  savivaldybe: z.string().nullable(),
+  klausimuSkaicius: z.number().nullable(),
+  vietos: z.number().nullable(),
+  vertintojai: z.array(Assessor),
+  failai: z.array(FileRef),
+  /** People not cancelled, and of them still LAUKIAMA. */
+  asmenuSkaicius: z.number(),
+  laukiama: z.number(),
+  versija: z.number(),
+})
+export type Assessment = z.infer<typeof Assessment>
+
+/** A row of the list: what the table shows. */
+export const AssessmentRow = Assessment.omit({
+  vertintojai: true,
+  failai: true,
+  aprasymas: true,
+  klausimuSkaicius: true,
+})
+export type AssessmentRow = z.infer<typeof AssessmentRow>
+
+/** What a visitor may know (decisions, point 5). */
+export const PublicAssessment = z.object({
+  id: z.number(),
+  data: z.string(),
+  laikas: z.string().nullable(),
+  tipas: z.enum(assessmentTypes),
+  kompetencija: CompetencyRef,
+  imone: z.object({ pavadinimas: z.string() }),
+  pavadinimas: z.string(),
+  aprasymas: z.string(),
+  adresas: z.object({ adresas: z.string(), miestas: z.string() }),
+  savivaldybe: z.string().nullable(),
+  laisvosVietos: z.number().nullable(),
+})
+export type PublicAssessment = z.infer<typeof PublicAssessment>
+
+export const AssessmentPerson = z.object({
+  atestId: z.number(),
+  asmuo: z.object({
+    id: z.number(),
+    vardas: z.string(),
+    pavarde: z.string(),
+    imone: z.object({ pavadinimas: z.string() }).nullable(),
+    kortelesNr: z.string().nullable(),
+  }),
+  statusas: z.enum(rowStatuses),
+  teorijosRezultatas: z.number().nullable(),
+  praktikosRezultatas: z.number().nullable(),
+  vertintojas: z.object({ id: z.number() }).nullable(),
+  /** The person's competency that the result granted. */
+  kompId: z.number().nullable(),
+  failai: z.array(RowFile),
+  versija: z.number(),
+})
+export type AssessmentPerson = z.infer<typeof AssessmentPerson>
+
+/** A row of "persons by assessment": the person's row with the assessment it belongs to. */
+export const PersonByAssessment = AssessmentPerson.omit({ failai: true, vertintojas: true, kompId: true }).extend({
+  atestavimas: z.object({
+    id: z.number(),
+    data: z.string(),
+    tipas: z.enum(assessmentTypes),
+    pavadinimas: z.string(),
+    kompetencija: CompetencyRef,
+  }),
+})
+export type PersonByAssessment = z.infer<typeof PersonByAssessment>
+
+export const marksPerPart = 5
+export const maxMark = 10
+export const passMark = 6
+const marks = z
+  .array(z.number('number').int('number').min(0, 'min').max(maxMark, 'max'))
+  .length(marksPerPart, 'required')
+
+/** A drawn signature: PNG as a data URL; re-encoded on the server. */
+export const drawnSignature = z
+  .string('required')
+  .max(400_000, 'maxlength')
+  .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'pattern')
+
+/** The protocol of one person: five marks a part and the signatures (decisions, point 5). */
+export const ProtocolBody = z.object({
+  teorijosPazymiai: marks.nullish(),
+  praktikosPazymiai: marks.nullish(),
+  parasai: z
+    .array(z.object({ asmuoId: z.number('required').int('number').positive('number'), parasas: drawnSignature }))
+    .max(30, 'maxlength')
+    .default([]),
+})
+export type ProtocolBody = z.output<typeof ProtocolBody>
+
+/** `teorijosRezultatas` and the like are accepted as specified and never believed: they are not even read. */
+export const RowBody = z.object({
+  statusas: z.enum(rowStatuses, 'inList').optional(),
+  vertintojas: ref.nullish(),
+  failai: z.array(ref).max(20, 'maxlength').optional(),
+  protokolas: ProtocolBody.optional(),
+})
+export type RowBody = z.output<typeof RowBody>
+
+const many = z.array(z.number('number').int('number').positive('number')).min(1, 'required').max(500, 'maxlength')
+export const BatchBody = z.object({ asmenys: many, statusas: z.enum(chosenStatuses, 'inList') })
+export const MoveBody = z.object({ atestavimas: ref, asmenys: many })
+
+/** Which rows were changed, and why the others were not. */
+export const BatchReply = z.object({
+  pakeista: z.array(z.number()),
+  nepakeista: z.array(z.object({ asmuoId: z.number(), code: z.string(), detail: z.string().nullable() })),
+})
+export type BatchReply = z.infer<typeof BatchReply>

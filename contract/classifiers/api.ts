@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type Endpoint, endpoints } from '#contract/lib/endpoint.ts'
+import { filterText, flag } from '#contract/lib/fields.ts'
+import { type ListName, listNames, lists } from './lists.ts'
+
+/** A row of a reference list; what a list says beyond these (the region of a municipality) stands beside them. */
+export const CodeRow = z.looseObject({
+  id: z.number(),
+  kodas: z.string(),
+  pavadinimas: z.string(),
+  pavadinimasEn: z.string(),
+  eile: z.number(),
+  aktyvus: z.boolean(),
+})
+export type CodeRow = z.infer<typeof CodeRow>
+
+/** Lists are short and kept by their readers: the whole one comes at once unless `size` says less. */
+const CodeQuery = z.strictObject({
+  size: z.coerce.number('number').int('number').min(1, 'min').max(1000, 'max').default(1000),
+  page: z.coerce.number('number').int('number').min(0, 'min').max(1000, 'max').default(0),
+  order: z.enum(['eile', 'pavadinimas', 'kodas'], 'inList').default('eile'),
+  tipas: z.string().max(40, 'maxlength').optional(),
+  search: filterText,
+  aktyvus: flag.optional(),
+  format: z.enum(['json', 'xlsx'], 'inList').optional(),
+  stulpeliai: z.string().max(500, 'maxlength').optional(),
+  kalba: z.enum(['lt', 'en'], 'inList').optional(),
+})
+
+const columns = {
+  kodas: { title: ['Kodas', 'Code'] },
+  pavadinimas: { title: ['Pavadinimas', 'Name'] },
+  pavadinimasEn: { title: ['Pavadinimas angliškai', 'Name in English'] },
+} as const
+export type CodeQuery = z.output<typeof CodeQuery>
+
+const cacheSeconds = 60
+const entry = (path: string, summary: string) =>
+  ({
+    method: 'GET',
+    path: `/${path}`,
+    summary,
+    access: 'public',
+    query: CodeQuery,
+    reply: CodeRow,
+    list: true,
+    columns,
+    cache: cacheSeconds,
+  }) as const satisfies Endpoint
+
+type Entries = Record<ListName, ReturnType<typeof entry>>
+
+/** One call a reference list (spec 2, point 7), and the two resources that are chosen from like lists. */
+export const classifiersApi = endpoints({
+  ...(Object.fromEntries(
+    listNames.map((name) => [name, entry(name, `Reference list: ${lists[name].title[1]}`)]),
+  ) as Entries),
+  lygiai: entry('lygiai', 'Levels, by `tipas`'),
+  kvalifikacijos: entry('kvalifikacijos', 'Qualifications'),
+})

@@ -1,0 +1,66 @@
+import type { StatusList } from './statuses.ts'
+
+interface List {
+  title: readonly [lt: string, en: string]
+  /** Its codes are part of the program's rules (statuses.ts); the others are an administrator's to edit (`sarasai`). */
+  fixed: boolean
+}
+
+const fixed = (lt: string, en: string) => ({ title: [lt, en], fixed: true }) as const
+const editable = (lt: string, en: string) => ({ title: [lt, en], fixed: false }) as const
+
+/** Every reference list by name, which is also its path below /api. */
+export const lists = {
+  atestavimoStatusai: fixed('Vertinimo būsenos', 'Assessment statuses'),
+  atestavimoTipai: fixed('Vertinimo tipai', 'Assessment types'),
+  sertifikatoTipai: editable('Sertifikatų tipai', 'Certificate types'),
+  asmensKompetencijosStatusai: fixed('Asmens kompetencijos būsenos', 'Statuses of a person’s competency'),
+  mokymoStatusai: fixed('Mokymo dalyvio būsenos', 'Trainee statuses'),
+  sritys: editable('Kompetencijų sritys', 'Competency areas'),
+  savivaldybes: editable('Savivaldybės', 'Municipalities'),
+  regionai: editable('Regionai', 'Regions'),
+  salys: editable('Šalys', 'Countries'),
+  pilietybes: editable('Pilietybės', 'Citizenships'),
+  lytys: fixed('Lytys', 'Sexes'),
+  vartotojoTipai: fixed('Vartotojų tipai', 'User types'),
+  asmuoStatusai: fixed('Asmens būsenos', 'Person statuses'),
+  kompetencijosTipai: editable('Kompetencijų tipai', 'Competency types'),
+  vertintojasStatusai: fixed('Vertintojo būsenos', 'Assessor statuses'),
+  imonesStatusai: fixed('Įmonės būsenos', 'Company statuses'),
+  imonesTipai: fixed('Įmonių tipai', 'Company types'),
+  puslapioKalbos: fixed('Puslapių kalbos', 'Page languages'),
+  kalbos: editable('Mokymų ir vertinimų kalbos', 'Languages of trainings and assessments'),
+  korteleStatusai: fixed('Kortelės būsenos', 'Card statuses'),
+  kortelesUzsakymoStatusai: fixed('Kortelių užsakymo būsenos', 'Card order statuses'),
+  kvalifikacijosTipai: editable('Kvalifikacijų tipai', 'Qualification types'),
+  lygiaiTipai: fixed('Lygių tipai', 'Types of levels'),
+  asmensImonesStatusai: fixed('Asmens ryšio su įmone būsenos', 'Statuses of a person in a company'),
+  imonesVeiklosTipai: fixed('Įmonės veiklos tipai', 'Types of company activity'),
+  asmensVertinimoTipai: editable('Asmens vertinimų tipai', 'Types of ratings'),
+  komunikacijosKanalai: fixed('Pranešimų kanalai', 'Channels of messages'),
+  darbuotojuPoreikioStatusai: fixed('Darbuotojų poreikio būsenos', 'Workforce need statuses'),
+  pramonesSektoriai: editable('Pramonės sektoriai', 'Industry sectors'),
+  klausimuStatusai: fixed('Klausimų būsenos', 'Question statuses'),
+  klausimuTemos: editable('Klausimų temos', 'Question topics'),
+  objektuStatusai: fixed('Objekto būsenos', 'Work site statuses'),
+  objektuVietos: fixed('Objekto vietos nurodymas', 'How a work site is located'),
+  darboVeiklos: editable('Darbo veiklos', 'Work activities'),
+  darboIstorijaVeiklos: editable('Darbo istorijos veiklos', 'Activities of work history'),
+  mokamosKalbos: editable('Mokamos kalbos', 'Languages people speak'),
+  kalbosLygiai: editable('Kalbų mokėjimo lygiai', 'Language levels'),
+  asmensKvalifikacijosSaltiniai: fixed('Kvalifikacijos duomenų šaltiniai', 'Sources of a qualification'),
+  kvalifikacijosTobulinimoBudai: editable('Kvalifikacijos tobulinimo būdai', 'Ways of qualification improvement'),
+  asmensKvalifikacijosStatusai: fixed('Asmens kvalifikacijos būsenos', 'Statuses of a person’s qualification'),
+  kortelesTipai: fixed('Kortelių tipai', 'Card types'),
+  kvalifikaciniaiStatusai: editable('Kvalifikaciniai statusai', 'Qualification statuses'),
+  inzinieriuOrganizacijos: editable('Inžinierių organizacijos', 'Engineers’ organisations'),
+  kvalifikacijosTeises: editable('Kvalifikacijos teisės', 'Rights of a qualification'),
+  kvalifikacijosStatiniai: editable('Kvalifikacijos statiniai', 'Structures of a qualification'),
+  kvalifikacijosVeiklos: editable('Kvalifikacijos veiklos', 'Activities of a qualification'),
+  kryptysIrSritys: editable('Kryptys ir sritys', 'Directions and areas'),
+  mokymoTipai: fixed('Mokymų tipai', 'Training types'),
+} as const satisfies Record<string, List> & Record<StatusList, { fixed: true }>
+
+export type ListName = keyof typeof lists
+export const listNames = Object.keys(lists) as ListName[]
+export const isListName = (name: string): name is ListName => Object.hasOwn(lists, name)

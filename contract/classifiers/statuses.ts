@@ -1,0 +1,165 @@
+import type { Lang } from '#contract/lib/texts.ts'
+
+type Row = readonly [kodas: string, lt: string, en: string]
+
+/**
+ * Lists whose codes are part of the program's rules, in the order in which people meet them. They are served like
+ * every other reference list, but an administrator can't change them: a new code here needs a rule.
+ */
+export const statuses = {
+  atestavimoStatusai: [
+    ['LAUKIAMA', 'Laukiama', 'Waiting'],
+    ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
+    ['ATSAUKTA', 'Atšaukta', 'Cancelled'],
+    ['ISLAIKYTA', 'Išlaikyta', 'Passed'],
+    ['NEISLAIKYTA', 'Neišlaikyta', 'Failed'],
+  ],
+  atestavimoTipai: [
+    ['TEORINIS', 'Teorija', 'Theory'],
+    ['PRAKTINIS', 'Praktika', 'Practice'],
+    ['TEORINIS_PRAKTINIS', 'Teorija ir praktika', 'Theory and practice'],
+  ],
+  mokymoStatusai: [
+    ['LAUKIAMA', 'Laukiama', 'Waiting'],
+    ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
+    ['ATSAUKTA', 'Atšaukta', 'Cancelled'],
+  ],
+  mokymoTipai: [
+    ['BENDRIEJI', 'Bendrieji', 'General'],
+    ['SAUGAUS_DARBO', 'Saugaus darbo', 'Work safety'],
+  ],
+  asmensKompetencijosStatusai: [
+    ['LAUKIAMA', 'Laukia patvirtinimo', 'Awaiting approval'],
+    ['GALIOJA', 'Galioja', 'Valid'],
+    ['NEGALIOJA', 'Negalioja', 'Not valid'],
+  ],
+  asmensKvalifikacijosStatusai: [
+    ['LAUKIAMA', 'Laukiama', 'Waiting'],
+    ['PAGEIDAUJAMA', 'Pageidaujama', 'Wanted'],
+    ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
+    ['ATMESTA', 'Atmesta', 'Rejected'],
+    // The last two are told by the certificate register, of a certificate that was once valid.
+    ['SUSTABDYTA', 'Sustabdyta', 'Suspended'],
+    ['PANAIKINTA', 'Panaikinta', 'Revoked'],
+  ],
+  asmensKvalifikacijosSaltiniai: [
+    ['VARTOTOJAS', 'Vartotojas', 'User'],
+    ['IMONE', 'Įmonė', 'Company'],
+    ['ADMIN', 'Administratorius', 'Administrator'],
+    ['SPSC', 'SSVA (buv. SPSC)', 'SSVA (formerly SPSC)'],
+    ['ARCHITEKTU_RUMAI', 'Architektų rūmai', 'Chamber of Architects'],
+    ['MOKYMO_ISTAIGA', 'Mokymo įstaiga', 'Training institution'],
+    ['IMPORTAS', 'Importas', 'Import'],
+  ],
+  asmuoStatusai: [
+    ['NEPATIKRINTA', 'Tapatybė nepatvirtinta', 'Identity not confirmed'],
+    ['PATIKRINTA', 'Tapatybė patvirtinta', 'Identity confirmed'],
+    ['UZBLOKUOTA', 'Paskyra užblokuota', 'Account blocked'],
+  ],
+  asmensImonesStatusai: [
+    ['TIKRINAMA', 'Tikrinama', 'Being checked'],
+    ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
+    ['NEBEDIRBA', 'Nebedirba', 'No longer works here'],
+    ['ATMESTA', 'Atmesta', 'Rejected'],
+  ],
+  vartotojoTipai: [
+    ['VARTOTOJAS', 'Vartotojas', 'User'],
+    ['ORG_ATSTOVAS', 'Organizacijos atstovas', 'Organisation representative'],
+    ['VERTINTOJAS', 'Vertintojas', 'Assessor'],
+    ['ORG_TVARKYTOJAS', 'Organizacijos tvarkytojas', 'Organisation manager'],
+    ['ADMIN', 'Administratorius', 'Administrator'],
+  ],
+  vertintojasStatusai: [
+    ['LAUKIAMA', 'Laukia patvirtinimo', 'Awaiting approval'],
+    ['AKTYVUS', 'Aktyvus', 'Active'],
+    ['SUSTABDYTAS', 'Veikla sustabdyta', 'Suspended'],
+    ['NEAKTYVUS', 'Neaktyvus', 'Inactive'],
+  ],
+  lytys: [
+    ['V', 'Vyras', 'Male'],
+    ['M', 'Moteris', 'Female'],
+  ],
+  komunikacijosKanalai: [
+    ['SMS', 'SMS žinutė', 'Text message (SMS)'],
+    ['EPASTAS', 'El. paštas', 'E-mail'],
+  ],
+  korteleStatusai: [
+    ['UZSAKOMA', 'Užsakoma', 'To be ordered'],
+    ['UZSAKYTA', 'Užsakyta', 'Ordered'],
+    ['AKTYVI', 'Aktyvi', 'Active'],
+    ['SUSPENDUOTA', 'Suspenduota', 'Suspended'],
+    ['NEGALIOJA', 'Negalioja', 'Not valid'],
+  ],
+  kortelesTipai: [
+    ['STATYBININKO', 'Statybininko kortelė', 'Builder’s card'],
+    ['INZINIERIAUS', 'Inžinieriaus kortelė', 'Engineer’s card'],
+  ],
+  kortelesUzsakymoStatusai: [
+    ['KURIAMA', 'Kuriama', 'Draft'],
+    ['UZSAKYTA', 'Užsakyta', 'Ordered'],
+    ['ATLIKTA', 'Atlikta', 'Completed'],
+  ],
+  imonesStatusai: [
+    ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
+    ['NEPATVIRTINTA', 'Nepatvirtinta', 'Not confirmed'],
+    ['NEVEIKIANTI', 'Neveikianti', 'No longer operating'],
+  ],
+  imonesTipai: [
+    ['STATYBOS', 'Statybos įmonė', 'Construction company'],
+    ['ATESTAVIMO', 'Vertinimo (atestavimo) įstaiga', 'Assessment institution'],
+    ['MOKYMO', 'Mokymo įstaiga', 'Training institution'],
+    ['INZ_SAJUNGA', 'Inžinierių sąjunga', 'Engineers’ union'],
+    ['UZSAKOVAS', 'Užsakovas', 'Client'],
+  ],
+  imonesVeiklosTipai: [
+    ['IMONE', 'Įmonė', 'Company'],
+    ['INV_VEIKLA', 'Individuali veikla', 'Self-employment'],
+    ['VERSL_LIUDIJIMAS', 'Verslo liudijimas', 'Business licence'],
+  ],
+  darbuotojuPoreikioStatusai: [
+    ['NAUJAS', 'Naujas', 'New'],
+    ['PATEIKTAS', 'Pateiktas', 'Submitted'],
+    ['PATVIRTINTAS', 'Patvirtintas', 'Confirmed'],
+    ['NEGALIOJA', 'Negalioja', 'Not valid'],
+  ],
+  klausimuStatusai: [
+    ['JUODRASTIS', 'Juodraštis', 'Draft'],
+    ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
+    ['NEGALIOJA', 'Negalioja', 'Not valid'],
+  ],
+  objektuStatusai: [
+    ['KURIAMAS', 'Kuriamas', 'Draft'],
+    ['VYKDOMAS', 'Vykdomas', 'In progress'],
+    ['SUSTABDYTAS', 'Sustabdytas', 'Suspended'],
+    ['BAIGTAS', 'Baigtas', 'Finished'],
+  ],
+  objektuVietos: [
+    ['ADRESAS', 'Adresas', 'Address'],
+    ['KOORDINATES', 'Koordinatės', 'Coordinates'],
+    ['TERITORIJA', 'Teritorija', 'Territory'],
+  ],
+  lygiaiTipai: [
+    ['KOMPETENCIJA', 'Kompetencijos lygis', 'Competency level'],
+    ['STATINIO_KATEGORIJA', 'Statinio kategorija', 'Category of structure'],
+  ],
+  puslapioKalbos: [
+    ['lt', 'Lietuvių', 'Lithuanian'],
+    ['en', 'Anglų', 'English'],
+    ['lv', 'Latvių', 'Latvian'],
+  ],
+} as const satisfies Record<string, readonly Row[]>
+
+export type StatusList = keyof typeof statuses
+/** The union of a list's codes: `Code<'mokymoTipai'>` is 'BENDRIEJI' | 'SAUGAUS_DARBO'. */
+export type Code<L extends StatusList> = (typeof statuses)[L][number][0]
+type Codes<Rows extends readonly Row[]> = { readonly [I in keyof Rows]: Rows[I][0] }
+
+/** A list's codes as a tuple, in order, for `z.enum(codes('mokymoTipai'))`. */
+export const codes = <const L extends StatusList>(list: L) =>
+  statuses[list].map(([kodas]) => kodas) as unknown as Codes<(typeof statuses)[L]>
+
+/** What people read for a code; undefined where the list has no such code. */
+export function statusText(list: StatusList, kodas: string, lang: Lang): string | undefined {
+  const row: Row | undefined = statuses[list].find(([code]) => code === kodas)
+  return row?.[lang === 'lt' ? 1 : 2]
+}

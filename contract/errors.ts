@@ -1,0 +1,186 @@
+/**
+ * The error catalogue (spec 2, point 8): code, HTTP status, Lithuanian and English text. Nothing else knows any of
+ * them. Codes after the blank line are ours.
+ */
+export const errors = {
+  InvalidFormFields: [400, 'Patikrinkite formą: yra klaidų', 'Check the form: there are mistakes'],
+  KompetencijosAtestavimasAlreadyExist: [
+    409,
+    'Ši kompetencija jau priskirta vertinimui',
+    'The competency is already assigned to this assessment',
+  ],
+  EmailAlreadyUsed: [409, 'Toks el. paštas jau naudojamas', 'This e-mail is already in use'],
+  UserAlreadyExists: [409, 'Toks vartotojas jau yra', 'This user already exists'],
+  ImoneAlreadyExists: [409, 'Tokia įmonė jau yra', 'This company already exists'],
+  ImoneAlreadyExistsButNotConfirmed: [
+    409,
+    'Tokia įmonė jau yra, bet dar nepatvirtinta. Kreipkitės į administraciją',
+    'This company exists but is not confirmed yet. Contact the administration',
+  ],
+  PasswordAlreadyChanged: [
+    409,
+    'Slaptažodis šia nuoroda jau pakeistas. Jei reikia, paprašykite naujos nuorodos',
+    'The password was already changed with this link. Ask for a new one if needed',
+  ],
+  PasswordResetExpired: [
+    409,
+    'Slaptažodžio keitimo nuoroda nebegalioja. Paprašykite naujos',
+    'The password link has expired. Ask for a new one',
+  ],
+  Unauthorized: [401, 'Autorizacijos klaida. Prisijunkite', 'You are not signed in. Sign in'],
+  Forbidden: [403, 'Uždrausta', 'Forbidden'],
+  UserIsAlreadyRegisteredToThisAtestavimas: [
+    409,
+    'Asmuo jau užregistruotas į šį vertinimą',
+    'The person is already registered to this assessment',
+  ],
+  UserIsAlreadyRegisteredToThisMokymas: [
+    409,
+    'Asmuo jau užregistruotas į šį mokymą',
+    'The person is already registered to this training',
+  ],
+  CERTIFICATE_IS_REVOKED: [409, 'Sertifikatas negalioja arba atšauktas', 'The certificate is revoked or expired'],
+  WPKI_NO_SESSION: [
+    409,
+    'Parašo sesija nerasta arba pasibaigė. Bandykite iš naujo',
+    'The signing session was not found or has ended. Try again',
+  ],
+  USER_DOES_NOT_HAVE_MOBILE_SIGNATURE: [
+    409,
+    'Šiuo numeriu mobilusis parašas neveikia',
+    'There is no mobile signature on this number',
+  ],
+  COULD_NOT_VALIDATE_DATA: [409, 'Nepavyko patikrinti duomenų', 'The data could not be validated'],
+  SENDING_ERROR: [
+    503,
+    'Nepavyko išsiųsti užklausos į telefoną. Bandykite vėliau',
+    'The request could not be sent to the phone. Try later',
+  ],
+  NameDoesNotMatch: [
+    409,
+    'Vardas, pavardė arba asmens kodas nesutampa su parašo duomenimis',
+    'The name or personal code differs from the certificate',
+  ],
+  AsmuoHasActiveKortele: [409, 'Asmuo jau turi aktyvią kortelę', 'The person already has an active card'],
+  AsmuoHasPendingKortele: [409, 'Asmens kortelė jau užsakyta', 'A card is already ordered for the person'],
+  AsmuoMustHavePhoto: [409, 'Kortelei užsakyti reikia nuotraukos', 'A card needs a photo'],
+  AsmuoRegisteredInOtherCompany: [
+    409,
+    'Asmuo užregistruotas kitoje įmonėje',
+    'The person is registered in another company',
+  ],
+  AsmenskodasIsRequired: [400, 'Asmens kodas privalomas', 'The personal code is required'],
+  AsmuoIsAlreadyRegisteredToThisImone: [
+    409,
+    'Asmuo jau užregistruotas šioje įmonėje',
+    'The person is already registered in this company',
+  ],
+  AsmensKvalifikacijaMustBeUnique: [
+    409,
+    'Tokia kvalifikacija jau įrašyta',
+    'This qualification is already on the record',
+  ],
+  mustIncludeFilesForKvalifikacija: [
+    400,
+    'Būtina įkelti dokumentą, įrodantį turimą kvalifikaciją',
+    'Upload a document that proves the qualification',
+  ],
+  FileIsTooBig: [413, 'Failas per didelis', 'The file is too big'],
+  FileFormatError: [415, 'Netinkamas failo formatas', 'The file format is not allowed'],
+  SignaturesMissing: [409, 'Trūksta parašų', 'Signatures are missing'],
+  DarboValandosAlreadyExist: [
+    409,
+    'Šios dienos darbo valandos jau įrašytos',
+    'Working hours of this day already exist',
+  ],
+  personalcodeInCompany: [
+    409,
+    'Asmuo šiuo kodu jau yra jūsų įmonėje',
+    'A person with this code is already in your company',
+  ],
+  personalcodeRegistered: [409, 'Asmuo šiuo kodu jau užregistruotas', 'A person with this code is already registered'],
+  uniqueValidAlcodetector: [
+    409,
+    'Objekte jau yra galiojantis įrenginys arba toks serijinis numeris',
+    'The site already has a valid device, or the serial number is taken',
+  ],
+  alcodetectorWithGaliojaDontExist: [409, 'Objekte nėra galiojančio įrenginio', 'The site has no valid device'],
+  LoginLimitReached: [429, 'Per daug bandymų. Bandykite vėliau', 'Too many tries. Try later'],
+
+  NotFound: [404, 'Įrašas nerastas arba nebepasiekiamas', 'The record was not found or is out of reach'],
+  RecordChanged: [
+    409,
+    'Įrašą pakeitė kitas vartotojas. Peržiūrėkite skirtumus',
+    'Someone else changed the record. Review the differences',
+  ],
+  StatusNotAllowed: [409, 'Tokia būsena dabar negalima', 'This status is not allowed now'],
+  AtestavimasClosed: [
+    409,
+    'Vertinimo data praėjo, keisti nebegalima',
+    'The assessment is over and can no longer be changed',
+  ],
+  ProtocolTooEarly: [
+    409,
+    'Protokolą galima pildyti nuo vertinimo dienos',
+    'The protocol can be filled from the day of the assessment',
+  ],
+  OwnProtocol: [403, 'Savo paties vertinimo užbaigti negalima', 'You can not complete your own assessment'],
+  AtestavimasHasPersons: [
+    409,
+    'Vertinimas turi asmenų su rezultatais, šių duomenų keisti nebegalima',
+    'The assessment has results, these data can no longer change',
+  ],
+  VertintojasHasSigned: [409, 'Vertintojas jau pasirašė protokolą', 'The assessor has already signed a protocol'],
+  AtestavimasFull: [409, 'Laisvų vietų nebėra', 'There are no free places left'],
+  AssessorIsParticipant: [
+    409,
+    'Vertintojas negali būti vertinamas tame pačiame vertinime',
+    'An assessor can not be assessed in the same assessment',
+  ],
+  NotAnAssessor: [409, 'Šis asmuo nėra vertintojas', 'This person is not an assessor'],
+  CaptchaFailed: [
+    400,
+    'Nepavyko patvirtinti, kad esate žmogus. Bandykite dar kartą',
+    'The check that you are a person failed. Try again',
+  ],
+  PasswordTooCommon: [
+    400,
+    'Toks slaptažodis per dažnas. Sugalvokite kitą',
+    'The password is too common. Choose another',
+  ],
+  IdempotencyKeyReused: [
+    409,
+    'Ši užklausa jau atlikta su kitais duomenimis',
+    'This request was already made with other data',
+  ],
+  CrossSiteRequest: [
+    403,
+    'Užklausa atmesta: ji siųsta iš kitos svetainės',
+    'The request came from another site and was refused',
+  ],
+  TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try later'],
+  TooManyRows: [400, 'Per daug įrašų. Susiaurinkite filtrus', 'Too many rows. Narrow the filters'],
+  ServiceUnavailable: [
+    503,
+    'Sistema laikinai nepasiekiama. Bandykite po kelių sekundžių',
+    'The system is briefly unavailable. Try again in a few seconds',
+  ],
+  Unknown: [500, 'Įvyko klaida, pabandykite vėliau', 'Something went wrong, try again later'],
+} as const satisfies Record<string, readonly [status: number, lt: string, en: string]>
+export type ErrorCode = keyof typeof errors
+
+/** A refusal with a code of the catalogue. `fields` name what is wrong where in the body. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly detail: string | undefined
+  readonly fields: Record<string, string> | undefined
+  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  readonly retryAfter: number | undefined
+  constructor(code: ErrorCode, detail?: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+    super(code)
+    this.code = code
+    this.detail = detail
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}

@@ -1,0 +1,30 @@
+/** The civil clock of the registry (decisions, point 1): days begin and end by the clock of Vilnius. */
+export const timeZone = 'Europe/Vilnius'
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone })
+
+/** The calendar day, YYYY-MM-DD, that a moment falls on in Vilnius. */
+export const civilDay = (moment: Date): string => day.format(moment)
+
+/** A day some days after (or before) another, YYYY-MM-DD. Pure calendar arithmetic: no clock change can bend it. */
+export function addDays(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
+/** The same day some years on; 29 February becomes 28 February where the year has none. */
+export function addYears(date: string, years: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate()
+  const pad = (n: number, width: number) => String(n).padStart(width, '0')
+  return `${pad(year + years, 4)}-${pad(month, 2)}-${pad(Math.min(dayOfMonth, last), 2)}`
+}
+
+/** Open until the end of the day after `date` (spec 1, point 4: "counts as future until one day after"). */
+export const isStillOpen = (date: string, now: Date): boolean => civilDay(now) <= addDays(date, 1)
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+/** Time of day in Vilnius, HH:MM. */
+export const civilTime = (moment: Date): string => clock.format(moment)

@@ -1,0 +1,13 @@
+import type { ListName } from '#contract/classifiers/lists.ts'
+
+/** A column of a list: its title [lt, en], and the reference list that names its codes. Screens and xlsx share it. */
+export interface Column {
+  title: readonly [lt: string, en: string]
+  codes?: ListName
+}
+/** Keyed by the path in the row: 'pavarde', 'imone.pavadinimas'. */
+export type Columns = Record<string, Column>
+
+/** The value at a dotted path of a row, undefined where a step is missing. */
+export const valueAt = (row: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row)

@@ -1,0 +1,36 @@
+export const languages = ['lt', 'en'] as const
+export type Lang = (typeof languages)[number]
+export const defaultLanguage: Lang = 'lt'
+export const isLang = (value: string | undefined): value is Lang => languages.includes(value as Lang)
+
+/** Lithuanian needs one (1, 21), few (2-9), other (10-20); many is for fractions. English needs one and other. */
+export interface Plural {
+  lt: { one: string; few: string; many?: string; other: string }
+  en: { one: string; other: string }
+}
+export type Entry = readonly [lt: string, en: string] | Plural
+export type Params = Record<string, string | number>
+
+/** An area's texts: `{ key: ['Lithuanian', 'English'] }`, or plural forms chosen by `count`. */
+export const texts = <const T extends Record<string, Entry>>(table: T) => table
+
+const rules = { lt: new Intl.PluralRules('lt'), en: new Intl.PluralRules('en') }
+const numbers = { lt: new Intl.NumberFormat('lt'), en: new Intl.NumberFormat('en') }
+
+/** The text in a language; `{{name}}` is replaced from `params`, numbers in the language's way of writing them. */
+export function say(entry: Entry, lang: Lang, params: Params = {}): string {
+  const text = 'lt' in entry ? pluralForm(entry, lang, Number(params['count'] ?? 0)) : entry[lang === 'lt' ? 0 : 1]
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = params[name]
+    return typeof value === 'number' ? numbers[lang].format(value) : (value ?? '')
+  })
+}
+
+function pluralForm(entry: Plural, lang: Lang, count: number): string {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = entry[lang]
+  return forms[rules[lang].select(count)] ?? entry[lang].other
+}
+
+/** 7.4 -> '7,4' in Lithuanian; scores and amounts with a fixed number of decimals. */
+export const decimal = (value: number, lang: Lang, digits = 1) =>
+  value.toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits })

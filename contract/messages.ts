@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+
+/** Messages beside a form field (spec 1, point 5), Lithuanian and English. The keys travel in `fields` of an error. */
+export const messages = {
+  required: ['Laukas privalomas', 'This field is required'],
+  minlength: ['Reikšmė per trumpa', 'The value is too short'],
+  maxlength: ['Reikšmė per ilga', 'The value is too long'],
+  personalcode: ['Blogas asmens kodo formatas', 'The personal code is not in the right format'],
+  personalcodeInCompany: ['Asmuo šiuo kodu jau yra jūsų įmonėje', 'A person with this code is already in your company'],
+  personalcodeRegistered: ['Asmuo šiuo kodu jau užregistruotas', 'A person with this code is already registered'],
+  email: ['Blogas el. pašto formatas', 'The e-mail is not in the right format'],
+  emailUsed: ['Toks el. paštas jau naudojamas', 'This e-mail is already in use'],
+  phoneNumber: ['Blogas telefono formatas', 'The phone number is not in the right format'],
+  compareTo: ['Reikšmė nesutampa', 'The values differ'],
+  inList: ['Reikšmė nesutampa', 'The value is not one of those allowed'],
+  min: ['Reikšmė per žema', 'The value is too low'],
+  max: ['Reikšmė per didelė', 'The value is too high'],
+  dateformat: ['Blogas datos formatas', 'The date is not in the right format'],
+  number: ['Įveskite skaičių', 'Enter a number'],
+  pattern: ['Reikšmėje yra netinkamų ženklų', 'The value has characters that are not allowed'],
+  password: [
+    'Reikia bent skaičiaus, didžiosios ir mažosios raidės',
+    'Needs a digit, an upper-case and a lower-case letter',
+  ],
+  alcoLimit: ['Formatas turi būti 0.00', 'The format must be 0.00'],
+  age: ['Amžius turi būti nuo 18 iki 100 metų', 'The age must be between 18 and 100 years'],
+  notFound: ['Įrašas nerastas', 'The record was not found'],
+  mustIncludeFilesForKvalifikacija: [
+    'Būtina įkelti dokumentą, įrodantį turimą kvalifikaciją',
+    'Upload a document that proves the qualification',
+  ],
+  uniqueValidAlcodetector: ['Jau yra galiojantis įrenginys', 'There is a valid device already'],
+} as const satisfies Record<string, readonly [lt: string, en: string]>
+export type MessageKey = keyof typeof messages
+
+const isKey = (key: string): key is MessageKey => key in messages
+
+function keyOf(issue: z.core.$ZodIssue): MessageKey {
+  if (isKey(issue.message)) return issue.message
+  if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null ? 'required' : 'pattern'
+  if (issue.code === 'too_small') return issue.origin === 'string' || issue.origin === 'array' ? 'minlength' : 'min'
+  if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'maxlength' : 'max'
+  return issue.code === 'invalid_value' || issue.code === 'invalid_union' || issue.code === 'unrecognized_keys'
+    ? 'inList'
+    : 'pattern'
+}
+
+/** What is wrong where: `{ 'adresas.miestas': 'required' }`; the first complaint of a path stands. */
+export function fieldErrors(error: z.ZodError): Record<string, MessageKey> {
+  // Without a prototype: a field may be called `constructor`.
+  const fields: Record<string, MessageKey> = Object.create(null)
+  for (const issue of error.issues) {
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    for (const path of paths) fields[path.map(String).join('.')] ??= keyOf(issue)
+  }
+  return fields
+}

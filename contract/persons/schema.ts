@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { CompanyRef } from '#contract/companies/schema.ts'
+import { RowFile } from '#contract/files/schema.ts'
+import { date, optionalEmail, optionalPhone, optionalText, personalCode, ref, text } from '#contract/lib/fields.ts'
+import { userTypes } from '#contract/rights.ts'
+
+export const personStatuses = codes('asmuoStatusai')
+export const channels = codes('komunikacijosKanalai')
+export const sexes = codes('lytys')
+export const workplaces = ['INV_VEIKLA', 'VERSL_LIUDIJIMAS', 'IMONE', 'NEDIRBA'] as const
+
+const code = (fallback: string) => z.string().trim().max(20, 'maxlength').regex(/^\w*$/, 'inList').default(fallback)
+
+/** What a person's form holds and the person (or who keeps the record) may change. */
+export const PersonBody = z.object({
+  vardas: text(100),
+  pavarde: text(100),
+  gimimoData: date.nullish().transform((value) => value ?? null),
+  lytis: z.enum(sexes, 'inList').default('V'),
+  pilietybe: code('LTU'),
+  salis: code('LT'),
+  miestas: optionalText(100),
+  adresas: optionalText(200),
+  regionas: z
+    .string()
+    .max(20, 'maxlength')
+    .nullish()
+    .transform((value) => value || null),
+  email: optionalEmail,
+  telefonas: optionalPhone,
+  telefonas2: optionalPhone,
+  komunikacijosKanalas: z.enum(channels, 'inList').default('SMS'),
+  naujienlaiskiai: z.boolean('inList').default(false),
+})
+
+/** A new person by an administrator or a representative; `imone` and `pareigos` make the company link. */
+export const RegisterBody = PersonBody.extend({
+  asmenskodas: personalCode,
+  vartotojoTipas: z.enum(userTypes, 'inList').default('VARTOTOJAS'),
+  imone: z
+    .object({ imone: ref.nullish(), pareigos: optionalText(200), galiojaNuo: date.nullish() })
+    .nullish()
+    .transform((value) =>
+      value?.imone ? { imone: value.imone, pareigos: value.pareigos, galiojaNuo: value.galiojaNuo ?? null } : null,
+    ),
+})
+export type RegisterBody = z.output<typeof RegisterBody>
+
+/** `vartotojoTipas` in an update counts only from an administrator; from others it is not read. */
+export const UpdateBody = PersonBody.extend({ vartotojoTipas: z.enum(userTypes, 'inList').optional() })
+export type UpdateBody = z.output<typeof UpdateBody>
+
+/** The company link inside a person. */
+export const Employment = z.object({
+  imone: CompanyRef,
+  pareigos: z.string(),
+  statusas: z.string(),
+  galiojaNuo: z.string().nullable(),
+})
+
+/** The full record. Never `verifyToken`, never a password. */
+export const Person = z.object({
+  id: z.number(),
+  vardas: z.string(),
+  pavarde: z.string(),
+  asmenskodas: z.string(),
+  gimimoData: z.string().nullable(),
+  lytis: z.enum(sexes),
+  pilietybe: z.string(),
+  salis: z.string(),
+  miestas: z.string(),
+  adresas: z.string(),
+  regionas: z.string().nullable(),
+  email: z.string().nullable(),
+  emailPatvirtintas: z.boolean(),
+  telefonas: z.string().nullable(),
+  telefonas2: z.string().nullable(),
+  komunikacijosKanalas: z.enum(channels),
+  naujienlaiskiai: z.boolean(),
+  vartotojoTipas: z.enum(userTypes),
+  statusas: z.enum(personStatuses),
+  nuotrauka: z.string().nullable(),
+  imone: Employment.nullable(),
+  darboviete: z.enum(workplaces),
+  pageidaujamaOrganizacija: z.string().nullable(),
+  narysteInzOrg: z.boolean(),
+  kortele: z.object({ numeris: z.string(), statusas: z.string(), galiojaIki: z.string().nullable() }).nullable(),
+  kvalifikaciniaiStatusai: z.array(
+    z.object({ kvalifikacinisStatusas: z.string(), pageidaujamas: z.boolean(), galioja: z.string().nullable() }),
+  ),
+  mokamosKalbos: z.array(z.object({ kalba: z.string(), kitaKalba: z.string() })),
+  vertintojasSritys: z.array(z.string()),
+  vertintojasKvalifikacijos: z.array(z.string()),
+  vertintojasRegionai: z.array(z.string()),
+  vertintojasKalbos: z.array(z.string()),
+  spscSutikimas: z.boolean(),
+  inzKodeksasAgreed: z.boolean(),
+  IAgreeToTerms: z.boolean(),
+  kompetencijos: z.object({ galioja: z.number(), baigiasi: z.number(), negalioja: z.number() }),
+  versija: z.number(),
+})
+export type Person = z.infer<typeof Person>
+
+/** A row of the users list. The personal code is not in it. */
+export const PersonRow = z.object({
+  id: z.number(),
+  vardas: z.string(),
+  pavarde: z.string(),
+  vartotojoTipas: z.enum(userTypes),
+  statusas: z.enum(personStatuses),
+  email: z.string().nullable(),
+  telefonas: z.string().nullable(),
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  pareigos: z.string().nullable(),
+  kortelesNr: z.string().nullable(),
+  kompetencijos: z.number(),
+})
+export type PersonRow = z.infer<typeof PersonRow>
+
+export const AssessorRow = z.object({
+  id: z.number(),
+  vardas: z.string(),
+  pavarde: z.string(),
+  vertintojasSritys: z.array(z.string()),
+  vertintojasRegionai: z.array(z.string()),
+  vertintojasKalbos: z.array(z.string()),
+})
+export type AssessorRow = z.infer<typeof AssessorRow>
+
+/** One of a person's assessments, as the own page shows it. */
+export const OwnAssessment = z.object({
+  atestId: z.number(),
+  data: z.string(),
+  laikas: z.string().nullable(),
+  tipas: z.string(),
+  pavadinimas: z.string(),
+  kompetencija: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string(), pavadinimasEn: z.string() }),
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }),
+  adresas: z.object({ adresas: z.string(), miestas: z.string() }),
+  statusas: z.string(),
+  teorijosRezultatas: z.number().nullable(),
+  praktikosRezultatas: z.number().nullable(),
+  failai: z.array(RowFile),
+})
+export type OwnAssessment = z.infer<typeof OwnAssessment>

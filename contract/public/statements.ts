@@ -1,0 +1,138 @@
+import { type Entry, texts } from '#contract/lib/texts.ts'
+
+/** A heading and its paragraphs; several short ones are a list. */
+export interface Part {
+  heading: Entry
+  text: readonly Entry[]
+  list?: readonly Entry[]
+  link?: { href: string; text: Entry }
+}
+
+/** What the product does with personal data. Only what it does: a promise has no place here without the code for it. */
+export const privacy = {
+  ...texts({
+    title: ['Privatumas', 'Privacy'],
+    lead: [
+      'Kokius asmens duomenis rodo vieši puslapiai ir ką jie apie jus įsimena.',
+      'Which personal data the public pages show, and what they remember about you.',
+    ],
+  }),
+  parts: [
+    {
+      heading: ['Ką mato visi', 'What everyone sees'],
+      text: [['Patikrinus kortelės numerį rodoma:', 'A check of a card number shows:']],
+      list: [
+        ['vardas ir pavardė, nuotrauka, jei ji įkelta;', 'first and last name, and the photo if there is one;'],
+        ['kortelės numeris ir būsena;', 'the number and status of the card;'],
+        ['įmonė;', 'the company;'],
+        ['galiojančios kompetencijos ir iki kada jos galioja.', 'valid competencies and until when they are valid.'],
+      ],
+    },
+    {
+      heading: ['Ko viešai nerodome', 'What is never public'],
+      text: [
+        [
+          'Asmens kodo, gimimo datos, adreso, telefono ir el. pašto. Ieškant pagal vardą ir pavardę nuotrauka nerodoma.',
+          'Personal code, birth date, address, phone and e-mail. A search by name shows no photo.',
+        ],
+      ],
+    },
+    {
+      heading: ['Kaip saugome nuo masinio kopijavimo', 'How copying in bulk is prevented'],
+      text: [
+        [
+          'Ieškant pagal vardą reikia ir viso vardo, ir visos pavardės. Paieškų skaičius ribojamas pagal tinklo adresą, todėl adresas įrašomas kartu su paieškų skaičiumi. Kortelių puslapius paieškos sistemų prašome neįtraukti.',
+          'A search by name needs both names whole. The number of searches is limited by network address, so the address is stored with their count. Search engines are asked not to index pages of cards.',
+        ],
+      ],
+    },
+    {
+      heading: ['Slapukai', 'Cookies'],
+      text: [
+        [
+          'Stebėjimo ir reklamos slapukų nėra, iš kitų svetainių puslapiai nieko nekrauna. Naudojami tik šie slapukai:',
+          'There are no tracking or advertising cookies, and the pages load nothing from other sites. Only these cookies are used:',
+        ],
+      ],
+      list: [
+        [
+          '„kalba“ ir „tema“ – jūsų pasirinkta kalba ir išvaizda, saugoma metus nuo pasirinkimo;',
+          '“kalba” and “tema”: the language and appearance you chose, kept for a year after you choose;',
+        ],
+        [
+          '„meistras“ – jūsų seansas prisijungus, ne ilgiau kaip {{hours}} valandų.',
+          '“meistras”: your session after you sign in, for at most {{hours}} hours.',
+        ],
+      ],
+    },
+    {
+      heading: ['Kas daroma prisijungus', 'What is done after signing in'],
+      text: [
+        [
+          'Kiekvienas duomenų pakeitimas ir kiekvienas kito žmogaus viso įrašo peržiūrėjimas įrašomas į žurnalą: kas, kada ir ką darė.',
+          'Every change, and every look at another person’s full record, is written to a trail: who did what, and when.',
+        ],
+      ],
+    },
+    {
+      heading: ['Jūsų teisės', 'Your rights'],
+      text: [
+        [
+          'Savo duomenis matote prisijungę. Pastebėję klaidą, kreipkitės į savo įmonę: jos atstovas gali duomenis pataisyti. Skundą dėl asmens duomenų galite pateikti Valstybinei duomenų apsaugos inspekcijai.',
+          'You see your own data after signing in. If you notice a mistake, ask your company: its representative can correct the data. Complaints about personal data go to the State Data Protection Inspectorate.',
+        ],
+      ],
+      link: { href: 'https://vdai.lrv.lt', text: ['vdai.lrv.lt', 'vdai.lrv.lt'] },
+    },
+  ] as readonly Part[],
+}
+
+export const accessibility = {
+  ...texts({
+    title: ['Prieinamumas', 'Accessibility'],
+    lead: [
+      'Registru turi galėti naudotis visi. Siekiame atitikti WCAG 2.2 AA lygį.',
+      'Everyone should be able to use the register. We aim at level AA of WCAG 2.2.',
+    ],
+  }),
+  parts: [
+    {
+      heading: ['Kas padaryta', 'What is done'],
+      text: [],
+      list: [
+        [
+          'Vieši puslapiai veikia be „JavaScript“ ir vien klaviatūra.',
+          'The public pages work without JavaScript, and by keyboard alone.',
+        ],
+        [
+          'Jie telpa į 320 pikselių pločio ekraną ir išlieka skaitomi tekstą padidinus iki 200\u00a0%.',
+          'They fit a screen 320 pixels wide and stay readable with the text at 200%.',
+        ],
+        [
+          'Būsena visada pasakoma žodžiu ir ženklu, ne vien spalva.',
+          'A status is always told by a word and a sign, never by colour alone.',
+        ],
+        [
+          'Šviesią ar tamsią išvaizdą galima pasirinkti puslapio apačioje.',
+          'The light or dark appearance can be chosen at the bottom of the page.',
+        ],
+        ['Puslapius galima spausdinti.', 'The pages can be printed.'],
+      ],
+    },
+    {
+      heading: ['Ką žinome esant netobula', 'What we know is not perfect'],
+      text: [],
+      list: [
+        [
+          'Datos laukelį piešia naršyklė, tad datos rašymo tvarka jame priklauso nuo naršyklės kalbos.',
+          'The date fields are drawn by the browser, so the order of the date in them follows its language.',
+        ],
+        [
+          'Prisijungus dirbama programoje, kuriai reikia „JavaScript“.',
+          'What comes after signing in is an application that needs JavaScript.',
+        ],
+        ['API aprašymas yra tik anglų kalba.', 'The description of the API is in English only.'],
+      ],
+    },
+  ] as readonly Part[],
+}

@@ -1,0 +1,215 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** The public pages; what every screen shares is in shell/texts.ts. */
+export const publicTexts = texts({
+  // The frame
+  about: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],
+  otherPages: ['Apie svetainę', 'About this site'],
+  lt: ['LT – lietuvių kalba', 'LT – Lithuanian'],
+  en: ['EN – anglų kalba', 'EN – English'],
+  apiDocs: ['Duomenys programoms (API)', 'Data for programs (API)'],
+  printed: ['Spausdinta {{time}}', 'Printed {{time}}'],
+
+  // Home
+  checkSpecialist: ['Patikrinkite specialistą', 'Check a specialist'],
+  checkLead: [
+    'Iškart matysite, ar kortelė galioja ir kokias kompetencijas žmogus turi.',
+    'See at once whether the card is valid and which competencies its holder has.',
+  ],
+  numberOrName: ['Kortelės numeris arba vardas ir pavardė', 'Card number, or first and last name'],
+  numberOrNameHint: ['Pvz., 48201937 arba Jonas Žilinskas', 'E.g. 48201937 or Jonas Žilinskas'],
+  find: ['Ieškoti', 'Search'],
+  homeDescription: [
+    'Patikrinkite statybos specialisto kortelę ir kompetencijas, raskite artimiausius kompetencijų vertinimus Lietuvoje.',
+    'Check the card and competencies of a construction specialist, find the next competency assessments in Lithuania.',
+  ],
+  next: ['Artimiausi vertinimai', 'Next assessments'],
+  noneNext: ['Artimiausių vertinimų kol kas nėra.', 'No assessments are planned yet.'],
+  allAssessments: ['Visi vertinimai', 'All assessments'],
+  how: ['Kaip įgyjama kompetencija', 'How a competency is gained'],
+  step1: ['Registracija', 'Registration'],
+  step1Text: [
+    'Įmonės ar vertinimo įstaigos tvarkytojas užregistruoja žmogų į vertinimą.',
+    'A manager of the company or of the assessment institution registers the person.',
+  ],
+  step2: ['Vertinimas', 'Assessment'],
+  step2Text: [
+    'Vertintojai patikrina teoriją, praktiką arba abi. Kiekvienos dalies riba – {{mark}} balai.',
+    'Assessors test theory, practice or both. The pass mark of each part is {{mark}}.',
+  ],
+  step3: ['Įrašas registre', 'The register'],
+  step3Text: [
+    'Išlaikyta kompetencija įrašoma į registrą ir matoma visiems, kas tikrina kortelę.',
+    'A passed competency is put on the register, where everyone who checks the card sees it.',
+  ],
+  signInLead: ['Dirbate su registru?', 'Do you work with the register?'],
+  signInText: [
+    'Darbuotojai, vertintojai, įmonės ir administratoriai savo duomenis tvarko prisijungę.',
+    'Workers, assessors, companies and administrators keep their data after signing in.',
+  ],
+
+  // Search
+  specialists: ['Specialistų paieška', 'Find a specialist'],
+  specialistsShort: ['Specialistai', 'Specialists'],
+  specialistsDescription: [
+    'Statybos specialistų paieška pagal kortelės numerį arba vardą ir pavardę.',
+    'Find a construction specialist by card number, or by first and last name.',
+  ],
+  byNumber: ['Pagal kortelės numerį', 'By card number'],
+  byName: ['Pagal vardą ir pavardę', 'By name'],
+  number: ['Kortelės numeris', 'Card number'],
+  numberHint: ['8 skaitmenys, pvz., 48201937', '8 digits, e.g. 48201937'],
+  numberWrong: ['Kortelės numerį sudaro 8 skaitmenys', 'A card number has 8 digits'],
+  check: ['Tikrinti', 'Check'],
+  firstName: ['Vardas', 'First name'],
+  lastName: ['Pavardė', 'Last name'],
+  nameHint: [
+    'Reikia ir vardo, ir pavardės. Didžiosios raidės ir lietuviški ženklai nebūtini.',
+    'Both are needed. Capitals and Lithuanian letters are not.',
+  ],
+  results: ['Paieškos rezultatai', 'Search results'],
+  foundPeople: {
+    lt: {
+      one: 'Rastas {{count}} specialistas',
+      few: 'Rasti {{count}} specialistai',
+      other: 'Rasta {{count}} specialistų',
+    },
+    en: { one: '{{count}} specialist found', other: '{{count}} specialists found' },
+  },
+  foundMore: [
+    'Rodomi pirmi {{shown}} iš {{count}}. Tikslesnė paieška – pagal kortelės numerį.',
+    'The first {{shown}} of {{count}} are shown. Search by card number to be exact.',
+  ],
+  nobody: ['Tokio specialisto nerasta', 'No such specialist was found'],
+  nobodyWhy: [
+    'Patikrinkite, ar vardas ir pavardė įrašyti visi, arba ieškokite pagal kortelės numerį. Žmonės, neturintys nei kortelės, nei galiojančių kompetencijų, nerodomi.',
+    'Check that both names are whole, or search by card number. People with neither a card nor a valid competency are not shown.',
+  ],
+  tooMany: ['Per daug paieškų', 'Too many searches'],
+  tooManyWhy: [
+    'Iš jūsų tinklo adreso ieškota per dažnai. Bandykite po {{seconds}} s.',
+    'There were too many searches from your network address. Try again in {{seconds}} s.',
+  ],
+  validCount: {
+    lt: {
+      one: '{{count}} galiojanti kompetencija',
+      few: '{{count}} galiojančios kompetencijos',
+      other: '{{count}} galiojančių kompetencijų',
+    },
+    en: { one: '{{count}} valid competency', other: '{{count}} valid competencies' },
+  },
+  noCard: ['Kortelės nėra', 'No card'],
+  cardNumber: ['Nr. {{number}}', 'No. {{number}}'],
+
+  // Card
+  cardTitle: ['Kortelė {{number}}', 'Card {{number}}'],
+  cardDescription: [
+    'Statybos specialisto kortelės {{number}} patikra.',
+    'Check of the construction specialist card {{number}}.',
+  ],
+  checkedAt: ['Tikrinta {{time}}', 'Checked {{time}}'],
+  AKTYVI: ['Kortelė aktyvi', 'The card is active'],
+  UZSAKOMA: ['Kortelė dar neaktyvi', 'The card is not active yet'],
+  UZSAKYTA: ['Kortelė dar neaktyvi', 'The card is not active yet'],
+  SUSPENDUOTA: ['Kortelė suspenduota', 'The card is suspended'],
+  NEGALIOJA: ['Kortelė negalioja', 'The card is not valid'],
+  noSuchCard: ['Kortelė nerasta', 'The card was not found'],
+  UZSAKOMAWhy: ['Kortelė dar tik užsakoma.', 'The card is still to be ordered.'],
+  UZSAKYTAWhy: ['Kortelė užsakyta, bet dar nepagaminta.', 'The card is ordered but not made yet.'],
+  SUSPENDUOTAWhy: [
+    'Kortelės galiojimas laikinai sustabdytas. Priežastį gali pasakyti jos turėtojo įmonė.',
+    'The card is suspended for now. Its holder’s company can tell why.',
+  ],
+  NEGALIOJAWhy: ['Šia kortele remtis nebegalima.', 'This card can no longer be relied on.'],
+  noSuchCardWhy: [
+    'Kortelės numeriu {{number}} registre nėra. Patikrinkite, ar numeris įvestas teisingai.',
+    'There is no card {{number}} on the register. Check that the number is right.',
+  ],
+  comparePhoto: ['Palyginkite nuotrauką su žmogumi.', 'Compare the photo with the person.'],
+  compareName: [
+    'Nuotraukos nėra: palyginkite vardą su asmens dokumentu.',
+    'There is no photo: compare the name with an identity document.',
+  ],
+  photoOf: ['Nuotrauka: {{name}}', 'Photo: {{name}}'],
+  noPhoto: ['Nuotraukos nėra', 'No photo'],
+  company: ['Įmonė', 'Company'],
+  noCompany: ['Nenurodyta', 'Not given'],
+  validCompetencies: ['Galiojančios kompetencijos', 'Valid competencies'],
+  noCompetencies: ['Galiojančių kompetencijų nėra.', 'There are no valid competencies.'],
+  validUntil: ['Galioja iki {{date}}', 'Valid until {{date}}'],
+  validAlways: ['Galioja neribotai', 'Valid without limit'],
+  ends: ['Baigiasi {{date}}', 'Ends {{date}}'],
+  grantedOn: ['Suteikta {{date}}', 'Granted {{date}}'],
+  checkAnother: ['Tikrinti kitą', 'Check another'],
+  print: ['Spausdinti', 'Print'],
+
+  // Assessments
+  assessments: ['Kompetencijų vertinimai', 'Competency assessments'],
+  assessmentsShort: ['Vertinimai', 'Assessments'],
+  assessmentsDescription: [
+    'Viešas statybos kompetencijų vertinimų registras: datos, vietos, kompetencijos, laisvos vietos.',
+    'The public register of construction competency assessments: dates, places, competencies, free places.',
+  ],
+  filters: ['Filtrai', 'Filters'],
+  municipality: ['Savivaldybė', 'Municipality'],
+  competency: ['Kompetencija', 'Competency'],
+  anyMunicipality: ['Visos savivaldybės', 'All municipalities'],
+  anyCompetency: ['Visos kompetencijos', 'All competencies'],
+  from: ['Data nuo', 'From'],
+  until: ['Data iki', 'Until'],
+  apply: ['Taikyti filtrus', 'Apply the filters'],
+  chosen: ['Taikomi filtrai', 'Filters in use'],
+  which: ['Kurie vertinimai', 'Which assessments'],
+  coming: ['Būsimi', 'Coming'],
+  past: ['Įvykę', 'Past'],
+  count: {
+    lt: { one: '{{count}} vertinimas', few: '{{count}} vertinimai', other: '{{count}} vertinimų' },
+    en: { one: '{{count}} assessment', other: '{{count}} assessments' },
+  },
+  date: ['Data', 'Date'],
+  time: ['Laikas', 'Time'],
+  place: ['Vieta', 'Place'],
+  type: ['Tipas', 'Type'],
+  freePlaces: ['Laisvos vietos', 'Free places'],
+  free: {
+    lt: { one: '{{count}} laisva vieta', few: '{{count}} laisvos vietos', other: '{{count}} laisvų vietų' },
+    en: { one: '{{count}} free place', other: '{{count}} free places' },
+  },
+  full: ['Vietų nebėra', 'Fully booked'],
+  noLimit: ['Vietos neribojamos', 'No limit of places'],
+  sortNearest: ['Rikiuoti: anksčiausi pirmi', 'Sort: earliest first'],
+  sortLatest: ['Rikiuoti: vėliausi pirmi', 'Sort: latest first'],
+  noneFound: ['Pagal šiuos filtrus vertinimų nerasta', 'No assessments were found with these filters'],
+  noneFoundWhy: [
+    'Pabandykite platesnį laikotarpį arba kitą savivaldybę.',
+    'Try a wider period or another municipality.',
+  ],
+  noneComing: ['Būsimų vertinimų kol kas nėra', 'No assessments are planned yet'],
+  nonePast: ['Įvykusių vertinimų nėra', 'There are no past assessments'],
+  seePast: ['Rodyti įvykusius', 'Show past ones'],
+  seeComing: ['Rodyti būsimus', 'Show coming ones'],
+
+  // Assessment
+  area: ['Sritis', 'Area'],
+  assessedBy: ['Vertina', 'Assessed by'],
+  code: ['Kodas', 'Code'],
+  description: ['Aprašymas', 'Description'],
+  toCalendar: ['Įsidėti į kalendorių', 'Add to calendar'],
+  backToAssessments: ['Vertinimų registras', 'Register of assessments'],
+  happened: ['Įvyko', 'Past'],
+  howToJoin: ['Kaip užsiregistruoti', 'How to register'],
+  howToJoinText: [
+    'Į vertinimą registruoja įmonės ar vertinimo įstaigos tvarkytojas, prisijungęs prie registro. Kreipkitės į savo įmonę arba į vertinimą rengiančią įstaigą.',
+    'People are registered by a manager of the company or of the assessment institution, after signing in. Ask your company, or the institution that holds the assessment.',
+  ],
+  calendarName: ['Vertinimas: {{competency}}', 'Assessment: {{competency}}'],
+  assessmentDescription: [
+    '{{competency}}: kompetencijos vertinimas {{date}}, {{town}}.',
+    '{{competency}}: competency assessment on {{date}}, {{town}}.',
+  ],
+
+  // Failures
+  checkFilters: ['Patikrinkite filtrus', 'Check the filters'],
+  checkForm: ['Patikrinkite formą', 'Check the form'],
+  failureTry: ['Bandykite po {{seconds}} s.', 'Try again in {{seconds}} s.'],
+})

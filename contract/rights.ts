@@ -1,0 +1,55 @@
+import { codes } from './classifiers/statuses.ts'
+
+/** Rights are strings in the session (spec 1, point 6). Those after the blank line are ours: what only administrators did unnamed. */
+export const rights = [
+  'ChangeAsmuoImoneStatus',
+  'AccessAllImones',
+  'AccessOwnImone',
+  'ChangeAsmuoImone',
+  'ChangeAsmuoImoneNumeris',
+  'SeeDarbuotojuPoreikiaiFromAllImones',
+  'ChangeAtestavimas',
+  'ChangeImoneAtestavimas',
+  'ChangeKompetencijaAtestavimas',
+  'ChangeMokymas',
+  'ChangeImoneMokymas',
+  'SeeSablonas',
+
+  'ChangeAsmuo',
+  'CompleteAtestavimas',
+  'ChangeMetaduomenys',
+] as const
+export type Right = (typeof rights)[number]
+
+export const userTypes = codes('vartotojoTipai')
+export type UserType = (typeof userTypes)[number]
+
+const employment = [
+  'AccessOwnImone',
+  'ChangeAsmuoImone',
+  'ChangeAsmuoImoneNumeris',
+  'ChangeAsmuoImoneStatus',
+  'ChangeAsmuo',
+] as const
+
+/** What a user type may do (decisions, point 3). An administrator may add rights to one person. */
+export const rightsOf: Record<UserType, readonly Right[]> = {
+  VARTOTOJAS: [],
+  ORG_ATSTOVAS: employment,
+  VERTINTOJAS: ['CompleteAtestavimas'],
+  ORG_TVARKYTOJAS: [...employment, 'ChangeImoneAtestavimas', 'ChangeKompetencijaAtestavimas', 'ChangeImoneMokymas'],
+  ADMIN: rights.filter((right) => !['AccessOwnImone', 'ChangeImoneAtestavimas', 'ChangeImoneMokymas'].includes(right)),
+}
+
+/** Who is asking. The server reads it anew on each call; the web keeps a copy to draw menus. */
+export interface Session {
+  userId: number
+  vartotojoTipas: UserType
+  /** The company of the own valid person-company record, where the user acts for one. */
+  imoneId: number | null
+  rights: readonly Right[]
+}
+
+/** Holds the session any one of these rights? With none named: is anyone signed in? */
+export const can = (session: Pick<Session, 'rights'> | null, ...anyOf: readonly Right[]) =>
+  session !== null && (anyOf.length === 0 || anyOf.some((right) => session.rights.includes(right)))

@@ -1,0 +1,81 @@
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { Captcha, ForgotBody, LoginBody, ResetBody, SessionReply, Settings } from './schema.ts'
+
+const ownAction = 'the session table and the login record in the audit trail are the record'
+
+export const sessionApi = endpoints({
+  login: {
+    method: 'POST',
+    path: '/session',
+    summary: 'Log in with a user name or e-mail and a password',
+    access: 'public',
+    body: LoginBody,
+    reply: SessionReply,
+  },
+  current: {
+    method: 'GET',
+    path: '/session',
+    summary: 'Who the current cookie belongs to',
+    access: [],
+    reply: SessionReply,
+    ours: true,
+  },
+  logout: {
+    method: 'DELETE',
+    path: '/session',
+    summary: 'Log out',
+    access: 'public',
+    status: 204,
+    unaudited: ownAction,
+  },
+  captcha: {
+    method: 'GET',
+    path: '/session/captcha',
+    summary: 'A proof-of-work task for a public form',
+    access: 'public',
+    reply: Captcha,
+    ours: true,
+  },
+  forgot: {
+    method: 'POST',
+    path: '/session/forgot',
+    summary: 'Ask for a link to set a new password',
+    access: 'public',
+    body: ForgotBody,
+    status: 204,
+    unaudited: 'asking changes no record; the reset itself is audited',
+  },
+  reset: {
+    method: 'POST',
+    path: '/session/resetpassword',
+    summary: 'Set a new password with the token of the link',
+    access: 'public',
+    body: ResetBody,
+    status: 204,
+  },
+  settings: {
+    method: 'GET',
+    path: '/session/nustatymai',
+    summary: 'Own settings of the screens',
+    access: [],
+    reply: Settings,
+    ours: true,
+  },
+  saveSettings: {
+    method: 'PUT',
+    path: '/session/nustatymai',
+    summary: 'Save own settings of the screens',
+    access: [],
+    body: Settings,
+    reply: Settings,
+    ours: true,
+    unaudited: 'settings of screens are no part of the registry',
+  },
+})
+
+/** Idle keep-alive every 5 minutes when the user was active (spec 1, point 9); the server forgets a session after 30 idle minutes and 12 hours in all. */
+export const keepAliveMs = 300_000
+export const idleMinutes = 30
+export const absoluteHours = 12
+export const resetMinutes = 30
+export const inviteHours = 72

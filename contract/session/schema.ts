@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { email, password } from '#contract/lib/fields.ts'
+import { rights, userTypes } from '#contract/rights.ts'
+
+export const LoginBody = z.object({
+  username: z.string('required').trim().min(1, 'required').max(254, 'maxlength'),
+  password: z.string('required').min(1, 'required').max(128, 'maxlength'),
+})
+
+/** The answer of every login (spec 2, point 7). `vartotojoTipas` and `imone` are ours: they choose the landing page and the breadcrumb. */
+export const SessionReply = z.object({
+  rights: z.array(z.enum(rights)),
+  userName: z.string(),
+  userId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  vartotojoTipas: z.enum(userTypes),
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+})
+export type SessionReply = z.infer<typeof SessionReply>
+
+export const ForgotBody = z.object({ email, gresponse: z.string('required').min(1, 'required').max(4000, 'maxlength') })
+export const ResetBody = z.object({ token: z.string('required').min(1, 'required').max(200, 'maxlength'), password })
+
+/** A proof-of-work task; solving it takes a phone about a second (decisions, point 2: never a puzzle). */
+export const Captcha = z.object({
+  algorithm: z.string(),
+  challenge: z.string(),
+  maxnumber: z.number(),
+  salt: z.string(),
+  signature: z.string(),
+})
+
+export const savedView = z.object({
+  pavadinimas: z.string().trim().min(1, 'required').max(60, 'maxlength'),
+  uzklausa: z.string().max(1000, 'maxlength'),
+})
+/** A person's own settings of the screens: theme, density, columns and saved views by list, alerts kept open. */
+export const Settings = z.object({
+  tema: z.enum(['auto', 'light', 'dark']).default('auto'),
+  tankis: z.enum(['patogus', 'glaustas']).default('patogus'),
+  laikytiPranesimus: z.boolean().default(false),
+  stulpeliai: z.record(z.string().max(60), z.array(z.string().max(60)).max(40)).default({}),
+  rodiniai: z.record(z.string().max(60), z.array(savedView).max(20)).default({}),
+})
+export type Settings = z.infer<typeof Settings>

@@ -1,0 +1,61 @@
+import { texts } from '../lib/texts.ts'
+
+export const sessionTexts = texts({
+  loginTitle: ['Prisijunkite', 'Sign in'],
+  username: ['Vartotojo vardas arba el. paštas', 'User name or e-mail'],
+  password: ['Slaptažodis', 'Password'],
+  login: ['Prisijungti', 'Sign in'],
+  methods: ['Prisijungimo būdas', 'How to sign in'],
+  methodPassword: ['Slaptažodis', 'Password'],
+  wrong: ['Neteisingi prisijungimo duomenys', 'Wrong user name or password'],
+  forgotLink: ['Pamiršote slaptažodį?', 'Forgot the password?'],
+  demoTitle: ['Demonstracinės paskyros', 'Demo accounts'],
+  demoText: [
+    'Pasirinkite, kieno akimis pažiūrėti. Duomenys išgalvoti.',
+    'Choose whose eyes to look with. The data are made up.',
+  ],
+  registered: [
+    'Registracija baigta. Patvirtinkite el. paštą: nuorodą rasite laiške.',
+    'You are registered. Confirm your e-mail with the link in the letter.',
+  ],
+  emailVerified: ['El. paštas patvirtintas. Galite prisijungti.', 'Your e-mail is confirmed. You can sign in.'],
+
+  forgotTitle: ['Pamiršote slaptažodį', 'Forgot the password'],
+  forgotText: [
+    'Įveskite savo el. paštą. Atsiųsime nuorodą naujam slaptažodžiui sukurti.',
+    'Type your e-mail. We will send a link for a new password.',
+  ],
+  email: ['El. paštas', 'E-mail'],
+  sendLink: ['Siųsti nuorodą', 'Send the link'],
+  noSuchEmail: ['Vartotojo su tokiu el paštu sistemoje nėra', 'There is no user with this e-mail'],
+  captchaWorking: ['Tikrinama, kad esate žmogus…', 'Checking that you are a person…'],
+  captchaDone: ['Patikrinta, kad esate žmogus', 'Checked that you are a person'],
+  sentTitle: ['Patikrinkite el. paštą', 'Check your e-mail'],
+  sentText: [
+    'Nuorodą išsiuntėme adresu {{email}}. Ji galioja {{minutes}} min. ir tinka vieną kartą.',
+    'We sent a link to {{email}}. It is valid for {{minutes}} minutes and works once.',
+  ],
+  sentHint: [
+    'Laiško nėra? Pažiūrėkite šlamšto aplanke arba siųskite dar kartą.',
+    'No letter? Look in the spam folder, or send it again.',
+  ],
+  sendAgain: ['Siųsti dar kartą', 'Send again'],
+  backToLogin: ['Grįžti į prisijungimą', 'Back to signing in'],
+
+  resetTitle: ['Naujas slaptažodis', 'New password'],
+  newPassword: ['Naujas slaptažodis', 'New password'],
+  setPassword: ['Išsaugoti slaptažodį', 'Save the password'],
+  passwordSet: ['Slaptažodis pakeistas. Prisijunkite.', 'The password is changed. Sign in.'],
+  rules: ['Slaptažodyje turi būti', 'The password must have'],
+  ruleLength: ['bent 8 ženklai', 'at least 8 characters'],
+  ruleUpper: ['didžioji raidė', 'an upper-case letter'],
+  ruleLower: ['mažoji raidė', 'a lower-case letter'],
+  ruleDigit: ['skaičius', 'a digit'],
+  ruleMet: ['yra', 'met'],
+  ruleMissing: ['trūksta', 'missing'],
+  noToken: [
+    'Nuoroda nepilna. Atidarykite ją iš laiško arba paprašykite naujos.',
+    'The link is incomplete. Open it from the letter, or ask for a new one.',
+  ],
+  askNew: ['Paprašyti naujos nuorodos', 'Ask for a new link'],
+})

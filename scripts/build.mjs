@@ -1,0 +1,20 @@
+// `npm run build`: the web (build/web, compressed beside itself) and the server (build/server/main.js).
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { root } from './run.mjs'
+
+process.chdir(root)
+rmSync('build', { recursive: true, force: true })
+await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', build: { ssr: 'main.ts', outDir: 'build/server' } })
+
+// Compressed once here, so that no request waits for it.
+const folder = join(root, 'build/web/assets')
+for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
+  const bytes = readFileSync(join(folder, name))
+  writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
+  writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+}
+writeFileSync('build/done', '')

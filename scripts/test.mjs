@@ -1,0 +1,78 @@
+// `npm test`: everything, on a fresh clone too. Ends with one line: N passed, M failed.
+// Tests use the embedded database; with TEST_DATABASE_URL those of the server run on that PostgreSQL as well.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, install, must, needNode, root } from './run.mjs'
+
+needNode()
+install()
+
+/** A Chromium for the browser tests: named by CHROMIUM, the system's, or installed from Debian. */
+function findChromium() {
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].filter(Boolean)
+  const found = () => known.find((path) => existsSync(path))
+  if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    must('apt-get', ['update', '-qq'])
+    must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    })
+  }
+  if (!found()) console.error('The browser tests need Chromium: install it, or name one by CHROMIUM.')
+  return found()
+}
+
+let passed = 0
+let failed = 0
+const count = (ok) => {
+  if (ok) passed += 1
+  else failed += 1
+}
+
+function check(name, command, args) {
+  console.log(`\n— ${name}`)
+  count(spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0)
+}
+
+function suite(name, project, env = {}) {
+  console.log(`\n— ${name}`)
+  const report = join(root, 'test-results', `${name.replace(/\W+/g, '-')}.json`)
+  rmSync(report, { force: true })
+  const args = [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { status } = spawnSync('npx', args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NO_COLOR: '1', TEST_DATABASE_URL: '', ...env },
+  })
+  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  passed += numPassedTests
+  // A file that can't be loaded has no tests to fail, but the run did.
+  failed += numFailedTests || (status === 0 ? 0 : 1)
+}
+
+check('types', 'npx', ['tsc', '--noEmit'])
+check('types of contract, without DOM and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.contract.json'])
+check('lint and format', 'npx', ['biome', 'ci', '--reporter=summary'])
+suite('server on the embedded database', 'server')
+const given = process.env.TEST_DATABASE_URL
+if (given) suite('server on the given PostgreSQL', 'server', { TEST_DATABASE_URL: given })
+build()
+const chromium = findChromium()
+if (chromium) suite('browser', 'browser', { CHROMIUM: chromium })
+else count(false)
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)

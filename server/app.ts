@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { LogController } from 'fastify'
+import type pg from 'pg'
+import { AppError } from '#contract/errors.ts'
+import type { PageContext, PublicPage } from '#contract/public/pages.ts'
+import { assessments } from './assessments/routes.ts'
+import { cards } from './cards/routes.ts'
+import { classifiers } from './classifiers/routes.ts'
+import { companies } from './companies/routes.ts'
+import { competencies } from './competencies/routes.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import { devPages } from './dev/routes.ts'
+import type { Sent } from './dev/simulators.ts'
+import { files } from './files/routes.ts'
+import type { Store } from './files/store.ts'
+import { health } from './health/routes.ts'
+import { tokenOf } from './lib/cookie.ts'
+import { answerFailures } from './lib/failures.ts'
+import { openapi } from './lib/openapi.ts'
+import { secure } from './lib/security.ts'
+import { serveWeb } from './lib/static.ts'
+import { persons } from './persons/routes.ts'
+import { publicPages } from './public/routes.ts'
+import { sessionOf } from './session/queries.ts'
+import { session } from './session/routes.ts'
+
+export interface Parts {
+  config: Config
+  db: Db
+  pool: pg.Pool
+  store: Store
+  /** Draws the public pages; given from outside, so that the server knows nothing of the web. */
+  render: (page: PublicPage, context: PageContext) => string
+  /** The demo's sent messages, where simulators run. */
+  outbox?: Sent[]
+  now?: () => Date
+}
+
+/** Megabytes of JSON a request may carry: a protocol with fifteen drawn signatures. */
+const bodyLimit = 2 * 1024 * 1024
+
+/** The whole HTTP application, ready to listen or to be asked by a test. */
+export async function buildApp({ config, db, pool, store, render, outbox, now = () => new Date() }: Parts) {
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY,
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    // One line a request and not two: below.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    logger: {
+      level: config.LOG_LEVEL,
+      // The route and not the address: addresses carry personal codes, names and tokens.
+      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, log } = request
+    log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  answerFailures(app)
+  // Some clients say JSON and send nothing (POST with an empty body, spec 2, point 7).
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : parseJson(request, body as string, done),
+  )
+  await app.register(cookie)
+  await secure(app, config)
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048 })
+  await app.register(multipart)
+
+  const deps = {
+    config,
+    db,
+    now,
+    store,
+    sessionOf: (request: Parameters<typeof tokenOf>[0]) => sessionOf(pool, tokenOf(request, config)),
+  }
+  for (const area of [session, persons, companies, competencies, assessments, files, cards, classifiers, health])
+    area(app, deps)
+
+  const document = openapi()
+  app.get('/api/openapi.json', (_, reply) => reply.header('cache-control', 'no-cache').send(document))
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
+
+  if (outbox) devPages(app, outbox)
+  await serveWeb(app)
+  publicPages(app, { ...deps, render })
+  app.all('/api/*', () => {
+    throw new AppError('NotFound')
+  })
+  return app
+}

@@ -1,0 +1,283 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RowStatus, rowStatuses } from '#contract/assessments/schema.ts'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { makeAssessment, makeAssessmentPerson, makeEmployment, makeFile, makePerson } from '#server/demo/make.ts'
+import { type Answer, type Ask, testApp } from '../../test/app.ts'
+import { makeWorld, type World } from '../../test/world.ts'
+
+const t = testApp()
+const realNow = new Date()
+const day = (days: number) => addDays(civilDay(realNow), days)
+let world: World
+let admin: Ask
+let manager: Ask
+
+beforeAll(async () => {
+  world = await makeWorld(t.db)
+  admin = await t.as(world.adminId)
+  manager = await t.as(world.A.manager)
+})
+beforeEach(() => {
+  t.clock.now = realNow
+})
+
+/** An assessment of company A, and its address. */
+const make = async (set: object = {}) => {
+  const { id } = await makeAssessment(t.db, { imoneId: world.A.company, data: day(3), ...set })
+  return { id, path: `/atestavimai/${id}/asmenys` }
+}
+const register = async (atestId: number, statusas: RowStatus = 'LAUKIAMA', asmuoId?: number) => {
+  const person = asmuoId ?? (await makePerson(t.db)).id
+  await makeAssessmentPerson(t.db, { atestId, asmuoId: person, statusas })
+  return person
+}
+const setRow = (atestId: number, asmuoId: number, statusas: RowStatus) =>
+  t.db
+    .updateTable('atestavimoAsmuo')
+    .set({ statusas, uzbaigta: statusas.endsWith('ISLAIKYTA') ? realNow.toISOString() : null })
+    .where('atestId', '=', atestId)
+    .where('asmuoId', '=', asmuoId)
+    .execute()
+const rowsOf = (...ids: number[]) =>
+  t.db
+    .selectFrom('atestavimoAsmuo')
+    .selectAll()
+    .where('atestId', 'in', ids)
+    .orderBy('atestId')
+    .orderBy('asmuoId')
+    .execute()
+const statuses = async (atestId: number) =>
+  Object.fromEntries((await rowsOf(atestId)).map((row) => [row.asmuoId, row.statusas]))
+const auditCount = async () =>
+  (await t.db.selectFrom('auditas').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
+const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
+
+describe('a status by hand', () => {
+  const machine: Record<string, readonly string[]> = {
+    LAUKIAMA: ['PATVIRTINTA', 'ATSAUKTA'],
+    PATVIRTINTA: ['ATSAUKTA'],
+    ATSAUKTA: ['LAUKIAMA'],
+  }
+  /** What the specification says of a cell, for one who may change it. */
+  const cell = (from: string, to: string, open: boolean) => {
+    if (!machine[from]) return '409 StatusNotAllowed'
+    if (from === to) return 200
+    if (!open) return '409 AtestavimasClosed'
+    return machine[from].includes(to) ? 200 : '409 StatusNotAllowed'
+  }
+  const who: [string, string | null, () => number][] = [
+    ['an administrator', null, () => world.adminId],
+    ['a manager of the company', null, () => world.A.manager],
+    ['a manager of another', '404 NotFound', () => world.B.manager],
+    ['a representative', '403 Forbidden', () => world.A.rep],
+    ['the assigned assessor', '403 Forbidden', () => world.assigned],
+    ['another assessor', '404 NotFound', () => world.unassigned],
+    ['the person', '403 Forbidden', () => world.A.person],
+  ]
+  let at: Awaited<ReturnType<typeof make>>
+  beforeAll(async () => {
+    at = await make({ vertintojai: [world.assigned] })
+    await register(at.id, 'LAUKIAMA', world.A.person)
+  })
+
+  const cases = who.flatMap(([name, refusal, id]) =>
+    [true, false].map((open) => [open ? 'open' : 'over', name, refusal, id] as const),
+  )
+  it.each(cases)('%s: every cell for %s', async (when, _, refusal, id) => {
+    const open = when === 'open'
+    const ask = await t.as(id())
+    if (!open) t.clock.now = new Date(`${day(5)}T12:00:00Z`)
+    const seen: Record<string, string | number> = {}
+    const expected: Record<string, string | number> = {}
+    for (const from of rowStatuses)
+      for (const to of rowStatuses) {
+        await setRow(at.id, world.A.person, from)
+        const answer = await ask('PUT', `${at.path}/${world.A.person}`, { statusas: to })
+        const after = (await statuses(at.id))[world.A.person]
+        expected[`${from} > ${to}`] = refusal ?? cell(from, to, open)
+        seen[`${from} > ${to}`] = told(answer)
+        expect(after, `${from} > ${to}`).toBe(answer.status === 200 ? to : from)
+      }
+    expect(seen).toEqual(expected)
+  })
+
+  it('is open to the end of the day after, by the clock of Vilnius', async () => {
+    const { id, path } = await make({ data: '2026-11-28' })
+    const person = await register(id)
+    t.clock.now = new Date('2026-11-29T21:59:59Z')
+    expect(told(await admin('PUT', `${path}/${person}`, { statusas: 'PATVIRTINTA' }))).toBe(200)
+    t.clock.now = new Date('2026-11-29T22:00:00Z')
+    expect(told(await admin('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 AtestavimasClosed')
+  })
+
+  it('needs the right as well as the company', async () => {
+    const { id } = await makePerson(t.db, { vartotojoTipas: 'VARTOTOJAS' })
+    await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeAtestavimas' }).execute()
+    const ask = await t.as(id)
+    await setRow(at.id, world.A.person, 'LAUKIAMA')
+    const path = `${at.path}/${world.A.person}`
+    expect(told(await ask('PUT', path, { statusas: 'PATVIRTINTA' }))).toBe('403 Forbidden')
+    const batch = await ask('PUT', at.path, { asmenys: [world.A.person], statusas: 'PATVIRTINTA' })
+    expect(batch.body).toEqual({
+      pakeista: [],
+      nepakeista: [{ asmuoId: world.A.person, code: 'Forbidden', detail: null }],
+    })
+    await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeKompetencijaAtestavimas' }).execute()
+    expect(told(await ask('PUT', path, { statusas: 'PATVIRTINTA' }))).toBe(200)
+  })
+
+  it('leaves what was and what is in the trail, about the person', async () => {
+    await setRow(at.id, world.A.person, 'LAUKIAMA')
+    await manager('PUT', `${at.path}/${world.A.person}`, { statusas: 'PATVIRTINTA' })
+    const row = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      veiksmas: 'assessments.setPerson',
+      asmuoId: world.A.manager,
+      irasoId: at.id,
+      apieAsmuo: world.A.person,
+      pokytis: { statusas: ['LAUKIAMA', 'PATVIRTINTA'] },
+    })
+  })
+
+  it('of eight at once with one version exactly one wins, round after round', async () => {
+    const second = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
+    const { id, path } = await make()
+    const person = await register(id)
+    const circle = ['PATVIRTINTA', 'ATSAUKTA', 'LAUKIAMA']
+    for (let round = 0; round < 20; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, i) =>
+          (i % 2 ? admin : second)(
+            'PUT',
+            `${path}/${person}`,
+            { statusas: circle[round % 3] },
+            { 'if-match': `"${round + 1}"` },
+          ),
+        ),
+      )
+      expect(answers.map(told).sort()).toEqual([200, ...Array(7).fill('409 RecordChanged')])
+      expect((await rowsOf(id))[0]).toMatchObject({ versija: round + 2, statusas: circle[round % 3] })
+    }
+  })
+})
+
+describe('files and assessor of a row', () => {
+  it('change with the version, so that of two at once one wins', async () => {
+    const { id, path } = await make()
+    const person = await register(id)
+    const files = await Promise.all([1, 2, 3, 4].map(() => makeFile(t.db, { ikele: world.adminId })))
+    const answers = await Promise.all(
+      files.map((file) => admin('PUT', `${path}/${person}`, { failai: [{ id: file.id }] }, { 'if-match': '"1"' })),
+    )
+    expect(answers.map(told).sort()).toEqual([200, ...Array(3).fill('409 RecordChanged')])
+    const won = answers.find(({ status }) => status === 200)?.body
+    expect((await admin('GET', path)).body[0]).toEqual(won)
+    expect([won.versija, won.failai.length]).toEqual([2, 1])
+  })
+  it('an assigned assessor may attach what it may read, and nothing else', async () => {
+    const { id, path } = await make({ vertintojai: [world.assigned] })
+    const person = await register(id)
+    const assessor = await t.as(world.assigned)
+    const own = await makeFile(t.db, { ikele: world.assigned })
+    const foreign = await makeFile(t.db, { ikele: world.B.rep })
+    const refused = await assessor('PUT', `${path}/${person}`, { failai: [{ id: own.id }, { id: foreign.id }] })
+    expect([refused.status, refused.body.fields]).toEqual([400, { failai: 'notFound' }])
+    expect((await admin('GET', path)).body[0].failai).toEqual([])
+    expect((await assessor('PUT', `${path}/${person}`, { failai: [{ id: own.id }] })).body.failai).toHaveLength(1)
+    expect((await assessor('PUT', `${path}/${person}`, { failai: [] })).body.failai).toHaveLength(0)
+  })
+  it('who sees the assessment but is not assigned may not', async () => {
+    const { id, path } = await make({ vertintojai: [world.assigned] })
+    const person = await register(id)
+    const { id: rep } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
+    await makeEmployment(t.db, { asmuoId: rep, imoneId: world.A.company })
+    await t.db.insertInto('asmensTeise').values({ asmuoId: rep, teise: 'CompleteAtestavimas' }).execute()
+    expect(told(await (await t.as(rep))('PUT', `${path}/${person}`, { failai: [] }))).toBe('403 Forbidden')
+  })
+  it('the assessor is one of the assessment', async () => {
+    const { id, path } = await make({ vertintojai: [world.assigned] })
+    const person = await register(id)
+    const put = (vertintojas: unknown) => admin('PUT', `${path}/${person}`, { vertintojas })
+    expect((await put({ id: world.unassigned })).body.fields).toEqual({ vertintojas: 'inList' })
+    expect((await put({ id: world.assigned })).body.vertintojas).toEqual({ id: world.assigned })
+    expect((await put(null)).body.vertintojas).toBe(null)
+  })
+})
+
+describe('registering', () => {
+  it('makes a row that waits, and leaves an audit row', async () => {
+    const { id, path } = await make()
+    const before = await auditCount()
+    const made = await manager('POST', `${path}/${world.A.person}`, {})
+    expect(made.status).toBe(201)
+    expect(made.headers['location']).toBe(`/api/atestavimai/${id}/asmenys/${world.A.person}`)
+    expect(made.body).toMatchObject({
+      atestId: id,
+      statusas: 'LAUKIAMA',
+      teorijosRezultatas: null,
+      versija: 1,
+      failai: [],
+    })
+    expect(await auditCount()).toBe(before + 1)
+  })
+
+  it.each<[string, () => object, () => number, () => Ask, string]>([
+    ['out of scope', () => ({}), () => world.B.person, () => manager, '404 NotFound'],
+    ['not there', () => ({}), () => 999999, () => manager, '404 NotFound'],
+    [
+      'an assessor of it',
+      () => ({ vertintojai: [world.assigned] }),
+      () => world.assigned,
+      () => admin,
+      '409 AssessorIsParticipant',
+    ],
+    ['too late', () => ({ data: day(-2) }), () => world.A.person, () => manager, '409 AtestavimasClosed'],
+    [
+      "in another company's assessment",
+      () => ({ imoneId: world.B.company }),
+      () => world.A.person,
+      () => manager,
+      '404 NotFound',
+    ],
+  ])('someone %s is refused', async (_, set, person, ask, refusal) => {
+    const { id, path } = await make(set())
+    expect(told(await ask()('POST', `${path}/${person()}`, {}))).toBe(refusal)
+    expect(await rowsOf(id)).toEqual([])
+  })
+
+  it.each(rowStatuses)('someone who is already there (%s) is refused', async (statusas) => {
+    const { id, path } = await make()
+    await register(id, statusas, world.A.person)
+    expect(told(await manager('POST', `${path}/${world.A.person}`, {}))).toBe(
+      '409 UserIsAlreadyRegisteredToThisAtestavimas',
+    )
+  })
+
+  it('the same person at once makes one row', async () => {
+    const { id, path } = await make()
+    const { id: person } = await makePerson(t.db)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => admin('POST', `${path}/${person}`, {})))
+    expect(answers.map(told).sort()).toEqual([201, ...Array(7).fill('409 UserIsAlreadyRegisteredToThisAtestavimas')])
+    expect(await rowsOf(id)).toHaveLength(1)
+  })
+
+  it('more at once than fit: as many as fit', async () => {
+    const { id, path } = await make({ vietos: 3 })
+    const people = await Promise.all(Array.from({ length: 10 }, () => makePerson(t.db)))
+    const answers = await Promise.all(people.map((person) => admin('POST', `${path}/${person.id}`, {})))
+    expect(answers.map(told).sort()).toEqual([201, 201, 201, ...Array(7).fill('409 AtestavimasFull')])
+    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe('3 / 3')
+    expect(await rowsOf(id)).toHaveLength(3)
+  })
+
+  it('a cancelled place is free, and coming back takes one', async () => {
+    const { id, path } = await make({ vietos: 1 })
+    const back = await register(id, 'ATSAUKTA')
+    const { id: other } = await makePerson(t.db)
+    expect(told(await admin('POST', `${path}/${other}`, {}))).toBe(201)
+    expect(told(await admin('PUT', `${path}/${back}`, { statusas: 'LAUKIAMA' }))).toBe('409 AtestavimasFull')
+    await admin('PUT', `${path}/${other}`, { statusas: 'ATSAUKTA' })
+    expect(told(await admin('PUT', `${path}/${back}`, { statusas: 'LAUKIAMA' }))).toBe(200)
+  })
+})

@@ -1,0 +1,187 @@
+import { allowedStatuses, mayEdit } from '#contract/assessments/rules.ts'
+import type { Assessment, BatchReply, RowBody, RowStatus } from '#contract/assessments/schema.ts'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { isStillOpen } from '#contract/lib/civil.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { Trx } from '#server/db/db.ts'
+import { assertReadable } from '#server/files/queries.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { nameOf } from '#server/persons/names.ts'
+import { assertVisible } from '#server/persons/queries.ts'
+import { changeColumns, insertRow, type LockedRow, lockRows, setRowFiles, setStatus } from './people.ts'
+import { lockAssessment } from './queries.ts'
+
+/** The assessment, locked, if this session may change it: NotFound where it is out of sight, Forbidden where only seen. */
+export async function editable(trx: Trx, session: Session, id: number): Promise<Assessment> {
+  const assessment = await lockAssessment(trx, session, id)
+  if (!mayEdit(assessment, session)) throw new AppError('Forbidden')
+  return assessment
+}
+
+/** Why a row can't go to a status now, or null where it can. */
+function refuseStatus(
+  row: LockedRow | undefined,
+  to: RowStatus,
+  assessment: Assessment,
+  session: Session,
+  now: Date,
+): { code: ErrorCode; detail?: string } | null {
+  if (!row) return { code: 'NotFound' }
+  if (!can(session, 'ChangeKompetencijaAtestavimas')) return { code: 'Forbidden' }
+  if (!isStillOpen(assessment.data, now)) return { code: 'AtestavimasClosed' }
+  if (!allowedStatuses(row.statusas, assessment, session, now).includes(to))
+    return { code: 'StatusNotAllowed', detail: `${row.statusas} -> ${to}` }
+  return null
+}
+
+/** Free places, or no limit. Each return from ATSAUKTA and each new row takes one. */
+const checkPlaces = ({ vietos, asmenuSkaicius }: Assessment, more: number) => {
+  if (vietos !== null && asmenuSkaicius + more > vietos)
+    throw new AppError('AtestavimasFull', `${asmenuSkaicius} / ${vietos}`)
+}
+
+/** Registers a visible person as LAUKIAMA. Throws UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AtestavimasFull. */
+export async function addPerson(trx: Trx, session: Session, ctx: Context, atestId: number, asmuoId: number) {
+  const assessment = await editable(trx, session, atestId)
+  if (!isStillOpen(assessment.data, ctx.now)) throw new AppError('AtestavimasClosed')
+  await assertVisible(trx, session, asmuoId)
+  if (assessment.vertintojai.some(({ id }) => id === asmuoId)) throw new AppError('AssessorIsParticipant')
+  if ((await lockRows(trx, atestId, [asmuoId])).has(asmuoId))
+    throw new AppError('UserIsAlreadyRegisteredToThisAtestavimas')
+  checkPlaces(assessment, 1)
+  await insertRow(trx, assessment, asmuoId)
+  await ctx.audit({
+    lentele: 'atestavimo_asmuo',
+    irasoId: atestId,
+    apieAsmuo: asmuoId,
+    pokytis: { statusas: [null, 'LAUKIAMA'] },
+  })
+}
+
+/** Status, files or assessor of one row; a completed row is frozen. */
+export async function changeRow(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  atestId: number,
+  asmuoId: number,
+  body: RowBody,
+) {
+  const assessment = await lockAssessment(trx, session, atestId)
+  const row = found((await lockRows(trx, atestId, [asmuoId])).get(asmuoId))
+  const assigned = assessment.vertintojai.some(({ id }) => id === session.userId)
+  if (!mayEdit(assessment, session) && !(assigned && body.statusas === undefined)) throw new AppError('Forbidden')
+  ctx.expect(row)
+  if (row.statusas === 'ISLAIKYTA' || row.statusas === 'NEISLAIKYTA')
+    throw new AppError('StatusNotAllowed', row.statusas)
+  if (body.statusas !== undefined && body.statusas !== row.statusas) {
+    const refusal = refuseStatus(row, body.statusas, assessment, session, ctx.now)
+    if (refusal) throw new AppError(refusal.code, refusal.detail)
+    if (row.statusas === 'ATSAUKTA') checkPlaces(assessment, 1)
+    await setStatus(trx, atestId, [asmuoId], body.statusas)
+  }
+  if (body.vertintojas !== undefined) {
+    const vertintojasId = body.vertintojas?.id ?? null
+    if (vertintojasId !== null && !assessment.vertintojai.some(({ id }) => id === vertintojasId))
+      throw new AppError('InvalidFormFields', undefined, { fields: { vertintojas: 'inList' } })
+    await changeColumns(trx, atestId, asmuoId, { vertintojasId })
+  }
+  if (body.failai !== undefined) {
+    const ids = body.failai.map(({ id }) => id)
+    await assertReadable(trx, session, ids)
+    await setRowFiles(trx, atestId, asmuoId, ids)
+    await changeColumns(trx, atestId, asmuoId, {})
+  }
+  await ctx.audit({
+    lentele: 'atestavimo_asmuo',
+    irasoId: atestId,
+    apieAsmuo: asmuoId,
+    pokytis: {
+      ...(body.statusas ? { statusas: [row.statusas, body.statusas] } : {}),
+      ...(body.failai ? { failai: body.failai.map(({ id }) => id) } : {}),
+    },
+  })
+}
+
+/** Changes whom it can, and tells of the others why not. */
+export async function setStatuses(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  atestId: number,
+  asmenys: readonly number[],
+  statusas: RowStatus,
+): Promise<BatchReply> {
+  const assessment = await editable(trx, session, atestId)
+  const rows = await lockRows(trx, atestId, asmenys)
+  const reply: BatchReply = { pakeista: [], nepakeista: [] }
+  let free = assessment.vietos === null ? Number.POSITIVE_INFINITY : assessment.vietos - assessment.asmenuSkaicius
+  for (const asmuoId of new Set(asmenys)) {
+    const row = rows.get(asmuoId)
+    const full = row?.statusas === 'ATSAUKTA' && free <= 0 ? ({ code: 'AtestavimasFull' } as const) : null
+    const refusal = refuseStatus(row, statusas, assessment, session, ctx.now) ?? full
+    if (refusal)
+      reply.nepakeista.push({ asmuoId, code: refusal.code, detail: ('detail' in refusal && refusal.detail) || null })
+    else {
+      reply.pakeista.push(asmuoId)
+      if (row?.statusas === 'ATSAUKTA') free -= 1
+    }
+  }
+  if (reply.pakeista.length) await setStatus(trx, atestId, reply.pakeista, statusas)
+  for (const asmuoId of reply.pakeista) {
+    await ctx.audit({
+      lentele: 'atestavimo_asmuo',
+      irasoId: atestId,
+      apieAsmuo: asmuoId,
+      pokytis: { statusas: [rows.get(asmuoId)?.statusas ?? null, statusas] },
+    })
+  }
+  if (reply.pakeista.length === 0)
+    await ctx.audit({ lentele: 'atestavimas', irasoId: atestId, pokytis: { nepakeista: reply.nepakeista.length } })
+  return reply
+}
+
+/**
+ * Moves people to another assessment, all or none: a new LAUKIAMA row there with nothing carried over, the old one
+ * ATSAUKTA (spec 1, point 4). Someone cancelled there before is waiting there again.
+ */
+export async function move(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  fromId: number,
+  toId: number,
+  asmenys: readonly number[],
+): Promise<number> {
+  if (fromId === toId) throw new AppError('InvalidFormFields', undefined, { fields: { atestavimas: 'inList' } })
+  const locked = new Map<number, Assessment>()
+  for (const id of [fromId, toId].sort((a, b) => a - b)) locked.set(id, await editable(trx, session, id))
+  const [from, to] = [found(locked.get(fromId)), found(locked.get(toId))]
+  if (!isStillOpen(to.data, ctx.now)) throw new AppError('AtestavimasClosed')
+  const ids = [...new Set(asmenys)]
+  const rows = await lockRows(trx, fromId, ids)
+  const there = await lockRows(trx, toId, ids)
+  for (const asmuoId of ids) {
+    const other = there.get(asmuoId)
+    const refusal =
+      refuseStatus(rows.get(asmuoId), 'ATSAUKTA', from, session, ctx.now)?.code ??
+      (to.vertintojai.some(({ id }) => id === asmuoId) ? 'AssessorIsParticipant' : null) ??
+      (other && other.statusas !== 'ATSAUKTA' ? 'UserIsAlreadyRegisteredToThisAtestavimas' : null)
+    // One who can't go stops all, so the answer says who: if it is somebody of this assessment.
+    if (refusal) throw new AppError(refusal, rows.has(asmuoId) ? await nameOf(trx, asmuoId) : undefined)
+  }
+  checkPlaces(to, ids.length)
+  await setStatus(trx, fromId, ids, 'ATSAUKTA')
+  for (const asmuoId of ids) {
+    if (there.has(asmuoId)) await setStatus(trx, toId, [asmuoId], 'LAUKIAMA')
+    else await insertRow(trx, to, asmuoId)
+    await ctx.audit({
+      lentele: 'atestavimo_asmuo',
+      irasoId: fromId,
+      apieAsmuo: asmuoId,
+      pokytis: { perkelta: [fromId, toId] },
+    })
+  }
+  return ids.length
+}

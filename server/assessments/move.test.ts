@@ -1,0 +1,296 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { RowStatus } from '#contract/assessments/schema.ts'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { makeAssessment, makeAssessmentPerson, makeFile, makePerson } from '#server/demo/make.ts'
+import { seeded } from '#server/demo/random.ts'
+import { type Answer, type Ask, testApp } from '../../test/app.ts'
+import { makeWorld, type World } from '../../test/world.ts'
+
+const t = testApp()
+const realNow = new Date()
+const day = (days: number) => addDays(civilDay(realNow), days)
+let world: World
+let admin: Ask
+let manager: Ask
+
+beforeAll(async () => {
+  world = await makeWorld(t.db)
+  admin = await t.as(world.adminId)
+  manager = await t.as(world.A.manager)
+})
+
+/** An assessment of company A, and its address. */
+const make = async (set: object = {}) => {
+  const { id } = await makeAssessment(t.db, { imoneId: world.A.company, data: day(3), ...set })
+  return { id, path: `/atestavimai/${id}/asmenys` }
+}
+const register = async (atestId: number, statusas: RowStatus = 'LAUKIAMA', asmuoId?: number) => {
+  const person = asmuoId ?? (await makePerson(t.db)).id
+  await makeAssessmentPerson(t.db, { atestId, asmuoId: person, statusas })
+  return person
+}
+const setRow = (atestId: number, asmuoId: number, statusas: RowStatus) =>
+  t.db
+    .updateTable('atestavimoAsmuo')
+    .set({ statusas, uzbaigta: statusas.endsWith('ISLAIKYTA') ? realNow.toISOString() : null })
+    .where('atestId', '=', atestId)
+    .where('asmuoId', '=', asmuoId)
+    .execute()
+const rowsOf = (...ids: number[]) =>
+  t.db
+    .selectFrom('atestavimoAsmuo')
+    .selectAll()
+    .where('atestId', 'in', ids)
+    .orderBy('atestId')
+    .orderBy('asmuoId')
+    .execute()
+const statuses = async (atestId: number) =>
+  Object.fromEntries((await rowsOf(atestId)).map((row) => [row.asmuoId, row.statusas]))
+const auditCount = async () =>
+  (await t.db.selectFrom('auditas').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
+const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
+
+describe('a status of many', () => {
+  it('changes whom it can and tells of the others why not', async () => {
+    const { id, path } = await make({ vietos: 4 })
+    const one = await register(id, 'ATSAUKTA')
+    const two = await register(id, 'ATSAUKTA')
+    const three = await register(id, 'ATSAUKTA')
+    const waiting = await register(id, 'LAUKIAMA')
+    const passed = await register(id, 'ISLAIKYTA')
+    const { body } = await manager('PUT', path, {
+      asmenys: [one, one, waiting, 999999, passed, two, three],
+      statusas: 'LAUKIAMA',
+    })
+    expect(body).toEqual({
+      pakeista: [one, two],
+      nepakeista: [
+        { asmuoId: waiting, code: 'StatusNotAllowed', detail: 'LAUKIAMA -> LAUKIAMA' },
+        { asmuoId: 999999, code: 'NotFound', detail: null },
+        { asmuoId: passed, code: 'StatusNotAllowed', detail: 'ISLAIKYTA -> LAUKIAMA' },
+        { asmuoId: three, code: 'AtestavimasFull', detail: null },
+      ],
+    })
+    expect(await statuses(id)).toEqual({
+      [one]: 'LAUKIAMA',
+      [two]: 'LAUKIAMA',
+      [three]: 'ATSAUKTA',
+      [waiting]: 'LAUKIAMA',
+      [passed]: 'ISLAIKYTA',
+    })
+  })
+  it('leaves a row in the trail for each of them, and one where there was none to change', async () => {
+    const { id, path } = await make()
+    const people = [await register(id), await register(id)]
+    const before = await auditCount()
+    await manager('PUT', path, { asmenys: people, statusas: 'PATVIRTINTA' })
+    expect(await auditCount()).toBe(before + 2)
+    await manager('PUT', path, { asmenys: people, statusas: 'PATVIRTINTA' })
+    expect(await auditCount()).toBe(before + 3)
+  })
+  it('is refused to all once the assessment is over', async () => {
+    const { id, path } = await make({ data: day(-2) })
+    const person = await register(id)
+    const { body } = await manager('PUT', path, { asmenys: [person], statusas: 'PATVIRTINTA' })
+    expect(body.nepakeista).toEqual([{ asmuoId: person, code: 'AtestavimasClosed', detail: null }])
+  })
+  it.each([
+    ['a result', { asmenys: [1], statusas: 'ISLAIKYTA' }, { statusas: 'inList' }],
+    ['nobody', { asmenys: [], statusas: 'LAUKIAMA' }, { asmenys: 'required' }],
+    ['no numbers', { asmenys: ['1'], statusas: 'LAUKIAMA' }, { 'asmenys.0': 'number' }],
+    ['too many', { asmenys: Array(501).fill(1), statusas: 'LAUKIAMA' }, { asmenys: 'maxlength' }],
+  ])('%s is refused', async (_, body, fields) => {
+    const { path } = await make()
+    const answer = await manager('PUT', path, body)
+    expect([answer.status, answer.body.fields]).toEqual([400, fields])
+  })
+})
+
+describe('moving', () => {
+  const move = (ask: Ask, from: { path: string }, to: { id: number }, asmenys: number[]) =>
+    ask('POST', `${from.path}/perkelti`, { atestavimas: { id: to.id }, asmenys })
+
+  it('leaves a cancelled row and makes a waiting one with nothing carried over', async () => {
+    const [from, to] = [await make({ vertintojai: [world.assigned] }), await make({ data: day(9) })]
+    const person = await register(from.id, 'PATVIRTINTA')
+    const file = await makeFile(t.db, { ikele: world.adminId })
+    await admin('PUT', `${from.path}/${person}`, { failai: [{ id: file.id }], vertintojas: { id: world.assigned } })
+    const answer = await move(manager, from, to, [person, person])
+    expect([answer.status, answer.body]).toEqual([200, { perkelta: 1 }])
+    const [before, after] = [await admin('GET', from.path), await admin('GET', to.path)]
+    expect(before.body[0]).toMatchObject({ statusas: 'ATSAUKTA', failai: [{ id: file.id }] })
+    expect(after.body[0]).toMatchObject({
+      statusas: 'LAUKIAMA',
+      vertintojas: null,
+      failai: [],
+      kompId: null,
+      versija: 1,
+    })
+    expect((await rowsOf(to.id))[0]).toMatchObject({ data: day(9) })
+    const trail = await t.db
+      .selectFrom('auditas')
+      .selectAll()
+      .where('apieAsmuo', '=', person)
+      .orderBy('id', 'desc')
+      .execute()
+    expect(trail[0]).toMatchObject({ veiksmas: 'assessments.move', pokytis: { perkelta: [from.id, to.id] } })
+  })
+
+  it('there and back again', async () => {
+    const [one, two] = [await make(), await make()]
+    const person = await register(one.id)
+    for (const [from, to] of [
+      [one, two],
+      [two, one],
+      [one, two],
+    ] as const) {
+      expect(told(await move(manager, from, to, [person]))).toBe(200)
+      expect([await statuses(from.id), await statuses(to.id)]).toEqual([
+        { [person]: 'ATSAUKTA' },
+        { [person]: 'LAUKIAMA' },
+      ])
+    }
+  })
+
+  type Point = [string, (from: number, to: number, third: number) => Promise<unknown>, object, object, string]
+  it.each<Point>([
+    [
+      'is not there',
+      (from, _, id) =>
+        t.db.deleteFrom('atestavimoAsmuo').where('atestId', '=', from).where('asmuoId', '=', id).execute(),
+      {},
+      {},
+      '404 NotFound',
+    ],
+    ['is cancelled', (from, _, id) => setRow(from, id, 'ATSAUKTA'), {}, {}, '409 StatusNotAllowed'],
+    ['has a result', (from, _, id) => setRow(from, id, 'NEISLAIKYTA'), {}, {}, '409 StatusNotAllowed'],
+    [
+      'is in the other',
+      (_, to, id) => register(to, 'PATVIRTINTA', id),
+      {},
+      {},
+      '409 UserIsAlreadyRegisteredToThisAtestavimas',
+    ],
+    [
+      'has a result in the other',
+      (_, to, id) => register(to, 'ISLAIKYTA', id),
+      {},
+      {},
+      '409 UserIsAlreadyRegisteredToThisAtestavimas',
+    ],
+    [
+      'assesses in the other',
+      (_, atestId, asmuoId) => t.db.insertInto('atestavimoVertintojas').values({ atestId, asmuoId }).execute(),
+      {},
+      {},
+      '409 AssessorIsParticipant',
+    ],
+    ['does not fit', async () => {}, {}, { vietos: 2 }, '409 AtestavimasFull'],
+    ['is from one that is over', async () => {}, { data: day(-2) }, {}, '409 AtestavimasClosed'],
+    ['would come too late', async () => {}, {}, { data: day(-2) }, '409 AtestavimasClosed'],
+  ])('nobody where the third %s', async (_, spoil, fromSet, toSet, refusal) => {
+    const [from, to] = [await make(fromSet), await make(toSet)]
+    const people = [await register(from.id), await register(from.id, 'PATVIRTINTA'), await register(from.id)]
+    await spoil(from.id, to.id, people[2] ?? 0)
+    const [rows, trail] = [await rowsOf(from.id, to.id), await auditCount()]
+    expect(told(await move(manager, from, to, people))).toBe(refusal)
+    expect([await rowsOf(from.id, to.id), await auditCount()]).toEqual([rows, trail])
+  })
+
+  it('says who of the assessment can not go, and nothing of strangers', async () => {
+    const [from, to] = [await make(), await make()]
+    const [going, staying] = [await register(from.id), await register(from.id, 'ISLAIKYTA')]
+    const { vardas, pavarde } = await t.db
+      .selectFrom('asmuo')
+      .selectAll()
+      .where('id', '=', staying)
+      .executeTakeFirstOrThrow()
+    expect((await move(manager, from, to, [going, staying])).body.detail).toBe(`${vardas} ${pavarde}`)
+    expect((await move(manager, from, to, [world.B.person])).body).toEqual({ code: 'NotFound' })
+  })
+
+  it('nobody to another company, from another company, or to the same', async () => {
+    const [from, to] = [await make(), await make({ imoneId: world.B.company })]
+    const person = await register(from.id)
+    expect(told(await move(manager, from, to, [person]))).toBe('404 NotFound')
+    expect(told(await move(await t.as(world.B.manager), from, to, [person]))).toBe('404 NotFound')
+    expect((await move(manager, from, from, [person])).body.fields).toEqual({ atestavimas: 'inList' })
+    expect(told(await move(manager, from, { id: 999999 }, [person]))).toBe('404 NotFound')
+    expect(await statuses(from.id)).toEqual({ [person]: 'LAUKIAMA' })
+  })
+
+  // Each statement of the move, made to fail in the database: no half of it may stand.
+  it.each([
+    ['atestavimo_asmuo', 'update', 'new.statusas = $$ATSAUKTA$$'],
+    ['atestavimo_asmuo', 'insert', 'true'],
+    ['auditas', 'insert', 'true'],
+    ['atestavimas', 'update', 'new.asmenu_skaicius <> old.asmenu_skaicius'],
+  ])('nobody where the database fails at the third person (%s, %s)', async (table, event, when) => {
+    const [from, to] = [await make(), await make()]
+    const people = [await register(from.id), await register(from.id), await register(from.id)]
+    const whose = table === 'auditas' ? 'new.apie_asmuo' : table === 'atestavimas' ? null : 'new.asmuo_id'
+    const condition = whose ? `${when} and ${whose} = ${people[2]}` : `${when} and new.id = ${to.id}`
+    const rows = await rowsOf(from.id, to.id)
+    await sql
+      .raw(
+        `create function klaida() returns trigger language plpgsql as $f$ begin raise exception 'disk full'; end $f$`,
+      )
+      .execute(t.db)
+    await sql
+      .raw(
+        `create trigger klaida after ${event} on ${table} for each row when (${condition}) execute function klaida()`,
+      )
+      .execute(t.db)
+    const answer = await move(manager, from, to, people)
+    await sql`drop function klaida() cascade`.execute(t.db)
+    expect(told(answer)).toBe('500 Unknown')
+    expect(await rowsOf(from.id, to.id)).toEqual(rows)
+    expect(told(await move(manager, from, to, people))).toBe(200)
+  })
+
+  it('one person to two places at once goes to one', async () => {
+    const [from, one, two] = [await make(), await make(), await make()]
+    const person = await register(from.id)
+    const answers = await Promise.all([move(admin, from, one, [person]), move(manager, from, two, [person])])
+    expect(answers.map(told).sort()).toEqual([200, '409 StatusNotAllowed'])
+    expect((await rowsOf(one.id, two.id)).map((row) => row.statusas)).toEqual(['LAUKIAMA'])
+  })
+
+  it('crossing each other both arrive', async () => {
+    const [one, two] = [await make(), await make()]
+    for (let round = 0; round < 5; round++) {
+      const [here, there] = [await register(one.id), await register(two.id)]
+      const answers = await Promise.all([move(admin, one, two, [here]), move(manager, two, one, [there])])
+      expect(answers.map(told)).toEqual([200, 200])
+    }
+  })
+})
+
+it('the counts of an assessment are exact after anything', async () => {
+  const random = seeded(7)
+  const all = [await make({ vietos: 9 }), await make(), await make()]
+  const people = await Promise.all(Array.from({ length: 15 }, () => makePerson(t.db)))
+  const pick = () => random.pick(people).id
+  const seen = new Set<number>()
+  const step = () => {
+    const at = random.pick(all)
+    const statusas = random.pick(['LAUKIAMA', 'PATVIRTINTA', 'ATSAUKTA'])
+    return random.pick([
+      () => admin('POST', `${at.path}/${pick()}`, {}),
+      () => admin('PUT', `${at.path}/${pick()}`, { statusas }),
+      () => admin('PUT', at.path, { asmenys: [pick(), pick(), pick()], statusas }),
+      () => admin('POST', `${at.path}/perkelti`, { atestavimas: { id: random.pick(all).id }, asmenys: [pick()] }),
+    ])()
+  }
+  for (let round = 0; round < 40; round++) {
+    for (const { status } of await Promise.all([step(), step(), step(), step()])) seen.add(status)
+    const { rows } = await sql<{ wrong: number }>`
+      select count(*) as wrong from atestavimas a where (asmenu_skaicius, laukiama) <> (
+        select count(*) filter (where statusas <> 'ATSAUKTA'), count(*) filter (where statusas = 'LAUKIAMA')
+        from atestavimo_asmuo where atest_id = a.id)`.execute(t.db)
+    expect(rows[0]?.wrong, `round ${round}`).toBe(0)
+  }
+  expect([...seen].every((status) => status < 500)).toBe(true)
+  expect(seen.has(200) && seen.has(201) && seen.has(409)).toBe(true)
+})

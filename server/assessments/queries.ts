@@ -1,0 +1,219 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
+import type { AssessmentQuery, PublicQuery } from '#contract/assessments/api.ts'
+import type { Assessment, AssessmentBody, AssessmentRow, PublicAssessment } from '#contract/assessments/schema.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { json } from '#server/lib/json.ts'
+import { contains, listBy, type Page } from '#server/lib/list.ts'
+import { visibleAssessment } from './scope.ts'
+
+const competency = json({
+  id: 'k.id',
+  kodas: 'k.kodas',
+  pavadinimas: 'k.pavadinimas',
+  pavadinimasEn: 'k.pavadinimas_en',
+})
+const address = json({ adresas: 'atestavimas.adresas', miestas: 'atestavimas.miestas' })
+const time = sql<string | null>`to_char(atestavimas.laikas, 'HH24:MI')`
+
+/** What every reading of an assessment shows. */
+const base = (db: Db) =>
+  db
+    .selectFrom('atestavimas')
+    .innerJoin('kompetencija as k', 'k.id', 'atestavimas.kompetencijaId')
+    .innerJoin('imone as i', 'i.id', 'atestavimas.imoneId')
+    .select([
+      'atestavimas.id',
+      'atestavimas.data',
+      time.as('laikas'),
+      'atestavimas.tipas',
+      'atestavimas.pavadinimas',
+      'atestavimas.savivaldybe',
+      competency.as('kompetencija'),
+      address.as('adresas'),
+    ])
+
+const rows = (db: Db) =>
+  base(db).select([
+    json({ id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+    'atestavimas.vietos',
+    'atestavimas.asmenuSkaicius',
+    'atestavimas.laukiama',
+    'atestavimas.versija',
+  ])
+
+const id = sql.ref('atestavimas.id')
+const sorting = {
+  data: [sql.ref('atestavimas.data'), id],
+  pavadinimas: [sql`atestavimas.pavadinimas collate "lt-x-icu"`, id],
+  asmenuSkaicius: [sql.ref('atestavimas.asmenuSkaicius'), id],
+}
+
+/** Assessments by the list's filters, cut to what the session sees. */
+export function listAssessments(
+  db: Db,
+  session: Session,
+  query: z.output<typeof AssessmentQuery>,
+): Promise<Page<AssessmentRow>> {
+  let select = db.selectFrom('atestavimas').where(visibleAssessment(session))
+  const today = civilDay(new Date())
+  if (query.active !== undefined) select = select.where('atestavimas.data', query.active ? '>=' : '<', today)
+  if (query.kompetencija) select = select.where('atestavimas.kompetencijaId', '=', query.kompetencija)
+  if (query.imone) select = select.where('atestavimas.imoneId', '=', query.imone)
+  if (query.from) select = select.where('atestavimas.data', '>=', query.from)
+  if (query.iki) select = select.where('atestavimas.data', '<=', query.iki)
+  if (query.aprasymas) select = select.where(contains('atestavimas.aprasymasNorm', query.aprasymas))
+  if (query.adresas) select = select.where(contains('atestavimas.adresasNorm', query.adresas))
+  return listBy(select, rows(db) as never, ['atestavimas.id'], query, sorting)
+}
+
+/** The whole assessment, or NotFound where the session does not see it. */
+export async function getAssessment(db: Db, session: Session, assessmentId: number): Promise<Assessment> {
+  const row = await rows(db)
+    .select((eb) => [
+      'atestavimas.aprasymas',
+      'atestavimas.klausimuSkaicius',
+      jsonArrayFrom(
+        eb
+          .selectFrom('atestavimoVertintojas as v')
+          .innerJoin('asmuo', 'asmuo.id', 'v.asmuoId')
+          .select(['asmuo.id', 'asmuo.vardas', 'asmuo.pavarde'])
+          .whereRef('v.atestId', '=', 'atestavimas.id')
+          .orderBy(sql`asmuo.pavarde collate "lt-x-icu"`)
+          .orderBy('asmuo.id'),
+      ).as('vertintojai'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('atestavimoFailas as f')
+          .innerJoin('failas', 'failas.id', 'f.failasId')
+          .select(['failas.id', 'failas.pavadinimas'])
+          .whereRef('f.atestId', '=', 'atestavimas.id')
+          .orderBy('failas.id'),
+      ).as('failai'),
+    ])
+    .where('atestavimas.id', '=', assessmentId)
+    .where(visibleAssessment(session))
+    .executeTakeFirst()
+  return found(row) as Assessment
+}
+
+/**
+ * The same, with its row locked: changes of an assessment and of its people go one after another, so that a status
+ * is checked against the date it is changed under. Lock several in the order of their ids.
+ */
+export async function lockAssessment(trx: Trx, session: Session, assessmentId: number): Promise<Assessment> {
+  await trx.selectFrom('atestavimas').select('id').where('id', '=', assessmentId).forNoKeyUpdate().executeTakeFirst()
+  return getAssessment(trx, session, assessmentId)
+}
+
+const publicRows = (db: Db) =>
+  base(db).select([
+    'atestavimas.aprasymas',
+    json({ pavadinimas: 'i.pavadinimas' }).as('imone'),
+    sql<number | null>`greatest(0, atestavimas.vietos - atestavimas.asmenu_skaicius)`.as('laisvosVietos'),
+  ])
+
+interface Places {
+  laisvosVietos: number | null
+  vietos: number | null
+}
+/** `greatest` skips nulls, so a missing limit would read as 0 places: it is told apart here. */
+const withPlaces = (row: Places) => ({
+  ...row,
+  laisvosVietos: row.vietos === null ? null : row.laisvosVietos,
+})
+
+/** The public register: only what a visitor may know. */
+export async function listPublic(db: Db, query: z.output<typeof PublicQuery>): Promise<Page<PublicAssessment>> {
+  let select = db.selectFrom('atestavimas')
+  const today = civilDay(new Date())
+  if (query.active !== undefined) select = select.where('atestavimas.data', query.active ? '>=' : '<', today)
+  if (query.savivaldybe) select = select.where('atestavimas.savivaldybe', '=', query.savivaldybe)
+  if (query.kompetencija) select = select.where('atestavimas.kompetencijaId', '=', query.kompetencija)
+  if (query.vertDataNuo) select = select.where('atestavimas.data', '>=', query.vertDataNuo)
+  if (query.vertDataIki) select = select.where('atestavimas.data', '<=', query.vertDataIki)
+  const rows = publicRows(db).select('atestavimas.vietos') as never
+  const page = await listBy<Places>(select, rows, ['atestavimas.id'], query, sorting)
+  return { total: page.total, rows: page.rows.map(withPlaces) as unknown as PublicAssessment[] }
+}
+
+export async function getPublic(db: Db, assessmentId: number): Promise<PublicAssessment> {
+  const row = await publicRows(db)
+    .select('atestavimas.vietos')
+    .where('atestavimas.id', '=', assessmentId)
+    .executeTakeFirst()
+  return withPlaces(found(row)) as unknown as PublicAssessment
+}
+
+const columns = ({ adresas, kompetencija, imone, vertintojai: _, failai: __, ...body }: AssessmentBody) => ({
+  ...body,
+  ...adresas,
+  kompetencijaId: kompetencija.id,
+  imoneId: imone.id,
+})
+
+export async function insertAssessment(trx: Trx, body: AssessmentBody, sukure: number): Promise<number> {
+  const row = await trx
+    .insertInto('atestavimas')
+    .values({ ...columns(body), sukure })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const updateAssessment = (trx: Trx, assessmentId: number, body: AssessmentBody) =>
+  trx
+    .updateTable('atestavimas')
+    .set({ ...columns(body), versija: sql`versija + 1` })
+    .where('id', '=', assessmentId)
+    .execute()
+
+/** A new version where what hangs on the assessment changes: who saves an older picture of it is told. */
+export const newVersion = (trx: Trx, assessmentId: number) =>
+  trx.updateTable('atestavimas').set({ versija: sql`versija + 1` }).where('id', '=', assessmentId).execute()
+
+/** Makes the assessors and files of an assessment these and no others. */
+export async function setAssessors(trx: Trx, atestId: number, ids: readonly number[]) {
+  await trx
+    .deleteFrom('atestavimoVertintojas')
+    .where('atestId', '=', atestId)
+    .$if(ids.length > 0, (q) => q.where('asmuoId', 'not in', [...ids]))
+    .execute()
+  for (const asmuoId of ids) await addAssessor(trx, atestId, asmuoId)
+}
+export const addAssessor = (trx: Trx, atestId: number, asmuoId: number) =>
+  trx
+    .insertInto('atestavimoVertintojas')
+    .values({ atestId, asmuoId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+export const removeAssessor = (trx: Trx, atestId: number, asmuoId: number) =>
+  trx
+    .deleteFrom('atestavimoVertintojas')
+    .where('atestId', '=', atestId)
+    .where('asmuoId', '=', asmuoId)
+    .executeTakeFirst()
+
+export async function setFiles(trx: Trx, atestId: number, ids: readonly number[]) {
+  await trx.deleteFrom('atestavimoFailas').where('atestId', '=', atestId).execute()
+  if (ids.length)
+    await trx
+      .insertInto('atestavimoFailas')
+      .values([...new Set(ids)].map((failasId) => ({ atestId, failasId })))
+      .execute()
+}
+
+/** Has any person of it a result already? */
+export const hasResults = async (db: Db, atestId: number, by: Expression<SqlBool> = sql<SqlBool>`true`) =>
+  (await db
+    .selectFrom('atestavimoAsmuo')
+    .select('asmuoId')
+    .where('atestId', '=', atestId)
+    .where('uzbaigta', 'is not', null)
+    .where(by)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

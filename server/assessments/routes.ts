@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import type { Store } from '#server/files/store.ts'
+import { found } from '#server/lib/found.ts'
+import { alphabetical, list } from '#server/lib/list.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import * as actions from './actions.ts'
+import { complete } from './complete.ts'
+import { getPersonRow, listPeople, listPeopleOfAll } from './people.ts'
+import * as q from './queries.ts'
+import { checkAssessors, checkRemoval, createAssessment, saveAssessment } from './save.ts'
+
+export const assessments = (app: FastifyInstance, deps: Deps & { store: Store }) =>
+  serve(app, deps, 'assessments', assessmentsApi, {
+    list: ({ session, query, db }) => q.listAssessments(db, session, query),
+    get: ({ session, params, db }) => q.getAssessment(db, session, params.id),
+    create: ({ session, body, db, ctx }) => createAssessment(db, session, ctx, body),
+    update: ({ session, params, body, db, ctx }) => saveAssessment(db, session, ctx, params.id, body),
+
+    personsOfAll: ({ session, query, db }) => listPeopleOfAll(db, session, query),
+    persons: async ({ session, params, query, db }) => {
+      await q.getAssessment(db, session, params.id)
+      return listPeople(db, params.id, query)
+    },
+    setStatuses: ({ session, params, body, db, ctx }) =>
+      actions.setStatuses(db, session, ctx, params.id, body.asmenys, body.statusas),
+    move: async ({ session, params, body, db, ctx }) => ({
+      perkelta: await actions.move(db, session, ctx, params.id, body.atestavimas.id, body.asmenys),
+    }),
+
+    // PUT and POST may both complete (spec 2, point 7); without a protocol POST registers and PUT changes.
+    setPerson: async ({ session, params: { id, personId }, body: { protokolas, ...body }, db, ctx }) => {
+      if (protokolas) return complete(db, deps.store, session, ctx, { atestId: id, asmuoId: personId, protokolas })
+      await actions.changeRow(db, session, ctx, id, personId, body)
+      return getPersonRow(db, id, personId)
+    },
+    addPerson: async ({ session, params: { id, personId }, body: { protokolas }, db, ctx }) => {
+      if (protokolas) return complete(db, deps.store, session, ctx, { atestId: id, asmuoId: personId, protokolas })
+      await actions.addPerson(db, session, ctx, id, personId)
+      ctx.header('location', `/api/atestavimai/${id}/asmenys/${personId}`)
+      return getPersonRow(db, id, personId)
+    },
+
+    assessors: async ({ session, params, query, db }) => {
+      await q.getAssessment(db, session, params.id)
+      const select = db
+        .selectFrom('atestavimoVertintojas as v')
+        .innerJoin('asmuo', 'asmuo.id', 'v.asmuoId')
+        .select(['asmuo.id', 'asmuo.vardas', 'asmuo.pavarde'])
+        .where('v.atestId', '=', params.id)
+      return list(select, query, { pavarde: [alphabetical('asmuo.pavarde'), sql.ref('asmuo.id')] })
+    },
+    addAssessor: async ({ session, params: { id, personId }, db, ctx }) => {
+      const assessment = await actions.editable(db, session, id)
+      await checkAssessors(db, [personId], assessment)
+      await q.addAssessor(db, id, personId)
+      await q.newVersion(db, id)
+      await ctx.audit({
+        lentele: 'atestavimas',
+        irasoId: id,
+        apieAsmuo: personId,
+        pokytis: { vertintojas: [null, personId] },
+      })
+      ctx.header('location', `/api/atestavimai/${id}/vertintojai`)
+      return found((await q.getAssessment(db, session, id)).vertintojai.find((assessor) => assessor.id === personId))
+    },
+    removeAssessor: async ({ session, params: { id, personId }, db, ctx }) => {
+      const assessment = await actions.editable(db, session, id)
+      found(assessment.vertintojai.find((assessor) => assessor.id === personId))
+      await checkRemoval(db, id, [personId])
+      await q.removeAssessor(db, id, personId)
+      await q.newVersion(db, id)
+      await ctx.audit({
+        lentele: 'atestavimas',
+        irasoId: id,
+        apieAsmuo: personId,
+        pokytis: { vertintojas: [personId, null] },
+      })
+    },
+
+    public: ({ query, db }) => q.listPublic(db, query),
+    getPublic: ({ params, db }) => q.getPublic(db, params.id),
+  })

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { mayEdit } from '#contract/assessments/rules.ts'
+import type { Assessment, AssessmentBody } from '#contract/assessments/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { Session } from '#contract/rights.ts'
+import { getCompetency } from '#server/competencies/queries.ts'
+import type { Trx } from '#server/db/db.ts'
+import { assertReadable } from '#server/files/queries.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { editable } from './actions.ts'
+import * as q from './queries.ts'
+
+const wrong = (path: string, key: string) => new AppError('InvalidFormFields', undefined, { fields: { [path]: key } })
+
+/** What only the database knows of a body: the competency is active, the company assesses, the assessors are such. */
+async function checkBody(trx: Trx, session: Session, body: AssessmentBody, before: Assessment | null) {
+  const competency = await getCompetency(trx, body.kompetencija.id).catch(() => null)
+  if (!competency || (!competency.aktyvus && competency.id !== before?.kompetencija.id))
+    throw wrong('kompetencija', 'notFound')
+  const company = await trx
+    .selectFrom('imone')
+    .select(['id', 'tipai'])
+    .where('id', '=', body.imone.id)
+    .executeTakeFirst()
+  if (!company || !mayEdit(body, session)) throw wrong('imone', 'notFound')
+  if (!company.tipai.includes('ATESTAVIMO') && company.id !== before?.imone.id) throw wrong('imone', 'inList')
+  await checkAssessors(
+    trx,
+    body.vertintojai.map(({ id }) => id),
+    before,
+  )
+  await assertReadable(
+    trx,
+    session,
+    body.failai.map(({ id }) => id),
+  )
+  return { ...body, pavadinimas: body.pavadinimas || competency.pavadinimas }
+}
+
+/** Each new one is an assessor and none of those assessed. */
+export async function checkAssessors(
+  trx: Trx,
+  ids: readonly number[],
+  before: Pick<Assessment, 'id' | 'vertintojai'> | null,
+) {
+  const added = ids.filter((id) => !before?.vertintojai.some((assessor) => assessor.id === id))
+  if (added.length === 0) return
+  const assessors = await trx
+    .selectFrom('asmuo')
+    .select('id')
+    .where('id', 'in', added)
+    .where('vartotojoTipas', '=', 'VERTINTOJAS')
+    .where('statusas', '<>', 'UZBLOKUOTA')
+    .execute()
+  if (assessors.length !== new Set(added).size)
+    throw new AppError('NotAnAssessor', undefined, { fields: { vertintojai: 'inList' } })
+  const participant =
+    before &&
+    (await trx
+      .selectFrom('atestavimoAsmuo')
+      .select('asmuoId')
+      .where('atestId', '=', before.id)
+      .where('asmuoId', 'in', added)
+      .limit(1)
+      .executeTakeFirst())
+  if (participant) throw new AppError('AssessorIsParticipant', undefined, { fields: { vertintojai: 'inList' } })
+}
+
+/** Throws VertintojasHasSigned where one of them signed a protocol of this assessment. */
+export async function checkRemoval(trx: Trx, atestId: number, ids: readonly number[]) {
+  for (const id of ids) {
+    const signed = sql<boolean>`protokolas -> 'parasai' @> ${JSON.stringify([{ asmuoId: id }])}::jsonb`
+    if (await q.hasResults(trx, atestId, signed)) throw new AppError('VertintojasHasSigned')
+  }
+}
+
+export async function createAssessment(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  body: AssessmentBody,
+): Promise<Assessment> {
+  if (body.data < civilDay(ctx.now)) throw wrong('data', 'min')
+  const checked = await checkBody(trx, session, body, null)
+  const id = await q.insertAssessment(trx, checked, session.userId)
+  await q.setAssessors(
+    trx,
+    id,
+    checked.vertintojai.map((assessor) => assessor.id),
+  )
+  await q.setFiles(
+    trx,
+    id,
+    checked.failai.map((file) => file.id),
+  )
+  await ctx.audit({ lentele: 'atestavimas', irasoId: id, pokytis: { ...checked } })
+  return q.getAssessment(trx, session, id)
+}
+
+/** Date, type and competency stand once somebody has a result by them: AtestavimasHasPersons. */
+export async function saveAssessment(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  body: AssessmentBody,
+): Promise<Assessment> {
+  const before = await editable(trx, session, id)
+  ctx.expect(before)
+  if (body.data !== before.data && body.data < civilDay(ctx.now)) throw wrong('data', 'min')
+  const checked = await checkBody(trx, session, body, before)
+  const moved =
+    body.data !== before.data || body.tipas !== before.tipas || body.kompetencija.id !== before.kompetencija.id
+  if (moved && (await q.hasResults(trx, id))) throw new AppError('AtestavimasHasPersons')
+  if (checked.vietos !== null && checked.vietos < before.asmenuSkaicius) throw wrong('vietos', 'min')
+  const ids = checked.vertintojai.map((assessor) => assessor.id)
+  await checkRemoval(
+    trx,
+    id,
+    before.vertintojai.map((assessor) => assessor.id).filter((assessor) => !ids.includes(assessor)),
+  )
+  await q.updateAssessment(trx, id, checked)
+  await q.setAssessors(trx, id, ids)
+  await q.setFiles(
+    trx,
+    id,
+    checked.failai.map((file) => file.id),
+  )
+  await ctx.audit({ lentele: 'atestavimas', irasoId: id, pokytis: changes({ ...before }, { ...checked }) })
+  return q.getAssessment(trx, session, id)
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { CardSearch } from '#contract/cards/api.ts'
+import type { PublicCard } from '#contract/cards/schema.ts'
+import type { Db } from '#server/db/db.ts'
+import { jsonWhen } from '#server/lib/json.ts'
+import { limit } from '#server/lib/limits.ts'
+import { alphabetical, list, type Page } from '#server/lib/list.ts'
+
+/** Searches of one address in a minute: plenty for checking people at a gate, few for copying the register. */
+export const searchesPerMinute = 60
+
+/** Counts one search of an address, by a call or on a page. Throws TooManyRequests past the limit. */
+export const countSearch = (db: Db, ip: string) => limit(db, `cards:${ip}`, searchesPerMinute, 60)
+
+/** Valid competencies only, with what anyone may know of them. */
+const competencies = sql<PublicCard['kompetencijos']>`(
+  select coalesce(json_agg(json_build_object(
+    'kompetencija', json_build_object('kodas', k.kodas, 'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en),
+    'suteikta', ak.suteikta, 'galioja', ak.galioja, 'lygis', ak.lygis) order by k.kodas), '[]')
+  from asmens_kompetencija ak join kompetencija k on k.id = ak.kompetencija_id
+  where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date)`
+
+/**
+ * Specialists by exact card number (any state, with photo), or by whole first and last name (their latest card that
+ * was made; no photo). People without a card are found by name only where they hold a valid competency.
+ */
+export function findCards(db: Db, query: z.output<typeof CardSearch>): Promise<Page<PublicCard>> {
+  const byNumber = query.numeris !== undefined
+  let select = db
+    .selectFrom('asmuo')
+    .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('kortele as visos')
+          .select(['visos.numeris', 'visos.statusas'])
+          .whereRef('visos.asmuoId', '=', 'asmuo.id')
+          .$if(byNumber, (qb) => qb.where('visos.numeris', '=', query.numeris ?? ''))
+          .orderBy(sql`array_position(array['AKTYVI','SUSPENDUOTA','NEGALIOJA','UZSAKYTA','UZSAKOMA'], visos.statusas)`)
+          .orderBy('visos.id', 'desc')
+          .limit(sql.lit(1))
+          .as('kortele'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'kortele.numeris',
+      'kortele.statusas',
+      'asmuo.vardas',
+      'asmuo.pavarde',
+      jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      competencies.as('kompetencijos'),
+      byNumber
+        ? sql<
+            string | null
+          >`case when asmuo.nuotrauka_id is not null then '/api/korteles-public/' || kortele.numeris || '/nuotrauka' end`.as(
+            'nuotrauka',
+          )
+        : sql<string | null>`null::text`.as('nuotrauka'),
+    ])
+    .where('asmuo.statusas', '<>', sql.lit('UZBLOKUOTA'))
+  select = byNumber
+    ? select.where(sql<boolean>`asmuo.id = (select asmuo_id from kortele where numeris = ${query.numeris})`)
+    : select
+        .where(sql<boolean>`asmuo.pavarde_norm = paieskai(${query.pavarde?.trim() ?? ''})`)
+        .where(sql<boolean>`asmuo.vardas_norm = paieskai(${query.vardas?.trim() ?? ''})`)
+        .where(
+          sql<boolean>`(kortele.numeris is not null or exists (select from asmens_kompetencija ak where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date))`,
+        )
+  return list(select, query, {
+    pavarde: [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')],
+  }) as Promise<Page<PublicCard>>
+}
+
+/** The stored photo of the holder of an exact card number, or undefined. */
+export const findPhoto = (db: Db, numeris: string) =>
+  db
+    .selectFrom('kortele')
+    .innerJoin('asmuo', 'asmuo.id', 'kortele.asmuoId')
+    .innerJoin('failas', 'failas.id', 'asmuo.nuotraukaId')
+    .select(['failas.raktas', 'failas.tipas', 'failas.dydis'])
+    .where('kortele.numeris', '=', numeris)
+    .where('asmuo.statusas', '<>', sql.lit('UZBLOKUOTA'))
+    .executeTakeFirst()

@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import {
+  makeCard,
+  makeCompany,
+  makeCompetency,
+  makeEmployment,
+  makeFile,
+  makePerson,
+  makePersonCompetency,
+} from '#server/demo/make.ts'
+import { diskStore } from '#server/files/store.ts'
+import { type Ask, testApp } from '../../test/app.ts'
+import { searchesPerMinute } from './queries.ts'
+
+const t = testApp()
+const today = civilDay(new Date())
+let nobody: Ask
+let number = 40_000_000
+const newNumber = () => String(++number)
+beforeAll(async () => {
+  nobody = await t.as(null)
+})
+beforeEach(() => t.db.deleteFrom('limitas').execute())
+
+const find = async (query: string) => {
+  const { status, body, total } = await nobody('GET', `/korteles-public?${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(total).toBe(body.length)
+  return body
+}
+/** A person with a name of the own, a company and a photo whose content exists. */
+async function specialist(set: object = {}) {
+  const file = await makeFile(t.db, {
+    tipas: 'image/jpeg',
+    ...(await diskStore(t.files).put(Buffer.from('nuotrauka'))),
+  })
+  const n = newNumber().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+  const person = await makePerson(t.db, { vardas: 'Žydrė', pavarde: `Šulcaitė${n}`, nuotraukaId: file.id, ...set })
+  const company = await makeCompany(t.db)
+  await makeEmployment(t.db, { asmuoId: person.id, imoneId: company.id })
+  const byName = `vardas=zydre&pavarde=${encodeURIComponent(person.pavarde.toUpperCase())}`
+  return { ...person, company, byName }
+}
+
+describe('an exact card number', () => {
+  it('shows name, company, card, valid competencies and photo, and nothing else', async () => {
+    const { id, vardas, pavarde, company } = await specialist()
+    const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    const { id: kompetencijaId, kodas, pavadinimas, pavadinimasEn } = await makeCompetency(t.db)
+    await makePersonCompetency(t.db, {
+      asmuoId: id,
+      kompetencijaId,
+      suteikta: '2024-01-02',
+      galioja: today,
+      lygis: 'IV',
+    })
+    expect(await find(`numeris=${numeris}`)).toEqual([
+      {
+        numeris,
+        statusas: 'AKTYVI',
+        vardas,
+        pavarde,
+        imone: { pavadinimas: company.pavadinimas },
+        kompetencijos: [
+          { kompetencija: { kodas, pavadinimas, pavadinimasEn }, suteikta: '2024-01-02', galioja: today, lygis: 'IV' },
+        ],
+        nuotrauka: `/api/korteles-public/${numeris}/nuotrauka`,
+      },
+    ])
+  })
+  it.each(['SUSPENDUOTA', 'NEGALIOJA', 'UZSAKYTA'])('tells that a card is %s', async (statusas) => {
+    const { id } = await specialist()
+    const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber(), statusas })
+    await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    expect(await find(`numeris=${numeris}`)).toMatchObject([{ numeris, statusas }])
+  })
+  it('without end is valid; past, waiting and withdrawn competencies are not shown', async () => {
+    const { id } = await specialist()
+    const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    await makePersonCompetency(t.db, { asmuoId: id, galioja: null })
+    await makePersonCompetency(t.db, { asmuoId: id, galioja: addDays(today, -1) })
+    for (const statusas of ['LAUKIAMA', 'NEGALIOJA']) await makePersonCompetency(t.db, { asmuoId: id, statusas })
+    const [{ kompetencijos }] = await find(`numeris=${numeris}`)
+    expect(kompetencijos).toMatchObject([{ galioja: null }])
+  })
+  it('of a blocked account, or of nobody, finds nothing', async () => {
+    const { id } = await specialist({ statusas: 'UZBLOKUOTA' })
+    const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    expect([await find(`numeris=${numeris}`), await find('numeris=00000000')]).toEqual([[], []])
+    expect((await nobody('GET', `/korteles-public/${numeris}/nuotrauka`)).status).toBe(404)
+  })
+})
+
+describe('first and last name', () => {
+  it('finds the latest card, without the photo', async () => {
+    const { id, byName } = await specialist()
+    for (const statusas of ['NEGALIOJA', 'SUSPENDUOTA'])
+      await makeCard(t.db, { asmuoId: id, numeris: newNumber(), statusas })
+    const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    await makeCard(t.db, { asmuoId: id, numeris: newNumber(), statusas: 'UZSAKOMA' })
+    expect(await find(byName)).toMatchObject([{ numeris, statusas: 'AKTYVI', nuotrauka: null }])
+  })
+  it('is the whole name, not its beginning', async () => {
+    const { id, pavarde } = await specialist()
+    await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    for (const query of [
+      `vardas=zydr&pavarde=${pavarde}`,
+      `vardas=zydre&pavarde=${pavarde.slice(0, -1)}`,
+      `vardas=%25%25&pavarde=${pavarde}`,
+    ])
+      expect(await find(query)).toEqual([])
+  })
+  it('without a card finds only who holds a valid competency', async () => {
+    const [one, two, three] = [await specialist(), await specialist(), await specialist()]
+    await makePersonCompetency(t.db, { asmuoId: one.id })
+    await makePersonCompetency(t.db, { asmuoId: two.id, galioja: addDays(today, -1) })
+    expect(await find(one.byName)).toMatchObject([{ numeris: null, statusas: null, kompetencijos: [{}] }])
+    expect([await find(two.byName), await find(three.byName)]).toEqual([[], []])
+  })
+})
+
+describe('the search is for checking, not for copying', () => {
+  it.each([
+    [''],
+    ['vardas=Jonas'],
+    ['pavarde=Petraitis'],
+    ['vardas=J&pavarde=Petraitis'],
+    ['vardas=Jonas&pavarde=P'],
+    ['vardas=%20%20%20&pavarde=Petraitis'],
+    ['numeris='],
+    ['numeris=1234567'],
+    ['numeris=123456789'],
+    ['numeris=1234567a'],
+    ['vardas=Jonas&pavarde=Petraitis&asmenskodas=38502140230'],
+    ['vardas=Jonas&pavarde=Petraitis&order=numeris'],
+  ])('"%s" is refused', async (query) => {
+    const { status, body } = await nobody('GET', `/korteles-public?${query}`)
+    expect([status, body.code]).toEqual([400, 'InvalidFormFields'])
+  })
+  it('so many a minute from one address, searches and photos together', async () => {
+    const asks = [
+      () => nobody('GET', '/korteles-public?numeris=00000000'),
+      () => nobody('GET', '/korteles-public/00000000/nuotrauka'),
+    ]
+    for (let i = 0; i < searchesPerMinute; i++) expect((await asks[i % 2]?.())?.status).not.toBe(429)
+    for (const again of asks) {
+      const { status, headers } = await again()
+      expect([status, Number(headers['retry-after']) <= 60]).toEqual([429, true])
+    }
+  })
+})
+
+describe('the photo', () => {
+  it('comes by an exact number, as an attachment', async () => {
+    const { id } = await specialist()
+    const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    const { status, raw, headers } = await nobody('GET', `/korteles-public/${numeris}/nuotrauka`)
+    expect([status, String(raw), headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'nuotrauka',
+      'image/jpeg',
+      'no-store',
+    ])
+    expect(headers['content-disposition']).toContain('attachment')
+  })
+  it('of who has none, or of no number, is not found', async () => {
+    const { id } = await specialist({ nuotraukaId: null })
+    const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    expect((await find(`numeris=${numeris}`))[0].nuotrauka).toBe(null)
+    for (const path of [numeris, '00000000', '1', 'abc', `${numeris}0`])
+      expect((await nobody('GET', `/korteles-public/${path}/nuotrauka`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,46 @@
+import { type SqlBool, sql } from 'kysely'
+import type { CodeQuery, CodeRow } from '#contract/classifiers/api.ts'
+import type { ListName } from '#contract/classifiers/lists.ts'
+import type { Db } from '#server/db/db.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+
+const sorting = (table: string) => ({
+  eile: [sql.ref('eile'), alphabetical('pavadinimas'), sql.ref(`${table}.id`)],
+  pavadinimas: [alphabetical('pavadinimas'), sql.ref(`${table}.id`)],
+  kodas: [sql.ref('kodas'), sql.ref(`${table}.id`)],
+})
+const named = (search: string) =>
+  sql<SqlBool>`paieskai(pavadinimas || ' ' || pavadinimas_en) like '%' || paieskai(${escaped(search)}) || '%'`
+
+/** A reference list; what a row says beyond the common fields is spread beside them. */
+export async function listCodes(db: Db, name: ListName, query: Partial<CodeQuery> = {}): Promise<Page<CodeRow>> {
+  let select = db
+    .selectFrom('sarasas')
+    .select(['id', 'kodas', 'pavadinimas', 'pavadinimasEn', 'eile', 'aktyvus', 'duomenys'])
+    .where('sarasas', '=', name)
+  if (query.search) select = select.where(named(query.search))
+  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
+  if (query.tipas) select = select.where(sql<SqlBool>`duomenys ->> 'tipas' = ${query.tipas}`)
+  const { rows, total } = await list(select, { size: 1000, page: 0, order: 'eile', ...query }, sorting('sarasas'))
+  return { total, rows: rows.map(({ duomenys, ...row }) => ({ ...(duomenys as object), ...row })) }
+}
+
+export async function listLevels(db: Db, query: CodeQuery): Promise<Page<CodeRow>> {
+  let select = db
+    .selectFrom('lygis')
+    .select(['id', 'tipas', 'kodas', 'pavadinimas', 'pavadinimasEn', 'eile', 'aktyvus'])
+  if (query.tipas) select = select.where('tipas', '=', query.tipas)
+  if (query.search) select = select.where(named(query.search))
+  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
+  return list(select, query, sorting('lygis'))
+}
+
+export async function listQualifications(db: Db, query: CodeQuery): Promise<Page<CodeRow>> {
+  let select = db
+    .selectFrom('kvalifikacija')
+    .select(['id', 'tipas', 'kodas', 'pavadinimas', 'pavadinimasEn', sql<number>`0`.as('eile'), 'aktyvus'])
+  if (query.tipas) select = select.where('tipas', '=', query.tipas)
+  if (query.search) select = select.where(named(query.search))
+  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
+  return list(select, query, sorting('kvalifikacija'))
+}

@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { CompetencyQuery } from '#contract/competencies/api.ts'
+import { expiry } from '#contract/competencies/rules.ts'
+import type { Competency } from '#contract/competencies/schema.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+
+const all = (db: Db) =>
+  db
+    .selectFrom('kompetencija')
+    .select([
+      'kompetencija.id',
+      'kodas',
+      'pavadinimas',
+      'pavadinimasEn',
+      'tipas',
+      'neribotas',
+      'trukme',
+      'kita',
+      'sritiesKodas',
+      'aktyvus',
+      'versija',
+    ])
+
+export function listCompetencies(db: Db, query: z.output<typeof CompetencyQuery>): Promise<Page<Competency>> {
+  let select = all(db)
+  if (query.search) {
+    const term = `%${escaped(query.search)}%`
+    select = select.where(
+      sql<SqlBool>`(paieskai(kodas) like paieskai(${term}) or paieskai(pavadinimas) like paieskai(${term}) or paieskai(pavadinimas_en) like paieskai(${term}))`,
+    )
+  }
+  if (query.sritis) select = select.where('sritiesKodas', '=', query.sritis)
+  if (query.tipas) select = select.where('tipas', '=', query.tipas)
+  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
+  return list(select, query, {
+    kodas: [sql.ref('kodas')],
+    pavadinimas: [alphabetical('pavadinimas'), sql.ref('kodas')],
+  })
+}
+
+export const getCompetency = async (db: Db, id: number): Promise<Competency> =>
+  found(await all(db).where('kompetencija.id', '=', id).executeTakeFirst())
+
+/**
+ * Grants a competency, or renews the one the person has: granted on `suteikta`, valid by the competency's `trukme`.
+ * A longer validity that the person already has is never cut short. Answers the person's competency id.
+ */
+export async function grant(trx: Trx, asmuoId: number, kompetencijaId: number, suteikta: string): Promise<number> {
+  const competency = await getCompetency(trx, kompetencijaId)
+  const galioja = expiry(suteikta, competency)
+  const row = await trx
+    .insertInto('asmensKompetencija')
+    .values({ asmuoId, kompetencijaId, kompTipas: competency.tipas, suteikta, galioja, statusas: 'GALIOJA' })
+    .onConflict((conflict) =>
+      conflict.columns(['asmuoId', 'kompetencijaId']).doUpdateSet((eb) => ({
+        suteikta: eb.ref('excluded.suteikta'),
+        galioja: sql<
+          string | null
+        >`case when asmens_kompetencija.statusas = 'GALIOJA' and (asmens_kompetencija.galioja is null or asmens_kompetencija.galioja > excluded.galioja)
+          then asmens_kompetencija.galioja else excluded.galioja end`,
+        statusas: 'GALIOJA',
+        versija: sql`asmens_kompetencija.versija + 1`,
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

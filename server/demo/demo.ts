@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { demoLogins, demoPassword } from '#contract/session/demo.ts'
+import type { Db } from '#server/db/db.ts'
+import { hashPassword } from '#server/lib/passwords.ts'
+import { loadAssessments } from './assessments.ts'
+import { loadCards } from './cards.ts'
+import { loadCompanies } from './companies.ts'
+import { openBook, readCompetencies } from './competencies.ts'
+import { loadEmployment } from './employment.ts'
+import { loadPeople } from './people.ts'
+
+const lock = 7_364_502
+
+/**
+ * Fills the registry with a world to try it in: 60 companies, 2,000 people, their competencies, cards and
+ * assessments around `today` (YYYY-MM-DD), the same for the same day. Needs the reference data. Does nothing where
+ * one of the demo logins is taken already; processes that start together take turns.
+ */
+export async function loadDemo(db: Db, today: string): Promise<void> {
+  const loaded = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+    if (await isTaken(trx)) return false
+    const competencies = await readCompetencies(trx)
+    const companies = await loadCompanies(trx, today)
+    const people = await loadPeople(trx, today, companies, await hashPassword(demoPassword))
+    await loadEmployment(trx, today, people, companies)
+    await loadAssessments(trx, today, companies, people, competencies, openBook(today, people, competencies))
+    await loadCards(trx, today, people)
+    return true
+  })
+  // So many rows at once: the planner would go on believing in empty tables for a minute.
+  if (loaded) await sql`analyze`.execute(db)
+}
+
+const isTaken = async (db: Db) =>
+  (await db
+    .selectFrom('asmuo')
+    .select('id')
+    .where(
+      (eb) => eb.fn('lower', ['vartotojoVardas']),
+      'in',
+      demoLogins.map(({ userName }) => userName),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely'
+import { addDays } from '#contract/lib/civil.ts'
+import type { Db } from '#server/db/db.ts'
+import type { AsmuoImone } from '#server/db/types.ts'
+import type { Company } from './companies.ts'
+import { insertAll } from './insert.ts'
+import type { Person } from './people.ts'
+import { type Random, seeded } from './random.ts'
+import { positionFor } from './trades.ts'
+
+/** Stores who works where, since when, and where some of them worked before. */
+export async function loadEmployment(
+  db: Db,
+  today: string,
+  people: readonly Person[],
+  companies: readonly Company[],
+): Promise<void> {
+  const r = seeded(6)
+  const builders = companies.filter(({ tipai, statusas }) => tipai.includes('STATYBOS') && statusas !== 'NEPATVIRTINTA')
+  const numbers = new Map<number, number>()
+  const rows = people.flatMap((person) => {
+    const { company, employment, newcomer } = person
+    const since = employment === 'PATVIRTINTA' && !newcomer ? r.int(90, 2600) : r.int(3, 30)
+    const from = addDays(today, -since)
+    const former = r.chance(company ? 0.2 : 0.6) ? [earlier(r, person, r.pick(builders), from)] : []
+    if (!company) return former
+    const number = (numbers.get(company.id) ?? 0) + 1
+    numbers.set(company.id, number)
+    return [...former, current(r, person, company, from, number, today)]
+  })
+  await insertAll(db, 'asmuoImone', rows)
+}
+
+function current(
+  r: Random,
+  { id, employment, pareigos, trade, place }: Person,
+  company: Company,
+  from: string,
+  number: number,
+  today: string,
+): Insertable<AsmuoImone> {
+  const confirmed = employment === 'PATVIRTINTA'
+  return {
+    asmuoId: id,
+    imoneId: company.id,
+    statusas: employment,
+    galiojaNuo: from,
+    galiojaIki: confirmed && r.chance(0.06) ? addDays(today, r.int(20, 300)) : null,
+    numeris: String(number).padStart(4, '0'),
+    pareigos,
+    miestas: place.name,
+    ...(confirmed && trade && !trade.engineer && r.chance(0.8) ? sdid(r) : {}),
+    veiklos: JSON.stringify(
+      trade ? [{ veikla: trade.veikla, kitaVeikla: trade.veikla === 'KITA' ? pareigos : '' }] : [],
+    ),
+    sukurta: `${from} ${r.int(8, 16)}:${r.int(10, 59)}`,
+  }
+}
+
+/** A job that ended before this one began, or at most a year ago for those without one now. */
+function earlier(r: Random, person: Person, company: Company, before: string): Insertable<AsmuoImone> {
+  const end = addDays(before, -r.int(1, 200))
+  const from = addDays(end, -r.int(120, 2200))
+  return {
+    asmuoId: person.id,
+    imoneId: company.id,
+    statusas: 'NEBEDIRBA',
+    galiojaNuo: from,
+    galiojaIki: end,
+    numeris: String(r.int(1, 400)).padStart(4, '0'),
+    pareigos:
+      person.trade && !person.trade.engineer ? person.pareigos : positionFor('Statybos darbininkas', person.lytis),
+    miestas: company.place.name,
+    sukurta: `${from} 10:00`,
+  }
+}
+
+/** An opaque identifier of the kind that Sodra gives to whoever works on a site. */
+const sdid = (r: Random) => ({
+  sdid: `DEMO-${Array.from({ length: 3 }, () => r.int(0, 0xffff).toString(16).padStart(4, '0')).join('-')}`,
+  sdidVeikla: 'Statybos darbai',
+})

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { parseMail } from './mime.ts'
+
+export interface Sent {
+  laikas: string
+  kanalas: 'EPASTAS' | 'SMS'
+  gavejas: string
+  tema: string
+  tekstas: string
+}
+export interface Simulators {
+  smtp: string
+  sms: string
+  /** Newest first, at most 200. */
+  outbox: Sent[]
+  stop(): Promise<void>
+}
+
+/**
+ * A mail server and an SMS gateway on loopback that speak the real protocols and only remember what they got. For
+ * the demo and the tests; production refuses to start with them.
+ */
+export async function startSimulators(): Promise<Simulators> {
+  const outbox: Sent[] = []
+  const remember = (sent: Omit<Sent, 'laikas'>) => {
+    outbox.unshift({ laikas: new Date().toISOString(), ...sent })
+    outbox.length = Math.min(outbox.length, 200)
+  }
+  const mail = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const { subject, text } = parseMail(Buffer.concat(parts).toString('latin1'))
+        for (const { address } of envelope.rcptTo)
+          remember({ kanalas: 'EPASTAS', gavejas: address, tema: subject, tekstas: text })
+        done()
+      })
+    },
+  })
+  const gateway = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const { to, text } = JSON.parse(Buffer.concat(parts).toString()) as { to: string; text: string }
+    remember({ kanalas: 'SMS', gavejas: to, tema: '', tekstas: text })
+    response.writeHead(202, { 'content-type': 'application/json' }).end('{"status":"accepted"}')
+  })
+  await new Promise<void>((ready) => mail.listen(0, '127.0.0.1', ready))
+  await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready))
+  return {
+    smtp: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
+    sms: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`,
+    outbox,
+    stop: async () => {
+      await new Promise<void>((closed) => mail.close(() => closed()))
+      await new Promise<void>((closed) => gateway.close(() => closed()))
+    },
+  }
+}

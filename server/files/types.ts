@@ -1,0 +1,63 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError } from '#contract/errors.ts'
+import { extensionOf, type FileExtension, fileLimits } from '#contract/files/schema.ts'
+
+/** What the content must be for each extension; old Office files share one container. */
+const contentOf: Record<FileExtension, readonly string[]> = {
+  doc: ['cfb'],
+  ppt: ['cfb'],
+  xls: ['cfb'],
+  docx: ['docx'],
+  pptx: ['pptx'],
+  xlsx: ['xlsx'],
+  pdf: ['pdf'],
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  png: ['png'],
+  mp4: ['mp4'],
+}
+const mimeOf: Record<FileExtension, string> = {
+  doc: 'application/msword',
+  ppt: 'application/vnd.ms-powerpoint',
+  xls: 'application/vnd.ms-excel',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+}
+
+/**
+ * The file's media type, told by its content and agreeing with its name. Throws FileFormatError where they differ or
+ * the type is not allowed, FileIsTooBig past the limit of the type.
+ */
+export async function checkFile(name: string, bytes: Uint8Array): Promise<string> {
+  const extension = extensionOf(name)
+  if (!extension) throw new AppError('FileFormatError', name)
+  if (bytes.length > fileLimits[extension]) throw new AppError('FileIsTooBig', name)
+  const found = await fileTypeFromBuffer(bytes)
+  if (!found || !contentOf[extension].includes(found.ext)) throw new AppError('FileFormatError', name)
+  return mimeOf[extension]
+}
+
+/** A name fit to be shown and sent back: no folders, no control characters, at most 150 characters. */
+export const safeName = (name: string) =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim()
+    .slice(-150) || 'failas'
+
+/** A photo drawn anew, upright and without its metadata: where and by whom it was taken stays with the sender. */
+export async function withoutMetadata(bytes: Buffer, tipas: string): Promise<Buffer> {
+  if (tipas !== 'image/jpeg' && tipas !== 'image/png') return bytes
+  try {
+    const image = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()
+    return await (tipas === 'image/png' ? image.png() : image.jpeg({ quality: 90 })).toBuffer()
+  } catch {
+    throw new AppError('FileFormatError')
+  }
+}

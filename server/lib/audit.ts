@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+
+export interface Entry {
+  /** What was done, `area.call`; told by the call itself unless given. */
+  veiksmas?: string
+  lentele?: string
+  irasoId?: number
+  /** Whose record it is, so that the person can see it on the own profile. */
+  apieAsmuo?: number
+  /** What changed; never secrets. */
+  pokytis?: Record<string, unknown>
+}
+
+/** Appends one row to the trail. Called in the transaction of the change, so both stand or neither. */
+export async function writeAudit(
+  db: Db,
+  entry: Entry & { veiksmas: string; asmuoId: number | null; uzklausa: string },
+): Promise<void> {
+  const { pokytis, ...row } = entry
+  await db
+    .insertInto('auditas')
+    .values({ ...row, pokytis: pokytis ? JSON.stringify(pokytis) : null })
+    .execute()
+}
+
+/** Fields that differ, `{ field: [before, after] }`: what an update writes to the trail. */
+export function changes(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const differing = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  return Object.fromEntries(differing.map((key) => [key, [before[key] ?? null, after[key] ?? null]]))
+}
+
+const lockKey = 7_215_001
+/** The row as PostgreSQL prints it, so that writer and verifier hash the same text. */
+const printed = sql<string>`jsonb_build_array(a.id, extract(epoch from a.laikas), a.asmuo_id, a.veiksmas, a.lentele, a.iraso_id, a.apie_asmuo, a.pokytis, a.uzklausa)::text`
+const link = (previous: Buffer, row: string) => createHash('sha256').update(previous).update(row).digest()
+const genesis = Buffer.alloc(32)
+
+/**
+ * Chains what was written since the last time, up to `most` rows; answers how many. Only one process seals at a
+ * time; a second one answers 0. Rows of open transactions are not in the worklist yet and come next time.
+ */
+export function sealAudit(db: Db, most = 1000): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows: lock } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as got`.execute(trx)
+    if (!lock[0]?.got) return 0
+    const { rows } = await sql<{ id: number; printed: string }>`
+      select a.id, ${printed} as printed from audito_eile e join auditas a on a.id = e.auditas_id
+      order by a.id limit ${most}`.execute(trx)
+    if (rows.length === 0) return 0
+    const last = await trx
+      .selectFrom('auditoGrandis')
+      .select(['eile', 'santrauka'])
+      .orderBy('eile', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    let { eile, santrauka } = last ?? { eile: 0, santrauka: genesis }
+    const links = rows.map((row) => {
+      santrauka = link(santrauka, row.printed)
+      eile += 1
+      return { eile, auditasId: row.id, santrauka }
+    })
+    await trx.insertInto('auditoGrandis').values(links).execute()
+    await trx
+      .deleteFrom('auditoEile')
+      .where(
+        'auditasId',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .execute()
+    return rows.length
+  })
+}
+
+/**
+ * Walks the whole chain. Answers the first row that does not fit (changed, removed, inserted or swapped), or null;
+ * `head` is the last hash: kept outside the database, it also tells a chain cut short.
+ */
+export async function verifyAudit(db: Db): Promise<{ rows: number; broken: number | null; head: string }> {
+  let previous = genesis
+  let at = 0
+  for (;;) {
+    const { rows } = await sql<{ eile: number; santrauka: Buffer; printed: string | null; id: number }>`
+      select g.eile, g.santrauka, g.auditas_id as id, ${printed} as printed
+      from audito_grandis g left join auditas a on a.id = g.auditas_id
+      where g.eile > ${at} order by g.eile limit 5000`.execute(db)
+    for (const row of rows) {
+      const expected = row.printed === null ? null : link(previous, row.printed)
+      if (row.eile !== at + 1 || !expected?.equals(row.santrauka))
+        return { rows: at, broken: row.id, head: previous.toString('hex') }
+      previous = expected
+      at = row.eile
+    }
+    if (rows.length === 0) break
+  }
+  const { rows: loose } = await sql<{ id: number }>`
+    select a.id from auditas a
+    where not exists (select from audito_grandis g where g.auditas_id = a.id)
+      and not exists (select from audito_eile e where e.auditas_id = a.id) order by a.id limit 1`.execute(db)
+  return { rows: at, broken: loose[0]?.id ?? null, head: previous.toString('hex') }
+}

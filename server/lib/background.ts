@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import { sealAudit } from './audit.ts'
+import { type Channels, deliver } from './messages.ts'
+
+/** Runs a task again and again, never twice at once; answers how to stop, which waits for the running one. */
+export function every(seconds: number, task: () => Promise<unknown>, log: FastifyBaseLogger) {
+  let timer: NodeJS.Timeout
+  let running: Promise<unknown> = Promise.resolve()
+  let stopped = false
+  const tick = () => {
+    running = task()
+      .catch((error: Error) =>
+        log.error({ err: { message: error.message, stack: error.stack } }, 'background task failed'),
+      )
+      .finally(() => {
+        if (!stopped) timer = setTimeout(tick, seconds * 1000)
+      })
+  }
+  timer = setTimeout(tick, seconds * 1000)
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
+
+/** What no longer serves anyone: dead sessions and links, past limits, day-old idempotency keys, spent captchas. */
+export async function sweep(db: Db) {
+  await sql`delete from sesija where paskutine < now() - interval '1 day'`.execute(db)
+  await sql`delete from limitas where pabaiga < now()`.execute(db)
+  await sql`delete from panaudota_captcha where galioja < now()`.execute(db)
+  await sql`delete from idempotencija where sukurta < now() - interval '24 hours'`.execute(db)
+  await sql`delete from slaptazodzio_nuoroda where galioja < now() - interval '30 days'`.execute(db)
+}
+
+/** Batch after batch until nothing waits, so that the chain keeps pace however much is written. */
+async function sealAll(db: Db) {
+  while ((await sealAudit(db, batch)) === batch);
+}
+const batch = 1000
+
+/** The work beside the requests; each task is safe in several server processes at once. */
+export function startBackground(db: Db, send: Channels, log: FastifyBaseLogger) {
+  const stops = [
+    every(1, () => deliver(db, send), log),
+    every(2, () => sealAll(db), log),
+    every(600, () => sweep(db), log),
+  ]
+  return () => Promise.all(stops.map((stop) => stop()))
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Entry, writeAudit } from './audit.ts'
+import { clearCookie, sessionCookie, tokenOf } from './cookie.ts'
+
+/** What a handler may know and do beside its input. */
+export interface Context {
+  config: Config
+  /** The pool itself, for what must outlive a refused request (limits): only where no transaction is open (`staged`). */
+  pool: Db
+  now: Date
+  ip: string
+  /** Token of the session cookie, if any. */
+  token: string | undefined
+  /** Writes an audit row in the transaction of the change; `asmuoId` where the caller is not signed in yet. */
+  audit(entry: Entry & { asmuoId?: number }): Promise<void>
+  /** Throws RecordChanged where the caller's `If-Match` names another version than the locked row has. */
+  expect(row: { versija: number }): void
+  header(name: string, value: string): void
+  /** Sets the session cookie, or clears it. */
+  setSession(token: string | null): void
+  request: FastifyRequest
+}
+
+export interface ContextBase {
+  config: Config
+  db: Db
+  now: () => Date
+}
+
+/** The context of one request. `within` ties the audit to a transaction; `audited` counts the rows it wrote. */
+export function makeContext(
+  { config, db, now }: ContextBase,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | null,
+  veiksmas: string,
+) {
+  let written = 0
+  const make = (at: Db): Context => ({
+    config,
+    pool: db,
+    now: now(),
+    ip: request.ip,
+    token: tokenOf(request, config),
+    audit: async (entry) => {
+      written += 1
+      await writeAudit(at, { veiksmas, asmuoId: session?.userId ?? null, uzklausa: request.id, ...entry })
+    },
+    expect: (row) => expectVersion(request.headers['if-match'], row),
+    header: (name, value) => void reply.header(name, value),
+    setSession: (token) => {
+      if (token === null) clearCookie(reply, config)
+      else sessionCookie(reply, config, token)
+    },
+    request,
+  })
+  return { ...make(db), within: make, audited: () => written }
+}
+
+/** Compares `If-Match: "<versija>"` with the row's version. */
+function expectVersion(ifMatch: string | undefined, row: { versija: number }) {
+  if (ifMatch === undefined || ifMatch === '*') return
+  if (ifMatch.replace(/^W\/|"/g, '') !== String(row.versija)) throw new AppError('RecordChanged')
+}

@@ -1,0 +1,12 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+/** `__Host-` binds the cookie to this host and to https; plain http (a demo on a local network) can't have it. */
+const nameOf = (config: Config) => (config.secure ? '__Host-meistras' : 'meistras')
+const options = (config: Config) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure }) as const
+
+export const tokenOf = (request: FastifyRequest, config: Config): string | undefined => request.cookies[nameOf(config)]
+export const sessionCookie = (reply: FastifyReply, config: Config, token: string) =>
+  reply.setCookie(nameOf(config), token, options(config))
+export const clearCookie = (reply: FastifyReply, config: Config) => reply.clearCookie(nameOf(config), options(config))

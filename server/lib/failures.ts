@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { AppError, type ErrorCode, errors } from '#contract/errors.ts'
+
+/** Which code a broken constraint means. The database is the last word where two requests race. */
+const constraints: Record<string, ErrorCode> = {
+  asmuo_asmenskodas_key: 'personalcodeRegistered',
+  asmuo_email: 'EmailAlreadyUsed',
+  asmuo_vartotojo_vardas: 'UserAlreadyExists',
+  imone_salis_im_kodas_key: 'ImoneAlreadyExists',
+  asmuo_imone_viena: 'AsmuoIsAlreadyRegisteredToThisImone',
+  atestavimo_asmuo_pkey: 'UserIsAlreadyRegisteredToThisAtestavimas',
+  asmens_kompetencija_asmuo_id_kompetencija_id_key: 'KompetencijosAtestavimasAlreadyExist',
+  kortele_aktyvi: 'AsmuoHasActiveKortele',
+  kortele_uzsakyta: 'AsmuoHasPendingKortele',
+}
+
+/** Problems of reaching the database, and locks that two changes took from each other: trying again helps. */
+const passing = /^(08|53|57P0|40|55P03)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+  message: string
+}
+
+/** Any failure as a refusal of the catalogue, or null where it is our own fault. */
+export function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  const { code = '', constraint = '', message } = error as DatabaseError
+  if (code === '23505')
+    return new AppError(
+      constraints[constraint] ?? 'UserAlreadyExists',
+      constraints[constraint] ? undefined : constraint,
+    )
+  if (code === '23503') return new AppError('NotFound')
+  if (code === '22P02' || code === '22003' || code === '22008' || code === '22021' || code === '22P05')
+    return new AppError('InvalidFormFields')
+  if (passing.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+    return new AppError('ServiceUnavailable', undefined, { retryAfter: 3 })
+  }
+  const { statusCode } = error as FastifyError
+  if (statusCode === 413) return new AppError('FileIsTooBig')
+  if (statusCode === 415) return new AppError('FileFormatError')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('InvalidFormFields')
+  return null
+}
+
+/** Every failure answers `{code, detail?, fields?}` with the status of the catalogue; ours are logged, without the body. */
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal)
+      request.log.error({ err: { message: (error as Error).message, stack: (error as Error).stack } }, 'failed')
+    const { code, detail, fields, retryAfter } = refusal ?? new AppError('Unknown')
+    if (retryAfter) reply.header('retry-after', retryAfter)
+    return reply
+      .code(errors[code][0])
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .serializer(JSON.stringify)
+      .send({ code, detail, fields })
+  })
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { makePerson } from '#server/demo/make.ts'
+import { type Ask, testApp } from '../../test/app.ts'
+import { makeWorld, type World } from '../../test/world.ts'
+import { sweep } from './background.ts'
+
+const t = testApp()
+let world: World
+let admin: Ask
+beforeAll(async () => {
+  world = await makeWorld(t.db)
+  admin = await t.as(world.adminId)
+})
+let used = 0
+const newKey = () => `raktas-${++used}`
+const body = (change: object = {}) => ({
+  data: addDays(civilDay(new Date()), 5),
+  tipas: 'TEORINIS',
+  kompetencija: { id: world.competency },
+  imone: { id: world.A.company },
+  adresas: { adresas: 'g. 1', miestas: 'Vilnius' },
+  ...change,
+})
+const create = (key: string | null, change: object = {}, ask = admin) =>
+  ask('POST', '/atestavimai', body(change), key === null ? {} : { 'idempotency-key': key })
+const countOf = async (table: 'atestavimas' | 'auditas' | 'idempotencija') =>
+  (await t.db.selectFrom(table).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
+
+describe('a POST with an Idempotency-Key', () => {
+  it('sent again gives the first answer again, and does nothing', async () => {
+    const key = newKey()
+    const first = await create(key)
+    const [rows, trail] = [await countOf('atestavimas'), await countOf('auditas')]
+    for (let i = 0; i < 3; i++) {
+      const again = await create(key)
+      expect([again.status, String(again.raw)]).toEqual([201, String(first.raw)])
+      for (const header of ['location', 'content-type']) expect(again.headers[header]).toBe(first.headers[header])
+    }
+    expect([await countOf('atestavimas'), await countOf('auditas')]).toEqual([rows, trail])
+    // Also where the record has changed since: the answer is of that time.
+    await admin('PUT', `/atestavimai/${first.body.id}`, body({ aprasymas: 'Pakeista' }))
+    expect((await create(key)).body).toEqual(first.body)
+  })
+
+  it('without one, or with another, makes another record', async () => {
+    const before = await countOf('atestavimas')
+    for (const key of [null, null, newKey(), newKey()]) expect((await create(key)).status).toBe(201)
+    expect(await countOf('atestavimas')).toBe(before + 4)
+  })
+
+  it.each([
+    ['another body', (key: string) => create(key, { aprasymas: 'Kita' })],
+    [
+      'another address',
+      (key: string) =>
+        admin('POST', `/atestavimai/${world.A.assessment}/vertintojai/${world.unassigned}`, body(), {
+          'idempotency-key': key,
+        }),
+    ],
+  ])('%s under one key is refused', async (_, other) => {
+    const key = newKey()
+    await create(key)
+    const { status, body: answer } = await other(key)
+    expect([status, answer.code]).toEqual([409, 'IdempotencyKeyReused'])
+  })
+
+  it('eight at once make one record and get one answer', async () => {
+    const [key, before] = [newKey(), await countOf('atestavimas')]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(key)))
+    expect(new Set(answers.map(({ status, raw }) => `${status} ${raw}`)).size).toBe(1)
+    expect(await countOf('atestavimas')).toBe(before + 1)
+  })
+
+  it('that was refused may be mended and sent again', async () => {
+    const [key, keys] = [newKey(), await countOf('idempotencija')]
+    expect((await create(key, { imone: { id: 999999 } })).status).toBe(400)
+    expect((await create(key, { vertintojai: [{ id: world.A.person }] })).status).toBe(409)
+    expect(await countOf('idempotencija')).toBe(keys)
+    expect((await create(key)).status).toBe(201)
+  })
+
+  it("is the caller's own", async () => {
+    const key = newKey()
+    const other = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
+    const [one, two] = [await create(key), await create(key, {}, other)]
+    expect([one.status, two.status, one.body.id === two.body.id]).toEqual([201, 201, false])
+  })
+
+  it('does not open a door: who lost the right is refused', async () => {
+    const key = newKey()
+    const { id } = await makePerson(t.db, { vartotojoTipas: 'ADMIN' })
+    const ask = await t.as(id)
+    expect((await create(key, {}, ask)).status).toBe(201)
+    await t.db.updateTable('asmuo').set({ vartotojoTipas: 'VARTOTOJAS' }).where('id', '=', id).execute()
+    expect((await create(key, {}, ask)).status).toBe(403)
+  })
+
+  it('a key has at most 200 characters', async () => {
+    expect((await create('x'.repeat(200))).status).toBe(201)
+    expect((await create('x'.repeat(201))).status).toBe(400)
+  })
+
+  it('is known for 24 hours', async () => {
+    const [old, young] = [newKey(), newKey()]
+    const [first, second] = [await create(old), await create(young)]
+    const age = (key: string, hours: number) =>
+      sql`update idempotencija set sukurta = now() - make_interval(hours => ${hours}) where raktas = ${key}`.execute(
+        t.db,
+      )
+    await age(old, 25)
+    await age(young, 23)
+    await sweep(t.db)
+    expect([(await create(old)).body.id === first.body.id, (await create(young)).body.id === second.body.id]).toEqual([
+      false,
+      true,
+    ])
+  })
+})

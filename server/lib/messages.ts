@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+
+export interface Message {
+  kanalas: 'SMS' | 'EPASTAS'
+  gavejas: string
+  tema: string
+  tekstas: string
+  asmuoId: number | null
+}
+
+/** Puts a message in line within the caller's transaction: it goes out once that is committed, and only then. */
+export const queueMessage = (db: Db, message: Message) => db.insertInto('zinute').values(message).execute()
+
+type Send = (message: Pick<Message, 'gavejas' | 'tema' | 'tekstas'>) => Promise<void>
+export type Channels = Record<Message['kanalas'], Send>
+
+/** SMTP, and an HTTP SMS gateway: POST {from, to, text} with a bearer token, 2xx where taken. */
+export function channels(config: Config, addresses: { smtp: string; sms: string }): Channels {
+  const smtp = createTransport({ url: addresses.smtp, connectionTimeout: 10_000, socketTimeout: 20_000 } as never)
+  return {
+    EPASTAS: async ({ gavejas, tema, tekstas }) => {
+      await smtp.sendMail({ from: config.MAIL_FROM, to: { name: '', address: gavejas }, subject: tema, text: tekstas })
+    },
+    SMS: async ({ gavejas, tekstas }) => {
+      const answer = await fetch(addresses.sms, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(10_000),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${config.SMS_TOKEN ?? ''}` },
+        body: JSON.stringify({ from: config.SMS_FROM, to: gavejas, text: tekstas }),
+      })
+      if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
+    },
+  }
+}
+
+const maxTries = 6
+
+/**
+ * Sends what is due, one at a time, each in its own transaction that skips what another process has in hand. A failed
+ * one is tried again after 1, 2, 4.. minutes, six times. The text is dropped once sent. Answers how many went out.
+ */
+export async function deliver(db: Db, send: Channels): Promise<number> {
+  let sent = 0
+  while (await db.transaction().execute((trx) => deliverOne(trx, send))) sent += 1
+  return sent
+}
+
+async function deliverOne(trx: Trx, send: Channels): Promise<boolean> {
+  const message = await trx
+    .selectFrom('zinute')
+    .selectAll()
+    .where('statusas', '=', 'LAUKIA')
+    .where('kita', '<=', sql<string>`now()`)
+    .orderBy('kita')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!message) return false
+  const done = (set: object) => trx.updateTable('zinute').set(set).where('id', '=', message.id).execute()
+  try {
+    await send[message.kanalas as Message['kanalas']]({ ...message, tekstas: message.tekstas ?? '' })
+    await done({ statusas: 'ISSIUSTA', issiusta: sql`now()`, tekstas: null, klaida: null })
+  } catch (error) {
+    const bandymai = message.bandymai + 1
+    const last = bandymai >= maxTries
+    await done({
+      bandymai,
+      klaida: (error as Error).message.slice(0, 300),
+      ...(last
+        ? { statusas: 'NEPAVYKO', tekstas: null }
+        : { kita: sql`now() + make_interval(mins => ${2 ** message.bandymai})` }),
+    })
+  }
+  return true
+}

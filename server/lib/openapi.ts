@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import { errors } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as Json
+  return json
+}
+
+const parameters = (endpoint: Endpoint): Json[] => [
+  ...(['params', 'query'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    if (!schema) return []
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, value]) => ({
+      name,
+      in: part === 'params' ? 'path' : 'query',
+      required: part === 'params' || required.includes(name),
+      schema: value,
+    }))
+  }),
+  ...(endpoint.method === 'PUT'
+    ? [
+        {
+          name: 'If-Match',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description: '"versija"; another one answers 409 RecordChanged',
+        },
+      ]
+    : []),
+  ...(endpoint.method === 'POST' && endpoint.access !== 'public'
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : []),
+]
+
+const content = (schema: Json, type = 'application/json') => ({ content: { [type]: { schema } } })
+const files = {
+  type: 'object',
+  properties: { file0: { type: 'string', format: 'binary' }, lentele: { enum: ['ADMIN', 'IMONE'] } },
+}
+
+function answers(endpoint: Endpoint): Json {
+  const status = String(endpoint.status ?? 200)
+  const description = endpoint.status === 204 ? 'Done' : endpoint.list ? 'One page of the list' : 'The answer'
+  const headers = endpoint.list
+    ? { headers: { 'X-Total-Count': { schema: { type: 'integer' }, description: 'Exact count over all pages' } } }
+    : {}
+  const body =
+    endpoint.carries === 'file out'
+      ? content({ type: 'string', format: 'binary' }, 'application/octet-stream')
+      : endpoint.reply
+        ? content(
+            endpoint.list
+              ? { type: 'array', items: schemaOf(endpoint.reply, 'output') }
+              : schemaOf(endpoint.reply, 'output'),
+          )
+        : {}
+  return { [status]: { description, ...headers, ...body }, default: { $ref: '#/components/responses/Refusal' } }
+}
+
+function operation(area: string, name: string, endpoint: Endpoint): Json {
+  const sent =
+    endpoint.carries === 'files in'
+      ? content(files, 'multipart/form-data')
+      : endpoint.body
+        ? content(schemaOf(endpoint.body, 'input'))
+        : null
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    parameters: parameters(endpoint),
+    ...(sent ? { requestBody: { required: true, ...sent } } : {}),
+    responses: answers(endpoint),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    ...(endpoint.access !== 'public' && endpoint.access.length ? { 'x-rights': endpoint.access } : {}),
+    ...(endpoint.ours ? { 'x-meistras': true } : {}),
+  }
+}
+
+/** The OpenAPI 3.1 document of every call, from the endpoint tables alone: no database, no server. */
+export function openapi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [area, table] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(table)) {
+      const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) }
+    }
+  }
+  const refusal = {
+    type: 'object',
+    required: ['code'],
+    properties: {
+      code: { type: 'string', enum: Object.keys(errors) },
+      detail: { type: 'string' },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Meistras',
+      version: '1',
+      description:
+        'Registry of construction competence. `x-meistras: true` marks calls that are ours beside the specification.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-meistras' } },
+      responses: {
+        Refusal: {
+          description: 'A refusal: a code of the catalogue, its status, and what is wrong where',
+          ...content(refusal),
+        },
+      },
+    },
+  }
+}

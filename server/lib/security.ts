@@ -1,0 +1,47 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+
+const none = "'none'"
+const self = "'self'"
+
+/** Headers of every answer (trust C4), and writes only from our own pages (decisions, point 2). */
+export async function secure(app: FastifyInstance, config: Config) {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': [self],
+        'script-src': [self],
+        // Mantine sets sizes and positions by style attributes.
+        'style-src': [self, "'unsafe-inline'"],
+        'img-src': [self, 'data:', 'blob:'],
+        'font-src': [self],
+        'connect-src': [self],
+        'worker-src': [self, 'blob:'],
+        'object-src': [none],
+        'base-uri': [none],
+        'form-action': [self],
+        'frame-ancestors': [none],
+      },
+    },
+    strictTransportSecurity: config.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && isCrossSite(request))
+      throw new AppError('CrossSiteRequest')
+  })
+}
+
+/** Told by Sec-Fetch-Site where the browser says it, else by Origin. A client that says neither is no browser. */
+function isCrossSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = request.headers
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== request.host
+}

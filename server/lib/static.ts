@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { isLang } from '#contract/lib/texts.ts'
+import { root } from './root.ts'
+
+/** First path segments, after the language, of the application's own screens; all other pages come from the server. */
+export const appScreens = ['login', 'forgot-password', 'reset-password', 'users', 'admin', 'help']
+const folder = join(root, 'build', 'web')
+
+/** The built web: hashed files kept for a year, compressed at build; every screen's path answers the same document. */
+export async function serveWeb(app: FastifyInstance) {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    })
+  }
+  const index = built
+    ? readFileSync(join(folder, 'index.html'), 'utf8')
+    : '<!doctype html><title>Meistras</title><p>Run "npm run build" first.'
+  for (const screen of appScreens) {
+    for (const path of [`/:lang/${screen}`, `/:lang/${screen}/*`]) {
+      app.get(path, (request, reply) => {
+        const { lang } = request.params as { lang: string }
+        if (!isLang(lang)) throw new AppError('NotFound')
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(index.replace('<html lang="lt"', `<html lang="${lang}"`))
+      })
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A secret for a cookie or a link: 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** What of a token is kept: its SHA-256. The token itself has enough bits to need no slow hash. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()

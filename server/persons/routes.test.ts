@@ -1,0 +1,317 @@
+import { readXlsx } from 'hucre'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import {
+  makeAssessment,
+  makeAssessmentPerson,
+  makeCard,
+  makeCompany,
+  makeEmployment,
+  makeFile,
+  makePerson,
+  makePersonCompetency,
+} from '#server/demo/make.ts'
+import { type Ask, testApp } from '../../test/app.ts'
+import { makeWorld, type World } from '../../test/world.ts'
+
+const t = testApp()
+const today = civilDay(new Date())
+let world: World
+let admin: Ask
+let rep: Ask
+
+beforeAll(async () => {
+  world = await makeWorld(t.db)
+  admin = await t.as(world.adminId)
+  rep = await t.as(world.A.rep)
+})
+beforeEach(() => t.db.deleteFrom('limitas').execute())
+
+const ids = (body: { id: number }[]) => body.map(({ id }) => id).sort((a, b) => a - b)
+const stored = (id: number) => t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const audited = (apieAsmuo: number) =>
+  t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', apieAsmuo).orderBy('id').execute()
+const countOf = async () =>
+  (await t.db.selectFrom('asmuo').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
+
+/** Codes that fit the rule, each used once. */
+let nextCode = 38502140230
+const newCode = () => String(++nextCode)
+
+describe('the list is cut to what the caller sees', () => {
+  let inA: number[]
+  beforeAll(async () => {
+    const { A } = world
+    const link = async (statusas: string) => {
+      const { id } = await makePerson(t.db)
+      await makeEmployment(t.db, { asmuoId: id, imoneId: A.company, statusas })
+      return id
+    }
+    const joining = await link('TIKRINAMA')
+    await link('NEBEDIRBA')
+    await link('ATMESTA')
+    inA = [A.person, A.other, A.rep, A.manager, joining].sort((a, b) => a - b)
+  })
+
+  it.each([['rep'], ['manager']] as const)(
+    'a %s: the own company, who works there or is being checked',
+    async (who) => {
+      const ask = await t.as(world.A[who])
+      const { body, total } = await ask('GET', '/asmenys?size=100')
+      expect([ids(body), total]).toEqual([inA, inA.length])
+      const one = await ask('GET', '/asmenys?size=1&page=1')
+      expect([one.body.length, one.total]).toEqual([1, inA.length])
+      // Other filters do not open the door.
+      expect((await ask('GET', `/asmenys?imonesId=${world.B.company}`)).body).toEqual([])
+      const { asmenskodas } = await stored(world.B.person)
+      for (const query of [
+        `search=${asmenskodas}`,
+        `asmenskodas=${asmenskodas}`,
+        `kortele=${world.B.card}`,
+        `search=${world.B.card}`,
+      ])
+        expect((await ask('GET', `/asmenys?${query}`)).total).toBe(0)
+    },
+  )
+
+  it('an administrator: everyone, and the total is exact', async () => {
+    const { total } = await admin('GET', '/asmenys?size=1')
+    expect(total).toBe(await countOf())
+    await makePerson(t.db)
+    expect((await admin('GET', '/asmenys?size=1')).total).toBe(total + 1)
+    expect((await admin('GET', '/asmenys?size=1&vartotojoTipas=ADMIN')).total).toBe(1)
+  })
+
+  it('xlsx: the same people', async () => {
+    const { raw, headers, status } = await rep(
+      'GET',
+      '/asmenys?format=xlsx&size=1&page=3&stulpeliai=pavarde,email&kalba=en',
+    )
+    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="asmenys.xlsx"'])
+    const [head, ...rows] = (await readXlsx(raw)).sheets[0]?.rows ?? []
+    expect(head).toEqual(['Last name', 'E-mail'])
+    const emails = await t.db.selectFrom('asmuo').select('email').where('id', 'in', inA).execute()
+    expect(rows.map((row) => row[1]).sort()).toEqual(emails.map(({ email }) => email).sort())
+  })
+
+  it.each([
+    ['is being checked', { statusas: 'TIKRINAMA' }],
+    ['ended yesterday', { galiojaIki: addDays(today, -1) }],
+    ['begins tomorrow', { galiojaNuo: addDays(today, 1) }],
+  ])('a representative whose own record %s works with no company', async (_, set) => {
+    const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
+    await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company, ...set })
+    const ask = await t.as(id)
+    const { body, total } = await ask('GET', '/asmenys')
+    expect([body, total]).toEqual([[], 0])
+    expect((await ask('GET', `/asmenys/${world.A.person}`)).status).toBe(404)
+    const { status } = await ask('POST', '/asmenys/register', { vardas: 'A', pavarde: 'B', asmenskodas: newCode() })
+    expect(status).toBe(403)
+  })
+
+  it('shows neither personal code nor birth date', async () => {
+    const { body } = await admin('GET', '/asmenys?size=100')
+    for (const row of body) {
+      expect(row).not.toHaveProperty('asmenskodas')
+      expect(row).not.toHaveProperty('gimimoData')
+    }
+  })
+})
+
+describe('searching', () => {
+  beforeAll(async () => {
+    const { A, competency } = world
+    for (const [vardas, pavarde, set] of [
+      ['Žydrūnas', 'Čiapas-Šulcas', { asmenskodas: '39001010999' }],
+      ['Šarūnė', 'Žilinskaitė', { vartotojoTipas: 'VERTINTOJAS', statusas: 'NEPATIKRINTA' }],
+      ['Zita', 'Ąžuolė', {}],
+      ['Łukasz', 'Müller', {}],
+    ] as const) {
+      const { id } = await makePerson(t.db, { vardas, pavarde, ...set })
+      await makeEmployment(t.db, { asmuoId: id, imoneId: A.company })
+      if (vardas === 'Zita') {
+        await makeCard(t.db, { asmuoId: id, numeris: '11223344' })
+        await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: competency })
+      }
+      if (vardas === 'Łukasz')
+        await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: competency, galioja: addDays(today, -1) })
+    }
+  })
+  const names = async (ask: Ask, query: string) => {
+    const { body, status } = await ask('GET', `/asmenys?size=100&${query}`)
+    expect(status).toBe(200)
+    return body.map(({ vardas }: { vardas: string }) => vardas).join(' ')
+  }
+
+  it.each([
+    ['search=ciapas', 'Žydrūnas'],
+    ['search=CIAP zydr', 'Žydrūnas'],
+    ['search=zydrunas ciapas-sulcas', 'Žydrūnas'],
+    ['search=Žydrūnas, Čiapas', 'Žydrūnas'],
+    ['search=apas', ''],
+    ['search=lukasz muller', 'Łukasz'],
+    ['search=39001010999', 'Žydrūnas'],
+    ['search=39001010998', ''],
+    ['search=11223344', 'Zita'],
+    ['search=1122334', ''],
+    ['search=%25', ''],
+    ['search=_', ''],
+    ['asmenskodas=39001010999', 'Žydrūnas'],
+    ['kortele=11223344', 'Zita'],
+    ['pavarde=zil&vardas=sar', 'Šarūnė'],
+    ['pavarde=zil&vardas=zyd', ''],
+    ['vartotojoTipas=VERTINTOJAS', 'Šarūnė'],
+    ['statusas=NEPATIKRINTA', 'Šarūnė'],
+  ])('%s', async (query, expected) => expect(await names(rep, query)).toBe(expected))
+
+  it('by a competency that is valid today', async () =>
+    expect((await rep('GET', `/asmenys?kompetencija=${world.competency}&search=zita`)).total).toBe(1))
+  it('not by one that has ended', async () =>
+    expect((await rep('GET', `/asmenys?kompetencija=${world.competency}&search=lukasz`)).total).toBe(0))
+  // i, į and y are one letter in it, č comes before d, ž after z.
+  it('in the order of the Lithuanian alphabet', async () => {
+    const { id: imonesId } = await makeCompany(t.db)
+    for (const pavarde of [
+      'Yla',
+      'Jonaitis',
+      'Ilgis',
+      'Įsas',
+      'Cukrus',
+      'Dada',
+      'Čepas',
+      'Šaltis',
+      'Tadas',
+      'Žukas',
+      'Zuikis',
+    ])
+      await makeEmployment(t.db, { asmuoId: (await makePerson(t.db, { pavarde })).id, imoneId: imonesId })
+    const { body } = await admin('GET', `/asmenys?imonesId=${imonesId}&size=100`)
+    expect(body.map(({ pavarde }: { pavarde: string }) => pavarde).join(' ')).toBe(
+      'Cukrus Čepas Dada Yla Ilgis Įsas Jonaitis Šaltis Tadas Zuikis Žukas',
+    )
+  })
+})
+
+describe('a record', () => {
+  it('of another leaves who looked; the own one does not', async () => {
+    const { id } = await makePerson(t.db)
+    await (await t.as(id))('GET', `/asmenys/${id}`)
+    expect(await audited(id)).toEqual([])
+    await admin('GET', `/asmenys/${id}`)
+    expect(await audited(id)).toMatchObject([{ veiksmas: 'persons.get', asmuoId: world.adminId, irasoId: id }])
+    await rep('GET', `/asmenys/${id}`)
+    expect(await audited(id)).toHaveLength(1)
+  })
+  it('is never kept by a cache and has no secret in it', async () => {
+    const { id } = await makePerson(t.db, { slaptazodis: '$argon2id$x', nustatymai: '{"tema":"dark"}' })
+    const { headers, body } = await (await t.as(id))('GET', `/asmenys/${id}`)
+    expect(headers['cache-control']).toBe('no-store')
+    for (const key of ['slaptazodis', 'verifyToken', 'nustatymai', 'vartotojoVardas', 'telefonasE164', 'imoneId'])
+      expect(body).not.toHaveProperty(key)
+    expect(JSON.stringify(body)).not.toContain('argon2')
+  })
+  it('counts the competencies that are valid, ending, and past', async () => {
+    const { id } = await makePerson(t.db)
+    for (const [galioja, statusas] of [
+      [null, 'GALIOJA'],
+      [addDays(today, 91), 'GALIOJA'],
+      [addDays(today, 90), 'GALIOJA'],
+      [today, 'GALIOJA'],
+      [addDays(today, -1), 'GALIOJA'],
+      [addDays(today, 50), 'NEGALIOJA'],
+      [null, 'LAUKIAMA'],
+    ])
+      await makePersonCompetency(t.db, { asmuoId: id, galioja, statusas: statusas ?? '' })
+    const me = await t.as(id)
+    expect((await me('GET', `/asmenys/${id}`)).body.kompetencijos).toEqual({ galioja: 4, baigiasi: 2, negalioja: 2 })
+    const list = await me('GET', `/asmenys/${id}/kompetencijos?order=galioja`)
+    expect(list.body.map(({ statusas }: { statusas: string }) => statusas).sort()).toEqual([
+      'GALIOJA',
+      'GALIOJA',
+      'GALIOJA',
+      'GALIOJA',
+      'LAUKIAMA',
+      'NEGALIOJA',
+      'NEGALIOJA',
+    ])
+    expect((await me('GET', `/asmenys/${id}/kompetencijos?statusas=NEGALIOJA`)).total).toBe(2)
+  })
+  it('has the assessments, and those that granted one competency', async () => {
+    const { id } = await makePerson(t.db)
+    const { id: kompId, kompetencijaId } = await makePersonCompetency(t.db, { asmuoId: id })
+    const one = await makeAssessment(t.db, { kompetencijaId, data: '2024-05-05' })
+    const two = await makeAssessment(t.db, { kompetencijaId, data: '2024-06-06' })
+    const { id: failasId, pavadinimas } = await makeFile(t.db)
+    await makeAssessmentPerson(t.db, { atestId: one.id, asmuoId: id, statusas: 'ISLAIKYTA', kompId })
+    await makeAssessmentPerson(t.db, { atestId: two.id, asmuoId: id, statusas: 'NEISLAIKYTA' })
+    await t.db
+      .insertInto('atestavimoAsmensFailas')
+      .values({ atestId: one.id, asmuoId: id, failasId, protokolas: true })
+      .execute()
+    const me = await t.as(id)
+    const all = await me('GET', `/asmenys/${id}/atestavimai`)
+    expect(all.body.map(({ atestId }: { atestId: number }) => atestId)).toEqual([two.id, one.id])
+    expect(all.body[1].failai).toEqual([{ id: failasId, pavadinimas, protokolas: true }])
+    const behind = await me('GET', `/asmenys/${id}/kompetencijos/${kompId}/atestavimai`)
+    expect([behind.total, behind.body[0].atestId]).toEqual([1, one.id])
+    // Somebody else's competency under one's own address tells nothing.
+    const foreign = await me('GET', `/asmenys/${id}/kompetencijos/${world.A.held}/atestavimai`)
+    expect(foreign.body).toEqual([])
+  })
+})
+
+describe('checking a code', () => {
+  const check = async (ask: Ask, code: string) => {
+    const { status, body } = await ask('GET', `/asmenys/check/${code}`)
+    return status === 200 ? body : status
+  }
+  it('tells of the own company only', async () => {
+    const [own, foreign] = await Promise.all([stored(world.A.person), stored(world.B.person)])
+    expect(await check(rep, own.asmenskodas)).toBe('InCompany')
+    expect(await check(rep, foreign.asmenskodas)).toBe('Registered')
+    expect(await check(await t.as(world.B.rep), own.asmenskodas)).toBe('Registered')
+    expect(await check(admin, own.asmenskodas)).toBe('Registered')
+    expect(await check(rep, newCode())).toBe('Free')
+  })
+  it.each([['38513140230'], ['123'], ['abcdefghijk'], ['3850214023%30%30']])('%s is no code', async (code) =>
+    expect(await check(rep, code)).toBe(400),
+  )
+  it('is not for everybody', async () => {
+    for (const id of [world.A.person, world.assigned]) expect(await check(await t.as(id), newCode())).toBe(403)
+    expect(await check(await t.as(null), newCode())).toBe(401)
+  })
+  it('sixty times an hour, each caller for itself', async () => {
+    for (let i = 0; i < 60; i++) await rep('GET', `/asmenys/check/${newCode()}`)
+    const { status, body, headers } = await rep('GET', `/asmenys/check/${newCode()}`)
+    expect([status, body.code, Number(headers['retry-after']) > 3500]).toEqual([429, 'TooManyRequests', true])
+    expect(await check(admin, newCode())).toBe('Free')
+  })
+})
+
+describe('assessors, for choosing', () => {
+  it('are found by name, area and region, without the blocked', async () => {
+    const make = (pavarde: string, set: object) =>
+      makePerson(t.db, { vartotojoTipas: 'VERTINTOJAS', vardas: 'Ąžuolas', pavarde, ...set })
+    await make('Vertėnas', { vertintojasSritys: ['1.1-04'], vertintojasRegionai: ['LT-VL'] })
+    await make('Vertelis', { vertintojasSritys: ['2.1-01'], vertintojasKalbos: ['lt'] })
+    await make('Vertukas', { statusas: 'UZBLOKUOTA' })
+    const manager = await t.as(world.A.manager)
+    const names = async (query: string) =>
+      (await manager('GET', `/vertintojai?search=vert&${query}`)).body.map(
+        ({ pavarde }: { pavarde: string }) => pavarde,
+      )
+    expect(await names('')).toEqual(['Vertelis', 'Vertėnas'])
+    expect(await names('sritis=1.1-04')).toEqual(['Vertėnas'])
+    expect(await names('regionas=LT-VL')).toEqual(['Vertėnas'])
+    const { body } = await manager('GET', '/vertintojai?search=azuolas')
+    expect(Object.keys(body[0]).sort()).toEqual([
+      'id',
+      'pavarde',
+      'vardas',
+      'vertintojasKalbos',
+      'vertintojasRegionai',
+      'vertintojasSritys',
+    ])
+  })
+})

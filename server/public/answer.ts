@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, errors } from '#contract/errors.ts'
+import { defaultLanguage, isLang, type Lang } from '#contract/lib/texts.ts'
+import { landing } from '#contract/persons/rules.ts'
+import {
+  type PageContext,
+  type PublicPage,
+  type Render,
+  type Theme,
+  themeCookie,
+  themes,
+} from '#contract/public/pages.ts'
+import { refusalOf } from '#server/lib/failures.ts'
+import type { Deps } from '#server/lib/serve.ts'
+import { describeSession } from '#server/session/queries.ts'
+import { assetsOf, readManifest } from './assets.ts'
+import { filled } from './query.ts'
+
+export type PageDeps = Deps & { render: Render }
+
+/** The status that a page is sent with. */
+function statusOf(page: PublicPage): number {
+  if (page.name === 'error') return errors[page.code][0]
+  if (page.name === 'notFound' || (page.name === 'specialist' && !page.card)) return 404
+  if (page.name === 'specialists' && page.retryAfter !== null) return 429
+  return 'fields' in page && Object.keys(page.fields).length ? 400 : 200
+}
+
+/** The language of an address: its first segment, Lithuanian where it names none. */
+const langOf = (url: string): Lang => {
+  const first = url.split(/[/?]/)[1]
+  return isLang(first) ? first : defaultLanguage
+}
+export const chosenTheme = (value: string | undefined): Theme | null => themes.find((theme) => theme === value) ?? null
+const isPartial = (request: FastifyRequest) =>
+  request.headers['x-requested-with'] === 'XMLHttpRequest' && filled(request.query)['partial'] === 'true'
+
+/** How a page, a missing page and a failure are answered: as HTML with the right status, in the visitor's language. */
+export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
+  const assets = assetsOf(readManifest())
+
+  async function whoAsks(request: FastifyRequest): Promise<PageContext['session']> {
+    const session = await sessionOf(request)
+    if (!session) return null
+    const { firstName, lastName } = await describeSession(db, session.userId)
+    return { name: `${firstName} ${lastName}`, href: `/${langOf(request.url)}${landing(session)}` }
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply, page: PublicPage, session: PageContext['session']) {
+    const [path = '/', search] = request.url.split('?', 2)
+    const query = new URLSearchParams(search)
+    query.delete('partial')
+    const isPersonal = session !== null || page.name === 'specialist' || page.name === 'specialists'
+    if ('retryAfter' in page && page.retryAfter) reply.header('retry-after', page.retryAfter)
+    return reply
+      .code(statusOf(page))
+      .type('text/html; charset=utf-8')
+      .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
+      .send(
+        render(page, {
+          lang: langOf(request.url),
+          path,
+          query: query.size ? `?${query}` : '',
+          moment: now().toISOString(),
+          origin: config.publicUrl.replace(/\/$/, ''),
+          session,
+          theme: chosenTheme(request.cookies[themeCookie]),
+          assets,
+          partial: isPartial(request),
+        }),
+      )
+  }
+
+  /** A page's handler; a string is the address to go to instead. */
+  const page =
+    (make: (request: FastifyRequest) => PublicPage | string | Promise<PublicPage | string>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const [made, session] = await Promise.all([make(request), whoAsks(request)])
+      return typeof made === 'string' ? reply.redirect(made, 303) : answer(request, reply, made, session)
+    }
+
+  /** No page; a slash too many at the end is forgiven. */
+  async function notFound(request: FastifyRequest, reply: FastifyReply) {
+    const slashed = /^(\/(?:lt|en)(?:\/[\w.-]+)*)\/+(\?.*)?$/.exec(request.url)
+    if (slashed && request.method === 'GET') return reply.redirect(`${slashed[1]}${slashed[2] ?? ''}`, 301)
+    return answer(request, reply, { name: 'notFound' }, await whoAsks(request).catch(() => null))
+  }
+
+  async function failed(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const refusal = refusalOf(error)
+    if (!refusal)
+      request.log.error({ err: { message: (error as Error).message, stack: (error as Error).stack } }, 'failed')
+    const { code, retryAfter = null } = refusal ?? new AppError('Unknown')
+    if (code === 'NotFound') return notFound(request, reply)
+    // Where the database is away, asking it who is signed in would only take longer to fail.
+    const session = code === 'ServiceUnavailable' ? null : await whoAsks(request).catch(() => null)
+    return answer(request, reply, { name: 'error', code, retryAfter }, session)
+  }
+
+  return { page, notFound, failed }
+}

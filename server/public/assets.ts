@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Assets } from '#contract/public/pages.ts'
+import { root } from '#server/lib/root.ts'
+
+/** Vite's manifest: where each source of the web ended up. */
+export type Manifest = Record<string, { file: string }>
+
+const css = 'web/public/public.css'
+const js = 'web/public/enhance.ts'
+const icon = 'web/shell/icon.svg'
+const font = (part: string) =>
+  `node_modules/@fontsource-variable/public-sans/files/public-sans-${part}-wght-normal.woff2`
+const fonts = [font('latin'), font('latin-ext')]
+
+/** What the pages load, by the manifest of the build; without a build, the sources as Vite serves them in development. */
+export function assetsOf(manifest: Manifest | null): Assets {
+  const built = (source: string) => (manifest ? manifest[source]?.file : source)
+  const path = (source: string) => {
+    const file = built(source)
+    return file ? `/${file}` : null
+  }
+  return {
+    css: path(css) ?? `/${css}`,
+    js: path(js),
+    fonts: fonts.flatMap((source) => path(source) ?? []),
+    icon: path(icon),
+  }
+}
+
+/** Vite's manifest of this build, or null where the web is not built. */
+export function readManifest(): Manifest | null {
+  try {
+    return JSON.parse(readFileSync(join(root, 'build/web/.vite/manifest.json'), 'utf8')) as Manifest
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,141 @@
+import { PublicQuery } from '#contract/assessments/api.ts'
+import { CardSearch } from '#contract/cards/api.ts'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { fieldErrors, type MessageKey } from '#contract/messages.ts'
+import type {
+  AssessmentPage,
+  AssessmentsPage,
+  HomePage,
+  SpecialistPage,
+  SpecialistsPage,
+} from '#contract/public/pages.ts'
+import { getPublic, listPublic } from '#server/assessments/queries.ts'
+import { countSearch, findCards } from '#server/cards/queries.ts'
+import { listCodes, listLevels } from '#server/classifiers/queries.ts'
+import { getCompetency, listCompetencies } from '#server/competencies/queries.ts'
+import type { Db } from '#server/db/db.ts'
+import { gentle, readings } from './query.ts'
+
+const nearest = 5
+/** As the specification has it for active public assessments (spec 2, point 9). */
+const pageSize = 50
+
+export async function homePage(db: Db): Promise<HomePage> {
+  const { rows } = await listPublic(db, { active: true, page: 0, size: nearest, order: 'data' })
+  return { name: 'home', assessments: rows }
+}
+
+/** A search by name, in any order of the names; without names, the bare forms. */
+export async function specialistsPage(db: Db, ip: string, asked: Record<string, string>): Promise<SpecialistsPage> {
+  const { numeris = '', vardas = '', pavarde = '' } = asked
+  const page: SpecialistsPage = {
+    name: 'specialists',
+    values: { numeris, vardas, pavarde },
+    fields: {},
+    found: null,
+    retryAfter: null,
+  }
+  if (numeris) return { ...page, fields: { numeris: 'pattern' } }
+  if (!vardas && !pavarde) return page
+  const fields = nameErrors(vardas, pavarde)
+  if (Object.keys(fields).length) return { ...page, fields }
+  try {
+    await countSearch(db, ip)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TooManyRequests')
+      return { ...page, retryAfter: error.retryAfter ?? 60 }
+    throw error
+  }
+  return { ...page, found: await findByName(db, vardas, pavarde) }
+}
+
+/** What is wrong with which name, by the rule of the call: both are needed, of two letters at least. */
+function nameErrors(vardas: string, pavarde: string): Record<string, MessageKey> {
+  const parsed = CardSearch.safeParse({ vardas, pavarde })
+  if (parsed.success) return {}
+  // The call complains of the number where the names do not do; here the names were chosen.
+  const { numeris: _, ...fields } = fieldErrors(parsed.error)
+  for (const [name, value] of Object.entries({ vardas, pavarde }))
+    if (value.length < 2) fields[name] = value ? 'minlength' : 'required'
+  return fields
+}
+
+async function findByName(db: Db, vardas: string, pavarde: string) {
+  const answers = await Promise.all(readings(vardas, pavarde).map((names) => findCards(db, CardSearch.parse(names))))
+  return {
+    rows: answers.flatMap(({ rows }) => rows),
+    total: answers.reduce((sum, { total }) => sum + total, 0),
+  }
+}
+
+/** One card by its exact number; `card` is null where there is none. Throws TooManyRequests. */
+export async function specialistPage(db: Db, ip: string, now: Date, numeris: string): Promise<SpecialistPage> {
+  await countSearch(db, ip)
+  const { rows } = await findCards(db, CardSearch.parse({ numeris }))
+  const card = rows[0] ?? null
+  const levels = card?.kompetencijos.some(({ lygis }) => lygis)
+    ? await listLevels(db, { tipas: 'KOMPETENCIJA', page: 0, size: 100, order: 'eile' })
+    : null
+  return { name: 'specialist', numeris, card, checked: now.toISOString(), lygiai: levels?.rows ?? [] }
+}
+
+const filters = ['savivaldybe', 'kompetencija', 'vertDataNuo', 'vertDataIki'] as const
+
+/** The register of assessments by the filters of the address: the coming ones, unless `active=false`. */
+export async function assessmentsPage(db: Db, asked: Record<string, string>): Promise<AssessmentsPage> {
+  const active = asked['active'] !== 'false'
+  const defaults = { active: 'true', size: String(pageSize), order: active ? 'data' : '-data' }
+  const { query, fields } = gentle(PublicQuery, asked, defaults)
+  const [savivaldybes, sritys, kompetencijos] = await Promise.all([
+    listCodes(db, 'savivaldybes', { aktyvus: true }),
+    listCodes(db, 'sritys'),
+    listCompetencies(db, { page: 0, size: 1000, order: 'kodas', ...(active ? { aktyvus: true } : {}) }),
+  ])
+  if (query.savivaldybe && !savivaldybes.rows.some(({ kodas }) => kodas === query.savivaldybe))
+    fields['savivaldybe'] = 'inList'
+  if (query.kompetencija && !kompetencijos.rows.some(({ id }) => id === query.kompetencija))
+    fields['kompetencija'] = 'inList'
+  const wrong = filters.filter((name) => fields[name])
+  let found = wrong.length ? null : await listPublic(db, query)
+  const last = Math.max(0, Math.ceil((found?.total ?? 0) / query.size) - 1)
+  if (found && query.page > last) {
+    query.page = last
+    found = await listPublic(db, query)
+  }
+  return {
+    name: 'assessments',
+    values: {
+      savivaldybe: asked['savivaldybe'] ?? '',
+      kompetencija: asked['kompetencija'] ?? '',
+      vertDataNuo: query.vertDataNuo ?? asked['vertDataNuo'] ?? '',
+      vertDataIki: query.vertDataIki ?? asked['vertDataIki'] ?? '',
+    },
+    fields: Object.fromEntries(wrong.map((name) => [name, fields[name] as MessageKey])),
+    active,
+    order: query.order.startsWith('-') ? '-data' : 'data',
+    page: query.page,
+    size: query.size,
+    found,
+    savivaldybes: savivaldybes.rows,
+    kompetencijos: kompetencijos.rows,
+    sritys: sritys.rows,
+  }
+}
+
+/** One assessment with the names around it. Throws NotFound. */
+export async function assessmentPage(db: Db, now: Date, id: number): Promise<AssessmentPage> {
+  const assessment = await getPublic(db, id)
+  const [competency, sritys, savivaldybes] = await Promise.all([
+    getCompetency(db, assessment.kompetencija.id),
+    listCodes(db, 'sritys'),
+    assessment.savivaldybe ? listCodes(db, 'savivaldybes') : null,
+  ])
+  return {
+    name: 'assessment',
+    assessment,
+    sritis: sritys.rows.find(({ kodas }) => kodas === competency.sritiesKodas) ?? null,
+    savivaldybe: savivaldybes?.rows.find(({ kodas }) => kodas === assessment.savivaldybe) ?? null,
+    past: assessment.data < civilDay(now),
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { PublicQuery } from '#contract/assessments/api.ts'
+import { cardNumberOf, filled, gentle, readings, understand } from './query.ts'
+
+describe('filled', () => {
+  it('drops blanks, trims, takes the last of a repeated name', () => {
+    expect(filled({ a: ' x ', b: '', c: ['1', '2'], d: '  ' })).toEqual({ a: 'x', c: '2' })
+  })
+})
+
+describe('gentle', () => {
+  const defaults = { size: '50' }
+  it('passes over names that it does not know', () => {
+    const { query, fields } = gentle(PublicQuery, { utm_source: 'x', vertDataNuo: '2026-1-5' }, defaults)
+    expect(fields).toEqual({})
+    expect(query).toEqual({ page: 0, size: 50, order: 'data', vertDataNuo: '2026-01-05' })
+  })
+  it('leaves a wrong value out, tells of it, and keeps the right ones', () => {
+    const asked = { vertDataNuo: 'rytoj', savivaldybe: '13', page: '-4', size: '9999', order: 'kaina' }
+    const { query, fields } = gentle(PublicQuery, asked, defaults)
+    expect(query).toEqual({ page: 0, size: 50, order: 'data', savivaldybe: '13' })
+    expect(fields).toEqual({ vertDataNuo: 'dateformat', page: 'min', size: 'max', order: 'inList' })
+  })
+})
+
+describe('understand', () => {
+  it.each([
+    ['48201937', { numeris: '48201937' }],
+    ['4820 1937', { numeris: '48201937' }],
+    ['4820', { numeris: '4820' }],
+    ['Jonas Žilinskas', { vardas: 'Jonas', pavarde: 'Žilinskas' }],
+    ['Ona  Marija Petraitė', { vardas: 'Ona', pavarde: 'Marija Petraitė' }],
+    ['Žilinskas', { pavarde: 'Žilinskas' }],
+  ])('%s', (text, wanted) => expect(understand(text)).toEqual(wanted))
+})
+
+describe('cardNumberOf', () => {
+  it('takes eight digits, however they are spaced, and nothing else', () => {
+    expect(cardNumberOf('4820 19-37')).toBe('48201937')
+    for (const text of [undefined, '', '4820193', '482019370', '4820193a']) expect(cardNumberOf(text)).toBeUndefined()
+  })
+})
+
+describe('readings', () => {
+  const both = (vardas: string, pavarde: string) =>
+    readings(vardas, pavarde).map((names) => Object.values(names).join('|'))
+  it('reads two names both ways', () => {
+    expect(both('Jonas', 'Žilinskas')).toEqual(['Jonas|Žilinskas', 'Žilinskas|Jonas'])
+  })
+  it('gives every part of a longer name its turn', () => {
+    expect(both('Ona', 'Marija Petraitė')).toEqual([
+      'Ona|Marija Petraitė',
+      'Marija Petraitė|Ona',
+      'Ona Marija|Petraitė',
+      'Petraitė|Ona Marija',
+    ])
+  })
+  it('never finds one person twice, and does not multiply without end', () => {
+    expect(both('Jonas', 'jonas')).toEqual(['Jonas|jonas'])
+    expect(both('a b c', 'd e')).toEqual(['a b c|d e'])
+  })
+})

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { cardNumber } from '#contract/cards/schema.ts'
+import { fieldErrors, type MessageKey } from '#contract/messages.ts'
+
+/** A query string as Fastify reads it; the last of a repeated name counts, blank ones are as absent. */
+export function filled(raw: unknown): Record<string, string> {
+  const entries = Object.entries(raw as Record<string, string | string[]>).map(([name, value]) => [
+    name,
+    (Array.isArray(value) ? (value.at(-1) ?? '') : value).trim(),
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+/**
+ * A page's query by the schema of its list call, but gently: people share links, so names that the schema does not
+ * know are not asked for, and a wrong value is left out and told in `fields`.
+ */
+export function gentle<S extends z.ZodObject>(
+  schema: S,
+  asked: Record<string, string>,
+  defaults: Record<string, string>,
+): { query: z.output<S>; fields: Record<string, MessageKey> } {
+  const known = Object.fromEntries(Object.entries(asked).filter(([name]) => name in schema.shape))
+  const parsed = schema.safeParse({ ...defaults, ...known })
+  if (parsed.success) return { query: parsed.data, fields: {} }
+  const fields = fieldErrors(parsed.error)
+  const right = Object.fromEntries(Object.entries(known).filter(([name]) => !(name in fields)))
+  return { query: schema.parse({ ...defaults, ...right }), fields }
+}
+
+const bare = (number: string) => number.replace(/[\s-]/g, '')
+
+/** What the one search box means: digits are a card number, words are a name; a single word is a last name. */
+export function understand(text: string): Record<string, string> {
+  if (/^[\d\s-]+$/.test(text)) return { numeris: bare(text) }
+  const [first = '', ...rest] = text.split(/\s+/)
+  return rest.length ? { vardas: first, pavarde: rest.join(' ') } : { pavarde: first }
+}
+
+/** The number as it is written on cards, where it is one. */
+export const cardNumberOf = (text: string | undefined) => {
+  const number = bare(text ?? '')
+  return cardNumber.test(number) ? number : undefined
+}
+
+const mostWords = 4
+
+/**
+ * The ways to read names as first and last: people write them in either order, and either may be of several words.
+ * `{ vardas: 'Ona', pavarde: 'Marija Petraitė' }` is also 'Ona Marija' + 'Petraitė', and both the other way round.
+ */
+export function readings(vardas: string, pavarde: string): { vardas: string; pavarde: string }[] {
+  const words = `${vardas} ${pavarde}`.split(/\s+/)
+  if (words.length > mostWords) return [{ vardas, pavarde }]
+  return words.slice(1).flatMap((_, i) => {
+    const [one, other] = [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]
+    const straight = { vardas: one, pavarde: other }
+    return one.toLowerCase() === other.toLowerCase() ? [straight] : [straight, { vardas: other, pavarde: one }]
+  })
+}

@@ -1,0 +1,310 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import type {
+  AssessmentPage,
+  AssessmentsPage,
+  HomePage,
+  PageContext,
+  PublicPage,
+  SpecialistPage,
+  SpecialistsPage,
+} from '#contract/public/pages.ts'
+import { readConfig } from '#server/config.ts'
+import { makeAssessment, makeCard, makeCompetency, makePerson, makePersonCompetency } from '#server/demo/make.ts'
+import { tokenOf } from '#server/lib/cookie.ts'
+import { openSession, sessionOf } from '#server/session/queries.ts'
+import { testApp } from '../../test/app.ts'
+import { publicPages } from './routes.ts'
+
+const t = testApp()
+const today = civilDay(new Date())
+let app: FastifyInstance
+
+/** The pages drawn as what they are made of: props and context. */
+beforeAll(async () => {
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://meistras.example', DEMO: 'false' })
+  const insecure = { ...config, secure: false }
+  app = Fastify()
+  await app.register(cookie)
+  publicPages(app, {
+    config: insecure,
+    db: t.db,
+    now: () => new Date('2026-11-21T12:05:00Z'),
+    sessionOf: async (request) => {
+      const broken = request.headers['x-broken']
+      if (broken) throw Object.assign(new Error('secret detail'), { code: broken })
+      return sessionOf(t.pool, tokenOf(request, insecure))
+    },
+    render: (page, context) => JSON.stringify({ page, context }),
+  })
+  await app.ready()
+})
+afterAll(() => app.close())
+beforeEach(() => t.db.deleteFrom('limitas').execute())
+
+async function get<P extends PublicPage = PublicPage>(url: string, headers: Record<string, string> = {}) {
+  const { statusCode, headers: answered, body } = await app.inject({ url, headers })
+  const drawn = String(answered['content-type']).includes('html') ? JSON.parse(body) : {}
+  return { status: statusCode, headers: answered, body, ...(drawn as { page: P; context: PageContext }) }
+}
+const search = (query: Record<string, string>) => get<SpecialistsPage>(`/lt/specialistai?${new URLSearchParams(query)}`)
+
+describe('the way in', () => {
+  it('leads to Lithuanian, or to the language that was chosen', async () => {
+    expect((await get('/')).headers.location).toBe('/lt')
+    expect((await get('/?a=1')).headers.location).toBe('/lt?a=1')
+    expect((await get('/', { cookie: 'kalba=en' })).headers.location).toBe('/en')
+    expect((await get('/', { cookie: 'kalba=//evil.example' })).headers.location).toBe('/lt')
+    expect((await get('/specialistai/48201937?a=1')).headers.location).toBe('/lt/specialistai/48201937?a=1')
+  })
+
+  it('shows the nearest assessments on the first page, not the past ones', async () => {
+    await makeAssessment(t.db, { data: addDays(today, -1) })
+    for (let i = 0; i < 6; i += 1) await makeAssessment(t.db, { data: addDays(today, i) })
+    const { page, context, headers, status } = await get<HomePage>('/en')
+    expect(status).toBe(200)
+    expect(page.assessments.map(({ data }) => data)).toEqual([0, 1, 2, 3, 4].map((i) => addDays(today, i)))
+    expect(context).toMatchObject({ lang: 'en', path: '/en', query: '', partial: false, session: null, theme: null })
+    expect(headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('answers a page for every other address, in the language of the address', async () => {
+    for (const [url, lang] of [
+      ['/en/nothing', 'en'],
+      ['/nothing', 'lt'],
+      ['/de', 'lt'],
+    ] as const) {
+      const { status, page, context } = await get(url)
+      expect([status, page.name, context.lang]).toEqual([404, 'notFound', lang])
+    }
+    expect((await get('/lt/atestavimai/?page=1')).headers.location).toBe('/lt/atestavimai?page=1')
+    expect((await get('//evil.example/')).status).toBe(404)
+  })
+})
+
+describe('specialists', () => {
+  it('takes one box for numbers and names', async () => {
+    const to = async (ieskoti: string) => (await search({ ieskoti })).headers.location
+    expect(await to('4820 1937')).toBe('/lt/specialistai/48201937')
+    expect(await to('4820')).toBe('/lt/specialistai?numeris=4820')
+    expect(await to('Jonas Žilinskas')).toBe('/lt/specialistai?vardas=Jonas&pavarde=%C5%BDilinskas')
+    expect((await search({ numeris: '4820 1937' })).headers.location).toBe('/lt/specialistai/48201937')
+  })
+
+  it('finds by both names in either order, without case and diacritics, and shows no photo', async () => {
+    const { id } = await makePerson(t.db, { vardas: 'Ona Marija', pavarde: 'Žąsytė', lytis: 'M' })
+    const { numeris } = await makeCard(t.db, { asmuoId: id })
+    for (const [vardas, pavarde] of [
+      ['Ona Marija', 'Žąsytė'],
+      ['zasyte', 'ona marija'],
+      ['Ona', 'Marija Žąsytė'],
+    ] as const) {
+      const { page, headers, status } = await search({ vardas, pavarde })
+      expect(status).toBe(200)
+      expect(page.found?.rows.map((row) => [row.numeris, row.nuotrauka])).toEqual([[numeris, null]])
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
+    expect((await search({ vardas: 'Ona', pavarde: 'Zasyt' })).page.found).toEqual({ rows: [], total: 0 })
+  })
+
+  it('tells what is wrong beside the field, and searches for nothing', async () => {
+    const wrong = async (query: Record<string, string>) => {
+      const { status, page } = await search(query)
+      return [status, page.fields, page.found]
+    }
+    expect(await wrong({ numeris: '4820' })).toEqual([400, { numeris: 'pattern' }, null])
+    expect(await wrong({ pavarde: 'Žilinskas' })).toEqual([400, { vardas: 'required' }, null])
+    expect(await wrong({ vardas: 'J', pavarde: 'x'.repeat(201) })).toEqual([
+      400,
+      { vardas: 'minlength', pavarde: 'maxlength' },
+      null,
+    ])
+    expect(await wrong({ vardas: 'Jo\u0000nas', pavarde: 'Žilinskas' })).toEqual([400, { vardas: 'pattern' }, null])
+    expect(await wrong({})).toEqual([200, {}, null])
+  })
+
+  it('stops an address that searches too often, and says for how long', async () => {
+    const names = { vardas: 'Jonas', pavarde: 'Jonaitis' }
+    for (let i = 0; i < 60; i += 1) expect((await search(names)).status).toBe(200)
+    const { status, page, headers } = await search(names)
+    expect([status, page.found]).toEqual([429, null])
+    expect(Number(headers['retry-after'])).toBe(page.retryAfter)
+    const card = await get('/lt/specialistai/48201937')
+    expect([card.status, card.page]).toEqual([
+      429,
+      { name: 'error', code: 'TooManyRequests', retryAfter: expect.any(Number) },
+    ])
+  })
+})
+
+describe('a card', () => {
+  it('is checked by its exact number', async () => {
+    const { id } = await makePerson(t.db, { vardas: 'Jonas', pavarde: 'Petkus' })
+    const competency = await makePersonCompetency(t.db, { asmuoId: id })
+    await makePersonCompetency(t.db, { asmuoId: id, galioja: addDays(today, -1) })
+    const { numeris } = await makeCard(t.db, { asmuoId: id, statusas: 'SUSPENDUOTA' })
+    const { page, status, headers } = await get<SpecialistPage>(`/lt/specialistai/${numeris}`)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(page).toMatchObject({
+      numeris,
+      checked: '2026-11-21T12:05:00.000Z',
+      card: { vardas: 'Jonas', statusas: 'SUSPENDUOTA' },
+    })
+    expect(page.card?.kompetencijos.map(({ galioja }) => galioja)).toEqual([competency.galioja])
+    expect(page.lygiai.find(({ kodas }) => kodas === 'III')).toMatchObject({ pavadinimas: 'III lygis' })
+    // What is public of a person is what the call lists, and nothing that stands beside it in the table.
+    expect(JSON.stringify(page)).not.toMatch(/asmenskodas|gimimo|telefon|email|adresas/i)
+  })
+
+  it('that does not exist is a 404 with its own verdict; what is no number is no page', async () => {
+    const unknown = await get<SpecialistPage>('/lt/specialistai/00000000')
+    expect([unknown.status, unknown.page.name, unknown.page.card]).toEqual([404, 'specialist', null])
+    for (const number of ['1', 'abc', '482019370', '4820%201937', "'or'1"])
+      expect((await get(`/lt/specialistai/${number}`)).page).toEqual({ name: 'notFound' })
+  })
+})
+
+describe('assessments', () => {
+  const list = (query = '') => get<AssessmentsPage>(`/lt/atestavimai${query}`)
+
+  it('shows the coming ones fifty a page, by the filters of the address', async () => {
+    const competency = await makeCompetency(t.db)
+    const there = await makeAssessment(t.db, {
+      kompetencijaId: competency.id,
+      savivaldybe: '19',
+      data: addDays(today, 3),
+    })
+    await makeAssessment(t.db, { kompetencijaId: competency.id, data: addDays(today, 3) })
+    const gone = await makeAssessment(t.db, { kompetencijaId: competency.id, data: addDays(today, -3) })
+    const found = await list(`?kompetencija=${competency.id}&savivaldybe=19&vertDataNuo=${today}&utm=x&vertDataIki=`)
+    expect(found.status).toBe(200)
+    expect(found.page.found?.rows.map(({ id }) => id)).toEqual([there.id])
+    expect(found.page).toMatchObject({ active: true, size: 50, order: 'data', fields: {} })
+    const past = await list(`?kompetencija=${competency.id}&active=false`)
+    expect(past.page.found?.rows.map(({ id }) => id)).toEqual([gone.id])
+    expect(past.page.order).toBe('-data')
+  })
+
+  it('tells what is wrong beside the filter, and lists nothing under it', async () => {
+    for (const [query, fields] of [
+      ['vertDataNuo=rytoj', { vertDataNuo: 'dateformat' }],
+      ['savivaldybe=zz', { savivaldybe: 'inList' }],
+      ['kompetencija=x', { kompetencija: 'number' }],
+      ['kompetencija=999999', { kompetencija: 'inList' }],
+    ] as const) {
+      const { status, page } = await list(`?${query}`)
+      expect([status, page.fields, page.found]).toEqual([400, fields, null])
+    }
+    expect((await list('?vertDataNuo=rytoj')).page.values.vertDataNuo).toBe('rytoj')
+  })
+
+  it('passes over a wrong page, size or order, and ends at the last page', async () => {
+    const { status, page } = await list('?page=-1&size=100000&order=slaptas')
+    expect([status, page.page, page.size, page.order]).toEqual([200, 0, 50, 'data'])
+    const last = await list('?page=999&size=2')
+    expect(last.page.page).toBe(Math.ceil((last.page.found?.total ?? 0) / 2) - 1)
+    expect(last.page.found?.rows.length).toBeGreaterThan(0)
+  })
+
+  it('shows one, with its calendar file', async () => {
+    const { id, data } = await makeAssessment(t.db, { data: '2027-03-01', laikas: '09:30' })
+    const { status, page } = await get<AssessmentPage>(`/lt/atestavimai/${id}`)
+    expect([status, page.assessment.id, page.past]).toEqual([200, id, false])
+    expect(page.sritis?.pavadinimas).toBe('Mūro darbai')
+    expect(page.savivaldybe?.pavadinimas).toContain('Vilniaus miesto')
+    const file = await get(`/en/atestavimai/${id}/kalendorius.ics`)
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="vertinimas-${data}.ics"`,
+    })
+    expect(file.body).toContain('DTSTART;TZID=Europe/Vilnius:20270301T093000')
+    expect(file.body).toContain(`https://meistras.example/en/atestavimai/${id}`)
+  })
+
+  it('has a page for one that does not exist', async () => {
+    for (const id of ['999999', '0', '-1', 'new', '1.5', '9007199254740993', '%00'])
+      expect([id, (await get(`/lt/atestavimai/${id}`)).status]).toEqual([id, 404])
+    expect((await get('/lt/atestavimai/999999/kalendorius.ics')).page).toEqual({ name: 'notFound' })
+  })
+})
+
+describe('what is around the page', () => {
+  it('is only the fragment where a script asks for it', async () => {
+    const script = { 'x-requested-with': 'XMLHttpRequest' }
+    const partial = async (url: string, headers = {}) => (await get(url, headers)).context
+    expect(await partial('/lt?partial=true&a=1', script)).toMatchObject({ partial: true, query: '?a=1' })
+    expect(await partial('/lt?partial=true')).toMatchObject({ partial: false })
+    expect(await partial('/lt', script)).toMatchObject({ partial: false })
+  })
+
+  it('knows who is signed in, also where there is no page, and is then kept by nobody', async () => {
+    const { id } = await makePerson(t.db, {
+      vardas: 'Rūta',
+      pavarde: 'Kairienė',
+      vartotojoTipas: 'VERTINTOJAS',
+      lytis: 'M',
+    })
+    const cookies = { cookie: `meistras=${await openSession(t.db, id, 'testas', '')}; tema=dark` }
+    const home = await get('/lt', cookies)
+    expect(home.context).toMatchObject({
+      session: { name: 'Rūta Kairienė', href: '/lt/admin/atestavimai' },
+      theme: 'dark',
+    })
+    expect(home.headers['cache-control']).toBe('private, no-store')
+    expect((await get('/lt/atestavimai/999999', cookies)).context.session?.name).toBe('Rūta Kairienė')
+    expect((await get('/lt', { cookie: 'meistras=nonsense; tema=<b>' })).context).toMatchObject({
+      session: null,
+      theme: null,
+    })
+  })
+
+  it('is a page also where something fails, and tells only a code', async () => {
+    const fault = await get('/lt', { 'x-broken': 'EWHAT' })
+    expect([fault.status, fault.page]).toEqual([500, { name: 'error', code: 'Unknown', retryAfter: null }])
+    expect(fault.body).not.toContain('secret')
+    const away = await get('/en/atestavimai', { 'x-broken': 'ECONNREFUSED' })
+    expect([away.status, away.headers['retry-after'], away.context.lang]).toEqual([503, '3', 'en'])
+    expect(away.page).toMatchObject({ name: 'error', code: 'ServiceUnavailable' })
+  })
+
+  it('remembers the theme and goes back, never elsewhere', async () => {
+    const choose = (tema: string, grizti: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/lt/isvaizda',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ tema, grizti }).toString(),
+      })
+    const dark = await choose('dark', '/lt/atestavimai?page=2')
+    expect([dark.statusCode, dark.headers.location]).toEqual([303, '/lt/atestavimai?page=2'])
+    expect(dark.cookies).toEqual([expect.objectContaining({ name: 'tema', value: 'dark', path: '/', sameSite: 'Lax' })])
+    expect((await choose('', '/lt')).cookies[0]).toMatchObject({ name: 'tema', value: '' })
+    for (const elsewhere of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/lt\r\nx: y',
+      'javascript:1',
+      '',
+    ]) {
+      const { location = '' } = (await choose('dark', elsewhere)).headers
+      expect(new URL(location, 'http://here').origin).toBe('http://here')
+      expect(location).toMatch(/^\/lt[^\r\n]*$/)
+    }
+  })
+
+  it('is told to search engines without people', async () => {
+    const { id } = await makePerson(t.db)
+    const { numeris } = await makeCard(t.db, { asmuoId: id })
+    const { id: assessment } = await makeAssessment(t.db)
+    const { body } = await get('/sitemap.xml')
+    expect(body).toContain(`<loc>https://meistras.example/en/atestavimai/${assessment}</loc>`)
+    expect(body).not.toContain(numeris)
+    const robots = (await get('/robots.txt')).body
+    expect(robots).toContain('Disallow: /lt/specialistai/')
+    expect(robots).toContain('Sitemap: https://meistras.example/sitemap.xml')
+  })
+})

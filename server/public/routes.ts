@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { idParams } from '#contract/lib/fields.ts'
+import { defaultLanguage, isLang, type Lang, languages } from '#contract/lib/texts.ts'
+import { choiceSeconds, languageCookie, pathOf, themeCookie } from '#contract/public/pages.ts'
+import { getPublic } from '#server/assessments/queries.ts'
+import { chosenTheme, type PageDeps, pageAnswers } from './answer.ts'
+import { calendarFile } from './ics.ts'
+import { assessmentPage, assessmentsPage, homePage, specialistPage, specialistsPage } from './pages.ts'
+import { cardNumberOf, filled, understand } from './query.ts'
+import { robots, sitemap } from './sitemap.ts'
+
+/** The pages for visitors: complete HTML, drawn by `render`, that works without any script (decisions, point 1, `partial`). */
+export function publicPages(app: FastifyInstance, deps: PageDeps) {
+  const { page, notFound, failed } = pageAnswers(deps)
+  const { db, config, now } = deps
+  const origin = config.publicUrl.replace(/\/$/, '')
+
+  function pagesIn(scope: FastifyInstance, lang: Lang) {
+    const home = page(() => homePage(db))
+    const specialists = page(({ query, ip }) => {
+      const { ieskoti, ...asked } = filled(query)
+      const wanted = ieskoti ? understand(ieskoti) : asked
+      const number = cardNumberOf(wanted['numeris'])
+      if (number) return pathOf.specialist(lang, number)
+      return ieskoti ? `${pathOf.specialists(lang)}?${new URLSearchParams(wanted)}` : specialistsPage(db, ip, asked)
+    })
+    const specialist = page(({ params, ip }) => {
+      const { numeris } = params as { numeris: string }
+      if (cardNumberOf(numeris) !== numeris) throw new AppError('NotFound')
+      return specialistPage(db, ip, now(), numeris)
+    })
+    const assessments = page(({ query }) => assessmentsPage(db, filled(query)))
+    const assessment = page(({ params }) => assessmentPage(db, now(), idOf(params)))
+    scope.get(pathOf.home(lang), home)
+    scope.get(pathOf.specialists(lang), specialists)
+    scope.get(pathOf.specialist(lang, ':numeris'), specialist)
+    scope.get(pathOf.assessments(lang), assessments)
+    scope.get(pathOf.assessment(lang, ':id'), assessment)
+    scope.get(
+      pathOf.privacy(lang),
+      page(() => ({ name: 'privacy' })),
+    )
+    scope.get(
+      pathOf.accessibility(lang),
+      page(() => ({ name: 'accessibility' })),
+    )
+
+    scope.get(pathOf.calendar(lang, ':id'), async ({ params }, reply) => {
+      const assessment = await getPublic(db, idOf(params))
+      const url = origin + pathOf.assessment(lang, assessment.id)
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+        .header('content-disposition', `attachment; filename="vertinimas-${assessment.data}.ics"`)
+        .send(calendarFile(assessment, lang, url, now()))
+    })
+
+    scope.post(pathOf.theme(lang), async (request, reply) => {
+      const { tema, grizti } = (request.body ?? {}) as Record<string, string | undefined>
+      const theme = chosenTheme(tema)
+      const options = { path: '/', sameSite: 'lax', secure: config.secure } as const
+      if (theme) reply.setCookie(themeCookie, theme, { ...options, maxAge: choiceSeconds })
+      else reply.clearCookie(themeCookie, options)
+      return reply.redirect(backTo(grizti, lang), 303)
+    })
+  }
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.setErrorHandler(failed)
+    for (const lang of languages) pagesIn(scope, lang)
+    for (const path of ['/', '/specialistai', '/specialistai/:numeris', '/atestavimai', '/atestavimai/:id'])
+      scope.get(path, inOwnLanguage)
+    scope.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
+    scope.get('/sitemap.xml', async (_, reply) =>
+      reply.type('application/xml; charset=utf-8').send(await sitemap(db, origin)),
+    )
+  })
+  app.setNotFoundHandler(notFound)
+}
+
+/** An address without a language is the same one in the visitor's own. */
+function inOwnLanguage(request: FastifyRequest, reply: FastifyReply) {
+  const chosen = request.cookies[languageCookie]
+  const lang = isLang(chosen) ? chosen : defaultLanguage
+  reply.header('cache-control', 'private, no-store')
+  return reply.redirect(`/${lang}${request.url.replace(/^\/(?=\?|$)/, '')}`, 302)
+}
+
+/** The id of a path; one that can't be an id is of no record. */
+function idOf(params: unknown): number {
+  const parsed = idParams.safeParse(params)
+  if (!parsed.success) throw new AppError('NotFound')
+  return parsed.data.id
+}
+
+/** Where the theme form was, if that is a page of ours. */
+function backTo(path: string | undefined, lang: Lang): string {
+  const url = URL.canParse(path ?? '', 'http://here') ? new URL(path ?? '', 'http://here') : null
+  return url?.host === 'here' && isLang(url.pathname.split('/')[1]) ? url.pathname + url.search : pathOf.home(lang)
+}

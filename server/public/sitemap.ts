@@ -1,0 +1,33 @@
+import { languages } from '#contract/lib/texts.ts'
+import { pathOf } from '#contract/public/pages.ts'
+import { listPublic } from '#server/assessments/queries.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** Search engines are asked to leave people's cards and searches for them alone. */
+export const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...languages.flatMap((lang) => [
+      `Disallow: ${pathOf.specialists(lang)}/`,
+      `Disallow: ${pathOf.specialists(lang)}?`,
+    ]),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** Pages for everyone, and the coming assessments; nothing of people. */
+export async function sitemap(db: Db, origin: string): Promise<string> {
+  const { rows } = await listPublic(db, { active: true, page: 0, size: 10_000, order: 'data' })
+  const paths = languages.flatMap((lang) => [
+    pathOf.home(lang),
+    pathOf.specialists(lang),
+    pathOf.assessments(lang),
+    pathOf.privacy(lang),
+    pathOf.accessibility(lang),
+    ...rows.map(({ id }) => pathOf.assessment(lang, id)),
+  ])
+  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Right, rights, rightsOf, type Session, type UserType } from '#contract/rights.ts'
+import { absoluteHours, idleMinutes } from '#contract/session/api.ts'
+import type { SessionReply } from '#contract/session/schema.ts'
+import type { Db } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { hashToken, newToken } from '#server/lib/tokens.ts'
+
+/** The company that a representative or manager works with: of the own valid person-company record. */
+const ownCompany = `(select ai.imone_id from asmuo_imone ai
+  where ai.asmuo_id = a.id and ai.statusas = 'PATVIRTINTA'
+    and coalesce(ai.galioja_nuo, current_date) <= current_date and coalesce(ai.galioja_iki, current_date) >= current_date
+  order by ai.galioja_nuo desc nulls last, ai.id desc limit 1)`
+
+// Asked on every call, so prepared: rights and blocking are never staler than this request.
+const current = {
+  name: 'session',
+  text: `select a.id as "userId", a.vartotojo_tipas as "vartotojoTipas", ${ownCompany} as "imoneId",
+      (select coalesce(array_agg(teise), '{}') from asmens_teise t where t.asmuo_id = a.id) as teises,
+      s.paskutine < now() - interval '1 minute' as stale
+    from sesija s join asmuo a on a.id = s.asmuo_id
+    where s.zyme = $1 and a.statusas <> 'UZBLOKUOTA'
+      and s.paskutine > now() - interval '${idleMinutes} minutes' and s.sukurta > now() - interval '${absoluteHours} hours'`,
+}
+
+interface Row {
+  userId: number
+  vartotojoTipas: UserType
+  imoneId: number | null
+  teises: string[]
+  stale: boolean
+}
+
+const isRight = (name: string): name is Right => rights.includes(name as Right)
+export const allRights = (type: UserType, extra: readonly string[]) => [
+  ...new Set([...rightsOf[type], ...extra.filter(isRight)]),
+]
+
+/** Whose cookie it is, or null: unknown, idle for too long, too old, or blocked. Extends the idle time. */
+export async function sessionOf(pool: pg.Pool, token: string | undefined): Promise<Session | null> {
+  if (!token) return null
+  const zyme = hashToken(token)
+  const { rows } = await pool.query<Row>({ ...current, values: [zyme] })
+  const row = rows[0]
+  if (!row) return null
+  if (row.stale) await pool.query('update sesija set paskutine = now() where zyme = $1', [zyme])
+  const { userId, vartotojoTipas, imoneId, teises } = row
+  return { userId, vartotojoTipas, imoneId, rights: allRights(vartotojoTipas, teises) }
+}
+
+/** A new session; answers the token for the cookie. Only its hash is kept. */
+export async function openSession(db: Db, asmuoId: number, budas: string, narsykle: string): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('sesija')
+    .values({ zyme: hashToken(token), asmuoId, budas, narsykle: narsykle.slice(0, 200) })
+    .execute()
+  return token
+}
+
+export const closeSession = (db: Db, token: string) =>
+  db.deleteFrom('sesija').where('zyme', '=', hashToken(token)).execute()
+
+/** Ends every session of a person: after a new password, another role, a block. */
+export const closeAllSessions = (db: Db, asmuoId: number) =>
+  db.deleteFrom('sesija').where('asmuoId', '=', asmuoId).execute()
+
+/** By user name or e-mail, whatever the case. */
+export const findLogin = (db: Db, username: string) =>
+  db
+    .selectFrom('asmuo')
+    .select(['id', 'slaptazodis', 'statusas'])
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn('lower', ['vartotojoVardas']), '=', username.toLowerCase()),
+        eb(eb.fn('lower', ['email']), '=', username.toLowerCase()),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+
+/** What a login answers (spec 2, point 7). */
+export async function describeSession(db: Db, userId: number): Promise<SessionReply> {
+  const row = found(
+    await db
+      .selectFrom('asmuo as a')
+      .select([
+        'a.vardas',
+        'a.pavarde',
+        'a.vartotojoVardas',
+        'a.email',
+        'a.vartotojoTipas',
+        sql<string[] | null>`(select array_agg(teise) from asmens_teise t where t.asmuo_id = a.id)`.as('teises'),
+        sql<SessionReply['imone']>`(select json_build_object('id', i.id, 'pavadinimas', i.pavadinimas)
+          from imone i where i.id = ${sql.raw(ownCompany)})`.as('imone'),
+      ])
+      .where('a.id', '=', userId)
+      .executeTakeFirst(),
+  )
+  const type = row.vartotojoTipas as UserType
+  return {
+    rights: allRights(type, row.teises ?? []),
+    userName: row.vartotojoVardas ?? row.email ?? '',
+    userId,
+    firstName: row.vardas,
+    lastName: row.pavarde,
+    vartotojoTipas: type,
+    imone: row.imone,
+  }
+}

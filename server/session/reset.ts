@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import { say } from '#contract/lib/texts.ts'
+import { inviteHours, resetMinutes } from '#contract/session/api.ts'
+import { mailTexts } from '#contract/session/mail.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { queueMessage } from '#server/lib/messages.ts'
+import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
+import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { closeAllSessions } from './queries.ts'
+
+/** A single-use link to set a password; earlier ones die. */
+async function newLink(db: Db, config: Config, asmuoId: number, minutes: number, lang: Lang) {
+  const token = newToken()
+  await db.deleteFrom('slaptazodzioNuoroda').where('asmuoId', '=', asmuoId).where('panaudota', 'is', null).execute()
+  await db
+    .insertInto('slaptazodzioNuoroda')
+    .values({ zyme: hashToken(token), asmuoId, galioja: new Date(Date.now() + minutes * 60_000) })
+    .execute()
+  // The address is ours, from the settings: a forged Host header can't lead the link elsewhere.
+  return `${config.publicUrl}/${lang}/reset-password?token=${token}`
+}
+
+/** Sends the link to change a forgotten password. */
+export async function sendReset(db: Db, config: Config, asmuo: { id: number; email: string }, lang: Lang) {
+  const link = await newLink(db, config, asmuo.id, resetMinutes, lang)
+  const params = { link, minutes: resetMinutes }
+  await queueMessage(db, {
+    kanalas: 'EPASTAS',
+    gavejas: asmuo.email,
+    asmuoId: asmuo.id,
+    tema: say(mailTexts.resetSubject, lang),
+    tekstas: say(mailTexts.resetBody, lang, params),
+  })
+}
+
+interface Invited {
+  id: number
+  email: string | null
+  telefonas: string | null
+  komunikacijosKanalas: string
+}
+
+/** Invites a newly registered person to set the first password, by the own channel where there is an address for it. */
+export async function sendInvitation(db: Db, config: Config, asmuo: Invited, userName: string, lang: Lang) {
+  const bySms = asmuo.telefonas && (asmuo.komunikacijosKanalas === 'SMS' || !asmuo.email)
+  const gavejas = bySms ? asmuo.telefonas : asmuo.email
+  if (!gavejas) return
+  const link = await newLink(db, config, asmuo.id, inviteHours * 60, lang)
+  const params = { userName, link, hours: inviteHours }
+  await queueMessage(
+    db,
+    bySms
+      ? { kanalas: 'SMS', gavejas, asmuoId: asmuo.id, tema: '', tekstas: say(mailTexts.inviteSms, lang, params) }
+      : {
+          kanalas: 'EPASTAS',
+          gavejas,
+          asmuoId: asmuo.id,
+          tema: say(mailTexts.inviteSubject, lang),
+          tekstas: say(mailTexts.inviteBody, lang, params),
+        },
+  )
+}
+
+/**
+ * Sets the password by the link's token and ends every session; answers whose. Throws PasswordResetExpired,
+ * PasswordAlreadyChanged, PasswordTooCommon.
+ */
+export async function resetPassword(trx: Trx, token: string, password: string): Promise<number> {
+  if (isCommonPassword(password))
+    throw new AppError('PasswordTooCommon', undefined, { fields: { password: 'password' } })
+  const link = await trx
+    .selectFrom('slaptazodzioNuoroda')
+    .select(['zyme', 'asmuoId', 'panaudota', sql<boolean>`galioja > now()`.as('valid')])
+    .where('zyme', '=', hashToken(token))
+    .forUpdate()
+    .executeTakeFirst()
+  if (link?.panaudota) throw new AppError('PasswordAlreadyChanged')
+  if (!link?.valid) throw new AppError('PasswordResetExpired')
+  await trx.updateTable('slaptazodzioNuoroda').set({ panaudota: sql`now()` }).where('zyme', '=', link.zyme).execute()
+  await trx
+    .updateTable('asmuo')
+    .set({ slaptazodis: await hashPassword(password) })
+    .where('id', '=', link.asmuoId)
+    .execute()
+  await closeAllSessions(trx, link.asmuoId)
+  return link.asmuoId
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { sessionApi } from '#contract/session/api.ts'
+import { Settings } from '#contract/session/schema.ts'
+import { found } from '#server/lib/found.ts'
+import { langOf } from '#server/lib/lang.ts'
+import { forget, limit } from '#server/lib/limits.ts'
+import { checkPassword } from '#server/lib/passwords.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { checkCaptcha, newCaptcha } from './captcha.ts'
+import * as q from './queries.ts'
+import { resetPassword, sendReset } from './reset.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+const accountOf = (username: string) => `login:${username.toLowerCase()}`
+
+export const session = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'session', sessionApi, {
+    login: staged(
+      async ({ body, ctx }) => {
+        const account = accountOf(body.username)
+        await limit(ctx.pool, `login:ip:${ctx.ip}`, 300, hour, 'LoginLimitReached')
+        await limit(ctx.pool, `${account}:h`, 100, hour, 'LoginLimitReached')
+        await limit(ctx.pool, account, 10, minute, 'LoginLimitReached')
+        const user = await q.findLogin(ctx.pool, body.username)
+        const right = await checkPassword(user?.slaptazodis ?? null, body.password)
+        // Unknown, wrong and blocked look the same and take the same time.
+        if (!user || !right || user.statusas === 'UZBLOKUOTA') throw new AppError('Unauthorized')
+        return user
+      },
+      async ({ body, db, ctx }, user) => {
+        await forget(db, accountOf(body.username))
+        if (ctx.token) await q.closeSession(db, ctx.token)
+        ctx.setSession(await q.openSession(db, user.id, 'slaptazodis', ctx.request.headers['user-agent'] ?? ''))
+        await ctx.audit({ asmuoId: user.id, lentele: 'asmuo', irasoId: user.id, apieAsmuo: user.id })
+        return q.describeSession(db, user.id)
+      },
+    ),
+
+    current: ({ session, db }) => q.describeSession(db, session.userId),
+
+    logout: async ({ db, ctx }) => {
+      if (ctx.token) await q.closeSession(db, ctx.token)
+      ctx.setSession(null)
+    },
+
+    captcha: ({ ctx }) => newCaptcha(ctx.config),
+
+    forgot: staged(
+      async ({ body, ctx }) => {
+        await limit(ctx.pool, `forgot:ip:${ctx.ip}`, 30, hour)
+        await checkCaptcha(ctx.pool, ctx.config, body.gresponse)
+        await limit(ctx.pool, `forgot:${body.email.toLowerCase()}`, 5, hour)
+      },
+      async ({ body, db, ctx }) => {
+        const user = await db
+          .selectFrom('asmuo')
+          .select(['id', 'email', 'statusas'])
+          .where((eb) => eb(eb.fn('lower', ['email']), '=', body.email.toLowerCase()))
+          .executeTakeFirst()
+        if (user?.email && user.statusas !== 'UZBLOKUOTA')
+          await sendReset(db, ctx.config, { ...user, email: user.email }, langOf(ctx.request))
+        else if (ctx.config.REVEAL_UNKNOWN_ACCOUNTS) throw new AppError('Unauthorized')
+      },
+    ),
+
+    reset: staged(
+      ({ ctx }) => limit(ctx.pool, `reset:ip:${ctx.ip}`, 60, hour),
+      async ({ body, db, ctx }) => {
+        const asmuoId = await resetPassword(db, body.token, body.password)
+        await ctx.audit({ asmuoId, lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId })
+      },
+    ),
+
+    settings: async ({ session, db }) => {
+      const row = found(
+        await db.selectFrom('asmuo').select('nustatymai').where('id', '=', session.userId).executeTakeFirst(),
+      )
+      return Settings.catch(Settings.parse({})).parse(row.nustatymai)
+    },
+
+    saveSettings: async ({ session, body, db }) => {
+      await db
+        .updateTable('asmuo')
+        .set({ nustatymai: JSON.stringify(body) })
+        .where('id', '=', session.userId)
+        .execute()
+      return body
+    },
+  })

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { connect, type Db } from '#server/db/db.ts'
+import { diskStore } from '#server/files/store.ts'
+import { openSession } from '#server/session/queries.ts'
+import { databaseUrl } from './database.ts'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+  body: any
+  total: number
+  headers: Record<string, string | undefined>
+  raw: Buffer
+}
+export type Ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+
+export interface TestApp {
+  db: Db
+  pool: pg.Pool
+  app: Awaited<ReturnType<typeof buildApp>>
+  /** Asks as this person (a real session cookie), or as nobody. Paths are below /api unless they start with '//'. */
+  as(personId: number | null): Promise<Ask>
+  /** The server's clock; set it to move in time. */
+  clock: { now: Date }
+  files: string
+}
+
+let made = 0
+
+/** The application on a database of its own, copied from the migrated template; for one test file. */
+export function testApp(env: Record<string, string> = {}): TestApp {
+  const t = { clock: { now: new Date() } } as TestApp
+  const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${made++}`
+  let admin: pg.Client
+
+  beforeAll(async () => {
+    const url = inject('databaseUrl')
+    admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(`create database ${name} template ${inject('template')}`)
+    const { db, pool } = connect(databaseUrl(url, name), 8)
+    t.files = await mkdtemp(join(tmpdir(), 'meistras-files-'))
+    const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: url, DEMO: 'false', ...env })
+    const render = () => '<main></main>'
+    t.app = await buildApp({ config, db, pool, store: diskStore(t.files), render, now: () => t.clock.now })
+    Object.assign(t, { db, pool })
+    t.as = async (personId) => {
+      const token = personId === null ? null : await openSession(db, personId, 'testas', '')
+      return ask(t, token)
+    }
+  })
+  afterAll(async () => {
+    await t.app.close()
+    await t.db.destroy()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+    await rm(t.files, { recursive: true, force: true })
+  })
+  return t
+}
+
+/** One caller with one cookie. */
+export const ask =
+  (t: TestApp, token: string | null): Ask =>
+  async (method, path, body, headers = {}) => {
+    const answer = await t.app.inject({
+      method: method as 'GET',
+      url: path.startsWith('//') ? path.slice(1) : `/api${path}`,
+      headers: { ...(token ? { cookie: `meistras=${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      body: isJson && answer.body ? JSON.parse(answer.body) : answer.body,
+      total: Number(answer.headers['x-total-count']),
+      headers: answer.headers as Record<string, string>,
+      raw: answer.rawPayload,
+    }
+  }

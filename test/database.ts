@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#server/db/db.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { loadReference } from '#server/db/reference.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+    template: string
+  }
+}
+
+/**
+ * One server for the whole run: the embedded one, or that of TEST_DATABASE_URL. A template is migrated once; each
+ * test file copies it for itself.
+ */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'meistras-test-'))
+  const given = process.env['TEST_DATABASE_URL'] || null
+  const embedded = given ? null : await startEmbedded(folder)
+  const url = given ?? embedded?.url ?? ''
+  const template = `meistras_template_${process.pid}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  const { db, pool } = connect(databaseUrl(url, template), 2)
+  await migrate(pool)
+  await loadReference(db)
+  await db.destroy()
+  project.provide('databaseUrl', url)
+  project.provide('template', template)
+  return async () => {
+    await admin.query(`drop database ${template} with (force)`)
+    await admin.end()
+    await embedded?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The same server, another database of it. */
+export function databaseUrl(url: string, name: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}

@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Result } from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { root } from '#server/lib/root.ts'
+
+export const sizes = {
+  phone: { width: 360, height: 740, touch: true },
+  tablet: { width: 820, height: 1180, touch: true },
+  desktop: { width: 1440, height: 900, touch: false },
+} as const
+export type Size = keyof typeof sizes
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+export const launch = () =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+
+/** A new visitor on a device of this size; whatever goes wrong in the page fails the test. */
+export async function visitor(browser: Browser, size: Size, more: { dark?: boolean; javaScript?: boolean } = {}) {
+  const { width, height, touch } = sizes[size]
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    locale: 'lt-LT',
+    timezoneId: 'Europe/Vilnius',
+    colorScheme: more.dark ? 'dark' : 'light',
+    javaScriptEnabled: more.javaScript ?? true,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(`page: ${error.message}`))
+  page.on('console', (message) => {
+    // Chromium reports each refused call here; those that a step expects are not faults of the page.
+    if (message.type() === 'error' && !/the server responded with a status of (4\d\d)/.test(message.text()))
+      failures.push(`console: ${message.text()}`)
+  })
+  return { page, context, failures }
+}
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** No accessibility issue of WCAG 2.2 AA on the page as it stands, and no sideways scrolling. */
+export async function accessible(page: Page, name: string) {
+  // Evaluated over the debugging protocol, so the page's own Content-Security-Policy stays in force.
+  const source = await import('node:fs/promises').then(({ readFile }) => readFile(axePath, 'utf8'))
+  await page.evaluate(source)
+  const issues = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (what: object, options: object) => Promise<{ violations: Result[] }> }
+    }
+    // Toasts and the bar of loading lie over the page; what they say is said by the live regions.
+    const { violations } = await axe.run(
+      { exclude: ['.mantine-Notifications-root', '.loading-bar'] },
+      {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // A dialog's own header is no banner: axe does not see past the role of its section.
+        rules: { 'landmark-no-duplicate-banner': { enabled: false }, 'landmark-unique': { enabled: false } },
+      },
+    )
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')}`,
+    )
+  })
+  expect(issues, name).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+/** Keeps a picture of the step in test-results/, for eyes. */
+export async function picture(page: Page, name: string) {
+  const folder = join(root, 'test-results', 'pictures')
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}

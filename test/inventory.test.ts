@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { errors } from '#contract/errors.ts'
+import { openapi } from '#server/lib/openapi.ts'
+import { root } from '#server/lib/root.ts'
+import { testApp } from './app.ts'
+
+const t = testApp()
+const calls = Object.values(api).flatMap((table) => Object.values(table))
+const shape = (path: string) => path.replace(/[{:](\w+)\}?/g, '{$1}')
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory()
+      ? sources(path)
+      : /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.')
+        ? [path]
+        : []
+  })
+
+describe('OpenAPI, routes and endpoint tables are one set', () => {
+  const document = openapi() as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> }
+  const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+
+  it('documents every call, and no other', () => {
+    expect(documented.sort()).toEqual(calls.map(({ method, path }) => `${method} ${shape(`/api${path}`)}`).sort())
+  })
+  it('serves every call, and nothing else below /api', () => {
+    for (const { method, path } of calls) {
+      expect(t.app.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true)
+    }
+    // serve() alone makes routes of calls; what app.ts adds by hand is the document itself and the answer to the rest.
+    const byHand = sources('server').flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(/\.(?:get|post|put|delete|all|route)\(\s*'(\/api[^']*)'/g),
+      ].map(([, path]) => `${file} ${path}`),
+    )
+    expect(byHand).toEqual(['server/app.ts /api/openapi.json', 'server/app.ts /api/*'])
+  })
+  it('is OpenAPI 3.1 with unique operation ids', () => {
+    expect(document.openapi).toBe('3.1.0')
+    const ids = Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+  it('is served as it is printed', async () => {
+    const nobody = await t.as(null)
+    expect((await nobody('GET', '/openapi.json')).body).toEqual(JSON.parse(JSON.stringify(document)))
+    expect((await nobody('GET', '/docs/')).status).toBe(200)
+  })
+})
+
+describe('the error catalogue', () => {
+  // Every code of the specification, by hand: a renamed one is a broken promise.
+  const specified =
+    `InvalidFormFields KompetencijosAtestavimasAlreadyExist EmailAlreadyUsed UserAlreadyExists ImoneAlreadyExists
+    ImoneAlreadyExistsButNotConfirmed PasswordAlreadyChanged PasswordResetExpired Unauthorized Forbidden
+    UserIsAlreadyRegisteredToThisAtestavimas UserIsAlreadyRegisteredToThisMokymas CERTIFICATE_IS_REVOKED WPKI_NO_SESSION
+    USER_DOES_NOT_HAVE_MOBILE_SIGNATURE COULD_NOT_VALIDATE_DATA SENDING_ERROR NameDoesNotMatch AsmuoHasActiveKortele
+    AsmuoHasPendingKortele AsmuoMustHavePhoto AsmuoRegisteredInOtherCompany AsmenskodasIsRequired
+    AsmuoIsAlreadyRegisteredToThisImone AsmensKvalifikacijaMustBeUnique mustIncludeFilesForKvalifikacija FileIsTooBig
+    FileFormatError SignaturesMissing DarboValandosAlreadyExist personalcodeInCompany personalcodeRegistered
+    uniqueValidAlcodetector alcodetectorWithGaliojaDontExist LoginLimitReached`.split(/\s+/)
+  it('holds every specified code, each with a status and both texts', () => {
+    expect(specified.filter((code) => !(code in errors))).toEqual([])
+    for (const [status, lt, en] of Object.values(errors)) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect([lt, en].every((text) => text.length > 2)).toBe(true)
+    }
+  })
+})
+
+describe('the three rooms', () => {
+  const importsOf = (file: string) => {
+    const folder = file.split('/').slice(0, -1)
+    return [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map(
+      ([, name = '']) => (name.startsWith('.') ? `#${join(...folder, name)}` : name),
+    )
+  }
+  const areas = (room: string) =>
+    readdirSync(join(root, room), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !['lib', 'kit', 'shell', 'db', 'dev', 'demo'].includes(entry.name))
+      .map(({ name }) => name)
+
+  it.each([
+    ['contract', /^(?!#contract\/|zod)/, 'contract knows only itself and zod'],
+    ['server', /^#web\//, 'the server gets the drawing of pages handed in by main.ts'],
+    ['web', /^#server\//, 'the web asks the server by its calls'],
+    ['server/lib', new RegExp(`^#server/(${areas('server').join('|')})/`), 'shared pieces know no area'],
+    ['web/lib', new RegExp(`^#web/(kit|shell|${areas('web').join('|')})/`), 'shared pieces know no area'],
+    ['web/kit', new RegExp(`^#web/(shell|${areas('web').join('|')})/`), 'the kit knows no area'],
+  ])('%s keeps its direction', (room, forbidden, why) => {
+    const wrong = sources(room).flatMap((file) =>
+      importsOf(file)
+        .filter((name) => forbidden.test(name))
+        .map((name) => `${file} imports ${name}: ${why}`),
+    )
+    expect(wrong).toEqual([])
+  })
+  it('no area calls the routes of another', () => {
+    const wrong = sources('server')
+      .filter((file) => file !== 'server/app.ts')
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((name) => /\/routes\.ts$/.test(name))
+          .map((name) => `${file} imports ${name}`),
+      )
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core'
+import { useRef } from 'react'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import { AssessmentBody } from '#contract/assessments/schema.ts'
+import { assessmentTexts } from '#contract/assessments/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { Form, useDirtyGuard } from '../kit/Form.tsx'
+import { type Draft, useForm } from '../kit/form.ts'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
+import { useMay, useMe } from '../lib/session.ts'
+import { AssessmentFields, type Body } from './AssessmentFields.tsx'
+
+/** /admin/atestavimai/new: afterwards the new assessment opens (spec 1, point 2). */
+export function AssessmentNew() {
+  const t = useText(assessmentTexts)
+  const shell = useText(shellTexts)
+  const me = useMe()
+  const may = useMay()
+  const go = useGo()
+  const create = useSave(assessmentsApi.create)
+  const initial = useRef<Draft<Body>>({
+    tipas: 'TEORINIS_PRAKTINIS',
+    imone: may('ChangeAtestavimas') ? null : me.imone,
+    adresas: { adresas: '', miestas: '' },
+    vertintojai: [],
+    failai: [],
+  }).current
+  const form = useForm<Body>({
+    schema: AssessmentBody,
+    initial,
+    draftKey: 'atestavimai/new',
+    send: async (body) => {
+      const made = await create.mutateAsync({ body })
+      alertSuccess(t('saved'))
+      void go(`/admin/atestavimai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+    },
+  })
+  useDirtyGuard(form.dirty && !form.saving)
+  return (
+    <>
+      <PageHeader title={t('newAssessment')} crumbs={[[shell('assessments'), '/admin/atestavimai']]} />
+      <div className="assessment-form">
+        <Form form={form}>
+          <fieldset disabled={form.saving} className="form-fields">
+            <AssessmentFields field={form.field} values={form.values} from={today()} />
+          </fieldset>
+          <Group justify="flex-end" className="form-footer buttons page-footer">
+            <Button variant="default" onClick={() => go('/admin/atestavimai')} disabled={form.saving}>
+              {shell('close')}
+            </Button>
+            <Button type="submit" loading={form.saving}>
+              {shell('save')}
+            </Button>
+          </Group>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import './assessments.css'
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import { mayEdit } from '#contract/assessments/rules.ts'
+import type { Assessment } from '#contract/assessments/schema.ts'
+import { assessmentTexts } from '#contract/assessments/texts.ts'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { addDays, isStillOpen } from '#contract/lib/civil.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { Loaded } from '../kit/Loaded.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { Section } from '../kit/Section.tsx'
+import { call, useCall } from '../lib/api.ts'
+import { useCodes } from '../lib/codes.ts'
+import { today } from '../lib/format.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { AssessmentFields, formOf } from './AssessmentFields.tsx'
+import { AssessmentNew } from './AssessmentNew.tsx'
+import { Assessors } from './Assessors.tsx'
+import { useNames } from './names.ts'
+import { People } from './People.tsx'
+import { TodayBadge } from './Todays.tsx'
+
+const Completion = lazy(() => import('./Completion.tsx'))
+
+/** /admin/atestavimai/{id}, `new` to create; `?protokolas={personId}` is that person's protocol. */
+export default function AssessmentPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  return id === 'new' ? <AssessmentNew /> : <Existing id={id} />
+}
+
+function Existing({ id }: { id: string }) {
+  const assessment = useCall(assessmentsApi.get, { params: { id } })
+  const { protokolas } = useSearch({ strict: false }) as { protokolas?: string }
+  return (
+    <Loaded query={assessment}>
+      {(record) => (
+        <>
+          <Record key={record.id} assessment={record} />
+          {protokolas && (
+            <Suspense>
+              <Completion key={protokolas} assessment={record} personId={Number(protokolas)} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Record({ assessment }: { assessment: Assessment }) {
+  const lang = useLang()
+  const shell = useText(shellTexts)
+  const me = useMe()
+  const names = useNames()
+  const [editing, setEditing] = useState(false)
+  const editable = mayEdit(assessment, me)
+  const { data, adresas, imone } = assessment
+  const note = [
+    statusText('atestavimoTipai', assessment.tipas, lang),
+    adresas.miestas,
+    imone.pavadinimas,
+    assessment.laikas,
+  ]
+  return (
+    <>
+      <PageHeader
+        title={`${data} ${names.assessment(assessment)}`}
+        crumbs={[[shell('assessments'), '/admin/atestavimai']]}
+        beside={data === today() && <TodayBadge />}
+        note={
+          <>
+            {note.filter(Boolean).join(' · ')}
+            <OpenOrClosed data={data} />
+          </>
+        }
+      >
+        {editable && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {shell('edit')}
+          </Button>
+        )}
+      </PageHeader>
+      <People assessment={assessment} />
+      <div className="assessment-halves">
+        <Assessors assessment={assessment} editable={editable} />
+        <Facts assessment={assessment} />
+      </div>
+      {editing && <Edit assessment={assessment} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+/** Statuses change until the end of the day after (spec 1, point 4). */
+function OpenOrClosed({ data }: { data: string }) {
+  const t = useText(assessmentTexts)
+  const open = isStillOpen(data, new Date())
+  const Icon = open ? IconLockOpen : IconLock
+  return (
+    <Group component="span" gap={6} display="flex" wrap="nowrap">
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {open ? t('open', { date: addDays(data, 1) }) : t('closed')}
+    </Group>
+  )
+}
+
+function Facts({ assessment }: { assessment: Assessment }) {
+  const t = useText(assessmentTexts)
+  const names = useNames()
+  const municipalities = useCodes('savivaldybes')
+  const { adresas, savivaldybe, asmenuSkaicius, vietos, aprasymas, failai, klausimuSkaicius } = assessment
+  return (
+    <Section title={t('facts')}>
+      <DataList
+        items={[
+          [t('kompetencija'), names.competency(assessment.kompetencija)],
+          [t('laikas'), assessment.laikas],
+          [t('adresas'), `${adresas.adresas}, ${adresas.miestas}`],
+          [t('savivaldybe'), savivaldybe && municipalities.name(savivaldybe)],
+          [t('imone'), assessment.imone.pavadinimas],
+          [t('vietos'), vietos !== null && t('places', { taken: asmenuSkaicius, all: vietos })],
+          [t('klausimuSkaicius'), klausimuSkaicius],
+          failai.length > 0 && [t('failai'), <Files key="f" files={failai} />],
+        ]}
+      />
+      {aprasymas && (
+        <Text mt="md" style={{ whiteSpace: 'pre-line' }}>
+          {aprasymas}
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+const Files = ({ files }: { files: Assessment['failai'] }) =>
+  files.map((file) => (
+    <div key={file.id}>
+      <Anchor href={`/api/failai/${file.id}`} download>
+        {file.pavadinimas}
+      </Anchor>
+    </div>
+  ))
+
+function Edit({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) {
+  const t = useText(assessmentTexts)
+  const params = { id: assessment.id }
+  return (
+    <FormModal
+      title={t('edit')}
+      endpoint={assessmentsApi.update}
+      params={params}
+      initial={formOf(assessment)}
+      versija={assessment.versija}
+      reload={async () => {
+        const now = await call(assessmentsApi.get, { params })
+        return { initial: formOf(now), versija: now.versija }
+      }}
+      saved={t('saved')}
+      onClose={onClose}
+      large
+    >
+      {({ field, values }) => <AssessmentFields field={field} values={values} />}
+    </FormModal>
+  )
+}

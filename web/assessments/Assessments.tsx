@@ -1,0 +1,48 @@
+import { Group, Text } from '@mantine/core'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import { assessmentTexts } from '#contract/assessments/texts.ts'
+import { List, useListModel } from '../kit/List.tsx'
+import { competencyPick } from '../kit/picks.ts'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { useNames } from './names.ts'
+import { TodayBadge } from './Todays.tsx'
+
+/** Assessments from today on, unless another day is chosen (spec 1, point 2). */
+export function Assessments() {
+  const t = useText(assessmentTexts)
+  const { competency } = useNames()
+  const list = useListModel<typeof assessmentsApi.list>({
+    endpoint: assessmentsApi.list,
+    name: 'atestavimai',
+    starts: { from: today() },
+    filters: [
+      { kind: 'text', name: 'adresas', label: t('adresas'), always: true },
+      { kind: 'pick', name: 'kompetencija', label: t('kompetencija'), pick: competencyPick, always: true },
+      { kind: 'date', name: 'from', label: t('from'), always: true },
+      { kind: 'date', name: 'iki', label: t('iki') },
+      { kind: 'text', name: 'aprasymas', label: t('aprasymas') },
+    ],
+    start: t('coming'),
+    views: [{ label: t('past'), query: 'active=false&from=' }],
+    columns: ['data', 'kompetencija.pavadinimas', 'tipas', 'adresas.miestas', 'imone.pavadinimas', 'asmenuSkaicius'],
+    cells: {
+      data: ({ data, laikas }) => (
+        <Group component="span" gap="xs" display="inline-flex">
+          <span className="nowrap">{data}</span>
+          {laikas}
+          {data === today() && <TodayBadge />}
+        </Group>
+      ),
+      'kompetencija.pavadinimas': ({ kompetencija }) => competency(kompetencija),
+      asmenuSkaicius: ({ asmenuSkaicius, laukiama }) => (
+        <Text span inherit className="nowrap">
+          {laukiama > 0 ? t('waitingOf', { people: asmenuSkaicius, count: laukiama }) : asmenuSkaicius}
+        </Text>
+      ),
+    },
+    to: ({ id }) => `/admin/atestavimai/${id}`,
+    empty: { title: t('noAssessments'), text: t('noAssessmentsWhy') },
+  })
+  return <List list={list} main />
+}

@@ -1,0 +1,61 @@
+import './completion.css'
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { refuseCompletion } from '#contract/assessments/rules.ts'
+import type { Assessment, AssessmentPerson } from '#contract/assessments/schema.ts'
+import { completionTexts } from '#contract/assessments/texts.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { Loaded } from '../kit/Loaded.tsx'
+import { fieldText } from '../lib/errors.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { CompletionSteps } from './CompletionSteps.tsx'
+import { fullName, useNames } from './names.ts'
+import { useOpenProtocol } from './openProtocol.ts'
+import { useConfirmed } from './rows.ts'
+
+/** The completion protocol of one person, over the whole screen (decisions, point 5). */
+export default function Completion({ assessment, personId }: { assessment: Assessment; personId: number }) {
+  const lang = useLang()
+  const t = useText(completionTexts)
+  const me = useMe()
+  const names = useNames()
+  const open = useOpenProtocol()
+  const confirmed = useConfirmed(assessment.id)
+  const [row, setRow] = useState<AssessmentPerson>()
+  // The newest version of the row; the last one seen stays when completion takes it off the list.
+  const live = confirmed.data?.find(({ asmuo }) => asmuo.id === personId)
+  if (live && live !== row) setRow(live)
+
+  const about = [row && fullName(row.asmuo), names.assessment(assessment), assessment.data].filter(Boolean)
+  const refusal = row && refuseCompletion({ statusas: row.statusas, asmuoId: personId }, assessment, me, new Date())
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={() => open(null)}
+      title={about.join(' · ')}
+      classNames={{ content: 'completion', body: 'completion-body', title: 'completion-title' }}
+    >
+      <Loaded query={confirmed}>
+        {(rows) =>
+          !row && confirmed.isFetching ? (
+            <Skeleton height={200} />
+          ) : !row || refusal ? (
+            <EmptyState
+              kind="forbidden"
+              title={t('refused')}
+              text={refusal ? fieldText(refusal, lang) : t('notConfirmed')}
+            >
+              <Button mt="sm" onClick={() => open(null)}>
+                {t('toAssessment')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <CompletionSteps assessment={assessment} row={row} rows={rows} refetch={confirmed.refetch} />
+          )
+        }
+      </Loaded>
+    </Modal>
+  )
+}

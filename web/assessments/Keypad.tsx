@@ -1,0 +1,62 @@
+import { IconBackspace, IconSwitchHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
+import { completionTexts } from '#contract/assessments/texts.ts'
+import { useText } from '../lib/lang.ts'
+import { erase, goTo, press, type Sheet } from './marks.ts'
+
+type Hand = 'left' | 'right'
+const storageKey = 'meistras.ranka'
+
+/** At which edge the keys stand; a habit of this device's user, not of the record. */
+export function useHand() {
+  const [hand, setHand] = useState<Hand>(() => (localStorage.getItem(storageKey) === 'left' ? 'left' : 'right'))
+  const change = () => {
+    const other = hand === 'left' ? 'right' : 'left'
+    localStorage.setItem(storageKey, other)
+    setHand(other)
+  }
+  return [hand, change] as const
+}
+
+interface Props {
+  sheet: Sheet
+  onChange: (sheet: Sheet) => void
+  hand: Hand
+  onSwitch: () => void
+}
+
+/** As on a calculator, four in a row: 10 beside 9, erase and next where the thumb finds them. */
+const keys = [7, 8, 9, 10, 4, 5, 6, 'erase', 1, 2, 3, 'next', 0] as const
+
+/** Keys 0-10, at the edge of the hand that holds no tablet. */
+export function Keypad({ sheet, onChange, hand, onSwitch }: Props) {
+  const t = useText(completionTexts)
+  const run = (key: (typeof keys)[number]) => {
+    if (key === 'erase') return onChange(erase(sheet))
+    if (key === 'next') return onChange(goTo(sheet, sheet.active + 1))
+    onChange(press(sheet, key))
+  }
+  return (
+    <section className="keypad" aria-label={t('keypad')}>
+      <div className="keypad-keys">
+        {keys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className="key"
+            data-key={key}
+            aria-label={key === 'erase' ? t('erase') : undefined}
+            onClick={() => run(key)}
+          >
+            {key === 'erase' && <IconBackspace size={24} stroke={1.75} aria-hidden />}
+            {key === 'next' ? t('nextMark') : typeof key === 'number' && key}
+          </button>
+        ))}
+      </div>
+      <button type="button" className="hand" onClick={onSwitch}>
+        <IconSwitchHorizontal size={20} stroke={1.75} aria-hidden />
+        {t(hand === 'left' ? 'rightHand' : 'leftHand')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { passes } from '#contract/assessments/rules.ts'
+import { marksPerPart, passMark } from '#contract/assessments/schema.ts'
+import { completionTexts } from '#contract/assessments/texts.ts'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { decimal } from '#contract/lib/texts.ts'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { announce } from '../lib/announce.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { Keypad, useHand } from './Keypad.tsx'
+import { useMarkKeys } from './markKeys.ts'
+import { goTo, marksOf, missingMarks, type Part, type Sheet, scoreOf, startOf } from './marks.ts'
+
+interface Props {
+  sheet: Sheet
+  onChange: (sheet: Sheet) => void
+  onReview: () => void
+}
+
+/** Five boxes a part and the keys for them, under the thumb or on the keyboard. */
+export function Marks({ sheet, onChange, onReview }: Props) {
+  const t = useText(completionTexts)
+  const [hand, switchHand] = useHand()
+  const [tried, setTried] = useState(false)
+  const missing = missingMarks(sheet)
+  useMarkKeys(sheet, onChange)
+
+  function review() {
+    if (missing === 0) return onReview()
+    setTried(true)
+    announce(t('missingMarks', { count: missing }), 'assertive')
+    onChange(goTo(sheet, sheet.marks.indexOf(null)))
+  }
+
+  return (
+    <>
+      <div className="completion-marks" data-hand={hand}>
+        <div>
+          {tried && missing > 0 && (
+            <Alert color="danger" mb="md" icon={<IconAlertCircle />} title={t('missingMarks', { count: missing })} />
+          )}
+          {sheet.parts.map((part) => (
+            <PartMarks key={part} sheet={sheet} part={part} onPick={(at) => onChange(goTo(sheet, at))} />
+          ))}
+          <Text c="dimmed" size="sm" className="completion-hint">
+            {t('keysHint')}
+          </Text>
+        </div>
+        <Keypad sheet={sheet} onChange={onChange} hand={hand} onSwitch={switchHand} />
+      </div>
+      <div className="completion-footer">
+        <Button size="lg" onClick={review}>
+          {t('toReview')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function PartMarks({ sheet, part, onPick }: { sheet: Sheet; part: Part; onPick: (at: number) => void }) {
+  const lang = useLang()
+  const t = useText(completionTexts)
+  const start = startOf(sheet, part)
+  const score = scoreOf(sheet, part)
+  const verdict = score === null ? null : passes(score) ? 'ISLAIKYTA' : 'NEISLAIKYTA'
+  const live = t('live', {
+    part: t(part),
+    score: score === null ? '—' : decimal(score, lang),
+    mark: decimal(passMark, lang),
+  })
+  const spoken = verdict && `${live}. ${statusText('atestavimoStatusai', verdict, lang)}`
+  const first = useRef(true)
+  useEffect(() => {
+    // Coming back to marks that are full already is no news.
+    if (!first.current && spoken) announce(spoken)
+    first.current = false
+  }, [spoken])
+  return (
+    <fieldset className="completion-part">
+      <legend>
+        <Group gap="sm">
+          <Text fw={600} size="lg" className="tabular">
+            {live}
+          </Text>
+          {verdict && <StatusBadge machine="atestavimoStatusai" code={verdict} />}
+        </Group>
+      </legend>
+      <div className="mark-boxes">
+        {marksOf(sheet, part).map((mark, at) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={at}
+            type="button"
+            className="mark"
+            data-mark={start + at}
+            tabIndex={start + at === sheet.active ? 0 : -1}
+            aria-current={start + at === sheet.active || undefined}
+            aria-label={t('mark', {
+              part: t(part),
+              at: at + 1,
+              count: marksPerPart,
+              mark: mark === null ? t('noMark') : mark,
+            })}
+            onClick={() => onPick(start + at)}
+          >
+            {mark}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

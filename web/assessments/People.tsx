@@ -1,0 +1,135 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { IconFileText, IconPaperclip, IconSignature, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import { mayEdit, parts, refuseCompletion } from '#contract/assessments/rules.ts'
+import type { Assessment, AssessmentPerson } from '#contract/assessments/schema.ts'
+import { assessmentTexts } from '#contract/assessments/texts.ts'
+import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
+import { can } from '#contract/rights.ts'
+import { ListSection } from '../kit/ListSection.tsx'
+import type { Selection } from '../kit/selection.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { AddPeople } from './AddPeople.tsx'
+import { type Batch, BatchActions, BatchResult } from './Batch.tsx'
+import { fullName, useNames } from './names.ts'
+import { useOpenProtocol } from './openProtocol.ts'
+import { RowFiles } from './RowFiles.tsx'
+import { RowStatus } from './RowStatus.tsx'
+
+/** People of an assessment: filters, the status of each and of many, files, protocols. */
+export function People({ assessment }: { assessment: Assessment }) {
+  const t = useText(assessmentTexts)
+  const me = useMe()
+  const { score } = useNames()
+  const openProtocol = useOpenProtocol()
+  const [adding, setAdding] = useState(false)
+  const [filesOf, setFilesOf] = useState<AssessmentPerson | null>(null)
+  const [batch, setBatch] = useState<Batch | null>(null)
+  const now = new Date()
+  const { id } = assessment
+  const editable = mayEdit(assessment, me)
+  const open = editable && isStillOpen(assessment.data, now)
+  const assigned = assessment.vertintojai.some((assessor) => assessor.id === me.userId)
+  const needed = parts(assessment.tipas)
+  // Results have columns once the day is over; on the day they stand beside the status, where a tablet has room.
+  const over = assessment.data < civilDay(now)
+  const mayFill = ({ statusas, asmuo }: AssessmentPerson) =>
+    refuseCompletion({ statusas, asmuoId: asmuo.id }, assessment, me, now) === null
+  const completed = ({ statusas }: AssessmentPerson) => statusas === 'ISLAIKYTA' || statusas === 'NEISLAIKYTA'
+  const scores = ({ teorijosRezultatas, praktikosRezultatas }: AssessmentPerson) =>
+    [teorijosRezultatas, praktikosRezultatas]
+      .filter((one) => one !== null)
+      .map(score)
+      .join(' / ')
+  const bulk = (selection: Selection<AssessmentPerson>) => (
+    <BatchActions assessment={assessment} selection={selection} onDone={setBatch} />
+  )
+
+  return (
+    <>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
+      <ListSection
+        title={t('persons')}
+        endpoint={assessmentsApi.persons}
+        params={{ id }}
+        name="atestavimas.asmenys"
+        action={
+          open && (
+            <Button leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+              {t('addPeople')}
+            </Button>
+          )
+        }
+        filters={[
+          { kind: 'text', name: 'pavarde', label: t('pavarde'), always: true },
+          { kind: 'text', name: 'vardas', label: t('vardas'), always: true },
+          { kind: 'codes', name: 'statusas', label: t('status'), list: 'atestavimoStatusai', always: true },
+          { kind: 'text', name: 'imone', label: t('asmensImone') },
+          { kind: 'text', name: 'kortele', label: t('kortele') },
+        ]}
+        columns={[
+          'asmuo.pavarde',
+          'asmuo.vardas',
+          'asmuo.imone.pavadinimas',
+          'asmuo.kortelesNr',
+          ...(over && needed.theory ? (['teorijosRezultatas'] as const) : []),
+          ...(over && needed.practice ? (['praktikosRezultatas'] as const) : []),
+          'statusas',
+        ]}
+        sorts={{ 'asmuo.pavarde': 'pavarde' }}
+        rowId={(row) => row.asmuo.id}
+        rowName={({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`}
+        to={can(me, 'AccessAllImones') ? ({ asmuo }) => `/users/${asmuo.id}` : undefined}
+        cells={{
+          teorijosRezultatas: (row) => score(row.teorijosRezultatas),
+          praktikosRezultatas: (row) => score(row.praktikosRezultatas),
+          statusas: (row) => (
+            <Group gap="xs" className="row-status">
+              <RowStatus assessment={assessment} row={row} />
+              {mayFill(row) && (
+                <Button
+                  size="compact-md"
+                  leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => openProtocol(row.asmuo.id)}
+                >
+                  {t('fill')}
+                </Button>
+              )}
+              {completed(row) && !over && <span className="nowrap">{scores(row)}</span>}
+              {completed(row) && <Protocol row={row} />}
+            </Group>
+          ),
+        }}
+        rowActions={(row) => [
+          (editable || assigned) &&
+            !completed(row) && {
+              label: t('files'),
+              icon: <IconPaperclip size={18} stroke={1.75} aria-hidden />,
+              onClick: () => setFilesOf(row),
+            },
+        ]}
+        bulk={open && can(me, 'ChangeKompetencijaAtestavimas') ? bulk : undefined}
+        empty={{ title: t('noPersons'), text: open ? t('noPersonsAdd') : '' }}
+      />
+      {adding && <AddPeople id={id} onClose={() => setAdding(false)} />}
+      {filesOf && <RowFiles id={id} row={filesOf} onClose={() => setFilesOf(null)} />}
+    </>
+  )
+}
+
+/** The protocol is the newest file of a completed row. */
+function Protocol({ row }: { row: AssessmentPerson }) {
+  const t = useText(assessmentTexts)
+  const file = row.failai.find(({ protokolas }) => protokolas)
+  if (!file) return null
+  return (
+    <Anchor href={`/api/failai/${file.id}`} download aria-label={`${t('protocol')}: ${fullName(row.asmuo)}`}>
+      <Group component="span" gap={4} wrap="nowrap" display="inline-flex">
+        <IconFileText size={18} stroke={1.75} aria-hidden />
+        {t('protocol')}
+      </Group>
+    </Anchor>
+  )
+}

@@ -1,0 +1,108 @@
+import { Anchor, Button, Table } from '@mantine/core'
+import { passes } from '#contract/assessments/rules.ts'
+import { type Assessment, type AssessmentPerson, passMark, type RowStatus } from '#contract/assessments/schema.ts'
+import { completionTexts } from '#contract/assessments/texts.ts'
+import { decimal } from '#contract/lib/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { Section } from '../kit/Section.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { useLang, useText } from '../lib/lang.ts'
+import { marksOf, type Sheet, scoreOf, startOf } from './marks.ts'
+import { fullName, useNames } from './names.ts'
+
+export interface Told {
+  assessment: Assessment
+  person: AssessmentPerson['asmuo']
+  sheet: Sheet
+  result: RowStatus
+}
+
+interface Props extends Told {
+  /** Back to the marks, with this box active. */
+  onChange: (at: number) => void
+  onBack: () => void
+  onSign: () => void
+}
+
+/** What will be signed, whole, before anyone signs it. */
+export function Review({ onChange, onBack, onSign, ...told }: Props) {
+  const t = useText(completionTexts)
+  const shell = useText(shellTexts)
+  return (
+    <>
+      <Section title={t('review')}>
+        <Summary {...told} onChange={onChange} />
+      </Section>
+      <div className="completion-footer">
+        <Button size="lg" variant="default" onClick={onBack}>
+          {shell('back')}
+        </Button>
+        <Button size="lg" onClick={onSign}>
+          {t('toSign')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Who, what, where, the marks and the result: the same for the review and for each who signs. */
+export function Summary({ assessment, person, sheet, result, onChange }: Told & { onChange?: (at: number) => void }) {
+  const lang = useLang()
+  const t = useText(completionTexts)
+  const { competency } = useNames()
+  return (
+    <>
+      <DataList
+        items={[
+          [t('person'), fullName(person)],
+          [t('competency'), competency(assessment.kompetencija)],
+          [t('date'), assessment.data],
+          [t('place'), `${assessment.adresas.adresas}, ${assessment.adresas.miestas}`],
+        ]}
+      />
+      <Table mt="md" className="completion-summary">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('part')}</Table.Th>
+            <Table.Th scope="col">{t('marks')}</Table.Th>
+            <Table.Th scope="col">{t('score')}</Table.Th>
+            {onChange && (
+              <Table.Th scope="col">
+                <span className="sr-only">{t('change')}</span>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sheet.parts.map((part) => {
+            const score = scoreOf(sheet, part)
+            return (
+              <Table.Tr key={part}>
+                <Table.Th scope="row">{t(part)}</Table.Th>
+                <Table.Td>{marksOf(sheet, part).join(' · ')}</Table.Td>
+                <Table.Td data-passes={passes(score)}>{score === null ? '—' : decimal(score, lang)}</Table.Td>
+                {onChange && (
+                  <Table.Td>
+                    <Anchor
+                      component="button"
+                      type="button"
+                      aria-label={t('changeMarks', { part: t(part) })}
+                      onClick={() => onChange(startOf(sheet, part))}
+                    >
+                      {t('change')}
+                    </Anchor>
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+      <div className="completion-result">
+        {t('result')}: <StatusBadge machine="atestavimoStatusai" code={result} />
+        <span className="completion-pass">{t('passMark', { mark: decimal(passMark, lang) })}</span>
+      </div>
+    </>
+  )
+}

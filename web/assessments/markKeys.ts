@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { erase, goTo, type Sheet, typeDigit } from './marks.ts'
+
+const boxOf = (at: number) => document.querySelector<HTMLElement>(`[data-mark="${at}"]`)
+
+/**
+ * Marks by the keyboard: digits, Backspace and arrows wherever the focus is in the protocol, Enter on a box. The
+ * focus follows the active box while it is on one, so that a screen reader says where it is.
+ */
+export function useMarkKeys(sheet: Sheet, onChange: (sheet: Sheet) => void) {
+  const latest = useRef({ sheet, onChange })
+  latest.current = { sheet, onChange }
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      // Not under a question that is open above the protocol.
+      if (event.ctrlKey || event.metaKey || event.altKey || !target.closest('.completion')) return
+      const { sheet: now, onChange: change } = latest.current
+      const onBox = target.hasAttribute('data-mark')
+      const next = () => {
+        if (/^\d$/.test(event.key)) return typeDigit(now, Number(event.key))
+        if (event.key === 'Backspace' || event.key === 'Delete') return erase(now)
+        if (event.key === 'ArrowLeft') return goTo(now, now.active - 1)
+        if (event.key === 'ArrowRight' || (event.key === 'Enter' && onBox)) return goTo(now, now.active + 1)
+        return undefined
+      }
+      const after = next()
+      if (!after) return
+      event.preventDefault()
+      change(after)
+    }
+    document.addEventListener('keydown', listen)
+    boxOf(latest.current.sheet.active)?.focus()
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  useEffect(() => {
+    const box = boxOf(sheet.active)
+    if (document.activeElement?.hasAttribute('data-mark')) box?.focus()
+    // On a small screen the keys stand above the lower boxes (scroll-margin in completion.css).
+    box?.scrollIntoView({ block: 'nearest' })
+  }, [sheet.active])
+}

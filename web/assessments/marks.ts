@@ -1,0 +1,63 @@
+import { parts, score } from '#contract/assessments/rules.ts'
+import { type AssessmentType, marksPerPart } from '#contract/assessments/schema.ts'
+
+export type Part = 'theory' | 'practice'
+
+/** The marks of a protocol while they are entered: five boxes a part, in one row, one of them active. */
+export interface Sheet {
+  parts: readonly Part[]
+  /** null where not given yet. */
+  marks: readonly (number | null)[]
+  active: number
+  /** A 1 was typed last: a 0 after it makes it 10, so it waits in its box. */
+  one: boolean
+}
+
+export function emptySheet(tipas: AssessmentType): Sheet {
+  const { theory, practice } = parts(tipas)
+  const included = [...(theory ? (['theory'] as const) : []), ...(practice ? (['practice'] as const) : [])]
+  return { parts: included, marks: Array(included.length * marksPerPart).fill(null), active: 0, one: false }
+}
+
+/** The first box of a part. */
+export const startOf = (sheet: Sheet, part: Part) => sheet.parts.indexOf(part) * marksPerPart
+export const marksOf = (sheet: Sheet, part: Part) =>
+  sheet.marks.slice(startOf(sheet, part), startOf(sheet, part) + marksPerPart)
+
+/** The marks of a part once all five are there, as the protocol is sent. */
+export function fullMarks(sheet: Sheet, part: Part): number[] | null {
+  const marks = marksOf(sheet, part).filter((mark) => mark !== null)
+  return sheet.parts.includes(part) && marks.length === marksPerPart ? marks : null
+}
+export const scoreOf = (sheet: Sheet, part: Part) => {
+  const marks = fullMarks(sheet, part)
+  return marks && score(marks)
+}
+export const missingMarks = (sheet: Sheet) => sheet.marks.filter((mark) => mark === null).length
+
+export const goTo = (sheet: Sheet, at: number): Sheet => ({
+  ...sheet,
+  active: Math.max(0, Math.min(at, sheet.marks.length - 1)),
+  one: false,
+})
+const put = (sheet: Sheet, mark: number | null): Sheet => ({
+  ...sheet,
+  marks: sheet.marks.with(sheet.active, mark),
+  one: false,
+})
+
+/** A key of the pad: the mark, and on to the next box. */
+export const press = (sheet: Sheet, mark: number): Sheet => goTo(put(sheet, mark), sheet.active + 1)
+
+/** A digit of the keyboard. Only 1 does not go on by itself: 1 and 0 are 10. No clock decides what was meant. */
+export function typeDigit(sheet: Sheet, digit: number): Sheet {
+  if (sheet.one && digit === 0) return press(sheet, 10)
+  const at = sheet.one ? goTo(sheet, sheet.active + 1) : sheet
+  return digit === 1 ? { ...put(at, 1), one: true } : press(at, digit)
+}
+
+/** Empties the active box; where it is empty already, the one before it. */
+export function erase(sheet: Sheet): Sheet {
+  if (sheet.marks[sheet.active] !== null) return put(sheet, null)
+  return put(goTo(sheet, sheet.active - 1), null)
+}

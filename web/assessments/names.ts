@@ -1,0 +1,25 @@
+import { decimal } from '#contract/lib/texts.ts'
+import { useLang } from '../lib/lang.ts'
+
+interface Competency {
+  kodas: string
+  pavadinimas: string
+  pavadinimasEn: string
+}
+
+/** How records of this area are called in the language of the page. */
+export function useNames() {
+  const lang = useLang()
+  const plain = ({ pavadinimas, pavadinimasEn }: Competency) => (lang === 'en' && pavadinimasEn) || pavadinimas
+  return {
+    /** „1.1-04.01 Mūrijimas“ */
+    competency: (record: Competency) => `${record.kodas} ${plain(record)}`,
+    /** The assessment's own title; the competency's name where it has no other. */
+    assessment: ({ pavadinimas, kompetencija }: { pavadinimas: string; kompetencija: Competency }) =>
+      !pavadinimas || pavadinimas === kompetencija.pavadinimas ? plain(kompetencija) : pavadinimas,
+    /** „7,4“; „–“ where there is none. */
+    score: (value: number | null) => (value === null ? '–' : decimal(value, lang)),
+  }
+}
+
+export const fullName = ({ vardas, pavarde }: { vardas: string; pavarde: string }) => `${vardas} ${pavarde}`

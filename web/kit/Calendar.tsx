@@ -1,0 +1,41 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/lt'
+import { DatePicker } from '@mantine/dates'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { today } from '../lib/format.ts'
+import { useLang, useText } from '../lib/lang.ts'
+
+interface Props {
+  value: string
+  min?: string
+  max?: string
+  onPick: (day: string) => void
+}
+
+/** The month to pick a day from: Lithuanian names, weeks begin on Monday. Loaded lazily by DateField. */
+export default function Calendar({ value, min, max, onPick }: Props) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  const valid = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
+  const shown = valid ?? (max && max < today() ? max : today())
+  return (
+    <DatePicker
+      value={valid}
+      defaultDate={shown}
+      onChange={(day) => day && onPick(day)}
+      locale={lang}
+      firstDayOfWeek={1}
+      highlightToday
+      size="md"
+      monthLabelFormat={lang === 'lt' ? 'YYYY [m.] MMMM' : 'MMMM YYYY'}
+      ariaLabels={{
+        previousMonth: t('previousMonth'),
+        nextMonth: t('nextMonth'),
+        previousYear: t('previousYear'),
+        nextYear: t('nextYear'),
+      }}
+      {...(min ? { minDate: min } : {})}
+      {...(max ? { maxDate: max } : {})}
+    />
+  )
+}

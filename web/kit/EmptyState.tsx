@@ -1,0 +1,38 @@
+import { Stack, Text } from '@mantine/core'
+import { IconFileUnknown, IconFilterOff, IconInbox, IconLock, type IconProps } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+
+interface Props {
+  /** Nothing yet (why, and how to make the first) ≠ nothing found (clear the filters) ≠ no such record ≠ no right. */
+  kind: 'nothing' | 'notFound' | 'missing' | 'forbidden'
+  title: string
+  text?: ReactNode
+  /** The button that helps. */
+  children?: ReactNode
+}
+
+const icons: Record<Props['kind'], ComponentType<IconProps>> = {
+  nothing: IconInbox,
+  notFound: IconFilterOff,
+  missing: IconFileUnknown,
+  forbidden: IconLock,
+}
+
+/** What stands where rows would stand. */
+export function EmptyState({ kind, title, text, children }: Props) {
+  const Icon = icons[kind]
+  return (
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center" className="empty-state">
+      <Icon size={40} stroke={1.5} color="var(--muted)" aria-hidden />
+      <Text fw={600} size="lg">
+        {title}
+      </Text>
+      {text && (
+        <Text c="dimmed" maw={480}>
+          {text}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useRef } from 'react'
+import type { z } from 'zod'
+import type { CallInput, Endpoint } from '#contract/lib/endpoint.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { alertSuccess } from '../lib/alerts.ts'
+import { type Answer, useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { Form, useDirtyGuard } from './Form.tsx'
+import { type Draft, type Form as FormState, useForm } from './form.ts'
+import { RecordChanged } from './RecordChanged.tsx'
+import { useReturnFocus } from './returnFocus.ts'
+
+type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : never
+
+interface Props<E extends Endpoint> {
+  title: string
+  /** The call that saves: its body schema is also what the form is checked with. */
+  endpoint: E
+  /** Parameters of the path: `{ id }`. */
+  params?: unknown
+  initial: Draft<BodyOf<E>>
+  /** The version that is edited; sent as If-Match. */
+  versija?: number
+  /** Reads the record anew, for the comparison when someone else has changed it. Needed wherever `versija` is. */
+  reload?: () => Promise<{ initial: Draft<BodyOf<E>>; versija: number }>
+  /** Turns the values into the body where they differ from it. */
+  toBody?: (values: BodyOf<E>) => BodyOf<E>
+  /** Other areas that the write changes: `['/atestavimai']`. */
+  also?: readonly string[]
+  /** The alert after success. */
+  saved?: string
+  onSaved?: (answer: Answer<E>) => void
+  onClose: () => void
+  /** „Išsaugoti“ where not given. */
+  action?: string
+  /** More than 8 fields: the whole screen. Phones always. */
+  large?: boolean
+  children: (form: FormState<BodyOf<E>>) => ReactNode
+}
+
+/**
+ * Every edit of a record (ux: edit modal). Escape and a click outside do nothing; × and „Uždaryti“ always close, and ask
+ * when something was changed. Mount it to open it.
+ */
+export function FormModal<E extends Endpoint>(props: Props<E>) {
+  const { title, endpoint, params, initial, toBody, also, saved, onSaved, onClose, action, large, reload, children } =
+    props
+  const t = useText(shellTexts)
+  useReturnFocus()
+  const save = useSave(endpoint, also)
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const versija = useRef(props.versija)
+  const form = useForm<BodyOf<E>>({
+    schema: endpoint.body as z.ZodType<unknown, BodyOf<E>>,
+    initial,
+    draftKey: title,
+    send: async (values) => {
+      const input = { params, body: toBody ? toBody(values) : values } as unknown as CallInput<E>
+      const answer = await save.mutateAsync({ ...input, versija: versija.current })
+      if (saved) alertSuccess(saved)
+      onSaved?.(answer)
+      onClose()
+    },
+  })
+  const mayLeave = useDirtyGuard(form.dirty && !form.saving)
+  const close = async () => {
+    if (!form.saving && (await mayLeave())) onClose()
+  }
+  return (
+    <Modal opened onClose={close} title={title} size="lg" fullScreen={large || phone} data-form-modal>
+      <Form form={form} focus="field">
+        {form.failure?.code === 'RecordChanged' && reload && (
+          <RecordChanged form={form} reload={reload} version={versija} />
+        )}
+        <fieldset disabled={form.saving} className="form-fields">
+          {children(form)}
+        </fieldset>
+        <Group justify="flex-end" className="form-footer buttons">
+          <Button variant="default" onClick={close} disabled={form.saving}>
+            {t('close')}
+          </Button>
+          <Button type="submit" loading={form.saving}>
+            {action ?? t('save')}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ListEndpoint } from '../lib/api.ts'
+import { useLang } from '../lib/lang.ts'
+import { List, type ListProps, useListModel } from './List.tsx'
+import { type Crumb, PageHeader } from './PageHeader.tsx'
+
+interface PageProps {
+  title: string
+  crumbs?: readonly Crumb[]
+  /** The primary action, also under the key `n`. */
+  create?: { label: string; onClick: () => void } | false | undefined
+  /** Another button, before the primary one. */
+  children?: ReactNode
+}
+
+/** A screen that is one list: title and count, primary action, views, filters, rows, pages. See README.md. */
+export function ListPage<E extends ListEndpoint>({
+  title,
+  crumbs,
+  create,
+  children,
+  ...props
+}: ListProps<E> & PageProps) {
+  const list = useListModel<E>(props as unknown as ListProps<E>)
+  const lang = useLang()
+  const total = list.page?.total
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(crumbs ? { crumbs } : {})}
+        beside={total !== undefined && <span className="count count-large">{total.toLocaleString(lang)}</span>}
+      >
+        {children}
+        {create && (
+          <Button data-new leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={create.onClick}>
+            {create.label}
+          </Button>
+        )}
+      </PageHeader>
+      <List list={list} main />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { ListEndpoint } from '../lib/api.ts'
+import { List, type ListProps, useListModel } from './List.tsx'
+import { Section } from './Section.tsx'
+
+interface SectionProps {
+  title: string
+  /** „Pridėti“. */
+  action?: ReactNode
+}
+
+/** A list inside a page, in a card of its own. Filters and pages are the page's memory unless `where` gives a prefix for the address. */
+export function ListSection<E extends ListEndpoint>({ title, action, ...props }: ListProps<E> & SectionProps) {
+  const list = useListModel<E>({ where: 'local', ...props } as unknown as ListProps<E>)
+  return (
+    <Section title={title} count={list.page?.total} action={action}>
+      <List list={list} />
+    </Section>
+  )
+}

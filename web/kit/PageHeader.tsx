@@ -1,0 +1,106 @@
+import { Anchor, Button, Group, Menu, Text, Title } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { can } from '#contract/rights.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { usePageTitle, useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { rememberScreen } from '../lib/recent.ts'
+import { useSession } from '../lib/session.ts'
+
+export interface Action {
+  label: string
+  onClick: () => void
+  danger?: boolean
+  icon?: ReactNode
+  disabled?: boolean
+}
+/** Where the page stands: `[t('users'), '/users']`; the last, the page itself, is left out. */
+export type Crumb = readonly [label: string, to: string]
+
+interface Props {
+  title: string
+  /** For the browser tab where the heading is not enough. */
+  tabTitle?: string
+  crumbs?: readonly Crumb[]
+  /** Beside the title: the count, a status badge. */
+  beside?: ReactNode
+  /** Under the title: who and when, in one line. */
+  note?: ReactNode
+  /** At most two buttons; the primary one last. */
+  children?: ReactNode
+  /** The rest, under „Daugiau“. */
+  more?: readonly (Action | false | null | undefined)[]
+}
+
+/** Breadcrumb, the one H1, status, at most two buttons and „Daugiau“. Sets the browser's title. */
+export function PageHeader({ title, tabTitle, crumbs = [], beside, note, children, more = [] }: Props) {
+  const t = useText(shellTexts)
+  usePageTitle(tabTitle ?? title)
+  const here = useRouterState({ select: ({ location }) => location.href })
+  useEffect(() => rememberScreen(here.replace(/^\/\w+/, ''), tabTitle ?? title), [here, tabTitle, title])
+  const session = useSession()
+  // Company users work inside their company; others only happen to be employed.
+  const company = can(session, 'AccessOwnImone') ? session?.imone : null
+  const path: readonly Crumb[] = company && crumbs.length > 0 ? [[company.pavadinimas, '/admin'], ...crumbs] : crumbs
+  const actions = more.filter((action): action is Action => Boolean(action))
+  return (
+    <header className="page-header">
+      {path.length > 0 && (
+        <nav aria-label={t('breadcrumb')}>
+          <ol className="crumbs">
+            {path.map(([label, to], at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a path has a fixed order
+              <li key={at}>
+                <Anchor component={A} to={to} size="sm">
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Group gap="sm" align="center" style={{ flex: '1 1 16rem', minWidth: 0 }}>
+          <Title order={1} tabIndex={-1} id="page-title">
+            {title}
+          </Title>
+          {beside}
+        </Group>
+        {(children || actions.length > 0) && (
+          <Group gap="sm" className="page-actions">
+            {actions.length > 0 && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+                    {t('more')}
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {actions.map(({ label, onClick, danger, icon, disabled }) => (
+                    <Menu.Item
+                      key={label}
+                      onClick={onClick}
+                      leftSection={icon}
+                      disabled={disabled ?? false}
+                      {...(danger ? { color: 'danger' } : {})}
+                    >
+                      {label}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+            {children}
+          </Group>
+        )}
+      </Group>
+      {note && (
+        <Text c="dimmed" mt={4}>
+          {note}
+        </Text>
+      )}
+    </header>
+  )
+}

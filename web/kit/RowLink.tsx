@@ -1,0 +1,22 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { A } from '../lib/nav.tsx'
+import type { ListModel } from './List.tsx'
+
+/** What opens a row: a real link (Ctrl-click works), a button, or plain text where the row opens nothing. */
+export function RowLink({ list, row, children }: { list: ListModel; row: unknown; children: ReactNode }) {
+  const { to, onOpen } = list.props
+  if (to)
+    return (
+      <A to={to(row as never)} data-row-link className="row-link">
+        {children}
+      </A>
+    )
+  if (onOpen)
+    return (
+      <UnstyledButton data-row-link className="row-link" onClick={() => onOpen(row as never)}>
+        {children}
+      </UnstyledButton>
+    )
+  return children
+}

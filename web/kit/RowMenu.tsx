@@ -1,0 +1,34 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '../lib/lang.ts'
+import type { Action } from './PageHeader.tsx'
+
+/** „⋯“: the actions of one row. Nothing where there are none. */
+export function RowMenu({ actions, name }: { actions: readonly (Action | false | null | undefined)[]; name: string }) {
+  const t = useText(shellTexts)
+  const offered = actions.filter((action): action is Action => Boolean(action))
+  if (offered.length === 0) return null
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="neutral" aria-label={`${t('actions')}: ${name}`}>
+          <IconDots size={20} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map(({ label, onClick, danger, icon, disabled }) => (
+          <Menu.Item
+            key={label}
+            onClick={onClick}
+            leftSection={icon}
+            disabled={disabled ?? false}
+            {...(danger ? { color: 'danger' } : {})}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

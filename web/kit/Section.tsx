@@ -1,0 +1,28 @@
+import { Card, Group, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+
+/** A card of a page: heading, count, at most one action, and what it holds. */
+export function Section({
+  title,
+  count,
+  action,
+  children,
+}: {
+  title: string
+  count?: number | undefined
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} className="section">
+      <Group justify="space-between" mb="sm" gap="sm">
+        <Title order={2} size="h3" id={id}>
+          {title} {count !== undefined && <span className="count">{count}</span>}
+        </Title>
+        {action}
+      </Group>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { ListName } from '#contract/classifiers/lists.ts'
+import { valueAt } from '#contract/lib/columns.ts'
+import { decimal, type Lang, say } from '#contract/lib/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useCodes } from '../lib/codes.ts'
+import type { ListModel } from './List.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { isMachine } from './statuses.ts'
+
+/** A record's name has its English beside it: `pavadinimas`, `pavadinimasEn`. */
+function plain(row: unknown, column: string, lang: Lang): unknown {
+  const english = lang === 'en' && column.endsWith('pavadinimas') ? valueAt(row, `${column}En`) : undefined
+  return english || valueAt(row, column)
+}
+
+/** The plain text of a cell, for names of rows and of links. */
+export const cellText = (row: unknown, column: string, lang: Lang) => String(plain(row, column, lang) ?? '')
+
+/**
+ * One value as people read it: by the screen's own drawing, by its reference list, or as it is. Empty: „—“.
+ * A table has a thousand of these: only the few that need a hook are components that use one.
+ */
+export function Cell({ list, row, column }: { list: ListModel; row: unknown; column: string }): ReactNode {
+  const { lang } = list
+  const own = list.props.cells?.[column]
+  if (own) return own(row as never)
+  const value = plain(row, column, lang)
+  if (value === null || value === undefined || value === '') return '—'
+  const codes = list.columns[column]?.codes
+  if (isMachine(codes)) return <StatusBadge machine={codes} code={String(value)} />
+  if (codes) return <CodeName list={codes} code={String(value)} />
+  if (typeof value === 'boolean') return say(shellTexts[value ? 'yes' : 'no'], lang)
+  if (typeof value === 'number') return Number.isInteger(value) ? value.toLocaleString(lang) : decimal(value, lang)
+  return String(value)
+}
+
+const CodeName = ({ list, code }: { list: ListName; code: string }) => useCodes(list).name(code)

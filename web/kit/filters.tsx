@@ -1,0 +1,184 @@
+import { Button, Checkbox, CloseButton, Popover, Stack, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ListName } from '#contract/classifiers/lists.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useCall } from '../lib/api.ts'
+import { useCodes } from '../lib/codes.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { DateInput } from './DateField.tsx'
+import { type Picked, Picker } from './pickers.tsx'
+import type { Pick } from './picks.ts'
+
+/** One filter of a list. `name` is the call's own name for it. `always`: stands in the row, not under „Daugiau filtrų“. */
+export type Filter<Name extends string = string> = { name: Name; label: string; always?: boolean } & (
+  | { kind: 'text' }
+  | { kind: 'date' }
+  /** Codes of a reference list, several at once; `only` narrows what is offered, `one` takes a single code. */
+  | { kind: 'codes'; list: ListName; only?: readonly string[]; one?: boolean }
+  /** One record, chosen by typing. */
+  | { kind: 'pick'; pick: Pick }
+)
+
+interface FieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Commits after 300 ms without typing, or at once on Enter. */
+export function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: Filter; search?: boolean }) {
+  const t = useText(shellTexts)
+  const [text, setText] = useState(value)
+  const later = useDebouncedCallback(onChange, 300)
+  useEffect(() => setText(value), [value])
+  const type = (next: string) => {
+    setText(next)
+    later(next.trim())
+  }
+  const now = (next: string) => {
+    setText(next)
+    later.cancel()
+    onChange(next.trim())
+  }
+  return (
+    <TextInput
+      className="filter-text"
+      {...(search ? { 'aria-label': filter.label, placeholder: filter.label } : { label: filter.label })}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && now(text)}
+      enterKeyHint="search"
+      {...(search ? { leftSection: <IconSearch size={18} stroke={1.75} aria-hidden />, 'data-search': true } : {})}
+      rightSection={text && <CloseButton size="sm" aria-label={t('clear')} onClick={() => now('')} />}
+    />
+  )
+}
+
+export function DateFilter({ filter, value, onChange }: FieldProps & { filter: Filter }) {
+  return (
+    <DateInput
+      value={value}
+      onCommit={(next) => next !== value && onChange(next)}
+      label={filter.label}
+      className="filter-date"
+    />
+  )
+}
+
+/** A button that opens the codes as checkboxes; shows how many are chosen. */
+export function CodeFilter({ filter, value, onChange }: FieldProps & { filter: Extract<Filter, { kind: 'codes' }> }) {
+  const t = useText(shellTexts)
+  const codes = useCodes(filter.list)
+  const [text, setText] = useState('')
+  const chosen = value ? value.split(',') : []
+  const options = codes.options.filter(({ value: code }) => !filter.only || filter.only.includes(code))
+  const shown = options.filter(({ label }) => label.toLocaleLowerCase().includes(text.toLocaleLowerCase()))
+  const toggle = (code: string, on: boolean) => {
+    if (filter.one) return onChange(on ? code : '')
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((each) => (each === code ? on : chosen.includes(each)))
+        .join(','),
+    )
+  }
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button
+          variant="default"
+          fw={400}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          data-active={chosen.length > 0 || undefined}
+          className="filter-button"
+        >
+          {filter.label}
+          {chosen.length > 0 && <span className="count">{chosen.length}</span>}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="sm">
+        <Stack gap="xs" mah={360} style={{ overflowY: 'auto' }} role="group" aria-label={filter.label}>
+          {options.length > 10 && (
+            <TextInput
+              aria-label={t('search')}
+              placeholder={t('search')}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+          {codes.error && (
+            <Button variant="default" onClick={() => codes.refetch()}>
+              {t('retry')}
+            </Button>
+          )}
+          {shown.map((option) => (
+            <Checkbox
+              key={option.value}
+              label={option.label}
+              checked={chosen.includes(option.value)}
+              onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A record's id in the address; its name is read when only the id is known. */
+export function PickFilter({ filter, value, onChange }: FieldProps & { filter: Extract<Filter, { kind: 'pick' }> }) {
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const named = useNamed(filter.pick, value && String(picked?.id) !== value ? value : '')
+  const shown = useMemo(
+    () => (value ? (String(picked?.id) === value ? picked : (named ?? null)) : null),
+    [value, picked, named],
+  )
+  return (
+    <Picker
+      pick={filter.pick}
+      id={`filter-${filter.name}`}
+      label={filter.label}
+      value={shown}
+      onChange={(row) => {
+        setPicked(row)
+        onChange(row ? String(row.id) : '')
+      }}
+      onBlur={() => {}}
+      error={undefined}
+      optional={false}
+      clearable
+      disabled={false}
+      named={() => {}}
+    />
+  )
+}
+
+function useNamed(pick: Pick, id: string): Picked | undefined {
+  const { data } = useCall(pick.byId ?? pick.endpoint, { params: { id } } as never, {
+    enabled: id !== '' && pick.byId !== undefined,
+    staleTime: 60_000,
+  })
+  return id && pick.byId ? (data as Picked | undefined) : undefined
+}
+
+export function FilterField({ filter, search = false, ...rest }: FieldProps & { filter: Filter; search?: boolean }) {
+  if (filter.kind === 'text') return <TextFilter filter={filter} search={search} {...rest} />
+  if (filter.kind === 'date') return <DateFilter filter={filter} {...rest} />
+  if (filter.kind === 'codes') return <CodeFilter filter={filter} {...rest} />
+  return <PickFilter filter={filter} {...rest} />
+}
+
+/** A chosen filter in words: „Būsena: Laukiama, Patvirtinta“. */
+export function FilterWords({ filter, value }: { filter: Filter; value: string }) {
+  const lang = useLang()
+  const codes = useCodes(filter.kind === 'codes' ? filter.list : undefined)
+  const record = useNamed(
+    filter.kind === 'pick' ? filter.pick : ({ endpoint: none } as Pick),
+    filter.kind === 'pick' ? value : '',
+  )
+  if (filter.kind === 'codes') return `${filter.label}: ${value.split(',').map(codes.name).join(', ')}`
+  if (filter.kind === 'pick') return `${filter.label}: ${record ? filter.pick.label(record, lang) : '…'}`
+  return `${filter.label}: ${value}`
+}
+const none: Pick['endpoint'] = { method: 'GET', path: '/', summary: '', access: [], list: true }

@@ -1,0 +1,115 @@
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconBan,
+  IconBuilding,
+  IconBuildingOff,
+  IconCheck,
+  IconChecks,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconFlag,
+  IconPackage,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSend,
+  IconShieldCheck,
+  IconShieldQuestion,
+  IconStar,
+  IconTruck,
+} from '@tabler/icons-react'
+import type { Code, StatusList } from '#contract/classifiers/statuses.ts'
+
+export type Tone = 'success' | 'info' | 'pending' | 'warning' | 'danger' | 'neutral'
+export type Look = readonly [tone: Tone, icon: typeof IconCheck]
+
+const registration = {
+  LAUKIAMA: ['pending', IconClock],
+  PATVIRTINTA: ['info', IconCheck],
+  ATSAUKTA: ['neutral', IconBan],
+} as const
+
+/** How each status looks; what it is called stands in contract/classifiers/statuses.ts. A new code there does not compile until it has a look here. */
+const looks = {
+  atestavimoStatusai: {
+    ...registration,
+    ISLAIKYTA: ['success', IconCircleCheck],
+    NEISLAIKYTA: ['danger', IconCircleX],
+  },
+  mokymoStatusai: registration,
+  asmensKompetencijosStatusai: {
+    LAUKIAMA: ['pending', IconClock],
+    GALIOJA: ['success', IconCircleCheck],
+    NEGALIOJA: ['danger', IconCircleX],
+  },
+  asmuoStatusai: {
+    NEPATIKRINTA: ['warning', IconShieldQuestion],
+    PATIKRINTA: ['success', IconShieldCheck],
+    UZBLOKUOTA: ['danger', IconBan],
+  },
+  asmensImonesStatusai: {
+    TIKRINAMA: ['pending', IconClock],
+    PATVIRTINTA: ['success', IconCircleCheck],
+    NEBEDIRBA: ['neutral', IconArchive],
+    ATMESTA: ['danger', IconCircleX],
+  },
+  asmensKvalifikacijosStatusai: {
+    LAUKIAMA: ['pending', IconClock],
+    PAGEIDAUJAMA: ['info', IconStar],
+    PATVIRTINTA: ['success', IconCircleCheck],
+    ATMESTA: ['danger', IconCircleX],
+    SUSTABDYTA: ['warning', IconPlayerPause],
+    PANAIKINTA: ['danger', IconBan],
+  },
+  vertintojasStatusai: {
+    LAUKIAMA: ['pending', IconClock],
+    AKTYVUS: ['success', IconCircleCheck],
+    SUSTABDYTAS: ['warning', IconPlayerPause],
+    NEAKTYVUS: ['neutral', IconArchive],
+  },
+  korteleStatusai: {
+    UZSAKOMA: ['pending', IconCircleDashed],
+    UZSAKYTA: ['info', IconTruck],
+    AKTYVI: ['success', IconCircleCheck],
+    SUSPENDUOTA: ['warning', IconPlayerPause],
+    NEGALIOJA: ['danger', IconCircleX],
+  },
+  kortelesUzsakymoStatusai: {
+    KURIAMA: ['neutral', IconPencil],
+    UZSAKYTA: ['info', IconTruck],
+    ATLIKTA: ['success', IconPackage],
+  },
+  darbuotojuPoreikioStatusai: {
+    NAUJAS: ['neutral', IconPencil],
+    PATEIKTAS: ['pending', IconSend],
+    PATVIRTINTAS: ['success', IconChecks],
+    NEGALIOJA: ['neutral', IconBan],
+  },
+  objektuStatusai: {
+    KURIAMAS: ['neutral', IconPencil],
+    VYKDOMAS: ['info', IconPlayerPlay],
+    SUSTABDYTAS: ['warning', IconPlayerPause],
+    BAIGTAS: ['success', IconFlag],
+  },
+  imonesStatusai: {
+    PATVIRTINTA: ['success', IconBuilding],
+    NEPATVIRTINTA: ['warning', IconAlertTriangle],
+    NEVEIKIANTI: ['neutral', IconBuildingOff],
+  },
+  klausimuStatusai: {
+    JUODRASTIS: ['neutral', IconPencil],
+    PATVIRTINTA: ['success', IconChecks],
+    NEGALIOJA: ['neutral', IconArchive],
+  },
+} as const satisfies { [L in StatusList]?: Record<Code<L>, Look> }
+
+/** A state machine, called as its list of statuses. */
+export type Machine = keyof typeof looks
+export const isMachine = (list: string | undefined): list is Machine => list !== undefined && list in looks
+
+/** Undefined where the code is not known: the badge is then neutral and says the raw code. */
+export const lookOf = (machine: Machine, code: string): Look | undefined =>
+  (looks[machine] as Record<string, Look>)[code]

@@ -1,0 +1,164 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
+import { ApiError } from './errors.ts'
+import { currentLang } from './lang.ts'
+
+/** What a call answers: a list's rows as an array. */
+export type Answer<E extends Endpoint> = E extends { list: true } ? Reply<E>[] : Reply<E>
+export type ListEndpoint = Endpoint & { list: true }
+export interface Page<Row> {
+  rows: Row[]
+  /** Of all pages. */
+  total: number
+}
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+interface Sending {
+  /** The version that was edited; another one on the server is refused as RecordChanged. */
+  versija?: number | undefined
+  /** Names the attempt: a POST sent again with it is not done twice. */
+  key?: string
+  signal?: AbortSignal
+}
+
+let signedOut = () => {}
+/** Told by session.ts what to do when an answer says that nobody is signed in. */
+export const whenSignedOut = (run: () => void) => {
+  signedOut = run
+}
+
+/** `crypto.randomUUID` is missing where the demo is opened over plain http from a phone. */
+export const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** `/api/asmenys/7?size=50`: the address of a call; empty filters are left out. */
+export function urlOf(endpoint: Endpoint, { params, query }: Loose = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const filled = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const search = new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString()
+  return `/api${path}${search && '?'}${search}`
+}
+
+/** The error that an answer carries. */
+export function refusal(status: number, text: string, retryAfter: string | null): ApiError {
+  let answer: { code?: string; detail?: string; fields?: Record<string, string> } = {}
+  try {
+    answer = JSON.parse(text)
+  } catch {
+    // A proxy's own error page: nothing in it is for the user.
+  }
+  const { code = status === 503 ? 'ServiceUnavailable' : 'Unknown', ...more } = answer
+  return new ApiError(code, status, { ...more, ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}) })
+}
+
+async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: Sending): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLang() }
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (versija !== undefined) headers['if-match'] = `"${versija}"`
+  if (endpoint.method === 'POST') headers['idempotency-key'] = key ?? randomKey()
+  const body = input.body === undefined ? null : JSON.stringify(input.body)
+  const response = await fetch(urlOf(endpoint, input), {
+    method: endpoint.method,
+    headers,
+    body,
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError('NoInternet', 0)
+  })
+  if (response.ok) return response
+  if (response.status === 401 && endpoint.access !== 'public') signedOut()
+  throw refusal(response.status, await response.text().catch(() => ''), response.headers.get('retry-after'))
+}
+
+/** One call outside React. Throws ApiError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  sending: Sending = {},
+): Promise<Answer<E>> {
+  const response = await send(endpoint, input as Loose, sending)
+  return (response.status === 204 ? undefined : await response.json()) as Answer<E>
+}
+
+/** One page of a list, with the total of all pages. Throws ApiError. */
+export async function callList<E extends ListEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<Page<Reply<E>>> {
+  const response = await send(endpoint, input as Loose, signal ? { signal } : {})
+  const rows = (await response.json()) as Reply<E>[]
+  return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
+}
+
+interface Reading {
+  enabled?: boolean
+  /** Milliseconds for which the answer is not asked for again. */
+  staleTime?: number
+}
+
+/** One read. The cache key is the path and the input, so that a write can refresh a whole area by its path. */
+export const useCall = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: Reading = {},
+): UseQueryResult<Answer<E>, ApiError> =>
+  useQuery({ queryKey: [endpoint.path, input], queryFn: ({ signal }) => call(endpoint, input, { signal }), ...options })
+
+/** One page of a list. The previous page stays on screen while the next one loads. */
+export const useList = <E extends ListEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: Reading = {},
+): UseQueryResult<Page<Reply<E>>, ApiError> =>
+  useQuery({
+    queryKey: [endpoint.path, 'list', input],
+    queryFn: ({ signal }) => callList(endpoint, input, signal),
+    placeholderData: keepPreviousData,
+    ...options,
+  })
+
+/** Refetches every read whose path starts with one of these first segments ('/asmenys'). */
+export const refresh = (client: QueryClient, areas: readonly string[]) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => areas.includes(`/${String(queryKey[0]).split('/')[1]}`) })
+
+/**
+ * One write: `save.mutateAsync({ params, body, versija })`. Afterwards the reads of the same first path segment are
+ * fetched anew, and those of `also` ('/asmenys'). A retry after a lost answer carries the same Idempotency-Key.
+ */
+export function useSave<E extends Endpoint>(endpoint: E, also: readonly string[] = []) {
+  const client = useQueryClient()
+  const attempt = useRef({ print: '', key: '' })
+  return useMutation<Answer<E>, ApiError, CallInput<E> & { versija?: number | undefined }>({
+    mutationFn: ({ versija, ...input }) => {
+      const print = JSON.stringify(input)
+      if (attempt.current.print !== print) attempt.current = { print, key: randomKey() }
+      return call(endpoint, input as unknown as CallInput<E>, { versija, key: attempt.current.key })
+    },
+    onSettled: (_, error) => {
+      // Only an attempt whose outcome is unknown is the same attempt when it is sent again.
+      if (!error || (error.status >= 400 && error.status < 500)) attempt.current = { print: '', key: '' }
+    },
+    onSuccess: () => void refresh(client, [`/${endpoint.path.split('/')[1]}`, ...also]),
+  })
+}
+
+const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Offline must say so at once: a paused query would look like an endless wait.
+    queries: { networkMode: 'always', staleTime: 5_000, retry: (count, error) => count < 2 && mayPass(error) },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import type { ListName } from '#contract/classifiers/lists.ts'
+import { type StatusList, statuses } from '#contract/classifiers/statuses.ts'
+import { callList, type ListEndpoint } from './api.ts'
+import { useLang } from './lang.ts'
+
+interface CodeRow {
+  kodas: string
+  pavadinimas: string
+  pavadinimasEn: string
+  aktyvus?: boolean
+}
+
+/** Lists that are part of the program's rules are in the contract already: nothing to ask for. */
+const fixedRows = (list: ListName | undefined): CodeRow[] | undefined =>
+  list && list in statuses
+    ? statuses[list as StatusList].map(([kodas, pavadinimas, pavadinimasEn]) => ({ kodas, pavadinimas, pavadinimasEn }))
+    : undefined
+
+/** A reference list is read whole: 100 rows a page, as specified (spec 2, point 9). */
+async function readList(list: ListName): Promise<CodeRow[]> {
+  const endpoint: ListEndpoint = {
+    method: 'GET',
+    path: `/${list}`,
+    summary: '',
+    access: 'public',
+    query: z.unknown(),
+    reply: z.unknown(),
+    list: true,
+  }
+  const rows: CodeRow[] = []
+  for (let page = 0, more = true; more; page += 1) {
+    const answer = await callList(endpoint, { query: { size: 100, page } } as never)
+    rows.push(...(answer.rows as unknown[] as CodeRow[]))
+    more = answer.rows.length > 0 && rows.length < answer.total
+  }
+  return rows
+}
+
+/**
+ * A reference list, read once a session: `const types = useCodes('savivaldybes')`, `types.name('VLN')`.
+ * An unknown code, or one not read yet, is named by itself. Options leave out what is no longer in use.
+ */
+export function useCodes(list: ListName | undefined) {
+  const lang = useLang()
+  const fixed = fixedRows(list)
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [`/${list}`, 'codes'],
+    queryFn: () => fixed ?? readList(list as ListName),
+    enabled: list !== undefined,
+    ...(fixed ? { initialData: fixed } : {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo(() => {
+    const named = (row: CodeRow) => (lang === 'en' && row.pavadinimasEn) || row.pavadinimas
+    const names = new Map(data?.map((row) => [row.kodas, named(row)]))
+    const options = (data ?? [])
+      .filter((row) => row.aktyvus !== false)
+      .map((row) => ({ value: row.kodas, label: named(row) }))
+    return {
+      name: (code: string) => names.get(code) ?? code,
+      options,
+      isPending: list !== undefined && isPending,
+      error,
+      refetch,
+    }
+  }, [data, lang, isPending, list, error, refetch])
+}

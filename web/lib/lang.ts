@@ -1,0 +1,33 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { defaultLanguage, type Entry, isLang, type Lang, type Params, say } from '#contract/lib/texts.ts'
+
+/** The language of a path: its first segment, Lithuanian where it names none. */
+export function langOf(path: string): Lang {
+  const first = path.split('/')[1]
+  return isLang(first) ? first : defaultLanguage
+}
+
+/** The language of the page, for code outside React. */
+export const currentLang = (): Lang => langOf(window.location.pathname)
+
+export const useLang = (): Lang => useRouterState({ select: ({ location }) => langOf(location.pathname) })
+
+/** `const t = useText(personTexts); t('title', { count: 2 })`: only keys of that table type-check. */
+export function useText<T extends Record<string, Entry>>(table: T) {
+  const lang = useLang()
+  return useCallback((key: keyof T & string, params?: Params) => say(table[key] as Entry, lang, params), [table, lang])
+}
+
+/** The same page in another language: the first segment changes, the rest stays (spec 1, point 1). */
+export function inLanguage(href: string, lang: Lang): string {
+  const [, first, ...rest] = href.split('/')
+  return isLang(first?.split(/[?#]/)[0]) ? `/${[lang + (first ?? '').slice(2), ...rest].join('/')}` : `/${lang}${href}`
+}
+
+/** Titles the browser tab: what is open, then the product. A form with mistakes prefixes its own „Klaida: “. */
+export function usePageTitle(title: string | undefined) {
+  useEffect(() => {
+    document.title = title ? `${title} – Meistras` : 'Meistras'
+  }, [title])
+}

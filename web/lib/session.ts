@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import { can as holds, type Right, type Session } from '#contract/rights.ts'
+import { sessionApi } from '#contract/session/api.ts'
+import type { SessionReply } from '#contract/session/schema.ts'
+import { call, queryClient, whenSignedOut } from './api.ts'
+import { ApiError } from './errors.ts'
+import { forgetScreens } from './recent.ts'
+
+/** Who is signed in, as the contract's rules want it, with the names that screens show. For drawing menus only. */
+export interface WebSession extends Session {
+  userName: string
+  firstName: string
+  lastName: string
+  imone: { id: number; pavadinimas: string } | null
+  /** When this browser signed in, milliseconds; the session ends 12 hours after. */
+  since: number
+}
+
+const storageKey = 'meistras.session'
+const listeners = new Set<() => void>()
+let current: WebSession | null = read()
+
+/** Local storage holds what the login answered, and the right Logout (spec 1, point 6). The server never reads it. */
+function read(): WebSession | null {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as WebSession | null
+  } catch {
+    return null
+  }
+}
+
+// Answers that another person was shown must not meet the next one.
+function forget() {
+  queryClient.clear()
+  forgetScreens()
+}
+
+function change(session: WebSession | null) {
+  if (session?.userId !== current?.userId) forget()
+  current = session
+  if (session) localStorage.setItem(storageKey, JSON.stringify(session))
+  else localStorage.removeItem(storageKey)
+  for (const tell of listeners) tell()
+}
+
+// Another tab signed in or out.
+window.addEventListener('storage', ({ key }) => {
+  if (key !== storageKey && key !== null) return
+  const other = read()
+  if (other?.userId !== current?.userId) forget()
+  current = other
+  for (const tell of listeners) tell()
+})
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export const useSession = (): WebSession | null => useSyncExternalStore(subscribe, () => current)
+export const currentSession = (): WebSession | null => current
+
+/** The session inside the signed-in shell, where there always is one. */
+export function useMe(): WebSession {
+  const session = useSession()
+  if (!session) throw new ApiError('Unauthorized', 401)
+  return session
+}
+
+/** `const may = useMay(); may('ChangeAtestavimas', 'ChangeImoneAtestavimas')`: holds the user any of these? */
+export function useMay() {
+  const session = useSession()
+  return (...anyOf: readonly Right[]) => holds(session, ...anyOf)
+}
+
+/** Keeps the answer of a login; the right Logout is added here. */
+export function signIn(reply: SessionReply): WebSession {
+  const since = current?.userId === reply.userId ? current.since : Date.now()
+  const session: WebSession = {
+    ...reply,
+    rights: [...reply.rights, 'Logout' as Right],
+    imoneId: reply.imone?.id ?? null,
+    since,
+  }
+  change(session)
+  return session
+}
+
+/** Forgets the session here; the server has ended it already, or is asked to by `logout`. */
+export const signOut = () => change(null)
+
+export async function logout() {
+  await call(sessionApi.logout, {})
+  signOut()
+}
+
+/** Asks the server who the cookie belongs to; null where to nobody. Unreachable: what is stored stands. */
+export async function confirmSession(): Promise<WebSession | null> {
+  try {
+    return signIn(await call(sessionApi.current, {}))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) return current
+    signOut()
+    return null
+  }
+}
+
+whenSignedOut(signOut)

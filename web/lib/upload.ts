@@ -1,0 +1,37 @@
+import type { FileRef } from '#contract/files/schema.ts'
+import { randomKey, refusal } from './api.ts'
+import { ApiError } from './errors.ts'
+import { currentLang } from './lang.ts'
+
+/** What the files belong to: decides who may use them (spec 2, point 7). */
+export type FileOwner = 'ADMIN' | 'IMONE'
+
+/**
+ * Sends files as multipart file0.., `lentele`. By XMLHttpRequest, which alone tells how far an upload is
+ * (`onProgress`: 0..1). Throws ApiError; status 0 is NoInternet.
+ */
+export function upload(
+  files: readonly File[],
+  lentele: FileOwner | undefined,
+  onProgress: (part: number) => void,
+): Promise<FileRef[]> {
+  const form = new FormData()
+  // Fields go before files: the server reads the stream in order.
+  if (lentele) form.append('lentele', lentele)
+  for (const [at, file] of files.entries()) form.append(`file${at}`, file, file.name)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/failai')
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept-language', currentLang())
+    request.setRequestHeader('idempotency-key', randomKey())
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new ApiError('NoInternet', 0))
+    request.onload = () => {
+      if (request.status >= 400)
+        reject(refusal(request.status, request.responseText, request.getResponseHeader('retry-after')))
+      else resolve(JSON.parse(request.responseText) as FileRef[])
+    }
+    request.send(form)
+  })
+}

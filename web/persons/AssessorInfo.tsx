@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core'
+import { classifiersApi } from '#contract/classifiers/api.ts'
+import type { ListName } from '#contract/classifiers/lists.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { Section } from '../kit/Section.tsx'
+import { useCall } from '../lib/api.ts'
+import { useCodes } from '../lib/codes.ts'
+import { useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
+import { useNamed } from './named.ts'
+
+/** What an assessor may assess, where and in which languages. */
+export function AssessorInfo({ person }: { person: Person }) {
+  const t = useText(personTexts)
+  const me = useMe()
+  return (
+    <Section
+      title={t('assessorInfo')}
+      action={
+        me.userId === person.id && (
+          <Anchor component={A} to="/admin/atestavimai">
+            {t('myAssessments')}
+          </Anchor>
+        )
+      }
+    >
+      <DataList
+        items={[
+          [t('sritys'), <Codes key="s" list="sritys" codes={person.vertintojasSritys} />],
+          [t('regionai'), <Codes key="r" list="regionai" codes={person.vertintojasRegionai} />],
+          [t('kalbos'), <Codes key="k" list="kalbos" codes={person.vertintojasKalbos} />],
+          [t('kvalifikacijos'), <Qualifications key="q" codes={person.vertintojasKvalifikacijos} />],
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Codes of a list by their names, one under another. */
+function Codes({ list, codes }: { list: ListName; codes: readonly string[] }) {
+  const { name } = useCodes(list)
+  return <Lines texts={codes.map(name)} />
+}
+
+function Qualifications({ codes }: { codes: readonly string[] }) {
+  const named = useNamed()
+  const { data = [] } = useCall(classifiersApi.kvalifikacijos, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const names = new Map(data.map((row) => [row.kodas, named(row)]))
+  return <Lines texts={codes.map((code) => names.get(code) ?? code)} />
+}
+
+const Lines = ({ texts }: { texts: readonly string[] }) =>
+  texts.length === 0 ? '—' : texts.map((text) => <div key={text}>{text}</div>)

@@ -1,0 +1,69 @@
+import { Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { hasCheckDigit, isPersonalCode } from '#contract/lib/personal-code.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { TextField } from '../kit/fields.tsx'
+import type { FieldProps } from '../kit/form.ts'
+import { announce } from '../lib/announce.ts'
+import { useCall } from '../lib/api.ts'
+import { fieldText } from '../lib/errors.ts'
+import { useLang, useText } from '../lib/lang.ts'
+
+const refusals = { InCompany: 'personalcodeInCompany', Registered: 'personalcodeRegistered' } as const
+
+/** The code without the spaces it may be typed with. */
+export const codeOf = (typed: string | null | undefined) => (typed ?? '').replace(/\s/g, '')
+
+/**
+ * A personal code, looked at while it is typed: eleven digits of a wrong form or of a known person are a mistake, a
+ * wrong check digit is a warning (decisions, point 4).
+ */
+export function CodeField(field: FieldProps<string>) {
+  const lang = useLang()
+  const t = useText(personTexts)
+  const code = codeOf(field.value)
+  const valid = isPersonalCode(code)
+  // Where the question is refused (too many of them), nothing is said here: saving asks again.
+  const { data, isFetching } = useCall(personsApi.check, { params: { code } }, { enabled: valid, staleTime: 300_000 })
+  const answer = valid ? data : undefined
+  const taken = answer && answer !== 'Free' ? refusals[answer] : undefined
+  const wrong = taken ?? (code.length >= 11 && !valid ? 'personalcode' : undefined)
+  const odd = valid && !taken && !hasCheckDigit(code)
+  const said = wrong ? fieldText(wrong, lang) : odd ? t('codeCheckDigit') : answer ? t('codeFree') : ''
+  useEffect(() => {
+    if (said) announce(said)
+  }, [said])
+
+  return (
+    <TextField
+      {...field}
+      error={wrong ?? field.error}
+      label={t('asmenskodas')}
+      inputMode="numeric"
+      maxLength={14}
+      autoFocus
+      hint={
+        odd ? (
+          <Note icon={<IconAlertTriangle size={16} aria-hidden />} tone="warning" text={t('codeCheckDigit')} />
+        ) : answer === 'Free' ? (
+          <Note icon={<IconCheck size={16} aria-hidden />} tone="success" text={t('codeFree')} />
+        ) : valid && isFetching ? (
+          t('codeChecking')
+        ) : (
+          t('codeHint')
+        )
+      }
+    />
+  )
+}
+
+const Note = ({ icon, tone, text }: { icon: React.ReactNode; tone: 'success' | 'warning'; text: string }) => (
+  <Text span inherit c={`var(--${tone}-text)`}>
+    <Group component="span" gap={4} wrap="nowrap" align="flex-start" display="inline-flex">
+      {icon}
+      {text}
+    </Group>
+  </Text>
+)

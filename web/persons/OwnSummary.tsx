@@ -1,0 +1,99 @@
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { endsSoon } from '#contract/competencies/rules.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { Section } from '../kit/Section.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { useList } from '../lib/api.ts'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { useNamed } from './named.ts'
+
+/** What a person comes for: is the card good, what is valid and what ends, where to be next. */
+export function OwnSummary({ person }: { person: Person }) {
+  const t = useText(personTexts)
+  return (
+    <section className="person-cards" aria-label={t('summary')}>
+      <Card person={person} />
+      <Valid person={person} />
+      <Next person={person} />
+    </section>
+  )
+}
+
+function Card({ person: { kortele } }: { person: Person }) {
+  const t = useText(personTexts)
+  return (
+    <Section title={t('card')}>
+      {kortele ? (
+        <Stack gap="xs" align="flex-start">
+          <Text size="xl" fw={600} className="tabular">
+            {kortele.numeris}
+          </Text>
+          <StatusBadge machine="korteleStatusai" code={kortele.statusas} />
+          {kortele.galiojaIki && <Text>{t('cardUntil', { date: kortele.galiojaIki.slice(0, 10) })}</Text>}
+        </Stack>
+      ) : (
+        <Text c="dimmed">{t('noCard')}</Text>
+      )}
+    </Section>
+  )
+}
+
+function Valid({ person }: { person: Person }) {
+  const t = useText(personTexts)
+  const shell = useText(shellTexts)
+  const named = useNamed()
+  const { galioja, baigiasi } = person.kompetencijos
+  const { data } = useList(
+    personsApi.competencies,
+    { params: { id: person.id }, query: { statusas: 'GALIOJA', order: 'galioja', size: 100 } },
+    { enabled: baigiasi > 0 },
+  )
+  const ending = (data?.rows ?? []).filter((row) => endsSoon(row, today()))
+  return (
+    <Section title={shell('competencies')}>
+      <Stack gap="xs" align="flex-start">
+        <Text fw={600}>{galioja > 0 ? t('validCount', { count: galioja }) : t('noneValid')}</Text>
+        {ending.map((row) => (
+          <Group key={row.id} gap="xs">
+            <Text>{named(row.kompetencija)}</Text>
+            <StatusBadge machine="asmensKompetencijosStatusai" code={row.statusas} until={row.galioja} />
+          </Group>
+        ))}
+        {galioja > 0 && baigiasi === 0 && <Text c="dimmed">{t('nothingEnds')}</Text>}
+      </Stack>
+    </Section>
+  )
+}
+
+function Next({ person }: { person: Person }) {
+  const t = useText(personTexts)
+  const named = useNamed()
+  const { data } = useList(personsApi.assessments, { params: { id: person.id }, query: { order: '-data', size: 100 } })
+  const coming = data?.rows.filter(
+    ({ data: day, statusas }) => day >= today() && ['LAUKIAMA', 'PATVIRTINTA'].includes(statusas),
+  )
+  const next = coming?.at(-1)
+  return (
+    <Section title={t('next')}>
+      {!data && <Skeleton height={72} />}
+      {data && !next && <Text c="dimmed">{t('noNext')}</Text>}
+      {next && (
+        <Stack gap="xs" align="flex-start">
+          <Text size="xl" fw={600} className="tabular">
+            {next.data} {next.laikas}
+          </Text>
+          <Anchor component={A} to={`/users/${person.id}`} search={{ tab: 'vertinimai' }}>
+            {named(next.kompetencija)}
+          </Anchor>
+          <Text>{[next.adresas.adresas, next.adresas.miestas].filter(Boolean).join(', ')}</Text>
+          <StatusBadge machine="atestavimoStatusai" code={next.statusas} />
+        </Stack>
+      )}
+    </Section>
+  )
+}

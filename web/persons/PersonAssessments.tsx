@@ -1,0 +1,85 @@
+import { Anchor, Group, Stack } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { decimal } from '#contract/lib/texts.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import type { OwnAssessment } from '#contract/persons/schema.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { ListSection } from '../kit/ListSection.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { useLang, useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { useMay, useMe } from '../lib/session.ts'
+import { useNamed } from './named.ts'
+
+/** How a person's assessments are drawn wherever they are listed. */
+export function useAssessmentColumns() {
+  const lang = useLang()
+  const t = useText(personTexts)
+  const me = useMe()
+  const may = useMay()
+  const named = useNamed()
+  const score = (value: number | null) => (value === null ? '–' : decimal(value, lang))
+  const opens = ({ imone }: OwnAssessment) =>
+    may('AccessAllImones', 'ChangeAtestavimas') || (may('AccessOwnImone') && imone.id === me.imoneId)
+  const link = (row: OwnAssessment, text: string) =>
+    opens(row) ? (
+      <A to={`/admin/atestavimai/${row.atestId}`} className="row-link">
+        {text}
+      </A>
+    ) : (
+      text
+    )
+  return {
+    rowId: (row: OwnAssessment) => row.atestId,
+    cells: {
+      'kompetencija.pavadinimas': (row: OwnAssessment) => link(row, named(row.kompetencija)),
+      data: (row: OwnAssessment) => (
+        <span className="nowrap">{link(row, [row.data, row.laikas].filter(Boolean).join(' '))}</span>
+      ),
+      teorijosRezultatas: (row: OwnAssessment) => score(row.teorijosRezultatas),
+      praktikosRezultatas: (row: OwnAssessment) => score(row.praktikosRezultatas),
+      statusas: ({ statusas, failai }: OwnAssessment) => (
+        <Stack gap={4} align="flex-start">
+          <StatusBadge machine="atestavimoStatusai" code={statusas} />
+          {failai.map((file) => (
+            <Anchor key={file.id} href={`/api/failai/${file.id}`} download size="sm">
+              <Group component="span" gap={4} wrap="nowrap" display="inline-flex">
+                <IconFileText size={16} aria-hidden />
+                {file.protokolas ? t('protocol') : file.pavadinimas}
+              </Group>
+            </Anchor>
+          ))}
+        </Stack>
+      ),
+    },
+  }
+}
+
+/** All assessments of a person: when, what, the scores, the result and its protocol. */
+export function PersonAssessments({ id }: { id: number }) {
+  const t = useText(personTexts)
+  const shell = useText(shellTexts)
+  return (
+    <ListSection
+      {...useAssessmentColumns()}
+      title={shell('assessments')}
+      endpoint={personsApi.assessments}
+      params={{ id }}
+      where=""
+      filters={[
+        { kind: 'codes', name: 'statusas', label: t('status'), list: 'atestavimoStatusai', one: true, always: true },
+      ]}
+      columns={[
+        'kompetencija.pavadinimas',
+        'data',
+        'tipas',
+        'adresas.miestas',
+        'teorijosRezultatas',
+        'praktikosRezultatas',
+        'statusas',
+      ]}
+      empty={{ title: t('noAssessments'), text: t('noAssessmentsWhy') }}
+    />
+  )
+}

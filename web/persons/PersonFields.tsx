@@ -1,0 +1,84 @@
+import './persons.css'
+import { Text } from '@mantine/core'
+import type { z } from 'zod'
+import { birthDateBounds } from '#contract/persons/rules.ts'
+import type { PersonBody } from '#contract/persons/schema.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { CheckboxField, CodeSelect, TextField } from '../kit/fields.tsx'
+import type { Form } from '../kit/form.ts'
+import { useText } from '../lib/lang.ts'
+
+interface Props {
+  field: Form<z.input<typeof PersonBody>>['field']
+}
+
+/** Side by side where there is room, one under another on a phone. */
+export const Row = ({ children }: { children: React.ReactNode }) => <div className="person-pair">{children}</div>
+
+export function NameFields({ field }: Props) {
+  const t = useText(personTexts)
+  return (
+    <Row>
+      <TextField {...field('vardas')} label={t('vardas')} />
+      <TextField {...field('pavarde')} label={t('pavarde')} />
+    </Row>
+  )
+}
+
+/** Sex, birth date (18 to 100 years) and citizenship; `offered` says that the first two came from the personal code. */
+export function PersonalFields({ field, offered }: Props & { offered?: boolean }) {
+  const t = useText(personTexts)
+  const { from, to } = birthDateBounds(new Date())
+  const hint = offered
+    ? {
+        hint: (
+          <Text span inherit>
+            {t('fromCode')}
+          </Text>
+        ),
+      }
+    : {}
+  return (
+    <>
+      <Row>
+        <DateField {...field('gimimoData')} label={t('gimimoData')} min={from} max={to} {...hint} />
+        <CodeSelect {...field('lytis')} label={t('lytis')} list="lytys" {...hint} />
+      </Row>
+      <Row>
+        <CodeSelect {...field('pilietybe')} label={t('pilietybe')} list="pilietybes" required />
+      </Row>
+    </>
+  )
+}
+
+/** How the person is reached, and where the person lives. */
+export function ContactFields({ field }: Props) {
+  const t = useText(personTexts)
+  return (
+    <>
+      <Row>
+        <TextField {...field('telefonas')} label={t('telefonas')} hint={t('phoneHint')} inputMode="tel" />
+        <TextField {...field('email')} label={t('email')} hint={t('emailHint')} inputMode="email" />
+      </Row>
+      <Row>
+        <CodeSelect
+          {...field('komunikacijosKanalas')}
+          label={t('komunikacijosKanalas')}
+          list="komunikacijosKanalai"
+          required
+        />
+        <TextField {...field('telefonas2')} label={t('telefonas2')} inputMode="tel" />
+      </Row>
+      <Row>
+        <TextField {...field('miestas')} label={t('miestas')} />
+        <TextField {...field('adresas')} label={t('adresas')} />
+      </Row>
+      <Row>
+        <CodeSelect {...field('regionas')} label={t('regionas')} list="regionai" />
+        <CodeSelect {...field('salis')} label={t('salis')} list="salys" required />
+      </Row>
+      <CheckboxField {...field('naujienlaiskiai')} label={t('naujienlaiskiai')} />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { fromPersonalCode } from '#contract/lib/personal-code.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import { typesToGive } from '#contract/persons/rules.ts'
+import { RegisterBody } from '#contract/persons/schema.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { Form, useDirtyGuard } from '../kit/Form.tsx'
+import { CodeSelect, TextField } from '../kit/fields.tsx'
+import { type Draft, useForm } from '../kit/form.ts'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { CompanyPicker } from '../kit/pickers.tsx'
+import { Section } from '../kit/Section.tsx'
+import { alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
+import { useMay, useMe } from '../lib/session.ts'
+import { CodeField, codeOf } from './CodeField.tsx'
+import { ContactFields, NameFields, PersonalFields, Row } from './PersonFields.tsx'
+
+type Body = z.input<typeof RegisterBody>
+
+/** /users/new: registers another person. A representative's people join the own company (spec 1, point 6). */
+export default function PersonNew() {
+  const t = useText(personTexts)
+  const shell = useText(shellTexts)
+  const me = useMe()
+  const may = useMay()
+  const go = useGo()
+  const register = useSave(personsApi.register)
+  const everywhere = may('AccessAllImones')
+  const types = typesToGive(me)
+  const initial = useRef<Draft<Body>>({
+    asmenskodas: '',
+    lytis: 'V',
+    pilietybe: 'LTU',
+    salis: 'LT',
+    komunikacijosKanalas: 'SMS',
+    naujienlaiskiai: false,
+    vartotojoTipas: 'VARTOTOJAS',
+    imone: { imone: everywhere ? null : me.imone },
+  }).current
+  const form = useForm<Body>({
+    schema: RegisterBody,
+    initial,
+    draftKey: 'users/new',
+    send: async (body) => {
+      const person = await register.mutateAsync({ body })
+      alertSuccess(t('userSaved'))
+      void go(`/users/${person.id}`, {}, { replace: true, ignoreBlocker: true })
+    },
+  })
+  useDirtyGuard(form.dirty && !form.saving)
+  const { field, values, set } = form
+
+  // Sex and birth date follow the code until they are chosen otherwise.
+  const [offered, setOffered] = useState<ReturnType<typeof fromPersonalCode>>(null)
+  const offer = (typed: string | null) => {
+    const told = fromPersonalCode(codeOf(typed))
+    if (!told) return
+    if ((values.gimimoData ?? '') === (offered?.gimimoData ?? '')) set('gimimoData', told.gimimoData)
+    if (values.lytis === (offered?.lytis ?? initial.lytis)) set('lytis', told.lytis)
+    setOffered(told)
+  }
+  const code = field('asmenskodas')
+  const reachable = Boolean(values.telefonas?.trim() || values.email?.trim())
+  return (
+    <>
+      <PageHeader title={t('newUser')} crumbs={[[shell(everywhere ? 'users' : 'employees'), '/users']]} />
+      <div className="person-form">
+        <Form form={form}>
+          <fieldset disabled={form.saving} className="form-fields">
+            <div>
+              <Section title={t('sectionPerson')}>
+                <Stack>
+                  <Row>
+                    <CodeField
+                      {...code}
+                      onChange={(typed) => {
+                        code.onChange(typed)
+                        offer(typed)
+                      }}
+                    />
+                  </Row>
+                  <NameFields field={field} />
+                  <PersonalFields field={field} offered={offered !== null} />
+                  {types.length > 1 && (
+                    <Row>
+                      <CodeSelect
+                        {...field('vartotojoTipas')}
+                        label={t('vartotojoTipas')}
+                        list="vartotojoTipai"
+                        only={types}
+                        required
+                      />
+                    </Row>
+                  )}
+                </Stack>
+              </Section>
+              <Section title={t('sectionContacts')}>
+                <Stack>
+                  <ContactFields field={field} />
+                </Stack>
+              </Section>
+              <Section title={t('sectionWork')}>
+                <Stack>
+                  <CompanyPicker
+                    {...field('imone.imone')}
+                    label={t('imone')}
+                    {...(everywhere ? {} : { disabled: true, required: true, hint: t('joinsCompany') })}
+                  />
+                  <Row>
+                    <TextField {...field('imone.pareigos')} label={t('pareigos')} />
+                    <DateField {...field('imone.galiojaNuo')} label={t('galiojaNuo')} />
+                  </Row>
+                </Stack>
+              </Section>
+              <Alert color="info" icon={<IconMail />} role="note">
+                <Text size="sm">{t('invitation')}</Text>
+                {!reachable && (
+                  <Text size="sm" fw={600}>
+                    {t('noInvitation')}
+                  </Text>
+                )}
+              </Alert>
+            </div>
+          </fieldset>
+          <Group justify="flex-end" className="form-footer buttons page-footer">
+            <Button variant="default" onClick={() => go('/users')} disabled={form.saving}>
+              {shell('close')}
+            </Button>
+            <Button type="submit" loading={form.saving}>
+              {shell('save')}
+            </Button>
+          </Group>
+        </Form>
+      </div>
+    </>
+  )
+}

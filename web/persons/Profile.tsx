@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { mayEditPerson } from '#contract/persons/rules.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { Section } from '../kit/Section.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { useCodes } from '../lib/codes.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { PersonEdit } from './PersonEdit.tsx'
+
+/** Facts of the record, and the form that changes them. */
+export function Profile({ person }: { person: Person }) {
+  const shell = useText(shellTexts)
+  const me = useMe()
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <Personal
+        person={person}
+        action={
+          mayEditPerson(person.id, me) && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {shell('edit')}
+            </Button>
+          )
+        }
+      />
+      <div className="person-halves">
+        <Contacts person={person} />
+        <div>
+          <Work person={person} />
+          <Skills person={person} />
+        </div>
+      </div>
+      {editing && <PersonEdit person={person} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+interface Props {
+  person: Person
+}
+
+function Personal({ person, action }: Props & { action: React.ReactNode }) {
+  const lang = useLang()
+  const t = useText(personTexts)
+  const citizenships = useCodes('pilietybes')
+  return (
+    <Section title={t('data')} action={action}>
+      <DataList
+        columns={3}
+        items={[
+          [t('vardas'), person.vardas],
+          [t('pavarde'), person.pavarde],
+          [
+            t('asmenskodas'),
+            <span key="k" className="tabular">
+              {person.asmenskodas}
+            </span>,
+          ],
+          [t('gimimoData'), person.gimimoData],
+          [t('lytis'), statusText('lytys', person.lytis, lang)],
+          [t('pilietybe'), citizenships.name(person.pilietybe)],
+          [t('vartotojoTipas'), statusText('vartotojoTipai', person.vartotojoTipas, lang)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Contacts({ person }: Props) {
+  const lang = useLang()
+  const t = useText(personTexts)
+  const shell = useText(shellTexts)
+  const countries = useCodes('salys')
+  const regions = useCodes('regionai')
+  const mailbox =
+    person.email && `${person.email} (${t(person.emailPatvirtintas ? 'emailConfirmed' : 'emailUnconfirmed')})`
+  return (
+    <Section title={t('sectionContacts')}>
+      <DataList
+        items={[
+          [t('telefonas'), person.telefonas],
+          [t('telefonas2'), person.telefonas2],
+          [t('email'), mailbox],
+          [t('komunikacijosKanalas'), statusText('komunikacijosKanalai', person.komunikacijosKanalas, lang)],
+          [t('address'), [person.adresas, person.miestas].filter(Boolean).join(', ')],
+          [t('salis'), countries.name(person.salis)],
+          [t('regionas'), person.regionas && regions.name(person.regionas)],
+          [t('naujienlaiskiai'), shell(person.naujienlaiskiai ? 'yes' : 'no')],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Work({ person: { imone, kortele } }: Props) {
+  const t = useText(personTexts)
+  return (
+    <Section title={t('sectionWork')}>
+      <DataList
+        items={[
+          [t('imone'), imone?.imone.pavadinimas],
+          [t('pareigos'), imone?.pareigos],
+          [t('status'), imone && <StatusBadge machine="asmensImonesStatusai" code={imone.statusas} />],
+          [t('galiojaNuo'), imone?.galiojaNuo],
+          [t('cardNumber'), kortele && <span className="tabular">{kortele.numeris}</span>],
+          [t('card'), kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} />],
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Languages and qualification statuses, where the record has any. */
+function Skills({ person }: Props) {
+  const t = useText(personTexts)
+  const languages = useCodes('mokamosKalbos')
+  const statuses = useCodes('kvalifikaciniaiStatusai')
+  const spoken = person.mokamosKalbos.map(({ kalba, kitaKalba }) => kitaKalba || languages.name(kalba))
+  const held = person.kvalifikaciniaiStatusai.map(({ kvalifikacinisStatusas, pageidaujamas, galioja }) => {
+    const more = pageidaujamas ? t('wanted') : galioja && t('until', { date: galioja })
+    return [statuses.name(kvalifikacinisStatusas), more].filter(Boolean).join(', ')
+  })
+  if (spoken.length + held.length === 0) return null
+  return (
+    <Section title={t('skills')}>
+      <DataList
+        items={[
+          [t('languages'), spoken.join(', ')],
+          [t('qualificationStatuses'), held.length > 0 && held.map((text) => <div key={text}>{text}</div>)],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLang } from '../lib/lang.ts'
+
+/** A record's name in the language of the page. */
+export function useNamed() {
+  const lang = useLang()
+  return (record: { pavadinimas: string; pavadinimasEn: string }) =>
+    (lang === 'en' && record.pavadinimasEn) || record.pavadinimas
+}

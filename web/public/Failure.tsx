@@ -1,0 +1,50 @@
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { pathOf } from '#contract/public/pages.ts'
+import { publicTexts } from '#contract/public/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { Icon } from './icons.tsx'
+import { useLang, useText } from './lang.tsx'
+
+const Ways = () => {
+  const lang = useLang()
+  const t = useText(publicTexts)
+  const shell = useText(shellTexts)
+  return (
+    <p className="actions">
+      <a className="button" href={pathOf.home(lang)}>
+        {shell('toStart')}
+      </a>
+      <a className="button quiet" href={pathOf.assessments(lang)}>
+        {t('assessmentsShort')}
+      </a>
+    </p>
+  )
+}
+
+export function NotFound() {
+  const t = useText(shellTexts)
+  return (
+    <div className="narrow failure">
+      <Icon name="unknown" size={56} />
+      <h1>{t('notFoundTitle')}</h1>
+      <p className="lead">{t('notFoundText')}</p>
+      <Ways />
+    </div>
+  )
+}
+
+/** The catalogue's words for a failure, and its code to quote. Never red: that is for refused cards. */
+export function Failure({ code, retryAfter }: { code: ErrorCode; retryAfter: number | null }) {
+  const lang = useLang()
+  const t = useText(publicTexts)
+  const shell = useText(shellTexts)
+  return (
+    <div className="narrow failure">
+      <Icon name="check" size={56} />
+      <h1>{errors[code][lang === 'lt' ? 1 : 2]}</h1>
+      {retryAfter !== null && <p className="lead">{t('failureTry', { seconds: retryAfter })}</p>}
+      <p className="muted">{shell('errorCode', { code })}</p>
+      <Ways />
+    </div>
+  )
+}

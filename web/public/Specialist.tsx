@@ -1,0 +1,120 @@
+import type { PublicCard } from '#contract/cards/schema.ts'
+import { endsSoon } from '#contract/competencies/rules.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { type Named, pathOf, type SpecialistPage } from '#contract/public/pages.ts'
+import { publicTexts } from '#contract/public/texts.ts'
+import { verdictOf } from '#contract/public/verdict.ts'
+import { Icon } from './icons.tsx'
+import { civilMoment, nameIn, useLang, useText } from './lang.tsx'
+import { Badge, Fact } from './parts.tsx'
+
+/** The answer first: may this card be relied on, as of when; then whose it is and what the person may do. */
+export function Specialist({ numeris, card, checked, lygiai }: SpecialistPage) {
+  const lang = useLang()
+  const t = useText(publicTexts)
+  const statusas = card?.statusas ?? null
+  const verdict = verdictOf(statusas)
+  return (
+    <div className="narrow checked">
+      <div className={`verdict ${verdict}`}>
+        <Icon name={verdict} size={56} />
+        <div>
+          <h1>{t(statusas ?? 'noSuchCard')}</h1>
+          <p>{reason(t, numeris, card)}</p>
+          <p className="stamp">{t('checkedAt', { time: civilMoment(checked) })}</p>
+        </div>
+      </div>
+      {card && <Holder card={card} numeris={numeris} />}
+      {card && <Competencies card={card} today={civilDay(new Date(checked))} lygiai={lygiai} />}
+      <p className="actions">
+        <a className="button large" href={pathOf.specialists(lang)}>
+          <Icon name="search" />
+          {t('checkAnother')}
+        </a>
+        {card && (
+          <button className="button quiet large" type="button" hidden data-print="">
+            <Icon name="print" />
+            {t('print')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Why the verdict is so, and what to do with a good one. */
+function reason(t: ReturnType<typeof useText<typeof publicTexts>>, number: string, card: PublicCard | null) {
+  if (!card?.statusas) return t('noSuchCardWhy', { number })
+  if (card.statusas !== 'AKTYVI') return t(`${card.statusas}Why`)
+  return t(card.nuotrauka ? 'comparePhoto' : 'compareName')
+}
+
+function Holder({ card: { vardas, pavarde, imone, nuotrauka }, numeris }: { card: PublicCard; numeris: string }) {
+  const t = useText(publicTexts)
+  const name = `${vardas} ${pavarde}`
+  return (
+    <section className="card holder" aria-labelledby="holder">
+      {nuotrauka ? (
+        <img src={nuotrauka} alt={t('photoOf', { name })} width={480} height={640} />
+      ) : (
+        <p className="nophoto">
+          <Icon name="person" size={56} />
+          {t('noPhoto')}
+        </p>
+      )}
+      <div>
+        <h2 id="holder">{name}</h2>
+        <dl>
+          <Fact label={t('number')}>
+            <span className="number">{numeris}</span>
+          </Fact>
+          <Fact label={t('company')}>{imone?.pavadinimas ?? t('noCompany')}</Fact>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Competencies({ card, today, lygiai }: { card: PublicCard; today: string; lygiai: readonly Named[] }) {
+  const lang = useLang()
+  const t = useText(publicTexts)
+  const levelName = (code: string) => {
+    const level = lygiai.find(({ kodas }) => kodas === code)
+    return level ? nameIn(lang, level) : code
+  }
+  const count = card.kompetencijos.length
+  return (
+    <section aria-labelledby="competencies">
+      <h2 id="competencies">
+        {t('validCompetencies')}
+        {count > 0 && <span className="count">{count}</span>}
+      </h2>
+      {count === 0 ? (
+        <p className="card nothing">
+          <Icon name="check" />
+          {t('noCompetencies')}
+        </p>
+      ) : (
+        <ul className="cards">
+          {card.kompetencijos.map(({ kompetencija, lygis, galioja }) => (
+            <li className="card competency" key={kompetencija.kodas}>
+              <div>
+                <h3>{nameIn(lang, kompetencija)}</h3>
+                <p className="muted">{[kompetencija.kodas, lygis && levelName(lygis)].filter(Boolean).join(' · ')}</p>
+              </div>
+              {galioja && endsSoon({ statusas: 'GALIOJA', galioja }, today) ? (
+                <Badge tone="warning" icon="calendarDue">
+                  {t('ends', { date: galioja })}
+                </Badge>
+              ) : (
+                <Badge tone="success" icon="ok">
+                  {galioja ? t('validUntil', { date: galioja }) : t('validAlways')}
+                </Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

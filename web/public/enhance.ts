@@ -1,0 +1,107 @@
+// What a script adds to pages that work without one: filters apply as they are chosen, the theme changes at once,
+// the language is remembered. Where anything fails, the browser does what the link or the form says.
+import { languageCookie, themeCookie } from '#contract/public/pages.ts'
+import { rememberChoice } from '../lib/choice.ts'
+
+const root = document.documentElement
+let asking: AbortController | undefined
+
+/** Puts the page's fragment of this address in place. `keep`: the form is in use and stays, what it shows is replaced. */
+async function show(url: URL, keep: boolean) {
+  asking?.abort()
+  asking = new AbortController()
+  document.querySelector('main')?.setAttribute('aria-busy', 'true')
+  const partial = new URL(url)
+  partial.searchParams.set('partial', 'true')
+  const answer = await fetch(partial, { headers: { 'X-Requested-With': 'XMLHttpRequest' }, signal: asking.signal })
+  if (!answer.ok && answer.status !== 400) throw new Error(String(answer.status))
+  const template = document.createElement('template')
+  template.innerHTML = await answer.text()
+  const next = template.content.querySelector('main')
+  const now = document.querySelector('main')
+  if (!next || !now) throw new Error('no main')
+  const isWrong = [now, next].some((main) => main.querySelector('[aria-invalid]'))
+  if (keep && !isWrong) {
+    for (const part of ['#results', '.filters summary'])
+      now.querySelector(part)?.replaceWith(next.querySelector(part) as Element)
+  } else {
+    const opened = now.querySelector('details')?.open
+    now.replaceWith(next)
+    const details = next.querySelector('details')
+    if (details && opened) details.open = true
+  }
+  document.querySelector('main')?.removeAttribute('aria-busy')
+  document.title = next.dataset['title'] ?? document.title
+  const told = document.querySelector<HTMLElement>('[data-announce]')
+  const announcer = document.getElementById('announcer')
+  if (announcer) announcer.textContent = told?.dataset['announce'] || told?.textContent || ''
+}
+
+/** Opens an address of this page; it stays in the history as if the browser had gone there. */
+async function open(url: URL, keep: boolean, isBack = false) {
+  try {
+    await show(url, keep)
+    if (!isBack) history.pushState(null, '', url)
+    keepUp()
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') location.assign(url)
+  }
+}
+
+/** Links of the frame that lead to this very page, in another language or after a login. */
+function keepUp() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.search = location.search
+  const login = document.querySelector<HTMLAnchorElement>('a[href*="returnUrl="]')
+  if (login) login.search = new URLSearchParams({ returnUrl: location.pathname + location.search }).toString()
+}
+
+/** The address of a form's values; what is not filled is left out. */
+function addressOf(form: HTMLFormElement): URL {
+  const url = new URL(form.action)
+  for (const [name, value] of new FormData(form)) if (value) url.searchParams.set(name, String(value))
+  return url
+}
+
+let typing: ReturnType<typeof setTimeout> | undefined
+addEventListener('change', ({ target }) => {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-live]') : null
+  if (!form) return
+  clearTimeout(typing)
+  // A date typed digit by digit passes through the years 2, 20 and 202.
+  const isDate = target instanceof HTMLInputElement && target.type === 'date'
+  if (isDate && target.value && target.value < '1900') return
+  typing = setTimeout(() => open(addressOf(form), true), isDate ? 600 : 0)
+})
+addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if ('live' in form.dataset) {
+    event.preventDefault()
+    clearTimeout(typing)
+    open(addressOf(form), true)
+  } else if ('themeForm' in form.dataset) {
+    event.preventDefault()
+    const chosen = (event.submitter as HTMLButtonElement).value
+    rememberChoice(themeCookie, chosen)
+    if (chosen) root.dataset['mantineColorScheme'] = chosen
+    else delete root.dataset['mantineColorScheme']
+    for (const button of form.querySelectorAll('button')) button.ariaPressed = String(button.value === chosen)
+  }
+})
+
+addEventListener('click', (event) => {
+  const target = event.target as Element
+  if (target.closest('[data-print]')) return print()
+  const link = target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (link.hreflang && link.closest('.languages')) rememberChoice(languageCookie, link.hreflang)
+  const isSamePage = link.origin === location.origin && link.pathname === location.pathname && !link.hash
+  if (!isSamePage || !document.querySelector('form[data-live]')) return
+  event.preventDefault()
+  open(new URL(link.href), false).then(() => document.getElementById('results')?.focus())
+})
+addEventListener('popstate', () => {
+  if (document.querySelector('form[data-live]')) open(new URL(location.href), false, true)
+})
+
+root.classList.add('scripted')
+for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false

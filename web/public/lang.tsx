@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import { civilDay, civilTime } from '#contract/lib/civil.ts'
+import { defaultLanguage, type Entry, type Lang, type Params, say } from '#contract/lib/texts.ts'
+
+const Language = createContext<Lang>(defaultLanguage)
+export const InLanguage = Language.Provider
+export const useLang = (): Lang => useContext(Language)
+
+/** `const t = useText(publicTexts); t('find')`: only keys of that table type-check. */
+export function useText<T extends Record<string, Entry>>(table: T) {
+  const lang = useLang()
+  return (key: keyof T & string, params?: Params) => say(table[key] as Entry, lang, params)
+}
+
+/** The name of a reference row in the language of the page. */
+export const nameIn = (lang: Lang, row: { pavadinimas: string; pavadinimasEn: string }) =>
+  (lang === 'en' && row.pavadinimasEn) || row.pavadinimas
+
+const weekdays = {
+  lt: new Intl.DateTimeFormat('lt', { weekday: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }),
+}
+export const weekday = (lang: Lang, date: string) => weekdays[lang].format(new Date(`${date}T00:00:00Z`))
+
+/** A moment by the clock of Vilnius: `2026-11-21 14:05`. */
+export const civilMoment = (moment: string) => `${civilDay(new Date(moment))} ${civilTime(new Date(moment))}`

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { type MessageKey, messages } from '#contract/messages.ts'
+import { publicTexts } from '#contract/public/texts.ts'
+import { Icon, type IconName } from './icons.tsx'
+import { useText } from './lang.tsx'
+
+type Tone = 'success' | 'info' | 'pending' | 'warning' | 'danger' | 'neutral'
+
+/** A status: word, sign and colour. */
+export const Badge = ({ tone, icon, children }: { tone: Tone; icon: IconName; children: ReactNode }) => (
+  <span className={`badge ${tone}`}>
+    <Icon name={icon} size={16} />
+    {children}
+  </span>
+)
+
+/** A notice that stays on the page. */
+export const Notice = ({
+  tone,
+  icon,
+  title,
+  children,
+}: {
+  tone: Tone
+  icon: IconName
+  title: string
+  children?: ReactNode
+}) => (
+  <div className={`notice ${tone}`}>
+    <Icon name={icon} size={24} />
+    <div>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  </div>
+)
+
+/** Fact and value. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+interface FieldProps {
+  /** Also the id of its control. */
+  name: string
+  label: string
+  hint?: string | undefined
+  /** What is wrong with it, in words. */
+  error?: string | undefined
+  /** Given what ties the control to its label, hint and error. */
+  children: (tied: { id: string; name: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
+}
+
+/** A label above its control, the hint between, what is wrong below. */
+export function Field({ name, label, hint, error, children }: FieldProps) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: name,
+        name,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      {error && (
+        <p className="wrong" id={`${name}-error`}>
+          <Icon name="check" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong, with a link to each field; takes the focus when the page opens. */
+export const Mistakes = ({
+  title,
+  mistakes,
+}: {
+  title: string
+  mistakes: readonly { name: string; label: string; error: string }[]
+}) => (
+  // biome-ignore lint/a11y/noAutofocus: the mistakes are why the page is shown again, so reading starts here
+  <div className="notice danger" tabIndex={-1} autoFocus>
+    <Icon name="check" size={24} />
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {mistakes.map(({ name, label, error }) => (
+          <li key={name}>
+            <a href={`#${name}`}>
+              {label}: {error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+)
+
+/** The message of a field in words, undefined where nothing is wrong with it. */
+export function useMistake(fields: Readonly<Record<string, MessageKey>>) {
+  const t = useText(messages)
+  return (name: string) => {
+    const key = fields[name]
+    return key && t(key)
+  }
+}
+
+/** How many places are left; nothing where their number has no limit. */
+export function Places({ count }: { count: number | null }) {
+  const t = useText(publicTexts)
+  if (count === null) return <span className="muted">{t('noLimit')}</span>
+  return count > 0 ? (
+    <Badge tone="success" icon="people">
+      {t('free', { count })}
+    </Badge>
+  ) : (
+    <Badge tone="neutral" icon="no">
+      {t('full')}
+    </Badge>
+  )
+}

@@ -1,0 +1,137 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { errors } from '#contract/errors.ts'
+import { type Lang, languages, say } from '#contract/lib/texts.ts'
+import type { PageContext, PublicPage } from '#contract/public/pages.ts'
+import { accessibility, privacy } from '#contract/public/statements.ts'
+import { publicTexts } from '#contract/public/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { Assessment } from './Assessment.tsx'
+import { Assessments } from './Assessments.tsx'
+import { Failure, NotFound } from './Failure.tsx'
+import { Home } from './Home.tsx'
+import { civilMoment, InLanguage, nameIn } from './lang.tsx'
+import { Shell } from './Shell.tsx'
+import { Specialist } from './Specialist.tsx'
+import { Specialists } from './Specialists.tsx'
+import { Statement } from './Statement.tsx'
+
+function Content({ page, session }: { page: PublicPage; session: PageContext['session'] }) {
+  switch (page.name) {
+    case 'home':
+      return <Home {...page} isSignedIn={session !== null} />
+    case 'specialists':
+      return <Specialists {...page} />
+    case 'specialist':
+      return <Specialist {...page} />
+    case 'assessments':
+      return <Assessments {...page} />
+    case 'assessment':
+      return <Assessment {...page} />
+    case 'privacy':
+      return <Statement {...privacy} />
+    case 'accessibility':
+      return <Statement {...accessibility} />
+    case 'notFound':
+      return <NotFound />
+    case 'error':
+      return <Failure {...page} />
+  }
+}
+
+/** What the browser tab says, and what a search engine is told. */
+function headOf(page: PublicPage, lang: Lang): { title: string; description?: string } {
+  const t = publicTexts
+  switch (page.name) {
+    case 'home':
+      return { title: say(t.checkSpecialist, lang), description: say(t.homeDescription, lang) }
+    case 'specialists':
+      return { title: say(t.specialists, lang), description: say(t.specialistsDescription, lang) }
+    case 'specialist': {
+      const number = { number: page.numeris }
+      return { title: say(t.cardTitle, lang, number), description: say(t.cardDescription, lang, number) }
+    }
+    case 'assessments':
+      return { title: say(t.assessments, lang), description: say(t.assessmentsDescription, lang) }
+    case 'assessment': {
+      const { kompetencija, data, adresas } = page.assessment
+      const competency = nameIn(lang, kompetencija)
+      return {
+        title: `${competency}, ${data}`,
+        description: say(t.assessmentDescription, lang, { competency, date: data, town: adresas.miestas }),
+      }
+    }
+    case 'privacy':
+      return { title: say(privacy.title, lang), description: say(privacy.lead, lang) }
+    case 'accessibility':
+      return { title: say(accessibility.title, lang), description: say(accessibility.lead, lang) }
+    case 'notFound':
+      return { title: say(shellTexts.notFoundTitle, lang) }
+    case 'error':
+      return { title: errors[page.code][lang === 'lt' ? 1 : 2] }
+  }
+}
+
+/** People's cards, searches for people, and pages that are no pages are not for search engines. */
+const isIndexed = (page: PublicPage, query: string) =>
+  page.name === 'home' ||
+  page.name === 'assessment' ||
+  page.name === 'privacy' ||
+  page.name === 'accessibility' ||
+  ((page.name === 'specialists' || page.name === 'assessments') && query === '')
+
+/** A page for visitors as a whole HTML document, or with `partial` its <main> alone. Everything is escaped by React. */
+export function renderPage(page: PublicPage, context: PageContext): string {
+  const { lang, origin, path, query, theme, assets } = context
+  const { title, description } = headOf(page, lang)
+  const isWrong = 'fields' in page && Object.keys(page.fields).length > 0
+  const fullTitle = `${isWrong ? `${say(shellTexts.error, lang)}: ` : ''}${title} – Meistras`
+  const main = (
+    <main id="content" tabIndex={-1} data-title={fullTitle}>
+      <Content page={page} session={context.session} />
+    </main>
+  )
+  if (context.partial) {
+    const fragment = renderToStaticMarkup(<InLanguage value={lang}>{main}</InLanguage>)
+    // React puts preloads of images in front, which belong in a <head>.
+    return fragment.slice(fragment.indexOf('<main'))
+  }
+  const below = path.replace(/^\/(lt|en)(?=\/|$)/, '')
+  const indexed = isIndexed(page, query)
+  const html = renderToStaticMarkup(
+    <InLanguage value={lang}>
+      <html lang={lang} data-mantine-color-scheme={theme ?? undefined}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{fullTitle}</title>
+          {description && <meta name="description" content={description} />}
+          <meta name="color-scheme" content="light dark" />
+          <meta name="theme-color" content="#0f5c7a" />
+          {assets.fonts.map((font) => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+          ))}
+          <link rel="stylesheet" href={assets.css} />
+          {assets.js && <script type="module" src={assets.js} />}
+          {assets.icon && <link rel="icon" href={assets.icon} type="image/svg+xml" />}
+          {indexed ? (
+            <>
+              <link rel="canonical" href={origin + path} />
+              {languages.map((other) => (
+                <link key={other} rel="alternate" hrefLang={other} href={`${origin}/${other}${below}`} />
+              ))}
+            </>
+          ) : (
+            <meta name="robots" content="noindex" />
+          )}
+        </head>
+        <body>
+          <Shell context={context}>{main}</Shell>
+          <p className="wide print-only">
+            {say(publicTexts.printed, lang, { time: civilMoment(context.moment) })} · {origin + path + query}
+          </p>
+        </body>
+      </html>
+    </InLanguage>,
+  )
+  return `<!doctype html>${html}`
+}

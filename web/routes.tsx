@@ -1,0 +1,87 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { defaultLanguage, isLang } from '#contract/lib/texts.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import { parseSearch, stringifySearch } from './lib/nav.tsx'
+import { confirmSession, currentSession } from './lib/session.ts'
+import { Broken, NotFound } from './shell/Failures.tsx'
+import { Frame } from './shell/Frame.tsx'
+import { Root } from './shell/Root.tsx'
+import { VisitorFrame } from './shell/VisitorFrame.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The call that the screen begins with: who may not make it sees „Uždrausta“ instead. */
+    begins?: Endpoint
+  }
+}
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Broken })
+const lang = createRoute({
+  getParentRoute: () => root,
+  path: '$lang',
+  beforeLoad: ({ params, location }) => {
+    // Never a dead end: a path without a language is the same path in the default one.
+    if (!isLang(params.lang)) throw redirect({ href: `/${defaultLanguage}${location.href}` })
+  },
+})
+
+const visitor = createRoute({ getParentRoute: () => lang, id: 'visitor', component: VisitorFrame })
+const signedIn = createRoute({
+  getParentRoute: () => lang,
+  id: 'signed-in',
+  component: Frame,
+  beforeLoad: async ({ location, params }) => {
+    if (currentSession() ?? (await confirmSession())) return
+    throw redirect({ to: `/${params.lang}/login`, search: { returnUrl: location.href } as never })
+  },
+})
+
+type Screen = Parameters<typeof lazyRouteComponent>[0]
+const page = (path: string, screen: Screen) =>
+  createRoute({ getParentRoute: () => visitor, path, component: lazyRouteComponent(screen) })
+const screen = (path: string, load: Screen, begins?: Endpoint) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    component: lazyRouteComponent(load),
+    staticData: begins ? { begins } : {},
+  })
+
+const routes = root.addChildren([
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    // The server renders the pages of visitors; this is reached only from within.
+    beforeLoad: () => window.location.replace(`/${defaultLanguage}`),
+  }),
+  lang.addChildren([
+    visitor.addChildren([
+      page('login', () => import('./session/Login.tsx')),
+      page('forgot-password', () => import('./session/ForgotPassword.tsx')),
+      page('reset-password', () => import('./session/ResetPassword.tsx')),
+      page('help', () => import('./shell/Help.tsx')),
+    ]),
+    signedIn.addChildren([
+      screen('users', () => import('./persons/PersonList.tsx'), personsApi.list),
+      screen('users/new', () => import('./persons/PersonNew.tsx'), personsApi.register),
+      screen('users/$id', () => import('./persons/PersonPage.tsx')),
+      screen('admin', () => import('./shell/Start.tsx'), assessmentsApi.list),
+      screen('admin/vertintojasList', () => import('./persons/AssessorList.tsx'), personsApi.assessors),
+      screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), assessmentsApi.list),
+      // `new` in place of the id creates (spec 1, point 2).
+      screen('admin/atestavimai/$id', () => import('./assessments/AssessmentPage.tsx'), assessmentsApi.get),
+    ]),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree: routes,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: Broken,
+})

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { passwordMin } from '#contract/lib/fields.ts'
+import { sessionTexts } from '#contract/session/texts.ts'
+import { useText } from '../lib/lang.ts'
+
+const rules = [
+  ['ruleLength', (password: string) => password.length >= passwordMin],
+  ['ruleUpper', (password: string) => /\p{Lu}/u.test(password)],
+  ['ruleLower', (password: string) => /\p{Ll}/u.test(password)],
+  ['ruleDigit', (password: string) => /\p{Nd}/u.test(password)],
+] as const
+
+/** What a password must have, ticked off while it is typed (spec 1, point 5). */
+export function PasswordRules({ password }: { password: string }) {
+  const t = useText(sessionTexts)
+  return (
+    <div className="password-rules">
+      <Text size="sm" fw={600}>
+        {t('rules')}
+      </Text>
+      <ul>
+        {rules.map(([text, isMet]) => {
+          const met = isMet(password)
+          const Icon = met ? IconCircleCheck : IconCircle
+          return (
+            <li key={text} data-met={met || undefined}>
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {t(text)} <span className="sr-only">({t(met ? 'ruleMet' : 'ruleMissing')})</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Alert, Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { sessionApi } from '#contract/session/api.ts'
+import { ResetBody } from '#contract/session/schema.ts'
+import { sessionTexts } from '#contract/session/texts.ts'
+import { Form } from '../kit/Form.tsx'
+import { PasswordField } from '../kit/fields.tsx'
+import { useForm } from '../kit/form.ts'
+import { alertSuccess } from '../lib/alerts.ts'
+import { call } from '../lib/api.ts'
+import { usePageTitle, useText } from '../lib/lang.ts'
+import { A, useGo } from '../lib/nav.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+
+/** A new password by the token of the link. The token leaves the address at once, so that no one finds it in the history. */
+export default function ResetPassword() {
+  const t = useText(sessionTexts)
+  usePageTitle(t('resetTitle'))
+  const go = useGo()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const [token] = useState(search['token'] ?? '')
+  useEffect(() => {
+    if (search['token'] !== undefined) void navigate({ to: '.', search: {} as never, replace: true })
+  }, [search, navigate])
+  const form = useForm({
+    schema: ResetBody.omit({ token: true }),
+    initial: { password: '' },
+    send: async ({ password }) => {
+      await call(sessionApi.reset, { body: { token, password } })
+      alertSuccess(t('passwordSet'))
+      await go('/login')
+    },
+  })
+  const spent = form.failure?.code === 'PasswordAlreadyChanged' || form.failure?.code === 'PasswordResetExpired'
+  const askNew = (
+    <Anchor component={A} to="/forgot-password">
+      {t('askNew')}
+    </Anchor>
+  )
+  return (
+    <Card padding="lg">
+      <Title order={1} mb="md" id="page-title">
+        {t('resetTitle')}
+      </Title>
+      {token === '' ? (
+        <Alert color="danger" icon={<IconAlertCircle />} title={t('noToken')}>
+          {askNew}
+        </Alert>
+      ) : (
+        <Form form={form}>
+          <Stack>
+            {spent && <Text>{askNew}</Text>}
+            <PasswordField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
+            <PasswordRules password={form.values.password ?? ''} />
+            <Button type="submit" loading={form.saving} style={{ alignSelf: 'flex-end' }}>
+              {t('setPassword')}
+            </Button>
+          </Stack>
+        </Form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import type { WebSession } from '../lib/session.ts'
+import { barMenu } from './menu.ts'
+
+/** The few places of a person or an assessor: at the thumb on phones and tablets. On a desk an assessor has them under the header; a person's own page has them as its tabs. */
+export function BottomBar({ session }: { session: WebSession }) {
+  const t = useText(shellTexts)
+  return (
+    <nav
+      className="bottom-bar"
+      data-desk={session.vartotojoTipas === 'VERTINTOJAS' || undefined}
+      aria-label={t('mainMenu')}
+    >
+      {barMenu(session).map(({ text, icon: Icon, to, search, exact = false }) => (
+        <A key={text} to={to} {...(search ? { search } : {})} exact={exact}>
+          <Icon size={24} stroke={1.75} aria-hidden />
+          {t(text)}
+        </A>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { can } from '#contract/rights.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { keepAlertsOpen } from '../lib/alerts.ts'
+import { isCommand } from '../lib/keys.ts'
+import { langOf, useText } from '../lib/lang.ts'
+import { useSession, type WebSession } from '../lib/session.ts'
+import { useSettings } from '../lib/settings.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Forbidden } from './Failures.tsx'
+import { Header } from './Header.tsx'
+import { isStaff } from './menu.ts'
+import { SessionWatch } from './SessionWatch.tsx'
+import { SideMenu } from './SideMenu.tsx'
+
+const Palette = lazy(() => import('./Palette.tsx'))
+const KeysHelp = lazy(() => import('./KeysHelp.tsx'))
+
+/** What stands around every screen of a signed-in user; to login when the session ends, with the way back. */
+export function Frame() {
+  const session = useSession()
+  const router = useRouter()
+  useEffect(() => {
+    if (session) return
+    const { href, pathname } = router.state.location
+    void router.navigate({
+      to: `/${langOf(pathname)}/login`,
+      search: { returnUrl: href } as never,
+      ignoreBlocker: true,
+    })
+  }, [session, router])
+  return session ? <SignedIn session={session} /> : null
+}
+
+function SignedIn({ session }: { session: WebSession }) {
+  const t = useText(shellTexts)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const begins = useMatches().at(-1)?.staticData.begins
+  const staff = isStaff(session.vartotojoTipas)
+  const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
+  const [menu, setMenu] = useState(false)
+  const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null)
+  const [settings] = useSettings()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes what lies over the one before
+  useEffect(() => setMenu(false), [path])
+  useEffect(() => keepAlertsOpen(settings.laikytiPranesimus), [settings.laikytiPranesimus])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault()
+        setDialog('palette')
+      } else if (event.key === '?' && isCommand(event)) setDialog('keys')
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <Header
+        session={session}
+        onMenu={staff && !wide ? () => setMenu(true) : undefined}
+        onPalette={() => setDialog('palette')}
+      />
+      {!staff && <BottomBar session={session} />}
+      <div className="frame">
+        {staff && wide && <SideMenu session={session} />}
+        <main id="content" tabIndex={-1} className="content">
+          {begins && begins.access !== 'public' && !can(session, ...begins.access) ? <Forbidden /> : <Outlet />}
+        </main>
+      </div>
+      {staff && (
+        <Drawer opened={menu} onClose={() => setMenu(false)} title={t('mainMenu')} size={288} padding="sm">
+          <SideMenu session={session} inDrawer />
+        </Drawer>
+      )}
+      <SessionWatch session={session} />
+      <Suspense>
+        {dialog === 'palette' && (
+          <Palette session={session} onClose={() => setDialog(null)} onKeys={() => setDialog('keys')} />
+        )}
+        {dialog === 'keys' && <KeysHelp onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  )
+}

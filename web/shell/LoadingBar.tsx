@@ -1,0 +1,22 @@
+import { Progress } from '@mantine/core'
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '../lib/lang.ts'
+
+/** A thin bar on top, half a second after something began to load (spec 1, point 9). */
+export function LoadingBar() {
+  const t = useText(shellTexts)
+  const calls = useIsFetching() + useIsMutating()
+  const navigating = useRouterState({ select: ({ status }) => status === 'pending' })
+  const busy = calls > 0 || navigating
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!busy) return setShown(false)
+    const timer = setTimeout(() => setShown(true), 500)
+    return () => clearTimeout(timer)
+  }, [busy])
+  if (!shown) return null
+  return <Progress className="loading-bar" value={100} animated size={4} radius={0} aria-label={t('loading')} />
+}

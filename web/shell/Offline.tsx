@@ -1,0 +1,27 @@
+import { useNetwork } from '@mantine/hooks'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { announce } from '../lib/announce.ts'
+import { queryClient } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+
+/** Says that there is no connection, for as long as there is none; reads anew when it is back. */
+export function Offline() {
+  const t = useText(shellTexts)
+  const { online } = useNetwork()
+  const before = useRef(online)
+  useEffect(() => {
+    if (before.current === online) return
+    before.current = online
+    announce(t(online ? 'online' : 'offline'))
+    if (online) void queryClient.invalidateQueries()
+  }, [online, t])
+  if (online) return null
+  return (
+    <div className="offline">
+      <IconWifiOff size={20} stroke={1.75} aria-hidden />
+      {t('offline')}
+    </div>
+  )
+}

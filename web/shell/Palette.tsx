@@ -1,0 +1,151 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import {
+  IconClipboardPlus,
+  IconHelpCircle,
+  IconHistory,
+  IconKeyboard,
+  IconSearch,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { mayCreate } from '#contract/assessments/rules.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import { can } from '#contract/rights.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useList } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
+import { recentScreens } from '../lib/recent.ts'
+import type { WebSession } from '../lib/session.ts'
+import { barMenu, isStaff, type MenuItem, sideMenu } from './menu.ts'
+
+interface Found {
+  id: string
+  label: string
+  note?: string
+  icon: typeof IconUser
+  open: () => void
+}
+
+const like = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Ctrl/⌘ K: people, screens, „Sukurti …“; without words what was opened lately. Loaded when it is first opened. */
+export default function Palette({
+  session,
+  onClose,
+  onKeys,
+}: {
+  session: WebSession
+  onClose: () => void
+  onKeys: () => void
+}) {
+  const t = useText(shellTexts)
+  const lang = useLang()
+  const go = useGo()
+  useEffect(spotlight.open, [])
+  const [words, setWords] = useState('')
+  const [search] = useDebouncedValue(words.trim(), 200)
+  const seesPeople = can(session, ...personsApi.list.access)
+  const { data, isFetching } = useList(
+    personsApi.list,
+    { query: { search, size: 7 } },
+    { enabled: seesPeople && search.length >= 2 },
+  )
+
+  const people: Found[] = (words.trim().length >= 2 ? (data?.rows ?? []) : []).map((row) => ({
+    id: `p${row.id}`,
+    label: `${row.vardas} ${row.pavarde}`,
+    note: [row.imone?.pavadinimas, row.kortelesNr].filter(Boolean).join(' · '),
+    icon: IconUser,
+    open: () => go(`/users/${row.id}`),
+  }))
+  const items: MenuItem[] = isStaff(session.vartotojoTipas)
+    ? sideMenu(session).flatMap((group) => group.items)
+    : barMenu(session)
+  const screens: Found[] = items.map((item) => ({
+    id: item.text,
+    label: t(item.text),
+    icon: item.icon,
+    open: () => (item.outside ? window.location.assign(`/${lang}${item.to}`) : void go(item.to, item.search)),
+  }))
+  screens.push(
+    { id: 'help', label: t('help'), icon: IconHelpCircle, open: () => go('/help') },
+    { id: 'keys', label: t('keys'), icon: IconKeyboard, open: onKeys },
+  )
+  const create: Found[] = []
+  if (can(session, ...personsApi.register.access))
+    create.push({
+      id: 'newPerson',
+      label: t(can(session, 'AccessAllImones') ? 'newPerson' : 'newEmployee'),
+      icon: IconUserPlus,
+      open: () => go('/users/new'),
+    })
+  if (mayCreate(session))
+    create.push({
+      id: 'newAssessment',
+      label: t('newAssessment'),
+      icon: IconClipboardPlus,
+      open: () => go('/admin/atestavimai/new'),
+    })
+  const recent: Found[] = recentScreens().map(({ to, title }) => ({
+    id: to,
+    label: title,
+    icon: IconHistory,
+    open: () => go(to),
+  }))
+
+  const matching = (found: Found[]) => found.filter(({ label }) => like(label).includes(like(words)))
+  const groups: [string, Found[]][] = [
+    [t('recent'), words ? [] : recent],
+    [t('people'), people],
+    [t('screens'), matching(screens)],
+    [t('create'), matching(create)],
+  ]
+  return (
+    <Spotlight.Root
+      query={words}
+      onQueryChange={setWords}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      closeOnEscape
+      closeOnClickOutside
+      scrollable
+      maxHeight="60vh"
+      transitionProps={{ duration: 0 }}
+      overlayProps={{ blur: 0 }}
+      attributes={{ content: { 'aria-label': t('palette') } }}
+      centered={false}
+    >
+      <Spotlight.Search
+        placeholder={t('palette')}
+        aria-label={t('palette')}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(
+          ([label, found]) =>
+            found.length > 0 && (
+              <Spotlight.ActionsGroup key={label} label={label}>
+                {found.map(({ id, icon: Icon, label: text, note, open }) => (
+                  <Spotlight.Action
+                    key={id}
+                    label={text}
+                    {...(note ? { description: note } : {})}
+                    leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+                    onClick={open}
+                  />
+                ))}
+              </Spotlight.ActionsGroup>
+            ),
+        )}
+        {groups.every(([, found]) => found.length === 0) && (
+          <Spotlight.Empty>
+            {isFetching || search !== words.trim() ? t('searching') : t('paletteEmpty')}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { civilTime } from '#contract/lib/civil.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import { absoluteHours, idleMinutes, keepAliveMs } from '#contract/session/api.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { alertDanger } from '../lib/alerts.ts'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { logout, signOut, type WebSession } from '../lib/session.ts'
+
+const minute = 60_000
+/** Two minutes before the idle end, ten before the absolute one. */
+const warnIdle = (idleMinutes - 2) * minute
+const endIdle = idleMinutes * minute
+const warnLast = absoluteHours * 60 * minute - 10 * minute
+/** Activity is shared by all tabs: working in one keeps the others. */
+const storageKey = 'meistras.active'
+const lastActive = () => Number(localStorage.getItem(storageKey)) || Date.now()
+
+/** Keeps the session while the user works, and says in time that it is going to end (ux: session). */
+export function SessionWatch({ session }: { session: WebSession }) {
+  const t = useText(shellTexts)
+  const [now, setNow] = useState(Date.now)
+  const [lastSeen, setLastSeen] = useState(false)
+  const pinged = useRef(Date.now())
+  const keepAlive = () => {
+    pinged.current = Date.now()
+    return call(personsApi.get, { params: { id: session.userId } })
+  }
+
+  useEffect(() => {
+    let noted = 0
+    const active = () => {
+      // Writing on every key press would cost; half a minute is exact enough.
+      if (Date.now() - noted < 30_000 || Date.now() - lastActive() > warnIdle) return
+      noted = Date.now()
+      localStorage.setItem(storageKey, String(noted))
+    }
+    localStorage.setItem(storageKey, String(Date.now()))
+    const events = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const event of events) window.addEventListener(event, active, { passive: true })
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => {
+      clearInterval(timer)
+      for (const event of events) window.removeEventListener(event, active)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is what drives it
+  useEffect(() => {
+    const idle = now - lastActive()
+    if (idle >= endIdle) void logout().catch(signOut)
+    else if (now - pinged.current >= keepAliveMs && lastActive() > pinged.current) keepAlive().catch(() => {})
+  }, [now])
+
+  const idle = now - lastActive()
+  const extend = () => {
+    localStorage.setItem(storageKey, String(Date.now()))
+    keepAlive().catch(alertDanger)
+  }
+  if (idle >= warnIdle) {
+    const left = Math.max(0, Math.ceil((endIdle - idle) / 1000))
+    const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+    return (
+      <Modal opened onClose={extend} title={t('idleTitle', { time })} zIndex={500} withCloseButton={false}>
+        <Text>{t('idleText')}</Text>
+        <Group justify="flex-end" mt="lg" className="buttons">
+          <Button variant="default" onClick={() => logout().catch(signOut)}>
+            {t('logout')}
+          </Button>
+          <Button data-autofocus onClick={extend}>
+            {t('extend')}
+          </Button>
+        </Group>
+      </Modal>
+    )
+  }
+  if (now - session.since >= warnLast && !lastSeen)
+    return (
+      <Modal opened onClose={() => setLastSeen(true)} title={t('lastTitle')} zIndex={500}>
+        <Text>{t('lastText', { time: civilTime(new Date(session.since + absoluteHours * 60 * minute)) })}</Text>
+        <Group justify="flex-end" mt="lg" className="buttons">
+          <Button data-autofocus onClick={() => setLastSeen(true)}>
+            {t('close')}
+          </Button>
+        </Group>
+      </Modal>
+    )
+  return null
+}

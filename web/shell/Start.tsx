@@ -1,0 +1,142 @@
+import { Anchor, Skeleton, Text } from '@mantine/core'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import type { AssessmentRow } from '#contract/assessments/schema.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { Section } from '../kit/Section.tsx'
+import { useList } from '../lib/api.ts'
+import { useCodes } from '../lib/codes.ts'
+import { today } from '../lib/format.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { A, type Search } from '../lib/nav.tsx'
+import { useMay, useMe } from '../lib/session.ts'
+import { usersSearch, usersText } from './menu.ts'
+
+/** Where staff begin: what waits for them, each number leading to the list that it counts. */
+export default function Start() {
+  const t = useText(shellTexts)
+  const me = useMe()
+  const may = useMay()
+  const from = today()
+  const seesPeople = may(...personsApi.list.access)
+  const waiting = useList(assessmentsApi.personsOfAll, { query: { statusas: 'LAUKIAMA', from, size: 1 } })
+  const people = useList(personsApi.list, { query: { size: 1 } }, { enabled: seesPeople })
+  const unconfirmed = useList(
+    personsApi.list,
+    { query: { statusas: 'NEPATIKRINTA', size: 1 } },
+    { enabled: seesPeople },
+  )
+  const coming = useList(assessmentsApi.list, { query: { from, order: 'data', size: 6 } })
+  const users = usersSearch(me)
+  return (
+    <>
+      <PageHeader title={me.imone?.pavadinimas ?? t('startTitle')} tabTitle={t('startTitle')} />
+      <div className="counts">
+        <Count
+          text={t('waiting')}
+          note={t('waitingText')}
+          total={waiting.data?.total}
+          failed={waiting.isError}
+          to="/admin/atestavimai"
+          search={{ tab: 'asmenys', statusas: 'LAUKIAMA', from }}
+          urgent
+        />
+        {seesPeople && (
+          <Count
+            text={t('unconfirmed')}
+            note={t(usersText(me))}
+            total={unconfirmed.data?.total}
+            failed={unconfirmed.isError}
+            to="/users"
+            search={{ ...users, statusas: 'NEPATIKRINTA' }}
+            urgent
+          />
+        )}
+        {seesPeople && (
+          <Count
+            text={t(usersText(me))}
+            total={people.data?.total}
+            failed={people.isError}
+            to="/users"
+            search={users}
+          />
+        )}
+      </div>
+      <Section
+        title={t('coming')}
+        count={coming.data?.total}
+        action={
+          <Anchor component={A} to="/admin/atestavimai">
+            {t('assessments')}
+          </Anchor>
+        }
+      >
+        {coming.isPending && <Skeleton height={180} />}
+        {coming.data?.total === 0 && <EmptyState kind="nothing" title={t('noComing')} />}
+        <ul className="coming">
+          {coming.data?.rows.map((row) => (
+            <Coming key={row.id} row={row} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+interface CountProps {
+  text: string
+  note?: string
+  total: number | undefined
+  failed: boolean
+  to: string
+  search?: Search
+  urgent?: boolean
+}
+function Count({ text, note, total, failed, to, search, urgent = false }: CountProps) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  return (
+    <A to={to} search={search} className="count-card" data-urgent={(urgent && (total ?? 0) > 0) || undefined}>
+      {total === undefined && !failed ? (
+        <Skeleton height={44} width={72} />
+      ) : (
+        <span className="count-number">{failed ? '—' : total?.toLocaleString(lang)}</span>
+      )}
+      <span className="count-text">{text}</span>
+      <span className="count-note">{failed ? t('failed') : note}</span>
+    </A>
+  )
+}
+
+function Coming({ row }: { row: AssessmentRow }) {
+  const t = useText(shellTexts)
+  const lang = useLang()
+  const types = useCodes('atestavimoTipai')
+  const name = (lang === 'en' && row.kompetencija.pavadinimasEn) || row.pavadinimas || row.kompetencija.pavadinimas
+  return (
+    <li>
+      <span className="coming-date tabular">
+        {row.data}
+        {row.laikas && ` ${row.laikas}`}
+      </span>
+      <span className="coming-what">
+        <Anchor component={A} to={`/admin/atestavimai/${row.id}`} fw={600}>
+          {name}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {[types.name(row.tipas), row.adresas.miestas, row.imone.pavadinimas].filter(Boolean).join(' · ')}
+        </Text>
+      </span>
+      <span className="coming-people">
+        {t('peopleCount', { count: row.asmenuSkaicius })}
+        {row.laukiama > 0 && (
+          <Text size="sm" c="var(--pending-text)">
+            {t('waitingCount', { count: row.laukiama })}
+          </Text>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  IconCertificate,
+  IconClipboardCheck,
+  IconHome,
+  IconIdBadge2,
+  IconListSearch,
+  IconSearch,
+  IconUser,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import { can, type Right, type UserType } from '#contract/rights.ts'
+import type { shellTexts } from '#contract/shell/texts.ts'
+import type { Search } from '../lib/nav.tsx'
+import type { WebSession } from '../lib/session.ts'
+
+export interface MenuItem {
+  text: keyof typeof shellTexts
+  icon: typeof IconHome
+  /** Below the language. */
+  to: string
+  search?: Search
+  /** A page rendered by the server. */
+  outside?: true
+  /** Only this very address is this item, not those below it. */
+  exact?: true
+}
+export interface MenuGroup {
+  text?: keyof typeof shellTexts
+  items: MenuItem[]
+}
+
+export const isStaff = (type: UserType) => type === 'ADMIN' || type === 'ORG_ATSTOVAS' || type === 'ORG_TVARKYTOJAS'
+
+/** What the people of a company are called there; an administrator sees users. */
+export const usersText = (session: WebSession) => (can(session, 'AccessAllImones') ? 'users' : 'employees')
+export const usersSearch = (session: WebSession): Search =>
+  can(session, 'AccessAllImones') ? {} : { ownusers: 'true' }
+
+/** The side menu of administrators and companies: groups by rights, only what there is. */
+export function sideMenu(session: WebSession): MenuGroup[] {
+  const may = (endpoint: { access: readonly Right[] }) => can(session, ...endpoint.access)
+  const people: MenuItem[] = []
+  if (may(personsApi.list))
+    people.push({ text: usersText(session), icon: IconUsers, to: '/users', search: usersSearch(session) })
+  if (may(personsApi.assessors)) people.push({ text: 'assessors', icon: IconUserCheck, to: '/admin/vertintojasList' })
+  const groups: MenuGroup[] = [
+    { items: [{ text: 'start', icon: IconHome, to: '/admin', exact: true }] },
+    { text: 'people', items: people },
+    {
+      text: 'assessmentsAndTrainings',
+      items: may(assessmentsApi.list)
+        ? [{ text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' }]
+        : [],
+    },
+    {
+      text: 'publicRegisters',
+      items: [
+        { text: 'specialists', icon: IconSearch, to: '/specialistai', outside: true },
+        { text: 'publicAssessments', icon: IconListSearch, to: '/atestavimai', outside: true },
+      ],
+    },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+/** The bar of a person and of an assessor: at the lower edge of a phone, for the thumb. */
+export function barMenu(session: WebSession): MenuItem[] {
+  const own = `/users/${session.userId}`
+  if (session.vartotojoTipas === 'VERTINTOJAS')
+    return [
+      { text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' },
+      { text: 'profile', icon: IconUser, to: own },
+    ]
+  return [
+    { text: 'competencies', icon: IconCertificate, to: own, search: {}, exact: true },
+    { text: 'assessments', icon: IconClipboardCheck, to: own, search: { tab: 'vertinimai' }, exact: true },
+    { text: 'profile', icon: IconIdBadge2, to: own, search: { tab: 'profilis' }, exact: true },
+  ]
+}
