@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appScreens } from './contract/shell/screens.ts'
 
 const server = 'http://localhost:3000'
-/** First path segments, after the language, of the application's screens; every other page is the server's. */
-const screens = 'login|forgot-password|reset-password|users|admin|help'
-const served = ['^/(api|dev|assets)/', '^/(robots.txt|sitemap.xml)?$', `^/(lt|en)(?!/(${screens})\\b)`]
+const served = ['^/(api|dev|assets)/', '^/(robots.txt|sitemap.xml)?$', `^/(lt|en)(?!/(${appScreens.join('|')})\\b)`]
 
 /** The application, and what the server-rendered pages load: a stylesheet and a small script. */
 const inputs = ['index.html', 'web/public/public.css', 'web/public/enhance.ts']

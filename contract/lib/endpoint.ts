@@ -22,6 +22,8 @@ export interface Endpoint {
   columns?: Columns
   /** 201 (with Location), 202 or 204 where not 200. */
   status?: 201 | 202 | 204
+  /** Answers 202 without a body while what it waits for is not there; then `reply`. */
+  pending?: true
   /** What is carried where it is not JSON. */
   carries?: 'files in' | 'file out'
   /** Seconds that anyone may keep the answer; it is also told apart by ETag. Only where it is the same for all. */

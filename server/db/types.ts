@@ -289,6 +289,36 @@ export interface PanaudotaCaptcha {
   parasas: string;
 }
 
+export interface ParasoSesija {
+  asmuoId: Int8 | null;
+  budas: string;
+  galioja: Timestamp;
+  ivesta: Json;
+  klaida: string | null;
+  narsykle: Buffer;
+  panaudota: Timestamp | null;
+  pradejo: Int8 | null;
+  rezultatas: Json | null;
+  santrauka: Buffer;
+  sesija: string;
+  statusas: Generated<string>;
+  sukurta: Generated<Timestamp>;
+  tikslas: string;
+  uzklausa: Json;
+  zyme: Buffer;
+}
+
+export interface Patvirtinimas {
+  asmuoId: Int8 | null;
+  duomenys: Generated<Json>;
+  galioja: Timestamp;
+  narsykle: Buffer | null;
+  panaudota: Timestamp | null;
+  sukurta: Generated<Timestamp>;
+  tikslas: string;
+  zyme: Buffer;
+}
+
 export interface Profesija {
   aktyvus: Generated<boolean>;
   id: Generated<Int8>;
@@ -337,6 +367,15 @@ export interface SlaptazodzioNuoroda {
   zyme: Buffer;
 }
 
+export interface SmsKodas {
+  asmuoId: Int8 | null;
+  bandymai: Generated<number>;
+  galioja: Timestamp;
+  kodas: Buffer;
+  narsykle: Buffer;
+  sukurta: Generated<Timestamp>;
+}
+
 export interface Zinute {
   asmuoId: Int8 | null;
   bandymai: Generated<number>;
@@ -376,10 +415,13 @@ export interface DB {
   limitas: Limitas;
   lygis: Lygis;
   panaudotaCaptcha: PanaudotaCaptcha;
+  parasoSesija: ParasoSesija;
+  patvirtinimas: Patvirtinimas;
   profesija: Profesija;
   sarasas: Sarasas;
   sesija: Sesija;
   skaitiklis: Skaitiklis;
   slaptazodzioNuoroda: SlaptazodzioNuoroda;
+  smsKodas: SmsKodas;
   zinute: Zinute;
 }

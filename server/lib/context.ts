@@ -4,7 +4,8 @@ import type { Session } from '#contract/rights.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Entry, writeAudit } from './audit.ts'
-import { clearCookie, sessionCookie, tokenOf } from './cookie.ts'
+import { browserCookie, browserOf, clearCookie, sessionCookie, tokenOf } from './cookie.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** What a handler may know and do beside its input. */
 export interface Context {
@@ -20,6 +21,8 @@ export interface Context {
   /** Throws RecordChanged where the caller's `If-Match` names another version than the locked row has. */
   expect(row: { versija: number }): void
   header(name: string, value: string): void
+  /** SHA-256 that names this browser, session or not; the cookie behind it is set where there was none. */
+  browser(): Buffer
   /** Sets the session cookie, or clears it. */
   setSession(token: string | null): void
   request: FastifyRequest
@@ -40,6 +43,7 @@ export function makeContext(
   veiksmas: string,
 ) {
   let written = 0
+  let browser: string | undefined
   const make = (at: Db): Context => ({
     config,
     pool: db,
@@ -52,6 +56,11 @@ export function makeContext(
     },
     expect: (row) => expectVersion(request.headers['if-match'], row),
     header: (name, value) => void reply.header(name, value),
+    browser: () => {
+      browser ??= browserOf(request, config) ?? newToken()
+      browserCookie(reply, config, browser)
+      return hashToken(browser)
+    },
     setSession: (token) => {
       if (token === null) clearCookie(reply, config)
       else sessionCookie(reply, config, token)

@@ -9,4 +9,11 @@ const options = (config: Config) => ({ path: '/', httpOnly: true, sameSite: 'lax
 export const tokenOf = (request: FastifyRequest, config: Config): string | undefined => request.cookies[nameOf(config)]
 export const sessionCookie = (reply: FastifyReply, config: Config, token: string) =>
   reply.setCookie(nameOf(config), token, options(config))
+
+/** Binds what is begun without a session (a code by SMS, a signature, a registration) to the browser that began it. */
+const browserName = (config: Config) => `${nameOf(config)}-narsykle`
+export const browserOf = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[browserName(config)]
+export const browserCookie = (reply: FastifyReply, config: Config, token: string) =>
+  reply.setCookie(browserName(config), token, options(config))
 export const clearCookie = (reply: FastifyReply, config: Config) => reply.clearCookie(nameOf(config), options(config))

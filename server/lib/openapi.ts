@@ -67,7 +67,12 @@ function answers(endpoint: Endpoint): Json {
               : schemaOf(endpoint.reply, 'output'),
           )
         : {}
-  return { [status]: { description, ...headers, ...body }, default: { $ref: '#/components/responses/Refusal' } }
+  const waiting = endpoint.pending ? { 202: { description: 'Not yet: ask again' } } : {}
+  return {
+    [status]: { description, ...headers, ...body },
+    ...waiting,
+    default: { $ref: '#/components/responses/Refusal' },
+  }
 }
 
 function operation(area: string, name: string, endpoint: Endpoint): Json {

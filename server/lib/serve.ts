@@ -33,7 +33,7 @@ type Answer<E extends Endpoint> = E['list'] extends true
   : E['carries'] extends 'file out'
     ? FileOut
     : E['reply'] extends object
-      ? Reply<E>
+      ? Reply<E> | (E['pending'] extends true ? null : never)
       : // biome-ignore lint/suspicious/noConfusingVoidType: a 204 answers nothing
         void
 export type Handlers<T extends Record<string, Endpoint>> = {
@@ -87,7 +87,8 @@ export function serve<T extends Record<string, Endpoint>>(
           const key = endpoint.method === 'POST' ? await claim(trx, request, session) : null
           if (key?.earlier) return sendAgain(reply, key.earlier)
           const made = await handle({ ...input, prepared, db: trx, ctx: ctx.within(trx) })
-          if (!endpoint.unaudited && ctx.audited() === 0)
+          const changed = !(endpoint.pending && made === null)
+          if (changed && !endpoint.unaudited && ctx.audited() === 0)
             throw new Error(`${area}.${name} changed data without an audit row`)
           return keep(trx, key, reply, await answer(trx, endpoint, made, request, reply))
         })
@@ -135,6 +136,10 @@ async function answer(
 ): Promise<unknown> {
   if (endpoint.carries === 'file out') return sendFile(reply, made as FileOut)
   if (!endpoint.reply) return ''
+  if (endpoint.pending && made === null) {
+    reply.code(202)
+    return ''
+  }
   if (endpoint.list) {
     const { rows, total } = made as { rows: unknown[]; total: number }
     const query = request.query as XlsxQuery & { format?: string }

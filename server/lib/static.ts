@@ -4,10 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { isLang } from '#contract/lib/texts.ts'
+import { appScreens } from '#contract/shell/screens.ts'
 import { root } from './root.ts'
 
-/** First path segments, after the language, of the application's own screens; all other pages come from the server. */
-export const appScreens = ['login', 'forgot-password', 'reset-password', 'users', 'admin', 'help']
 const folder = join(root, 'build', 'web')
 
 /** The built web: hashed files kept for a year, compressed at build; every screen's path answers the same document. */

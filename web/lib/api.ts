@@ -11,8 +11,12 @@ import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
 import { ApiError } from './errors.ts'
 import { currentLang } from './lang.ts'
 
-/** What a call answers: a list's rows as an array. */
-export type Answer<E extends Endpoint> = E extends { list: true } ? Reply<E>[] : Reply<E>
+/** What a call answers: a list's rows as an array; undefined for 204, and for 202 of a call that is `pending`. */
+export type Answer<E extends Endpoint> = E extends { list: true }
+  ? Reply<E>[]
+  : E extends { pending: true }
+    ? Reply<E> | undefined
+    : Reply<E>
 export type ListEndpoint = Endpoint & { list: true }
 export interface Page<Row> {
   rows: Row[]
@@ -87,7 +91,8 @@ export async function call<E extends Endpoint>(
   sending: Sending = {},
 ): Promise<Answer<E>> {
   const response = await send(endpoint, input as Loose, sending)
-  return (response.status === 204 ? undefined : await response.json()) as Answer<E>
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as Answer<E>
 }
 
 /** One page of a list, with the total of all pages. Throws ApiError. */

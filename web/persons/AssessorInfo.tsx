@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { classifiersApi } from '#contract/classifiers/api.ts'
 import type { ListName } from '#contract/classifiers/lists.ts'
-import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { DataList } from '../kit/DataList.tsx'
 import { Section } from '../kit/Section.tsx'
@@ -11,9 +10,10 @@ import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { useNamed } from './named.ts'
+import type { PersonTabProps } from './tabs.tsx'
 
 /** What an assessor may assess, where and in which languages. */
-export function AssessorInfo({ person }: { person: Person }) {
+export default function AssessorInfo({ person }: PersonTabProps) {
   const t = useText(personTexts)
   const me = useMe()
   return (

@@ -10,9 +10,10 @@ import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from './named.ts'
 import { useAssessmentColumns } from './PersonAssessments.tsx'
+import type { PersonTabProps } from './tabs.tsx'
 
 /** A person's competencies with their validity; each opens the assessments that granted it. */
-export function Competencies({ id }: { id: number }) {
+export default function Competencies({ person: { id } }: PersonTabProps) {
   const t = useText(personTexts)
   const shell = useText(shellTexts)
   const named = useNamed()

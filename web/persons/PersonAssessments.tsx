@@ -11,6 +11,7 @@ import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { useNamed } from './named.ts'
+import type { PersonTabProps } from './tabs.tsx'
 
 /** How a person's assessments are drawn wherever they are listed. */
 export function useAssessmentColumns() {
@@ -57,7 +58,7 @@ export function useAssessmentColumns() {
 }
 
 /** All assessments of a person: when, what, the scores, the result and its protocol. */
-export function PersonAssessments({ id }: { id: number }) {
+export default function PersonAssessments({ person: { id } }: PersonTabProps) {
   const t = useText(personTexts)
   const shell = useText(shellTexts)
   return (

@@ -1,5 +1,8 @@
 import './persons.css'
+import { Skeleton } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { say } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { defaultTab } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
@@ -10,13 +13,10 @@ import { PageHeader } from '../kit/PageHeader.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useCall } from '../lib/api.ts'
-import { useText } from '../lib/lang.ts'
+import { useLang, useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
-import { AssessorInfo } from './AssessorInfo.tsx'
-import { Competencies } from './Competencies.tsx'
 import { OwnSummary } from './OwnSummary.tsx'
-import { PersonAssessments } from './PersonAssessments.tsx'
-import { Profile } from './Profile.tsx'
+import { isEditable, tabsOf } from './tabs.tsx'
 
 /** /users/{id}?tab=: one person, the own page included. `tab=default` is the tab of the user type. */
 export default function PersonPage() {
@@ -26,6 +26,7 @@ export default function PersonPage() {
 }
 
 function Record({ person }: { person: Person }) {
+  const lang = useLang()
   const t = useText(personTexts)
   const shell = useText(shellTexts)
   const me = useMe()
@@ -33,7 +34,6 @@ function Record({ person }: { person: Person }) {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { id, imone } = person
   const start = defaultTab(person.vartotojoTipas)
-  const isAssessor = person.vartotojoTipas === 'VERTINTOJAS'
   const opened = !tab || tab === 'default' ? start : tab
   const users = shell(may('AccessAllImones') ? 'users' : 'employees')
   return (
@@ -51,14 +51,15 @@ function Record({ person }: { person: Person }) {
       <Tabs
         label={t('tabs')}
         start={start}
-        tabs={[
-          { id: 'kompetencijos', label: shell('competencies'), content: () => <Competencies id={id} /> },
-          { id: 'vertinimai', label: shell('assessments'), content: () => <PersonAssessments id={id} /> },
-          ...(isAssessor
-            ? [{ id: 'vertintojas', label: t('assessorInfo'), content: () => <AssessorInfo person={person} /> }]
-            : []),
-          { id: 'profilis', label: shell('profile'), content: () => <Profile person={person} /> },
-        ]}
+        tabs={tabsOf(person, me).map(({ id: tabId, label, Content }) => ({
+          id: tabId,
+          label: say(label, lang),
+          content: () => (
+            <Suspense fallback={<Skeleton height={240} />}>
+              <Content person={person} editable={isEditable(person, me)} />
+            </Suspense>
+          ),
+        }))}
       />
     </>
   )

@@ -13,9 +13,10 @@ import { useCodes } from '../lib/codes.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { PersonEdit } from './PersonEdit.tsx'
+import type { PersonTabProps } from './tabs.tsx'
 
 /** Facts of the record, and the form that changes them. */
-export function Profile({ person }: { person: Person }) {
+export default function Profile({ person }: PersonTabProps) {
   const shell = useText(shellTexts)
   const me = useMe()
   const [editing, setEditing] = useState(false)

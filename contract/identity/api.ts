@@ -1,0 +1,82 @@
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { SessionReply } from '#contract/session/schema.ts'
+import { CheckBody, Checked, MobileBody, Signed, SmartIdBody, SmsBody, SmsCodeBody, Started } from './schema.ts'
+
+const asked = 'asking changes no record of the registry; what the proof is used for is audited'
+
+/** Proving who one is without a password: Mobile-ID, Smart-ID, a code by SMS (spec 2, point 7; decisions, point 2). */
+export const identityApi = endpoints({
+  startMobile: {
+    method: 'POST',
+    path: '/session/msignature',
+    summary: 'Ask a phone to prove who its owner is, by Mobile-ID',
+    access: 'public',
+    body: MobileBody,
+    reply: Started,
+    unaudited: asked,
+  },
+  checkMobile: {
+    method: 'POST',
+    path: '/session/msignature/check',
+    summary: 'Has the phone answered? 202 while it has not',
+    access: 'public',
+    body: CheckBody,
+    reply: Checked,
+    pending: true,
+  },
+  startSmartId: {
+    method: 'POST',
+    path: '/session/smartid',
+    summary: 'Ask the Smart-ID app of a person to prove who they are',
+    access: 'public',
+    body: SmartIdBody,
+    reply: Started,
+    ours: true,
+    unaudited: asked,
+  },
+  checkSmartId: {
+    method: 'POST',
+    path: '/session/smartid/check',
+    summary: 'Has the app answered? 202 while it has not',
+    access: 'public',
+    body: CheckBody,
+    reply: Checked,
+    pending: true,
+    ours: true,
+  },
+  checkSignature: {
+    method: 'POST',
+    path: '/session/parasas/check',
+    summary: 'Is the asked signature made? 202 while it is not',
+    access: [],
+    body: CheckBody,
+    reply: Signed,
+    pending: true,
+    ours: true,
+  },
+  sms: {
+    method: 'POST',
+    path: '/session/smslogin',
+    summary: 'Send a sign-in code to a phone',
+    access: 'public',
+    body: SmsBody,
+    status: 204,
+    unaudited: asked,
+  },
+  smsCode: {
+    method: 'POST',
+    path: '/session/smslogincode',
+    summary: 'Log in with the code of the SMS',
+    access: 'public',
+    body: SmsCodeBody,
+    reply: SessionReply,
+  },
+})
+
+/** Waiting for a phone (spec 1, point 4): asked each second, 2 s after a 202, 120 s in all. */
+export const pollMs = 1000
+export const pendingPauseMs = 2000
+export const waitSeconds = 120
+/** The code by SMS (decisions, point 2). */
+export const smsMinutes = 5
+export const smsTries = 5

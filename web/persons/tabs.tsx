@@ -1,0 +1,36 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { mayEditPerson } from '#contract/persons/rules.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import type { WebSession } from '../lib/session.ts'
+
+/** What a tab of the person page is given. */
+export interface PersonTabProps {
+  person: Person
+  /** May this session change the record? */
+  editable: boolean
+}
+interface PersonTab {
+  id: string
+  label: readonly [lt: string, en: string]
+  /** Absent: for everyone who sees the person. */
+  shown?: (person: Person, me: WebSession) => boolean
+  Content: LazyExoticComponent<ComponentType<PersonTabProps>>
+}
+
+/** The tabs of the person page, in order; each is loaded when it is opened. */
+export const personTabs: readonly PersonTab[] = [
+  { id: 'kompetencijos', label: shellTexts.competencies, Content: lazy(() => import('./Competencies.tsx')) },
+  { id: 'vertinimai', label: shellTexts.assessments, Content: lazy(() => import('./PersonAssessments.tsx')) },
+  {
+    id: 'vertintojas',
+    label: personTexts.assessorInfo,
+    shown: ({ vartotojoTipas }) => vartotojoTipas === 'VERTINTOJAS',
+    Content: lazy(() => import('./AssessorInfo.tsx')),
+  },
+  { id: 'profilis', label: shellTexts.profile, Content: lazy(() => import('./Profile.tsx')) },
+]
+
+export const tabsOf = (person: Person, me: WebSession) => personTabs.filter(({ shown }) => !shown || shown(person, me))
+export const isEditable = (person: Person, me: WebSession) => mayEditPerson(person.id, me)
