@@ -1,0 +1,8 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+
+/** The text of a PDF as a reader would copy it, pages one after another: shows whether its letters are right. */
+export async function pdfText(bytes: Buffer): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(document, { mergePages: true })
+  return text
+}
