@@ -84,3 +84,6 @@ export const ask =
       raw: answer.rawPayload,
     }
   }
+
+/** An answer in a word: its status, and the code of a refusal. */
+export const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)

@@ -1,57 +1,13 @@
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RowStatus, rowStatuses } from '#contract/assessments/schema.ts'
-import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeAssessment, makeAssessmentPerson, makeEmployment, makeFile, makePerson } from '#server/demo/make.ts'
-import { type Answer, type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { rowStatuses } from '#contract/assessments/schema.ts'
+import { makeEmployment, makeFile, makePerson } from '#server/demo/make.ts'
+import { type Ask, told } from '../../test/app.ts'
+import { assessmentsTest } from './testing.ts'
 
-const t = testApp()
-const realNow = new Date()
-const day = (days: number) => addDays(civilDay(realNow), days)
-let world: World
-let admin: Ask
-let manager: Ask
-
-beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
-  manager = await t.as(world.A.manager)
-})
+const { t, w, realNow, day, make, register, setRow, rowsOf, statuses, auditCount } = assessmentsTest()
 beforeEach(() => {
   t.clock.now = realNow
 })
-
-/** An assessment of company A, and its address. */
-const make = async (set: object = {}) => {
-  const { id } = await makeAssessment(t.db, { imoneId: world.A.company, data: day(3), ...set })
-  return { id, path: `/atestavimai/${id}/asmenys` }
-}
-const register = async (atestId: number, statusas: RowStatus = 'LAUKIAMA', asmuoId?: number) => {
-  const person = asmuoId ?? (await makePerson(t.db)).id
-  await makeAssessmentPerson(t.db, { atestId, asmuoId: person, statusas })
-  return person
-}
-const setRow = (atestId: number, asmuoId: number, statusas: RowStatus) =>
-  t.db
-    .updateTable('atestavimoAsmuo')
-    .set({ statusas, uzbaigta: statusas.endsWith('ISLAIKYTA') ? realNow.toISOString() : null })
-    .where('atestId', '=', atestId)
-    .where('asmuoId', '=', asmuoId)
-    .execute()
-const rowsOf = (...ids: number[]) =>
-  t.db
-    .selectFrom('atestavimoAsmuo')
-    .selectAll()
-    .where('atestId', 'in', ids)
-    .orderBy('atestId')
-    .orderBy('asmuoId')
-    .execute()
-const statuses = async (atestId: number) =>
-  Object.fromEntries((await rowsOf(atestId)).map((row) => [row.asmuoId, row.statusas]))
-const auditCount = async () =>
-  (await t.db.selectFrom('auditas').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
-const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
 
 describe('a status by hand', () => {
   const machine: Record<string, readonly string[]> = {
@@ -67,18 +23,18 @@ describe('a status by hand', () => {
     return machine[from].includes(to) ? 200 : '409 StatusNotAllowed'
   }
   const who: [string, string | null, () => number][] = [
-    ['an administrator', null, () => world.adminId],
-    ['a manager of the company', null, () => world.A.manager],
-    ['a manager of another', '404 NotFound', () => world.B.manager],
-    ['a representative', '403 Forbidden', () => world.A.rep],
-    ['the assigned assessor', '403 Forbidden', () => world.assigned],
-    ['another assessor', '404 NotFound', () => world.unassigned],
-    ['the person', '403 Forbidden', () => world.A.person],
+    ['an administrator', null, () => w.world.adminId],
+    ['a manager of the company', null, () => w.world.A.manager],
+    ['a manager of another', '404 NotFound', () => w.world.B.manager],
+    ['a representative', '403 Forbidden', () => w.world.A.rep],
+    ['the assigned assessor', '403 Forbidden', () => w.world.assigned],
+    ['another assessor', '404 NotFound', () => w.world.unassigned],
+    ['the person', '403 Forbidden', () => w.world.A.person],
   ]
   let at: Awaited<ReturnType<typeof make>>
   beforeAll(async () => {
-    at = await make({ vertintojai: [world.assigned] })
-    await register(at.id, 'LAUKIAMA', world.A.person)
+    at = await make({ vertintojai: [w.world.assigned] })
+    await register(at.id, 'LAUKIAMA', w.world.A.person)
   })
 
   const cases = who.flatMap(([name, refusal, id]) =>
@@ -92,9 +48,9 @@ describe('a status by hand', () => {
     const expected: Record<string, string | number> = {}
     for (const from of rowStatuses)
       for (const to of rowStatuses) {
-        await setRow(at.id, world.A.person, from)
-        const answer = await ask('PUT', `${at.path}/${world.A.person}`, { statusas: to })
-        const after = (await statuses(at.id))[world.A.person]
+        await setRow(at.id, w.world.A.person, from)
+        const answer = await ask('PUT', `${at.path}/${w.world.A.person}`, { statusas: to })
+        const after = (await statuses(at.id))[w.world.A.person]
         expected[`${from} > ${to}`] = refusal ?? cell(from, to, open)
         seen[`${from} > ${to}`] = told(answer)
         expect(after, `${from} > ${to}`).toBe(answer.status === 200 ? to : from)
@@ -106,36 +62,36 @@ describe('a status by hand', () => {
     const { id, path } = await make({ data: '2026-11-28' })
     const person = await register(id)
     t.clock.now = new Date('2026-11-29T21:59:59Z')
-    expect(told(await admin('PUT', `${path}/${person}`, { statusas: 'PATVIRTINTA' }))).toBe(200)
+    expect(told(await w.admin('PUT', `${path}/${person}`, { statusas: 'PATVIRTINTA' }))).toBe(200)
     t.clock.now = new Date('2026-11-29T22:00:00Z')
-    expect(told(await admin('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 AtestavimasClosed')
+    expect(told(await w.admin('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 AtestavimasClosed')
   })
 
   it('needs the right as well as the company', async () => {
     const { id } = await makePerson(t.db, { vartotojoTipas: 'VARTOTOJAS' })
     await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeAtestavimas' }).execute()
     const ask = await t.as(id)
-    await setRow(at.id, world.A.person, 'LAUKIAMA')
-    const path = `${at.path}/${world.A.person}`
+    await setRow(at.id, w.world.A.person, 'LAUKIAMA')
+    const path = `${at.path}/${w.world.A.person}`
     expect(told(await ask('PUT', path, { statusas: 'PATVIRTINTA' }))).toBe('403 Forbidden')
-    const batch = await ask('PUT', at.path, { asmenys: [world.A.person], statusas: 'PATVIRTINTA' })
+    const batch = await ask('PUT', at.path, { asmenys: [w.world.A.person], statusas: 'PATVIRTINTA' })
     expect(batch.body).toEqual({
       pakeista: [],
-      nepakeista: [{ asmuoId: world.A.person, code: 'Forbidden', detail: null }],
+      nepakeista: [{ asmuoId: w.world.A.person, code: 'Forbidden', detail: null }],
     })
     await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeKompetencijaAtestavimas' }).execute()
     expect(told(await ask('PUT', path, { statusas: 'PATVIRTINTA' }))).toBe(200)
   })
 
   it('leaves what was and what is in the trail, about the person', async () => {
-    await setRow(at.id, world.A.person, 'LAUKIAMA')
-    await manager('PUT', `${at.path}/${world.A.person}`, { statusas: 'PATVIRTINTA' })
+    await setRow(at.id, w.world.A.person, 'LAUKIAMA')
+    await w.manager('PUT', `${at.path}/${w.world.A.person}`, { statusas: 'PATVIRTINTA' })
     const row = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(row).toMatchObject({
       veiksmas: 'assessments.setPerson',
-      asmuoId: world.A.manager,
+      asmuoId: w.world.A.manager,
       irasoId: at.id,
-      apieAsmuo: world.A.person,
+      apieAsmuo: w.world.A.person,
       pokytis: { statusas: ['LAUKIAMA', 'PATVIRTINTA'] },
     })
   })
@@ -148,7 +104,7 @@ describe('a status by hand', () => {
     for (let round = 0; round < 20; round++) {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
-          (i % 2 ? admin : second)(
+          (i % 2 ? w.admin : second)(
             'PUT',
             `${path}/${person}`,
             { statusas: circle[round % 3] },
@@ -166,41 +122,41 @@ describe('files and assessor of a row', () => {
   it('change with the version, so that of two at once one wins', async () => {
     const { id, path } = await make()
     const person = await register(id)
-    const files = await Promise.all([1, 2, 3, 4].map(() => makeFile(t.db, { ikele: world.adminId })))
+    const files = await Promise.all([1, 2, 3, 4].map(() => makeFile(t.db, { ikele: w.world.adminId })))
     const answers = await Promise.all(
-      files.map((file) => admin('PUT', `${path}/${person}`, { failai: [{ id: file.id }] }, { 'if-match': '"1"' })),
+      files.map((file) => w.admin('PUT', `${path}/${person}`, { failai: [{ id: file.id }] }, { 'if-match': '"1"' })),
     )
     expect(answers.map(told).sort()).toEqual([200, ...Array(3).fill('409 RecordChanged')])
     const won = answers.find(({ status }) => status === 200)?.body
-    expect((await admin('GET', path)).body[0]).toEqual(won)
+    expect((await w.admin('GET', path)).body[0]).toEqual(won)
     expect([won.versija, won.failai.length]).toEqual([2, 1])
   })
   it('an assigned assessor may attach what it may read, and nothing else', async () => {
-    const { id, path } = await make({ vertintojai: [world.assigned] })
+    const { id, path } = await make({ vertintojai: [w.world.assigned] })
     const person = await register(id)
-    const assessor = await t.as(world.assigned)
-    const own = await makeFile(t.db, { ikele: world.assigned })
-    const foreign = await makeFile(t.db, { ikele: world.B.rep })
+    const assessor = await t.as(w.world.assigned)
+    const own = await makeFile(t.db, { ikele: w.world.assigned })
+    const foreign = await makeFile(t.db, { ikele: w.world.B.rep })
     const refused = await assessor('PUT', `${path}/${person}`, { failai: [{ id: own.id }, { id: foreign.id }] })
     expect([refused.status, refused.body.fields]).toEqual([400, { failai: 'notFound' }])
-    expect((await admin('GET', path)).body[0].failai).toEqual([])
+    expect((await w.admin('GET', path)).body[0].failai).toEqual([])
     expect((await assessor('PUT', `${path}/${person}`, { failai: [{ id: own.id }] })).body.failai).toHaveLength(1)
     expect((await assessor('PUT', `${path}/${person}`, { failai: [] })).body.failai).toHaveLength(0)
   })
   it('who sees the assessment but is not assigned may not', async () => {
-    const { id, path } = await make({ vertintojai: [world.assigned] })
+    const { id, path } = await make({ vertintojai: [w.world.assigned] })
     const person = await register(id)
     const { id: rep } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
-    await makeEmployment(t.db, { asmuoId: rep, imoneId: world.A.company })
+    await makeEmployment(t.db, { asmuoId: rep, imoneId: w.world.A.company })
     await t.db.insertInto('asmensTeise').values({ asmuoId: rep, teise: 'CompleteAtestavimas' }).execute()
     expect(told(await (await t.as(rep))('PUT', `${path}/${person}`, { failai: [] }))).toBe('403 Forbidden')
   })
   it('the assessor is one of the assessment', async () => {
-    const { id, path } = await make({ vertintojai: [world.assigned] })
+    const { id, path } = await make({ vertintojai: [w.world.assigned] })
     const person = await register(id)
-    const put = (vertintojas: unknown) => admin('PUT', `${path}/${person}`, { vertintojas })
-    expect((await put({ id: world.unassigned })).body.fields).toEqual({ vertintojas: 'inList' })
-    expect((await put({ id: world.assigned })).body.vertintojas).toEqual({ id: world.assigned })
+    const put = (vertintojas: unknown) => w.admin('PUT', `${path}/${person}`, { vertintojas })
+    expect((await put({ id: w.world.unassigned })).body.fields).toEqual({ vertintojas: 'inList' })
+    expect((await put({ id: w.world.assigned })).body.vertintojas).toEqual({ id: w.world.assigned })
     expect((await put(null)).body.vertintojas).toBe(null)
   })
 })
@@ -209,9 +165,9 @@ describe('registering', () => {
   it('makes a row that waits, and leaves an audit row', async () => {
     const { id, path } = await make()
     const before = await auditCount()
-    const made = await manager('POST', `${path}/${world.A.person}`, {})
+    const made = await w.manager('POST', `${path}/${w.world.A.person}`, {})
     expect(made.status).toBe(201)
-    expect(made.headers['location']).toBe(`/api/atestavimai/${id}/asmenys/${world.A.person}`)
+    expect(made.headers['location']).toBe(`/api/atestavimai/${id}/asmenys/${w.world.A.person}`)
     expect(made.body).toMatchObject({
       atestId: id,
       statusas: 'LAUKIAMA',
@@ -223,21 +179,21 @@ describe('registering', () => {
   })
 
   it.each<[string, () => object, () => number, () => Ask, string]>([
-    ['out of scope', () => ({}), () => world.B.person, () => manager, '404 NotFound'],
-    ['not there', () => ({}), () => 999999, () => manager, '404 NotFound'],
+    ['out of scope', () => ({}), () => w.world.B.person, () => w.manager, '404 NotFound'],
+    ['not there', () => ({}), () => 999999, () => w.manager, '404 NotFound'],
     [
       'an assessor of it',
-      () => ({ vertintojai: [world.assigned] }),
-      () => world.assigned,
-      () => admin,
+      () => ({ vertintojai: [w.world.assigned] }),
+      () => w.world.assigned,
+      () => w.admin,
       '409 AssessorIsParticipant',
     ],
-    ['too late', () => ({ data: day(-2) }), () => world.A.person, () => manager, '409 AtestavimasClosed'],
+    ['too late', () => ({ data: day(-2) }), () => w.world.A.person, () => w.manager, '409 AtestavimasClosed'],
     [
       "in another company's assessment",
-      () => ({ imoneId: world.B.company }),
-      () => world.A.person,
-      () => manager,
+      () => ({ imoneId: w.world.B.company }),
+      () => w.world.A.person,
+      () => w.manager,
       '404 NotFound',
     ],
   ])('someone %s is refused', async (_, set, person, ask, refusal) => {
@@ -248,8 +204,8 @@ describe('registering', () => {
 
   it.each(rowStatuses)('someone who is already there (%s) is refused', async (statusas) => {
     const { id, path } = await make()
-    await register(id, statusas, world.A.person)
-    expect(told(await manager('POST', `${path}/${world.A.person}`, {}))).toBe(
+    await register(id, statusas, w.world.A.person)
+    expect(told(await w.manager('POST', `${path}/${w.world.A.person}`, {}))).toBe(
       '409 UserIsAlreadyRegisteredToThisAtestavimas',
     )
   })
@@ -257,7 +213,7 @@ describe('registering', () => {
   it('the same person at once makes one row', async () => {
     const { id, path } = await make()
     const { id: person } = await makePerson(t.db)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => admin('POST', `${path}/${person}`, {})))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => w.admin('POST', `${path}/${person}`, {})))
     expect(answers.map(told).sort()).toEqual([201, ...Array(7).fill('409 UserIsAlreadyRegisteredToThisAtestavimas')])
     expect(await rowsOf(id)).toHaveLength(1)
   })
@@ -265,7 +221,7 @@ describe('registering', () => {
   it('more at once than fit: as many as fit', async () => {
     const { id, path } = await make({ vietos: 3 })
     const people = await Promise.all(Array.from({ length: 10 }, () => makePerson(t.db)))
-    const answers = await Promise.all(people.map((person) => admin('POST', `${path}/${person.id}`, {})))
+    const answers = await Promise.all(people.map((person) => w.admin('POST', `${path}/${person.id}`, {})))
     expect(answers.map(told).sort()).toEqual([201, 201, 201, ...Array(7).fill('409 AtestavimasFull')])
     expect(answers.find(({ status }) => status === 409)?.body.detail).toBe('3 / 3')
     expect(await rowsOf(id)).toHaveLength(3)
@@ -275,9 +231,9 @@ describe('registering', () => {
     const { id, path } = await make({ vietos: 1 })
     const back = await register(id, 'ATSAUKTA')
     const { id: other } = await makePerson(t.db)
-    expect(told(await admin('POST', `${path}/${other}`, {}))).toBe(201)
-    expect(told(await admin('PUT', `${path}/${back}`, { statusas: 'LAUKIAMA' }))).toBe('409 AtestavimasFull')
-    await admin('PUT', `${path}/${other}`, { statusas: 'ATSAUKTA' })
-    expect(told(await admin('PUT', `${path}/${back}`, { statusas: 'LAUKIAMA' }))).toBe(200)
+    expect(told(await w.admin('POST', `${path}/${other}`, {}))).toBe(201)
+    expect(told(await w.admin('PUT', `${path}/${back}`, { statusas: 'LAUKIAMA' }))).toBe('409 AtestavimasFull')
+    await w.admin('PUT', `${path}/${other}`, { statusas: 'ATSAUKTA' })
+    expect(told(await w.admin('PUT', `${path}/${back}`, { statusas: 'LAUKIAMA' }))).toBe(200)
   })
 })

@@ -1,55 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { RowStatus } from '#contract/assessments/schema.ts'
-import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeAssessment, makeAssessmentPerson, makeFile, makePerson } from '#server/demo/make.ts'
+import { describe, expect, it } from 'vitest'
+import { makeFile, makePerson } from '#server/demo/make.ts'
 import { seeded } from '#server/demo/random.ts'
-import { type Answer, type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { type Ask, told } from '../../test/app.ts'
+import { assessmentsTest } from './testing.ts'
 
-const t = testApp()
-const realNow = new Date()
-const day = (days: number) => addDays(civilDay(realNow), days)
-let world: World
-let admin: Ask
-let manager: Ask
-
-beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
-  manager = await t.as(world.A.manager)
-})
-
-/** An assessment of company A, and its address. */
-const make = async (set: object = {}) => {
-  const { id } = await makeAssessment(t.db, { imoneId: world.A.company, data: day(3), ...set })
-  return { id, path: `/atestavimai/${id}/asmenys` }
-}
-const register = async (atestId: number, statusas: RowStatus = 'LAUKIAMA', asmuoId?: number) => {
-  const person = asmuoId ?? (await makePerson(t.db)).id
-  await makeAssessmentPerson(t.db, { atestId, asmuoId: person, statusas })
-  return person
-}
-const setRow = (atestId: number, asmuoId: number, statusas: RowStatus) =>
-  t.db
-    .updateTable('atestavimoAsmuo')
-    .set({ statusas, uzbaigta: statusas.endsWith('ISLAIKYTA') ? realNow.toISOString() : null })
-    .where('atestId', '=', atestId)
-    .where('asmuoId', '=', asmuoId)
-    .execute()
-const rowsOf = (...ids: number[]) =>
-  t.db
-    .selectFrom('atestavimoAsmuo')
-    .selectAll()
-    .where('atestId', 'in', ids)
-    .orderBy('atestId')
-    .orderBy('asmuoId')
-    .execute()
-const statuses = async (atestId: number) =>
-  Object.fromEntries((await rowsOf(atestId)).map((row) => [row.asmuoId, row.statusas]))
-const auditCount = async () =>
-  (await t.db.selectFrom('auditas').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
-const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
+const { t, w, day, make, register, setRow, rowsOf, statuses, auditCount } = assessmentsTest()
 
 describe('a status of many', () => {
   it('changes whom it can and tells of the others why not', async () => {
@@ -59,7 +15,7 @@ describe('a status of many', () => {
     const three = await register(id, 'ATSAUKTA')
     const waiting = await register(id, 'LAUKIAMA')
     const passed = await register(id, 'ISLAIKYTA')
-    const { body } = await manager('PUT', path, {
+    const { body } = await w.manager('PUT', path, {
       asmenys: [one, one, waiting, 999999, passed, two, three],
       statusas: 'LAUKIAMA',
     })
@@ -84,15 +40,15 @@ describe('a status of many', () => {
     const { id, path } = await make()
     const people = [await register(id), await register(id)]
     const before = await auditCount()
-    await manager('PUT', path, { asmenys: people, statusas: 'PATVIRTINTA' })
+    await w.manager('PUT', path, { asmenys: people, statusas: 'PATVIRTINTA' })
     expect(await auditCount()).toBe(before + 2)
-    await manager('PUT', path, { asmenys: people, statusas: 'PATVIRTINTA' })
+    await w.manager('PUT', path, { asmenys: people, statusas: 'PATVIRTINTA' })
     expect(await auditCount()).toBe(before + 3)
   })
   it('is refused to all once the assessment is over', async () => {
     const { id, path } = await make({ data: day(-2) })
     const person = await register(id)
-    const { body } = await manager('PUT', path, { asmenys: [person], statusas: 'PATVIRTINTA' })
+    const { body } = await w.manager('PUT', path, { asmenys: [person], statusas: 'PATVIRTINTA' })
     expect(body.nepakeista).toEqual([{ asmuoId: person, code: 'AtestavimasClosed', detail: null }])
   })
   it.each([
@@ -102,7 +58,7 @@ describe('a status of many', () => {
     ['too many', { asmenys: Array(501).fill(1), statusas: 'LAUKIAMA' }, { asmenys: 'maxlength' }],
   ])('%s is refused', async (_, body, fields) => {
     const { path } = await make()
-    const answer = await manager('PUT', path, body)
+    const answer = await w.manager('PUT', path, body)
     expect([answer.status, answer.body.fields]).toEqual([400, fields])
   })
 })
@@ -112,13 +68,13 @@ describe('moving', () => {
     ask('POST', `${from.path}/perkelti`, { atestavimas: { id: to.id }, asmenys })
 
   it('leaves a cancelled row and makes a waiting one with nothing carried over', async () => {
-    const [from, to] = [await make({ vertintojai: [world.assigned] }), await make({ data: day(9) })]
+    const [from, to] = [await make({ vertintojai: [w.world.assigned] }), await make({ data: day(9) })]
     const person = await register(from.id, 'PATVIRTINTA')
-    const file = await makeFile(t.db, { ikele: world.adminId })
-    await admin('PUT', `${from.path}/${person}`, { failai: [{ id: file.id }], vertintojas: { id: world.assigned } })
-    const answer = await move(manager, from, to, [person, person])
+    const file = await makeFile(t.db, { ikele: w.world.adminId })
+    await w.admin('PUT', `${from.path}/${person}`, { failai: [{ id: file.id }], vertintojas: { id: w.world.assigned } })
+    const answer = await move(w.manager, from, to, [person, person])
     expect([answer.status, answer.body]).toEqual([200, { perkelta: 1 }])
-    const [before, after] = [await admin('GET', from.path), await admin('GET', to.path)]
+    const [before, after] = [await w.admin('GET', from.path), await w.admin('GET', to.path)]
     expect(before.body[0]).toMatchObject({ statusas: 'ATSAUKTA', failai: [{ id: file.id }] })
     expect(after.body[0]).toMatchObject({
       statusas: 'LAUKIAMA',
@@ -145,7 +101,7 @@ describe('moving', () => {
       [two, one],
       [one, two],
     ] as const) {
-      expect(told(await move(manager, from, to, [person]))).toBe(200)
+      expect(told(await move(w.manager, from, to, [person]))).toBe(200)
       expect([await statuses(from.id), await statuses(to.id)]).toEqual([
         { [person]: 'ATSAUKTA' },
         { [person]: 'LAUKIAMA' },
@@ -194,7 +150,7 @@ describe('moving', () => {
     const people = [await register(from.id), await register(from.id, 'PATVIRTINTA'), await register(from.id)]
     await spoil(from.id, to.id, people[2] ?? 0)
     const [rows, trail] = [await rowsOf(from.id, to.id), await auditCount()]
-    expect(told(await move(manager, from, to, people))).toBe(refusal)
+    expect(told(await move(w.manager, from, to, people))).toBe(refusal)
     expect([await rowsOf(from.id, to.id), await auditCount()]).toEqual([rows, trail])
   })
 
@@ -206,17 +162,17 @@ describe('moving', () => {
       .selectAll()
       .where('id', '=', staying)
       .executeTakeFirstOrThrow()
-    expect((await move(manager, from, to, [going, staying])).body.detail).toBe(`${vardas} ${pavarde}`)
-    expect((await move(manager, from, to, [world.B.person])).body).toEqual({ code: 'NotFound' })
+    expect((await move(w.manager, from, to, [going, staying])).body.detail).toBe(`${vardas} ${pavarde}`)
+    expect((await move(w.manager, from, to, [w.world.B.person])).body).toEqual({ code: 'NotFound' })
   })
 
   it('nobody to another company, from another company, or to the same', async () => {
-    const [from, to] = [await make(), await make({ imoneId: world.B.company })]
+    const [from, to] = [await make(), await make({ imoneId: w.world.B.company })]
     const person = await register(from.id)
-    expect(told(await move(manager, from, to, [person]))).toBe('404 NotFound')
-    expect(told(await move(await t.as(world.B.manager), from, to, [person]))).toBe('404 NotFound')
-    expect((await move(manager, from, from, [person])).body.fields).toEqual({ atestavimas: 'inList' })
-    expect(told(await move(manager, from, { id: 999999 }, [person]))).toBe('404 NotFound')
+    expect(told(await move(w.manager, from, to, [person]))).toBe('404 NotFound')
+    expect(told(await move(await t.as(w.world.B.manager), from, to, [person]))).toBe('404 NotFound')
+    expect((await move(w.manager, from, from, [person])).body.fields).toEqual({ atestavimas: 'inList' })
+    expect(told(await move(w.manager, from, { id: 999999 }, [person]))).toBe('404 NotFound')
     expect(await statuses(from.id)).toEqual({ [person]: 'LAUKIAMA' })
   })
 
@@ -242,17 +198,17 @@ describe('moving', () => {
         `create trigger klaida after ${event} on ${table} for each row when (${condition}) execute function klaida()`,
       )
       .execute(t.db)
-    const answer = await move(manager, from, to, people)
+    const answer = await move(w.manager, from, to, people)
     await sql`drop function klaida() cascade`.execute(t.db)
     expect(told(answer)).toBe('500 Unknown')
     expect(await rowsOf(from.id, to.id)).toEqual(rows)
-    expect(told(await move(manager, from, to, people))).toBe(200)
+    expect(told(await move(w.manager, from, to, people))).toBe(200)
   })
 
   it('one person to two places at once goes to one', async () => {
     const [from, one, two] = [await make(), await make(), await make()]
     const person = await register(from.id)
-    const answers = await Promise.all([move(admin, from, one, [person]), move(manager, from, two, [person])])
+    const answers = await Promise.all([move(w.admin, from, one, [person]), move(w.manager, from, two, [person])])
     expect(answers.map(told).sort()).toEqual([200, '409 StatusNotAllowed'])
     expect((await rowsOf(one.id, two.id)).map((row) => row.statusas)).toEqual(['LAUKIAMA'])
   })
@@ -261,7 +217,7 @@ describe('moving', () => {
     const [one, two] = [await make(), await make()]
     for (let round = 0; round < 5; round++) {
       const [here, there] = [await register(one.id), await register(two.id)]
-      const answers = await Promise.all([move(admin, one, two, [here]), move(manager, two, one, [there])])
+      const answers = await Promise.all([move(w.admin, one, two, [here]), move(w.manager, two, one, [there])])
       expect(answers.map(told)).toEqual([200, 200])
     }
   })
@@ -277,10 +233,10 @@ it('the counts of an assessment are exact after anything', async () => {
     const at = random.pick(all)
     const statusas = random.pick(['LAUKIAMA', 'PATVIRTINTA', 'ATSAUKTA'])
     return random.pick([
-      () => admin('POST', `${at.path}/${pick()}`, {}),
-      () => admin('PUT', `${at.path}/${pick()}`, { statusas }),
-      () => admin('PUT', at.path, { asmenys: [pick(), pick(), pick()], statusas }),
-      () => admin('POST', `${at.path}/perkelti`, { atestavimas: { id: random.pick(all).id }, asmenys: [pick()] }),
+      () => w.admin('POST', `${at.path}/${pick()}`, {}),
+      () => w.admin('PUT', `${at.path}/${pick()}`, { statusas }),
+      () => w.admin('PUT', at.path, { asmenys: [pick(), pick(), pick()], statusas }),
+      () => w.admin('POST', `${at.path}/perkelti`, { atestavimas: { id: random.pick(all).id }, asmenys: [pick()] }),
     ])()
   }
   for (let round = 0; round < 40; round++) {

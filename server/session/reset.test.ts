@@ -1,43 +1,17 @@
 import { createHash } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { createChallenge } from 'altcha-lib/v1'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { makePerson } from '#server/demo/make.ts'
-import { diskStore } from '#server/files/store.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
-import { type Answer, type Ask, ask, type TestApp, testApp } from '../../test/app.ts'
+import { type Answer, type Ask, told } from '../../test/app.ts'
 import { sendReset } from './reset.ts'
 
-const t = testApp()
-const password = 'Teisingas1'
-let slaptazodis: string
-let nobody: Ask
-const others: TestApp['app'][] = []
+import { sessionTest } from './testing.ts'
 
-beforeAll(async () => {
-  // Cheaper than ours, so that right passwords cost no time here.
-  slaptazodis = await hash(password, { memoryCost: 1024, timeCost: 1 })
-  nobody = await t.as(null)
-})
-beforeEach(() => t.db.deleteFrom('limitas').execute())
-afterAll(() => Promise.all(others.map((app) => app.close())))
-
-/** Another server process on the same database, with settings of its own. */
-async function another(env: Record<string, string>): Promise<Ask> {
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', ...env })
-  const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
-  others.push(app)
-  return ask({ ...t, app }, null)
-}
-const user = (set: object = {}) => makePerson(t.db, { slaptazodis, ...set })
-const login = (username: string | null, typed = password, headers = {}) =>
-  nobody('POST', '/session', { username, password: typed }, headers)
-const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
+const { t, w, another, user, login } = sessionTest()
 
 describe('a forgotten password', () => {
-  const solve = async (from: Ask = nobody) => {
+  const solve = async (from: Ask = w.nobody) => {
     const { body: task } = await from('GET', '/session/captcha')
     const digest = (n: number) => createHash('sha256').update(`${task.salt}${n}`).digest('hex')
     let number = 0
@@ -45,14 +19,14 @@ describe('a forgotten password', () => {
     return { ...task, number }
   }
   const packed = (solved: object) => Buffer.from(JSON.stringify(solved)).toString('base64')
-  const forgot = (email: string | null, gresponse: string, from: Ask = nobody, headers = {}) =>
+  const forgot = (email: string | null, gresponse: string, from: Ask = w.nobody, headers = {}) =>
     from('POST', '/session/forgot', { email, gresponse }, headers)
   const messagesTo = (asmuoId: number) =>
     t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', asmuoId).orderBy('id').execute()
 
   it('sends a link to the address of the settings, not to that of the Host header', async () => {
     const { id, email } = await user()
-    const answer = await forgot(email?.toUpperCase() ?? '', packed(await solve()), nobody, {
+    const answer = await forgot(email?.toUpperCase() ?? '', packed(await solve()), w.nobody, {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
       'accept-language': 'en',
@@ -168,7 +142,7 @@ describe('a new password', () => {
     return { id, vartotojoVardas, token }
   }
   const reset = (token: string, typed = 'Visai2Naujas') =>
-    nobody('POST', '/session/resetpassword', { token, password: typed })
+    w.nobody('POST', '/session/resetpassword', { token, password: typed })
 
   it('is set by the link, ends every session, and leaves an audit row without it', async () => {
     const { id, vartotojoVardas, token } = await link()

@@ -1,43 +1,17 @@
-import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Settings } from '#contract/session/schema.ts'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import { makeCompany, makeEmployment, makePerson } from '#server/demo/make.ts'
-import { diskStore } from '#server/files/store.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
-import { type Answer, type Ask, ask, type TestApp, testApp } from '../../test/app.ts'
+import { type Answer, ask, told } from '../../test/app.ts'
 import { openSession } from './queries.ts'
 
-const t = testApp()
-const password = 'Teisingas1'
-let slaptazodis: string
-let nobody: Ask
-const others: TestApp['app'][] = []
+import { sessionTest } from './testing.ts'
 
-beforeAll(async () => {
-  // Cheaper than ours, so that right passwords cost no time here.
-  slaptazodis = await hash(password, { memoryCost: 1024, timeCost: 1 })
-  nobody = await t.as(null)
-})
-beforeEach(() => t.db.deleteFrom('limitas').execute())
-afterAll(() => Promise.all(others.map((app) => app.close())))
-
-/** Another server process on the same database, with settings of its own. */
-async function another(env: Record<string, string>): Promise<Ask> {
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', ...env })
-  const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
-  others.push(app)
-  return ask({ ...t, app }, null)
-}
-const user = (set: object = {}) => makePerson(t.db, { slaptazodis, ...set })
+const { t, w, password, another, user, login } = sessionTest()
 const cookieOf = (answer: Answer) => String(answer.headers['set-cookie'] ?? '')
 const tokenOf = (answer: Answer) => cookieOf(answer).match(/meistras=([^;]*)/)?.[1] ?? ''
-const login = (username: string | null, typed = password, headers = {}) =>
-  nobody('POST', '/session', { username, password: typed }, headers)
 const alive = async (token: string) => (await ask(t, token)('GET', '/session')).status === 200
-const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
 
 describe('login', () => {
   it('by user name or e-mail, whatever the case, tells who it is', async () => {
@@ -78,7 +52,7 @@ describe('login', () => {
     const without = await user({ slaptazodis: null })
     const answers = [
       await login(right.vartotojoVardas, 'Neteisingas1'),
-      await login('nobody.at.all'),
+      await login('w.nobody.at.all'),
       await login(blocked.vartotojoVardas),
       await login(without.vartotojoVardas),
     ]
@@ -98,7 +72,7 @@ describe('login', () => {
     ['a password without end', { username: 'x', password: 'x'.repeat(129) }, { password: 'maxlength' }],
     ['lists', { username: ['x'], password: ['x'] }, { username: 'required', password: 'required' }],
   ])('%s is refused', async (_, body, fields) => {
-    const answer = await nobody('POST', '/session', body)
+    const answer = await w.nobody('POST', '/session', body)
     expect([answer.status, answer.body.fields]).toEqual([400, fields])
   })
 
@@ -171,8 +145,8 @@ describe('limits', () => {
         t.db,
       )
     await after(most - 1)
-    expect((await nobody('POST', path, body)).status).toBeLessThan(429)
-    const refused = await nobody('POST', path, body)
+    expect((await w.nobody('POST', path, body)).status).toBeLessThan(429)
+    const refused = await w.nobody('POST', path, body)
     expect([told(refused), Number(refused.headers['retry-after']) > 3500]).toEqual([`429 ${code}`, true])
   })
 
@@ -181,7 +155,7 @@ describe('limits', () => {
     const answers = await Promise.all([
       ...Array.from({ length: 20 }, (_, i) => login(`nobody${i}`)),
       ...Array.from({ length: 4 }, () => login(vartotojoVardas)),
-      ...Array.from({ length: 20 }, () => nobody('GET', '/health')),
+      ...Array.from({ length: 20 }, () => w.nobody('GET', '/health')),
     ])
     expect(answers.map(told)).toEqual([...Array(20).fill('401 Unauthorized'), ...Array(24).fill(200)])
   })
@@ -238,7 +212,7 @@ describe('a session', () => {
     expect([answer.status, answer.raw.length]).toEqual([204, 0])
     expect(cookieOf(answer)).toMatch(/^meistras=; .*Expires=Thu, 01 Jan 1970/)
     expect([await alive(token), (await other('GET', '/session')).status]).toEqual([false, 200])
-    expect((await nobody('DELETE', '/session')).status).toBe(204)
+    expect((await w.nobody('DELETE', '/session')).status).toBe(204)
   })
   it('ends with a block', async () => {
     const { id, token } = await open()
@@ -302,8 +276,8 @@ describe('writes from other sites', () => {
   it('are refused before anything else, reads are not', async () => {
     const evil = { 'sec-fetch-site': 'cross-site' }
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
-      expect(told(await nobody(method, '/session', undefined, evil))).toBe('403 CrossSiteRequest')
-    expect((await nobody('GET', '/health', undefined, evil)).status).toBe(200)
+      expect(told(await w.nobody(method, '/session', undefined, evil))).toBe('403 CrossSiteRequest')
+    expect((await w.nobody('GET', '/health', undefined, evil)).status).toBe(200)
   })
   it.each([
     ['text/plain', '{"tema":"dark"}'],

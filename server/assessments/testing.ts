@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { beforeAll } from 'vitest'
+import type { RowStatus } from '#contract/assessments/schema.ts'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { makeAssessment, makeAssessmentPerson, makePerson } from '#server/demo/make.ts'
+import { type Ask, type TestApp, testApp } from '../../test/app.ts'
+import { makeWorld, type World } from '../../test/world.ts'
+
+/** What the tests of this area begin with: the two companies of the world, their callers, and rows made short. */
+export function assessmentsTest() {
+  const t: TestApp = testApp()
+  const realNow = new Date()
+  const day = (days: number) => addDays(civilDay(realNow), days)
+  /** Filled before the first test. */
+  const w = {} as { world: World; admin: Ask; manager: Ask }
+  beforeAll(async () => {
+    w.world = await makeWorld(t.db)
+    w.admin = await t.as(w.world.adminId)
+    w.manager = await t.as(w.world.A.manager)
+  })
+
+  /** An assessment of company A, and its address. */
+  async function make(set: object = {}) {
+    const { id } = await makeAssessment(t.db, { imoneId: w.world.A.company, data: day(3), ...set })
+    return { id, path: `/atestavimai/${id}/asmenys` }
+  }
+  async function register(atestId: number, statusas: RowStatus = 'LAUKIAMA', asmuoId?: number) {
+    const person = asmuoId ?? (await makePerson(t.db)).id
+    await makeAssessmentPerson(t.db, { atestId, asmuoId: person, statusas })
+    return person
+  }
+  function setRow(atestId: number, asmuoId: number, statusas: RowStatus) {
+    return t.db
+      .updateTable('atestavimoAsmuo')
+      .set({ statusas, uzbaigta: statusas.endsWith('ISLAIKYTA') ? realNow.toISOString() : null })
+      .where('atestId', '=', atestId)
+      .where('asmuoId', '=', asmuoId)
+      .execute()
+  }
+  function rowsOf(...ids: number[]) {
+    return t.db
+      .selectFrom('atestavimoAsmuo')
+      .selectAll()
+      .where('atestId', 'in', ids)
+      .orderBy('atestId')
+      .orderBy('asmuoId')
+      .execute()
+  }
+  async function statuses(atestId: number) {
+    return Object.fromEntries((await rowsOf(atestId)).map((row) => [row.asmuoId, row.statusas]))
+  }
+  async function auditCount() {
+    return (await t.db.selectFrom('auditas').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
+  }
+  return { t, w, realNow, day, make, register, setRow, rowsOf, statuses, auditCount }
+}

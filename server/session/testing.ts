@@ -1,0 +1,35 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { makePerson } from '#server/demo/make.ts'
+import { diskStore } from '#server/files/store.ts'
+import { type Ask, ask, type TestApp, testApp } from '../../test/app.ts'
+
+/** What the tests of signing in begin with: people with a password, a visitor, other server processes; limits begin anew with each test. */
+export function sessionTest() {
+  const t: TestApp = testApp()
+  const password = 'Teisingas1'
+  const others: TestApp['app'][] = []
+  /** Filled before the first test. */
+  const w = {} as { slaptazodis: string; nobody: Ask }
+  beforeAll(async () => {
+    // Cheaper than ours, so that right passwords cost no time here.
+    w.slaptazodis = await hash(password, { memoryCost: 1024, timeCost: 1 })
+    w.nobody = await t.as(null)
+  })
+  beforeEach(() => t.db.deleteFrom('limitas').execute())
+  afterAll(() => Promise.all(others.map((app) => app.close())))
+
+  /** Another server process on the same database, with settings of its own. */
+  async function another(env: Record<string, string>): Promise<Ask> {
+    const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', ...env })
+    const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+    others.push(app)
+    return ask({ ...t, app }, null)
+  }
+  const user = (set: object = {}) => makePerson(t.db, { slaptazodis: w.slaptazodis, ...set })
+  const login = (username: string | null, typed = password, headers = {}) =>
+    w.nobody('POST', '/session', { username, password: typed }, headers)
+  return { t, w, password, another, user, login }
+}
