@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import { AssessmentBody } from '#contract/assessments/schema.ts'
@@ -6,6 +5,7 @@ import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Form, useDirtyGuard } from '../kit/Form.tsx'
 import { type Draft, useForm } from '../kit/form.ts'
+import { PageFooter } from '../kit/PageFooter.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
@@ -49,14 +49,7 @@ export function AssessmentNew() {
           <fieldset disabled={form.saving} className="form-fields">
             <AssessmentFields field={form.field} values={form.values} from={today()} />
           </fieldset>
-          <Group justify="flex-end" className="form-footer buttons page-footer">
-            <Button variant="default" onClick={() => go('/admin/atestavimai')} disabled={form.saving}>
-              {shell('close')}
-            </Button>
-            <Button type="submit" loading={form.saving}>
-              {shell('save')}
-            </Button>
-          </Group>
+          <PageFooter saving={form.saving} onClose={() => void go('/admin/atestavimai')} />
         </Form>
       </div>
     </>

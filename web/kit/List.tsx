@@ -22,7 +22,7 @@ import { ListFooter } from './ListFooter.tsx'
 import { ListTable } from './ListTable.tsx'
 import { useListKeys } from './listKeys.ts'
 import { type ListState, useListState } from './listState.ts'
-import type { Action } from './PageHeader.tsx'
+import type { Action } from './MenuItems.tsx'
 import { type Marking, type Selection, useSelection } from './selection.ts'
 
 export type ColumnName<E extends ListEndpoint> = keyof NonNullable<E['columns']> & string

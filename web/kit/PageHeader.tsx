@@ -8,14 +8,8 @@ import { usePageTitle, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { rememberScreen } from '../lib/recent.ts'
 import { useSession } from '../lib/session.ts'
+import { type Action, MenuItems } from './MenuItems.tsx'
 
-export interface Action {
-  label: string
-  onClick: () => void
-  danger?: boolean
-  icon?: ReactNode
-  disabled?: boolean
-}
 /** Where the page stands: `[t('users'), '/users']`; the last, the page itself, is left out. */
 export type Crumb = readonly [label: string, to: string]
 
@@ -78,17 +72,7 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  {actions.map(({ label, onClick, danger, icon, disabled }) => (
-                    <Menu.Item
-                      key={label}
-                      onClick={onClick}
-                      leftSection={icon}
-                      disabled={disabled ?? false}
-                      {...(danger ? { color: 'danger' } : {})}
-                    >
-                      {label}
-                    </Menu.Item>
-                  ))}
+                  <MenuItems actions={actions} />
                 </Menu.Dropdown>
               </Menu>
             )}

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '../lib/lang.ts'
-import type { Action } from './PageHeader.tsx'
+import { type Action, MenuItems } from './MenuItems.tsx'
 
 /** „⋯“: the actions of one row. Nothing where there are none. */
 export function RowMenu({ actions, name }: { actions: readonly (Action | false | null | undefined)[]; name: string }) {
@@ -17,17 +17,7 @@ export function RowMenu({ actions, name }: { actions: readonly (Action | false |
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {offered.map(({ label, onClick, danger, icon, disabled }) => (
-          <Menu.Item
-            key={label}
-            onClick={onClick}
-            leftSection={icon}
-            disabled={disabled ?? false}
-            {...(danger ? { color: 'danger' } : {})}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <MenuItems actions={offered} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,11 +1,12 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
-import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { landing } from '#contract/persons/rules.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
 import { Bell } from './Bell.tsx'
+import { HelpLink } from './HelpLink.tsx'
 import { Languages } from './Languages.tsx'
 import { Logo } from './Logo.tsx'
 import { isStaff } from './menu.ts'
@@ -46,17 +47,7 @@ export function Header({ session, onMenu, onPalette }: Props) {
         </div>
         <Bell />
         <UserMenu session={session} />
-        <ActionIcon
-          component={A}
-          to="/help"
-          variant="subtle"
-          color="neutral"
-          size={44}
-          aria-label={t('help')}
-          title={t('help')}
-        >
-          <IconHelpCircle size={22} stroke={1.75} />
-        </ActionIcon>
+        <HelpLink />
       </div>
     </header>
   )

@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconHelpCircle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { landing } from '#contract/persons/rules.ts'
@@ -7,6 +6,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useSession } from '../lib/session.ts'
+import { HelpLink } from './HelpLink.tsx'
 import { Languages } from './Languages.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
@@ -39,17 +39,7 @@ export function VisitorFrame({ children = <Outlet /> }: { children?: ReactNode }
               {t('login')}
             </Button>
           )}
-          <ActionIcon
-            component={A}
-            to="/help"
-            variant="subtle"
-            color="neutral"
-            size={44}
-            aria-label={t('help')}
-            title={t('help')}
-          >
-            <IconHelpCircle size={22} stroke={1.75} />
-          </ActionIcon>
+          <HelpLink />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="visitor">

@@ -1,0 +1,25 @@
+import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** An action offered in a menu. */
+export interface Action {
+  label: string
+  onClick: () => void
+  danger?: boolean
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+/** The items of a menu of actions; stands in a `Menu.Dropdown`. */
+export const MenuItems = ({ actions }: { actions: readonly Action[] }) =>
+  actions.map(({ label, onClick, danger, icon, disabled }) => (
+    <Menu.Item
+      key={label}
+      onClick={onClick}
+      leftSection={icon}
+      disabled={disabled ?? false}
+      {...(danger ? { color: 'danger' } : {})}
+    >
+      {label}
+    </Menu.Item>
+  ))
