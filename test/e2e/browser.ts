@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Result } from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import { root } from '#server/lib/root.ts'
 
 export const sizes = {
@@ -46,7 +46,19 @@ export async function visitor(browser: Browser, size: Size, more: { dark?: boole
     if (message.type() === 'error' && !/the server responded with a status of (4\d\d)/.test(message.text()))
       failures.push(`console: ${message.text()}`)
   })
+  onTestFailed(() => tellWhere(page, failures))
   return { page, context, failures }
+}
+
+/** What stood on the page when a step failed, into the log: a machine elsewhere keeps no pictures. */
+async function tellWhere(page: Page, failures: readonly string[]) {
+  if (page.isClosed()) return
+  const seen = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch(() => '')
+  console.error([`failed at ${page.url()}`, ...failures, seen.replace(/\n+/g, ' | ').slice(0, 1500)].join('\n'))
+  await picture(page, `failed-${Date.now()}`).catch(() => {})
 }
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
