@@ -31,6 +31,38 @@ export const Settings = z.object({
   SMS_URL: z.url().optional().describe('SMS gateway: an HTTPS POST of {from, to, text} as JSON'),
   SMS_TOKEN: z.string().optional().describe('Bearer token of the SMS gateway'),
   SMS_FROM: z.string().max(11).default('Meistras').describe('Sender of SMS, at most 11 characters'),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .optional()
+    .describe('Key of the reCAPTCHA widget; without it public forms solve a proof of work of our own'),
+  RECAPTCHA_SECRET: z.string().optional().describe('Secret that belongs to RECAPTCHA_SITE_KEY'),
+  RECAPTCHA_VERIFY_URL: z
+    .url()
+    .default('https://www.google.com/recaptcha/api/siteverify')
+    .describe('Verifier of reCAPTCHA answers, or one that speaks the same'),
+  MOBILE_ID_URL: z.url().optional().describe('Mobile-ID REST service, e.g. https://mid.sk.ee/mid-api; without it none'),
+  MOBILE_ID_UUID: z.uuid().optional().describe('relyingPartyUUID of the Mobile-ID contract'),
+  MOBILE_ID_NAME: z.string().max(32).optional().describe('relyingPartyName of the Mobile-ID contract'),
+  SMART_ID_URL: z
+    .url()
+    .optional()
+    .describe('Smart-ID REST service, e.g. https://rp-api.smart-id.com/v3; without it none'),
+  SMART_ID_UUID: z.uuid().optional().describe('relyingPartyUUID of the Smart-ID contract'),
+  SMART_ID_NAME: z.string().max(32).optional().describe('relyingPartyName of the Smart-ID contract'),
+  SMART_ID_SCHEME: z
+    .enum(['smart-id', 'smart-id-demo'])
+    .default('smart-id')
+    .describe('Scheme name that Smart-ID signs: smart-id-demo only against its public test service'),
+  ID_TRUSTED_CAS: z
+    .string()
+    .optional()
+    .describe('PEM file of the authorities that issue the certificates of Mobile-ID and Smart-ID'),
+  ID_OCSP_URL: z.url().optional().describe('OCSP responder to ask instead of the one that a certificate names'),
+  SPSC_URL: z
+    .url()
+    .optional()
+    .describe('Certificate register, in the shape of docs/certificate-register.md; without it none'),
+  SPSC_TOKEN: z.string().optional().describe('Bearer token of the certificate register'),
   REVEAL_UNKNOWN_ACCOUNTS: flag
     .default(true)
     .describe('Answer 401 to an unknown e-mail or phone, as the specification shows; false answers as to a known one'),
@@ -49,6 +81,24 @@ export const Settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
+/** UUIDs and addresses of public test services, of simulators and of plain http prove nobody. */
+const testParty = /^00000000-0000-[04]000-[08]000-000000000000$/
+const testAddress = /^http:|^https:\/\/(?:[^/]*\bdemo\b|localhost|127\.|\[::1\])/i
+
+/** The settings of one service come together, and with those whose certificates are believed. */
+function checkIdentity(settings: z.output<typeof Settings>, production: boolean) {
+  for (const service of ['MOBILE_ID', 'SMART_ID'] as const) {
+    const [url, uuid, name] = [settings[`${service}_URL`], settings[`${service}_UUID`], settings[`${service}_NAME`]]
+    if (!url && !uuid && !name) continue
+    if (!url || !uuid || !name || !settings.ID_TRUSTED_CAS)
+      throw new Error(`${service}_URL, ${service}_UUID, ${service}_NAME and ID_TRUSTED_CAS are needed together`)
+    if (production && (testAddress.test(url) || testParty.test(uuid) || name.toUpperCase() === 'DEMO'))
+      throw new Error(`${service}: a test service is refused in production`)
+  }
+  if (production && settings.SMART_ID_SCHEME !== 'smart-id')
+    throw new Error('SMART_ID_SCHEME: a test service is refused in production')
+}
+
 /**
  * The settings of an environment. Throws an Error that names each wrong or missing one; in production also where a
  * demo part is asked for (decisions, point 10).
@@ -58,7 +108,13 @@ export function readConfig(env: Record<string, string | undefined>) {
   const parsed = Settings.safeParse(given)
   if (!parsed.success) throw new Error(`Wrong settings:\n${z.prettifyError(parsed.error)}`)
   const settings = parsed.data
+  if (!settings.RECAPTCHA_SITE_KEY !== !settings.RECAPTCHA_SECRET)
+    throw new Error('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are needed together')
+  if (!settings.SPSC_URL !== !settings.SPSC_TOKEN) throw new Error('SPSC_URL and SPSC_TOKEN are needed together')
   const production = settings.NODE_ENV === 'production'
+  if (production && settings.SPSC_URL && testAddress.test(settings.SPSC_URL))
+    throw new Error('SPSC_URL: a simulator is refused in production')
+  checkIdentity(settings, production)
   const demo = settings.DEMO ?? !settings.DATABASE_URL
   if (production) {
     const missing = (['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'SMS_URL'] as const).filter(

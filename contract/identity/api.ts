@@ -80,3 +80,5 @@ export const waitSeconds = 120
 /** The code by SMS (decisions, point 2). */
 export const smsMinutes = 5
 export const smsTries = 5
+/** Between two codes to the same phone. */
+export const smsPauseSeconds = 60

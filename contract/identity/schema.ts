@@ -59,7 +59,11 @@ export const SignBody = z.object({
 /** The signature is made and checked: `token` stands for it in the body that needs a signature. */
 export const Signed = z.object({ token: z.string() })
 
-export const SmsBody = z.object({ telefonas: phone })
+export const SmsBody = z.object({
+  telefonas: phone,
+  /** Answer of the captcha: without it nobody is told whether a number is known (decisions, point 2). */
+  gresponse: z.string('pattern').max(4000, 'maxlength').nullish(),
+})
 export const SmsCodeBody = z.object({
   code: z
     .string('required')

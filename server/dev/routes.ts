@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { IdentitySimulator } from './identity.ts'
+import { escaped, panel, phoneButtons, refreshes } from './panel.ts'
 import type { Sent } from './simulators.ts'
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 /** Links of messages can be followed from the page. */
 const linked = (text: string) => escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
@@ -10,18 +10,25 @@ const item = ({ laikas, kanalas, gavejas, tema, tekstas }: Sent) => `
 <article><h2>${kanalas === 'SMS' ? 'SMS' : 'El. paštas'} → ${escaped(gavejas)}</h2>
 <p><time>${laikas}</time>${tema ? ` · <strong>${escaped(tema)}</strong>` : ''}</p><pre>${linked(tekstas)}</pre></article>`
 
-const page = (outbox: readonly Sent[]) => `<!doctype html><html lang="lt"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Išsiųsti pranešimai · Meistras demo</title>
+const page = (
+  outbox: readonly Sent[],
+  phone: IdentitySimulator | undefined,
+) => `<!doctype html><html lang="lt"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width">${phone && refreshes(phone) ? '<meta http-equiv="refresh" content="2">' : ''}<title>Išsiųsti pranešimai · Meistras demo</title>
 <style>body{font:16px/1.5 system-ui;max-width:720px;margin:24px auto;padding:0 16px;color-scheme:light dark}
+form{display:inline-flex;flex-wrap:wrap;gap:8px;align-items:end}label{display:grid}button,input{font:inherit;padding:8px 12px}
+section{border:1px solid #8886;border-radius:8px;padding:0 16px 16px}summary{padding:12px 0;cursor:pointer}h3{font-size:1rem;margin:.5rem 0 0}
 article{border-top:1px solid #8886;padding:8px 0}h2{font-size:1rem;margin:.5rem 0 0}pre{white-space:pre-wrap;font:inherit}</style>
+${phone ? panel(phone) : ''}
 <h1>Išsiųsti pranešimai</h1><p>Demo el. paštas ir SMS: laiškai niekam neišsiunčiami, juos galima perskaityti čia.</p>
 ${outbox.map(item).join('') || '<p>Pranešimų dar nėra.</p>'}</html>`
 
-/** /dev/outbox: what the simulators got, as a page or as JSON. Exists only in the demo. */
-export function devPages(app: FastifyInstance, outbox: readonly Sent[]) {
+/** /dev/outbox: what the simulators got, as a page or as JSON, and the demo's phone. Exists only in the demo. */
+export function devPages(app: FastifyInstance, outbox: readonly Sent[], phone?: IdentitySimulator) {
+  if (phone) phoneButtons(app, phone)
   app.get('/dev/outbox', (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (request.headers.accept?.includes('application/json')) return reply.send(outbox)
-    return reply.type('text/html; charset=utf-8').send(page(outbox))
+    return reply.type('text/html; charset=utf-8').send(page(outbox, phone))
   })
 }

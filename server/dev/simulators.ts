@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { type IdentitySimulator, startIdentity } from './identity.ts'
 import { parseMail } from './mime.ts'
+import type { Names } from './phones.ts'
+import { startRegister } from './register.ts'
 
 export interface Sent {
   laikas: string
@@ -13,16 +17,21 @@ export interface Sent {
 export interface Simulators {
   smtp: string
   sms: string
+  /** The certificate register, and the token it asks for. */
+  spsc: { url: string; token: string }
   /** Newest first, at most 200. */
   outbox: Sent[]
+  /** Mobile-ID, Smart-ID, and the phones that answer them. */
+  phone: IdentitySimulator
   stop(): Promise<void>
 }
 
 /**
- * A mail server and an SMS gateway on loopback that speak the real protocols and only remember what they got. For
- * the demo and the tests; production refuses to start with them.
+ * A mail server and an SMS gateway on loopback that speak the real protocols and only remember what they got, and the
+ * phones of Mobile-ID and Smart-ID; `nameOf` tells whose a personal code is. For the demo and the tests; production
+ * refuses to start with them.
  */
-export async function startSimulators(): Promise<Simulators> {
+export async function startSimulators(nameOf?: (asmenskodas: string) => Promise<Names | null>): Promise<Simulators> {
   const outbox: Sent[] = []
   const remember = (sent: Omit<Sent, 'laikas'>) => {
     outbox.unshift({ laikas: new Date().toISOString(), ...sent })
@@ -51,11 +60,18 @@ export async function startSimulators(): Promise<Simulators> {
   })
   await new Promise<void>((ready) => mail.listen(0, '127.0.0.1', ready))
   await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready))
+  const token = randomUUID()
+  const register = await startRegister(token)
+  const phone = await startIdentity(nameOf ? { nameOf } : {})
   return {
     smtp: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
     sms: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`,
+    spsc: { url: register.url, token },
     outbox,
+    phone,
     stop: async () => {
+      await phone.stop()
+      await register.stop()
       await new Promise<void>((closed) => mail.close(() => closed()))
       await new Promise<void>((closed) => gateway.close(() => closed()))
     },

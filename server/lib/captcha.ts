@@ -1,24 +1,50 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import { AppError } from '#contract/errors.ts'
+import type { Captcha } from '#contract/session/schema.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 
 const minutes = 10
 /** Most hashes that solving may take. */
 const work = 20_000
+/** Milliseconds that a verifier may take. */
+const patience = 5000
 
-/** A proof-of-work task, signed by us: about a second of a phone's work, never a puzzle. */
-export const newCaptcha = async (config: Config) => {
-  const task = await createChallenge({
+/**
+ * What a public form has to solve. By itself a proof of work signed by us: about a second of a phone's work, never a
+ * puzzle; where reCAPTCHA is configured, the key of its widget.
+ */
+export async function newCaptcha(config: Config): Promise<Captcha> {
+  if (config.RECAPTCHA_SITE_KEY) return { tipas: 'RECAPTCHA', siteKey: config.RECAPTCHA_SITE_KEY }
+  const { algorithm, challenge, salt, signature } = await createChallenge({
     hmacKey: config.secret,
     maxNumber: work,
     expires: new Date(Date.now() + minutes * 60_000),
   })
-  return { ...task, maxnumber: work }
+  return { tipas: 'DARBAS', algorithm, challenge, salt, signature, maxnumber: work }
 }
 
-/** Throws CaptchaFailed unless the solution is right, in time, and not used before. */
-export async function checkCaptcha(db: Db, config: Config, payload: string) {
+/** Throws CaptchaFailed unless the answer is right, in time, and not used before. Call it outside a transaction. */
+export function checkCaptcha(db: Db, config: Config, answer: string, ip: string): Promise<void> {
+  return config.RECAPTCHA_SECRET
+    ? askVerifier(config, config.RECAPTCHA_SECRET, answer, ip)
+    : checkWork(db, config, answer)
+}
+
+/** Asks a verifier that speaks reCAPTCHA's `siteverify`. One that fails, lies or hangs proves nothing. */
+async function askVerifier(config: Config, secret: string, response: string, remoteip: string) {
+  const answer = await fetch(config.RECAPTCHA_VERIFY_URL, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+    body: new URLSearchParams({ secret, response, remoteip }),
+  })
+    .then(async (reply) => (reply.ok ? ((await reply.json()) as { success?: unknown } | null) : null))
+    .catch(() => null)
+  if (answer?.success !== true) throw new AppError('CaptchaFailed')
+}
+
+async function checkWork(db: Db, config: Config, payload: string) {
   const solved = await verifySolution(payload, config.secret).catch(() => false)
   if (!solved) throw new AppError('CaptchaFailed')
   const { signature } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { signature: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Right, rights, rightsOf, type Session, type UserType } from '#contract/rights.ts'
+import { isRight, rightsOf, type Session, type UserType } from '#contract/rights.ts'
 import { absoluteHours, idleMinutes } from '#contract/session/api.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db } from '#server/db/db.ts'
@@ -9,7 +9,7 @@ import { hashToken, newToken } from '#server/lib/tokens.ts'
 
 /** The company that a representative or manager works with: of the own valid person-company record. */
 const ownCompany = `(select ai.imone_id from asmuo_imone ai
-  where ai.asmuo_id = a.id and ai.statusas = 'PATVIRTINTA'
+  where ai.asmuo_id = a.id and ai.imone_id is not null and ai.statusas = 'PATVIRTINTA'
     and coalesce(ai.galioja_nuo, current_date) <= current_date and coalesce(ai.galioja_iki, current_date) >= current_date
   order by ai.galioja_nuo desc nulls last, ai.id desc limit 1)`
 
@@ -32,7 +32,6 @@ interface Row {
   stale: boolean
 }
 
-const isRight = (name: string): name is Right => rights.includes(name as Right)
 export const allRights = (type: UserType, extra: readonly string[]) => [
   ...new Set([...rightsOf[type], ...extra.filter(isRight)]),
 ]

@@ -1,24 +1,16 @@
-import { createHash } from 'node:crypto'
 import { createChallenge } from 'altcha-lib/v1'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
 import { type Answer, type Ask, told } from '../../test/app.ts'
+import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { sendReset } from './reset.ts'
-
 import { sessionTest } from './testing.ts'
 
 const { t, w, another, user, login } = sessionTest()
 
 describe('a forgotten password', () => {
-  const solve = async (from: Ask = w.nobody) => {
-    const { body: task } = await from('GET', '/session/captcha')
-    const digest = (n: number) => createHash('sha256').update(`${task.salt}${n}`).digest('hex')
-    let number = 0
-    while (digest(number) !== task.challenge) number += 1
-    return { ...task, number }
-  }
-  const packed = (solved: object) => Buffer.from(JSON.stringify(solved)).toString('base64')
+  const solve = (from: Ask = w.nobody) => solveCaptcha(from)
   const forgot = (email: string | null, gresponse: string, from: Ask = w.nobody, headers = {}) =>
     from('POST', '/session/forgot', { email, gresponse }, headers)
   const messagesTo = (asmuoId: number) =>

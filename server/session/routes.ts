@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { sessionApi } from '#contract/session/api.ts'
 import { Settings } from '#contract/session/schema.ts'
+import { checkCaptcha, newCaptcha } from '#server/lib/captcha.ts'
 import { found } from '#server/lib/found.ts'
 import { langOf } from '#server/lib/lang.ts'
 import { forget, limit } from '#server/lib/limits.ts'
 import { checkPassword } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
-import { checkCaptcha, newCaptcha } from './captcha.ts'
 import * as q from './queries.ts'
 import { resetPassword, sendReset } from './reset.ts'
 
@@ -51,7 +51,7 @@ export const session = (app: FastifyInstance, deps: Deps) =>
     forgot: staged(
       async ({ body, ctx }) => {
         await limit(ctx.pool, `forgot:ip:${ctx.ip}`, 30, hour)
-        await checkCaptcha(ctx.pool, ctx.config, body.gresponse)
+        await checkCaptcha(ctx.pool, ctx.config, body.gresponse, ctx.ip)
         await limit(ctx.pool, `forgot:${body.email.toLowerCase()}`, 5, hour)
       },
       async ({ body, db, ctx }) => {

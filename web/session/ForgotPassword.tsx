@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { resetMinutes, sessionApi } from '#contract/session/api.ts'
 import { ForgotBody } from '#contract/session/schema.ts'
 import { sessionTexts } from '#contract/session/texts.ts'
+import { Captcha } from '../kit/Captcha.tsx'
 import { Form } from '../kit/Form.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useForm } from '../kit/form.ts'
 import { announce } from '../lib/announce.ts'
 import { call } from '../lib/api.ts'
+import { useCaptcha } from '../lib/captcha.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
-import { useCaptcha } from './captcha.ts'
 
 /** Asks for the e-mail and sends a link for a new password; a proof of work stands for a captcha. */
 export default function ForgotPassword() {
@@ -63,9 +64,7 @@ export default function ForgotPassword() {
       <Form form={form} {...(form.failure?.status === 401 ? { failure: t('noSuchEmail') } : {})}>
         <Stack>
           <TextField {...form.field('email')} label={t('email')} inputMode="email" autoComplete="email" autoFocus />
-          <Text size="sm" c="dimmed">
-            {t(captcha.done ? 'captchaDone' : 'captchaWorking')}
-          </Text>
+          <Captcha captcha={captcha} />
           <Group justify="space-between">
             <Anchor component={A} to="/login">
               {t('backToLogin')}

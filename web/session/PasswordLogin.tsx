@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { sessionApi } from '#contract/session/api.ts'
 import { LoginBody, type SessionReply } from '#contract/session/schema.ts'
 import { sessionTexts } from '#contract/session/texts.ts'
@@ -23,14 +23,12 @@ export function PasswordLogin({ onDone }: { onDone: (reply: SessionReply) => voi
       <Stack>
         <TextField {...form.field('username')} label={t('username')} autoComplete="username" autoFocus />
         <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
-        <Group justify="space-between">
-          <Anchor component={A} to="/forgot-password">
-            {t('forgotLink')}
-          </Anchor>
-          <Button type="submit" loading={form.saving}>
-            {t('login')}
-          </Button>
-        </Group>
+        <Anchor component={A} to="/forgot-password">
+          {t('forgotLink')}
+        </Anchor>
+        <Button type="submit" size="lg" fullWidth loading={form.saving}>
+          {t('login')}
+        </Button>
       </Stack>
     </Form>
   )

@@ -22,6 +22,8 @@ create table paraso_sesija (
   -- Subject, certificate and signature, once checked.
   rezultatas  jsonb,
   panaudota   timestamptz,
+  -- Until then one request asks the provider about it; others answer that it still waits.
+  uzimta      timestamptz,
   galioja     timestamptz not null,
   sukurta     timestamptz not null default now()
 );

@@ -1,0 +1,103 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of proving who one is and of signing electronically. */
+export const identityTexts = texts({
+  // Ways
+  ways: ['Kaip patvirtinsite', 'How to confirm'],
+  MOBILUSIS: ['Mobilusis parašas', 'Mobile-ID'],
+  SMART_ID: ['Smart-ID', 'Smart-ID'],
+  withMOBILUSIS: ['Mobiliuoju parašu', 'By Mobile-ID'],
+  withSMART_ID: ['Smart-ID', 'By Smart-ID'],
+  methodSms: ['SMS kodas', 'Code by SMS'],
+
+  // Form
+  asmenskodas: ['Asmens kodas', 'Personal code'],
+  codeHint: ['11 skaitmenų', '11 digits'],
+  telefonas: ['Telefonas', 'Phone'],
+  phoneHint: ['Pvz., +370 612 34567', 'E.g. +370 612 34567'],
+  person: ['Asmuo', 'Person'],
+  startPRISIJUNGIMAS: ['Prisijungti', 'Sign in'],
+  startREGISTRACIJA: ['Patvirtinti tapatybę', 'Confirm identity'],
+  startTAPATYBE: ['Patvirtinti tapatybę', 'Confirm identity'],
+  startPARASAS: ['Siųsti užklausą', 'Send the request'],
+
+  // Waiting
+  waitMOBILUSIS: ['Patvirtinkite telefone', 'Confirm on the phone'],
+  waitSMART_ID: ['Patvirtinkite Smart-ID programėlėje', 'Confirm in the Smart-ID app'],
+  controlCode: ['Kontrolinis kodas', 'Control code'],
+  checkMOBILUSIS: [
+    'Patikrinkite, ar telefone rodomas tas pats kodas, ir įveskite PIN. Jei užklausos nepradėjote, jos netvirtinkite.',
+    'Check that the phone shows the same code, and enter your PIN. If you did not start this, do not confirm it.',
+  ],
+  checkSMART_ID: [
+    'Patikrinkite, ar programėlėje rodomas tas pats kodas, ir įveskite PIN. Jei užklausos nepradėjote, jos netvirtinkite.',
+    'Check that the app shows the same code, and enter your PIN. If you did not start this, do not confirm it.',
+  ],
+  started: [
+    '{{title}}. Kontrolinis kodas: {{code}}. Turite {{count}} sekundžių.',
+    '{{title}}. Control code: {{code}}. You have {{count}} seconds.',
+  ],
+  timeLeft: ['Liko {{time}}', '{{time}} left'],
+  secondsLeft: {
+    lt: { one: 'Liko {{count}} sekundė', few: 'Liko {{count}} sekundės', other: 'Liko {{count}} sekundžių' },
+    en: { one: '{{count}} second left', other: '{{count}} seconds left' },
+  },
+  stop: ['Nutraukti', 'Stop'],
+  timeoutPRISIJUNGIMAS: [
+    'Prisijungti nepavyko. Prašome pabandyti vėliau.',
+    'Signing in did not succeed. Please try later.',
+  ],
+  timeoutREGISTRACIJA: [
+    'Tapatybės patvirtinti nepavyko. Prašome pabandyti vėliau.',
+    'The identity was not confirmed. Please try later.',
+  ],
+  timeoutTAPATYBE: [
+    'Tapatybės patvirtinti nepavyko. Prašome pabandyti vėliau.',
+    'The identity was not confirmed. Please try later.',
+  ],
+  timeoutPARASAS: ['Pasirašyti nepavyko. Prašome pabandyti vėliau.', 'Signing did not succeed. Please try later.'],
+  changeData: ['Keisti duomenis', 'Change the data'],
+  otherWays: ['Galite pasirinkti ir kitą būdą.', 'You can also choose another way.'],
+
+  // Login of somebody who has no account
+  unknownTitle: ['Paskyros dar neturite', 'You have no account yet'],
+  unknownText: [
+    '{{name}}, jūsų tapatybė patvirtinta, bet Meistras registre jūsų dar nėra. Registruodamiesi tapatybės antrą kartą tvirtinti nereikės.',
+    '{{name}}, your identity is confirmed, but you are not in the Meistras registry yet. When you register, there is no need to confirm it again.',
+  ],
+  register: ['Registruotis', 'Register'],
+  noAccount: ['Neturite paskyros?', 'No account yet?'],
+  otherMethod: ['Prisijungti kitu būdu', 'Sign in another way'],
+
+  // SMS
+  sendCode: ['Siųsti kodą', 'Send the code'],
+  noSuchPhone: ['Vartotojo su tokiu telefonu sistemoje nėra', 'There is no user with this phone'],
+  codeSent: [
+    'Kodą išsiuntėme numeriu {{phone}}. Jis galioja {{minutes}} min.',
+    'We sent a code to {{phone}}. It is valid for {{minutes}} minutes.',
+  ],
+  smsCode: ['Kodas iš SMS', 'Code of the SMS'],
+  smsCodeHint: ['6 skaitmenys', '6 digits'],
+  wrongCode: ['Kodas neteisingas arba nebegalioja', 'The code is wrong or has expired'],
+  resend: ['Siųsti kodą dar kartą', 'Send the code again'],
+  resendIn: ['Siųsti dar kartą galėsite po {{time}}', 'You can send it again in {{time}}'],
+  resent: ['Kodas išsiųstas dar kartą', 'The code was sent again'],
+  otherPhone: ['Keisti numerį', 'Change the number'],
+
+  // Own identity
+  notConfirmed: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],
+  confirmIdentity: ['Patvirtinti tapatybę', 'Confirm identity'],
+  confirmWhy: [
+    'Patvirtinkite, kad esate tas, kurio duomenys įrašyti. Prireiks telefono su mobiliuoju parašu arba Smart-ID.',
+    'Confirm that you are the person of this record. You will need a phone with Mobile-ID or Smart-ID.',
+  ],
+  confirmed: ['Tapatybė patvirtinta', 'Identity confirmed'],
+
+  // Signing
+  signWays: ['Kaip pasirašysite', 'How to sign'],
+  signPhone: ['Pasirašančiojo telefonas', 'Phone of the signer'],
+  signPhoneHint: [
+    'Palikus tuščią, siunčiama asmens įraše nurodytu numeriu',
+    'Empty: the number of the person’s record',
+  ],
+})

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+
+/** Whose phone answers in the demo: the person of that code, else whoever was typed beside it last. */
+export async function phoneOwner(db: Db, asmenskodas: string): Promise<{ vardas: string; pavarde: string } | null> {
+  const known = await db
+    .selectFrom('asmuo')
+    .select(['vardas', 'pavarde'])
+    .where('asmenskodas', '=', asmenskodas)
+    .executeTakeFirst()
+  if (known) return known
+  const { rows } = await sql<{ vardas: string; pavarde: string }>`
+    select ivesta ->> 'vardas' as vardas, ivesta ->> 'pavarde' as pavarde from paraso_sesija
+    where ivesta ->> 'asmenskodas' = ${asmenskodas} and ivesta ->> 'vardas' <> '' and ivesta ->> 'pavarde' <> ''
+    order by sukurta desc limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#server/db/db.ts'
+import type { Store } from '#server/files/store.ts'
+import { makePdf } from '#server/lib/pdf.ts'
+import { insertAll } from './insert.ts'
+import { loadCertificates } from './qualifications.ts'
+
+const titles = [
+  'Kursų baigimo pažymėjimas',
+  'Profesinio mokymo diplomo kopija',
+  'Darbdavio pažyma apie atliktus darbus',
+]
+
+/** The oldest claims, which the approval list begins with. */
+const most = 60
+
+const paper = (title: string) =>
+  makePdf({
+    info: { title },
+    content: [
+      { text: title, fontSize: 22, bold: true, alignment: 'center', margin: [0, 120, 0, 24] },
+      { text: 'Pavyzdinis demonstracinės aplinkos dokumentas', alignment: 'center', color: '#4a5765' },
+    ],
+  })
+
+/** Gives most of the claims that come first a document whose contents are in the store: there is something to open. */
+export async function loadProofs(db: Db, store: Store): Promise<void> {
+  const claims = await db
+    .selectFrom('asmensKompetencija')
+    .select(['id', 'asmuoId'])
+    .where('statusas', '=', 'LAUKIAMA')
+    .orderBy('sukurta')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  const papers = await Promise.all(titles.map(paper))
+  for (const [i, { id, asmuoId }] of claims.entries()) {
+    const bytes = papers[i % papers.length]
+    if (!bytes || i % 5 === 4) continue
+    const stored = await store.put(bytes)
+    const { id: failasId } = await db
+      .insertInto('failas')
+      .values({
+        ...stored,
+        pavadinimas: `${titles[i % titles.length]}.pdf`,
+        tipas: 'application/pdf',
+        lentele: 'ASMUO',
+        ikele: asmuoId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertAll(db, 'asmensKompetencijosFailas', [{ asmensKompetencijaId: id, failasId }])
+  }
+  await loadCertificates(db, store, await paper('Kvalifikacijos pažymėjimo kopija'))
+}

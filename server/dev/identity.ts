@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeAuthority } from './authority.ts'
+import { type Fault, type Names, type Phone, phones, type Script, type Waiting } from './phones.ts'
+
+type Name = `${'MOBILE' | 'SMART'}_ID_${'URL' | 'UUID' | 'NAME'}` | 'ID_TRUSTED_CAS'
+
+export interface IdentitySimulator {
+  /** The settings that make the server use it. */
+  env: Record<Name, string> & { SMART_ID_SCHEME: 'smart-id-demo' }
+  /** What the next request meets; the answer may still be changed while it waits. */
+  next(script: Script): Script
+  /** The requests that phones show now, oldest first. */
+  waiting(): Waiting[]
+  /** The owner of a phone has decided. */
+  decide(id: string, accepted: boolean): void
+  /** Whose a personal code is, from now on. */
+  know(asmenskodas: string, names: Names): void
+  /** Do phones answer by themselves? */
+  auto: boolean
+  stop(): Promise<void>
+}
+interface Options {
+  /** Names of a code, where they are known. */
+  nameOf?: (asmenskodas: string) => Promise<Names | null>
+  /** Milliseconds until a phone answers by itself. */
+  delayMs?: number
+}
+
+const uuids = ['00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-000000000000']
+const name = 'DEMO'
+
+/**
+ * Mobile-ID, Smart-ID and the OCSP responder of their authority on loopback, for the demo and the tests: the real
+ * protocols, with signatures and certificates of an authority that is made at each start. Production refuses it.
+ */
+export async function startIdentity({
+  nameOf = async () => null,
+  delayMs = 2_000,
+}: Options = {}): Promise<IdentitySimulator> {
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => send(response, 500, { error: 'Internal error' }))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const authority = makeAuthority('Meistras demo', `${url}/ocsp`)
+  const phone = phones({ authority, foreign: makeAuthority('Meistras demo', `${url}/ocsp`), nameOf, delayMs })
+  const folder = await mkdtemp(join(tmpdir(), 'meistras-ca-'))
+  const pem = join(folder, 'ca.pem')
+  await writeFile(pem, authority.pem)
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url)
+    const body = await bytesOf(request)
+    if (pathname === '/ocsp') return sendBytes(response, authority.ocsp(body))
+    const wait = Math.min(Math.max(Number(searchParams.get('timeoutMs') ?? 10_000), 1_000), 60_000)
+    const session = /^\/(?:mid-api\/(?:authentication|signature)|v3)\/session\/([\w-]+)$/.exec(pathname)?.[1]
+    if (session) return answer(response, () => phone.status(session, wait), phone.faultOf(session))
+    const asked = JSON.parse(body.toString()) as Record<string, unknown>
+    if (!isParty(asked)) return send(response, 401, { error: 'Failed to authorize user' })
+    const [, mid] = /^\/mid-api\/(certificate|authentication|signature)$/.exec(pathname) ?? []
+    if (mid) return answer(response, () => phone.askMobile(mid, asked), phone.beginFault())
+    const [, sid, code] = /^\/v3\/(authentication|signature)\/notification\/etsi\/PNOLT-(\d{11})$/.exec(pathname) ?? []
+    if (sid && code) return answer(response, () => phone.askApp(sid, code, asked), phone.beginFault())
+    send(response, 404, { error: 'Not found' })
+  }
+
+  return {
+    env: {
+      MOBILE_ID_URL: `${url}/mid-api`,
+      MOBILE_ID_UUID: uuids[0] ?? '',
+      MOBILE_ID_NAME: name,
+      SMART_ID_URL: `${url}/v3`,
+      SMART_ID_UUID: uuids[1] ?? '',
+      SMART_ID_NAME: name,
+      SMART_ID_SCHEME: 'smart-id-demo',
+      ID_TRUSTED_CAS: pem,
+    },
+    next: phone.next,
+    waiting: phone.waiting,
+    decide: phone.decide,
+    know: phone.know,
+    get auto() {
+      return phone.isAuto()
+    },
+    set auto(on) {
+      phone.setAuto(on)
+    },
+    stop: async () => {
+      phone.stop()
+      server.closeAllConnections()
+      await new Promise<void>((closed) => server.close(() => closed()))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isParty = ({ relyingPartyUUID, relyingPartyName }: Record<string, unknown>) =>
+  uuids.includes(String(relyingPartyUUID)) && relyingPartyName === name
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** What the service says, or the fault that it has just now. */
+async function answer(response: ServerResponse, say: () => Promise<Phone['reply']>, fault: Fault | undefined) {
+  if (fault === 'hang') return
+  if (fault === 'garbage') return sendBytes(response, Buffer.from('<html>Bad gateway</html>'))
+  if (fault === 'redirect') return response.writeHead(302, { location: '/mid-api/elsewhere' }).end()
+  if (fault) return send(response, fault, { error: 'Internal error' })
+  const { status, json } = await say()
+  send(response, status, json)
+}
+
+function send(response: ServerResponse, status: number, json: object) {
+  if (response.headersSent) return
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+}
+const sendBytes = (response: ServerResponse, bytes: Buffer) =>
+  void response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(bytes)

@@ -1,0 +1,93 @@
+import { AppError } from '#contract/errors.ts'
+import type { SignatureMethod, Started } from '#contract/identity/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { langOf } from '#server/lib/lang.ts'
+import { limitSignatures } from './limits.ts'
+import { endOf, phoneFor, providers, type Settled } from './proofs.ts'
+import * as q from './queries.ts'
+
+/** A signature that was made and checked, as it is kept beside what was signed. */
+export interface MadeSignature {
+  budas: SignatureMethod
+  vardas: string
+  pavarde: string
+  /** Base64 of the DER. */
+  sertifikatas: string
+  /** Base64; of the digest's 32 bytes as the message (SHA-256 or SHA-512 of them, by `algoritmas`). */
+  parasas: string
+  algoritmas: string
+  /** ISO moment. */
+  laikas: string
+}
+
+/** How long a made signature waits for the body that it belongs to: others may have to sign the same. */
+const madeHours = 2
+
+/**
+ * Asks a person to sign by phone: outside transactions (a provider is called). `santrauka` is the SHA-256 of what is
+ * signed, `tekstas` the short text the phone shows; `telefonas` null means the phone of the record. Throws NotFound,
+ * InvalidFormFields where there is no usable phone, and what beginning a signature may throw.
+ */
+export async function startSigning(
+  ctx: Context,
+  session: Session,
+  input: { asmuoId: number; budas: SignatureMethod; telefonas: string | null; santrauka: Buffer; tekstas: string },
+): Promise<Started> {
+  const { asmuoId, budas, santrauka, tekstas } = input
+  const { asmenskodas, ...record } = found(
+    await ctx.pool
+      .selectFrom('asmuo')
+      .select(['asmenskodas', 'telefonas'])
+      .where('id', '=', asmuoId)
+      .where('statusas', '<>', 'UZBLOKUOTA')
+      .executeTakeFirst(),
+  )
+  const telefonas = phoneFor(budas, input.telefonas ?? record.telefonas)
+  await limitSignatures(ctx, session.userId, asmenskodas)
+  const question = { asmenskodas, telefonas, lang: langOf(ctx.request), tekstas }
+  const { controlCode, ...asked } = await providers[budas].sign(ctx.config, question, santrauka)
+  const token = await q.insertAsking(ctx.pool, {
+    ...asked,
+    santrauka,
+    narsykle: ctx.browser(),
+    budas,
+    tikslas: 'PARASAS',
+    asmuoId,
+    pradejo: session.userId,
+    ivesta: { asmenskodas, vardas: '', pavarde: '' },
+    galioja: endOf(ctx),
+  })
+  return { controlCode, token }
+}
+
+/** The signature is made: another token stands for it from now on. The one that was polled with is dead. */
+export async function finishSigning(trx: Db, ctx: Context, { asking }: Settled): Promise<{ token: string }> {
+  const token = await q.renewToken(trx, asking.zyme, new Date(ctx.now.getTime() + madeHours * 3_600_000))
+  if (!token) throw new AppError('WPKI_NO_SESSION')
+  const { asmuoId, budas } = asking
+  await ctx.audit({
+    lentele: 'asmuo',
+    ...(asmuoId ? { irasoId: asmuoId, apieAsmuo: asmuoId } : {}),
+    pokytis: { budas, tikslas: 'PARASAS' },
+  })
+  return { token }
+}
+
+/**
+ * Uses the token of a made signature up, in the transaction of what needs it. Throws COULD_NOT_VALIDATE_DATA where it
+ * is unknown, unfinished, used, too old, of another signer, digest or browser.
+ */
+export async function takeSignature(
+  trx: Db,
+  ctx: Context,
+  token: string,
+  { asmuoId, santrauka }: { asmuoId: number; santrauka: Buffer },
+): Promise<MadeSignature> {
+  const made = await q.takeMade(trx, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now })
+  if (!made?.rezultatas) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  const { asmenskodas: _, ...proven } = made.rezultatas
+  return { budas: made.budas, ...proven }
+}

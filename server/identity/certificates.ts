@@ -1,0 +1,100 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { Certificate, id_ce_keyUsage, KeyUsage, KeyUsageFlags } from '@peculiar/asn1-x509'
+import { AppError } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import { assertNotRevoked } from './ocsp.ts'
+
+/** The person of a certificate. */
+export interface Subject {
+  asmenskodas: string
+  vardas: string
+  pavarde: string
+}
+/** What its key is used for: to prove who one is, or to sign. */
+export type Use = 'digitalSignature' | 'nonRepudiation'
+
+const oids = { serialNumber: '2.5.4.5', surname: '2.5.4.4', givenName: '2.5.4.42' }
+/** Semantics identifier of a person of Lithuania (ETSI EN 319 412-1). */
+const person = /^PNOLT-(\d{11})$/
+
+const pem = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
+const authorities = new Map<string, X509Certificate[]>()
+
+/** The authorities that are trusted. Throws an Error where their file can't be read: no start without it. */
+export function trustedAuthorities({ ID_TRUSTED_CAS: path }: Pick<Config, 'ID_TRUSTED_CAS'>): X509Certificate[] {
+  if (!path) return []
+  const known = authorities.get(path)
+  if (known) return known
+  const read = (readFileSync(path, 'utf8').match(pem) ?? []).map((text) => new X509Certificate(text))
+  if (!read.length) throw new Error('ID_TRUSTED_CAS holds no certificate')
+  authorities.set(path, read)
+  return read
+}
+
+const broken = () => new AppError('COULD_NOT_VALIDATE_DATA')
+const isInForce = (certificate: X509Certificate, now: Date) =>
+  new Date(certificate.validFrom) <= now && now <= new Date(certificate.validTo)
+const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate) =>
+  certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+
+/** Its trusted issuer; that one's own trusted issuer, where the file has it, must have issued it too. */
+function issuerOf(certificate: X509Certificate, trusted: readonly X509Certificate[], now: Date, depth = 0) {
+  const issuer = trusted.find((one) => one.ca && isInForce(one, now) && isIssuedBy(certificate, one))
+  if (!issuer || depth > 4) throw broken()
+  const isTop = issuer.checkIssued(issuer) || !trusted.some((one) => issuer.checkIssued(one))
+  if (!isTop) issuerOf(issuer, trusted, now, depth + 1)
+  return issuer
+}
+
+function parse(der: Buffer) {
+  try {
+    return { x509: new X509Certificate(der), asn: AsnConvert.parse(der, Certificate).tbsCertificate }
+  } catch {
+    throw broken()
+  }
+}
+type Parsed = ReturnType<typeof parse>
+
+function mayBeUsed({ asn }: Parsed, use: Use): boolean {
+  const extension = asn.extensions?.find(({ extnID }) => extnID === id_ce_keyUsage)
+  return !!extension && (AsnConvert.parse(extension.extnValue, KeyUsage).toNumber() & KeyUsageFlags[use]) !== 0
+}
+
+function subjectOf({ asn }: Parsed): Subject {
+  const field = (oid: string) =>
+    asn.subject
+      .flat()
+      .filter(({ type }) => type === oid)
+      .map(({ value }) => value.toString().normalize('NFC').trim())
+      .join(' ')
+  const asmenskodas = person.exec(field(oids.serialNumber))?.[1]
+  const [vardas, pavarde] = [field(oids.givenName), field(oids.surname)]
+  if (!asmenskodas || !vardas || !pavarde) throw broken()
+  return { asmenskodas, vardas, pavarde }
+}
+
+/**
+ * Whose certificate it is, once it is known to hold: issued by an authority that we trust, in force at `now`, made for
+ * this use, and not revoked. Throws COULD_NOT_VALIDATE_DATA, CERTIFICATE_IS_REVOKED (expired too), or SENDING_ERROR
+ * where the responder can't be asked: then it is not believed, and trying again may help.
+ */
+export async function checkCertificate(config: Config, der: Buffer, use: Use, now: Date): Promise<Subject> {
+  const parsed = parse(der)
+  const issuer = issuerOf(parsed.x509, trustedAuthorities(config), now)
+  if (parsed.x509.ca || !mayBeUsed(parsed, use)) throw broken()
+  if (!isInForce(parsed.x509, now)) throw new AppError('CERTIFICATE_IS_REVOKED')
+  const subject = subjectOf(parsed)
+  await assertNotRevoked(config, parsed.x509, issuer, now)
+  return subject
+}
+
+const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('lt')
+
+/** Throws NameDoesNotMatch where the certificate is of another code, or of another name than the typed ones. */
+export function compareSubject(subject: Subject, typed: { asmenskodas: string; vardas: string; pavarde: string }) {
+  const differs = (name: 'vardas' | 'pavarde') => typed[name] !== '' && plain(typed[name]) !== plain(subject[name])
+  if (typed.asmenskodas !== subject.asmenskodas || differs('vardas') || differs('pavarde'))
+    throw new AppError('NameDoesNotMatch')
+}

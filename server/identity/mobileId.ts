@@ -1,0 +1,134 @@
+import { randomBytes, X509Certificate } from 'node:crypto'
+import { z } from 'zod'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import {
+  type Answered,
+  type Asked,
+  beginPatience,
+  callProvider,
+  pollPatience,
+  pollTimeoutMs,
+  type Question,
+  type Request,
+  sha256,
+  unreachable,
+} from './provider.ts'
+import { isSignedBy } from './verify.ts'
+
+// Client of the SK Mobile-ID REST service.
+
+const Begun = z.object({ sessionID: z.string().min(1).max(100) })
+const Certificate = z.object({ result: z.string(), cert: z.string().nullish() })
+const Status = z.object({
+  state: z.enum(['RUNNING', 'COMPLETE']),
+  result: z.string().nullish(),
+  signature: z.object({ value: z.string(), algorithm: z.string() }).nullish(),
+  cert: z.string().nullish(),
+})
+
+/** What the service's results mean here; any other is an answer that can't be believed. */
+const results: Record<string, ErrorCode> = {
+  NOT_MID_CLIENT: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
+  NOT_FOUND: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
+  TIMEOUT: 'SignatureTimeout',
+  USER_CANCELLED: 'SignatureCancelled',
+  SIGNATURE_HASH_MISMATCH: 'COULD_NOT_VALIDATE_DATA',
+  PHONE_ABSENT: 'SENDING_ERROR',
+  DELIVERY_ERROR: 'SENDING_ERROR',
+  SIM_ERROR: 'SENDING_ERROR',
+}
+
+/** First six and last seven bits of the hash, as four digits. */
+export function verificationCode(hash: Buffer): string {
+  const [first = 0, last = 0] = [hash.at(0), hash.at(-1)]
+  return String(((first >> 2) << 7) | (last & 0x7f)).padStart(4, '0')
+}
+
+/** The phone's own alphabet lacks our letters: without diacritics, at most 40 signs. */
+const shown = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .slice(0, 40)
+
+const base = ({ MOBILE_ID_URL }: Config) => {
+  if (!MOBILE_ID_URL) throw new AppError('SENDING_ERROR')
+  return MOBILE_ID_URL.replace(/\/+$/, '')
+}
+const party = ({ MOBILE_ID_UUID, MOBILE_ID_NAME }: Config, { telefonas, asmenskodas }: Question) => ({
+  relyingPartyUUID: MOBILE_ID_UUID,
+  relyingPartyName: MOBILE_ID_NAME,
+  phoneNumber: telefonas,
+  nationalIdentityNumber: asmenskodas,
+})
+
+async function post(config: Config, path: string, body: object): Promise<unknown> {
+  const { status, json } = await callProvider(`${base(config)}/${path}`, beginPatience, body)
+  if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  if (status !== 200) throw unreachable()
+  return json
+}
+
+async function begin(config: Config, kind: string, question: Question, message: Buffer, more = {}): Promise<Asked> {
+  const hash = sha256(message)
+  const begun = Begun.safeParse(
+    await post(config, kind, {
+      ...party(config, question),
+      hash: hash.toString('base64'),
+      hashType: 'SHA256',
+      language: question.lang === 'en' ? 'ENG' : 'LIT',
+      displayText: shown(question.tekstas),
+      displayTextFormat: 'GSM-7',
+    }),
+  )
+  if (!begun.success) throw unreachable()
+  return {
+    sesija: begun.data.sessionID,
+    controlCode: verificationCode(hash),
+    santrauka: hash,
+    uzklausa: { duomenys: message.toString('base64'), ...more },
+  }
+}
+
+/** Asks a phone to prove who its owner is: to sign 64 random bytes. */
+export const authenticate = (config: Config, question: Question) =>
+  begin(config, 'authentication', question, randomBytes(64))
+
+/** Asks a phone to sign these bytes. Which certificate it will sign with has to be asked before. */
+export async function sign(config: Config, question: Question, message: Buffer): Promise<Asked> {
+  const found = Certificate.safeParse(await post(config, 'certificate', party(config, question)))
+  if (!found.success) throw unreachable()
+  const { result, cert } = found.data
+  if (result !== 'OK' || !cert) throw new AppError(results[result] ?? 'COULD_NOT_VALIDATE_DATA')
+  return begin(config, 'signature', question, message, { sertifikatas: cert })
+}
+
+/** Has the phone answered? Null while it has not. Throws what the catalogue says of each failure. */
+export async function poll(config: Config, { tikslas, sesija, uzklausa }: Request): Promise<Answered | null> {
+  const kind = tikslas === 'PARASAS' ? 'signature' : 'authentication'
+  const { status, json } = await callProvider(
+    `${base(config)}/${kind}/session/${encodeURIComponent(sesija)}?timeoutMs=${pollTimeoutMs}`,
+    pollPatience,
+  )
+  if (status === 404) throw new AppError('WPKI_NO_SESSION')
+  if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  const answer = Status.safeParse(json)
+  if (status !== 200 || !answer.success) throw unreachable()
+  const { state, result, signature, cert } = answer.data
+  if (state === 'RUNNING') return null
+  if (result !== 'OK') throw new AppError(results[result ?? ''] ?? 'COULD_NOT_VALIDATE_DATA')
+  const sertifikatas = Buffer.from((kind === 'signature' ? uzklausa['sertifikatas'] : cert) ?? '', 'base64')
+  const parasas = Buffer.from(signature?.value ?? '', 'base64')
+  if (!signature || !isGenuine(sertifikatas, Buffer.from(uzklausa['duomenys'] ?? '', 'base64'), parasas))
+    throw new AppError('COULD_NOT_VALIDATE_DATA')
+  return { sertifikatas, parasas, algoritmas: signature.algorithm.slice(0, 60) }
+}
+
+function isGenuine(certificate: Buffer, message: Buffer, signature: Buffer): boolean {
+  try {
+    return isSignedBy(new X509Certificate(certificate).publicKey, message, signature)
+  } catch {
+    return false
+  }
+}

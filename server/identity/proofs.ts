@@ -1,0 +1,162 @@
+import { AppError } from '#contract/errors.ts'
+import { waitSeconds } from '#contract/identity/api.ts'
+import type { Checked, ProofPurpose, SignatureMethod, Started } from '#contract/identity/schema.ts'
+import { canonicalPhone } from '#contract/lib/phone.ts'
+import { say, texts } from '#contract/lib/texts.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { langOf } from '#server/lib/lang.ts'
+import { checkCertificate, compareSubject, type Subject } from './certificates.ts'
+import { limitProofs } from './limits.ts'
+import * as mobileId from './mobileId.ts'
+import { type Asked, mayPass, type Question } from './provider.ts'
+import * as q from './queries.ts'
+import { signIn } from './signin.ts'
+import * as smartId from './smartId.ts'
+import { issueToken } from './tokens.ts'
+
+export const providers = { MOBILUSIS: mobileId, SMART_ID: smartId }
+
+/** What the phone shows; without letters that its alphabet lacks. */
+const shown = texts({
+  PRISIJUNGIMAS: ['Meistras: prisijungimas', 'Meistras: sign in'],
+  REGISTRACIJA: ['Meistras: registracija', 'Meistras: registration'],
+  TAPATYBE: ['Meistras: tapatybe', 'Meistras: identity'],
+})
+
+interface ProofBody {
+  asmenskodas: string
+  vardas: string
+  pavarde: string
+  tikslas: ProofPurpose
+  telefonas?: string
+}
+
+/** The number in the form that providers know. Throws InvalidFormFields where it can't be told. */
+export function phoneFor(budas: SignatureMethod, typed: string | null): string | null {
+  if (budas === 'SMART_ID') return null
+  const telefonas = canonicalPhone(typed)
+  if (!telefonas)
+    throw new AppError('InvalidFormFields', undefined, { fields: { telefonas: typed ? 'phoneNumber' : 'required' } })
+  return telefonas
+}
+
+/** When a request that begins now is over. */
+export const endOf = (ctx: Context) => new Date(ctx.now.getTime() + waitSeconds * 1000)
+
+/** The own record's code has to be the proven one: told before anybody's phone rings. */
+async function ownRecord(ctx: Context, session: Session | null, asmenskodas: string): Promise<number> {
+  if (!session) throw new AppError('Unauthorized')
+  const own = found(
+    await ctx.pool.selectFrom('asmuo').select('asmenskodas').where('id', '=', session.userId).executeTakeFirst(),
+  )
+  if (own.asmenskodas !== asmenskodas) throw new AppError('NameDoesNotMatch')
+  return session.userId
+}
+
+/** Asks a phone who its owner is. Outside transactions: a provider is called. */
+export async function startProof(
+  ctx: Context,
+  session: Session | null,
+  budas: SignatureMethod,
+  { asmenskodas, vardas, pavarde, tikslas, ...body }: ProofBody,
+): Promise<Started> {
+  const telefonas = phoneFor(budas, body.telefonas ?? null)
+  const asmuoId = tikslas === 'TAPATYBE' ? await ownRecord(ctx, session, asmenskodas) : null
+  await limitProofs(ctx, asmenskodas, telefonas)
+  const lang = langOf(ctx.request)
+  const question: Question = { asmenskodas, telefonas, lang, tekstas: say(shown[tikslas], lang) }
+  const { controlCode, ...asked }: Asked = await providers[budas].authenticate(ctx.config, question)
+  const token = await q.insertAsking(ctx.pool, {
+    ...asked,
+    narsykle: ctx.browser(),
+    budas,
+    tikslas,
+    asmuoId,
+    pradejo: session?.userId ?? null,
+    ivesta: { asmenskodas, vardas, pavarde },
+    galioja: endOf(ctx),
+  })
+  return { controlCode, token }
+}
+
+/** Asks the provider once; null while the phone has not answered. Throws what the catalogue says of each failure. */
+async function askOnce(ctx: Context, asking: q.Asking): Promise<q.Proven | null> {
+  const answered = await providers[asking.budas].poll(ctx.config, asking)
+  if (!answered) return null
+  const use = asking.tikslas === 'PARASAS' ? 'nonRepudiation' : 'digitalSignature'
+  const subject = await checkCertificate(ctx.config, answered.sertifikatas, use, ctx.now)
+  compareSubject(subject, asking.ivesta)
+  return {
+    ...subject,
+    sertifikatas: answered.sertifikatas.toString('base64'),
+    parasas: answered.parasas.toString('base64'),
+    algoritmas: answered.algoritmas,
+    laikas: ctx.now.toISOString(),
+  }
+}
+
+export type Settled = { asking: q.Asking; proven: q.Proven }
+
+/**
+ * Has the phone answered? Null while it has not, or while another request asks. Outside transactions. Throws
+ * WPKI_NO_SESSION for a token that is unknown, of another browser or user, or used; SignatureTimeout after 120 s; what
+ * went wrong, again and again; SENDING_ERROR with Retry-After where the provider can't be reached just now.
+ */
+export async function settle(
+  ctx: Context,
+  session: Session | null,
+  token: string,
+  isMeant: (asking: q.Asking) => boolean,
+): Promise<Settled | null> {
+  const asking = await q.findAsking(ctx.pool, token, ctx.browser())
+  if (!asking?.sesija || !isMeant(asking) || asking.panaudota) throw new AppError('WPKI_NO_SESSION')
+  if ((asking.tikslas === 'PARASAS' || asking.asmuoId) && asking.pradejo !== session?.userId)
+    throw new AppError('WPKI_NO_SESSION')
+  if (asking.klaida) throw new AppError(asking.klaida as 'COULD_NOT_VALIDATE_DATA')
+  if (asking.galioja <= ctx.now.toISOString()) throw new AppError('SignatureTimeout')
+  if (asking.rezultatas) return { asking, proven: asking.rezultatas }
+  if (!(await q.takeTurn(ctx.pool, asking.zyme))) return null
+  try {
+    const proven = await askOnce(ctx, asking)
+    if (proven) await q.setProven(ctx.pool, asking.zyme, proven)
+    else await q.passTurn(ctx.pool, asking.zyme)
+    return proven && { asking, proven }
+  } catch (error) {
+    if (error instanceof AppError && !mayPass(error)) await q.setFailed(ctx.pool, asking.zyme, error.code)
+    else await q.passTurn(ctx.pool, asking.zyme)
+    throw error
+  }
+}
+
+const proofMinutes = 30
+
+/** What a proof opens, once: a session, or a token that says it to the call that needs it. */
+export async function finishProof(
+  trx: Trx,
+  ctx: Context,
+  { asking, proven }: Settled,
+  token: string,
+): Promise<Checked> {
+  if (!(await q.finish(trx, asking.zyme, ctx.now))) throw new AppError('WPKI_NO_SESSION')
+  const { asmenskodas, vardas, pavarde } = proven
+  const asmuo: Subject = { asmenskodas, vardas, pavarde }
+  const { budas, tikslas, asmuoId } = asking
+  const issue = { minutes: proofMinutes, narsykle: ctx.browser() }
+  if (tikslas === 'TAPATYBE' && asmuoId) {
+    await ctx.audit({ lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId, pokytis: { budas, tikslas } })
+    const proof = await issueToken(trx, { ...issue, tikslas, asmuoId, duomenys: { budas } }, ctx.now)
+    return { token: proof, session: null, asmuo }
+  }
+  const known = tikslas === 'PRISIJUNGIMAS' && (await personOf(trx, asmenskodas))
+  if (known) return { token, session: await signIn(trx, ctx, known.id, budas), asmuo: null }
+  await ctx.audit({ pokytis: { budas, tikslas } })
+  const duomenys = { budas, ...asmuo }
+  const proof = await issueToken(trx, { ...issue, tikslas: 'REGISTRACIJA', duomenys }, ctx.now)
+  return { token: proof, session: null, asmuo }
+}
+
+const personOf = (trx: Trx, asmenskodas: string) =>
+  trx.selectFrom('asmuo').select('id').where('asmenskodas', '=', asmenskodas).executeTakeFirst()

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+
+/** Whom to ask, and what their phone shows. */
+export interface Question {
+  asmenskodas: string
+  /** E.164; Smart-ID needs none. */
+  telefonas: string | null
+  lang: Lang
+  tekstas: string
+}
+/** What a provider was asked: its session, and what is needed to check the answer. */
+export interface Asked {
+  sesija: string
+  controlCode: string
+  /** The hash that was sent. */
+  santrauka: Buffer
+  uzklausa: Record<string, string>
+}
+/** What is still waited for, as it was asked. */
+export interface Request {
+  tikslas: string
+  sesija: string
+  uzklausa: Record<string, string>
+}
+/** A signature that fits what was asked. Whose the certificate is, and whether it holds, is not known yet. */
+export interface Answered {
+  sertifikatas: Buffer
+  parasas: Buffer
+  algoritmas: string
+}
+
+export const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
+
+/** Seconds until trying again makes sense; a failure that says them may pass, one that does not is final. */
+const retryAfter = 5
+/** The service is down, slow or answers what is no answer. */
+export const unreachable = () => new AppError('SENDING_ERROR', undefined, { retryAfter })
+export const mayPass = (error: unknown) => error instanceof AppError && error.retryAfter !== undefined
+
+const mostBytes = 200_000
+
+async function textOf(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    parts.push(part)
+    size += part.length
+    if (size > mostBytes) throw unreachable()
+  }
+  return Buffer.concat(parts).toString()
+}
+
+/** One call of a provider's REST service, at most `patience` ms long. Throws SENDING_ERROR where it says nothing sensible. */
+export async function callProvider(url: string, patience: number, body?: object) {
+  try {
+    const answer = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await textOf(answer)
+    return { status: answer.status, json: answer.ok ? (JSON.parse(text) as unknown) : null }
+  } catch {
+    throw unreachable()
+  }
+}
+
+/** Milliseconds: how long beginning may take, and how long one question whether the phone has answered. */
+export const beginPatience = 10_000
+export const pollPatience = 2_500
+/** What the service itself may wait before it says RUNNING: its least. */
+export const pollTimeoutMs = 1_000

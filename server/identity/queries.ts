@@ -1,0 +1,111 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ProofPurpose, SignatureMethod } from '#contract/identity/schema.ts'
+import type { Db } from '#server/db/db.ts'
+import type { ParasoSesija } from '#server/db/types.ts'
+import { hashToken, newToken } from '#server/lib/tokens.ts'
+import type { Subject } from './certificates.ts'
+
+/** What the provider's answer proved, as it is kept. */
+export interface Proven extends Subject {
+  sertifikatas: string
+  parasas: string
+  algoritmas: string
+  laikas: string
+}
+export type Asking = Omit<Selectable<ParasoSesija>, 'budas' | 'tikslas' | 'ivesta' | 'uzklausa' | 'rezultatas'> & {
+  budas: SignatureMethod
+  tikslas: ProofPurpose | 'PARASAS'
+  ivesta: { asmenskodas: string; vardas: string; pavarde: string }
+  uzklausa: Record<string, string>
+  rezultatas: Proven | null
+}
+
+type New = Omit<Insertable<ParasoSesija>, 'zyme' | 'ivesta' | 'uzklausa'> & Pick<Asking, 'ivesta' | 'uzklausa'>
+
+/** Remembers what was asked; answers the token to poll with. */
+export async function insertAsking(db: Db, { ivesta, uzklausa, ...row }: New): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('parasoSesija')
+    .values({ ...row, zyme: hashToken(token), ivesta: JSON.stringify(ivesta), uzklausa: JSON.stringify(uzklausa) })
+    .execute()
+  return token
+}
+
+/** What this browser asked with this token. */
+export const findAsking = async (db: Db, token: string, narsykle: Buffer) =>
+  (await db
+    .selectFrom('parasoSesija')
+    .selectAll()
+    .where('zyme', '=', hashToken(token))
+    .where('narsykle', '=', narsykle)
+    .executeTakeFirst()) as unknown as Asking | undefined
+
+const open = (db: Db, zyme: Buffer) =>
+  db.updateTable('parasoSesija').where('zyme', '=', zyme).where('statusas', '=', 'LAUKIA')
+
+/** Takes the turn to ask the provider: one request at a time, a dead one's turn passes after 15 s. */
+export const takeTurn = async (db: Db, zyme: Buffer) =>
+  (await open(db, zyme)
+    .set({ uzimta: sql`clock_timestamp() + interval '15 seconds'` })
+    .where((eb) => eb.or([eb('uzimta', 'is', null), eb('uzimta', '<', sql<string>`clock_timestamp()`)]))
+    .returning('zyme')
+    .executeTakeFirst()) !== undefined
+
+export const passTurn = (db: Db, zyme: Buffer) => open(db, zyme).set({ uzimta: null }).execute()
+
+export const setFailed = (db: Db, zyme: Buffer, klaida: string) =>
+  open(db, zyme).set({ statusas: 'NEPAVYKO', klaida }).execute()
+
+export const setProven = (db: Db, zyme: Buffer, proven: Proven) =>
+  open(db, zyme)
+    .set({ statusas: 'PAVYKO', rezultatas: JSON.stringify(proven) })
+    .execute()
+
+/** Uses a proof up: only one request gets true. */
+export const finish = async (trx: Db, zyme: Buffer, now: Date) =>
+  (await trx
+    .updateTable('parasoSesija')
+    .set({ panaudota: now })
+    .where('zyme', '=', zyme)
+    .where('statusas', '=', 'PAVYKO')
+    .where('panaudota', 'is', null)
+    .returning('zyme')
+    .executeTakeFirst()) !== undefined
+
+/**
+ * A made signature goes on under another token, which stands for it until then; null where another request has done
+ * so. The provider's session is forgotten: there is nothing left to ask.
+ */
+export async function renewToken(trx: Db, zyme: Buffer, galioja: Date): Promise<string | null> {
+  const token = newToken()
+  const row = await trx
+    .updateTable('parasoSesija')
+    .set({ zyme: hashToken(token), galioja, sesija: '' })
+    .where('zyme', '=', zyme)
+    .where('sesija', '<>', '')
+    .where('statusas', '=', 'PAVYKO')
+    .returning('zyme')
+    .executeTakeFirst()
+  return row ? token : null
+}
+
+/** Takes a made signature, once. */
+export const takeMade = (
+  trx: Db,
+  token: string,
+  { asmuoId, santrauka, narsykle, now }: { asmuoId: number; santrauka: Buffer; narsykle: Buffer; now: Date },
+) =>
+  trx
+    .updateTable('parasoSesija')
+    .set({ panaudota: now })
+    .where('zyme', '=', hashToken(token))
+    .where('tikslas', '=', 'PARASAS')
+    .where('statusas', '=', 'PAVYKO')
+    .where('panaudota', 'is', null)
+    .where('galioja', '>', sql<string>`${now}`)
+    .where('asmuoId', '=', asmuoId)
+    .where('santrauka', '=', santrauka)
+    .where('narsykle', '=', narsykle)
+    .returning(['budas', 'rezultatas'])
+    .executeTakeFirst() as Promise<Pick<Asking, 'budas' | 'rezultatas'> | undefined>

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { identityApi } from '#contract/identity/api.ts'
+import type { SignatureMethod } from '#contract/identity/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Context } from '#server/lib/context.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { finishSigning } from './actions.ts'
+import { trustedAuthorities } from './certificates.ts'
+import { finishProof, settle, startProof } from './proofs.ts'
+import { loginByCode, sendSms, tryCode, wishSms } from './sms.ts'
+
+/** Providers are asked before the transaction: a slow one holds no connection. */
+const settleBy =
+  (way: SignatureMethod) =>
+  ({ body, session, ctx }: { body: { token: string }; session: Session | null; ctx: Context }) =>
+    settle(ctx, session, body.token, ({ budas, tikslas }) => budas === way && tikslas !== 'PARASAS')
+
+export function identity(app: FastifyInstance, deps: Deps) {
+  // A wrong file of authorities is told at the start, not by the first login.
+  trustedAuthorities(deps.config)
+  serve(app, deps, 'identity', identityApi, {
+    startMobile: staged(
+      ({ body, session, ctx }) => startProof(ctx, session, 'MOBILUSIS', body),
+      async (_, started) => started,
+    ),
+    checkMobile: staged(
+      settleBy('MOBILUSIS'),
+      async ({ body, db, ctx }, settled) => settled && finishProof(db, ctx, settled, body.token),
+    ),
+
+    startSmartId: staged(
+      ({ body, session, ctx }) => startProof(ctx, session, 'SMART_ID', body),
+      async (_, started) => started,
+    ),
+    checkSmartId: staged(
+      settleBy('SMART_ID'),
+      async ({ body, db, ctx }, settled) => settled && finishProof(db, ctx, settled, body.token),
+    ),
+
+    checkSignature: staged(
+      ({ body, session, ctx }) => settle(ctx, session, body.token, ({ tikslas }) => tikslas === 'PARASAS'),
+      async ({ db, ctx }, settled) => settled && finishSigning(db, ctx, settled),
+    ),
+
+    sms: staged(
+      ({ body, ctx }) => wishSms(ctx, body.telefonas, body.gresponse),
+      ({ db, ctx }, wish) => sendSms(db, ctx, wish),
+    ),
+    smsCode: staged(
+      ({ body, ctx }) => tryCode(ctx, body.code),
+      ({ body, db, ctx }, asmuoId) => loginByCode(db, ctx, body.code, asmuoId),
+    ),
+  })
+}

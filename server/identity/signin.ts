@@ -1,0 +1,23 @@
+import { AppError } from '#contract/errors.ts'
+import type { SessionReply } from '#contract/session/schema.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { closeSession, describeSession, openSession } from '#server/session/queries.ts'
+
+/**
+ * Opens a session as the login by password does: a new token, the browser's old session closed, an audit row. Throws
+ * Unauthorized where the person was blocked meanwhile.
+ */
+export async function signIn(trx: Db, ctx: Context, asmuoId: number, budas: string): Promise<SessionReply> {
+  const person = await trx
+    .selectFrom('asmuo')
+    .select('statusas')
+    .where('id', '=', asmuoId)
+    .forShare()
+    .executeTakeFirst()
+  if (!person || person.statusas === 'UZBLOKUOTA') throw new AppError('Unauthorized')
+  if (ctx.token) await closeSession(trx, ctx.token)
+  ctx.setSession(await openSession(trx, asmuoId, budas, ctx.request.headers['user-agent'] ?? ''))
+  await ctx.audit({ asmuoId, lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId, pokytis: { budas } })
+  return describeSession(trx, asmuoId)
+}

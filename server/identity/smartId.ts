@@ -1,0 +1,175 @@
+import { createHash, randomBytes, X509Certificate } from 'node:crypto'
+import { z } from 'zod'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import {
+  type Answered,
+  type Asked,
+  beginPatience,
+  callProvider,
+  pollPatience,
+  pollTimeoutMs,
+  type Question,
+  type Request,
+  sha256,
+  unreachable,
+} from './provider.ts'
+import { isPssSignedBy } from './verify.ts'
+
+// Client of the Smart-ID REST service, version 3: notification-based sessions.
+
+const hashAlgorithm = 'SHA-512'
+const sha512 = (data: Buffer) => createHash('sha512').update(data).digest()
+const interactionTypes = [
+  'confirmationMessageAndVerificationCodeChoice',
+  'confirmationMessage',
+  'displayTextAndPIN',
+] as const
+
+const Begun = z.object({
+  sessionID: z.string().min(1).max(100),
+  vc: z.object({ value: z.string().regex(/^\d{4}$/) }).optional(),
+})
+const Status = z.object({
+  state: z.enum(['RUNNING', 'COMPLETE']),
+  result: z.object({ endResult: z.string() }).nullish(),
+})
+const Done = z.object({
+  signatureProtocol: z.string(),
+  interactionTypeUsed: z.enum(interactionTypes),
+  signature: z.object({
+    value: z.string(),
+    serverRandom: z.string().min(24).optional(),
+    userChallenge: z.string().length(43).optional(),
+    flowType: z.literal('Notification'),
+    signatureAlgorithm: z.literal('rsassa-pss'),
+    signatureAlgorithmParameters: z.object({ hashAlgorithm: z.literal(hashAlgorithm) }),
+  }),
+  cert: z.object({ value: z.string(), certificateLevel: z.literal('QUALIFIED') }),
+})
+type Done = z.infer<typeof Done>
+
+/** What the service's end results mean here; any other is an answer that can't be believed. */
+const results: Record<string, ErrorCode> = {
+  USER_REFUSED: 'SignatureCancelled',
+  USER_REFUSED_INTERACTION: 'SignatureCancelled',
+  USER_REFUSED_CERT_CHOICE: 'SignatureCancelled',
+  WRONG_VC: 'SignatureCancelled',
+  TIMEOUT: 'SignatureTimeout',
+  DOCUMENT_UNUSABLE: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
+  ACCOUNT_UNUSABLE: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
+  REQUIRED_INTERACTION_NOT_SUPPORTED_BY_APP: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
+  PROTOCOL_FAILURE: 'COULD_NOT_VALIDATE_DATA',
+  EXPECTED_LINKED_SESSION: 'COULD_NOT_VALIDATE_DATA',
+  SERVER_ERROR: 'SENDING_ERROR',
+}
+/** HTTP statuses of beginning: no account, none of the wanted kind, something wrong with it. */
+const noAccount = [404, 471, 472]
+
+/** Last two bytes of the challenge's SHA-256, as four digits. */
+export const verificationCode = (challenge: Buffer) =>
+  String(sha256(challenge).readUInt16BE(30) % 10_000).padStart(4, '0')
+
+/** In the order that is best against a pushed request of somebody else: the person has to find the code of the screen. */
+const interactionsOf = (text: string) =>
+  Buffer.from(
+    JSON.stringify([
+      { type: interactionTypes[0], displayText200: text.slice(0, 200) },
+      { type: interactionTypes[1], displayText200: text.slice(0, 200) },
+      { type: interactionTypes[2], displayText60: text.slice(0, 60) },
+    ]),
+  ).toString('base64')
+
+const base = ({ SMART_ID_URL }: Config) => {
+  if (!SMART_ID_URL) throw new AppError('SENDING_ERROR')
+  return SMART_ID_URL.replace(/\/+$/, '')
+}
+
+async function begin(config: Config, kind: string, { asmenskodas }: Question, body: object) {
+  const url = `${base(config)}/${kind}/notification/etsi/PNOLT-${asmenskodas}`
+  const { status, json } = await callProvider(url, beginPatience, {
+    relyingPartyUUID: config.SMART_ID_UUID,
+    relyingPartyName: config.SMART_ID_NAME,
+    certificateLevel: 'QUALIFIED',
+    ...body,
+  })
+  if (noAccount.includes(status)) throw new AppError('USER_DOES_NOT_HAVE_MOBILE_SIGNATURE')
+  if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  const begun = Begun.safeParse(json)
+  if (status !== 200 || !begun.success) throw unreachable()
+  return begun.data
+}
+const algorithm = { signatureAlgorithm: 'rsassa-pss', signatureAlgorithmParameters: { hashAlgorithm } }
+
+/** Asks a person's app to prove who they are: to sign a challenge of 64 random bytes. */
+export async function authenticate(config: Config, question: Question): Promise<Asked> {
+  const challenge = randomBytes(64)
+  const interactions = interactionsOf(question.tekstas)
+  const { sessionID } = await begin(config, 'authentication', question, {
+    signatureProtocol: 'ACSP_V2',
+    signatureProtocolParameters: { rpChallenge: challenge.toString('base64'), ...algorithm },
+    interactions,
+    vcType: 'numeric4',
+  })
+  return {
+    sesija: sessionID,
+    controlCode: verificationCode(challenge),
+    santrauka: sha256(challenge),
+    uzklausa: { rpChallenge: challenge.toString('base64'), interactions },
+  }
+}
+
+/** Asks a person's app to sign these bytes; the code to compare comes from the service. */
+export async function sign(config: Config, question: Question, message: Buffer): Promise<Asked> {
+  const { sessionID, vc } = await begin(config, 'signature', question, {
+    signatureProtocol: 'RAW_DIGEST_SIGNATURE',
+    signatureProtocolParameters: { digest: sha512(message).toString('base64'), ...algorithm },
+    interactions: interactionsOf(question.tekstas),
+  })
+  if (!vc) throw unreachable()
+  const duomenys = message.toString('base64')
+  return { sesija: sessionID, controlCode: vc.value, santrauka: sha512(message), uzklausa: { duomenys } }
+}
+
+/** Has the person answered? Null while not. Throws what the catalogue says of each failure. */
+export async function poll(config: Config, request: Request): Promise<Answered | null> {
+  const url = `${base(config)}/session/${encodeURIComponent(request.sesija)}?timeoutMs=${pollTimeoutMs}`
+  const { status, json } = await callProvider(url, pollPatience)
+  if (status === 404) throw new AppError('WPKI_NO_SESSION')
+  if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  const answer = Status.safeParse(json)
+  if (status !== 200 || !answer.success) throw unreachable()
+  if (answer.data.state === 'RUNNING') return null
+  const end = answer.data.result?.endResult ?? ''
+  if (end !== 'OK') throw new AppError(results[end] ?? 'COULD_NOT_VALIDATE_DATA')
+  const done = Done.safeParse(json)
+  if (!done.success || !isGenuine(config, request, done.data)) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  return {
+    sertifikatas: Buffer.from(done.data.cert.value, 'base64'),
+    parasas: Buffer.from(done.data.signature.value, 'base64'),
+    algoritmas: `rsassa-pss ${hashAlgorithm}`,
+  }
+}
+
+/** What was signed: for a proof the whole context of it (ACSP_V2), so that it fits no other service and no other request. */
+function signedBytes(config: Config, { tikslas, uzklausa }: Request, done: Done): Buffer | null {
+  const wanted = tikslas === 'PARASAS' ? 'RAW_DIGEST_SIGNATURE' : 'ACSP_V2'
+  if (done.signatureProtocol !== wanted) return null
+  if (wanted === 'RAW_DIGEST_SIGNATURE') return Buffer.from(uzklausa['duomenys'] ?? '', 'base64')
+  const { serverRandom, userChallenge, flowType } = done.signature
+  if (!serverRandom || !userChallenge) return null
+  const name = Buffer.from(config.SMART_ID_NAME ?? '').toString('base64')
+  const interactions = sha256(uzklausa['interactions'] ?? '').toString('base64')
+  const parts = [config.SMART_ID_SCHEME, wanted, serverRandom, uzklausa['rpChallenge'], userChallenge, name, '']
+  return Buffer.from([...parts, interactions, done.interactionTypeUsed, '', flowType].join('|'))
+}
+
+function isGenuine(config: Config, request: Request, done: Done): boolean {
+  try {
+    const message = signedBytes(config, request, done)
+    const { publicKey } = new X509Certificate(Buffer.from(done.cert.value, 'base64'))
+    return message !== null && isPssSignedBy(publicKey, message, Buffer.from(done.signature.value, 'base64'), 'sha512')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { makePerson } from '#server/demo/make.ts'
+import { diskStore } from '#server/files/store.ts'
+import { type Ask, told } from '../../test/app.ts'
+import { packed, solveCaptcha } from '../../test/captcha.ts'
+import { browserOf, identityTest } from './testing.ts'
+
+const { t, browser } = identityTest()
+let last = 0
+/** A number of its own for each test: limits are by number. */
+const nextNumber = () => `+3706000${String(++last).padStart(4, '0')}`
+
+const owner = async (telefonas = nextNumber(), set: object = {}) => ({
+  ...(await makePerson(t.db, { telefonas, telefonasE164: telefonas, ...set })),
+  telefonas,
+})
+const wish = (browser: Ask, telefonas: string) => browser('POST', '/session/smslogin', { telefonas })
+const enter = (browser: Ask, code: string) => browser('POST', '/session/smslogincode', { code })
+const sentTo = (telefonas: string) =>
+  t.db.selectFrom('zinute').selectAll().where('gavejas', '=', telefonas).orderBy('id', 'desc').execute()
+const codeFor = async (telefonas: string) => (await sentTo(telefonas))[0]?.tekstas?.slice(-6) ?? ''
+const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+const forgetLimits = () => t.db.deleteFrom('limitas').execute()
+
+describe('a code by SMS', () => {
+  it('logs in, once', async () => {
+    const { id, telefonas } = await owner()
+    const mine = browser()
+    expect((await wish(mine, telefonas)).status).toBe(204)
+    const [message] = await sentTo(telefonas)
+    expect(message).toMatchObject({ kanalas: 'SMS', asmuoId: id })
+    expect(message?.tekstas).toMatch(/^Jusu prisijungimo kodas: \d{6}$/)
+    const code = await codeFor(telefonas)
+    const answer = await enter(mine, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+    expect(answer.body).toMatchObject({ userId: id })
+    expect((await mine('GET', '/session')).body.userId).toBe(id)
+    expect(told(await enter(mine, code))).toBe('401 Unauthorized')
+  })
+
+  it.each(['860001234', '0 600 01234', '+370 (600) 01234'])(
+    'finds the phone however it is typed: %s',
+    async (typed) => {
+      await forgetLimits()
+      await t.db.updateTable('asmuo').set({ telefonas: null, telefonasE164: null }).execute()
+      const { id } = await owner('+37060001234')
+      const mine = browser()
+      await wish(mine, typed)
+      expect((await enter(mine, await codeFor('+37060001234'))).body.userId).toBe(id)
+    },
+  )
+
+  it('is nothing in another browser', async () => {
+    const { telefonas } = await owner()
+    const mine = browser()
+    await wish(mine, telefonas)
+    const code = await codeFor(telefonas)
+    expect(told(await enter(browser(), code))).toBe('401 Unauthorized')
+    const theirs = browser()
+    const { telefonas: another } = await owner()
+    await wish(theirs, another)
+    expect(told(await enter(theirs, code))).toBe('401 Unauthorized')
+    expect(told(await enter(mine, code))).toBe(200)
+  })
+
+  it('is dead after five minutes', async () => {
+    const { telefonas } = await owner()
+    const mine = browser()
+    await wish(mine, telefonas)
+    const began = t.clock.now
+    t.clock.now = new Date(began.getTime() + 5 * 60_000 + 1)
+    expect(told(await enter(mine, await codeFor(telefonas)))).toBe('401 Unauthorized')
+    t.clock.now = new Date(began.getTime() + 5 * 60_000 - 1000)
+    expect(told(await enter(mine, await codeFor(telefonas)))).toBe(200)
+    t.clock.now = began
+  })
+
+  it('is dead after five tries, also when they come at once', async () => {
+    for (const atOnce of [false, true]) {
+      const { telefonas } = await owner()
+      const mine = browser()
+      await wish(mine, telefonas)
+      const code = await codeFor(telefonas)
+      const wrong = Array.from({ length: 5 }, (_, i) => () => enter(mine, other(code, i + 1)))
+      const answers = []
+      if (atOnce) answers.push(...(await Promise.all(wrong.map((go) => go()))))
+      else for (const go of wrong) answers.push(await go())
+      expect(new Set(answers.map(told))).toEqual(new Set(['401 Unauthorized']))
+      expect(told(await enter(mine, code))).toBe('401 Unauthorized')
+    }
+  })
+
+  it('opens one session where it comes five times at once', async () => {
+    const { id, telefonas } = await owner()
+    const mine = browser()
+    await wish(mine, telefonas)
+    const code = await codeFor(telefonas)
+    // All five are let through the first door together.
+    const held = await t.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('smsKodas').selectAll().where('asmuoId', '=', id).forUpdate().execute()
+      const entering = Array.from({ length: 5 }, () => enter(mine, code))
+      await sleep(200)
+      return { entering }
+    })
+    const answers = await Promise.all(held.entering)
+    expect(answers.map(told).sort()).toEqual([200, ...Array(4).fill('401 Unauthorized')])
+    expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toHaveLength(1)
+  })
+
+  it('kills the one before', async () => {
+    const { telefonas } = await owner()
+    const mine = browser()
+    await wish(mine, telefonas)
+    const first = await codeFor(telefonas)
+    await forgetLimits()
+    await wish(mine, telefonas)
+    const second = await codeFor(telefonas)
+    if (first !== second) expect(told(await enter(mine, first))).toBe('401 Unauthorized')
+    expect(told(await enter(mine, second))).toBe(200)
+  })
+
+  it('is not kept as it is, and no text of it once sent', async () => {
+    const { telefonas } = await owner()
+    await wish(browser(), telefonas)
+    const rows = await t.db.selectFrom('smsKodas').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(await codeFor(telefonas))
+  })
+
+  it('comes at most once a minute, and three times an hour, to one phone', async () => {
+    const { telefonas } = await owner()
+    const pause = () => t.db.deleteFrom('limitas').where('raktas', 'like', 'sms:%:p').execute()
+    expect((await wish(browser(), telefonas)).status).toBe(204)
+    const soon = await wish(browser(), telefonas)
+    expect([told(soon), Number(soon.headers['retry-after'])]).toEqual(['429 LoginLimitReached', expect.any(Number)])
+    expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60)
+    await forgetLimits()
+    for (let i = 0; i < 3; i++) {
+      await pause()
+      expect((await wish(browser(), telefonas)).status).toBe(204)
+    }
+    await pause()
+    expect(told(await wish(browser(), telefonas))).toBe('429 LoginLimitReached')
+    expect(await sentTo(telefonas)).toHaveLength(4)
+  })
+
+  it('can not be guessed from one address, however many browsers it claims', async () => {
+    const { telefonas } = await owner()
+    await wish(browser(), telefonas)
+    const code = await codeFor(telefonas)
+    const seen = new Set<unknown>()
+    for (let i = 0; i < 61; i++) seen.add(told(await enter(browser(), other(code, i + 1))))
+    expect([...seen]).toEqual(['401 Unauthorized', '429 LoginLimitReached'])
+  })
+})
+
+describe('a phone of nobody', () => {
+  it.each([
+    ['unknown', async () => nextNumber()],
+    ['blocked', async () => (await owner(nextNumber(), { statusas: 'UZBLOKUOTA' })).telefonas],
+    [
+      'shared',
+      async () => {
+        const { telefonas } = await owner()
+        return (await owner(telefonas)).telefonas
+      },
+    ],
+  ])('%s gets no code, which is told behind a captcha only', async (_, make) => {
+    const telefonas = await make()
+    const answered = async (gresponse?: string) => {
+      await forgetLimits()
+      return told(await browser()('POST', '/session/smslogin', { telefonas, gresponse }))
+    }
+    expect(await answered()).toBe(204)
+    expect(await answered('x')).toBe('400 CaptchaFailed')
+    const solved = packed(await solveCaptcha(browser()))
+    expect(await answered(solved)).toBe('401 Unauthorized')
+    expect(await answered(solved)).toBe('400 CaptchaFailed')
+    expect(await sentTo(telefonas)).toEqual([])
+  })
+
+  it('looks like any other where accounts are not revealed', async () => {
+    const config = readConfig({
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'test',
+      DEMO: 'false',
+      DATABASE_URL: 'postgres://x',
+      REVEAL_UNKNOWN_ACCOUNTS: 'false',
+    })
+    const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+    const { telefonas } = await owner()
+    const unknown = nextNumber()
+    for (const number of [telefonas, unknown]) {
+      const mine = browserOf({ ...t, app })
+      const gresponse = packed(await solveCaptcha(mine))
+      const answer = await mine('POST', '/session/smslogin', { telefonas: number, gresponse })
+      expect([answer.status, answer.body]).toEqual([204, ''])
+      expect(told(await enter(mine, '000000'))).toBe('401 Unauthorized')
+    }
+    expect(await sentTo(unknown)).toEqual([])
+    await app.close()
+  })
+
+  it('is no phone at all where its form can not be told', async () => {
+    const answer = await wish(browser(), '612 345 678')
+    expect([answer.status, answer.body.fields]).toEqual([400, { telefonas: 'phoneNumber' }])
+  })
+})
+
+it('blocking between code and login is in time', async () => {
+  const { id, telefonas } = await owner()
+  const mine = browser()
+  await wish(mine, telefonas)
+  await t.db.updateTable('asmuo').set({ statusas: 'UZBLOKUOTA' }).where('id', '=', id).execute()
+  expect(told(await enter(mine, await codeFor(telefonas)))).toBe('401 Unauthorized')
+})

@@ -1,0 +1,95 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { ProofPurpose, SignatureMethod, Started } from '#contract/identity/schema.ts'
+import { identityTexts } from '#contract/identity/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { Form } from '../kit/Form.tsx'
+import { type Draft, type Form as FormState, useForm } from '../kit/form.ts'
+import { type ApiError, errorText } from '../lib/errors.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { Waiting } from './Waiting.tsx'
+
+interface Props<B, T> {
+  budas: SignatureMethod
+  /** What for: chooses the words of the button and of the time being over. */
+  purpose: ProofPurpose | 'PARASAS'
+  schema: z.ZodType<unknown, B>
+  initial: Draft<B>
+  start: (body: B) => Promise<Started>
+  /** Undefined while the phone has not answered. */
+  check: (token: string, signal: AbortSignal) => Promise<T | undefined>
+  onAnswer: (answer: T) => void
+  /** The fields, if it needs any. */
+  children?: (form: FormState<B>) => ReactNode
+}
+
+/** Nobody answered in time, or with „no“: told in the words of what the phone was asked for. */
+const isNoAnswer = (error: ApiError | null) =>
+  error === null || error.code === 'SignatureTimeout' || error.code === 'SignatureCancelled'
+
+/** A question to a phone: what it needs to know, the wait, and what went wrong with the form ready for another try. */
+export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, check, onAnswer, children }: Props<B, T>) {
+  const lang = useLang()
+  const t = useText(identityTexts)
+  const shell = useText(shellTexts)
+  const [started, setStarted] = useState<Started | null>(null)
+  const [failure, setFailure] = useState<{ error: ApiError | null } | null>(null)
+  const form = useForm<B>({
+    schema,
+    initial,
+    send: async (body) => {
+      setFailure(null)
+      setStarted(await start(body))
+    },
+  })
+  const told = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (failure) told.current?.focus()
+  }, [failure])
+
+  if (started)
+    return (
+      <Waiting<T>
+        key={started.token}
+        budas={budas}
+        started={started}
+        check={check}
+        onAnswer={onAnswer}
+        onFailure={(error) => {
+          setStarted(null)
+          setFailure({ error })
+        }}
+        onStop={() => {
+          setStarted(null)
+          setTimeout(() => button.current?.focus())
+        }}
+      />
+    )
+  return (
+    <>
+      {failure && !form.failure && (
+        <Alert
+          mb="md"
+          color="danger"
+          icon={<IconAlertCircle />}
+          title={isNoAnswer(failure.error) ? t(`timeout${purpose}`) : errorText(failure.error, lang)}
+          tabIndex={-1}
+          ref={told}
+        >
+          {t('otherWays')}
+        </Alert>
+      )}
+      <Form form={form}>
+        <Stack>
+          {children?.(form)}
+          <Button type="submit" size="lg" fullWidth loading={form.saving} ref={button}>
+            {failure ? shell('retry') : t(`start${purpose}`)}
+          </Button>
+        </Stack>
+      </Form>
+    </>
+  )
+}

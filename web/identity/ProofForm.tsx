@@ -1,0 +1,91 @@
+import { identityApi } from '#contract/identity/api.ts'
+import {
+  type Checked,
+  MobileBody,
+  type ProofPurpose,
+  type SignatureMethod,
+  SmartIdBody,
+} from '#contract/identity/schema.ts'
+import { identityTexts } from '#contract/identity/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { PhoneRequest } from './PhoneRequest.tsx'
+
+interface Values {
+  asmenskodas: string
+  telefonas: string
+}
+export interface ProofProps {
+  tikslas: ProofPurpose
+  /** Known already: shown, not asked again. */
+  asmenskodas?: string | undefined
+  telefonas?: string | null | undefined
+  /** Compared with the certificate (NameDoesNotMatch). */
+  vardas?: string | undefined
+  pavarde?: string | undefined
+  onProved: (checked: Checked) => void
+}
+
+const schemas = {
+  MOBILUSIS: MobileBody.pick({ asmenskodas: true, telefonas: true }),
+  SMART_ID: SmartIdBody.pick({ asmenskodas: true }),
+}
+const checks = { MOBILUSIS: identityApi.checkMobile, SMART_ID: identityApi.checkSmartId }
+
+/** Proves who one is by one of the two ways. */
+export function ProofForm({
+  budas,
+  tikslas,
+  asmenskodas = '',
+  telefonas,
+  vardas = '',
+  pavarde = '',
+  onProved,
+}: ProofProps & { budas: SignatureMethod }) {
+  const t = useText(identityTexts)
+  const name = `${vardas} ${pavarde}`.trim()
+  const start = ({ asmenskodas: code, telefonas: phone }: Values) => {
+    const body = { tikslas, vardas, pavarde, asmenskodas: code }
+    return budas === 'MOBILUSIS'
+      ? call(identityApi.startMobile, { body: { ...body, telefonas: phone } })
+      : call(identityApi.startSmartId, { body })
+  }
+  return (
+    <PhoneRequest<Values, Checked>
+      budas={budas}
+      purpose={tikslas}
+      schema={schemas[budas] as never}
+      initial={{ asmenskodas, telefonas: telefonas ?? '' }}
+      start={start}
+      check={(token, signal) => call(checks[budas], { body: { token } }, { signal })}
+      onAnswer={onProved}
+    >
+      {({ field }) => (
+        <>
+          {asmenskodas === '' ? (
+            <TextField
+              {...field('asmenskodas')}
+              label={t('asmenskodas')}
+              hint={t('codeHint')}
+              inputMode="numeric"
+              maxLength={14}
+            />
+          ) : (
+            <DataList items={[name !== '' && [t('person'), name], [t('asmenskodas'), asmenskodas]]} />
+          )}
+          {budas === 'MOBILUSIS' && (
+            <TextField
+              {...field('telefonas')}
+              label={t('telefonas')}
+              hint={t('phoneHint')}
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          )}
+        </>
+      )}
+    </PhoneRequest>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { identityApi } from '#contract/identity/api.ts'
+import { type SignatureMethod, SignBody, type Started, signatureMethods } from '#contract/identity/schema.ts'
+import { identityTexts } from '#contract/identity/texts.ts'
+import { TextField } from '../kit/fields.tsx'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { PhoneRequest } from './PhoneRequest.tsx'
+import { Ways } from './Ways.tsx'
+
+interface Props {
+  /** The call that asks the signer to sign; its answer is what is waited for. */
+  start: (body: { budas: SignatureMethod; telefonas: string | null }) => Promise<Started>
+  /** The signature is made: `token` stands for it in the body that needs it. */
+  onSigned: (token: string) => void
+}
+
+/** Electronic signing, by the way that the signer chooses. */
+export function SignWith(props: Props) {
+  const t = useText(identityTexts)
+  const [budas, setBudas] = useState<SignatureMethod>('MOBILUSIS')
+  return (
+    <Ways
+      label={t('signWays')}
+      ways={signatureMethods.map((way) => [way, t(`with${way}`)] as const)}
+      chosen={budas}
+      onChoose={setBudas}
+    >
+      <SignBy key={budas} budas={budas} {...props} />
+    </Ways>
+  )
+}
+
+const schema = SignBody.pick({ telefonas: true })
+
+/** Electronic signing by one way; without a phone, Mobile-ID goes to the number of the signer's record. */
+export function SignBy({ budas, start, onSigned }: Props & { budas: SignatureMethod }) {
+  const t = useText(identityTexts)
+  return (
+    <PhoneRequest<{ telefonas?: string | null | undefined }, { token: string }>
+      budas={budas}
+      purpose="PARASAS"
+      schema={schema}
+      initial={{ telefonas: '' }}
+      start={({ telefonas }) => start({ budas, telefonas: telefonas || null })}
+      check={(token, signal) => call(identityApi.checkSignature, { body: { token } }, { signal })}
+      onAnswer={({ token }) => onSigned(token)}
+    >
+      {({ field }) =>
+        budas === 'MOBILUSIS' && (
+          <TextField
+            {...field('telefonas')}
+            label={t('signPhone')}
+            hint={t('signPhoneHint')}
+            inputMode="tel"
+            autoComplete="off"
+          />
+        )
+      }
+    </PhoneRequest>
+  )
+}

@@ -1,0 +1,69 @@
+import { solveChallenge } from 'altcha-lib/v1'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sessionApi } from '#contract/session/api.ts'
+import type { Captcha as Task } from '#contract/session/schema.ts'
+import { call } from './api.ts'
+import { ApiError } from './errors.ts'
+
+/** The proof of work that the task asks for, as the server reads it. */
+async function work({ algorithm, challenge, salt, signature, maxnumber }: Task): Promise<string> {
+  const solution = await solveChallenge(challenge ?? '', salt ?? '', algorithm, maxnumber).promise
+  if (!solution) throw new ApiError('CaptchaFailed', 400)
+  return btoa(JSON.stringify({ algorithm, challenge, number: solution.number, salt, signature, took: solution.took }))
+}
+
+export interface Captcha {
+  done: boolean
+  /** Of the widget that is to be pressed; absent where the proof of work needs nothing of the user. */
+  siteKey: string | undefined
+  /** The widget's answer, null once it is too old. */
+  press: (answer: string | null) => void
+  /** Changes where the widget has to begin anew. */
+  round: number
+  /** `gresponse`; waits for the work. Throws ApiError. */
+  answer: () => Promise<string>
+  /** An answer works once: begins the next one. */
+  again: () => void
+}
+
+/**
+ * What stands before a public form: a proof of work done while the user types, never a puzzle; or the reCAPTCHA
+ * widget, where the server asks for that. Drawn by kit/Captcha.tsx.
+ */
+export function useCaptcha(): Captcha {
+  const [done, setDone] = useState(false)
+  const [siteKey, setSiteKey] = useState<string>()
+  const [round, setRound] = useState(0)
+  const solving = useRef<Promise<string | null>>(undefined)
+  const pressed = useRef<string>(null)
+  const press = useCallback((answer: string | null) => {
+    pressed.current = answer
+    setDone(answer !== null)
+  }, [])
+  const again = useCallback(() => {
+    press(null)
+    setRound((count) => count + 1)
+    const next = call(sessionApi.captcha, {}).then((task) => {
+      setSiteKey(task.siteKey)
+      return task.siteKey ? null : work(task)
+    })
+    solving.current = next
+    // A failure is told where the answer is waited for.
+    next.then(
+      (answer) => answer && solving.current === next && setDone(true),
+      () => {},
+    )
+  }, [press])
+  useEffect(again, [again])
+  const answer = useCallback(async () => {
+    try {
+      const given = (await solving.current) ?? pressed.current
+      if (!given) throw new ApiError('CaptchaFailed', 400)
+      return given
+    } catch (error) {
+      if (!pressed.current && !siteKey) again()
+      throw error
+    }
+  }, [again, siteKey])
+  return { done, siteKey, press, round, answer, again }
+}
