@@ -21,6 +21,15 @@ export const PublicCard = z.object({
       lygis: z.string().nullable(),
     }),
   ),
+  /** Confirmed ones that are in force. */
+  kvalifikacijos: z.array(
+    z.object({
+      pavadinimas: z.string(),
+      pavadinimasEn: z.string(),
+      numeris: z.string().nullable(),
+      galioja: z.string().nullable(),
+    }),
+  ),
   /** Only in the answer to an exact card number. */
   nuotrauka: z.string().nullable(),
 })

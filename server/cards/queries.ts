@@ -21,6 +21,15 @@ const competencies = sql<PublicCard['kompetencijos']>`(
   from asmens_kompetencija ak join kompetencija k on k.id = ak.kompetencija_id
   where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date)`
 
+/** Confirmed qualifications in force, with what anyone may know of them; the number of a certificate is public there. */
+const qualifications = sql<PublicCard['kvalifikacijos']>`(
+  select coalesce(json_agg(json_build_object(
+    'pavadinimas', coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas),
+    'pavadinimasEn', coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas_en),
+    'numeris', q.numeris, 'galioja', q.galioja) order by kv.kodas, q.id), '[]')
+  from asmens_kvalifikacija q join kvalifikacija kv on kv.kodas = q.kvalifikacija
+  where q.asmuo_id = asmuo.id and q.statusas = 'PATVIRTINTA' and coalesce(q.galioja, current_date) >= current_date)`
+
 /**
  * Specialists by exact card number (any state, with photo), or by whole first and last name (their latest card that
  * was made; no photo). People without a card are found by name only where they hold a valid competency.
@@ -50,6 +59,7 @@ export function findCards(db: Db, query: z.output<typeof CardSearch>): Promise<P
       'asmuo.pavarde',
       jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas' }).as('imone'),
       competencies.as('kompetencijos'),
+      qualifications.as('kvalifikacijos'),
       byNumber
         ? sql<
             string | null

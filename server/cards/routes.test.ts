@@ -9,6 +9,7 @@ import {
   makePerson,
   makePersonCompetency,
 } from '#server/demo/make.ts'
+import { makeQualification } from '#server/demo/makeQualifications.ts'
 import { diskStore } from '#server/files/store.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 import { searchesPerMinute } from './queries.ts'
@@ -65,8 +66,31 @@ describe('an exact card number', () => {
         kompetencijos: [
           { kompetencija: { kodas, pavadinimas, pavadinimasEn }, suteikta: '2024-01-02', galioja: today, lygis: 'IV' },
         ],
+        kvalifikacijos: [],
         nuotrauka: `/api/korteles-public/${numeris}/nuotrauka`,
       },
+    ])
+  })
+  it('shows confirmed qualifications in force, and no others', async () => {
+    const { id } = await specialist()
+    const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    const confirmed = { asmuoId: id, statusas: 'PATVIRTINTA' }
+    await makeQualification(t.db, { ...confirmed, saltinis: 'SPSC', numeris: 'N-1', galioja: today })
+    await makeQualification(t.db, { ...confirmed, saltinis: 'SPSC', numeris: 'N-2', galioja: addDays(today, -1) })
+    await makeQualification(t.db, { ...confirmed, kvalifikacija: 'KITA', kitaKvalifikacija: 'Naras' })
+    for (const [i, statusas] of ['LAUKIAMA', 'PAGEIDAUJAMA', 'ATMESTA', 'SUSTABDYTA', 'PANAIKINTA'].entries())
+      await makeQualification(t.db, {
+        asmuoId: id,
+        statusas,
+        kvalifikacija: ['YSSV', 'YSPV', 'NSPV'][i] ?? 'SEV',
+        saltinis: 'SPSC',
+        numeris: `${i}`,
+      })
+    const pavadinimas = 'Neypatingojo statinio statybos vadovas'
+    const pavadinimasEn = 'Head of construction of a non-exceptional-significance structure'
+    expect((await find(`numeris=${numeris}`))[0].kvalifikacijos).toEqual([
+      { pavadinimas: 'Naras', pavadinimasEn: 'Naras', numeris: null, galioja: null },
+      { pavadinimas, pavadinimasEn, numeris: 'N-1', galioja: today },
     ])
   })
   it.each(['SUSPENDUOTA', 'NEGALIOJA', 'UZSAKYTA'])('tells that a card is %s', async (statusas) => {

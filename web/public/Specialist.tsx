@@ -26,6 +26,7 @@ export function Specialist({ numeris, card, checked, lygiai }: SpecialistPage) {
       </div>
       {card && <Holder card={card} numeris={numeris} />}
       {card && <Competencies card={card} today={civilDay(new Date(checked))} lygiai={lygiai} />}
+      {card && <Qualifications card={card} />}
       <p className="actions">
         <a className="button large" href={pathOf.specialists(lang)}>
           <Icon name="search" />
@@ -71,6 +72,36 @@ function Holder({ card: { vardas, pavarde, imone, nuotrauka }, numeris }: { card
           <Fact label={t('company')}>{imone?.pavadinimas ?? t('noCompany')}</Fact>
         </dl>
       </div>
+    </section>
+  )
+}
+
+/** Nothing where there are none: most people at a site have competencies only. */
+function Qualifications({ card: { kvalifikacijos } }: { card: PublicCard }) {
+  const lang = useLang()
+  const t = useText(publicTexts)
+  if (kvalifikacijos.length === 0) return null
+  return (
+    <section aria-labelledby="qualifications">
+      <h2 id="qualifications">
+        {t('validQualifications')}
+        <span className="count">{kvalifikacijos.length}</span>
+      </h2>
+      <ul className="cards">
+        {kvalifikacijos.map((qualification) => (
+          <li className="card competency" key={`${qualification.pavadinimas} ${qualification.numeris}`}>
+            <div>
+              <h3>{nameIn(lang, qualification)}</h3>
+              {qualification.numeris && (
+                <p className="muted">{t('certificateNumber', { number: qualification.numeris })}</p>
+              )}
+            </div>
+            <Badge tone="success" icon="ok">
+              {qualification.galioja ? t('validUntil', { date: qualification.galioja }) : t('confirmed')}
+            </Badge>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,0 +1,113 @@
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { childParams, codeFilter, idParams, listQuery } from '#contract/lib/fields.ts'
+import {
+  HeldStatus,
+  Improvement,
+  ImprovementBody,
+  PersonStatuses,
+  Qualification,
+  QualificationBody,
+  qualificationStatuses,
+} from './schema.ts'
+
+export const QualificationQuery = listQuery(
+  { statusas: codeFilter(qualificationStatuses) },
+  ['isdavimoData', 'pavadinimas', 'statusas'],
+  '-isdavimoData',
+)
+const ImprovementQuery = listQuery({}, ['data', 'pavadinimas'], '-data')
+
+export const qualificationsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/asmenys/:id/kvalifikacijos',
+    summary: "A person's qualifications, held and wanted",
+    access: [],
+    params: idParams,
+    query: QualificationQuery,
+    reply: Qualification,
+    list: true,
+    columns: {
+      pavadinimas: { title: ['Kvalifikacija', 'Qualification'] },
+      tipas: { title: ['Tipas', 'Type'], codes: 'kvalifikacijosTipai' },
+      statusas: { title: ['Būsena', 'Status'], codes: 'asmensKvalifikacijosStatusai' },
+      isdavimoData: { title: ['Išduota', 'Issued'] },
+      galioja: { title: ['Galioja iki', 'Valid until'] },
+      numeris: { title: ['Pažymėjimo numeris', 'Certificate number'] },
+      saltinis: { title: ['Šaltinis', 'Source'], codes: 'asmensKvalifikacijosSaltiniai' },
+    },
+  },
+  create: {
+    method: 'POST',
+    path: '/asmenys/:id/kvalifikacijos',
+    summary: 'Add a qualification: held ones with a document, wanted ones without',
+    access: [],
+    params: idParams,
+    body: QualificationBody,
+    reply: Qualification,
+    status: 201,
+  },
+  update: {
+    method: 'PUT',
+    path: '/asmenys/:id/kvalifikacijos/:childId',
+    summary: 'Change a qualification; administrators also confirm or reject it by `statusas`',
+    access: [],
+    params: childParams,
+    body: QualificationBody,
+    reply: Qualification,
+  },
+  improvements: {
+    method: 'GET',
+    path: '/asmenys/:id/kvalifikacijosTobulinimai',
+    summary: 'How a person keeps the qualification up',
+    access: [],
+    params: idParams,
+    query: ImprovementQuery,
+    reply: Improvement,
+    list: true,
+    columns: {
+      pavadinimas: { title: ['Pavadinimas', 'Name'] },
+      budas: { title: ['Būdas', 'Way'], codes: 'kvalifikacijosTobulinimoBudai' },
+      'imone.pavadinimas': { title: ['Organizatorius', 'Organiser'] },
+      kitaImone: { title: ['Kitas organizatorius', 'Other organiser'] },
+      data: { title: ['Data', 'Date'] },
+      valandos: { title: ['Valandos', 'Hours'] },
+    },
+  },
+  addImprovement: {
+    method: 'POST',
+    path: '/asmenys/:id/kvalifikacijosTobulinimai',
+    summary: 'Add a course, seminar or other improvement',
+    access: [],
+    params: idParams,
+    body: ImprovementBody,
+    reply: Improvement,
+    status: 201,
+  },
+  setImprovement: {
+    method: 'PUT',
+    path: '/asmenys/:id/kvalifikacijosTobulinimai/:childId',
+    summary: 'Change an improvement',
+    access: [],
+    params: childParams,
+    body: ImprovementBody,
+    reply: Improvement,
+  },
+  setStatuses: {
+    method: 'PUT',
+    path: '/asmenys/:id/kvalifikaciniaiStatusai',
+    summary: 'Set the qualification statuses: wanted ones by anyone who keeps the record, held ones by administrators',
+    access: [],
+    params: idParams,
+    body: PersonStatuses,
+    reply: HeldStatus.array(),
+  },
+  askRegister: {
+    method: 'POST',
+    path: '/asmenys/:id/get-spsc',
+    summary: 'Bring the certificates of the certificate register; `row-count` says how many it knows',
+    access: [],
+    params: idParams,
+    status: 204,
+  },
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
+import {
+  areaKinds,
+  enteredBy,
+  isInForce,
+  mayConsent,
+  mayDecide,
+  mayEditQualification,
+  statusAfter,
+  statusChoices,
+  statusesAfter,
+} from './rules.ts'
+import {
+  ImprovementBody,
+  PersonStatuses,
+  QualificationBody,
+  type QualificationSource,
+  qualificationStatuses,
+} from './schema.ts'
+
+const session = (vartotojoTipas: UserType, userId = 1): Session => ({
+  userId,
+  vartotojoTipas,
+  imoneId: 5,
+  rights: rightsOf[vartotojoTipas],
+})
+const own = session('VARTOTOJAS', 7)
+const company = session('ORG_ATSTOVAS')
+const admin = session('ADMIN')
+const adminSelf = session('ADMIN', 7)
+const stranger = session('VARTOTOJAS')
+
+describe('who', () => {
+  it.each<[string, Session, boolean, boolean, QualificationSource]>([
+    ['the person', own, false, true, 'VARTOTOJAS'],
+    ['the own company', company, false, false, 'IMONE'],
+    ['an administrator', admin, true, true, 'ADMIN'],
+    ['an administrator, of oneself', adminSelf, false, true, 'VARTOTOJAS'],
+  ])('%s', (_, who, decides, consents, source) => {
+    expect([mayDecide(7, who), mayConsent(7, who), enteredBy(7, who)]).toEqual([decides, consents, source])
+  })
+
+  it.each<[QualificationSource, boolean, boolean, boolean]>([
+    ['VARTOTOJAS', true, true, true],
+    ['IMONE', true, true, true],
+    ['ADMIN', true, true, true],
+    ['MOKYMO_ISTAIGA', false, false, true],
+    ['ARCHITEKTU_RUMAI', false, false, true],
+    ['IMPORTAS', false, false, true],
+    ['SPSC', false, false, false],
+  ])('may change what %s told', (saltinis, byPerson, byCompany, byAdmin) => {
+    expect([own, company, admin, stranger].map((who) => mayEditQualification({ saltinis }, 7, who))).toEqual([
+      byPerson,
+      byCompany,
+      byAdmin,
+      false,
+    ])
+  })
+})
+
+describe('the status after saving', () => {
+  const wanted = { pageidaujama: true }
+  const held = { pageidaujama: false }
+  const row = (statusas: (typeof qualificationStatuses)[number]) => ({ statusas, saltinis: 'VARTOTOJAS' as const })
+
+  it.each([own, company, admin])('of a new one', (who) => {
+    expect(statusAfter({ before: null, asked: held, changed: true }, 7, who)).toBe('LAUKIAMA')
+    expect(statusAfter({ before: null, asked: wanted, changed: true }, 7, who)).toBe('PAGEIDAUJAMA')
+    expect(statusAfter({ before: null, asked: { ...held, statusas: 'PATVIRTINTA' }, changed: true }, 7, who)).toBe(
+      'LAUKIAMA',
+    )
+  })
+
+  it.each(qualificationStatuses)('%s: what someone who may not decide asks for is not read', (statusas) => {
+    for (const who of [own, company, adminSelf])
+      for (const asked of qualificationStatuses) {
+        const saved = (changed: boolean) =>
+          statusAfter({ before: row(statusas), asked: { ...held, statusas: asked }, changed }, 7, who)
+        expect([saved(false), saved(true)]).toEqual([statusas === 'PAGEIDAUJAMA' ? 'LAUKIAMA' : statusas, 'LAUKIAMA'])
+      }
+  })
+
+  const allowed = ['LAUKIAMA PATVIRTINTA', 'LAUKIAMA ATMESTA', 'PATVIRTINTA ATMESTA', 'ATMESTA PATVIRTINTA']
+  it.each(qualificationStatuses)('%s: administrators decide as declared, and nothing else', (from) => {
+    for (const to of qualificationStatuses) {
+      const after = statusAfter({ before: row(from), asked: { ...held, statusas: to }, changed: false }, 7, admin)
+      const may = allowed.includes(`${from} ${to}`)
+      const expected = from === 'PAGEIDAUJAMA' ? 'LAUKIAMA' : may || from === to ? to : null
+      expect(after, `${from} -> ${to}`).toBe(expected)
+      expect(statusChoices(row(from), 7, admin).includes(to)).toBe(may)
+    }
+  })
+  it('an administrator who corrects a confirmed one leaves it confirmed', () => {
+    expect(statusAfter({ before: row('PATVIRTINTA'), asked: held, changed: true }, 7, admin)).toBe('PATVIRTINTA')
+  })
+  it('offers no decision on what the register told', () => {
+    expect(statusChoices({ statusas: 'PATVIRTINTA', saltinis: 'SPSC' }, 7, admin)).toEqual([])
+  })
+})
+
+describe('qualification statuses', () => {
+  const held = { kvalifikacinisStatusas: 'INZINIERIUS', pageidaujamas: false, galioja: '2030-01-01' }
+  const wish = { kvalifikacinisStatusas: 'EKSPERTAS', pageidaujamas: true, galioja: null }
+  const claim = { kvalifikacinisStatusas: 'MEISTRAS', pageidaujamas: false, galioja: '2040-01-01' }
+  it.each([
+    ['an administrator gives and takes', [held], [claim], true, [claim]],
+    ['others only wish', [], [claim], false, [{ ...claim, pageidaujamas: true, galioja: null }]],
+    ['what is held stays', [held, wish], [], false, [held]],
+    ['what is held stays as it is', [held], [{ ...held, galioja: null }, wish], false, [held, wish]],
+  ])('%s', (_, before, asked, gives, after) => {
+    expect(statusesAfter(before, asked, gives)).toEqual(after)
+  })
+})
+
+describe('in force', () => {
+  it.each([
+    ['PATVIRTINTA', null, true],
+    ['PATVIRTINTA', '2026-11-21', true],
+    ['PATVIRTINTA', '2026-11-20', false],
+    ['LAUKIAMA', null, false],
+    ['SUSTABDYTA', null, false],
+    ['PAGEIDAUJAMA', null, false],
+  ] as const)('%s until %s: %s', (statusas, galioja, expected) => {
+    expect(isInForce({ statusas, galioja }, '2026-11-21')).toBe(expected)
+  })
+})
+
+describe('areas', () => {
+  it.each([
+    [[], []],
+    [[{ taikoma: ['STATINIAI'] }], []],
+    [[{ taikoma: ['STATINIAI', 'SPECIALIEJI_DARBAI'] }], ['SPECIALIEJI_DARBAI']],
+    [
+      [{ taikoma: ['PROJEKTO_DALYS'] }, { taikoma: ['SPECIALIEJI_DARBAI'] }],
+      ['PROJEKTO_DALYS', 'SPECIALIEJI_DARBAI'],
+    ],
+  ])('of %j', (rights, kinds) => {
+    expect(areaKinds(rights)).toEqual(kinds)
+  })
+})
+
+describe('the bodies', () => {
+  const complaints = (
+    schema: typeof QualificationBody | typeof PersonStatuses | typeof ImprovementBody,
+    body: unknown,
+  ) => schema.safeParse(body).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+  const held = { kvalifikacija: 'NSSV', failai: [{ id: 1 }] }
+  it.each([
+    ['held', held, []],
+    ['held without a file', { ...held, failai: [] }, ['failai mustIncludeFilesForKvalifikacija']],
+    ['wanted without a file', { kvalifikacija: 'NSSV', pageidaujama: true }, []],
+    ['another one without a name', { ...held, kvalifikacija: 'KITA' }, ['kitaKvalifikacija required']],
+    ['a rejection without a reason', { ...held, statusas: 'ATMESTA' }, ['priezastis required']],
+    ['too many files', { ...held, failai: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) }, ['failai maxlength']],
+    ['a date that is none', { ...held, isdavimoData: '2026-02-30' }, ['isdavimoData dateformat']],
+  ])('%s', (_, body, expected) => {
+    expect(complaints(QualificationBody, body)).toEqual(expected)
+  })
+  it('keep only what belongs together', () => {
+    const detail = (tipas: string) => ({ tipas, reiksme: 'tiltai' })
+    expect(
+      QualificationBody.parse({
+        ...held,
+        kitaKvalifikacija: 'x',
+        pageidaujama: true,
+        isdavimoData: '2020-1-2',
+        teises: ['NSSV', 'NSSV'],
+        detalesTeises: [detail('YSSV'), detail('NSSV'), { tipas: 'NSSV', reiksme: 'dar' }],
+        sritis: ['SK'],
+        detalesSritys: [{ tipas: 'SK', reiksme: ' ' }],
+      }),
+    ).toMatchObject({
+      kitaKvalifikacija: '',
+      isdavimoData: null,
+      teises: ['NSSV'],
+      detalesTeises: [detail('NSSV')],
+      detalesSritys: [],
+    })
+    expect(
+      ImprovementBody.parse({
+        pavadinimas: 'x',
+        budas: 'KURSAI',
+        data: '2026-01-02',
+        imone: { id: 1 },
+        kitaImone: 'y',
+      }),
+    ).toMatchObject({ kitaImone: '', valandos: null })
+  })
+  it.each([
+    [[{ kvalifikacinisStatusas: 'KITAS' }], ['0.kvalifikacinisStatusas inList']],
+    [[{ kvalifikacinisStatusas: 'A' }, { kvalifikacinisStatusas: 'A' }], ['1.kvalifikacinisStatusas statusRepeats']],
+    [[{ kvalifikacinisStatusas: 'A' }, { kvalifikacinisStatusas: 'B' }], []],
+  ])('statuses %j', (body, expected) => {
+    expect(complaints(PersonStatuses, body)).toEqual(expected)
+  })
+  it('a wanted status has no end', () => {
+    expect(PersonStatuses.parse([{ kvalifikacinisStatusas: 'A', pageidaujamas: true, galioja: '2030-01-01' }])).toEqual(
+      [{ kvalifikacinisStatusas: 'A', pageidaujamas: true, galioja: null }],
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { FileRef, maxFilesPerButton } from '#contract/files/schema.ts'
+import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+
+export const qualificationStatuses = codes('asmensKvalifikacijosStatusai')
+export type QualificationStatus = (typeof qualificationStatuses)[number]
+export const qualificationSources = codes('asmensKvalifikacijosSaltiniai')
+export type QualificationSource = (typeof qualificationSources)[number]
+
+const code = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(50, 'maxlength')
+  .regex(/^[\w.-]+$/, 'inList')
+const codeList = z
+  .array(code)
+  .max(60, 'maxlength')
+  .default([])
+  .transform((list) => [...new Set(list)])
+const optionalDate = date
+  .nullish()
+  .or(z.literal(''))
+  .transform((value) => value || null)
+const files = z.array(ref).max(maxFilesPerButton, 'maxlength').default([])
+
+/** What a document says more exactly of one chosen code: `tipas` is the code. */
+export const Detail = z.object({ reiksme: optionalText(500), tipas: z.string('inList').trim().max(50, 'maxlength') })
+export type Detail = z.output<typeof Detail>
+const details = z.array(Detail).max(60, 'maxlength').default([])
+/** One an own code; those of codes not chosen, and empty ones, are dropped. */
+const belonging = (list: readonly Detail[], chosen: readonly string[]) =>
+  chosen.flatMap((tipas) => list.find((one) => one.tipas === tipas && one.reiksme !== '') ?? [])
+
+/** The qualification that the list lacks: named in `kitaKvalifikacija`, which every other one clears. */
+export const otherQualification = 'KITA'
+
+export const QualificationBody = z
+  .object({
+    kvalifikacija: code,
+    kitaKvalifikacija: optionalText(300),
+    /** Told by the qualification itself; counts only where that is KITA. */
+    tipas: code.optional(),
+    /** Wanted, not held: needs no document. */
+    pageidaujama: z.boolean('inList').default(false),
+    isdavimoData: optionalDate,
+    teises: codeList,
+    statiniai: codeList,
+    sritis: codeList,
+    detalesTeises: details,
+    detalesStatiniai: details,
+    detalesSritys: details,
+    failai: files,
+    /** Count only from administrators (rules.ts); a rejection says why. */
+    statusas: z.enum(qualificationStatuses, 'inList').optional(),
+    priezastis: optionalText(1000),
+  })
+  .superRefine(({ kvalifikacija, kitaKvalifikacija, pageidaujama, failai, statusas, priezastis }, ctx) => {
+    const issue = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+    if (kvalifikacija === otherQualification && kitaKvalifikacija === '') issue('kitaKvalifikacija', 'required')
+    if (!pageidaujama && failai.length === 0) issue('failai', 'mustIncludeFilesForKvalifikacija')
+    if (statusas === 'ATMESTA' && priezastis === '') issue('priezastis', 'required')
+  })
+  .transform((body) => ({
+    ...body,
+    kitaKvalifikacija: body.kvalifikacija === otherQualification ? body.kitaKvalifikacija : '',
+    isdavimoData: body.pageidaujama ? null : body.isdavimoData,
+    detalesTeises: belonging(body.detalesTeises, body.teises),
+    detalesStatiniai: belonging(body.detalesStatiniai, body.statiniai),
+    detalesSritys: belonging(body.detalesSritys, body.sritis),
+  }))
+export type QualificationBody = z.output<typeof QualificationBody>
+
+export const Qualification = z.object({
+  id: z.number(),
+  kvalifikacija: z.string(),
+  kitaKvalifikacija: z.string(),
+  /** What the qualification is called; the own words of KITA. */
+  pavadinimas: z.string(),
+  pavadinimasEn: z.string(),
+  tipas: z.string(),
+  statusas: z.enum(qualificationStatuses),
+  priezastis: z.string(),
+  pageidaujama: z.boolean(),
+  saltinis: z.enum(qualificationSources),
+  /** Of the certificate in the register. */
+  numeris: z.string().nullable(),
+  isdavimoData: z.string().nullable(),
+  /** Last valid day, where the register tells one. */
+  galioja: z.string().nullable(),
+  teises: z.array(z.string()),
+  statiniai: z.array(z.string()),
+  sritis: z.array(z.string()),
+  detalesTeises: z.array(z.object({ reiksme: z.string(), tipas: z.string() })),
+  detalesStatiniai: z.array(z.object({ reiksme: z.string(), tipas: z.string() })),
+  detalesSritys: z.array(z.object({ reiksme: z.string(), tipas: z.string() })),
+  failai: z.array(FileRef),
+  versija: z.number(),
+})
+export type Qualification = z.infer<typeof Qualification>
+
+export const ImprovementBody = z
+  .object({
+    pavadinimas: text(300),
+    budas: code,
+    /** Who held it: a company of the registry, or another by name. */
+    imone: ref.nullish().transform((value) => value ?? null),
+    kitaImone: optionalText(200),
+    data: date,
+    valandos: z.number('number').int('number').min(1, 'min').max(5000, 'max').nullish(),
+    failai: files,
+  })
+  .transform((body) => ({ ...body, kitaImone: body.imone ? '' : body.kitaImone, valandos: body.valandos ?? null }))
+export type ImprovementBody = z.output<typeof ImprovementBody>
+
+export const Improvement = z.object({
+  id: z.number(),
+  pavadinimas: z.string(),
+  budas: z.string(),
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  kitaImone: z.string(),
+  data: z.string(),
+  valandos: z.number().nullable(),
+  failai: z.array(FileRef),
+  versija: z.number(),
+})
+export type Improvement = z.infer<typeof Improvement>
+
+/** The status that the list of the screens excludes (spec 1, point 9). */
+export const excludedStatus = 'KITAS'
+export const PersonStatus = z
+  .object({
+    kvalifikacinisStatusas: code.refine((value) => value !== excludedStatus, 'inList'),
+    pageidaujamas: z.boolean('inList').default(false),
+    galioja: optionalDate,
+  })
+  .transform((row) => ({ ...row, galioja: row.pageidaujamas ? null : row.galioja }))
+export type PersonStatus = z.output<typeof PersonStatus>
+
+/** The whole list at once; each status stands once. */
+export const PersonStatuses = z
+  .array(PersonStatus)
+  .max(20, 'maxlength')
+  .superRefine((rows, ctx) => {
+    for (const [i, { kvalifikacinisStatusas }] of rows.entries())
+      if (rows.findIndex((row) => row.kvalifikacinisStatusas === kvalifikacinisStatusas) < i)
+        ctx.addIssue({ code: 'custom', path: [i, 'kvalifikacinisStatusas'], message: 'statusRepeats' })
+  })
+export const HeldStatus = z.object({
+  kvalifikacinisStatusas: z.string(),
+  pageidaujamas: z.boolean(),
+  galioja: z.string().nullable(),
+})

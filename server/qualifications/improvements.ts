@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { ListParams } from '#contract/lib/fields.ts'
+import { mayEditQualifications } from '#contract/qualifications/rules.ts'
+import type { Improvement, ImprovementBody } from '#contract/qualifications/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { assertReadable } from '#server/files/queries.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { jsonWhen } from '#server/lib/json.ts'
+import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { lockPerson } from '#server/persons/queries.ts'
+import { refuse } from './catalogue.ts'
+
+const rows = (db: Db, asmuoId: number) =>
+  db
+    .selectFrom('asmensTobulinimas as t')
+    .leftJoin('imone as i', 'i.id', 't.imoneId')
+    .select((eb) => [
+      't.id',
+      't.pavadinimas',
+      't.budas',
+      jsonWhen<Improvement['imone']>('i.id', { id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      't.kitaImone',
+      't.data',
+      't.valandos',
+      't.versija',
+      jsonArrayFrom(
+        eb
+          .selectFrom('asmensTobulinimoFailas as f')
+          .innerJoin('failas', 'failas.id', 'f.failasId')
+          .select(['failas.id', 'failas.pavadinimas'])
+          .whereRef('f.asmensTobulinimasId', '=', 't.id')
+          .orderBy('failas.id'),
+      ).as('failai'),
+    ])
+    .where('t.asmuoId', '=', asmuoId)
+
+/** How a person keeps qualifications up, the last first. Whether the session sees the person is asked before. */
+export const listImprovements = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Improvement>> =>
+  list(rows(db, asmuoId), query, {
+    data: [sql.ref('t.data'), sql.ref('t.id')],
+    pavadinimas: [alphabetical('t.pavadinimas'), sql.ref('t.id')],
+  })
+
+const getImprovement = async (db: Db, asmuoId: number, id: number): Promise<Improvement> =>
+  found(await rows(db, asmuoId).where('t.id', '=', id).executeTakeFirst())
+
+/** Adds an improvement, or with `id` changes it. Throws NotFound where the person is out of sight, InvalidFormFields. */
+export async function saveImprovement(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  asmuoId: number,
+  { failai, imone, ...body }: ImprovementBody,
+  id?: number,
+): Promise<Improvement> {
+  await lockPerson(trx, session, asmuoId)
+  if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
+  const before = id ? await getImprovement(trx, asmuoId, id) : null
+  if (before) ctx.expect(before)
+  if (body.data > civilDay(ctx.now)) refuse({ data: 'future' })
+  await assertCodes(trx, {
+    budas: ['kvalifikacijosTobulinimoBudai', body.budas === before?.budas ? null : body.budas],
+  })
+  if (imone && !(await trx.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst()))
+    refuse({ imone: 'notFound' })
+  const had = before?.failai.map((file) => file.id) ?? []
+  const files = [...new Set(failai.map((file) => file.id))].sort((a, b) => a - b)
+  await assertReadable(
+    trx,
+    session,
+    files.filter((file) => !had.includes(file)),
+  )
+
+  const values = { ...body, imoneId: imone?.id ?? null }
+  const saved = await store(trx, asmuoId, values, id)
+  await setFiles(trx, saved, files)
+  await ctx.audit({
+    lentele: 'asmens_tobulinimas',
+    irasoId: saved,
+    apieAsmuo: asmuoId,
+    pokytis: changes({ ...before, imoneId: before?.imone?.id ?? null, failai: had }, { ...values, failai: files }),
+  })
+  return getImprovement(trx, asmuoId, saved)
+}
+
+type Values = Omit<ImprovementBody, 'failai' | 'imone'> & { imoneId: number | null }
+async function store(trx: Trx, asmuoId: number, values: Values, id?: number) {
+  if (id === undefined) {
+    const made = await trx
+      .insertInto('asmensTobulinimas')
+      .values({ ...values, asmuoId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return made.id
+  }
+  await trx
+    .updateTable('asmensTobulinimas')
+    .set({ ...values, versija: sql`versija + 1` })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+async function setFiles(trx: Trx, asmensTobulinimasId: number, ids: readonly number[]) {
+  await trx.deleteFrom('asmensTobulinimoFailas').where('asmensTobulinimasId', '=', asmensTobulinimasId).execute()
+  if (ids.length === 0) return
+  await trx
+    .insertInto('asmensTobulinimoFailas')
+    .values(ids.map((failasId) => ({ asmensTobulinimasId, failasId })))
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { date, text } from '#contract/lib/fields.ts'
+import type { Config } from '#server/config.ts'
+
+// Client of the certificate register; the shape is ours, see docs/certificate-register.md.
+
+const code = z.string().regex(/^[\w.-]{1,50}$/)
+const Certificate = z.object({
+  numeris: text(50),
+  kvalifikacija: code,
+  pavadinimas: text(300),
+  busena: z.enum(['GALIOJA', 'SUSTABDYTAS', 'PANAIKINTAS']),
+  isduota: date,
+  galiojaIki: date.nullable(),
+  teises: z.array(code).max(60).default([]),
+  statiniai: z.array(code).max(60).default([]),
+  sritis: z.array(code).max(60).default([]),
+})
+export type Certificate = z.output<typeof Certificate>
+const Answer = z.object({
+  asmenskodas: z.string(),
+  pazymejimai: z
+    .array(Certificate)
+    .max(200)
+    .refine((rows) => new Set(rows.map(({ numeris }) => numeris)).size === rows.length)
+    .refine((rows) => rows.every(({ isduota, galiojaIki }) => galiojaIki === null || galiojaIki >= isduota)),
+})
+
+/** Milliseconds that the register may take, and bytes that it may say. */
+const patience = 8_000
+const mostBytes = 500_000
+/** Seconds until trying again makes sense. */
+const retryAfter = 30
+const unavailable = () => new AppError('ServiceUnavailable', undefined, { retryAfter })
+
+async function textOf(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.length
+    if (size > mostBytes) throw unavailable()
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+/**
+ * The certificates that the register knows of a personal code, none where it knows nobody. Throws ServiceUnavailable
+ * where it is not connected, slow, down, or says what is no answer to the question.
+ */
+export async function askRegister(
+  { SPSC_URL, SPSC_TOKEN }: Pick<Config, 'SPSC_URL' | 'SPSC_TOKEN'>,
+  asmenskodas: string,
+  ms = patience,
+): Promise<Certificate[]> {
+  if (!SPSC_URL) throw unavailable()
+  try {
+    const answer = await fetch(SPSC_URL, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(ms),
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        authorization: `Bearer ${SPSC_TOKEN}`,
+      },
+      // In the body: addresses are written down on the way.
+      body: JSON.stringify({ asmenskodas }),
+    })
+    if (answer.status !== 200) throw unavailable()
+    const told = Answer.parse(JSON.parse(await textOf(answer)))
+    if (told.asmenskodas !== asmenskodas) throw unavailable()
+    return told.pazymejimai
+  } catch {
+    throw unavailable()
+  }
+}

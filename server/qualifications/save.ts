@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { enteredBy, mayEditQualification, mayEditQualifications, statusAfter } from '#contract/qualifications/rules.ts'
+import type { Qualification, QualificationBody } from '#contract/qualifications/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Trx } from '#server/db/db.ts'
+import { assertReadable } from '#server/files/queries.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { lockPerson } from '#server/persons/queries.ts'
+import { checked, refuse } from './catalogue.ts'
+import { columns, getQualification } from './queries.ts'
+import { tellDecision } from './tell.ts'
+
+/**
+ * Adds a qualification, or with `id` changes it (spec 1, points 3 and 4). Throws NotFound where the person is out of
+ * sight, Forbidden where it is another's to keep, StatusNotAllowed, AsmensKvalifikacijaMustBeUnique, and
+ * InvalidFormFields where a code is of no list or the issue is still to come.
+ */
+export async function saveQualification(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  asmuoId: number,
+  body: QualificationBody,
+  id?: number,
+): Promise<Qualification> {
+  await lockPerson(trx, session, asmuoId)
+  const before = id ? await getQualification(trx, asmuoId, id) : null
+  const may = before ? mayEditQualification(before, asmuoId, session) : mayEditQualifications(asmuoId, session)
+  if (!may) throw new AppError('Forbidden')
+  if (before) ctx.expect(before)
+  if (body.isdavimoData && body.isdavimoData > civilDay(ctx.now)) refuse({ isdavimoData: 'future' })
+
+  const content = await checked(trx, body, before)
+  const failai = [...new Set(body.failai.map((file) => file.id))].sort((a, b) => a - b)
+  const had = before?.failai.map((file) => file.id) ?? []
+  await assertReadable(
+    trx,
+    session,
+    failai.filter((file) => !had.includes(file)),
+  )
+  const changed = !before || Object.keys(changes({ ...before, failai: had }, { ...content, failai })).length > 0
+  const statusas = statusAfter({ before, asked: body, changed }, asmuoId, session)
+  if (!statusas) throw new AppError('StatusNotAllowed')
+  const decided = before !== null && statusas !== before.statusas
+  const values = {
+    ...content,
+    statusas,
+    priezastis: statusas !== 'ATMESTA' ? '' : decided ? body.priezastis : (before?.priezastis ?? ''),
+    saltinis: changed || !before ? enteredBy(asmuoId, session) : before.saltinis,
+  }
+  await assertUnique(trx, asmuoId, values, id)
+  const saved = await store(trx, asmuoId, values, id)
+  await setFiles(trx, saved, failai)
+  const after = await getQualification(trx, asmuoId, saved)
+  // Not `teises`: those of a person are what the account may do.
+  const { teises, ...differing } = changes({ ...before, failai: had }, { ...values, failai })
+  await ctx.audit({
+    lentele: 'asmens_kvalifikacija',
+    irasoId: saved,
+    apieAsmuo: asmuoId,
+    pokytis: { ...differing, kvalifikacija: after.pavadinimas, ...(teises ? { kvalifikacijosTeises: teises } : {}) },
+  })
+  if (decided) await tellDecision(trx, asmuoId, after)
+  return after
+}
+
+async function store(trx: Trx, asmuoId: number, values: Parameters<typeof columns>[0] & Content, id?: number) {
+  const row = columns(values)
+  if (id === undefined) {
+    const made = await trx
+      .insertInto('asmensKvalifikacija')
+      .values({ ...row, asmuoId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return made.id
+  }
+  await trx
+    .updateTable('asmensKvalifikacija')
+    .set({ ...row, versija: sql`versija + 1` })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+type Content = Awaited<ReturnType<typeof checked>> & { statusas: string; priezastis: string; saltinis: string }
+
+/** What the register knows counts too: its rows are outside the unique index, the person's lock guards them. */
+async function assertUnique(trx: Trx, asmuoId: number, values: Content, id = 0) {
+  if (values.statusas === 'ATMESTA') return
+  const other = await trx
+    .selectFrom('asmensKvalifikacija')
+    .select('id')
+    .where('asmuoId', '=', asmuoId)
+    .where('id', '<>', id)
+    .where('kvalifikacija', '=', values.kvalifikacija)
+    .where(sql<boolean>`lower(kita_kvalifikacija) = lower(${values.kitaKvalifikacija})`)
+    .where('statusas', 'not in', ['ATMESTA', 'PANAIKINTA'])
+    .executeTakeFirst()
+  if (other) throw new AppError('AsmensKvalifikacijaMustBeUnique')
+}
+
+async function setFiles(trx: Trx, asmensKvalifikacijaId: number, ids: readonly number[]) {
+  await trx
+    .deleteFrom('asmensKvalifikacijosFailas')
+    .where('asmensKvalifikacijaId', '=', asmensKvalifikacijaId)
+    .execute()
+  if (ids.length === 0) return
+  await trx
+    .insertInto('asmensKvalifikacijosFailas')
+    .values(ids.map((failasId) => ({ asmensKvalifikacijaId, failasId })))
+    .execute()
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { mayEditQualifications } from '#contract/qualifications/rules.ts'
+import { otherQualification } from '#contract/qualifications/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { limit } from '#server/lib/limits.ts'
+import { lockPerson, visiblePerson } from '#server/persons/queries.ts'
+import { askRegister, type Certificate } from './register.ts'
+
+/** Asks about one person in ten minutes, and by one user in an hour. */
+export const asksOfPerson = 5
+const asksByUser = 60
+
+/** What the register says of the person, asked before any transaction. Throws NotFound, Forbidden, SpscConsentMissing, TooManyRequests, ServiceUnavailable. */
+export async function fetchCertificates(session: Session, ctx: Context, asmuoId: number): Promise<Certificate[]> {
+  const person = found(
+    await ctx.pool
+      .selectFrom('asmuo')
+      .select(['asmenskodas', 'spscSutikimas'])
+      .where('id', '=', asmuoId)
+      .where(visiblePerson(session))
+      .executeTakeFirst(),
+  )
+  if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
+  if (!person.spscSutikimas) throw new AppError('SpscConsentMissing')
+  await limit(ctx.pool, `spsc:${asmuoId}`, asksOfPerson, 600)
+  await limit(ctx.pool, `spsc-by:${session.userId}`, asksByUser, 3600)
+  return askRegister(ctx.config, person.asmenskodas)
+}
+
+/**
+ * Adds or updates qualifications by what the register said, each by the number of its certificate; one that the person
+ * said before, without a number, becomes the register's. Saying the same again changes nothing. Consent may have been
+ * withdrawn meanwhile: SpscConsentMissing.
+ */
+export async function keepCertificates(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  asmuoId: number,
+  certificates: readonly Certificate[],
+) {
+  const person = await lockPerson(trx, session, asmuoId)
+  if (!person.spscSutikimas) throw new AppError('SpscConsentMissing')
+  const types = await typesOf(trx)
+  const pokytis: Record<string, unknown> = {}
+  for (const certificate of certificates) {
+    const values = valuesOf(certificate, types)
+    const before = await same(trx, asmuoId, values)
+    const differing = changes({ ...before }, values)
+    if (Object.keys(differing).length === 0) continue
+    if (before) await update(trx, before.id, values)
+    else
+      await trx
+        .insertInto('asmensKvalifikacija')
+        .values({ ...values, asmuoId })
+        .execute()
+    pokytis[certificate.numeris] = before ? differing : 'nauja'
+  }
+  await ctx.audit({ lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId, pokytis })
+  ctx.header('row-count', String(certificates.length))
+}
+
+const statuses = { GALIOJA: 'PATVIRTINTA', SUSTABDYTAS: 'SUSTABDYTA', PANAIKINTAS: 'PANAIKINTA' } as const
+
+/** Of a qualification that our list lacks the register's own words are kept. */
+function valuesOf(certificate: Certificate, types: ReadonlyMap<string, string>) {
+  const { kvalifikacija, pavadinimas, busena, isduota, galiojaIki, ...rest } = certificate
+  const tipas = kvalifikacija === otherQualification ? undefined : types.get(kvalifikacija)
+  return {
+    ...rest,
+    kvalifikacija: tipas ? kvalifikacija : otherQualification,
+    kitaKvalifikacija: tipas ? '' : pavadinimas,
+    tipas: tipas ?? 'ATESTATAS',
+    statusas: statuses[busena],
+    priezastis: '',
+    saltinis: 'SPSC',
+    isdavimoData: isduota,
+    galioja: galiojaIki,
+  }
+}
+
+async function typesOf(db: Db) {
+  const rows = await db.selectFrom('kvalifikacija').select(['kodas', 'tipas']).execute()
+  return new Map(rows.map(({ kodas, tipas }) => [kodas, tipas]))
+}
+
+/** The row of this certificate; else what the person said of the same qualification, unless it was rejected. */
+const same = (trx: Trx, asmuoId: number, values: ReturnType<typeof valuesOf>) =>
+  trx
+    .selectFrom('asmensKvalifikacija')
+    .selectAll()
+    .where('asmuoId', '=', asmuoId)
+    .where((eb) =>
+      eb.or([
+        eb('numeris', '=', values.numeris),
+        eb.and([
+          eb('numeris', 'is', null),
+          eb('statusas', '<>', 'ATMESTA'),
+          eb('kvalifikacija', '=', values.kvalifikacija),
+          sql<boolean>`lower(kita_kvalifikacija) = lower(${values.kitaKvalifikacija})`,
+        ]),
+      ]),
+    )
+    .orderBy(sql`numeris is null`)
+    .orderBy('id')
+    .executeTakeFirst()
+
+const update = (trx: Trx, id: number, values: ReturnType<typeof valuesOf>) =>
+  trx
+    .updateTable('asmensKvalifikacija')
+    .set({ ...values, detalesTeises: '[]', detalesStatiniai: '[]', detalesSritys: '[]', versija: sql`versija + 1` })
+    .where('id', '=', id)
+    .execute()

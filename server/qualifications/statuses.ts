@@ -1,0 +1,58 @@
+import { AppError } from '#contract/errors.ts'
+import { mayEditQualifications, mayGiveStatuses, statusesAfter } from '#contract/qualifications/rules.ts'
+import type { PersonStatus } from '#contract/qualifications/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { changePerson, lockPerson } from '#server/persons/queries.ts'
+
+const statusesOf = (db: Db, asmuoId: number): Promise<PersonStatus[]> =>
+  db
+    .selectFrom('asmensKvalifikacinisStatusas')
+    .select(['kvalifikacinisStatusas', 'pageidaujamas', 'galioja'])
+    .where('asmuoId', '=', asmuoId)
+    .orderBy('kvalifikacinisStatusas')
+    .execute()
+
+/**
+ * Makes these the person's qualification statuses. What is held, and until when, counts only from administrators:
+ * from others held ones stay and new ones are wanted. Throws NotFound where the person is out of sight, Forbidden,
+ * InvalidFormFields where a status is of no list, RecordChanged by the person's version.
+ */
+export async function setStatuses(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  asmuoId: number,
+  asked: readonly PersonStatus[],
+): Promise<PersonStatus[]> {
+  const person = await lockPerson(trx, session, asmuoId)
+  if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
+  ctx.expect(person)
+  const before = await statusesOf(trx, asmuoId)
+  const had = new Set(before.map((row) => row.kvalifikacinisStatusas))
+  const named = asked.map(
+    ({ kvalifikacinisStatusas: code }, i): [string, ['kvalifikaciniaiStatusai', string | null]] => [
+      `${i}.kvalifikacinisStatusas`,
+      ['kvalifikaciniaiStatusai', had.has(code) ? null : code],
+    ],
+  )
+  await assertCodes(trx, Object.fromEntries(named))
+
+  const after = statusesAfter(before, asked, mayGiveStatuses(asmuoId, session))
+  await trx.deleteFrom('asmensKvalifikacinisStatusas').where('asmuoId', '=', asmuoId).execute()
+  if (after.length)
+    await trx
+      .insertInto('asmensKvalifikacinisStatusas')
+      .values(after.map((row) => ({ ...row, asmuoId })))
+      .execute()
+  await changePerson(trx, asmuoId, {})
+  await ctx.audit({
+    lentele: 'asmens_kvalifikacinis_statusas',
+    irasoId: asmuoId,
+    apieAsmuo: asmuoId,
+    pokytis: { kvalifikaciniaiStatusai: [before, after] },
+  })
+  return statusesOf(trx, asmuoId)
+}

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core'
+import { qualificationsApi } from '#contract/qualifications/api.ts'
+import { mayDecide } from '#contract/qualifications/rules.ts'
+import type { Qualification } from '#contract/qualifications/schema.ts'
+import { qualificationTexts } from '#contract/qualifications/texts.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { useCatalogue } from './catalogue.ts'
+import { Fields } from './Fields.tsx'
+import { type Body, bodyOf, newest } from './form.ts'
+
+/** Adds a qualification, or changes one: held with a document, or wanted. */
+export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'new'; onClose: () => void }) {
+  const t = useText(qualificationTexts)
+  const me = useMe()
+  const catalogue = useCatalogue()
+  const made = row !== 'new'
+  const reload = async (childId: number) => {
+    const now = await newest(id, childId)
+    return { initial: bodyOf(now), versija: now.versija }
+  }
+  const judged = made && ['PATVIRTINTA', 'ATMESTA'].includes(row.statusas) && !mayDecide(id, me)
+  /** What the other choices have taken from sight is not sent. */
+  const toBody = (values: Body): Body => {
+    const offered = new Set(catalogue.areas(values.teises ?? []).map(({ value }) => value))
+    return { ...values, sritis: values.sritis?.filter((code) => offered.has(code)) }
+  }
+  return (
+    <FormModal
+      title={t(made ? 'editTitle' : 'add')}
+      endpoint={made ? qualificationsApi.update : qualificationsApi.create}
+      params={{ id, ...(made ? { childId: row.id } : {}) }}
+      initial={made ? bodyOf(row) : { pageidaujama: false, failai: [] }}
+      {...(made ? { versija: row.versija, reload: () => reload(row.id) } : {})}
+      toBody={toBody}
+      saved={t('saved')}
+      onClose={onClose}
+      large
+    >
+      {(form) => (
+        <>
+          {judged && <Text c="dimmed">{t('checkedAnew')}</Text>}
+          <Fields form={form} catalogue={catalogue} />
+        </>
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,99 @@
+import { Anchor, Stack } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { qualificationsApi } from '#contract/qualifications/api.ts'
+import type { Improvement } from '#contract/qualifications/schema.ts'
+import { qualificationTexts } from '#contract/qualifications/texts.ts'
+import { AddButton } from '../background/AddButton.tsx'
+import { DateField } from '../kit/DateField.tsx'
+import { FileField } from '../kit/FileField.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { CodeSelect, NumberField, TextField } from '../kit/fields.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { CompanyPicker } from '../kit/pickers.tsx'
+import { callList } from '../lib/api.ts'
+import { ApiError } from '../lib/errors.ts'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { Row } from '../persons/PersonFields.tsx'
+
+/** Courses, seminars and other learning. */
+export function Improvements({ id, editable }: { id: number; editable: boolean }) {
+  const t = useText(qualificationTexts)
+  const [opened, setOpened] = useState<Improvement | 'new' | null>(null)
+  return (
+    <>
+      <ListSection
+        title={t('improvements')}
+        endpoint={qualificationsApi.improvements}
+        params={{ id }}
+        action={editable && <AddButton label={t('addShort')} onClick={() => setOpened('new')} />}
+        columns={['pavadinimas', 'budas', 'imone.pavadinimas', 'data', 'valandos']}
+        rowName={({ pavadinimas }) => pavadinimas}
+        cells={{
+          pavadinimas: (row) => <Named row={row} />,
+          'imone.pavadinimas': ({ imone, kitaImone }) => imone?.pavadinimas ?? (kitaImone || '—'),
+          data: ({ data }) => <span className="nowrap">{data}</span>,
+          valandos: ({ valandos }) => (valandos ? t('hours', { count: valandos }) : '—'),
+        }}
+        {...(editable
+          ? { rowActions: (row: Improvement) => [{ label: t('edit'), onClick: () => setOpened(row) }] }
+          : {})}
+        empty={{ title: t('noImprovements'), text: editable ? t('noImprovementsWhy') : '' }}
+      />
+      {opened && <ImprovementModal id={id} row={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function Named({ row: { pavadinimas, failai } }: { row: Improvement }) {
+  return (
+    <Stack gap={2} align="flex-start">
+      <b>{pavadinimas}</b>
+      {failai.map((file) => (
+        <Anchor key={file.id} href={`/api/failai/${file.id}`} download size="sm" className="qualification-file">
+          <IconFileText size={16} aria-hidden /> {file.pavadinimas}
+        </Anchor>
+      ))}
+    </Stack>
+  )
+}
+
+const formOf = ({ id: _, versija: __, ...row }: Improvement) => row
+
+function ImprovementModal({ id, row, onClose }: { id: number; row: Improvement | 'new'; onClose: () => void }) {
+  const t = useText(qualificationTexts)
+  const made = row !== 'new'
+  return (
+    <FormModal
+      title={t(made ? 'editImprovement' : 'addImprovement')}
+      endpoint={made ? qualificationsApi.setImprovement : qualificationsApi.addImprovement}
+      params={{ id, ...(made ? { childId: row.id } : {}) }}
+      initial={made ? formOf(row) : { failai: [] }}
+      {...(made ? { versija: row.versija, reload: () => newest(id, row.id) } : {})}
+      saved={t('improvementSaved')}
+      onClose={onClose}
+    >
+      {({ field, values }) => (
+        <>
+          <TextField {...field('pavadinimas')} label={t('pavadinimas')} maxLength={300} autoFocus />
+          <CodeSelect {...field('budas')} label={t('budas')} list="kvalifikacijosTobulinimoBudai" />
+          <Row>
+            <DateField {...field('data')} label={t('data')} hint={t('dateHint')} max={today()} />
+            <NumberField {...field('valandos')} label={t('valandos')} />
+          </Row>
+          <CompanyPicker {...field('imone')} label={t('imone')} hint={t('imoneHint')} />
+          {!values.imone && <TextField {...field('kitaImone')} label={t('kitaImone')} maxLength={200} />}
+          <FileField {...field('failai')} label={t('documents')} />
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+async function newest(id: number, childId: number) {
+  const { rows } = await callList(qualificationsApi.improvements, { params: { id }, query: { size: 100 } })
+  const now = rows.find((row) => row.id === childId)
+  if (!now) throw new ApiError('NotFound', 404)
+  return { initial: formOf(now), versija: now.versija }
+}

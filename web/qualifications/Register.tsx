@@ -1,0 +1,129 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconCloudDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { personsApi } from '#contract/persons/api.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { qualificationsApi } from '#contract/qualifications/api.ts'
+import { mayConsent } from '#contract/qualifications/rules.ts'
+import { qualificationTexts } from '#contract/qualifications/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { ModalButtons } from '../kit/ModalButtons.tsx'
+import { useReturnFocus } from '../kit/returnFocus.ts'
+import { alertDanger, alertSuccess, showAlert } from '../lib/alerts.ts'
+import { callCount, queryClient, refresh, useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { formOf } from '../persons/personForm.ts'
+
+/** Asks the register and says how many qualifications it told. */
+function useFetch(id: number) {
+  const t = useText(qualificationTexts)
+  return async () => {
+    const count = await callCount(qualificationsApi.askRegister, { params: { id } })
+    await refresh(queryClient, ['/asmenys'])
+    if (count > 0) alertSuccess(t('fetched', { count }))
+    else showAlert('info', t('fetchedNone'))
+  }
+}
+
+/** „Gauti iš registro“; asks for consent where there is none. */
+export function RegisterButton({ person }: { person: Person }) {
+  const t = useText(qualificationTexts)
+  const fetch = useFetch(person.id)
+  const [asking, setAsking] = useState(false)
+  const [fetching, setFetching] = useState(false)
+  async function press() {
+    if (!person.spscSutikimas) return setAsking(true)
+    setFetching(true)
+    await fetch().catch(alertDanger)
+    setFetching(false)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCloudDownload size={20} stroke={1.75} aria-hidden />}
+        onClick={press}
+        loading={fetching}
+      >
+        {t('fetch')}
+      </Button>
+      {asking && <ConsentModal person={person} fetch={fetch} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+interface ModalProps {
+  person: Person
+  fetch: () => Promise<void>
+  onClose: () => void
+}
+function ConsentModal({ person, fetch, onClose }: ModalProps) {
+  const t = useText(qualificationTexts)
+  const shell = useText(shellTexts)
+  const me = useMe()
+  const save = useSave(personsApi.update)
+  useReturnFocus()
+  const [agreed, setAgreed] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const { id, versija } = person
+  async function agree() {
+    if (!agreed) return setMissing(true)
+    // Kept already where only the register did not answer at first.
+    if (!person.spscSutikimas)
+      await save.mutateAsync({ params: { id }, body: { ...formOf(person), spscSutikimas: true }, versija })
+    await fetch()
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('consentTitle')} size="md">
+      <Stack>
+        <Text>{t('consentWhy')}</Text>
+        {mayConsent(id, me) ? (
+          <>
+            <Checkbox
+              label={t('consent')}
+              checked={agreed}
+              error={missing && !agreed && t('consentNeeded')}
+              onChange={(event) => setAgreed(event.currentTarget.checked)}
+            />
+            <ModalButtons action={t('fetch')} onAction={agree} onStay={onClose} />
+          </>
+        ) : (
+          <>
+            <Text fw={600}>{t('consentOnly')}</Text>
+            <Group justify="flex-end" className="buttons">
+              <Button onClick={onClose}>{shell('close')}</Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Says that there is consent, and takes it back. */
+export function Consent({ person }: { person: Person }) {
+  const t = useText(qualificationTexts)
+  const me = useMe()
+  const confirm = useConfirm()
+  const save = useSave(personsApi.update)
+  const { id, versija, spscSutikimas } = person
+  if (!spscSutikimas || !mayConsent(id, me)) return null
+  async function withdraw() {
+    if (!(await confirm({ title: t('withdrawTitle'), text: t('withdrawText'), action: t('withdraw') }))) return
+    save.mutate(
+      { params: { id }, body: { ...formOf(person), spscSutikimas: false }, versija },
+      { onSuccess: () => alertSuccess(t('withdrawn')), onError: alertDanger },
+    )
+  }
+  return (
+    <p className="qualification-consent">
+      {t('consented')}{' '}
+      <Button variant="subtle" size="compact-md" onClick={withdraw} loading={save.isPending}>
+        {t('withdraw')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFileText } from '@tabler/icons-react'
+import { mayEditQualification, statusChoices } from '#contract/qualifications/rules.ts'
+import type { Qualification } from '#contract/qualifications/schema.ts'
+import { qualificationTexts } from '#contract/qualifications/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { useReturnFocus } from '../kit/returnFocus.ts'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { useCodes } from '../lib/codes.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { useCatalogue } from './catalogue.ts'
+
+interface Props {
+  id: number
+  row: Qualification
+  onEdit: () => void
+  onConfirm: () => void
+  onReject: () => void
+  onClose: () => void
+}
+
+/** All that is known of one qualification, with what may be done with it. */
+export function View({ id, row, onEdit, onConfirm, onReject, onClose }: Props) {
+  const t = useText(qualificationTexts)
+  const shell = useText(shellTexts)
+  const me = useMe()
+  const lang = useLang()
+  useReturnFocus()
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const catalogue = useCatalogue()
+  const sources = useCodes('asmensKvalifikacijosSaltiniai')
+  const choices = statusChoices(row, id, me)
+  const { detalesTeises, detalesStatiniai, detalesSritys } = row
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={(lang === 'en' && row.pavadinimasEn) || row.pavadinimas}
+      size="lg"
+      fullScreen={phone ?? false}
+    >
+      <Stack>
+        <DataList
+          items={[
+            [t('status'), <StatusBadge key="b" machine="asmensKvalifikacijosStatusai" code={row.statusas} />],
+            row.priezastis !== '' && [t('reason'), row.priezastis],
+            [t('tipas'), catalogue.typeName(row.tipas)],
+            row.numeris !== null && [
+              t('number'),
+              <span key="n" className="tabular">
+                {row.numeris}
+              </span>,
+            ],
+            !row.pageidaujama && [t('issued'), row.isdavimoData],
+            row.numeris !== null && [t('validUntil'), row.galioja ?? t('unlimited')],
+            [t('source'), sources.name(row.saltinis)],
+          ]}
+        />
+        <Codes title={t('teises')} codes={row.teises} nameOf={catalogue.rightName} details={detalesTeises} />
+        <Codes
+          title={t('statiniai')}
+          codes={row.statiniai}
+          nameOf={catalogue.structureName}
+          details={detalesStatiniai}
+        />
+        <Codes title={t('sritis')} codes={row.sritis} nameOf={catalogue.areaName} details={detalesSritys} />
+        {row.failai.length > 0 && (
+          <div>
+            <Text fw={600}>{t('documents')}</Text>
+            {row.failai.map((file) => (
+              <Anchor key={file.id} href={`/api/failai/${file.id}`} download className="qualification-file">
+                <IconFileText size={20} stroke={1.75} aria-hidden /> {file.pavadinimas}
+              </Anchor>
+            ))}
+          </div>
+        )}
+        {row.saltinis === 'SPSC' && <Text c="dimmed">{t('fromRegister')}</Text>}
+        <Group justify="flex-end" className="buttons">
+          <Button variant="default" onClick={onClose}>
+            {shell('close')}
+          </Button>
+          {mayEditQualification(row, id, me) && (
+            <Button variant="default" onClick={onEdit}>
+              {t('edit')}
+            </Button>
+          )}
+          {choices.includes('ATMESTA') && (
+            <Button variant="default" onClick={onReject}>
+              {t('reject')}
+            </Button>
+          )}
+          {choices.includes('PATVIRTINTA') && <Button onClick={onConfirm}>{t('confirm')}</Button>}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+interface CodesProps {
+  title: string
+  codes: readonly string[]
+  nameOf: (code: string) => string
+  details: Qualification['detalesTeises']
+}
+function Codes({ title, codes, nameOf, details }: CodesProps) {
+  if (codes.length === 0) return null
+  return (
+    <div>
+      <Text fw={600}>{title}</Text>
+      <ul className="qualification-codes">
+        {codes.map((code) => {
+          const detail = details.find(({ tipas }) => tipas === code)?.reiksme
+          return (
+            <li key={code}>
+              {nameOf(code)}
+              {detail && <span className="qualification-hint"> – {detail}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
