@@ -29,6 +29,37 @@ export async function loadEmployment(
     return [...former, current(r, person, company, from, number, today)]
   })
   await insertAll(db, 'asmuoImone', rows)
+  const own = seeded(13)
+  await insertAll(
+    db,
+    'asmuoImone',
+    people.flatMap((person) => ownActivity(own, person, today)),
+  )
+}
+
+/** Work without a company, of who said so. */
+function ownActivity(
+  r: Random,
+  { id, darboviete, trade, place, statusas }: Person,
+  today: string,
+): Insertable<AsmuoImone>[] {
+  if (darboviete !== 'INV_VEIKLA' && darboviete !== 'VERSL_LIUDIJIMAS') return []
+  const from = addDays(today, -r.int(40, 1500))
+  return [
+    {
+      asmuoId: id,
+      veiklosTipas: darboviete,
+      statusas: statusas === 'PATIKRINTA' && r.chance(0.8) ? 'PATVIRTINTA' : 'TIKRINAMA',
+      galiojaNuo: from,
+      galiojaIki: darboviete === 'VERSL_LIUDIJIMAS' ? addDays(today, r.int(5, 200)) : null,
+      pareigos: '-',
+      miestas: place.name,
+      veiklos: JSON.stringify(
+        trade ? [{ veikla: trade.veikla, kitaVeikla: trade.veikla === 'KITA' ? trade.pareigos : '' }] : [],
+      ),
+      sukurta: `${from} ${r.int(8, 16)}:${r.int(10, 59)}`,
+    },
+  ]
 }
 
 function current(

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { FileRef } from '#contract/files/schema.ts'
+import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+
+export const educationSources = codes('asmensKvalifikacijosSaltiniai')
+export const traineeStatuses = codes('mokymoStatusai')
+export const trainingTypes = codes('mokymoTipai')
+
+const code = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(50, 'maxlength')
+  .regex(/^[\w.-]+$/, 'inList')
+/** As much of a day as people remember: 2010, 2010-9 or 2010-09-01; made whole, so that such texts sort as days do. */
+const partOfDate = z
+  .string('dateformat')
+  .trim()
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || /^\d{4}(-\d{1,2}){0,2}$/.test(value), 'dateformat')
+  .transform((value) => value?.replace(/-(\d)(?=-|$)/g, '-0$1') ?? null)
+  .refine((value) => value === null || date.safeParse(wholeDay(value)).success, 'dateformat')
+
+/** The first day of a year or month. */
+export const wholeDay = (part: string) => `${part}-01-01`.slice(0, 10)
+
+export const EducationBody = z
+  .object({
+    kvalifikacija: text(300),
+    mokymoIstaiga: text(300),
+    sritis: optionalText(300),
+    /** Counts only from an administrator (rules.ts). */
+    saltinis: z.enum(educationSources, 'inList').optional(),
+    mokesiNuo: partOfDate,
+    mokesiIki: partOfDate,
+    failai: z.array(ref).min(1, 'mustIncludeFilesForKvalifikacija').max(20, 'maxlength').prefault([]),
+  })
+  .superRefine(({ mokesiNuo, mokesiIki }, ctx) => {
+    if (mokesiNuo && mokesiIki && mokesiIki < mokesiNuo.slice(0, mokesiIki.length))
+      ctx.addIssue({ code: 'custom', path: ['mokesiIki'], message: 'dateOrder' })
+  })
+export type EducationBody = z.output<typeof EducationBody>
+
+export const Education = z.object({
+  id: z.number(),
+  kvalifikacija: z.string(),
+  mokymoIstaiga: z.string(),
+  sritis: z.string(),
+  saltinis: z.enum(educationSources),
+  mokesiNuo: z.string().nullable(),
+  mokesiIki: z.string().nullable(),
+  failai: z.array(FileRef),
+  versija: z.number(),
+})
+export type Education = z.infer<typeof Education>
+
+/** The language that the list lacks: named in `kitaKalba`, which every other one clears (spec 1, point 5). */
+export const otherLanguage = 'OT'
+export const LanguageBody = z
+  .object({ kalba: code, kitaKalba: optionalText(50), lygis: code.nullish().transform((value) => value ?? null) })
+  .superRefine(({ kalba, kitaKalba }, ctx) => {
+    if (kalba === otherLanguage && kitaKalba === '')
+      ctx.addIssue({ code: 'custom', path: ['kitaKalba'], message: 'required' })
+  })
+  .transform((body) => (body.kalba === otherLanguage ? body : { ...body, kitaKalba: '' }))
+export type LanguageBody = z.output<typeof LanguageBody>
+
+export const Language = z.object({
+  id: z.number(),
+  kalba: z.string(),
+  kitaKalba: z.string(),
+  /** Null where it is not known. */
+  lygis: z.string().nullable(),
+  versija: z.number(),
+})
+export type Language = z.infer<typeof Language>
+
+export const RatingBody = z.object({
+  data: date,
+  tipas: code,
+  /** Who rated: a company user's is the own one, whatever is said. */
+  imone: ref.nullish(),
+  pastaba: optionalText(2000),
+})
+export type RatingBody = z.output<typeof RatingBody>
+
+export const Rating = z.object({
+  id: z.number(),
+  data: z.string(),
+  tipas: z.string(),
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }),
+  pastaba: z.string(),
+  /** May the caller change it? */
+  canChange: z.boolean(),
+  versija: z.number(),
+})
+export type Rating = z.infer<typeof Rating>
+
+/** One of a person's trainings, as the own page shows it. */
+export const AttendedTraining = z.object({
+  mokymasId: z.number(),
+  pavadinimas: z.string(),
+  progKodas: z.string(),
+  tipas: z.enum(trainingTypes),
+  mok_tipas: z.string(),
+  dataNuo: z.string(),
+  laikas: z.string().nullable(),
+  kalba: z.string(),
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }),
+  adresas: z.object({ adresas: z.string(), miestas: z.string() }),
+  kompetencijos: z.array(
+    z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string(), pavadinimasEn: z.string() }),
+  ),
+  statusas: z.enum(traineeStatuses),
+  dalyvavo: z.boolean(),
+})
+export type AttendedTraining = z.infer<typeof AttendedTraining>

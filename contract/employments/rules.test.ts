@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { type Right, rightsOf, type Session, type UserType } from '#contract/rights.ts'
+import { allowedStatuses, endDate, mayAdd, mayChangeNumber, mayEdit, termsFor } from './rules.ts'
+import { EmploymentBody, type EmploymentStatus, employmentStatuses, type Terms } from './schema.ts'
+
+const own = 1
+const other = 2
+const session = (type: UserType, imoneId: number | null, extra: readonly Right[] = []): Session => ({
+  userId: 7,
+  vartotojoTipas: type,
+  imoneId,
+  rights: [...rightsOf[type], ...extra],
+})
+const who = {
+  person: session('VARTOTOJAS', own),
+  representative: session('ORG_ATSTOVAS', own),
+  homeless: session('ORG_ATSTOVAS', null),
+  manager: session('ORG_TVARKYTOJAS', own),
+  assessor: session('VERTINTOJAS', own),
+  admin: session('ADMIN', null),
+}
+type Who = keyof typeof who
+
+describe('transitions of a record', () => {
+  const machine: Record<EmploymentStatus, readonly EmploymentStatus[]> = {
+    TIKRINAMA: ['PATVIRTINTA', 'ATMESTA'],
+    PATVIRTINTA: ['NEBEDIRBA'],
+    NEBEDIRBA: [],
+    ATMESTA: [],
+  }
+  /** Who moves it where: by the own company's record, another company's, and one without a company. */
+  const movers: Record<Who, readonly (number | null)[]> = {
+    person: [],
+    representative: [own],
+    homeless: [],
+    manager: [own],
+    assessor: [],
+    admin: [own, other, null],
+  }
+  const cases = (Object.keys(who) as Who[]).flatMap((name) =>
+    [own, other, null].flatMap((id) => employmentStatuses.map((statusas) => ({ name, id, statusas }))),
+  )
+  it.each(cases)('$name, company $id, $statusas', ({ name, id, statusas }) => {
+    const expected = movers[name].includes(id) ? machine[statusas] : []
+    expect(allowedStatuses({ asmuoId: 9, imone: { id }, statusas }, who[name])).toEqual(expected)
+  })
+  it('need the right itself, not only the scope', () => {
+    const narrow = { ...who.representative, rights: ['AccessOwnImone'] as const }
+    expect(allowedStatuses({ asmuoId: 9, imone: { id: own }, statusas: 'TIKRINAMA' }, narrow)).toEqual([])
+  })
+})
+
+describe('editing', () => {
+  it.each([
+    ['person', 7, other, 'TIKRINAMA', true],
+    ['person', 7, other, 'PATVIRTINTA', false],
+    ['person', 7, null, 'TIKRINAMA', true],
+    ['person', 9, own, 'TIKRINAMA', false],
+    ['representative', 9, own, 'TIKRINAMA', true],
+    ['representative', 9, own, 'PATVIRTINTA', true],
+    ['representative', 9, own, 'NEBEDIRBA', false],
+    ['representative', 9, other, 'TIKRINAMA', false],
+    ['representative', 9, null, 'TIKRINAMA', false],
+    ['homeless', 9, null, 'TIKRINAMA', false],
+    ['admin', 9, other, 'NEBEDIRBA', true],
+    ['admin', 9, null, 'ATMESTA', true],
+  ] as const)('%s, person %i, company %s, %s: %s', (name, asmuoId, id, statusas, expected) =>
+    expect(mayEdit({ asmuoId, imone: { id }, statusas }, who[name])).toBe(expected),
+  )
+  it.each([
+    ['person', 7, other, true],
+    ['person', 9, own, false],
+    ['representative', 9, own, true],
+    ['representative', 9, other, false],
+    ['representative', 9, null, false],
+    ['admin', 9, null, true],
+  ] as const)('%s adds person %i to company %s: %s', (name, asmuoId, id, expected) =>
+    expect(mayAdd(asmuoId, id, who[name])).toBe(expected),
+  )
+  it.each([
+    ['representative', own, 'IMONE', true],
+    ['representative', own, 'INV_VEIKLA', false],
+    ['representative', other, 'IMONE', false],
+    ['person', own, 'IMONE', false],
+    ['admin', null, 'VERSL_LIUDIJIMAS', false],
+  ] as const)('%s numbers in company %s of %s: %s', (name, id, veiklosTipas, expected) =>
+    expect(mayChangeNumber({ imone: { id, veiklosTipas } }, who[name])).toBe(expected),
+  )
+})
+
+const terms = (set: Partial<Terms> = {}): Terms => ({
+  galiojaNuo: null,
+  galiojaIki: null,
+  numeris: '7',
+  pareigos: 'Mūrininkas',
+  miestas: '',
+  sdid: null,
+  sdidVeikla: null,
+  QRData: null,
+  veiklos: [],
+  ...set,
+})
+
+it('work without a company has no duties and no number', () => {
+  expect(termsFor('INV_VEIKLA', terms())).toMatchObject({ pareigos: '-', numeris: null })
+  expect(termsFor('IMONE', terms())).toEqual(terms())
+})
+
+describe('the end', () => {
+  // 22:30 UTC is tomorrow in Vilnius.
+  const now = new Date('2026-11-20T22:30:00Z')
+  it.each([
+    [null, null, '2026-11-21'],
+    ['2020-01-01', '2026-11-10', '2026-11-10'],
+    ['2026-12-01', null, '2026-12-01'],
+  ])('of what began %s, given %s, is %s', (galiojaNuo, galiojaIki, day) =>
+    expect(endDate({ galiojaNuo, galiojaIki }, now)).toBe(day),
+  )
+})
+
+describe('the body', () => {
+  const read = (body: object) => {
+    const made = EmploymentBody.safeParse({ imone: { id: 1 }, ...body })
+    return made.success ? made.data : made.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  }
+  it.each([
+    [{ imone: null }, ['imone required']],
+    [{ imone: { veiklosTipas: 'IMONE' } }, ['imone required']],
+    [{ galiojaNuo: '2026-02-02', galiojaIki: '2026-02-01' }, ['galiojaIki dateOrder']],
+    [{ veiklos: [{ veikla: 'KITA' }] }, ['veiklos.0.kitaVeikla required']],
+    [{ veiklos: [{ veikla: 'STOGAI' }, { veikla: 'STOGAI' }] }, ['veiklos.1.veikla activityRepeats']],
+  ])('%o: %o', (body, complaints) => expect(read(body)).toEqual(complaints))
+  it('keeps the text of KITA only, as many times as it stands', () => {
+    const veiklos = [
+      { veikla: 'KITA', kitaVeikla: 'A' },
+      { veikla: 'KITA', kitaVeikla: 'B' },
+      { veikla: 'STOGAI', kitaVeikla: 'C' },
+    ]
+    expect(read({ veiklos })).toMatchObject({ veiklos: [veiklos[0], veiklos[1], { veikla: 'STOGAI', kitaVeikla: '' }] })
+  })
+  it('without a company forgets its id', () =>
+    expect(read({ imone: { id: 5, veiklosTipas: 'VERSL_LIUDIJIMAS' } })).toMatchObject({
+      imone: { id: null, veiklosTipas: 'VERSL_LIUDIJIMAS' },
+    }))
+})

@@ -1,0 +1,73 @@
+import { civilDay } from '#contract/lib/civil.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { EmploymentStatus, Terms, WorkKind } from './schema.ts'
+
+/** What the rules ask of a record: whose it is, in which company (null: none), its status. */
+export interface Rec {
+  asmuoId: number
+  imone: { id: number | null }
+  statusas: EmploymentStatus
+}
+
+/** From -> to (decisions and spec 1, point 4). What has ended is not taken up again: a new record is made. */
+const transitions: Record<EmploymentStatus, readonly EmploymentStatus[]> = {
+  TIKRINAMA: ['PATVIRTINTA', 'ATMESTA'],
+  PATVIRTINTA: ['NEBEDIRBA'],
+  NEBEDIRBA: [],
+  ATMESTA: [],
+}
+
+/** All companies, or the own one when the record is of it. */
+const inScope = (imoneId: number | null, session: Session) =>
+  can(session, 'AccessAllImones') || (can(session, 'AccessOwnImone') && imoneId !== null && imoneId === session.imoneId)
+
+/** The statuses this session may choose now: the server refuses any other, the screen offers no other. */
+export const allowedStatuses = ({ imone, statusas }: Rec, session: Session): readonly EmploymentStatus[] =>
+  can(session, 'ChangeAsmuoImoneStatus') && inScope(imone.id, session) ? transitions[statusas] : []
+
+export const isOver = (statusas: EmploymentStatus) => transitions[statusas].length === 0
+
+/**
+ * May this session edit the record? With the right, in scope; the person as long as it waits to be confirmed. What is
+ * over stays as it ended, except for administrators.
+ */
+export const mayEdit = ({ asmuoId, imone, statusas }: Rec, session: Session) =>
+  (can(session, 'ChangeAsmuoImone') &&
+    inScope(imone.id, session) &&
+    (!isOver(statusas) || can(session, 'AccessAllImones'))) ||
+  (asmuoId === session.userId && statusas === 'TIKRINAMA')
+
+/** May this session add a record of this person there? The own always (the company confirms it), others in scope. */
+export const mayAdd = (asmuoId: number, imoneId: number | null, session: Session) =>
+  asmuoId === session.userId || (can(session, 'ChangeAsmuoImone') && inScope(imoneId, session))
+
+/** The employee number is a company's to give (spec 1, point 5). */
+export const mayChangeNumber = (
+  { imone }: { imone: { id: number | null; veiklosTipas: WorkKind } },
+  session: Session,
+) => imone.veiklosTipas === 'IMONE' && can(session, 'ChangeAsmuoImoneNumeris') && inScope(imone.id, session)
+
+/**
+ * Who calls people by the personal code: whoever edits the records of an own company. Not those whom another company
+ * has confirmed (AsmuoRegisteredInOtherCompany): being called opens the whole record at once, so such a person adds
+ * the company oneself and waits for it to confirm.
+ */
+export const mayCall = (session: Session) =>
+  session.imoneId !== null && can(session, 'ChangeAsmuoImone') && can(session, 'AccessOwnImone')
+
+/** Individual activity and a business licence fix the name and the duties (spec 1, points 4 and 5). */
+export const fixedNames = {
+  INV_VEIKLA: 'Individuali veikla',
+  VERSL_LIUDIJIMAS: 'Verslo liudijimas',
+} as const satisfies Partial<Record<WorkKind, string>>
+export const noDuties = '-'
+
+/** The terms as they may stand for this kind of work. */
+export const termsFor = (veiklosTipas: WorkKind, terms: Terms): Terms =>
+  veiklosTipas === 'IMONE' ? terms : { ...terms, pareigos: noDuties, numeris: null }
+
+/** When a record that ends now ends: on the day given, else today, never before it began. */
+export function endDate({ galiojaNuo, galiojaIki }: Pick<Terms, 'galiojaNuo' | 'galiojaIki'>, now: Date): string {
+  const day = galiojaIki ?? civilDay(now)
+  return galiojaNuo && galiojaNuo > day ? galiojaNuo : day
+}

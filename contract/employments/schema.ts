@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { date, optionalText, personalCode, ref } from '#contract/lib/fields.ts'
+
+export const employmentStatuses = codes('asmensImonesStatusai')
+export type EmploymentStatus = (typeof employmentStatuses)[number]
+export const workKinds = codes('imonesVeiklosTipai')
+export type WorkKind = (typeof workKinds)[number]
+
+/** The activity that is named beside the code; every other one clears the text (spec 1, point 5). */
+export const otherActivity = 'KITA'
+const activity = z
+  .object({
+    veikla: z.string('required').trim().min(1, 'required').max(50, 'maxlength').regex(/^\w*$/, 'inList'),
+    kitaVeikla: optionalText(200),
+  })
+  .transform((row) => (row.veikla === otherActivity ? row : { ...row, kitaVeikla: '' }))
+
+/** The same activity stands once, except KITA. */
+const activities = z
+  .array(activity)
+  .max(50, 'maxlength')
+  .superRefine((rows, ctx) => {
+    const wrong = (i: number, name: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [i, name], message })
+    for (const [i, { veikla, kitaVeikla }] of rows.entries()) {
+      if (veikla === otherActivity && kitaVeikla === '') wrong(i, 'kitaVeikla', 'required')
+      if (veikla !== otherActivity && rows.findIndex((row) => row.veikla === veikla) < i)
+        wrong(i, 'veikla', 'activityRepeats')
+    }
+  })
+  .default([])
+
+const optionalDate = date.nullish().transform((value) => value ?? null)
+/** Null where it is left out: nothing is known. */
+const known = (max: number) => optionalText(max).transform((value) => value || null)
+
+const terms = z.object({
+  galiojaNuo: optionalDate,
+  galiojaIki: optionalDate,
+  /** Counts only with ChangeAsmuoImoneNumeris, and only in a company (rules.ts). */
+  numeris: known(30),
+  pareigos: optionalText(200),
+  miestas: optionalText(100),
+  sdid: known(100),
+  sdidVeikla: known(200),
+  QRData: known(2000),
+  veiklos: activities,
+})
+function inOrder({ galiojaNuo, galiojaIki }: z.output<typeof terms>, ctx: z.RefinementCtx) {
+  if (galiojaNuo && galiojaIki && galiojaIki < galiojaNuo)
+    ctx.addIssue({ code: 'custom', path: ['galiojaIki'], message: 'dateOrder' })
+}
+export type Terms = z.output<typeof terms>
+
+/** Where: a company by its id, or one of the two kinds of work without a company, whose name is fixed. */
+const where = z
+  .object({
+    id: ref.shape.id.nullish(),
+    veiklosTipas: z.enum(workKinds, 'inList').nullish(),
+  })
+  .nullish()
+  .transform((value) => {
+    const veiklosTipas = value?.veiklosTipas ?? 'IMONE'
+    return { veiklosTipas, id: veiklosTipas === 'IMONE' ? (value?.id ?? null) : null }
+  })
+
+/** A new record; what it says of a status is not read: it starts TIKRINAMA. */
+export const EmploymentBody = terms.extend({ imone: where }).superRefine((body, ctx) => {
+  inOrder(body, ctx)
+  if (body.imone.veiklosTipas === 'IMONE' && body.imone.id === null)
+    ctx.addIssue({ code: 'custom', path: ['imone'], message: 'required' })
+})
+export type EmploymentBody = z.output<typeof EmploymentBody>
+
+/** A change; the company stays (another one is a new record). `statusas` is a transition where it differs. */
+export const EmploymentUpdate = terms
+  .extend({ statusas: z.enum(employmentStatuses, 'inList').optional() })
+  .superRefine(inOrder)
+export type EmploymentUpdate = z.output<typeof EmploymentUpdate>
+
+/** Somebody who is in the registry already, called to the own company by the personal code. */
+export const JoinBody = terms
+  .pick({ galiojaNuo: true, numeris: true, pareigos: true, miestas: true })
+  .extend({ asmenskodas: personalCode.nullish() })
+export type JoinBody = z.output<typeof JoinBody>
+
+/** People whose waiting record in the own company (an administrator: in the main one) is decided at once. */
+export const DecideBody = z.object({
+  asmenys: z
+    .array(z.number('number').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number'))
+    .min(1, 'required')
+    .max(500, 'maxlength'),
+  statusas: z.enum(['PATVIRTINTA', 'ATMESTA'], 'inList'),
+})
+export const DecideReply = z.object({
+  pakeista: z.array(z.number()),
+  nepakeista: z.array(z.object({ asmuoId: z.number(), code: z.string() })),
+})
+export type DecideReply = z.infer<typeof DecideReply>
+
+export const EmploymentRecord = z.object({
+  id: z.number(),
+  asmuoId: z.number(),
+  imone: z.object({
+    /** Null where there is no company. */
+    id: z.number().nullable(),
+    kodas: z.string(),
+    pavadinimas: z.string(),
+    veiklosTipas: z.enum(workKinds),
+    savivaldybe: z.string().nullable(),
+    salis: z.string(),
+  }),
+  statusas: z.enum(employmentStatuses),
+  galiojaNuo: z.string().nullable(),
+  galiojaIki: z.string().nullable(),
+  numeris: z.string().nullable(),
+  pareigos: z.string(),
+  miestas: z.string(),
+  sdid: z.string().nullable(),
+  sdidVeikla: z.string().nullable(),
+  QRData: z.string().nullable(),
+  veiklos: z.array(z.object({ veikla: z.string(), kitaVeikla: z.string() })),
+  /** May the caller change it? */
+  canChange: z.boolean(),
+  versija: z.number(),
+})
+export type EmploymentRecord = z.infer<typeof EmploymentRecord>

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { futureStudies, mayEditBackground, mayEditEducation, sourceOf } from '#contract/background/rules.ts'
+import type { Education, EducationBody } from '#contract/background/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ListParams } from '#contract/lib/fields.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { assertReadable } from '#server/files/queries.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { lockPerson } from '#server/persons/queries.ts'
+
+const rows = (db: Db, asmuoId: number) =>
+  db
+    .selectFrom('issilavinimas as i')
+    .select((eb) => [
+      'i.id',
+      'i.kvalifikacija',
+      'i.mokymoIstaiga',
+      'i.sritis',
+      'i.saltinis',
+      'i.mokesiNuo',
+      'i.mokesiIki',
+      'i.versija',
+      jsonArrayFrom(
+        eb
+          .selectFrom('issilavinimoFailas as f')
+          .innerJoin('failas', 'failas.id', 'f.failasId')
+          .select(['failas.id', 'failas.pavadinimas', 'failas.dydis'])
+          .whereRef('f.issilavinimasId', '=', 'i.id')
+          .orderBy('failas.id'),
+      ).as('failai'),
+    ])
+    .where('i.asmuoId', '=', asmuoId)
+
+/** A person's education, the last first. Whether the session sees the person is asked before. */
+export const listEducation = (db: Db, asmuoId: number, query: ListParams) =>
+  list(rows(db, asmuoId), query, {
+    mokesiIki: [sql`coalesce(i.mokesi_iki, i.mokesi_nuo, '')`, sql.ref('i.id')],
+    mokymoIstaiga: [alphabetical('i.mokymoIstaiga'), sql.ref('i.id')],
+  }) as Promise<Page<Education>>
+
+const getEducation = async (db: Db, asmuoId: number, id: number) =>
+  found(await rows(db, asmuoId).where('i.id', '=', id).executeTakeFirst()) as Education
+
+/**
+ * Adds education, or with `id` changes it (spec 1, point 3). The documents are files that the caller may use. Throws
+ * NotFound where the person is out of sight, Forbidden where the record is another's to keep.
+ */
+export async function saveEducation(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  asmuoId: number,
+  { failai, ...body }: EducationBody,
+  id?: number,
+): Promise<Education> {
+  await lockPerson(trx, session, asmuoId)
+  const before = id ? await getEducation(trx, asmuoId, id) : undefined
+  const may = before ? mayEditEducation(before, asmuoId, session) : mayEditBackground(asmuoId, session)
+  if (!may) throw new AppError('Forbidden')
+  if (before) ctx.expect(before)
+  const early = futureStudies(body, ctx.now)
+  if (early) throw new AppError('InvalidFormFields', undefined, { fields: { [early]: 'future' } })
+
+  const had = new Set(before?.failai.map((file) => file.id))
+  const files = [...new Set(failai.map((file) => file.id))]
+  await assertReadable(
+    trx,
+    session,
+    files.filter((file) => !had.has(file)),
+  )
+  const values = { ...body, saltinis: sourceOf(body.saltinis, before?.saltinis, session) }
+  const saved = id ?? (await insertEducation(trx, asmuoId, values))
+  if (id)
+    await trx
+      .updateTable('issilavinimas')
+      .set({ ...values, versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute()
+  await setFiles(trx, saved, files)
+  await ctx.audit({
+    lentele: 'issilavinimas',
+    irasoId: saved,
+    apieAsmuo: asmuoId,
+    pokytis: { ...changes({ ...before }, values), ...(before ? {} : { failai: files }) },
+  })
+  return getEducation(trx, asmuoId, saved)
+}
+
+async function insertEducation(
+  trx: Trx,
+  asmuoId: number,
+  values: Omit<EducationBody, 'failai' | 'saltinis'> & { saltinis: string },
+) {
+  const row = await trx
+    .insertInto('issilavinimas')
+    .values({ ...values, asmuoId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function setFiles(trx: Trx, issilavinimasId: number, ids: readonly number[]) {
+  await trx.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', issilavinimasId).execute()
+  await trx
+    .insertInto('issilavinimoFailas')
+    .values(ids.map((failasId) => ({ issilavinimasId, failasId })))
+    .execute()
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { mayEditBackground } from '#contract/background/rules.ts'
+import { type Language, type LanguageBody, otherLanguage } from '#contract/background/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ListParams } from '#contract/lib/fields.ts'
+import type { Session } from '#contract/rights.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { list, type Page } from '#server/lib/list.ts'
+import { lockPerson } from '#server/persons/queries.ts'
+
+const rows = (db: Db, asmuoId: number) =>
+  db.selectFrom('asmensKalba').select(['id', 'kalba', 'kitaKalba', 'lygis', 'versija']).where('asmuoId', '=', asmuoId)
+
+/** A person's languages in the order they were added. Whether the session sees the person is asked before. */
+export const listLanguages = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Language>> =>
+  list(rows(db, asmuoId), query, { id: [sql.ref('id')] })
+
+const getLanguage = async (db: Db, asmuoId: number, id: number): Promise<Language> =>
+  found(await rows(db, asmuoId).where('id', '=', id).executeTakeFirst())
+
+/** The person, locked: all changes of one person's languages go one after another. Throws NotFound, Forbidden. */
+async function editable(trx: Trx, session: Session, asmuoId: number) {
+  await lockPerson(trx, session, asmuoId)
+  if (!mayEditBackground(asmuoId, session)) throw new AppError('Forbidden')
+}
+
+/** Adds a language, or with `id` changes it. One that is there already is refused at its field, except OT (spec 1, point 5). */
+export async function saveLanguage(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  asmuoId: number,
+  body: LanguageBody,
+  id?: number,
+): Promise<Language> {
+  await editable(trx, session, asmuoId)
+  const before = id ? await getLanguage(trx, asmuoId, id) : undefined
+  if (before) ctx.expect(before)
+  await assertCodes(trx, {
+    kalba: ['mokamosKalbos', body.kalba === before?.kalba ? null : body.kalba],
+    lygis: ['kalbosLygiai', body.lygis === before?.lygis ? null : body.lygis],
+  })
+  const same = await rows(trx, asmuoId)
+    .where('kalba', '=', body.kalba)
+    .where('id', '<>', id ?? 0)
+    .executeTakeFirst()
+  if (same && body.kalba !== otherLanguage)
+    throw new AppError('InvalidFormFields', undefined, { fields: { kalba: 'languageRepeats' } })
+
+  const saved = before
+    ? await trx
+        .updateTable('asmensKalba')
+        .set({ ...body, versija: sql`versija + 1` })
+        .where('id', '=', before.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('asmensKalba')
+        .values({ ...body, asmuoId })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+  await ctx.audit({
+    lentele: 'asmens_kalba',
+    irasoId: saved.id,
+    apieAsmuo: asmuoId,
+    pokytis: changes({ ...before }, body),
+  })
+  return getLanguage(trx, asmuoId, saved.id)
+}
+
+export async function removeLanguage(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
+  await editable(trx, session, asmuoId)
+  const { kalba, kitaKalba, lygis, versija } = await getLanguage(trx, asmuoId, id)
+  ctx.expect({ versija })
+  await trx.deleteFrom('asmensKalba').where('id', '=', id).execute()
+  const pokytis = { kalba: [kalba, null], kitaKalba: [kitaKalba, null], lygis: [lygis, null] }
+  await ctx.audit({ lentele: 'asmens_kalba', irasoId: id, apieAsmuo: asmuoId, pokytis })
+}

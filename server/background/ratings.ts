@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { mayChangeRating, mayRate } from '#contract/background/rules.ts'
+import type { Rating, RatingBody } from '#contract/background/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { ListParams } from '#contract/lib/fields.ts'
+import { can, type Session } from '#contract/rights.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { json } from '#server/lib/json.ts'
+import { list } from '#server/lib/list.ts'
+import { lockPerson } from '#server/persons/queries.ts'
+
+/** Ratings that a session sees: all of the own ones, all for administrators, else what the own company gave. */
+function visible(db: Db, session: Session, asmuoId: number) {
+  const select = db
+    .selectFrom('asmensVertinimas as v')
+    .innerJoin('imone as i', 'i.id', 'v.imoneId')
+    .select([
+      'v.id',
+      'v.data',
+      'v.tipas',
+      json({ id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      'v.pastaba',
+      'v.versija',
+    ])
+    .where('v.asmuoId', '=', asmuoId)
+  if (asmuoId === session.userId || can(session, 'AccessAllImones')) return select
+  return select.where('v.imoneId', '=', session.imoneId ?? 0)
+}
+
+type Query = ListParams & { tipas?: string | undefined }
+const shown = (row: object, asmuoId: number, session: Session) => {
+  const rating = row as Omit<Rating, 'canChange'>
+  return { ...rating, canChange: mayChangeRating(rating, asmuoId, session) }
+}
+
+/** Ratings of a person, the last first. Whether the session sees the person is asked before. */
+export async function listRatings(db: Db, session: Session, asmuoId: number, { tipas, ...query }: Query) {
+  let select = visible(db, session, asmuoId)
+  if (tipas) select = select.where('v.tipas', '=', tipas)
+  const page = await list(select, query, { data: [sql.ref('v.data'), sql.ref('v.id')] })
+  return { total: page.total, rows: page.rows.map((row) => shown(row, asmuoId, session)) }
+}
+
+const getRating = async (db: Db, session: Session, asmuoId: number, id: number): Promise<Rating> =>
+  shown(found(await visible(db, session, asmuoId).where('v.id', '=', id).executeTakeFirst()), asmuoId, session)
+
+/** A rating that this session may change. Throws NotFound, Forbidden, RecordChanged. */
+async function changeable(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
+  const before = await getRating(trx, session, asmuoId, id)
+  if (!before.canChange) throw new AppError('Forbidden')
+  ctx.expect(before)
+  return before
+}
+
+/** Rates a person, or with `id` changes a rating. An administrator names the company that rated; others rate for their own. */
+export async function saveRating(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  asmuoId: number,
+  { imone, ...body }: RatingBody,
+  id?: number,
+): Promise<Rating> {
+  await lockPerson(trx, session, asmuoId)
+  if (!mayRate(asmuoId, session)) throw new AppError('Forbidden')
+  const before = id ? await changeable(trx, session, ctx, asmuoId, id) : undefined
+  await assertCodes(trx, { tipas: ['asmensVertinimoTipai', body.tipas === before?.tipas ? null : body.tipas] })
+  const wrong = body.data > civilDay(ctx.now) ? { data: 'future' } : null
+  const imoneId = can(session, 'AccessAllImones') ? (imone?.id ?? before?.imone.id) : session.imoneId
+  if (wrong || !imoneId) throw new AppError('InvalidFormFields', undefined, { fields: wrong ?? { imone: 'required' } })
+  const company = await trx.selectFrom('imone').select('id').where('id', '=', imoneId).executeTakeFirst()
+  if (!company) throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'notFound' } })
+
+  const values = { ...body, imoneId }
+  const saved = before
+    ? await trx
+        .updateTable('asmensVertinimas')
+        .set({ ...values, versija: sql`versija + 1` })
+        .where('id', '=', before.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('asmensVertinimas')
+        .values({ ...values, asmuoId, sukure: session.userId })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+  const pokytis = changes(before ? { ...before, imoneId: before.imone.id } : {}, values)
+  await ctx.audit({ lentele: 'asmens_vertinimas', irasoId: saved.id, apieAsmuo: asmuoId, pokytis })
+  return getRating(trx, session, asmuoId, saved.id)
+}
+
+export async function removeRating(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
+  await lockPerson(trx, session, asmuoId)
+  const { data, tipas, pastaba } = await changeable(trx, session, ctx, asmuoId, id)
+  await trx.deleteFrom('asmensVertinimas').where('id', '=', id).execute()
+  const pokytis = { data: [data, null], tipas: [tipas, null], pastaba: [pastaba, null] }
+  await ctx.audit({ lentele: 'asmens_vertinimas', irasoId: id, apieAsmuo: asmuoId, pokytis })
+}

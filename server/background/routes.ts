@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { backgroundApi } from '#contract/background/api.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import { assertVisible } from '#server/persons/queries.ts'
+import { listEducation, saveEducation } from './education.ts'
+import { listLanguages, removeLanguage, saveLanguage } from './languages.ts'
+import { listRatings, removeRating, saveRating } from './ratings.ts'
+import { listTrainingsOf } from './trainings.ts'
+
+export const background = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'background', backgroundApi, {
+    education: async ({ session, params, query, db }) => {
+      await assertVisible(db, session, params.id)
+      return listEducation(db, params.id, query)
+    },
+    addEducation: async ({ session, params: { id }, body, db, ctx }) => {
+      const made = await saveEducation(db, session, ctx, id, body)
+      ctx.header('location', `/api/asmenys/${id}/issilavinimai/${made.id}`)
+      return made
+    },
+    setEducation: ({ session, params, body, db, ctx }) =>
+      saveEducation(db, session, ctx, params.id, body, params.childId),
+
+    languages: async ({ session, params, query, db }) => {
+      await assertVisible(db, session, params.id)
+      return listLanguages(db, params.id, query)
+    },
+    addLanguage: async ({ session, params: { id }, body, db, ctx }) => {
+      const made = await saveLanguage(db, session, ctx, id, body)
+      ctx.header('location', `/api/asmenys/${id}/kalbos/${made.id}`)
+      return made
+    },
+    setLanguage: ({ session, params, body, db, ctx }) =>
+      saveLanguage(db, session, ctx, params.id, body, params.childId),
+    removeLanguage: ({ session, params, db, ctx }) => removeLanguage(db, session, ctx, params.id, params.childId),
+
+    ratings: async ({ session, params, query, db }) => {
+      await assertVisible(db, session, params.id)
+      return listRatings(db, session, params.id, query)
+    },
+    rate: async ({ session, params: { id }, body, db, ctx }) => {
+      const made = await saveRating(db, session, ctx, id, body)
+      ctx.header('location', `/api/asmenys/${id}/vertinimai/${made.id}`)
+      return made
+    },
+    setRating: ({ session, params, body, db, ctx }) => saveRating(db, session, ctx, params.id, body, params.childId),
+    removeRating: ({ session, params, db, ctx }) => removeRating(db, session, ctx, params.id, params.childId),
+
+    trainings: async ({ session, params, query, db }) => {
+      await assertVisible(db, session, params.id)
+      return listTrainingsOf(db, params.id, query)
+    },
+  })

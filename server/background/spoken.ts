@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/db/db.ts'
+
+export interface Spoken {
+  kalba: string
+  kitaKalba: string
+}
+
+/** A person's languages as they stand inside the record; `person` is the column of the id. Table asmens_kalba is the truth. */
+export const spokenBy = (person: string) =>
+  sql<
+    Spoken[]
+  >`(select coalesce(json_agg(json_build_object('kalba', k.kalba, 'kitaKalba', k.kita_kalba) order by k.id), '[]')
+    from asmens_kalba k where k.asmuo_id = ${sql.ref(person)})`
+
+/** Makes these the person's languages and no others; the levels of those that stay are kept. Lock the person before. */
+export async function setSpoken(trx: Trx | Db, asmuoId: number, wanted: readonly Spoken[]) {
+  const before = await trx
+    .selectFrom('asmensKalba')
+    .select(['id', 'kalba', 'kitaKalba'])
+    .where('asmuoId', '=', asmuoId)
+    .execute()
+  const keyOf = ({ kalba, kitaKalba }: Spoken) => `${kalba} ${kitaKalba}`
+  const [had, wants] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
+  const gone = before.filter((row) => !wants.has(keyOf(row))).map(({ id }) => id)
+  if (gone.length) await trx.deleteFrom('asmensKalba').where('id', 'in', gone).execute()
+  const added = wanted.filter(
+    (row, i) => !had.has(keyOf(row)) && wanted.findIndex((one) => keyOf(one) === keyOf(row)) === i,
+  )
+  if (added.length)
+    await trx
+      .insertInto('asmensKalba')
+      .values(added.map(({ kalba, kitaKalba }) => ({ asmuoId, kalba, kitaKalba })))
+      .execute()
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
+import type { AttendedQuery } from '#contract/background/api.ts'
+import type { AttendedTraining } from '#contract/background/schema.ts'
+import type { Db } from '#server/db/db.ts'
+import { json } from '#server/lib/json.ts'
+import { alphabetical, list, type Page } from '#server/lib/list.ts'
+
+/** A person's trainings, the last first. Whether the session sees the person is asked before. */
+export async function listTrainingsOf(
+  db: Db,
+  asmuoId: number,
+  query: z.output<typeof AttendedQuery>,
+): Promise<Page<AttendedTraining>> {
+  let select = db
+    .selectFrom('mokymoAsmuo as ma')
+    .innerJoin('mokymas as m', 'm.id', 'ma.mokymasId')
+    .innerJoin('imone as i', 'i.id', 'm.imoneId')
+    .select((eb) => [
+      'ma.mokymasId',
+      'm.pavadinimas',
+      'm.progKodas',
+      'm.tipas',
+      'm.mokTipas',
+      'ma.dataNuo',
+      sql<string | null>`to_char(m.laikas, 'HH24:MI')`.as('laikas'),
+      'm.kalba',
+      json({ id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      json({ adresas: 'm.adresas', miestas: 'm.miestas' }).as('adresas'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('mokymoKompetencija as mk')
+          .innerJoin('kompetencija as k', 'k.id', 'mk.kompetencijaId')
+          .select(['k.id', 'k.kodas', 'k.pavadinimas', 'k.pavadinimasEn'])
+          .whereRef('mk.mokymasId', '=', 'm.id')
+          .orderBy('k.kodas'),
+      ).as('kompetencijos'),
+      'ma.statusas',
+      'ma.dalyvavo',
+    ])
+    .where('ma.asmuoId', '=', asmuoId)
+  if (query.statusas) select = select.where('ma.statusas', 'in', query.statusas)
+  if (query.tipas) select = select.where('m.tipas', 'in', query.tipas)
+  if (query.dalyvavo !== undefined) select = select.where('ma.dalyvavo', '=', query.dalyvavo)
+  const { total, rows } = await list(select, query, {
+    dataNuo: [sql.ref('ma.dataNuo'), sql.ref('ma.mokymasId')],
+    pavadinimas: [alphabetical('m.pavadinimas'), sql.ref('ma.mokymasId')],
+  })
+  return { total, rows: rows.map(({ mokTipas, ...row }) => ({ ...row, mok_tipas: mokTipas })) as AttendedTraining[] }
+}

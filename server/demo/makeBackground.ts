@@ -1,0 +1,88 @@
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type {
+  AsmensKalba,
+  AsmensVertinimas,
+  AsmuoImone,
+  Issilavinimas,
+  Mokymas,
+  MokymoAsmuo,
+} from '#server/db/types.ts'
+import { makeCompany, makeFile } from './make.ts'
+
+type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>> & Pick<Insertable<T>, Key>
+
+/** Education proven by one file; `failas` is its id. */
+export async function makeEducation(
+  db: Db,
+  { failas, ...set }: Values<Issilavinimas, 'asmuoId'> & { failas?: number },
+) {
+  const made = await db
+    .insertInto('issilavinimas')
+    .values({ kvalifikacija: 'Mūrininkas', mokymoIstaiga: 'Statybininkų mokykla', mokesiIki: '2015', ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const failasId = failas ?? (await makeFile(db)).id
+  await db.insertInto('issilavinimoFailas').values({ issilavinimasId: made.id, failasId }).execute()
+  return made
+}
+
+export const makeLanguage = (db: Db, set: Values<AsmensKalba, 'asmuoId'>): Promise<Selectable<AsmensKalba>> =>
+  db
+    .insertInto('asmensKalba')
+    .values({ kalba: 'lt', lygis: 'GIMTOJI', ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const makeRating = (
+  db: Db,
+  set: Values<AsmensVertinimas, 'asmuoId' | 'imoneId'>,
+): Promise<Selectable<AsmensVertinimas>> =>
+  db
+    .insertInto('asmensVertinimas')
+    .values({ data: sql<string>`current_date - 10`, tipas: 'METINIS', pastaba: 'Dirba gerai.', ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Work without a company, confirmed. */
+export const makeOwnActivity = (db: Db, set: Values<AsmuoImone, 'asmuoId'>): Promise<Selectable<AsmuoImone>> =>
+  db
+    .insertInto('asmuoImone')
+    .values({ veiklosTipas: 'INV_VEIKLA', statusas: 'PATVIRTINTA', pareigos: '-', ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** A training a week ahead; its company is new where none is named. */
+export async function makeTraining(db: Db, set: Values<Mokymas> = {}): Promise<Selectable<Mokymas>> {
+  const imoneId = set.imoneId ?? (await makeCompany(db, { tipai: ['MOKYMO'] })).id
+  return db
+    .insertInto('mokymas')
+    .values({
+      pavadinimas: 'Saugus darbas statybvietėje',
+      tipas: 'SAUGAUS_DARBO',
+      progKodas: 'SD-01',
+      miestas: 'Vilnius',
+      adresas: 'Kirtimų g. 49',
+      dataNuo: sql<string>`current_date + 7`,
+      registriki: sql<string>`current_date + 5`,
+      ...set,
+      imoneId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Registers a person to a training, LAUKIAMA. */
+export async function makeTrainee(
+  db: Db,
+  set: Omit<Values<MokymoAsmuo, 'asmuoId' | 'mokymasId'>, 'dataNuo'>,
+): Promise<Selectable<MokymoAsmuo>> {
+  const training = db.selectFrom('mokymas').select('dataNuo').where('id', '=', set.mokymasId)
+  const { dataNuo } = await training.executeTakeFirstOrThrow()
+  return db
+    .insertInto('mokymoAsmuo')
+    .values({ ...set, dataNuo })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

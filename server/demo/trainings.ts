@@ -1,0 +1,114 @@
+import type { Insertable } from 'kysely'
+import { addDays } from '#contract/lib/civil.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Mokymas, MokymoAsmuo } from '#server/db/types.ts'
+import type { Company } from './companies.ts'
+import { type Competencies, competencyOf } from './competencies.ts'
+import { insertAll, insertMany } from './insert.ts'
+import type { Person } from './people.ts'
+import { streetAddress } from './places.ts'
+import { type Random, seeded } from './random.ts'
+
+interface Course {
+  pavadinimas: string
+  progKodas: string
+  tipas: 'BENDRIEJI' | 'SAUGAUS_DARBO'
+  mokTipas: 'KURSAI' | 'SEMINARAS' | 'NUOTOLINIS'
+  kompetencijos: readonly string[]
+}
+const course = (
+  progKodas: string,
+  pavadinimas: string,
+  kompetencijos: string,
+  mokTipas: Course['mokTipas'] = 'KURSAI',
+): Course => ({
+  pavadinimas,
+  progKodas,
+  mokTipas,
+  tipas: kompetencijos.startsWith('3.1-01') ? 'SAUGAUS_DARBO' : 'BENDRIEJI',
+  kompetencijos: kompetencijos.split(' '),
+})
+const courses: readonly Course[] = [
+  course('SD-01', 'Saugus darbas statybvietėje', '3.1-01.01'),
+  course('SD-02', 'Darbas aukštyje: apraišai ir inkaravimas', '3.1-01.02'),
+  course('SD-03', 'Pirmoji pagalba statybvietėje', '3.1-01.03'),
+  course('SD-04', 'Saugos atnaujinimas: darbas aukštyje ir pirmoji pagalba', '3.1-01.02 3.1-01.03', 'NUOTOLINIS'),
+  course('BM-11', 'Mūro darbų naujovės ir kokybės reikalavimai', '1.1-04.01 1.1-04.02', 'SEMINARAS'),
+  course('BM-12', 'Gipso kartono konstrukcijos: garso izoliacija ir ugniai atsparios pertvaros', '1.1-11.01'),
+  course('BM-13', 'Fasadų šiltinimo sistemos', '1.1-09.01', 'SEMINARAS'),
+  course('BM-14', 'Paprastųjų pastolių montavimas', '2.1-03.01'),
+]
+
+const [past, future] = [40, 14]
+
+/** Stores trainings held and coming, with who attended or is registered; the login `vartotojas` has one of each. */
+export async function loadTrainings(
+  db: Db,
+  today: string,
+  companies: readonly Company[],
+  people: readonly Person[],
+  competencies: Competencies,
+): Promise<void> {
+  const r = seeded(12)
+  const schools = companies.filter(({ tipai, statusas }) => tipai.includes('MOKYMO') && !statusas)
+  const workers = people.filter(({ trade, employment }) => trade && employment === 'PATVIRTINTA')
+  const jonas = people.find(({ userName }) => userName === 'vartotojas')
+  const held = Array.from({ length: past + future }, (_, i) => {
+    const day = i < past ? -r.int(4, 700) : r.int(3, 75)
+    return { plan: courses[i % courses.length] as Course, company: r.pick(schools), dataNuo: addDays(today, day) }
+  })
+  const ids = await insertMany(
+    db,
+    'mokymas',
+    held.map((one) => training(r, one)),
+  )
+  const rows = held.flatMap(({ dataNuo }, i): Insertable<MokymoAsmuo>[] => {
+    const own = jonas && (i % 13 === 1 || i === past) ? [jonas] : []
+    const others = r.shuffled(workers).filter((person) => person !== jonas)
+    return [...own, ...others.slice(0, r.int(5, 16))].map((person) => ({
+      mokymasId: ids[i] ?? 0,
+      asmuoId: person.id,
+      dataNuo,
+      ...attendance(r, dataNuo < today),
+      sukurta: `${addDays(dataNuo < today ? dataNuo : today, -r.int(1, 20))} ${r.int(8, 17)}:${r.int(10, 59)}`,
+    }))
+  })
+  await insertAll(db, 'mokymoAsmuo', rows)
+  const links = held.flatMap(({ plan }, i) =>
+    plan.kompetencijos.map((kodas) => ({
+      mokymasId: ids[i] ?? 0,
+      kompetencijaId: competencyOf(competencies, kodas).id,
+    })),
+  )
+  await insertAll(db, 'mokymoKompetencija', links)
+}
+
+function training(
+  r: Random,
+  { plan, company, dataNuo }: { plan: Course; company: Company; dataNuo: string },
+): Insertable<Mokymas> {
+  const { kompetencijos: _, ...course } = plan
+  const { place } = company
+  const away = course.mokTipas === 'NUOTOLINIS'
+  return {
+    ...course,
+    aprasymas: 'Teorija ir praktinės užduotys. Su savimi turėkite asmens dokumentą.',
+    imoneId: company.id,
+    savivaldybe: away ? null : place.savivaldybe,
+    miestas: away ? '' : place.name,
+    adresas: away ? '' : streetAddress(r, place, false),
+    kalba: r.pick(['lt', 'lt', 'lt', 'ru', 'en']),
+    dataNuo,
+    laikas: r.pick(['09:00', '10:00', '13:00']),
+    registriki: addDays(dataNuo, -2),
+    vietos: r.pick([null, 16, 20, 24]),
+    sukurta: `${addDays(dataNuo, -120)} 10:00`,
+  }
+}
+
+function attendance(r: Random, over: boolean) {
+  const luck = r.int(1, 100)
+  if (over) return luck <= 86 ? row('PATVIRTINTA', true) : row(luck <= 94 ? 'PATVIRTINTA' : 'ATSAUKTA', false)
+  return row(luck <= 45 ? 'LAUKIAMA' : luck <= 93 ? 'PATVIRTINTA' : 'ATSAUKTA', false)
+}
+const row = (statusas: string, dalyvavo: boolean) => ({ statusas, dalyvavo })

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { EmploymentQuery } from '#contract/employments/api.ts'
+import { fixedNames, mayEdit } from '#contract/employments/rules.ts'
+import type { EmploymentRecord, EmploymentStatus, Terms, WorkKind } from '#contract/employments/schema.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { json } from '#server/lib/json.ts'
+import { list, type Page } from '#server/lib/list.ts'
+
+/** Work without a company is called by its kind. */
+const name = sql`coalesce(i.pavadinimas, case ai.veiklos_tipas
+  when 'INV_VEIKLA' then ${sql.lit(fixedNames.INV_VEIKLA)} when 'VERSL_LIUDIJIMAS' then ${sql.lit(fixedNames.VERSL_LIUDIJIMAS)} end)`
+
+const rows = (db: Db, asmuoId: number) =>
+  db
+    .selectFrom('asmuoImone as ai')
+    .leftJoin('imone as i', 'i.id', 'ai.imoneId')
+    .select([
+      'ai.id',
+      'ai.asmuoId',
+      json({
+        id: 'ai.imone_id',
+        kodas: sql`coalesce(i.im_kodas, '')`,
+        pavadinimas: name,
+        veiklosTipas: sql`coalesce(i.veiklos_tipas, ai.veiklos_tipas)`,
+        savivaldybe: 'i.savivaldybe',
+        salis: sql`coalesce(i.salis, 'LT')`,
+      }).as('imone'),
+      'ai.statusas',
+      'ai.galiojaNuo',
+      'ai.galiojaIki',
+      'ai.numeris',
+      'ai.pareigos',
+      'ai.miestas',
+      'ai.sdid',
+      'ai.sdidVeikla',
+      'ai.qrData',
+      'ai.veiklos',
+      'ai.versija',
+    ])
+    .where('ai.asmuoId', '=', asmuoId)
+
+/** Records this session sees: the own ones, all for administrators, else those of the own company. */
+function visible(db: Db, session: Session, asmuoId: number) {
+  if (asmuoId === session.userId || can(session, 'AccessAllImones')) return rows(db, asmuoId)
+  return rows(db, asmuoId).where('ai.imoneId', '=', session.imoneId ?? 0)
+}
+
+const shown = ({ qrData, ...row }: { qrData: string | null }, session: Session) => {
+  const record = { ...row, QRData: qrData } as unknown as Omit<EmploymentRecord, 'canChange'>
+  return { ...record, canChange: mayEdit(record, session) }
+}
+
+/** Where a person works and worked, the last first. Whether the session sees the person is asked before. */
+export async function listEmployments(
+  db: Db,
+  session: Session,
+  asmuoId: number,
+  { statusas, ...query }: z.output<typeof EmploymentQuery>,
+): Promise<Page<EmploymentRecord>> {
+  let select = visible(db, session, asmuoId)
+  if (statusas) select = select.where('ai.statusas', 'in', statusas)
+  const [since, id] = [sql`coalesce(ai.galioja_nuo, ai.sukurta::date)`, sql.ref('ai.id')]
+  const page = await list(select, query, { galiojaNuo: [since, id], statusas: [sql.ref('ai.statusas'), since, id] })
+  return { total: page.total, rows: page.rows.map((row) => shown(row, session)) }
+}
+
+/** One record, or NotFound where the session does not see it. */
+export const getEmployment = async (db: Db, session: Session, asmuoId: number, id: number) =>
+  shown(found(await visible(db, session, asmuoId).where('ai.id', '=', id).executeTakeFirst()), session)
+
+/** The person's record that waits in a company, if any. */
+export const waitingIn = (db: Db, asmuoId: number, imoneId: number) =>
+  db
+    .selectFrom('asmuoImone')
+    .select('id')
+    .where('asmuoId', '=', asmuoId)
+    .where('imoneId', '=', imoneId)
+    .where('statusas', '=', 'TIKRINAMA')
+    .executeTakeFirst()
+
+/** Has any company but this one confirmed the person? */
+export const confirmedElsewhere = async (db: Db, asmuoId: number, imoneId: number) =>
+  (await db
+    .selectFrom('asmuoImone')
+    .select('id')
+    .where('asmuoId', '=', asmuoId)
+    .where('imoneId', '<>', imoneId)
+    .where('statusas', '=', 'PATVIRTINTA')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+const columns = ({ QRData, veiklos, ...terms }: Terms) => ({
+  ...terms,
+  qrData: QRData,
+  veiklos: JSON.stringify(veiklos),
+})
+
+export async function insertEmployment(
+  trx: Trx,
+  asmuoId: number,
+  { id: imoneId, veiklosTipas }: { id: number | null; veiklosTipas: WorkKind },
+  terms: Terms,
+): Promise<number> {
+  const row = await trx
+    .insertInto('asmuoImone')
+    .values({ ...columns(terms), asmuoId, imoneId, veiklosTipas })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Work without a company as it stands when nothing more is known of it: for who registers so. */
+export const insertOwnActivity = (trx: Trx, asmuoId: number, veiklosTipas: keyof typeof fixedNames) =>
+  trx.insertInto('asmuoImone').values({ asmuoId, veiklosTipas, pareigos: '-' }).execute()
+
+export const updateEmployment = (trx: Trx, id: number, statusas: EmploymentStatus, terms: Terms) =>
+  trx
+    .updateTable('asmuoImone')
+    .set({ ...columns(terms), statusas, versija: sql`versija + 1` })
+    .where('id', '=', id)
+    .execute()

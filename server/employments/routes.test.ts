@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { makeCompany, makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeOwnActivity } from '#server/demo/makeBackground.ts'
+import { type Ask, testApp } from '../../test/app.ts'
+import { makeWorld, type World } from '../../test/world.ts'
+
+const t = testApp()
+const today = civilDay(new Date())
+let world: World
+let admin: Ask
+let rep: Ask
+beforeAll(async () => {
+  world = await makeWorld(t.db)
+  admin = await t.as(world.adminId)
+  rep = await t.as(world.A.rep)
+})
+const person = (set: object = {}) => makePerson(t.db, set)
+const waiting = async (imoneId = world.A.company) => {
+  const { id } = await person()
+  const link = await makeEmployment(t.db, { asmuoId: id, imoneId, statusas: 'TIKRINAMA' })
+  return { id, path: `/asmenys/${id}/imones/${link.id}` }
+}
+const stored = (id: number) =>
+  t.db.selectFrom('asmuo').select(['imoneId', 'darboviete']).where('id', '=', id).executeTakeFirstOrThrow()
+const audited = (apieAsmuo: number) =>
+  t.db.selectFrom('auditas').select(['veiksmas', 'pokytis']).where('apieAsmuo', '=', apieAsmuo).orderBy('id').execute()
+
+describe('a person', () => {
+  it('adds an own company, which then waits; statuses and numbers of the body are not read', async () => {
+    const { id } = await person()
+    const me = await t.as(id)
+    const { status, body, headers } = await me('POST', `/asmenys/${id}/imones`, {
+      imone: { id: world.B.company },
+      statusas: 'PATVIRTINTA',
+      numeris: '1',
+      pareigos: 'Betonuotojas',
+      veiklos: [{ veikla: 'KONSTRUKCIJOS', kitaVeikla: 'x' }],
+      QRData: 'SDID;1',
+    })
+    expect(status).toBe(201)
+    expect(headers['location']).toBe(`/api/asmenys/${id}/imones/${body.id}`)
+    expect(body).toMatchObject({
+      imone: { id: world.B.company, veiklosTipas: 'IMONE', salis: 'LT' },
+      statusas: 'TIKRINAMA',
+      numeris: null,
+      pareigos: 'Betonuotojas',
+      veiklos: [{ veikla: 'KONSTRUKCIJOS', kitaVeikla: '' }],
+      QRData: 'SDID;1',
+      canChange: true,
+    })
+    expect(await stored(id)).toEqual({ imoneId: world.B.company, darboviete: 'IMONE' })
+    expect((await me('PUT', `/asmenys/${id}/imones/${body.id}`, { statusas: 'PATVIRTINTA' })).body.code).toBe(
+      'Forbidden',
+    )
+    expect(
+      (await me('PUT', `/asmenys/${id}/imones/${body.id}`, { pareigos: 'Klojėjas', numeris: '66' })).body,
+    ).toMatchObject({
+      numeris: null,
+      pareigos: 'Klojėjas',
+      imone: { id: world.B.company },
+      QRData: 'SDID;1',
+      versija: 2,
+    })
+    const again = await me('POST', `/asmenys/${id}/imones`, { imone: { id: world.B.company } })
+    expect([again.status, again.body.code]).toEqual([409, 'AsmuoIsAlreadyRegisteredToThisImone'])
+  })
+
+  it('works without a company: the name and the duties are fixed, one record a kind', async () => {
+    const { id } = await person()
+    const me = await t.as(id)
+    const body = { imone: { veiklosTipas: 'INV_VEIKLA' }, pareigos: 'Direktorius', numeris: '5' }
+    const made = await me('POST', `/asmenys/${id}/imones`, body)
+    expect(made.body).toMatchObject({
+      imone: { id: null, kodas: '', pavadinimas: 'Individuali veikla', veiklosTipas: 'INV_VEIKLA' },
+      pareigos: '-',
+      numeris: null,
+    })
+    expect((await me('POST', `/asmenys/${id}/imones`, body)).body.code).toBe('AsmuoIsAlreadyRegisteredToThisImone')
+    expect(await stored(id)).toEqual({ imoneId: null, darboviete: 'INV_VEIKLA' })
+    const put = { statusas: 'PATVIRTINTA', pareigos: 'Kitas', numeris: '9' }
+    const confirmed = await admin('PUT', `/asmenys/${id}/imones/${made.body.id}`, put)
+    expect(confirmed.body).toMatchObject({ statusas: 'PATVIRTINTA', pareigos: '-', numeris: null })
+  })
+
+  it('sees all the own records; the company sees its own; administrators see all', async () => {
+    const { id } = await waiting()
+    await makeEmployment(t.db, {
+      asmuoId: id,
+      imoneId: world.B.company,
+      statusas: 'NEBEDIRBA',
+      galiojaIki: '2021-01-01',
+    })
+    await makeOwnActivity(t.db, { asmuoId: id, veiklosTipas: 'VERSL_LIUDIJIMAS' })
+    const seen = async (ask: Ask) =>
+      (await ask('GET', `/asmenys/${id}/imones?order=statusas`)).body.map(
+        ({ statusas, canChange }: { statusas: string; canChange: boolean }) => `${statusas} ${canChange}`,
+      )
+    expect(await seen(rep)).toEqual(['TIKRINAMA true'])
+    expect(await seen(await t.as(id))).toEqual(['NEBEDIRBA false', 'PATVIRTINTA false', 'TIKRINAMA true'])
+    expect(await seen(admin)).toEqual(['NEBEDIRBA true', 'PATVIRTINTA true', 'TIKRINAMA true'])
+    expect((await rep('GET', `/asmenys/${id}/imones?statusas=NEBEDIRBA`)).total).toBe(0)
+    expect((await admin('GET', `/asmenys/${id}/imones?statusas=NEBEDIRBA`)).total).toBe(1)
+  })
+  it('is told when a thing is not there', async () => {
+    const me = await t.as(world.A.person)
+    const post = (body: object) => me('POST', `/asmenys/${world.A.person}/imones`, body)
+    const gone = await makeCompany(t.db, { statusas: 'NEVEIKIANTI' })
+    expect((await post({ imone: { id: gone.id } })).body.fields).toEqual({ imone: 'notFound' })
+    expect((await post({ imone: { id: 999_999 } })).body.fields).toEqual({ imone: 'notFound' })
+    expect((await post({ imone: { id: world.B.company }, veiklos: [{ veikla: 'NERA' }] })).body.fields).toEqual({
+      'veiklos.0.veikla': 'inList',
+    })
+  })
+})
+
+describe('a company', () => {
+  it('confirms, numbers, and ends a record; the main company and the workplace follow', async () => {
+    const { id, path } = await waiting()
+    const confirmed = await rep('PUT', path, { statusas: 'PATVIRTINTA', numeris: '0042' })
+    expect(confirmed.body).toMatchObject({
+      statusas: 'PATVIRTINTA',
+      numeris: '0042',
+      pareigos: 'Mūrininkas',
+      versija: 2,
+    })
+    const ended = await rep('PUT', path, { statusas: 'NEBEDIRBA' })
+    expect(ended.body).toMatchObject({ statusas: 'NEBEDIRBA', galiojaIki: today, numeris: '0042', canChange: false })
+    expect(await stored(id)).toEqual({ imoneId: null, darboviete: 'NEDIRBA' })
+    // Who is gone is out of sight.
+    expect((await rep('PUT', path, { statusas: 'PATVIRTINTA' })).status).toBe(404)
+    expect((await admin('PUT', path, { statusas: 'PATVIRTINTA' })).body).toEqual({
+      code: 'StatusNotAllowed',
+      detail: 'NEBEDIRBA -> PATVIRTINTA',
+    })
+    expect(await audited(id)).toMatchObject([
+      { veiksmas: 'employments.set', pokytis: { statusas: ['TIKRINAMA', 'PATVIRTINTA'], numeris: [null, '0042'] } },
+      { pokytis: { statusas: ['PATVIRTINTA', 'NEBEDIRBA'], galiojaIki: [null, today] } },
+    ])
+    const anew = await admin('POST', `/asmenys/${id}/imones`, { imone: { id: world.A.company } })
+    expect(anew.body).toMatchObject({ statusas: 'TIKRINAMA' })
+  })
+  it('ends on the day given, never before the beginning', async () => {
+    const { path } = await waiting()
+    await rep('PUT', path, { statusas: 'PATVIRTINTA' })
+    const wrong = await rep('PUT', path, { statusas: 'PATVIRTINTA', galiojaIki: '2019-01-01' })
+    expect(wrong.body.fields).toEqual({ galiojaIki: 'dateOrder' })
+    expect((await rep('PUT', path, { statusas: 'NEBEDIRBA', galiojaIki: '2026-01-31' })).body.galiojaIki).toBe(
+      '2026-01-31',
+    )
+  })
+  it('rejects, and the record is over', async () => {
+    const { id, path } = await waiting()
+    expect((await rep('PUT', path, { statusas: 'NEBEDIRBA' })).body.code).toBe('StatusNotAllowed')
+    expect((await rep('PUT', path, { statusas: 'ATMESTA' })).body.statusas).toBe('ATMESTA')
+    expect(await stored(id)).toEqual({ imoneId: null, darboviete: 'NEDIRBA' })
+  })
+  it('cannot touch a record of another company of the same person', async () => {
+    const { id } = await waiting()
+    const link = await makeEmployment(t.db, { asmuoId: id, imoneId: world.B.company, statusas: 'TIKRINAMA' })
+    expect((await rep('PUT', `/asmenys/${id}/imones/${link.id}`, { statusas: 'PATVIRTINTA' })).status).toBe(404)
+    expect((await rep('POST', `/asmenys/${id}/imones`, { imone: { id: world.B.company } })).status).toBe(403)
+    const activity = { imone: { veiklosTipas: 'INV_VEIKLA' } }
+    expect((await rep('POST', `/asmenys/${id}/imones`, activity)).status).toBe(403)
+  })
+  it('is told of a change made meanwhile', async () => {
+    const { path } = await waiting()
+    await rep('PUT', path, { pareigos: 'A' })
+    const late = await rep('PUT', path, { statusas: 'ATMESTA' }, { 'if-match': '"1"' })
+    expect([late.status, late.body.code]).toEqual([409, 'RecordChanged'])
+  })
+  it('keeps acting for its own when a representative also works alone', async () => {
+    await makeOwnActivity(t.db, { asmuoId: world.A.rep, galiojaNuo: today })
+    expect((await rep('GET', '/imones/-1')).body.id).toBe(world.A.company)
+    expect(await stored(world.A.rep)).toEqual({ imoneId: world.A.company, darboviete: 'IMONE' })
+  })
+})
+
+describe('calling by the personal code', () => {
+  const call = (ask: Ask, body: object) => ask('POST', '/asmenys/imones', body)
+  it('brings one who works nowhere to the own company', async () => {
+    const { id, asmenskodas } = await person()
+    const { status, body, headers } = await call(rep, { asmenskodas, pareigos: 'Stogdengys', numeris: '8' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ asmuoId: id, imone: { id: world.A.company }, statusas: 'TIKRINAMA', numeris: '8' })
+    expect(headers['location']).toBe(`/api/asmenys/${id}/imones/${body.id}`)
+    expect((await rep('GET', `/asmenys/${id}`)).status).toBe(200)
+    expect((await call(rep, { asmenskodas })).body.code).toBe('AsmuoIsAlreadyRegisteredToThisImone')
+  })
+  it('not one whom another company has confirmed: the record would be open at once', async () => {
+    const { id, asmenskodas } = await person()
+    const link = await makeEmployment(t.db, { asmuoId: id, imoneId: world.B.company })
+    const refused = await call(rep, { asmenskodas })
+    expect([refused.status, refused.body.code]).toEqual([409, 'AsmuoRegisteredInOtherCompany'])
+    expect((await rep('GET', `/asmenys/${id}`)).status).toBe(404)
+    await t.db.updateTable('asmuoImone').set({ statusas: 'NEBEDIRBA' }).where('id', '=', link.id).execute()
+    expect((await call(rep, { asmenskodas })).status).toBe(201)
+  })
+  it('needs a code, a known one, and a company to call to', async () => {
+    expect((await call(rep, {})).body).toMatchObject({
+      code: 'AsmenskodasIsRequired',
+      fields: { asmenskodas: 'required' },
+    })
+    expect((await call(rep, { asmenskodas: '38502140231' })).body.fields).toEqual({ asmenskodas: 'notFound' })
+    expect((await call(admin, { asmenskodas: '38502140231' })).status).toBe(403)
+    expect((await call(await t.as(world.A.person), {})).status).toBe(403)
+  })
+  it('is counted like checking a code', async () => {
+    const manager = await t.as(world.B.manager)
+    for (let i = 0; i < 60; i++) await call(manager, {})
+    expect((await call(manager, {})).body.code).toBe('TooManyRequests')
+  })
+})
+
+describe('deciding on many', () => {
+  it('tells who was not changed and why', async () => {
+    const [one, two, foreign] = [await waiting(), await waiting(), await waiting(world.B.company)]
+    const asmenys = [two.id, one.id, one.id, foreign.id, world.A.person]
+    const { status, body } = await rep('PUT', '/asmenys/imones', { asmenys, statusas: 'PATVIRTINTA' })
+    expect(status).toBe(200)
+    expect(body.pakeista).toEqual([one.id, two.id])
+    expect(new Map(body.nepakeista.map((row: { asmuoId: number; code: string }) => [row.asmuoId, row.code]))).toEqual(
+      new Map([
+        [foreign.id, 'NotFound'],
+        [world.A.person, 'StatusNotAllowed'],
+      ]),
+    )
+    expect((await rep('GET', one.path.replace(/\/\d+$/, ''))).body[0]).toMatchObject({
+      statusas: 'PATVIRTINTA',
+      pareigos: 'Mūrininkas',
+      galiojaNuo: '2020-01-06',
+    })
+  })
+  it('an administrator decides on the main company', async () => {
+    const { id, path } = await waiting(world.B.company)
+    await admin('PUT', '/asmenys/imones', { asmenys: [id], statusas: 'ATMESTA' })
+    expect((await admin('GET', path.replace(/\/\d+$/, ''))).body[0].statusas).toBe('ATMESTA')
+  })
+})
+
+describe('races', () => {
+  it('one of many equal records is made', async () => {
+    const { id } = await person()
+    const me = await t.as(id)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => me('POST', `/asmenys/${id}/imones`, { imone: { id: world.B.company } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+  })
+  it('one of two decisions stands', async () => {
+    const { path } = await waiting()
+    const answers = await Promise.all(['PATVIRTINTA', 'ATMESTA'].map((statusas) => rep('PUT', path, { statusas })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+it('the main company is the newest of the confirmed, before any work without a company', async () => {
+  const { id } = await person()
+  const company = await makeCompany(t.db)
+  await makeOwnActivity(t.db, { asmuoId: id, galiojaNuo: addDays(today, -1) })
+  await makeEmployment(t.db, { asmuoId: id, imoneId: company.id, statusas: 'TIKRINAMA', galiojaNuo: today })
+  expect(await stored(id)).toEqual({ imoneId: company.id, darboviete: 'IMONE' })
+  await makeEmployment(t.db, { asmuoId: id, imoneId: world.B.company, galiojaNuo: '2019-01-01' })
+  expect(await stored(id)).toEqual({ imoneId: world.B.company, darboviete: 'IMONE' })
+  await t.db.deleteFrom('asmuoImone').where('asmuoId', '=', id).where('imoneId', 'is not', null).execute()
+  expect(await stored(id)).toEqual({ imoneId: null, darboviete: 'INV_VEIKLA' })
+})

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { employmentsApi } from '#contract/employments/api.ts'
+import { limit } from '#server/lib/limits.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { assertVisible } from '#server/persons/queries.ts'
+import { add, change, decide, join } from './actions.ts'
+import { listEmployments } from './queries.ts'
+
+export const employments = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'employments', employmentsApi, {
+    list: async ({ session, params, query, db }) => {
+      await assertVisible(db, session, params.id)
+      return listEmployments(db, session, params.id, query)
+    },
+    add: ({ session, params, body, db, ctx }) => add(db, session, ctx, params.id, body),
+    set: ({ session, params, body, db, ctx }) => change(db, session, ctx, params.id, params.childId, body),
+    // It tells whether a code is known, so it is counted like asking that.
+    join: staged(
+      ({ session, ctx }) => limit(ctx.pool, `check:${session.userId}`, 60, 3600),
+      ({ session, body, db, ctx }) => join(db, session, ctx, body),
+    ),
+    decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body.asmenys, body.statusas),
+  })

@@ -1,0 +1,16 @@
+import './background.css'
+import type { PersonTabProps } from '../persons/tabs.tsx'
+import { EducationSection } from './EducationSection.tsx'
+import { LanguagesSection } from './LanguagesSection.tsx'
+import { RatingsSection } from './RatingsSection.tsx'
+
+/** What a person brings along: education, languages, and what companies say of the person. */
+export default function Background({ person, editable }: PersonTabProps) {
+  return (
+    <>
+      <EducationSection personId={person.id} editable={editable} />
+      <LanguagesSection personId={person.id} editable={editable} />
+      <RatingsSection person={person} />
+    </>
+  )
+}

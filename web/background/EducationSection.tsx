@@ -1,0 +1,104 @@
+import { Anchor, Stack } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { backgroundApi } from '#contract/background/api.ts'
+import { mayEditEducation } from '#contract/background/rules.ts'
+import type { Education } from '#contract/background/schema.ts'
+import { backgroundTexts } from '#contract/background/texts.ts'
+import { FileField } from '../kit/FileField.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { CodeSelect, TextField } from '../kit/fields.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { callList } from '../lib/api.ts'
+import { ApiError } from '../lib/errors.ts'
+import { useText } from '../lib/lang.ts'
+import { useMay, useMe } from '../lib/session.ts'
+import { Row } from '../persons/PersonFields.tsx'
+import { AddButton } from './AddButton.tsx'
+
+/** Education, each proven by a document. What a register told is only an administrator's to change. */
+export function EducationSection({ personId, editable }: { personId: number; editable: boolean }) {
+  const t = useText(backgroundTexts)
+  const me = useMe()
+  const [opened, setOpened] = useState<Education | 'new' | null>(null)
+  const add = <AddButton label={t('addEducation')} onClick={() => setOpened('new')} />
+  return (
+    <>
+      <ListSection
+        title={t('education')}
+        endpoint={backgroundApi.education}
+        params={{ id: personId }}
+        action={editable && add}
+        columns={['kvalifikacija', 'mokymoIstaiga', 'mokesiNuo', 'saltinis']}
+        cells={{
+          kvalifikacija: (row) => <Qualification row={row} />,
+          mokesiNuo: ({ mokesiNuo, mokesiIki }) => (
+            <span className="nowrap">{[mokesiNuo, mokesiIki].filter(Boolean).join(' – ') || '—'}</span>
+          ),
+        }}
+        rowActions={(row) => [
+          mayEditEducation(row, personId, me) && { label: t('edit'), onClick: () => setOpened(row) },
+        ]}
+        empty={{ title: t('noEducation'), text: editable ? t('noEducationWhy') : '' }}
+      />
+      {opened && <EducationModal personId={personId} row={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function Qualification({ row }: { row: Education }) {
+  return (
+    <Stack gap={2} align="flex-start">
+      <b>{row.kvalifikacija}</b>
+      {row.sritis && <span className="background-note">{row.sritis}</span>}
+      {row.failai.map((file) => (
+        <Anchor key={file.id} href={`/api/failai/${file.id}`} download size="sm" className="background-attendance">
+          <IconFileText size={16} aria-hidden /> {file.pavadinimas}
+        </Anchor>
+      ))}
+    </Stack>
+  )
+}
+
+const formOf = ({ id: _, versija: __, ...row }: Education) => row
+
+function EducationModal({ personId, row, onClose }: { personId: number; row: Education | 'new'; onClose: () => void }) {
+  const t = useText(backgroundTexts)
+  const may = useMay()
+  const made = row !== 'new'
+  const params = { id: personId, ...(made ? { childId: row.id } : {}) }
+  return (
+    <FormModal
+      title={t(made ? 'editEducation' : 'addEducation')}
+      endpoint={made ? backgroundApi.setEducation : backgroundApi.addEducation}
+      params={params}
+      initial={made ? formOf(row) : { failai: [] }}
+      {...(made ? { versija: row.versija, reload: () => newest(personId, row.id) } : {})}
+      saved={t('educationSaved')}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <TextField {...field('kvalifikacija')} label={t('kvalifikacija')} hint={t('kvalifikacijaHint')} autoFocus />
+          <TextField {...field('mokymoIstaiga')} label={t('mokymoIstaiga')} />
+          <TextField {...field('sritis')} label={t('sritis')} />
+          <Row>
+            <TextField {...field('mokesiNuo')} label={t('mokesiNuo')} hint={t('partHint')} />
+            <TextField {...field('mokesiIki')} label={t('mokesiIki')} hint={t('partHint')} />
+          </Row>
+          {may('AccessAllImones') && (
+            <CodeSelect {...field('saltinis')} label={t('saltinis')} list="asmensKvalifikacijosSaltiniai" />
+          )}
+          <FileField {...field('failai')} label={t('documents')} required />
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+async function newest(personId: number, childId: number) {
+  const { rows } = await callList(backgroundApi.education, { params: { id: personId }, query: { size: 100 } })
+  const now = rows.find(({ id }) => id === childId)
+  if (!now) throw new ApiError('NotFound', 404)
+  return { initial: formOf(now), versija: now.versija }
+}

@@ -1,0 +1,108 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { backgroundApi } from '#contract/background/api.ts'
+import { mayRate } from '#contract/background/rules.ts'
+import type { Rating } from '#contract/background/schema.ts'
+import { backgroundTexts } from '#contract/background/texts.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { CodeSelect, TextField } from '../kit/fields.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { CompanyPicker } from '../kit/pickers.tsx'
+import { alertUndo } from '../kit/undo.tsx'
+import { alertDanger } from '../lib/alerts.ts'
+import { callList, useSave } from '../lib/api.ts'
+import { ApiError } from '../lib/errors.ts'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { useMay, useMe } from '../lib/session.ts'
+import { Row } from '../persons/PersonFields.tsx'
+import { AddButton } from './AddButton.tsx'
+
+/** What companies say of a person: the person reads all of it, a company writes and sees its own. */
+export function RatingsSection({ person }: { person: Person }) {
+  const t = useText(backgroundTexts)
+  const me = useMe()
+  const may = useMay()
+  const [opened, setOpened] = useState<Rating | 'new' | null>(null)
+  const remove = useSave(backgroundApi.removeRating)
+  const restore = useSave(backgroundApi.rate)
+  const { id } = person
+  const rates = mayRate(id, me)
+  const why = me.userId === id ? t('noRatingsOwn') : may('AccessAllImones') ? '' : t('noRatingsCompany')
+
+  function takeOff({ id: childId, versija, ...row }: Rating) {
+    const back = () => restore.mutateAsync({ params: { id }, body: row })
+    remove.mutate(
+      { params: { id, childId }, versija },
+      { onSuccess: () => alertUndo(t('ratingRemoved'), back), onError: alertDanger },
+    )
+  }
+
+  return (
+    <>
+      <ListSection
+        title={t('ratings')}
+        endpoint={backgroundApi.ratings}
+        params={{ id }}
+        action={rates && <AddButton label={t('addRating')} onClick={() => setOpened('new')} />}
+        columns={['tipas', 'data', 'imone.pavadinimas', 'pastaba']}
+        cells={{
+          data: (row) => <span className="nowrap">{row.data}</span>,
+          pastaba: ({ pastaba }) => <Text inherit>{pastaba || '—'}</Text>,
+        }}
+        {...(rates
+          ? {
+              rowActions: (row: Rating) => [
+                row.canChange && { label: t('edit'), onClick: () => setOpened(row) },
+                row.canChange && { label: t('remove'), onClick: () => takeOff(row) },
+              ],
+            }
+          : {})}
+        empty={{ title: t('noRatings'), text: why }}
+      />
+      {opened && <RatingModal person={person} row={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+const formOf = ({ data, tipas, imone, pastaba }: Rating) => ({ data, tipas, imone, pastaba })
+
+function RatingModal({ person, row, onClose }: { person: Person; row: Rating | 'new'; onClose: () => void }) {
+  const t = useText(backgroundTexts)
+  const may = useMay()
+  const made = row !== 'new'
+  const { id, imone } = person
+  const fresh = { data: today(), ...(may('AccessAllImones') && imone ? { imone: imone.imone } : {}) }
+  return (
+    <FormModal
+      title={`${t(made ? 'editRating' : 'addRating')}: ${person.vardas} ${person.pavarde}`}
+      endpoint={made ? backgroundApi.setRating : backgroundApi.rate}
+      params={{ id, ...(made ? { childId: row.id } : {}) }}
+      initial={made ? formOf(row) : fresh}
+      {...(made ? { versija: row.versija, reload: () => newest(id, row.id) } : {})}
+      saved={t('ratingSaved')}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <Text c="dimmed">{t('ratingSeen')}</Text>
+          <Row>
+            <CodeSelect {...field('tipas')} label={t('tipas')} list="asmensVertinimoTipai" />
+            <DateField {...field('data')} label={t('data')} max={today()} />
+          </Row>
+          {may('AccessAllImones') && <CompanyPicker {...field('imone')} label={t('imone')} required />}
+          <TextField {...field('pastaba')} label={t('pastaba')} rows={3} />
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+async function newest(personId: number, childId: number) {
+  const { rows } = await callList(backgroundApi.ratings, { params: { id: personId }, query: { size: 100 } })
+  const now = rows.find(({ id }) => id === childId)
+  if (!now) throw new ApiError('NotFound', 404)
+  return { initial: formOf(now), versija: now.versija }
+}

@@ -1,0 +1,56 @@
+import { employmentsApi } from '#contract/employments/api.ts'
+import { fixedNames, mayChangeNumber } from '#contract/employments/rules.ts'
+import { employmentTexts } from '#contract/employments/texts.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import { CodeSelect } from '../kit/fields.tsx'
+import { CompanyPicker, type Picked } from '../kit/pickers.tsx'
+import { alertSuccess } from '../lib/alerts.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { TermsFields } from './TermsFields.tsx'
+
+/** A new workplace: a company, or work without one, whose name and duties are fixed. It waits to be confirmed. */
+export function AddEmployment({ personId, onClose }: { personId: number; onClose: () => void }) {
+  const t = useText(employmentTexts)
+  const me = useMe()
+  return (
+    <FormModal
+      title={t('addTitle')}
+      endpoint={employmentsApi.add}
+      params={{ id: personId }}
+      initial={{ imone: { veiklosTipas: 'IMONE' }, veiklos: [] }}
+      onSaved={({ imone }) => alertSuccess(t(imone.id === null ? 'addedAlone' : 'added'))}
+      onClose={onClose}
+      large
+    >
+      {({ field, values, set }) => {
+        const kind = values.imone?.veiklosTipas ?? 'IMONE'
+        const company = values.imone?.id ? (values.imone as Picked) : null
+        const where = field('imone')
+        const record = { imone: { id: company?.id ?? null, veiklosTipas: kind } }
+        return (
+          <>
+            <CodeSelect
+              {...field('imone.veiklosTipas')}
+              onChange={(veiklosTipas) => set('imone', { veiklosTipas })}
+              label={t('kind')}
+              list="imonesVeiklosTipai"
+              required
+            />
+            {!(kind in fixedNames) && (
+              <CompanyPicker
+                {...where}
+                value={company}
+                onChange={(chosen) => where.onChange({ ...chosen, veiklosTipas: 'IMONE' })}
+                label={t('imone')}
+                hint={t('imoneHint')}
+                required
+              />
+            )}
+            <TermsFields field={field as never} company={kind === 'IMONE'} numbered={mayChangeNumber(record, me)} />
+          </>
+        )
+      }}
+    </FormModal>
+  )
+}

@@ -1,0 +1,66 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { employmentsApi } from '#contract/employments/api.ts'
+import { mayCall } from '#contract/employments/rules.ts'
+import { employmentTexts } from '#contract/employments/texts.ts'
+import { isPersonalCode } from '#contract/lib/personal-code.ts'
+import { registrationApi } from '#contract/registration/api.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { useCall } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
+import { Row } from '../persons/PersonFields.tsx'
+
+/** Where a personal code is known to the registry: the person is called to the own company instead of being registered anew. */
+export function CallPerson({ code }: { code: string }) {
+  const t = useText(employmentTexts)
+  const me = useMe()
+  const go = useGo()
+  const [open, setOpen] = useState(false)
+  // The field above asks the same; here its answer is read from the cache.
+  const valid = mayCall(me) && isPersonalCode(code)
+  const { data } = useCall(registrationApi.check, { params: { code } }, { enabled: valid, staleTime: 300_000 })
+  if (!valid || data !== 'Registered') return null
+  return (
+    <>
+      <Alert color="info" icon={<IconUserPlus />} role="note">
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm">{t('callWhy')}</Text>
+          <Text size="sm">{t('elsewhere')}</Text>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('call')}
+          </Button>
+        </Stack>
+      </Alert>
+      {open && (
+        <FormModal
+          title={t('call')}
+          endpoint={employmentsApi.join}
+          initial={{ asmenskodas: code }}
+          saved={t('called')}
+          onSaved={({ asmuoId }) =>
+            void go(`/users/${asmuoId}`, { tab: 'imones' }, { replace: true, ignoreBlocker: true })
+          }
+          onClose={() => setOpen(false)}
+        >
+          {({ field }) => (
+            <>
+              <Row>
+                <TextField {...field('pareigos')} label={t('pareigos')} autoFocus />
+                <TextField {...field('numeris')} label={t('numeris')} />
+              </Row>
+              <Row>
+                <DateField {...field('galiojaNuo')} label={t('galiojaNuo')} />
+                <TextField {...field('miestas')} label={t('miestas')} />
+              </Row>
+            </>
+          )}
+        </FormModal>
+      )}
+    </>
+  )
+}

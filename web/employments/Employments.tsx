@@ -1,0 +1,130 @@
+import './employments.css'
+import { useState } from 'react'
+import { employmentsApi } from '#contract/employments/api.ts'
+import { allowedStatuses } from '#contract/employments/rules.ts'
+import type { EmploymentRecord, EmploymentStatus } from '#contract/employments/schema.ts'
+import { employmentTexts } from '#contract/employments/texts.ts'
+import { AddButton } from '../background/AddButton.tsx'
+import { useConfirm } from '../kit/confirm.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useCodes } from '../lib/codes.ts'
+import { useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
+import { useMay, useMe } from '../lib/session.ts'
+import type { PersonTabProps } from '../persons/tabs.tsx'
+import { AddEmployment } from './AddEmployment.tsx'
+import { EditEmployment } from './EditEmployment.tsx'
+import { EndEmployment } from './EndEmployment.tsx'
+
+type Opened = { what: 'add' } | { what: 'edit' | 'end'; row: EmploymentRecord }
+
+/** Where a person works and worked. The person adds; the company confirms, rejects and ends. */
+export default function Employments({ person }: PersonTabProps) {
+  const t = useText(employmentTexts)
+  const me = useMe()
+  const may = useMay()
+  const go = useGo()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const decide = useDecide(person)
+  const { id } = person
+  const own = me.userId === id
+  const name = `${person.vardas} ${person.pavarde}`
+  const close = () => setOpened(null)
+  /** Who ends a record may see the person no longer. */
+  const leave = () => void (!own && !may('AccessAllImones') && go('/users', {}, { replace: true, ignoreBlocker: true }))
+
+  return (
+    <>
+      <ListSection
+        title={t('tab')}
+        endpoint={employmentsApi.list}
+        params={{ id }}
+        where=""
+        action={
+          (own || may('AccessAllImones')) && <AddButton label={t('add')} onClick={() => setOpened({ what: 'add' })} />
+        }
+        filters={[{ kind: 'codes', name: 'statusas', label: t('status'), list: 'asmensImonesStatusai', always: true }]}
+        columns={['imone.pavadinimas', 'pareigos', 'galiojaNuo', 'statusas']}
+        cells={{
+          'imone.pavadinimas': (row) => <Where row={row} />,
+          galiojaNuo: (row) => <Period row={row} />,
+        }}
+        rowActions={(row) => {
+          const to = allowedStatuses(row, me)
+          const offer = (status: EmploymentStatus, label: string, onClick: () => void, danger = false) =>
+            to.includes(status) && { label, onClick, danger }
+          return [
+            offer('PATVIRTINTA', t('confirm'), () => void decide(row, 'PATVIRTINTA')),
+            row.canChange && { label: t('edit'), onClick: () => setOpened({ what: 'edit', row }) },
+            offer('ATMESTA', t('reject'), async () => (await decide(row, 'ATMESTA')) && leave(), true),
+            offer('NEBEDIRBA', t('end'), () => setOpened({ what: 'end', row }), true),
+          ]
+        }}
+        empty={{ title: t('none'), text: own ? t('noneWhy') : '' }}
+      />
+      {opened?.what === 'add' && <AddEmployment personId={id} onClose={close} />}
+      {opened?.what === 'edit' && <EditEmployment row={opened.row} onClose={close} />}
+      {opened?.what === 'end' && <EndEmployment name={name} row={opened.row} onDone={leave} onClose={close} />}
+    </>
+  )
+}
+
+/** Confirms or rejects after the question; answers whether it was done. */
+function useDecide({ vardas, pavarde }: { vardas: string; pavarde: string }) {
+  const t = useText(employmentTexts)
+  const confirm = useConfirm()
+  const save = useSave(employmentsApi.set)
+  return async ({ id, asmuoId, imone, versija }: EmploymentRecord, statusas: 'PATVIRTINTA' | 'ATMESTA') => {
+    const names = { name: `${vardas} ${pavarde}`, company: imone.pavadinimas }
+    const yes = statusas === 'PATVIRTINTA'
+    const question = yes
+      ? { title: t('confirmTitle', names), text: t('confirmText'), action: t('confirm') }
+      : { title: t('rejectTitle', names), text: t('rejectText'), action: t('reject'), danger: true }
+    if (!(await confirm(question))) return false
+    try {
+      await save.mutateAsync({ params: { id: asmuoId, childId: id }, body: { statusas }, versija })
+      alertSuccess(t(yes ? 'confirmed' : 'rejected'))
+      return true
+    } catch (error) {
+      alertDanger(error)
+      return false
+    }
+  }
+}
+
+function Where({ row: { imone, veiklos, sdid } }: { row: EmploymentRecord }) {
+  const { name } = useCodes('darboVeiklos')
+  const notes = [
+    imone.kodas,
+    ...veiklos.map(({ veikla, kitaVeikla }) => kitaVeikla || name(veikla)),
+    sdid && `SDID ${sdid}`,
+  ]
+  return (
+    <>
+      <b>{imone.pavadinimas}</b>
+      {notes.filter(Boolean).map((note) => (
+        <div key={note} className="employment-note">
+          {note}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Period({ row: { galiojaNuo, galiojaIki, numeris } }: { row: EmploymentRecord }) {
+  const t = useText(employmentTexts)
+  const lines = [
+    galiojaNuo && t('since', { date: galiojaNuo }),
+    galiojaIki && t('until', { date: galiojaIki }),
+    numeris && t('number', { number: numeris }),
+  ].filter(Boolean)
+  return lines.length
+    ? lines.map((line) => (
+        <div key={line} className="nowrap">
+          {line}
+        </div>
+      ))
+    : '—'
+}

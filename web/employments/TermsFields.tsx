@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { EmploymentUpdate } from '#contract/employments/schema.ts'
+import { employmentTexts } from '#contract/employments/texts.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { TextField } from '../kit/fields.tsx'
+import type { Form } from '../kit/form.ts'
+import { useText } from '../lib/lang.ts'
+import { Row } from '../persons/PersonFields.tsx'
+import { ActivitiesField } from './ActivitiesField.tsx'
+
+interface Props {
+  field: Form<z.input<typeof EmploymentUpdate>>['field']
+  /** Work without a company has neither duties nor a number. */
+  company: boolean
+  numbered: boolean
+}
+
+/** What stands in a record beside where: since when, as what, what the person does. */
+export function TermsFields({ field, company, numbered }: Props) {
+  const t = useText(employmentTexts)
+  return (
+    <>
+      {company && (
+        <Row>
+          <TextField {...field('pareigos')} label={t('pareigos')} />
+          {numbered && <TextField {...field('numeris')} label={t('numeris')} />}
+        </Row>
+      )}
+      <Row>
+        <DateField {...field('galiojaNuo')} label={t('galiojaNuo')} />
+        <DateField {...field('galiojaIki')} label={t('galiojaIki')} hint={t('untilHint')} />
+      </Row>
+      <TextField {...field('miestas')} label={t('miestas')} />
+      <ActivitiesField {...field('veiklos')} label={t('veiklos')} />
+      <Row>
+        <TextField {...field('sdid')} label={t('sdid')} />
+        <TextField {...field('sdidVeikla')} label={t('sdidVeikla')} />
+      </Row>
+    </>
+  )
+}
