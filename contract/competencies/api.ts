@@ -1,7 +1,22 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { filterText, flag, idParams, listQuery } from '#contract/lib/fields.ts'
-import { Competency } from './schema.ts'
+import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { OwnAssessmentQuery, ownAssessmentColumns } from '#contract/persons/api.ts'
+import { OwnAssessment } from '#contract/persons/schema.ts'
+import {
+  ApprovalRow,
+  CertificateBody,
+  ChangeBody,
+  ClaimBody,
+  Competency,
+  CompetencyBody,
+  CompetencyFile,
+  competencyStatuses,
+  DecideBody,
+  DecideReply,
+  FilesBody,
+  PersonCompetency,
+} from './schema.ts'
 
 export const CompetencyQuery = listQuery(
   {
@@ -14,12 +29,46 @@ export const CompetencyQuery = listQuery(
   'kodas',
 )
 
+const HeldQuery = listQuery(
+  { statusas: z.enum(competencyStatuses, 'inList').optional() },
+  ['galioja', 'suteikta', 'kodas'],
+  '-suteikta',
+)
+export const ApprovalQuery = listQuery(
+  {
+    /** Those that wait, where nothing is said. */
+    statusas: codeFilter(competencyStatuses),
+    /** The beginnings of a name, or a card number. */
+    search: filterText,
+    kompetencija: id.optional(),
+    imone: id.optional(),
+  },
+  ['sukurta', 'pavarde', 'galioja'],
+  'sukurta',
+)
+
 const columns = {
   kodas: { title: ['Kodas', 'Code'] },
   pavadinimas: { title: ['Pavadinimas', 'Name'] },
   sritiesKodas: { title: ['Sritis', 'Area'], codes: 'sritys' },
   tipas: { title: ['Tipas', 'Type'], codes: 'kompetencijosTipai' },
   trukme: { title: ['Trukmė (metais)', 'Validity (years)'] },
+} as const
+const heldColumns = {
+  'kompetencija.kodas': { title: ['Kodas', 'Code'] },
+  'kompetencija.pavadinimas': { title: ['Kompetencija', 'Competency'] },
+  lygis: { title: ['Lygis', 'Level'] },
+  suteikta: { title: ['Suteikta', 'Granted'] },
+  galioja: { title: ['Galioja iki', 'Valid until'] },
+  statusas: { title: ['Būsena', 'Status'], codes: 'asmensKompetencijosStatusai' },
+} as const
+const approvalColumns = {
+  'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
+  'asmuo.vardas': { title: ['Vardas', 'First name'] },
+  'asmuo.imone.pavadinimas': { title: ['Įmonė', 'Company'] },
+  ...heldColumns,
+  'pateike.pavarde': { title: ['Pateikė', 'Handed in by'] },
+  sukurta: { title: ['Pateikta', 'Handed in'] },
 } as const
 
 export const competenciesApi = endpoints({
@@ -50,5 +99,104 @@ export const competenciesApi = endpoints({
     reply: Competency,
     list: true,
     columns,
+  },
+  create: {
+    method: 'POST',
+    path: '/kompetencijos',
+    summary: 'Register a competency',
+    access: ['ChangeMetaduomenys'],
+    body: CompetencyBody,
+    reply: Competency,
+    status: 201,
+  },
+  update: {
+    method: 'PUT',
+    path: '/kompetencijos/:id',
+    summary: 'Change or retire a competency',
+    access: ['ChangeMetaduomenys'],
+    params: idParams,
+    body: CompetencyBody,
+    reply: Competency,
+  },
+
+  ofPerson: {
+    method: 'GET',
+    path: '/asmenys/:id/kompetencijos',
+    summary: "A person's competencies",
+    access: [],
+    params: idParams,
+    query: HeldQuery,
+    reply: PersonCompetency,
+    list: true,
+    columns: heldColumns,
+  },
+  claim: {
+    method: 'POST',
+    path: '/asmenys/:id/kompetencijos',
+    summary: 'Claim a competency, which then waits for approval; an administrator grants it at once',
+    access: [],
+    params: idParams,
+    body: ClaimBody,
+    reply: PersonCompetency,
+    status: 201,
+  },
+  change: {
+    method: 'PUT',
+    path: '/asmenys/:id/kompetencijos/:childId',
+    summary: "Change, approve, refuse or hand in anew a person's competency",
+    access: [],
+    params: childParams,
+    body: ChangeBody,
+    reply: PersonCompetency,
+  },
+  assessments: {
+    method: 'GET',
+    path: '/asmenys/:id/kompetencijos/:childId/atestavimai',
+    summary: 'Assessments behind one competency',
+    access: [],
+    params: childParams,
+    query: OwnAssessmentQuery,
+    reply: OwnAssessment,
+    list: true,
+    columns: ownAssessmentColumns,
+  },
+  certificate: {
+    method: 'POST',
+    path: '/asmenys/:id/kompetencijos/:childId/ataskaita',
+    summary: 'Make a PDF certificate of a valid competency; the Location is the file',
+    access: [],
+    params: childParams,
+    body: CertificateBody,
+    reply: CompetencyFile,
+    status: 201,
+  },
+  setFiles: {
+    method: 'PUT',
+    path: '/asmenys/:id/kompetencijos/:childId/failai',
+    summary: 'Replace the files that prove a competency; certificates stay',
+    access: [],
+    params: childParams,
+    body: FilesBody,
+    reply: PersonCompetency,
+  },
+
+  approvals: {
+    method: 'GET',
+    path: '/asmenskompetencijos',
+    summary: 'Competencies of people by status: those that wait for approval, unless asked otherwise',
+    access: ['AccessAllImones'],
+    query: ApprovalQuery,
+    reply: ApprovalRow,
+    list: true,
+    columns: approvalColumns,
+  },
+  decide: {
+    method: 'PUT',
+    path: '/asmenskompetencijos',
+    summary: 'Approve or refuse many claims, telling of each that was not decided why',
+    access: ['AccessAllImones'],
+    body: DecideBody,
+    reply: DecideReply,
+    ours: true,
   },
 })

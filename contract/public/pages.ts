@@ -1,5 +1,6 @@
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import type { PublicCard } from '#contract/cards/schema.ts'
+import type { Competency } from '#contract/competencies/schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { MessageKey } from '#contract/messages.ts'
@@ -11,6 +12,7 @@ export const pathOf = {
   specialist: (lang: Lang, numeris: string) => `/${lang}/specialistai/${numeris}`,
   assessments: (lang: Lang) => `/${lang}/atestavimai`,
   assessment: (lang: Lang, id: number | ':id') => `/${lang}/atestavimai/${id}`,
+  competencies: (lang: Lang) => `/${lang}/kompetencijos`,
   calendar: (lang: Lang, id: number | ':id') => `/${lang}/atestavimai/${id}/kalendorius.ics`,
   privacy: (lang: Lang) => `/${lang}/privatumas`,
   accessibility: (lang: Lang) => `/${lang}/prieinamumas`,
@@ -113,12 +115,23 @@ export interface AssessmentPage {
   past: boolean
 }
 
+export interface CompetenciesPage {
+  name: 'competencies'
+  values: { search: string; sritis: string }
+  fields: FieldErrors
+  /** Those in use, by area and code. */
+  rows: readonly Competency[]
+  sritys: readonly Named[]
+  tipai: readonly Named[]
+}
+
 export type PublicPage =
   | HomePage
   | SpecialistsPage
   | SpecialistPage
   | AssessmentsPage
   | AssessmentPage
+  | CompetenciesPage
   | { name: 'notFound' }
   | { name: 'error'; code: ErrorCode; retryAfter: number | null }
   | { name: 'privacy' }

@@ -25,7 +25,11 @@ export const privacy = {
         ['vardas ir pavardė, nuotrauka, jei ji įkelta;', 'first and last name, and the photo if there is one;'],
         ['kortelės numeris ir būsena;', 'the number and status of the card;'],
         ['įmonė;', 'the company;'],
-        ['galiojančios kompetencijos ir iki kada jos galioja.', 'valid competencies and until when they are valid.'],
+        ['galiojančios kompetencijos ir iki kada jos galioja;', 'valid competencies and until when they are valid;'],
+        [
+          'patvirtintos kvalifikacijos ir jų pažymėjimų numeriai.',
+          'confirmed qualifications and the numbers of their certificates.',
+        ],
       ],
     },
     {

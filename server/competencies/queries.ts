@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CompetencyQuery } from '#contract/competencies/api.ts'
 import { expiry } from '#contract/competencies/rules.ts'
-import type { Competency } from '#contract/competencies/schema.ts'
+import type { Competency, CompetencyBody } from '#contract/competencies/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
@@ -44,6 +44,25 @@ export function listCompetencies(db: Db, query: z.output<typeof CompetencyQuery>
 export const getCompetency = async (db: Db, id: number): Promise<Competency> =>
   found(await all(db).where('kompetencija.id', '=', id).executeTakeFirst())
 
+const columns = ({ trukme, ...body }: CompetencyBody) => ({ ...body, trukme: body.neribotas ? null : (trukme ?? null) })
+
+/** Throws KodasAlreadyExists. */
+export async function insertCompetency(trx: Trx, body: CompetencyBody): Promise<Competency> {
+  const { id } = await trx.insertInto('kompetencija').values(columns(body)).returning('id').executeTakeFirstOrThrow()
+  return getCompetency(trx, id)
+}
+
+/** Locks it for a change. Throws NotFound. */
+export const lockCompetency = async (trx: Trx, id: number): Promise<Competency> =>
+  found(await all(trx).where('kompetencija.id', '=', id).forUpdate().executeTakeFirst())
+
+/** Changes a locked one. Throws KodasAlreadyExists. */
+export async function updateCompetency(trx: Trx, id: number, body: CompetencyBody): Promise<Competency> {
+  const set = { ...columns(body), versija: sql<number>`versija + 1` }
+  await trx.updateTable('kompetencija').set(set).where('id', '=', id).execute()
+  return getCompetency(trx, id)
+}
+
 /**
  * Grants a competency, or renews the one the person has: granted on `suteikta`, valid by the competency's `trukme`.
  * A longer validity that the person already has is never cut short. Answers the person's competency id.
@@ -62,6 +81,7 @@ export async function grant(trx: Trx, asmuoId: number, kompetencijaId: number, s
         >`case when asmens_kompetencija.statusas = 'GALIOJA' and (asmens_kompetencija.galioja is null or asmens_kompetencija.galioja > excluded.galioja)
           then asmens_kompetencija.galioja else excluded.galioja end`,
         statusas: 'GALIOJA',
+        priezastis: '',
         versija: sql`asmens_kompetencija.versija + 1`,
       })),
     )

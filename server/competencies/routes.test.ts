@@ -44,3 +44,62 @@ describe('competencies', () => {
       expect(await codes(nobody, `/kompetencijos-public${query}`)).toEqual(['99.1', '99.2'])
   })
 })
+
+describe('the registry', () => {
+  let admin: Ask
+  const body = {
+    kodas: '98.1',
+    pavadinimas: 'Šiaudų dengimas',
+    tipas: 'DARBUOTOJO',
+    sritiesKodas: '1.1-08',
+    trukme: 4,
+  }
+  beforeAll(async () => {
+    admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
+  })
+
+  it('takes a competency, once a code, also when two come at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => admin('POST', '/kompetencijos', body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const made = answers.find(({ status }) => status === 201)
+    expect(made?.body).toMatchObject({
+      ...body,
+      pavadinimasEn: '',
+      neribotas: false,
+      kita: false,
+      aktyvus: true,
+      versija: 1,
+    })
+    expect(made?.headers['location']).toBe(`/api/kompetencijos/${made?.body.id}`)
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({ code: 'KodasAlreadyExists', fields: { kodas: 'codeUsed' } })
+  })
+  it.each([
+    [{ trukme: null }, { trukme: 'required' }],
+    [{ trukme: 0 }, { trukme: 'min' }],
+    [{ trukme: 101 }, { trukme: 'max' }],
+    [{ trukme: 2.5 }, { trukme: 'number' }],
+    [{ kodas: '98 1' }, { kodas: 'pattern' }],
+    [{ pavadinimas: '  ' }, { pavadinimas: 'required' }],
+    [{ tipas: 'NERA' }, { tipas: 'inList' }],
+    [{ sritiesKodas: 'NERA' }, { sritiesKodas: 'inList' }],
+  ])('refuses %j', async (change, fields) =>
+    expect((await admin('POST', '/kompetencijos', { ...body, kodas: '98.9', ...change })).body.fields).toEqual(fields),
+  )
+  it('changes and retires one by its version; without a limit it has no years', async () => {
+    const made = (await admin('POST', '/kompetencijos', { ...body, kodas: '98.2' })).body
+    const put = (change: object, versija: number) =>
+      admin('PUT', `/kompetencijos/${made.id}`, { ...body, kodas: '98.2', ...change }, { 'if-match': `"${versija}"` })
+    expect((await put({ neribotas: true, trukme: 9, aktyvus: false }, 1)).body).toMatchObject({
+      neribotas: true,
+      trukme: null,
+      aktyvus: false,
+      versija: 2,
+    })
+    expect((await put({}, 1)).body.code).toBe('RecordChanged')
+    expect((await put({ kodas: '98.1' }, 2)).body.code).toBe('KodasAlreadyExists')
+    expect((await me('PUT', `/kompetencijos/${made.id}`, body)).status).toBe(403)
+    const codesOfAll = (await me('GET', '/kompetencijos-public?search=98.2')).body
+    expect(codesOfAll).toEqual([])
+  })
+})

@@ -1,11 +1,83 @@
 import type { FastifyInstance } from 'fastify'
 import { competenciesApi } from '#contract/competencies/api.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
-import { getCompetency, listCompetencies } from './queries.ts'
+import type { Competency, CompetencyBody } from '#contract/competencies/schema.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Store } from '#server/files/store.ts'
+import { changes } from '#server/lib/audit.ts'
+import { langOf } from '#server/lib/lang.ts'
+import { limit } from '#server/lib/limits.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { assertVisible } from '#server/persons/queries.ts'
+import { listAssessmentsOf } from '#server/persons/record.ts'
+import { change, changeFiles, claim } from './actions.ts'
+import { decide, listApprovals } from './approvals.ts'
+import { certify } from './certify.ts'
+import { listCompetenciesOf } from './held.ts'
+import * as q from './queries.ts'
 
-export const competencies = (app: FastifyInstance, deps: Deps) =>
+const certificatesPerHour = 60
+
+/** Codes that are no longer in use may stay where they were. */
+const checkCodes = (db: Trx, { tipas, sritiesKodas }: CompetencyBody, before?: Competency) =>
+  assertCodes(db, {
+    tipas: ['kompetencijosTipai', tipas === before?.tipas ? null : tipas],
+    sritiesKodas: ['sritys', sritiesKodas === before?.sritiesKodas ? null : sritiesKodas],
+  })
+
+export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'competencies', competenciesApi, {
-    list: ({ query, db }) => listCompetencies(db, query),
-    get: ({ params, db }) => getCompetency(db, params.id),
-    public: ({ query, db }) => listCompetencies(db, { ...query, aktyvus: true }),
+    list: ({ query, db }) => q.listCompetencies(db, query),
+    get: ({ params, db }) => q.getCompetency(db, params.id),
+    public: ({ query, db }) => q.listCompetencies(db, { ...query, aktyvus: true }),
+    create: async ({ body, db, ctx }) => {
+      await checkCodes(db, body)
+      const made = await q.insertCompetency(db, body)
+      await ctx.audit({ lentele: 'kompetencija', irasoId: made.id, pokytis: changes({}, { ...made }) })
+      return made
+    },
+    update: async ({ params, body, db, ctx }) => {
+      const before = await q.lockCompetency(db, params.id)
+      ctx.expect(before)
+      await checkCodes(db, body, before)
+      const after = await q.updateCompetency(db, params.id, body)
+      await ctx.audit({ lentele: 'kompetencija', irasoId: params.id, pokytis: changes({ ...before }, { ...after }) })
+      return after
+    },
+
+    ofPerson: async ({ session, params, query, db, ctx }) => {
+      await assertVisible(db, session, params.id)
+      return listCompetenciesOf(db, params.id, query, ctx.now)
+    },
+    claim: async ({ session, params, body, db, ctx }) => {
+      const made = await claim(db, session, ctx, params.id, body)
+      ctx.header('location', `/api/asmenys/${params.id}/kompetencijos/${made.id}`)
+      return made
+    },
+    change: ({ session, params: { id, childId }, body, db, ctx }) =>
+      change(db, session, ctx, { asmuoId: id, id: childId }, body),
+    setFiles: ({ session, params: { id, childId }, body, db, ctx }) =>
+      changeFiles(db, session, ctx, { asmuoId: id, id: childId }, body.failai),
+    assessments: async ({ session, params, query, db }) => {
+      await assertVisible(db, session, params.id)
+      return listAssessmentsOf(db, params.id, query, params.childId)
+    },
+    certificate: staged(
+      ({ session, ctx }) => limit(ctx.pool, `certificate:${session.userId}`, certificatesPerHour, 3600),
+      async ({ session, params: { id, childId }, body, db, ctx }) => {
+        const lang = langOf(ctx.request)
+        const made = await certify(db, deps.store, session, ctx, { asmuoId: id, id: childId, lang, body })
+        ctx.header('location', `/api/failai/${made.id}`)
+        return made
+      },
+    ),
+
+    approvals: async ({ query, db, ctx }) => {
+      const page = await listApprovals(db, query, ctx.now)
+      // People carried out in a file: who and how many; what was searched for stays unsaid.
+      if (query.format === 'xlsx')
+        await ctx.audit({ lentele: 'asmens_kompetencija', pokytis: { eksportuota: page.total } })
+      return page
+    },
+    decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body),
   })

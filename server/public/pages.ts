@@ -1,11 +1,13 @@
 import { PublicQuery } from '#contract/assessments/api.ts'
 import { CardSearch } from '#contract/cards/api.ts'
+import { CompetencyQuery } from '#contract/competencies/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { fieldErrors, type MessageKey } from '#contract/messages.ts'
 import type {
   AssessmentPage,
   AssessmentsPage,
+  CompetenciesPage,
   HomePage,
   SpecialistPage,
   SpecialistsPage,
@@ -138,4 +140,26 @@ export async function assessmentPage(db: Db, now: Date, id: number): Promise<Ass
     savivaldybe: savivaldybes?.rows.find(({ kodas }) => kodas === assessment.savivaldybe) ?? null,
     past: assessment.data < civilDay(now),
   }
+}
+
+/** As many as there can ever be: the page shows all that are in use. */
+const allCompetencies = 2000
+
+/** Competencies in use, by the search and the area of the address. */
+export async function competenciesPage(db: Db, asked: Record<string, string>): Promise<CompetenciesPage> {
+  const { search = '', sritis = '' } = asked
+  const { query, fields } = gentle(CompetencyQuery, { search, sritis }, { order: 'kodas' })
+  const [{ rows }, sritys, tipai] = await Promise.all([
+    listCompetencies(db, {
+      search: query.search,
+      sritis: query.sritis || undefined,
+      aktyvus: true,
+      page: 0,
+      size: allCompetencies,
+      order: 'kodas',
+    }),
+    listCodes(db, 'sritys'),
+    listCodes(db, 'kompetencijosTipai'),
+  ])
+  return { name: 'competencies', values: { search, sritis }, fields, rows, sritys: sritys.rows, tipai: tipai.rows }
 }

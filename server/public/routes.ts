@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Wish, wishOf, wishQuery } from '#contract/competencies/wishes.ts'
 import { AppError } from '#contract/errors.ts'
 import { idParams } from '#contract/lib/fields.ts'
 import { defaultLanguage, isLang, type Lang, languages } from '#contract/lib/texts.ts'
@@ -6,7 +7,14 @@ import { choiceSeconds, languageCookie, pathOf, themeCookie } from '#contract/pu
 import { getPublic } from '#server/assessments/queries.ts'
 import { chosenTheme, type PageDeps, pageAnswers } from './answer.ts'
 import { calendarFile } from './ics.ts'
-import { assessmentPage, assessmentsPage, homePage, specialistPage, specialistsPage } from './pages.ts'
+import {
+  assessmentPage,
+  assessmentsPage,
+  competenciesPage,
+  homePage,
+  specialistPage,
+  specialistsPage,
+} from './pages.ts'
 import { cardNumberOf, filled, understand } from './query.ts'
 import { robots, sitemap } from './sitemap.ts'
 
@@ -32,11 +40,18 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     })
     const assessments = page(({ query }) => assessmentsPage(db, filled(query)))
     const assessment = page(({ params }) => assessmentPage(db, now(), idOf(params)))
+    const competencies = page(async (request) => {
+      const wish = wishOf(request.query as Record<string, string | undefined>)
+      return wish
+        ? wishAddress(lang, wish, request.url, await deps.sessionOf(request))
+        : competenciesPage(db, filled(request.query))
+    })
     scope.get(pathOf.home(lang), home)
     scope.get(pathOf.specialists(lang), specialists)
     scope.get(pathOf.specialist(lang, ':numeris'), specialist)
     scope.get(pathOf.assessments(lang), assessments)
     scope.get(pathOf.assessment(lang, ':id'), assessment)
+    scope.get(pathOf.competencies(lang), competencies)
     scope.get(
       pathOf.privacy(lang),
       page(() => ({ name: 'privacy' })),
@@ -72,7 +87,14 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     )
     scope.setErrorHandler(failed)
     for (const lang of languages) pagesIn(scope, lang)
-    for (const path of ['/', '/specialistai', '/specialistai/:numeris', '/atestavimai', '/atestavimai/:id'])
+    for (const path of [
+      '/',
+      '/specialistai',
+      '/specialistai/:numeris',
+      '/atestavimai',
+      '/atestavimai/:id',
+      '/kompetencijos',
+    ])
       scope.get(path, inOwnLanguage)
     scope.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
     scope.get('/sitemap.xml', async (_, reply) =>
@@ -89,6 +111,12 @@ function inOwnLanguage(request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'private, no-store')
   return reply.redirect(`/${lang}${request.url.replace(/^\/(?=\?|$)/, '')}`, 302)
 }
+
+/** Adding and suggesting are the application's: on the own page of who is signed in; a visitor signs in first and comes back. */
+const wishAddress = (lang: Lang, wish: Wish, url: string, session: { userId: number } | null) =>
+  session
+    ? `/${lang}/users/${session.userId}?tab=kompetencijos&${wishQuery(wish)}`
+    : `/${lang}/login?returnUrl=${encodeURIComponent(url)}`
 
 /** The id of a path; one that can't be an id is of no record. */
 function idOf(params: unknown): number {

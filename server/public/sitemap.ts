@@ -24,6 +24,7 @@ export async function sitemap(db: Db, origin: string): Promise<string> {
     pathOf.home(lang),
     pathOf.specialists(lang),
     pathOf.assessments(lang),
+    pathOf.competencies(lang),
     pathOf.privacy(lang),
     pathOf.accessibility(lang),
     ...rows.map(({ id }) => pathOf.assessment(lang, id)),

@@ -34,6 +34,7 @@ function Header({ path, query, session }: PageContext) {
   const items = [
     { href: pathOf.specialists(lang), text: t('specialistsShort') },
     { href: pathOf.assessments(lang), text: t('assessmentsShort') },
+    { href: pathOf.competencies(lang), text: t('competencies') },
   ]
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`)
   return (

@@ -95,6 +95,8 @@ addEventListener('click', (event) => {
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   if (link.hreflang && link.closest('.languages')) rememberChoice(languageCookie, link.hreflang)
   const isSamePage = link.origin === location.origin && link.pathname === location.pathname && !link.hash
+  // Some addresses of this path lead into the application.
+  if ('leaves' in link.dataset) return
   if (!isSamePage || !document.querySelector('form[data-live]')) return
   event.preventDefault()
   open(new URL(link.href), false).then(() => document.getElementById('results')?.focus())

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import { type CardStatus, cardStatuses, type PublicCard } from '#contract/cards/schema.ts'
 import { languages } from '#contract/lib/texts.ts'
-import type { AssessmentsPage, PageContext, PublicPage, SpecialistsPage } from '#contract/public/pages.ts'
+import type {
+  AssessmentsPage,
+  CompetenciesPage,
+  PageContext,
+  PublicPage,
+  SpecialistsPage,
+} from '#contract/public/pages.ts'
 import { renderPage } from './render.tsx'
 
 const evil = '<script>alert("x")</script>&'
@@ -28,6 +34,7 @@ const card: PublicCard = {
   imone: { pavadinimas: evil },
   nuotrauka: '/api/korteles-public/48201937/nuotrauka',
   kompetencijos: [{ kompetencija: competency, suteikta: '2026-03-01', galioja: '2031-03-01', lygis: 'III' }],
+  kvalifikacijos: [{ pavadinimas: 'Architektas', pavadinimasEn: 'Architect', numeris: 'A 1', galioja: null }],
 }
 const search: SpecialistsPage = {
   name: 'specialists',
@@ -60,6 +67,20 @@ const specialist = (changes: Partial<PublicCard> = {}): PublicPage => ({
   lygiai: [{ kodas: 'III', pavadinimas: 'III lygis', pavadinimasEn: 'Level III' }],
 })
 
+const kept = { tipas: 'DARBUOTOJO', neribotas: false, trukme: 5, kita: false, aktyvus: true, versija: 1 }
+const list: CompetenciesPage = {
+  name: 'competencies',
+  values: { search: '', sritis: '' },
+  fields: {},
+  rows: [
+    { ...competency, ...kept, sritiesKodas: '1.1-04' },
+    { ...competency, ...kept, id: 4, sritiesKodas: 'nebėra', neribotas: true, trukme: null, pavadinimas: evil },
+    { ...competency, ...kept, id: 5, sritiesKodas: '1.1-04', trukme: 1 },
+  ],
+  sritys: [area],
+  tipai: [{ kodas: 'DARBUOTOJO', pavadinimas: 'Statybos darbuotojo', pavadinimasEn: 'Construction worker' }],
+}
+
 const pages: PublicPage[] = [
   { name: 'home', assessments: [assessment] },
   { name: 'home', assessments: [] },
@@ -86,6 +107,8 @@ const pages: PublicPage[] = [
     savivaldybe: null,
     past: true,
   },
+  list,
+  { ...list, rows: [], values: { search: evil, sritis: '' }, fields: { search: 'pattern' } },
   { name: 'notFound' },
   { name: 'error', code: 'ServiceUnavailable', retryAfter: 3 },
   { name: 'privacy' },
@@ -175,6 +198,16 @@ describe('a card', () => {
     for (const statusas of cardStatuses) expect(draw(specialist({ statusas }))).toMatch(/class="verdict (ok|check|no)"/)
   })
 
+  it('shows confirmed qualifications, and no section where there are none', () => {
+    expect(text(draw(specialist()))).toContain(
+      'Patvirtintos kvalifikacijos 1 Architektas Pažymėjimo Nr. A 1 Patvirtinta',
+    )
+    expect(draw(specialist(), { lang: 'en' })).toContain('<h3>Architect</h3>')
+    const [valid] = card.kvalifikacijos
+    const until = { pavadinimas: '', pavadinimasEn: '', numeris: null, ...valid, galioja: '2030-01-01' }
+    expect(text(draw(specialist({ kvalifikacijos: [until] })))).toContain('Galioja iki 2030-01-01')
+    expect(draw(specialist({ kvalifikacijos: [] }))).not.toContain('id="qualifications"')
+  })
   it('says when it was checked, by the clock of Vilnius', () => {
     expect(text(draw(specialist()))).toContain('Tikrinta 2026-11-21 14:05')
   })
@@ -278,6 +311,30 @@ describe('the register of assessments', () => {
     expect(draw(register)).toContain('>Plytų mūras</a>')
     expect(draw(register, { lang: 'en' })).toContain('>Brickwork</a>')
     expect(draw(register, { lang: 'en' })).toContain('<optgroup label="Masonry">')
+  })
+})
+
+describe('the list of competencies', () => {
+  it('stands by area, what has none last, each with its validity in proper words', () => {
+    const said = text(draw(list))
+    expect(said.indexOf('1.1-04 Mūro darbai')).toBeLessThan(said.indexOf('Kitos kompetencijos'))
+    for (const part of ['Galioja 5 metus', 'Galioja 1 metus', 'Galioja neribotai', '3 kompetencijos'])
+      expect(said).toContain(part)
+    expect(text(draw(list, { lang: 'en' }))).toContain('Valid for 1 year ')
+  })
+  it('searches and adds without a script: a form and plain links', () => {
+    const html = draw(list, { assets: { ...context().assets, js: null } })
+    expect(html).toMatch(/<form[^>]* action="\/lt\/kompetencijos"/)
+    expect(html).toContain('href="/lt/kompetencijos?addkompetencija=3"')
+    expect(html).toContain('href="/lt/kompetencijos?suggestkompetencija"')
+    expect(html).toContain('href="/lt/kompetencijos?suggestsritis"')
+  })
+  it('is for search engines, a search of it is not', () => {
+    expect(draw(list)).not.toContain('noindex')
+    expect(draw(list, { query: '?search=x' })).toContain('noindex')
+  })
+  it('is in the menu of every page', () => {
+    expect(draw(register)).toContain('<a href="/lt/kompetencijos">Kompetencijos</a>')
   })
 })
 

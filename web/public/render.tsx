@@ -7,6 +7,7 @@ import { publicTexts } from '#contract/public/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Assessment } from './Assessment.tsx'
 import { Assessments } from './Assessments.tsx'
+import { Competencies } from './Competencies.tsx'
 import { Failure, NotFound } from './Failure.tsx'
 import { Home } from './Home.tsx'
 import { civilMoment, InLanguage, nameIn } from './lang.tsx'
@@ -27,6 +28,8 @@ function Content({ page, session }: { page: PublicPage; session: PageContext['se
       return <Assessments {...page} />
     case 'assessment':
       return <Assessment {...page} />
+    case 'competencies':
+      return <Competencies {...page} />
     case 'privacy':
       return <Statement {...privacy} />
     case 'accessibility':
@@ -60,6 +63,8 @@ function headOf(page: PublicPage, lang: Lang): { title: string; description?: st
         description: say(t.assessmentDescription, lang, { competency, date: data, town: adresas.miestas }),
       }
     }
+    case 'competencies':
+      return { title: say(t.competencies, lang), description: say(t.competenciesDescription, lang) }
     case 'privacy':
       return { title: say(privacy.title, lang), description: say(privacy.lead, lang) }
     case 'accessibility':
@@ -77,7 +82,7 @@ const isIndexed = (page: PublicPage, query: string) =>
   page.name === 'assessment' ||
   page.name === 'privacy' ||
   page.name === 'accessibility' ||
-  ((page.name === 'specialists' || page.name === 'assessments') && query === '')
+  ((page.name === 'specialists' || page.name === 'assessments' || page.name === 'competencies') && query === '')
 
 /** A page for visitors as a whole HTML document, or with `partial` its <main> alone. Everything is escaped by React. */
 export function renderPage(page: PublicPage, context: PageContext): string {

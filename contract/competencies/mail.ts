@@ -1,0 +1,22 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Messages about a claim, in Lithuanian until the registry knows a person's own language. SMS without diacritics. */
+export const decisionTexts = texts({
+  until: ['galioja iki {{galioja}}', 'valid until {{galioja}}'],
+  always: ['galioja neribotai', 'valid without limit'],
+  approvedSubject: ['Meistras: kompetencija patvirtinta', 'Meistras: your competency is approved'],
+  approvedBody: [
+    'Laba diena,\n\njūsų kompetencija „{{kompetencija}}“ patvirtinta, {{galioja}}. Pažymėjimą galite atsisiųsti savo paskyroje, skiltyje „Kompetencijos“.\n\nMeistras',
+    'Hello,\n\nyour competency “{{kompetencija}}” is approved, {{galioja}}. The certificate is in your account, under “Competencies”.\n\nMeistras',
+  ],
+  approvedSms: ['Meistras: kompetencija {{kodas}} patvirtinta', 'Meistras: competency {{kodas}} is approved'],
+  refusedSubject: ['Meistras: kompetencija nepatvirtinta', 'Meistras: your competency is not approved'],
+  refusedBody: [
+    'Laba diena,\n\njūsų kompetencija „{{kompetencija}}“ negalioja. Priežastis: {{priezastis}}\n\nPrašymą su kitais dokumentais galite pateikti iš naujo savo paskyroje, skiltyje „Kompetencijos“.\n\nMeistras',
+    'Hello,\n\nyour competency “{{kompetencija}}” does not hold. The reason: {{priezastis}}\n\nYou can hand in the claim anew, with other documents, in your account under “Competencies”.\n\nMeistras',
+  ],
+  refusedSms: [
+    'Meistras: kompetencija {{kodas}} nepatvirtinta. Priezastis - jusu paskyroje',
+    'Meistras: competency {{kodas}} is not approved. The reason is in your account',
+  ],
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
+import { AnswerBody, Suggestion, SuggestionBody, suggestionKinds, suggestionStatuses } from './schema.ts'
+
+export const SuggestionQuery = listQuery(
+  {
+    statusas: codeFilter(suggestionStatuses),
+    rusis: z.enum(suggestionKinds, 'inList').optional(),
+    search: filterText,
+  },
+  ['sukurta', 'pavadinimas'],
+  '-sukurta',
+)
+
+const columns = {
+  pavadinimas: { title: ['Pasiūlymas', 'Suggestion'] },
+  rusis: { title: ['Kas siūloma', 'What is suggested'] },
+  sritiesKodas: { title: ['Sritis', 'Area'] },
+  'asmuo.pavarde': { title: ['Pasiūlė', 'Suggested by'] },
+  sukurta: { title: ['Pateikta', 'Handed in'] },
+  statusas: { title: ['Būsena', 'Status'], codes: 'pasiulymuStatusai' },
+  atsakymas: { title: ['Atsakymas', 'Answer'] },
+} as const
+
+export const suggestionsApi = endpoints({
+  competency: {
+    method: 'POST',
+    path: '/suggestions/kompetencijos',
+    summary: 'Suggest a competency that the registry lacks',
+    access: [],
+    body: SuggestionBody,
+    reply: Suggestion,
+    status: 201,
+  },
+  area: {
+    method: 'POST',
+    path: '/suggestions/sritys',
+    summary: 'Suggest an area of competence that the registry lacks',
+    access: [],
+    body: SuggestionBody,
+    reply: Suggestion,
+    status: 201,
+  },
+  list: {
+    method: 'GET',
+    path: '/suggestions',
+    summary: 'Suggestions, newest first',
+    access: ['ChangeMetaduomenys'],
+    query: SuggestionQuery,
+    reply: Suggestion,
+    list: true,
+    ours: true,
+    columns,
+  },
+  answer: {
+    method: 'PUT',
+    path: '/suggestions/:id',
+    summary: 'Accept or decline a suggestion; the person is told',
+    access: ['ChangeMetaduomenys'],
+    params: idParams,
+    body: AnswerBody,
+    reply: Suggestion,
+    ours: true,
+  },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { CompetencyRef } from '#contract/competencies/schema.ts'
+import { optionalText, ref, text } from '#contract/lib/fields.ts'
+
+export const suggestionKinds = ['KOMPETENCIJA', 'SRITIS'] as const
+export const suggestionStatuses = codes('pasiulymuStatusai')
+
+/** A person's suggestions a day. */
+export const suggestionsPerDay = 10
+
+/** A competency, or an area, that the registry lacks. `sritiesKodas`: the area of a competency, the wished code of an area. */
+export const SuggestionBody = z.object({
+  pavadinimas: text(300),
+  sritiesKodas: optionalText(40),
+  aprasymas: optionalText(2000),
+})
+export type SuggestionBody = z.output<typeof SuggestionBody>
+
+const Name = z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() })
+
+export const Suggestion = z.object({
+  id: z.number(),
+  rusis: z.enum(suggestionKinds),
+  asmuo: Name,
+  pavadinimas: z.string(),
+  sritiesKodas: z.string(),
+  aprasymas: z.string(),
+  statusas: z.enum(suggestionStatuses),
+  atsakymas: z.string(),
+  /** What an accepted one became. */
+  kompetencija: CompetencyRef.nullable(),
+  sukurta: z.string(),
+  versija: z.number(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+/** The answer to a new one; a refusal says why. */
+export const AnswerBody = z
+  .object({
+    statusas: z.enum(['PRIIMTAS', 'ATMESTAS'], 'inList'),
+    atsakymas: optionalText(1000),
+    kompetencija: ref.nullish(),
+  })
+  .superRefine(({ statusas, atsakymas }, ctx) => {
+    if (statusas === 'ATMESTAS' && !atsakymas)
+      ctx.addIssue({ code: 'custom', path: ['atsakymas'], message: 'required' })
+  })
+export type AnswerBody = z.output<typeof AnswerBody>

@@ -1,0 +1,46 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of the screens of suggestions. */
+export const suggestionTexts = texts({
+  suggestCompetency: ['Pasiūlyti kompetenciją', 'Suggest a competency'],
+  suggestArea: ['Pasiūlyti sritį', 'Suggest an area'],
+  missing: ['Neradote savo kompetencijos?', 'Is your competency missing?'],
+  what: [
+    'Pasiūlymą perskaitys registro administratorius ir jums atsakys.',
+    'The registry’s administrator reads the suggestion and answers you.',
+  ],
+  pavadinimas: ['Pavadinimas', 'Name'],
+  pavadinimasHint: ['Pvz., Šiaudinių stogų dengimas', 'E.g. Thatching'],
+  sritis: ['Sritis', 'Area'],
+  kodas: ['Siūlomas kodas', 'Suggested code'],
+  aprasymas: ['Aprašymas', 'Description'],
+  aprasymasHint: [
+    'Kokie darbai, kam jų reikia, kas galėtų vertinti',
+    'Which works, who needs them, who could assess them',
+  ],
+  send: ['Siųsti pasiūlymą', 'Send the suggestion'],
+  sent: ['Ačiū, pasiūlymas gautas', 'Thank you, the suggestion is received'],
+
+  title: ['Pasiūlymai', 'Suggestions'],
+  search: ['Pavadinimas ar aprašymas', 'Name or description'],
+  status: ['Būsena', 'Status'],
+  KOMPETENCIJA: ['Kompetencija', 'Competency'],
+  SRITIS: ['Sritis', 'Area'],
+  none: ['Pasiūlymų dar nėra', 'There are no suggestions yet'],
+  noneWhy: [
+    'Žmonės juos siunčia iš viešo kompetencijų puslapio ir iš savo paskyros.',
+    'People send them from the public page of competencies and from their own accounts.',
+  ],
+  accept: ['Priimti', 'Accept'],
+  acceptAsCompetency: ['Priimti: sukurti kompetenciją', 'Accept: make the competency'],
+  decline: ['Atmesti', 'Decline'],
+  acceptTitle: ['Priimti pasiūlymą „{{name}}“', 'Accept the suggestion “{{name}}”'],
+  declineTitle: ['Atmesti pasiūlymą „{{name}}“', 'Decline the suggestion “{{name}}”'],
+  answer: ['Atsakymas žmogui', 'Answer to the person'],
+  answered: ['Atsakymas', 'Answer'],
+  answerHint: ['Bus išsiųstas žmogui', 'It is sent to the person'],
+  added: ['Kompetencija {{kodas}} įtraukta į registrą.', 'The competency {{kodas}} is in the registry.'],
+  accepted: ['Pasiūlymas priimtas', 'The suggestion is accepted'],
+  declined: ['Pasiūlymas atmestas', 'The suggestion is declined'],
+  became: ['Sukurta kompetencija', 'Became the competency'],
+})

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import {
+  approvalYears,
+  expiry,
+  mayChange,
+  mayClaim,
+  mayDate,
+  mayGrant,
+  statusChoices,
+} from '#contract/competencies/rules.ts'
+import type { ChangeBody, ClaimBody, PersonCompetency } from '#contract/competencies/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { addYears, civilDay } from '#contract/lib/civil.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Trx } from '#server/db/db.ts'
+import { assertReadable } from '#server/files/queries.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { lockPerson } from '#server/persons/queries.ts'
+import { getHeld, lockHeld, setProofs } from './held.ts'
+import { getCompetency } from './queries.ts'
+import { tellDecision } from './tell.ts'
+
+const wrong = (field: string, key: MessageKey) =>
+  new AppError('InvalidFormFields', undefined, { fields: { [field]: key } })
+const ids = (files: readonly { id: number }[]) => files.map(({ id }) => id)
+
+async function checkLevel(trx: Trx, lygis: string | null | undefined, before: string | null) {
+  if (!lygis || lygis === before) return
+  const row = await trx
+    .selectFrom('lygis')
+    .select('id')
+    .where('tipas', '=', 'KOMPETENCIJA')
+    .where('kodas', '=', lygis)
+    .where('aktyvus', '=', true)
+    .executeTakeFirst()
+  if (!row) throw wrong('lygis', 'inList')
+}
+
+/** Granted not later than today, valid not shorter than from that day. */
+function checkDates(suteikta: string, galioja: string | null, today: string) {
+  if (suteikta > today) throw wrong('suteikta', 'max')
+  if (galioja !== null && galioja < suteikta) throw wrong('galioja', 'min')
+}
+
+/**
+ * A claim of the person or of its company, which waits; by an administrator a competency granted at once (spec 1, point
+ * 4). Throws NotFound, Forbidden, InvalidFormFields, KompetencijaAlreadyExists.
+ */
+export async function claim(trx: Trx, session: Session, ctx: Context, asmuoId: number, body: ClaimBody) {
+  await lockPerson(trx, session, asmuoId)
+  if (!mayClaim(asmuoId, session)) throw new AppError('Forbidden')
+  const competency = await getCompetency(trx, body.kompetencijaId).catch(() => null)
+  if (!competency?.aktyvus) throw wrong('kompetencijaId', 'notFound')
+  await checkLevel(trx, body.lygis, null)
+  await assertReadable(trx, session, ids(body.failai))
+
+  const grants = mayGrant(asmuoId, session)
+  const today = civilDay(ctx.now)
+  const suteikta = grants ? (body.suteikta ?? today) : null
+  const galioja = suteikta && (body.galioja ?? expiry(suteikta, competency))
+  if (suteikta) checkDates(suteikta, galioja, today)
+  const statusas = grants ? 'GALIOJA' : 'LAUKIAMA'
+  const { id } = await trx
+    .insertInto('asmensKompetencija')
+    .values({
+      asmuoId,
+      kompetencijaId: competency.id,
+      kompTipas: competency.tipas,
+      lygis: body.lygis,
+      statusas,
+      suteikta,
+      galioja,
+      pateike: session.userId,
+      sukurta: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setProofs(trx, id, ids(body.failai))
+  const pokytis = { kompetencijaId: competency.id, statusas: [null, statusas], suteikta, galioja, lygis: body.lygis }
+  await ctx.audit({ lentele: 'asmens_kompetencija', irasoId: id, apieAsmuo: asmuoId, pokytis })
+  return getHeld(trx, id, ctx.now)
+}
+
+/** What a change makes of the dates: an approval's, an administrator's, or those that there were. */
+function datesAfter(
+  before: PersonCompetency,
+  to: PersonCompetency['statusas'],
+  body: ChangeBody,
+  may: boolean,
+  today: string,
+) {
+  if (before.statusas === 'LAUKIAMA' && to === 'GALIOJA') {
+    const suteikta = body.suteikta ?? today
+    return { suteikta, galioja: body.galioja === undefined ? addYears(suteikta, approvalYears) : body.galioja }
+  }
+  const { suteikta, galioja } = before
+  if (!may) return { suteikta, galioja }
+  return { suteikta: body.suteikta ?? suteikta, galioja: body.galioja === undefined ? galioja : body.galioja }
+}
+
+/**
+ * Level, files, dates and status of a person's competency, as far as the rules let this session. An approval grants it
+ * today for five years unless other dates are given. Throws NotFound, Forbidden, RecordChanged, StatusNotAllowed.
+ */
+export async function change(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  at: { asmuoId: number; id: number },
+  body: ChangeBody,
+): Promise<PersonCompetency> {
+  const before = await lockHeld(trx, session, at.asmuoId, at.id, ctx.now)
+  ctx.expect(before)
+  const today = civilDay(ctx.now)
+  const to = body.statusas ?? before.statusas
+  if (to === before.statusas && !mayChange(before, session, today)) throw new AppError('Forbidden')
+  if (to !== before.statusas && !statusChoices(before, session, today).includes(to))
+    throw new AppError('StatusNotAllowed', `${before.statusas} -> ${to}`)
+  if (to === 'NEGALIOJA' && to !== before.statusas && !body.priezastis) throw wrong('priezastis', 'required')
+  await checkLevel(trx, body.lygis, before.lygis)
+  if (body.failai) {
+    await checkNewFiles(trx, session, before, body.failai)
+    await setProofs(trx, before.id, ids(body.failai))
+  }
+  const decided = to !== before.statusas
+  const dates = datesAfter(before, to, body, !decided && mayDate(before, session, today), today)
+  if (to === 'GALIOJA' && dates.suteikta) checkDates(dates.suteikta, dates.galioja, today)
+  const after = {
+    ...dates,
+    lygis: body.lygis === undefined ? before.lygis : body.lygis,
+    ...(decided ? { statusas: to, priezastis: to === 'NEGALIOJA' ? body.priezastis : '' } : {}),
+  }
+  await trx
+    .updateTable('asmensKompetencija')
+    .set({
+      ...after,
+      ...(to === 'LAUKIAMA' && decided ? { pateike: session.userId, sukurta: ctx.now } : {}),
+      versija: sql`versija + 1`,
+    })
+    .where('id', '=', before.id)
+    .execute()
+  const files = body.failai ? { failai: ids(body.failai) } : {}
+  const pokytis = { ...changes({ ...before }, after), ...files }
+  await ctx.audit({ lentele: 'asmens_kompetencija', irasoId: before.id, apieAsmuo: at.asmuoId, pokytis })
+  if (decided && at.asmuoId !== session.userId) await tellDecision(trx, before, to, after.galioja, body.priezastis)
+  return getHeld(trx, before.id, ctx.now)
+}
+
+/** Files that are there already stay; each new one must be one that the session may read. */
+const checkNewFiles = (trx: Trx, session: Session, before: PersonCompetency, files: readonly { id: number }[]) =>
+  assertReadable(
+    trx,
+    session,
+    ids(files).filter((id) => !before.failai.some((one) => one.id === id)),
+  )
+
+/** Replaces the files that prove a competency. Throws NotFound, Forbidden, RecordChanged. */
+export const changeFiles = (
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  at: { asmuoId: number; id: number },
+  failai: readonly { id: number }[],
+) => change(trx, session, ctx, at, { lygis: undefined, failai: [...failai], priezastis: '' })

@@ -1,0 +1,103 @@
+import { type SqlBool, sql } from 'kysely'
+import type { competenciesApi } from '#contract/competencies/api.ts'
+import { mayGrant, statusChoices } from '#contract/competencies/rules.ts'
+import type { ApprovalRow, DecideBody, DecideReply } from '#contract/competencies/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { Query } from '#contract/lib/endpoint.ts'
+import { administers } from '#contract/persons/rules.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { json, jsonWhen } from '#server/lib/json.ts'
+import { alphabetical, listBy, type Page } from '#server/lib/list.ts'
+import { matches } from '#server/persons/lists.ts'
+import { change } from './actions.ts'
+import { asOf, hasStatus, held } from './held.ts'
+
+const rows = (db: Db) =>
+  held(db)
+    .innerJoin('asmuo', 'asmuo.id', 'ak.asmuoId')
+    .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
+    .leftJoin('asmuo as p', 'p.id', 'ak.pateike')
+    .select([
+      'ak.sukurta',
+      json({
+        id: 'asmuo.id',
+        vardas: 'asmuo.vardas',
+        pavarde: 'asmuo.pavarde',
+        imone: jsonWhen('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }),
+      }).as('asmuo'),
+      jsonWhen('p.id', { id: 'p.id', vardas: 'p.vardas', pavarde: 'p.pavarde' }).as('pateike'),
+    ])
+
+/** Competencies of all people by the filters of the approval list; those that wait, oldest first, unless asked otherwise. */
+export async function listApprovals(
+  db: Db,
+  query: Query<typeof competenciesApi.approvals>,
+  now: Date,
+): Promise<Page<ApprovalRow>> {
+  const statuses = query.statusas ?? (['LAUKIAMA'] as const)
+  let filtered = db
+    .selectFrom('asmensKompetencija as ak')
+    .innerJoin('asmuo', 'asmuo.id', 'ak.asmuoId')
+    .where((eb) => eb.or(statuses.map((statusas) => hasStatus(statusas, now))))
+  if (query.search) filtered = filtered.where(matches(query.search))
+  if (query.kompetencija) filtered = filtered.where('ak.kompetencijaId', '=', query.kompetencija)
+  if (query.imone) filtered = filtered.where(sql<SqlBool>`asmuo.imone_id = ${query.imone}`)
+  const id = sql.ref('ak.id')
+  const page = await listBy<ApprovalRow>(filtered, rows(db) as never, ['ak.id'], query, {
+    sukurta: [sql.ref('ak.sukurta'), id],
+    pavarde: [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), id],
+    galioja: [sql.ref('ak.galioja'), id],
+  })
+  return { total: page.total, rows: asOf(page.rows, now) }
+}
+
+/**
+ * Approves or refuses many claims, in the order of their ids so that two administrators do not lock each other out.
+ * Of each one that was not decided the code says why. Throws Forbidden, InvalidFormFields.
+ */
+export async function decide(trx: Trx, session: Session, ctx: Context, body: DecideBody): Promise<DecideReply> {
+  if (!administers(session)) throw new AppError('Forbidden')
+  const { statusas, priezastis } = body
+  if (statusas === 'NEGALIOJA' && !priezastis)
+    throw new AppError('InvalidFormFields', undefined, { fields: { priezastis: 'required' } })
+  const wanted = [...new Set(body.kompetencijos)].sort((a, b) => a - b)
+  const locked = asOf(
+    await trx
+      .selectFrom('asmensKompetencija')
+      .select(['id', 'asmuoId', 'statusas', 'galioja'])
+      .where('id', 'in', wanted)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+    ctx.now,
+  )
+  const known = new Map(locked.map((row) => [row.id, row]))
+  const reply: DecideReply = { pakeista: [], nepakeista: [] }
+  for (const id of wanted) {
+    const code = refusal(known.get(id), statusas, session, civilDay(ctx.now))
+    if (code) reply.nepakeista.push({ id, code })
+    else reply.pakeista.push(id)
+  }
+  for (const id of reply.pakeista) {
+    const asmuoId = known.get(id)?.asmuoId ?? 0
+    await change(trx, session, ctx, { asmuoId, id }, { statusas, priezastis, lygis: undefined })
+  }
+  if (reply.pakeista.length === 0)
+    await ctx.audit({ lentele: 'asmens_kompetencija', pokytis: { nepakeista: reply.nepakeista.length } })
+  return reply
+}
+
+/** Only what waits is decided here: a competency that holds is not taken away among many. */
+function refusal(
+  row: Parameters<typeof statusChoices>[0] | undefined,
+  to: DecideBody['statusas'],
+  session: Session,
+  today: string,
+) {
+  if (!row) return 'NotFound'
+  if (!mayGrant(row.asmuoId, session)) return 'Forbidden'
+  return row.statusas === 'LAUKIAMA' && statusChoices(row, session, today).includes(to) ? null : 'StatusNotAllowed'
+}

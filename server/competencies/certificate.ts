@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { Content } from 'pdfmake/interfaces.js'
+import { certificateTexts as words } from '#contract/competencies/certificate.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import { makePdf } from '#server/lib/pdf.ts'
+
+/** All that a certificate says. Never a personal code, a birth date or a contact: it is shown to anyone. */
+export interface Certified {
+  lang: Lang
+  numeris: string
+  vardas: string
+  pavarde: string
+  kompetencija: string
+  kodas: string
+  lygis: string | null
+  suteikta: string
+  galioja: string | null
+  pagalVertinima: boolean
+  kortele: string | null
+  /** Where anyone sees whether it still holds. */
+  adresas: string
+  pastaba: string
+  /** Who wrote the remark; '' where there is none. */
+  pastabosAutorius: string
+}
+
+/** SHA-256 of all that a certificate says, hex: the same words make the same certificate. */
+export const digestOf = (certified: Certified) => createHash('sha256').update(JSON.stringify(certified)).digest('hex')
+
+const brand = '#0f5c7a'
+const muted = '#4a5765'
+
+/** The certificate as a PDF in the registry's look, drawn from the registry's own data. `issued`: YYYY-MM-DD. */
+export function certificatePdf(certified: Certified, issued: string): Promise<Buffer> {
+  const { lang, vardas, pavarde } = certified
+  const t = (key: keyof typeof words, params?: Record<string, string>) => say(words[key], lang, params)
+  const name = `${vardas} ${pavarde}`
+  const facts: [string, string][] = [
+    [t('number'), certified.numeris],
+    [t('code'), certified.kodas],
+    ...(certified.lygis ? [[t('level'), certified.lygis] as [string, string]] : []),
+    [t('granted'), certified.suteikta],
+    [t('valid'), certified.galioja ?? t('always')],
+    [t('basis'), t(certified.pagalVertinima ? 'byAssessment' : 'byDecision')],
+    [t('card'), certified.kortele ?? t('noCard')],
+  ]
+  return makePdf({
+    info: {
+      title: `${t('title')} ${certified.numeris}`,
+      author: 'Meistras',
+      creationDate: new Date(`${issued}T00:00:00Z`),
+    },
+    language: lang,
+    background: frame,
+    pageMargins: [72, 72, 72, 72],
+    footer: () => ({ text: '' }),
+    content: [
+      { text: 'Meistras', color: brand, bold: true, fontSize: 16, alignment: 'center' },
+      { text: t('registry'), color: muted, alignment: 'center', margin: [0, 2, 0, 36] },
+      { text: t('title'), fontSize: 24, bold: true, alignment: 'center' },
+      { text: t('holds'), color: muted, fontSize: 11, alignment: 'center', margin: [0, 28, 0, 6] },
+      { text: name, fontSize: 20, bold: true, alignment: 'center' },
+      { text: t('has'), color: muted, fontSize: 11, alignment: 'center', margin: [0, 12, 0, 6] },
+      { text: certified.kompetencija, fontSize: 16, bold: true, color: brand, alignment: 'center' },
+      {
+        margin: [0, 32, 0, 0],
+        layout: 'lightHorizontalLines',
+        table: {
+          headerRows: 0,
+          widths: [170, '*'],
+          body: facts.map(([label, value]) => [
+            { text: label, color: muted },
+            { text: value, bold: true },
+          ]),
+        },
+      },
+      ...remark(certified, t('remarkOf', { name: certified.pastabosAutorius })),
+      check(certified, t('check'), t('issued', { date: issued })),
+    ],
+  })
+}
+
+/** Whoever wrote it stands beside it: the registry vouches for what is above, not for this. */
+const remark = ({ pastaba }: Certified, label: string): Content[] =>
+  pastaba
+    ? [
+        { text: label, color: muted, fontSize: 8.5, margin: [0, 20, 0, 4] },
+        { text: pastaba, italics: true, fontSize: 9 },
+      ]
+    : []
+
+const check = ({ adresas }: Certified, label: string, issued: string): Content => ({
+  unbreakable: true,
+  margin: [0, 32, 0, 0],
+  columnGap: 20,
+  columns: [
+    { width: 'auto', qr: adresas, fit: 96, foreground: '#17212b' },
+    {
+      width: '*',
+      margin: [0, 14, 0, 0],
+      stack: [
+        { text: label, color: muted },
+        { text: adresas, link: adresas, color: brand },
+        { text: issued, margin: [0, 10, 0, 0] },
+      ],
+    },
+  ],
+})
+
+/** A double line around the page, as certificates have it. */
+const frame = (_: number, { width, height }: { width: number; height: number }): Content => ({
+  canvas: [
+    { type: 'rect', x: 28, y: 28, w: width - 56, h: height - 56, lineWidth: 2, lineColor: brand },
+    { type: 'rect', x: 34, y: 34, w: width - 68, h: height - 68, lineWidth: 0.5, lineColor: brand },
+  ],
+})

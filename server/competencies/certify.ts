@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { certificateTexts, registrationNumber } from '#contract/competencies/certificate.ts'
+import { mayCertify } from '#contract/competencies/rules.ts'
+import type { CertificateBody } from '#contract/competencies/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import { pathOf } from '#contract/public/pages.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { insertFile } from '#server/files/queries.ts'
+import type { Store } from '#server/files/store.ts'
+import { safeName } from '#server/files/types.ts'
+import type { Context } from '#server/lib/context.ts'
+import { nameOf } from '#server/persons/names.ts'
+import { type Certified, certificatePdf, digestOf } from './certificate.ts'
+import { lockHeld } from './held.ts'
+import { remarkOf } from './remark.ts'
+
+interface Wanted {
+  asmuoId: number
+  id: number
+  lang: Lang
+  body: z.output<typeof CertificateBody>
+}
+
+/**
+ * Makes a certificate of a valid competency and keeps it among the competency's files; one that says the same is
+ * answered again. Throws NotFound, Forbidden, StatusNotAllowed where it does not hold, InvalidFormFields.
+ */
+export async function certify(
+  trx: Trx,
+  store: Store,
+  session: Session,
+  ctx: Context,
+  { asmuoId, id, lang, body }: Wanted,
+) {
+  const row = await lockHeld(trx, session, asmuoId, id, ctx.now)
+  const today = civilDay(ctx.now)
+  if (!mayCertify(row, session, today))
+    throw new AppError(row.statusas === 'GALIOJA' ? 'Forbidden' : 'StatusNotAllowed')
+  const pastaba = remarkOf(body.html)
+  const holder = await holderOf(trx, asmuoId)
+  const certified: Certified = {
+    lang,
+    numeris: registrationNumber(id),
+    vardas: holder.vardas,
+    pavarde: holder.pavarde,
+    kompetencija: (lang === 'en' && row.kompetencija.pavadinimasEn) || row.kompetencija.pavadinimas,
+    kodas: row.kompetencija.kodas,
+    lygis: await levelName(trx, row.lygis, lang),
+    suteikta: row.suteikta ?? '',
+    galioja: row.galioja,
+    pagalVertinima: row.pagalVertinima,
+    kortele: holder.numeris,
+    adresas:
+      ctx.config.publicUrl.replace(/\/$/, '') +
+      (holder.numeris ? pathOf.specialist(lang, holder.numeris) : pathOf.specialists(lang)),
+    pastaba,
+    pastabosAutorius: pastaba && (await nameOf(trx, session.userId)),
+  }
+  const pazymejimas = digestOf(certified)
+  const audit = { lentele: 'asmens_kompetencija', irasoId: id, apieAsmuo: asmuoId }
+  const earlier = await sameFile(trx, id, pazymejimas)
+  if (earlier) {
+    await ctx.audit({ ...audit, pokytis: { pazymejimas: earlier.id, pakartotas: true } })
+    return { ...earlier, pazymejimas: true }
+  }
+  const params = { kodas: row.kompetencija.kodas, name: `${holder.vardas} ${holder.pavarde}` }
+  const title = body.pavadinimas.replace(/\.pdf$/i, '') || say(certificateTexts.fileName, lang, params)
+  const failas = await insertFile(trx, {
+    ...(await store.put(await certificatePdf(certified, today))),
+    pavadinimas: safeName(`${title}.pdf`),
+    tipas: 'application/pdf',
+    lentele: 'PROTOKOLAS',
+    ikele: null,
+  })
+  await trx
+    .insertInto('asmensKompetencijosFailas')
+    .values({ asmensKompetencijaId: id, failasId: failas.id, pazymejimas })
+    .execute()
+  await ctx.audit({ ...audit, pokytis: { pazymejimas: failas.id, santrauka: pazymejimas } })
+  return { ...failas, pazymejimas: true }
+}
+
+const sameFile = (trx: Trx, id: number, pazymejimas: string) =>
+  trx
+    .selectFrom('asmensKompetencijosFailas as f')
+    .innerJoin('failas', 'failas.id', 'f.failasId')
+    .select(['failas.id', 'failas.pavadinimas'])
+    .where('f.asmensKompetencijaId', '=', id)
+    .where('f.pazymejimas', '=', pazymejimas)
+    .executeTakeFirst()
+
+const holderOf = (db: Db, id: number) =>
+  db
+    .selectFrom('asmuo')
+    .leftJoin('kortele', (join) => join.onRef('kortele.asmuoId', '=', 'asmuo.id').on('kortele.statusas', '=', 'AKTYVI'))
+    .select(['asmuo.vardas', 'asmuo.pavarde', 'kortele.numeris'])
+    .where('asmuo.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+async function levelName(db: Db, kodas: string | null, lang: Lang): Promise<string | null> {
+  if (!kodas) return null
+  const row = await db
+    .selectFrom('lygis')
+    .select(['pavadinimas', 'pavadinimasEn'])
+    .where('tipas', '=', 'KOMPETENCIJA')
+    .where('kodas', '=', kodas)
+    .executeTakeFirst()
+  return (lang === 'en' && row?.pavadinimasEn) || row?.pavadinimas || kodas
+}

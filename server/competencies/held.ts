@@ -1,0 +1,123 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { competenciesApi } from '#contract/competencies/api.ts'
+import { statusOn } from '#contract/competencies/rules.ts'
+import type { PersonCompetency } from '#contract/competencies/schema.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { Query } from '#contract/lib/endpoint.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { json } from '#server/lib/json.ts'
+import { list, type Page } from '#server/lib/list.ts'
+import { visiblePerson } from '#server/persons/queries.ts'
+
+type Status = PersonCompetency['statusas']
+
+/** A person's competencies as they are shown; `statusas` is the stored one, to be told by `asOf`. */
+export const held = (db: Db) =>
+  db
+    .selectFrom('asmensKompetencija as ak')
+    .innerJoin('kompetencija as k', 'k.id', 'ak.kompetencijaId')
+    .select((eb) => [
+      'ak.id',
+      'ak.asmuoId',
+      'ak.kompetencijaId',
+      'ak.kompTipas',
+      'ak.suteikta',
+      'ak.galioja',
+      'ak.statusas',
+      'ak.lygis',
+      'ak.priezastis',
+      'ak.versija',
+      json({ id: 'k.id', kodas: 'k.kodas', pavadinimas: 'k.pavadinimas', pavadinimasEn: 'k.pavadinimas_en' }).as(
+        'kompetencija',
+      ),
+      // A claim approved after an assessed one had expired has a date of its own.
+      sql<boolean>`exists (select from atestavimo_asmuo aa where aa.komp_id = ak.id and aa.data = ak.suteikta)`.as(
+        'pagalVertinima',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('asmensKompetencijosFailas as f')
+          .innerJoin('failas', 'failas.id', 'f.failasId')
+          .select([
+            'failas.id',
+            'failas.pavadinimas',
+            'failas.dydis',
+            sql<boolean>`f.pazymejimas is not null`.as('pazymejimas'),
+          ])
+          .whereRef('f.asmensKompetencijaId', '=', 'ak.id')
+          .orderBy('failas.id'),
+      ).as('failai'),
+    ])
+
+/** The rows with `statusas` as of this day. */
+export const asOf = <R extends { statusas: string; galioja: string | null }>(rows: readonly R[], now: Date) => {
+  const today = civilDay(now)
+  return rows.map((row) => ({ ...row, statusas: statusOn(row, today) as Status }))
+}
+
+/** Those of `ak` that have this status on the day of `now`. */
+export function hasStatus(statusas: Status, now: Date): Expression<SqlBool> {
+  const ended = sql`ak.statusas = 'GALIOJA' and ak.galioja < ${civilDay(now)}::date`
+  if (statusas === 'LAUKIAMA') return sql<SqlBool>`ak.statusas = 'LAUKIAMA'`
+  return statusas === 'GALIOJA'
+    ? sql<SqlBool>`(ak.statusas = 'GALIOJA' and not coalesce(${ended}, false))`
+    : sql<SqlBool>`(ak.statusas = 'NEGALIOJA' or (${ended}))`
+}
+
+/** A person's competencies. Whether the session sees the person is asked before. */
+export async function listCompetenciesOf(
+  db: Db,
+  asmuoId: number,
+  query: Query<typeof competenciesApi.ofPerson>,
+  now: Date,
+): Promise<Page<PersonCompetency>> {
+  let select = held(db).where('ak.asmuoId', '=', asmuoId)
+  if (query.statusas) select = select.where(hasStatus(query.statusas, now))
+  const id = sql.ref('ak.id')
+  const page = await list(select, query, {
+    galioja: [sql.ref('ak.galioja'), id],
+    suteikta: [sql.ref('ak.suteikta'), id],
+    kodas: [sql.ref('k.kodas'), id],
+  })
+  return { total: page.total, rows: asOf(page.rows, now) as PersonCompetency[] }
+}
+
+/** One competency of a person that is in sight. Throws NotFound. */
+export async function getHeld(db: Db, id: number, now: Date): Promise<PersonCompetency> {
+  const row = found(await held(db).where('ak.id', '=', id).executeTakeFirst())
+  return asOf([row], now)[0] as PersonCompetency
+}
+
+/** The same, its row locked for a change; NotFound where the session may not see the person. */
+export async function lockHeld(trx: Trx, session: Session, asmuoId: number, id: number, now: Date) {
+  found(
+    await trx
+      .selectFrom('asmensKompetencija as ak')
+      .select('ak.id')
+      .where('ak.id', '=', id)
+      .where('ak.asmuoId', '=', asmuoId)
+      .where(visiblePerson(session, 'ak.asmuo_id'))
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+  return getHeld(trx, id, now)
+}
+
+/** Makes these the files that prove a competency; the registry's certificates stay. */
+export async function setProofs(trx: Trx, id: number, files: readonly number[]) {
+  await trx
+    .deleteFrom('asmensKompetencijosFailas')
+    .where('asmensKompetencijaId', '=', id)
+    .where('pazymejimas', 'is', null)
+    .execute()
+  if (files.length === 0) return
+  await trx
+    .insertInto('asmensKompetencijosFailas')
+    .values([...new Set(files)].map((failasId) => ({ asmensKompetencijaId: id, failasId })))
+    // A certificate named among them is there already.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,31 @@
+import sanitizeHtml from 'sanitize-html'
+import { maxRemark } from '#contract/competencies/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { optionalText } from '#contract/lib/fields.ts'
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+const ends = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi
+const Remark = optionalText(maxRemark)
+
+/**
+ * The text of posted html, lines kept and nothing else: no tag, no link, no script, no picture leaves here, so what is
+ * printed can say something but never look like the registry. Throws InvalidFormFields (html) past 1000 characters.
+ */
+export function remarkOf(html: string): string {
+  const clean = sanitizeHtml(
+    html.replace(ends, (end) => `\n${end}`),
+    { allowedTags: [], allowedAttributes: {} },
+  )
+  const text = clean
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+  const parsed = Remark.safeParse(text)
+  if (!parsed.success)
+    throw new AppError('InvalidFormFields', undefined, {
+      fields: { html: text.length > maxRemark ? 'maxlength' : 'pattern' },
+    })
+  return parsed.data
+}

@@ -1,0 +1,94 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Query } from '#contract/lib/endpoint.ts'
+import type { suggestionsApi } from '#contract/suggestions/api.ts'
+import type { AnswerBody, Suggestion, SuggestionBody } from '#contract/suggestions/schema.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { json, jsonWhen } from '#server/lib/json.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+
+const all = (db: Db) =>
+  db
+    .selectFrom('pasiulymas as p')
+    .innerJoin('asmuo', 'asmuo.id', 'p.asmuoId')
+    .leftJoin('kompetencija as k', 'k.id', 'p.kompetencijaId')
+    .select([
+      'p.id',
+      'p.rusis',
+      json({ id: 'asmuo.id', vardas: 'asmuo.vardas', pavarde: 'asmuo.pavarde' }).as('asmuo'),
+      'p.pavadinimas',
+      'p.sritiesKodas',
+      'p.aprasymas',
+      'p.statusas',
+      'p.atsakymas',
+      jsonWhen('k.id', {
+        id: 'k.id',
+        kodas: 'k.kodas',
+        pavadinimas: 'k.pavadinimas',
+        pavadinimasEn: 'k.pavadinimas_en',
+      }).as('kompetencija'),
+      'p.sukurta',
+      'p.versija',
+    ])
+
+export function listSuggestions(db: Db, query: Query<typeof suggestionsApi.list>): Promise<Page<Suggestion>> {
+  let select = all(db)
+  if (query.statusas) select = select.where('p.statusas', 'in', query.statusas)
+  if (query.rusis) select = select.where('p.rusis', '=', query.rusis)
+  if (query.search) {
+    const term = `%${escaped(query.search)}%`
+    select = select.where(sql<SqlBool>`paieskai(p.pavadinimas || ' ' || p.aprasymas) like paieskai(${term})`)
+  }
+  const id = sql.ref('p.id')
+  return list(select, query, {
+    sukurta: [sql.ref('p.sukurta'), id],
+    pavadinimas: [alphabetical('p.pavadinimas'), id],
+  }) as Promise<Page<Suggestion>>
+}
+
+export const getSuggestion = async (db: Db, id: number) =>
+  found(await all(db).where('p.id', '=', id).executeTakeFirst()) as Suggestion
+
+/** Locks it for an answer. Throws NotFound. */
+export async function lockSuggestion(trx: Trx, id: number): Promise<Suggestion> {
+  found(await trx.selectFrom('pasiulymas').select('id').where('id', '=', id).forUpdate().executeTakeFirst())
+  return getSuggestion(trx, id)
+}
+
+export async function insertSuggestion(
+  trx: Trx,
+  asmuoId: number,
+  rusis: Suggestion['rusis'],
+  body: SuggestionBody,
+  now: Date,
+): Promise<Suggestion> {
+  const { id } = await trx
+    .insertInto('pasiulymas')
+    .values({ ...body, asmuoId, rusis, sukurta: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getSuggestion(trx, id)
+}
+
+/** Answers a locked one. */
+export async function answerSuggestion(
+  trx: Trx,
+  id: number,
+  atsake: number,
+  { statusas, atsakymas, kompetencija }: AnswerBody,
+  now: Date,
+): Promise<Suggestion> {
+  await trx
+    .updateTable('pasiulymas')
+    .set({
+      statusas,
+      atsakymas,
+      kompetencijaId: kompetencija?.id ?? null,
+      atsake,
+      atsakyta: now,
+      versija: sql`versija + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+  return getSuggestion(trx, id)
+}

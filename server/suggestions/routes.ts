@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { say } from '#contract/lib/texts.ts'
+import { suggestionsApi } from '#contract/suggestions/api.ts'
+import { answerTexts } from '#contract/suggestions/mail.ts'
+import { mayAnswer } from '#contract/suggestions/rules.ts'
+import { type Suggestion, suggestionsPerDay } from '#contract/suggestions/schema.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import { getCompetency } from '#server/competencies/queries.ts'
+import type { Trx } from '#server/db/db.ts'
+import { limit } from '#server/lib/limits.ts'
+import { type Call, type Deps, serve, staged } from '#server/lib/serve.ts'
+import { tellPerson } from '#server/persons/tell.ts'
+import * as q from './queries.ts'
+
+const secondsOfDay = 24 * 3600
+type Posted = Pick<Call<typeof suggestionsApi.competency>, 'session' | 'body' | 'db' | 'ctx'>
+
+const counted = ({ session, ctx }: Omit<Posted, 'db'>) =>
+  limit(ctx.pool, `suggestion:${session.userId}`, suggestionsPerDay, secondsOfDay)
+
+async function keep({ session, body, db, ctx }: Posted, rusis: Suggestion['rusis']) {
+  const made = await q.insertSuggestion(db, session.userId, rusis, body, ctx.now)
+  await ctx.audit({ lentele: 'pasiulymas', irasoId: made.id, apieAsmuo: session.userId, pokytis: { rusis } })
+  ctx.header('location', `/api/suggestions/${made.id}`)
+  return made
+}
+
+function tell(trx: Trx, { asmuo, pavadinimas, atsakymas, statusas }: Suggestion) {
+  const good = statusas === 'PRIIMTAS'
+  const params = { pavadinimas, atsakymas }
+  return tellPerson(trx, asmuo.id, {
+    tema: say(answerTexts[good ? 'acceptedSubject' : 'declinedSubject'], 'lt'),
+    tekstas: say(answerTexts[good ? 'acceptedBody' : 'declinedBody'], 'lt', params),
+    sms: say(answerTexts[good ? 'acceptedSms' : 'declinedSms'], 'lt'),
+  })
+}
+
+export const suggestions = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'suggestions', suggestionsApi, {
+    competency: staged(counted, async (call) => {
+      await assertCodes(call.db, { sritiesKodas: ['sritys', call.body.sritiesKodas] })
+      return keep(call, 'KOMPETENCIJA')
+    }),
+    area: staged(counted, (call) => keep(call, 'SRITIS')),
+    list: ({ query, db }) => q.listSuggestions(db, query),
+
+    answer: async ({ session, params, body, db, ctx }) => {
+      const before = await q.lockSuggestion(db, params.id)
+      ctx.expect(before)
+      if (!mayAnswer(before, session)) throw new AppError('StatusNotAllowed', `${before.statusas} -> ${body.statusas}`)
+      if (body.kompetencija && !(await getCompetency(db, body.kompetencija.id).catch(() => null)))
+        throw new AppError('InvalidFormFields', undefined, { fields: { kompetencija: 'notFound' } })
+      const after = await q.answerSuggestion(db, params.id, session.userId, body, ctx.now)
+      await ctx.audit({
+        lentele: 'pasiulymas',
+        irasoId: params.id,
+        apieAsmuo: before.asmuo.id,
+        pokytis: { statusas: [before.statusas, after.statusas] },
+      })
+      await tell(db, after)
+      return after
+    },
+  })

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core'
+import { competenciesApi } from '#contract/competencies/api.ts'
+import type { PersonCompetency } from '#contract/competencies/schema.ts'
+import { competencyTexts } from '#contract/competencies/texts.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { useText } from '../lib/lang.ts'
+import { useNamed } from '../persons/named.ts'
+
+/** The certificate of a valid competency: made by the registry, kept among its files, downloaded at once. */
+export function Certificate({ row, onClose }: { row: PersonCompetency; onClose: () => void }) {
+  const t = useText(competencyTexts)
+  const named = useNamed()
+  return (
+    <FormModal
+      title={t('certificateTitle', { name: named(row.kompetencija) })}
+      endpoint={competenciesApi.certificate}
+      params={{ id: row.asmuoId, childId: row.id }}
+      initial={{ html: '', pavadinimas: '' }}
+      action={t('certificateMake')}
+      saved={t('certificateReady')}
+      // The field is plain text; the call takes html, where these three would mean something.
+      toBody={({ html, ...rest }) => ({ ...rest, html: asHtml(html ?? '') })}
+      onSaved={(file) => download(file.id)}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <Text>{t('certificateWhat')}</Text>
+          <TextField {...field('html')} label={t('remark')} hint={t('remarkHint')} rows={2} maxLength={1000} />
+          <TextField {...field('pavadinimas')} label={t('fileTitle')} />
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function download(id: number) {
+  const link = document.createElement('a')
+  link.href = `/api/failai/${id}`
+  link.download = ''
+  link.click()
+}

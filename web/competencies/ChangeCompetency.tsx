@@ -1,0 +1,98 @@
+import { Text } from '@mantine/core'
+import { competenciesApi } from '#contract/competencies/api.ts'
+import { approvalYears, mayDate } from '#contract/competencies/rules.ts'
+import type { PersonCompetency } from '#contract/competencies/schema.ts'
+import { competencyTexts } from '#contract/competencies/texts.ts'
+import { addYears } from '#contract/lib/civil.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { FileField } from '../kit/FileField.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { call } from '../lib/api.ts'
+import { ApiError } from '../lib/errors.ts'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { useNamed } from '../persons/named.ts'
+import { LevelField } from './fields.tsx'
+
+/** What is done to a person's competency: its data changed, or its status decided. */
+export type Deed = 'edit' | 'approve' | 'refuse' | 'revoke' | 'again' | 'restore'
+
+const becomes = {
+  approve: 'GALIOJA',
+  refuse: 'NEGALIOJA',
+  revoke: 'NEGALIOJA',
+  again: 'LAUKIAMA',
+  restore: 'LAUKIAMA',
+} as const
+const said = {
+  edit: ['editTitle', undefined, undefined],
+  approve: ['approveTitle', 'approved', 'approve'],
+  refuse: ['refuseTitle', 'refused', 'refuse'],
+  revoke: ['revokeTitle', 'revoked', 'revoke'],
+  again: ['againTitle', 'claimed', 'again'],
+  restore: ['restoreTitle', 'returned', 'restore'],
+} as const
+
+function valuesOf(row: PersonCompetency, deed: Deed, dated: boolean) {
+  const { lygis, suteikta, galioja } = row
+  const failai = row.failai.filter(({ pazymejimas }) => !pazymejimas)
+  if (deed === 'refuse' || deed === 'revoke') return { statusas: becomes[deed], priezastis: '' }
+  if (deed === 'approve')
+    return { statusas: becomes.approve, lygis, suteikta: today(), galioja: addYears(today(), approvalYears) }
+  if (deed === 'again' || deed === 'restore') return { statusas: becomes[deed], lygis, failai }
+  return { lygis, failai, ...(dated ? { suteikta, galioja } : {}) }
+}
+
+/** One form for all of it: only the fields that the deed needs, in the words of the deed. */
+export function ChangeCompetency({ row, deed, onClose }: { row: PersonCompetency; deed: Deed; onClose: () => void }) {
+  const t = useText(competencyTexts)
+  const named = useNamed()
+  const dated = mayDate(row, useMe(), today())
+  const [title, saved, action] = said[deed]
+  const hasDates = deed === 'approve' || (deed === 'edit' && dated)
+  return (
+    <FormModal
+      title={t(title, { name: named(row.kompetencija) })}
+      endpoint={competenciesApi.change}
+      params={{ id: row.asmuoId, childId: row.id }}
+      initial={valuesOf(row, deed, dated)}
+      versija={row.versija}
+      reload={async () => {
+        const now = await read(row)
+        return { initial: valuesOf(now, deed, dated), versija: now.versija }
+      }}
+      also={['/asmenskompetencijos']}
+      {...(action ? { action: t(action) } : {})}
+      saved={t(saved ?? 'competencySaved')}
+      onClose={onClose}
+    >
+      {({ field }) =>
+        deed === 'refuse' || deed === 'revoke' ? (
+          <TextField {...field('priezastis')} label={t('reasonLabel')} hint={t('reasonHint')} rows={3} required />
+        ) : (
+          <>
+            {deed === 'edit' && row.pagalVertinima && <Text c="dimmed">{t('datesOfAssessment')}</Text>}
+            <LevelField {...field('lygis')} />
+            {hasDates && (
+              <>
+                <DateField {...field('suteikta')} label={t('suteikta')} />
+                <DateField {...field('galioja')} label={t('galioja')} hint={t('galiojaHint')} />
+              </>
+            )}
+            {deed !== 'approve' && <FileField {...field('failai')} label={t('failai')} hint={t('failaiHint')} />}
+          </>
+        )
+      }
+    </FormModal>
+  )
+}
+
+/** The row as it stands now, for the comparison when someone else has changed it. */
+async function read({ asmuoId, id }: PersonCompetency): Promise<PersonCompetency> {
+  const rows = await call(competenciesApi.ofPerson, { params: { id: asmuoId }, query: { size: 100 } })
+  const now = rows.find((one) => one.id === id)
+  if (!now) throw new ApiError('NotFound', 404)
+  return now
+}

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { competenciesApi } from '#contract/competencies/api.ts'
+import { mayGrant } from '#contract/competencies/rules.ts'
+import { competencyTexts } from '#contract/competencies/texts.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { FileField } from '../kit/FileField.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { CompetencyIdField, LevelField } from './fields.tsx'
+
+interface Props {
+  asmuoId: number
+  /** The competency that a link of the public page named. */
+  start?: number | undefined
+  onClose: () => void
+}
+
+/** „Pridėti kompetenciją“: a claim with its documents; an administrator grants at once, with dates if need be. */
+export function ClaimCompetency({ asmuoId, start, onClose }: Props) {
+  const t = useText(competencyTexts)
+  const grants = mayGrant(asmuoId, useMe())
+  return (
+    <FormModal
+      title={t('add')}
+      endpoint={competenciesApi.claim}
+      params={{ id: asmuoId }}
+      initial={{
+        kompetencijaId: start ?? null,
+        lygis: null,
+        failai: [],
+        ...(grants ? { suteikta: null, galioja: null } : {}),
+      }}
+      also={['/asmenskompetencijos']}
+      action={t(grants ? 'grant' : 'handIn')}
+      saved={t(grants ? 'granted' : 'claimed')}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <Text>{t(grants ? 'addGrants' : 'addWaits')}</Text>
+          <CompetencyIdField {...field('kompetencijaId')} />
+          <LevelField {...field('lygis')} />
+          {grants && (
+            <>
+              <DateField {...field('suteikta')} label={t('suteikta')} />
+              <DateField {...field('galioja')} label={t('galioja')} hint={t('galiojaByCompetency')} />
+            </>
+          )}
+          <FileField {...field('failai')} label={t('failai')} hint={t('failaiHint')} />
+        </>
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,138 @@
+import './competencies.css'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconCertificate, IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { competenciesApi } from '#contract/competencies/api.ts'
+import { mayCertify, mayChange, mayClaim, mayGrant, statusChoices } from '#contract/competencies/rules.ts'
+import type { PersonCompetency } from '#contract/competencies/schema.ts'
+import { competencyTexts } from '#contract/competencies/texts.ts'
+import { wishOf } from '#contract/competencies/wishes.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { ListSection } from '../kit/ListSection.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
+import { useNamed } from '../persons/named.ts'
+import type { PersonTabProps } from '../persons/tabs.tsx'
+import { Suggest, SuggestLinks } from '../suggestions/Suggest.tsx'
+import { Certificate } from './Certificate.tsx'
+import { ChangeCompetency, type Deed } from './ChangeCompetency.tsx'
+import { ClaimCompetency } from './ClaimCompetency.tsx'
+import { Files } from './Files.tsx'
+import { GrantedBy } from './GrantedBy.tsx'
+
+type Opened = { row: PersonCompetency; what: Deed | 'certificate' | 'assessments' }
+
+/** A person's competencies with their validity and documents; what the public page asked for opens on top. */
+export default function PersonCompetencies({ person: { id } }: PersonTabProps) {
+  const t = useText(competencyTexts)
+  const shell = useText(shellTexts)
+  const named = useNamed()
+  const me = useMe()
+  const go = useGo()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const wish = wishOf(useSearch({ strict: false }) as Record<string, string | undefined>)
+  const claims = mayClaim(id, me)
+  const ask = (key: string, value = '') => go(`/users/${id}`, { tab: 'kompetencijos', [key]: value }, { replace: true })
+  const close = () => go(`/users/${id}`, { tab: 'kompetencijos' }, { replace: true, ignoreBlocker: true })
+
+  function actions(row: PersonCompetency) {
+    const may = statusChoices(row, me, today())
+    const does = (label: string, what: Opened['what'], danger = false) => ({
+      label,
+      danger,
+      onClick: () => setOpened({ row, what }),
+    })
+    const grants = mayGrant(id, me)
+    return [
+      row.statusas === 'LAUKIAMA' && may.includes('GALIOJA') && does(t('approve'), 'approve'),
+      mayChange(row, me, today()) && does(t('edit'), 'edit'),
+      may.includes('LAUKIAMA') && does(t(grants ? 'restore' : 'again'), grants ? 'restore' : 'again'),
+      row.statusas === 'LAUKIAMA' && may.includes('NEGALIOJA') && does(t('refuse'), 'refuse', true),
+      row.statusas === 'GALIOJA' && may.includes('NEGALIOJA') && does(t('revoke'), 'revoke', true),
+    ]
+  }
+
+  return (
+    <>
+      <ListSection
+        title={shell('competencies')}
+        endpoint={competenciesApi.ofPerson}
+        params={{ id }}
+        where=""
+        action={
+          claims && (
+            <Button
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={() => ask('addkompetencija')}
+            >
+              {t('add')}
+            </Button>
+          )
+        }
+        filters={[
+          {
+            kind: 'codes',
+            name: 'statusas',
+            label: t('status'),
+            list: 'asmensKompetencijosStatusai',
+            one: true,
+            always: true,
+          },
+        ]}
+        columns={['kompetencija.pavadinimas', 'lygis', 'suteikta', 'galioja', 'statusas']}
+        cells={{
+          'kompetencija.pavadinimas': ({ kompetencija }) => `${kompetencija.kodas} ${named(kompetencija)}`,
+          lygis: ({ lygis }) => (lygis ? <span className="nowrap">{t('level', { level: lygis })}</span> : '—'),
+          galioja: ({ galioja, suteikta }) => galioja ?? (suteikta ? t('unlimited') : '—'),
+          statusas: (row) => (
+            <Standing row={row}>
+              {mayCertify(row, me, today()) && (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  leftSection={<IconCertificate size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => setOpened({ row, what: 'certificate' })}
+                >
+                  {t('certificate')}
+                </Button>
+              )}
+            </Standing>
+          ),
+        }}
+        rowName={({ kompetencija }) => `${kompetencija.kodas} ${named(kompetencija)}`}
+        onOpen={(row) => setOpened({ row, what: 'assessments' })}
+        rowActions={actions}
+        empty={{ title: t('none'), text: t('noneWhy') }}
+      />
+      {id === me.userId && <SuggestLinks onSuggest={ask} />}
+      {wish?.kind === 'add' && claims && <ClaimCompetency asmuoId={id} start={wish.id} onClose={close} />}
+      {wish && wish.kind !== 'add' && <Suggest kind={wish.kind} onClose={close} />}
+      {opened && <Deeds {...opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function Deeds({ row, what, onClose }: Opened & { onClose: () => void }) {
+  if (what === 'assessments') return <GrantedBy row={row} onClose={onClose} />
+  if (what === 'certificate') return <Certificate row={row} onClose={onClose} />
+  return <ChangeCompetency row={row} deed={what} onClose={onClose} />
+}
+
+/** The status, why it is so, the documents, and what can be made of it. */
+function Standing({ row, children }: { row: PersonCompetency; children: ReactNode }) {
+  const t = useText(competencyTexts)
+  return (
+    <Stack gap={4} align="flex-start">
+      <StatusBadge machine="asmensKompetencijosStatusai" code={row.statusas} until={row.galioja} />
+      {row.statusas === 'NEGALIOJA' && row.priezastis && (
+        <Text size="sm">{t('reason', { reason: row.priezastis })}</Text>
+      )}
+      <Files failai={row.failai} />
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,153 @@
+import { wishQuery } from '#contract/competencies/wishes.ts'
+import { type CompetenciesPage, pathOf } from '#contract/public/pages.ts'
+import { publicTexts } from '#contract/public/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { Icon } from './icons.tsx'
+import { nameIn, useLang, useText } from './lang.tsx'
+import { Field, Notice, useMistake } from './parts.tsx'
+
+/** All competencies in use, by area; adding and suggesting lead into the application, past the login where need be. */
+export function Competencies(page: CompetenciesPage) {
+  const lang = useLang()
+  const t = useText(publicTexts)
+  const { rows } = page
+  return (
+    <div className="wide">
+      <h1>{t('competencies')}</h1>
+      <p className="lead">{t('competenciesLead')}</p>
+      <Search {...page} />
+      <div id="results" tabIndex={-1}>
+        {rows.length > 0 ? <Areas {...page} /> : <Nothing />}
+      </div>
+      <section className="card missing" aria-labelledby="missing">
+        <div>
+          <h2 id="missing">{t('missingCompetency')}</h2>
+          <p>{t('missingCompetencyText')}</p>
+        </div>
+        <p className="actions">
+          <a
+            className="button quiet"
+            rel="nofollow"
+            data-leaves=""
+            href={`${pathOf.competencies(lang)}?suggestkompetencija`}
+          >
+            {t('suggestCompetency')}
+          </a>
+          <a className="button quiet" rel="nofollow" data-leaves="" href={`${pathOf.competencies(lang)}?suggestsritis`}>
+            {t('suggestArea')}
+          </a>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Search({ values, fields, sritys }: CompetenciesPage) {
+  const lang = useLang()
+  const t = useText(publicTexts)
+  const mistake = useMistake(fields)
+  return (
+    <search>
+      <form className="card competency-search" action={pathOf.competencies(lang)} data-live="" autoComplete="off">
+        <Field name="search" label={t('searchCompetency')} error={mistake('search')}>
+          {(tied) => <input {...tied} type="search" maxLength={200} defaultValue={values.search} />}
+        </Field>
+        <Field name="sritis" label={t('area')} error={mistake('sritis')}>
+          {(tied) => (
+            <select {...tied} defaultValue={values.sritis}>
+              <option value="">{t('anyArea')}</option>
+              {sritys.map((row) => (
+                <option key={row.kodas} value={row.kodas}>
+                  {row.kodas} {nameIn(lang, row)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button className="button" type="submit">
+          <Icon name="search" />
+          {t('find')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** Areas in their own order; what is of none of them comes last. */
+function Areas({ rows, sritys, tipai }: CompetenciesPage) {
+  const lang = useLang()
+  const t = useText(publicTexts)
+  const known = new Set(sritys.map(({ kodas }) => kodas))
+  const other = rows.filter(({ sritiesKodas }) => !known.has(sritiesKodas))
+  const groups = [
+    ...sritys.map((area) => ({
+      id: area.kodas,
+      title: `${area.kodas} ${nameIn(lang, area)}`,
+      rows: rows.filter(({ sritiesKodas }) => sritiesKodas === area.kodas),
+    })),
+    { id: 'kita', title: t('otherCompetencies'), rows: other },
+  ].filter((group) => group.rows.length > 0)
+  return (
+    <>
+      <p className="muted" data-announce="">
+        {t('competencyCount', { count: rows.length })}
+      </p>
+      {groups.map((group) => (
+        <section key={group.id} aria-labelledby={`area-${group.id}`}>
+          <h2 id={`area-${group.id}`}>{group.title}</h2>
+          <ul className="competencies card">
+            {group.rows.map((row) => (
+              <Row key={row.id} row={row} tipai={tipai} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Row({ row, tipai }: { row: CompetenciesPage['rows'][number]; tipai: CompetenciesPage['tipai'] }) {
+  const lang = useLang()
+  const t = useText(publicTexts)
+  const { id, kodas, tipas, neribotas, trukme } = row
+  const kind = tipai.find((one) => one.kodas === tipas)
+  const name = nameIn(lang, row)
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <span className="more">{[kodas, kind && nameIn(lang, kind)].filter(Boolean).join(' · ')}</span>
+      </div>
+      <span className="validity">
+        {neribotas || trukme === null ? t('validAlways') : t('validYears', { count: trukme })}
+      </span>
+      <a
+        className="button quiet"
+        rel="nofollow"
+        data-leaves=""
+        href={`${pathOf.competencies(lang)}?${wishQuery({ kind: 'add', id })}`}
+        aria-label={t('addToMeWhat', { name })}
+      >
+        {t('addToMe')}
+      </a>
+    </li>
+  )
+}
+
+function Nothing() {
+  const lang = useLang()
+  const t = useText(publicTexts)
+  const shell = useText(shellTexts)
+  return (
+    <div data-announce={t('noneOfCompetencies')}>
+      <Notice tone="neutral" icon="unknown" title={t('noneOfCompetencies')}>
+        <p>{t('noneOfCompetenciesWhy')}</p>
+        <p className="actions">
+          <a className="button quiet" href={pathOf.competencies(lang)}>
+            {shell('clearFilters')}
+          </a>
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core'
+import { suggestionsApi } from '#contract/suggestions/api.ts'
+import type { AnswerBody, Suggestion } from '#contract/suggestions/schema.ts'
+import { suggestionTexts } from '#contract/suggestions/texts.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { useText } from '../lib/lang.ts'
+
+interface Props {
+  suggestion: Suggestion
+  statusas: AnswerBody['statusas']
+  /** What the accepted one became. */
+  kompetencija?: { id: number; kodas: string } | undefined
+  onClose: () => void
+}
+
+/** Accepts or declines, with the words that the person gets. */
+export function AnswerSuggestion({ suggestion, statusas, kompetencija, onClose }: Props) {
+  const t = useText(suggestionTexts)
+  const accepts = statusas === 'PRIIMTAS'
+  // Answered by another meanwhile: it is refused as changed, there is nothing to compare.
+  const initial = {
+    statusas,
+    atsakymas: kompetencija ? t('added', { kodas: kompetencija.kodas }) : '',
+    kompetencija: kompetencija ? { id: kompetencija.id } : null,
+  }
+  return (
+    <FormModal
+      title={t(accepts ? 'acceptTitle' : 'declineTitle', { name: suggestion.pavadinimas })}
+      endpoint={suggestionsApi.answer}
+      params={{ id: suggestion.id }}
+      initial={initial}
+      versija={suggestion.versija}
+      action={t(accepts ? 'accept' : 'decline')}
+      saved={t(accepts ? 'accepted' : 'declined')}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          {suggestion.aprasymas && <Text className="written">{suggestion.aprasymas}</Text>}
+          <TextField {...field('atsakymas')} label={t('answer')} hint={t('answerHint')} rows={3} required={!accepts} />
+        </>
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Card, Group, Text } from '@mantine/core'
+import { suggestionsApi } from '#contract/suggestions/api.ts'
+import type { Suggestion } from '#contract/suggestions/schema.ts'
+import { suggestionTexts } from '#contract/suggestions/texts.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import { CodeSelect, TextField } from '../kit/fields.tsx'
+import { useText } from '../lib/lang.ts'
+
+/** A competency or an area that the registry lacks. */
+export function Suggest({ kind, onClose }: { kind: Suggestion['rusis']; onClose: () => void }) {
+  const t = useText(suggestionTexts)
+  const isArea = kind === 'SRITIS'
+  return (
+    <FormModal
+      title={t(isArea ? 'suggestArea' : 'suggestCompetency')}
+      endpoint={isArea ? suggestionsApi.area : suggestionsApi.competency}
+      initial={{ pavadinimas: '', sritiesKodas: '', aprasymas: '' }}
+      action={t('send')}
+      saved={t('sent')}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <Text>{t('what')}</Text>
+          <TextField {...field('pavadinimas')} label={t('pavadinimas')} hint={t('pavadinimasHint')} />
+          {isArea ? (
+            <TextField {...field('sritiesKodas')} label={t('kodas')} maxLength={40} />
+          ) : (
+            <CodeSelect {...field('sritiesKodas')} label={t('sritis')} list="sritys" />
+          )}
+          <TextField {...field('aprasymas')} label={t('aprasymas')} hint={t('aprasymasHint')} rows={4} />
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+/** The ways to suggest, beside the own competencies. */
+export function SuggestLinks({ onSuggest }: { onSuggest: (key: 'suggestkompetencija' | 'suggestsritis') => void }) {
+  const t = useText(suggestionTexts)
+  return (
+    <Card mt="md">
+      <Group justify="space-between" gap="sm">
+        <Text>{t('missing')}</Text>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => onSuggest('suggestkompetencija')}>
+            {t('suggestCompetency')}
+          </Button>
+          <Button variant="default" onClick={() => onSuggest('suggestsritis')}>
+            {t('suggestArea')}
+          </Button>
+        </Group>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Competency } from '#contract/competencies/schema.ts'
+import { suggestionsApi } from '#contract/suggestions/api.ts'
+import { mayAnswer } from '#contract/suggestions/rules.ts'
+import type { Suggestion } from '#contract/suggestions/schema.ts'
+import { suggestionTexts } from '#contract/suggestions/texts.ts'
+import { CompetencyForm } from '../competencies/CompetencyForm.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { when } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
+import { AnswerSuggestion } from './AnswerSuggestion.tsx'
+
+interface Opened {
+  suggestion: Suggestion
+  what: 'PRIIMTAS' | 'ATMESTAS' | 'competency'
+  made?: Competency
+}
+
+/** What people suggest. Accepting a competency makes it first, in a form filled from the suggestion. */
+export function SuggestionList() {
+  const t = useText(suggestionTexts)
+  const me = useMe()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const actions = (suggestion: Suggestion) => {
+    const isCompetency = suggestion.rusis === 'KOMPETENCIJA'
+    return [
+      mayAnswer(suggestion, me) && {
+        label: t(isCompetency ? 'acceptAsCompetency' : 'accept'),
+        onClick: () => setOpened({ suggestion, what: isCompetency ? 'competency' : 'PRIIMTAS' }),
+      },
+      mayAnswer(suggestion, me) && {
+        label: t('decline'),
+        danger: true,
+        onClick: () => setOpened({ suggestion, what: 'ATMESTAS' }),
+      },
+    ]
+  }
+  return (
+    <>
+      <ListSection
+        title={t('title')}
+        endpoint={suggestionsApi.list}
+        where=""
+        filters={[
+          { kind: 'text', name: 'search', label: t('search'), always: true },
+          { kind: 'codes', name: 'statusas', label: t('status'), list: 'pasiulymuStatusai', always: true },
+        ]}
+        columns={['pavadinimas', 'rusis', 'asmuo.pavarde', 'sukurta', 'statusas']}
+        cells={{
+          pavadinimas: (row) => <What row={row} />,
+          rusis: ({ rusis }) => t(rusis),
+          'asmuo.pavarde': ({ asmuo }) => (
+            <A to={`/users/${asmuo.id}`} className="row-link">
+              {asmuo.vardas} {asmuo.pavarde}
+            </A>
+          ),
+          sukurta: ({ sukurta }) => <span className="nowrap">{when(sukurta)}</span>,
+        }}
+        rowName={({ pavadinimas }) => pavadinimas}
+        rowActions={actions}
+        empty={{ title: t('none'), text: t('noneWhy') }}
+      />
+      {opened?.what === 'competency' && (
+        <CompetencyForm
+          start={{ pavadinimas: opened.suggestion.pavadinimas, sritiesKodas: opened.suggestion.sritiesKodas }}
+          onSaved={(made) => setOpened({ suggestion: opened.suggestion, what: 'PRIIMTAS', made })}
+          // After saving, the answer takes the form's place.
+          onClose={() => setOpened((now) => (now?.what === 'competency' ? null : now))}
+        />
+      )}
+      {opened && opened.what !== 'competency' && (
+        <AnswerSuggestion
+          suggestion={opened.suggestion}
+          statusas={opened.what}
+          kompetencija={opened.made}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** The name, what was written of it, and what came of it. */
+function What({ row: { pavadinimas, aprasymas, atsakymas, kompetencija } }: { row: Suggestion }) {
+  const t = useText(suggestionTexts)
+  return (
+    <Stack gap={2}>
+      <Text fw={600}>{pavadinimas}</Text>
+      {aprasymas && (
+        <Text size="sm" c="dimmed" lineClamp={3}>
+          {aprasymas}
+        </Text>
+      )}
+      {kompetencija && (
+        <Text size="sm">
+          {t('became')}: {kompetencija.kodas} {kompetencija.pavadinimas}
+        </Text>
+      )}
+      {atsakymas && (
+        <Text size="sm">
+          {t('answered')}: {atsakymas}
+        </Text>
+      )}
+    </Stack>
+  )
+}
