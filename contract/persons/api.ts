@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { PersonCompetency } from '#contract/competencies/schema.ts'
+import { codes } from '#contract/classifiers/statuses.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { childParams, codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { userTypes } from '#contract/rights.ts'
-import { AssessorRow, OwnAssessment, Person, PersonRow, personStatuses, RegisterBody, UpdateBody } from './schema.ts'
+import { ConfirmBody, ConfirmReply, HistoryRow, PhotoBody, RightsBody, StatusBody, StatusReply } from './account.ts'
+import { historyKinds } from './history.ts'
+import { AssessorRow, OwnAssessment, Person, PersonRow, personStatuses, UpdateBody, wishedTypes } from './schema.ts'
 
 const scoped = ['AccessOwnImone', 'AccessAllImones'] as const
 const code = z.string().max(20, 'maxlength')
@@ -19,6 +21,13 @@ export const PersonQuery = listQuery(
     statusas: codeFilter(personStatuses),
     imonesId: id.optional(),
     kompetencija: id.optional(),
+    beNuotraukos: flag.optional(),
+    /** Of the link with the own company; of any company for who sees all. */
+    imonesStatusas: z.enum(codes('asmensImonesStatusai'), 'inList').optional(),
+    /** Wished for at registration and not decided yet. */
+    pageidaujamasTipas: z.enum(wishedTypes, 'inList').optional(),
+    /** Has a competency that ends within 90 days. */
+    baigiasi: flag.optional(),
   },
   ['pavarde', 'vardas', 'id'],
   'pavarde',
@@ -28,8 +37,12 @@ export const AssessorQuery = listQuery(
   ['pavarde'],
   'pavarde',
 )
-const CompetencyListQuery = listQuery({ statusas: code.optional() }, ['galioja', 'suteikta', 'kodas'], '-suteikta')
-const OwnAssessmentQuery = listQuery({ statusas: code.optional() }, ['data'], '-data')
+export const OwnAssessmentQuery = listQuery({ statusas: code.optional() }, ['data'], '-data')
+const HistoryQuery = listQuery({ rusis: z.enum(historyKinds, 'inList').optional() }, ['laikas'], '-laikas')
+const DataQuery = z.strictObject({
+  format: z.enum(['json', 'pdf'], 'inList').default('json'),
+  kalba: z.enum(['lt', 'en'], 'inList').optional(),
+})
 
 const name = { pavarde: { title: ['Pavardė', 'Last name'] }, vardas: { title: ['Vardas', 'First name'] } } as const
 const personColumns = {
@@ -43,15 +56,12 @@ const personColumns = {
   vartotojoTipas: { title: ['Tipas', 'Type'], codes: 'vartotojoTipai' },
   statusas: { title: ['Būsena', 'Status'], codes: 'asmuoStatusai' },
 } as const
-const competencyColumns = {
-  'kompetencija.kodas': { title: ['Kodas', 'Code'] },
-  'kompetencija.pavadinimas': { title: ['Kompetencija', 'Competency'] },
-  lygis: { title: ['Lygis', 'Level'] },
-  suteikta: { title: ['Suteikta', 'Granted'] },
-  galioja: { title: ['Galioja iki', 'Valid until'] },
-  statusas: { title: ['Būsena', 'Status'], codes: 'asmensKompetencijosStatusai' },
+const historyColumns = {
+  laikas: { title: ['Kada', 'When'] },
+  'kas.pavarde': { title: ['Kas', 'Who'] },
+  tekstas: { title: ['Kas įvyko', 'What happened'] },
 } as const
-const assessmentColumns = {
+export const ownAssessmentColumns = {
   data: { title: ['Data', 'Date'] },
   'kompetencija.pavadinimas': { title: ['Kompetencija', 'Competency'] },
   tipas: { title: ['Tipas', 'Type'], codes: 'atestavimoTipai' },
@@ -90,44 +100,65 @@ export const personsApi = endpoints({
     body: UpdateBody,
     reply: Person,
   },
-  register: {
-    method: 'POST',
-    path: '/asmenys/register',
-    summary: 'Register another person',
-    access: ['ChangeAsmuo'],
-    body: RegisterBody,
-    reply: Person,
-    status: 201,
+  setStatus: {
+    method: 'PUT',
+    path: '/asmenys/:id/statusas',
+    summary: 'Confirm an identity or an e-mail by a token, or set the status as an administrator',
+    // A letter's link has no session; without one, `statusas` is refused as Unauthorized.
+    access: 'public',
+    params: idParams,
+    body: StatusBody,
+    reply: StatusReply,
   },
-  check: {
-    method: 'GET',
-    path: '/asmenys/check/:code',
-    summary: 'Is a personal code free? Free, InCompany (own company) or Registered',
-    access: scoped,
-    params: z.object({ code: z.string().max(20, 'maxlength') }),
-    reply: z.enum(['Free', 'InCompany', 'Registered']),
+  confirm: {
+    method: 'PUT',
+    path: '/asmenys',
+    summary: 'Confirm the identity of many, telling of each that was not changed why',
+    access: ['AccessAllImones'],
+    body: ConfirmBody,
+    reply: ConfirmReply,
+    ours: true,
   },
-  competencies: {
-    method: 'GET',
-    path: '/asmenys/:id/kompetencijos',
-    summary: "A person's competencies",
+  setPhoto: {
+    method: 'PUT',
+    path: '/asmenys/:id/nuotrauka',
+    summary: 'Make an uploaded picture the photo, or take the photo off',
     access: [],
     params: idParams,
-    query: CompetencyListQuery,
-    reply: PersonCompetency,
-    list: true,
-    columns: competencyColumns,
+    body: PhotoBody,
+    reply: Person,
   },
-  competencyAssessments: {
+  setRights: {
+    method: 'PUT',
+    path: '/asmenys/:id/teises',
+    summary: 'Rights of one person beside those of the user type',
+    access: ['AccessAllImones'],
+    params: idParams,
+    body: RightsBody,
+    reply: Person,
+    ours: true,
+  },
+  history: {
     method: 'GET',
-    path: '/asmenys/:id/kompetencijos/:childId/atestavimai',
-    summary: 'Assessments behind one competency',
+    path: '/asmenys/:id/istorija',
+    summary: 'Who looked at the record and what changed, newest first: for the person and administrators',
     access: [],
-    params: childParams,
-    query: OwnAssessmentQuery,
-    reply: OwnAssessment,
+    params: idParams,
+    query: HistoryQuery,
+    reply: HistoryRow,
     list: true,
-    columns: assessmentColumns,
+    ours: true,
+    columns: historyColumns,
+  },
+  data: {
+    method: 'GET',
+    path: '/asmenys/:id/duomenys',
+    summary: 'Everything that is held about the person, as JSON or PDF: for the person and administrators',
+    access: [],
+    params: idParams,
+    query: DataQuery,
+    carries: 'file out',
+    ours: true,
   },
   assessments: {
     method: 'GET',
@@ -138,7 +169,7 @@ export const personsApi = endpoints({
     query: OwnAssessmentQuery,
     reply: OwnAssessment,
     list: true,
-    columns: assessmentColumns,
+    columns: ownAssessmentColumns,
   },
   assessors: {
     method: 'GET',

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { rightsOf, type Session, type UserType, userTypes } from '#contract/rights.ts'
-import { birthDateBounds, defaultTab, isBirthDateAllowed, landing, mayEditPerson, typesToGive } from './rules.ts'
+import { type Right, rightsOf, type Session, type UserType, userTypes } from '#contract/rights.ts'
+import {
+  birthDateBounds,
+  defaultTab,
+  isBirthDateAllowed,
+  landing,
+  mayChangeContacts,
+  mayEditAssessor,
+  mayEditPerson,
+  mayGiveRights,
+  mayReadHistory,
+  statusChoices,
+  typesToGive,
+} from './rules.ts'
 
 const session = (vartotojoTipas: UserType, userId = 1): Session => ({
   userId,
@@ -23,7 +35,11 @@ describe('birth date', () => {
     expect(birthDateBounds(new Date('2030-06-10T21:00:00Z')).to).toBe('2012-06-11')
   })
   it('on 29 February goes to the 28th', () =>
-    expect(birthDateBounds(new Date('2028-02-29T10:00:00Z'))).toEqual({ from: '1928-02-29', to: '2010-02-28' }))
+    expect(birthDateBounds(new Date('2028-02-29T10:00:00Z'))).toEqual({
+      from: '1928-02-29',
+      to: '2010-02-28',
+      usual: '2004-02-29',
+    }))
 })
 
 describe('what a user type may do with persons', () => {
@@ -45,3 +61,49 @@ it('an assessor lands on the assessments, others on their own page', () =>
     ORG_TVARKYTOJAS: ['/users/5', 'profilis'],
     ADMIN: ['/users/5', 'profilis'],
   }))
+
+describe('power over another account', () => {
+  const all = { ...session('VARTOTOJAS'), rights: rightsOf.ADMIN }
+  const person = { id: 2, statusas: 'NEPATIKRINTA', statusasPries: null } as const
+
+  it.each([
+    ['NEPATIKRINTA', null, ['PATIKRINTA', 'UZBLOKUOTA']],
+    ['PATIKRINTA', null, ['NEPATIKRINTA', 'UZBLOKUOTA']],
+    ['UZBLOKUOTA', 'PATIKRINTA', ['PATIKRINTA']],
+    ['UZBLOKUOTA', 'NEPATIKRINTA', ['NEPATIKRINTA']],
+    ['UZBLOKUOTA', null, ['NEPATIKRINTA']],
+  ] as const)('an administrator makes of %s (was %s): %o', (statusas, statusasPries, choices) =>
+    expect(statusChoices({ id: 2, statusas, statusasPries }, session('ADMIN'))).toEqual(choices),
+  )
+  it('is nobody else’s, whatever rights were given, and never over oneself', () => {
+    for (const who of [...userTypes.filter((type) => type !== 'ADMIN').map((type) => session(type)), all]) {
+      expect(statusChoices(person, who)).toEqual([])
+      expect([mayGiveRights(2, who), mayReadHistory(2, who), typesToGive(who)]).toEqual([false, false, ['VARTOTOJAS']])
+    }
+    expect(statusChoices({ ...person, id: 1 }, session('ADMIN', 1))).toEqual([])
+    expect([mayGiveRights(1, session('ADMIN', 1)), mayGiveRights(2, session('ADMIN', 1))]).toEqual([false, true])
+    expect(mayReadHistory(1, session('VARTOTOJAS', 1))).toBe(true)
+  })
+  it('e-mail and phone lead in: of who has rights only the person and administrators change them', () => {
+    const of = (vartotojoTipas: UserType, teises: readonly Right[] = []) => ({
+      id: 2,
+      vartotojoTipas,
+      teises: [...teises],
+    })
+    const rep = session('ORG_ATSTOVAS')
+    expect(mayChangeContacts(of('VARTOTOJAS'), rep)).toBe(true)
+    expect(mayChangeContacts(of('VARTOTOJAS', ['SeeSablonas']), rep)).toBe(false)
+    expect(mayChangeContacts(of('VERTINTOJAS'), rep)).toBe(false)
+    expect(mayChangeContacts(of('ADMIN'), all)).toBe(false)
+    expect(mayChangeContacts(of('ADMIN'), session('ADMIN'))).toBe(true)
+    expect(mayChangeContacts(of('ADMIN'), session('VARTOTOJAS', 2))).toBe(true)
+    expect(mayChangeContacts(of('VARTOTOJAS'), session('VERTINTOJAS'))).toBe(false)
+  })
+  it('what an assessor assesses', () => {
+    const assessor = { id: 2, vartotojoTipas: 'VERTINTOJAS' } as const
+    expect(mayEditAssessor(assessor, session('VERTINTOJAS', 2))).toBe(true)
+    expect(mayEditAssessor(assessor, session('ADMIN'))).toBe(true)
+    expect(mayEditAssessor(assessor, session('ORG_TVARKYTOJAS'))).toBe(false)
+    expect(mayEditAssessor({ ...assessor, vartotojoTipas: 'VARTOTOJAS' }, session('ADMIN'))).toBe(false)
+  })
+})

@@ -1,22 +1,66 @@
 import { addYears, civilDay } from '#contract/lib/civil.ts'
 import { can, type Session, type UserType, userTypes } from '#contract/rights.ts'
+import type { Person } from './schema.ts'
 
 export const minAge = 18
 export const maxAge = 100
+/** Where picking a birth date begins. */
+export const usualAge = 24
 
 /** Birth dates that may be picked (spec 1, point 5): 18 to 100 years old today. */
 export const birthDateBounds = (now: Date) => {
   const today = civilDay(now)
-  return { from: addYears(today, -maxAge), to: addYears(today, -minAge) }
+  return { from: addYears(today, -maxAge), to: addYears(today, -minAge), usual: addYears(today, -usualAge) }
 }
 export const isBirthDateAllowed = (date: string | null, now: Date) => {
   const { from, to } = birthDateBounds(now)
   return date === null || (date >= from && date <= to)
 }
 
+/**
+ * What gives power over others (types, rights, blocking, a confirmed identity) is for administrators by type: a right
+ * given to one person must not be a way to all of them.
+ */
+export const administers = (session: Pick<Session, 'vartotojoTipas'> | null) => session?.vartotojoTipas === 'ADMIN'
+
 /** User types this session may give to a person it registers (decisions, point 3): only administrators give other than VARTOTOJAS. */
 export const typesToGive = (session: Session): readonly UserType[] =>
-  can(session, 'AccessAllImones', 'ChangeMetaduomenys') ? userTypes : ['VARTOTOJAS']
+  administers(session) ? userTypes : ['VARTOTOJAS']
+
+/** May this session change the type and the rights? Never the own: nobody raises or locks out themselves. */
+export const mayGiveRights = (personId: number, session: Session) => administers(session) && personId !== session.userId
+
+/** Statuses that this session may give to the person now. A blocked account goes back to what it was. */
+export const statusChoices = (
+  { id, statusas, statusasPries }: Pick<Person, 'id' | 'statusas' | 'statusasPries'>,
+  session: Session,
+): readonly Person['statusas'][] => {
+  if (!administers(session) || id === session.userId) return []
+  if (statusas === 'UZBLOKUOTA') return [statusasPries ?? 'NEPATIKRINTA']
+  return [statusas === 'PATIKRINTA' ? 'NEPATIKRINTA' : 'PATIKRINTA', 'UZBLOKUOTA']
+}
+
+/**
+ * May this session change the e-mail and the phone? Both lead into the account (a password link, a code by SMS): of a
+ * person that can do more than look after the own record, only the person and administrators change them.
+ */
+export const mayChangeContacts = (
+  { id, vartotojoTipas, teises }: Pick<Person, 'id' | 'vartotojoTipas' | 'teises'>,
+  session: Session,
+) =>
+  session.userId === id ||
+  administers(session) ||
+  (mayEditPerson(id, session) && vartotojoTipas === 'VARTOTOJAS' && teises.length === 0)
+
+/** What an assessor may assess is said by the assessor and by administrators. */
+export const mayEditAssessor = (
+  { id, vartotojoTipas }: Pick<Person, 'id' | 'vartotojoTipas'>,
+  session: Pick<Session, 'userId' | 'vartotojoTipas'>,
+) => vartotojoTipas === 'VERTINTOJAS' && (session.userId === id || administers(session))
+
+/** Who looked and what changed, and everything held: for the person and administrators. */
+export const mayReadHistory = (personId: number, session: Session) =>
+  session.userId === personId || administers(session)
 
 /** May this session edit the record? The own one always; others with the right (which rows: scoped in the query). */
 export const mayEditPerson = (personId: number, session: Session) =>

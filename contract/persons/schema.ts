@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { CompanyRef } from '#contract/companies/schema.ts'
 import { RowFile } from '#contract/files/schema.ts'
-import { date, optionalEmail, optionalPhone, optionalText, personalCode, ref, text } from '#contract/lib/fields.ts'
-import { userTypes } from '#contract/rights.ts'
+import { date, optionalEmail, optionalPhone, optionalText, text } from '#contract/lib/fields.ts'
+import { rights, userTypes } from '#contract/rights.ts'
 
 export const personStatuses = codes('asmuoStatusai')
 export const channels = codes('komunikacijosKanalai')
 export const sexes = codes('lytys')
+export const wishedTypes = ['ORG_ATSTOVAS'] as const
 export const workplaces = ['INV_VEIKLA', 'VERSL_LIUDIJIMAS', 'IMONE', 'NEDIRBA'] as const
 
 const code = (fallback: string) => z.string().trim().max(20, 'maxlength').regex(/^\w*$/, 'inList').default(fallback)
@@ -34,21 +35,55 @@ export const PersonBody = z.object({
   naujienlaiskiai: z.boolean('inList').default(false),
 })
 
-/** A new person by an administrator or a representative; `imone` and `pareigos` make the company link. */
-export const RegisterBody = PersonBody.extend({
-  asmenskodas: personalCode,
-  vartotojoTipas: z.enum(userTypes, 'inList').default('VARTOTOJAS'),
-  imone: z
-    .object({ imone: ref.nullish(), pareigos: optionalText(200), galiojaNuo: date.nullish() })
-    .nullish()
-    .transform((value) =>
-      value?.imone ? { imone: value.imone, pareigos: value.pareigos, galiojaNuo: value.galiojaNuo ?? null } : null,
-    ),
-})
-export type RegisterBody = z.output<typeof RegisterBody>
+const codeList = z
+  .array(
+    z
+      .string('inList')
+      .trim()
+      .max(50, 'maxlength')
+      .regex(/^[\w.-]+$/, 'inList'),
+  )
+  .max(200, 'maxlength')
 
-/** `vartotojoTipas` in an update counts only from an administrator; from others it is not read. */
-export const UpdateBody = PersonBody.extend({ vartotojoTipas: z.enum(userTypes, 'inList').optional() })
+/** OT is a language that the list lacks, named beside it; every other one stands once (spec 1, point 5). */
+const spoken = z
+  .array(
+    z
+      .object({ kalba: code('').refine((kalba) => kalba !== '', 'required'), kitaKalba: optionalText(50) })
+      .transform((row) => (row.kalba === 'OT' ? row : { ...row, kitaKalba: '' })),
+  )
+  .max(50, 'maxlength')
+  .superRefine((rows, ctx) => {
+    for (const [i, { kalba, kitaKalba }] of rows.entries()) {
+      if (kalba === 'OT' && kitaKalba === '')
+        ctx.addIssue({ code: 'custom', path: [i, 'kitaKalba'], message: 'required' })
+      if (kalba !== 'OT' && rows.findIndex((row) => row.kalba === kalba) < i)
+        ctx.addIssue({ code: 'custom', path: [i, 'kalba'], message: 'inList' })
+    }
+  })
+
+/**
+ * `vartotojoTipas` in an update counts only from an administrator, what an assessor assesses only from the assessor or
+ * an administrator; from others they are not read. Absent ones stay as they are.
+ */
+export const UpdateBody = PersonBody.extend({
+  vartotojoTipas: z.enum(userTypes, 'inList').optional(),
+  mokamosKalbos: spoken.optional(),
+  vertintojasSritys: codeList.optional(),
+  vertintojasKvalifikacijos: codeList.optional(),
+  vertintojasRegionai: codeList.optional(),
+  vertintojasKalbos: codeList.optional(),
+  /** Another than the default union only after agreeing to the code of ethics (contracts.agree). */
+  pageidaujamaOrganizacija: z
+    .string('inList')
+    .max(50, 'maxlength')
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
+  narysteInzOrg: z.boolean('inList').optional(),
+  /** Counts only from the person and from administrators, who hold it on paper (qualifications/rules.ts). */
+  spscSutikimas: z.boolean('inList').optional(),
+})
 export type UpdateBody = z.output<typeof UpdateBody>
 
 /** The company link inside a person. */
@@ -79,7 +114,13 @@ export const Person = z.object({
   komunikacijosKanalas: z.enum(channels),
   naujienlaiskiai: z.boolean(),
   vartotojoTipas: z.enum(userTypes),
+  /** Wished for at registration; an administrator has not decided yet. */
+  pageidaujamasTipas: z.enum(wishedTypes).nullable(),
   statusas: z.enum(personStatuses),
+  /** Of a blocked account: what unblocking gives back. */
+  statusasPries: z.enum(personStatuses).nullable(),
+  /** Rights beside those of the type. */
+  teises: z.array(z.enum(rights)),
   nuotrauka: z.string().nullable(),
   imone: Employment.nullable(),
   darboviete: z.enum(workplaces),
@@ -109,6 +150,7 @@ export const PersonRow = z.object({
   pavarde: z.string(),
   vartotojoTipas: z.enum(userTypes),
   statusas: z.enum(personStatuses),
+  nuotrauka: z.string().nullable(),
   email: z.string().nullable(),
   telefonas: z.string().nullable(),
   imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),

@@ -18,6 +18,25 @@ export const personTexts = texts({
   status: ['Būsena', 'Status'],
   competency: ['Kompetencija', 'Competency'],
   unconfirmed: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],
+  withoutPhoto: ['Be nuotraukos', 'Without a photo'],
+  joining: ['Laukia patvirtinimo įmonėje', 'Waiting for the company'],
+  ending: ['Baigiasi kompetencijos', 'Competencies end soon'],
+  blockedOnes: ['Paskyra užblokuota', 'Account blocked'],
+  wishing: ['Nori būti atstovais', 'Wish to be representatives'],
+  confirmMany: ['Patvirtinti tapatybę', 'Confirm identity'],
+  confirmManyTitle: {
+    lt: {
+      one: 'Patvirtinti {{count}} asmens tapatybę?',
+      few: 'Patvirtinti {{count}} asmenų tapatybę?',
+      other: 'Patvirtinti {{count}} asmenų tapatybę?',
+    },
+    en: { one: 'Confirm the identity of {{count}} person?', other: 'Confirm the identity of {{count}} people?' },
+  },
+  confirmManyText: [
+    'Patvirtinkite tik tuos, kurių asmens dokumentus patikrinote.',
+    'Confirm only those whose documents you have checked.',
+  ],
+  linkStatus: ['Būsena įmonėje', 'Status in the company'],
 
   // Fields
   vardas: ['Vardas', 'First name'],
@@ -90,6 +109,92 @@ export const personTexts = texts({
   until: ['iki {{date}}', 'until {{date}}'],
   editTitle: ['Redaguoti asmens duomenis', 'Edit personal data'],
 
+  // Account
+  confirmIdentity: ['Patvirtinti tapatybę', 'Confirm identity'],
+  identityConfirmed: ['Tapatybė patvirtinta', 'Identity confirmed'],
+  unconfirm: ['Atšaukti tapatybės patvirtinimą', 'Take the confirmation back'],
+  block: ['Užblokuoti paskyrą', 'Block the account'],
+  unblock: ['Atblokuoti paskyrą', 'Unblock the account'],
+  blockTitle: ['Užblokuoti paskyrą: {{name}}', 'Block the account: {{name}}'],
+  blockWhy: [
+    'Visi šio asmens prisijungimai bus nutraukti iš karto, prisijungti iš naujo jis negalės. Įrašas, kompetencijos ir kortelė lieka.',
+    'Every session of this person ends at once, and signing in again is not possible. The record, competencies and card stay.',
+  ],
+  reason: ['Priežastis', 'Reason'],
+  reasonHint: ['Liks istorijoje, ją matys ir pats asmuo', 'Stays in the history, which the person sees too'],
+  blocked: ['Paskyra užblokuota', 'The account is blocked'],
+  unblocked: ['Paskyra atblokuota', 'The account is unblocked'],
+  rights: ['Papildomos teisės', 'Extra rights'],
+  rightsTitle: ['Teisės: {{name}}', 'Rights: {{name}}'],
+  rightsWhy: [
+    'Prie teisių, kurias suteikia vartotojo tipas. Pakeitus asmeniui reikės prisijungti iš naujo.',
+    'Beside the rights that come with the user type. After a change the person has to sign in again.',
+  ],
+  byType: ['suteikia vartotojo tipas', 'comes with the user type'],
+  editAssessor: ['Redaguoti vertintojo duomenis', 'Edit what the assessor assesses'],
+  contactsLocked: [
+    'Šiuo telefonu ir el. paštu prisijungiama prie paskyros, turinčios teisių: juos keičia tik pats asmuo arba administratorius.',
+    'The phone and e-mail lead into an account with rights: only the person or an administrator changes them.',
+  ],
+
+  // Photo
+  photo: ['Nuotrauka', 'Photo'],
+  photoOf: ['Nuotrauka: {{name}}', 'Photo: {{name}}'],
+  photoChange: ['Keisti nuotrauką', 'Change the photo'],
+  photoAdd: ['Įkelti nuotrauką', 'Upload a photo'],
+  photoWhy: [
+    'Nuotrauka spausdinama ant kortelės. Veidas iš priekio, be galvos apdangalo, šviesiame fone.',
+    'The photo is printed on the card: the face from the front, without a hat, on a light background.',
+  ],
+  photoTake: ['Fotografuoti', 'Take a photo'],
+  photoChoose: ['Pasirinkti failą', 'Choose a file'],
+  photoOther: ['Pasirinkti kitą', 'Choose another'],
+  photoRemove: ['Pašalinti nuotrauką', 'Remove the photo'],
+  photoRemoveText: [
+    'Be nuotraukos naujos kortelės užsakyti negalima.',
+    'A new card can not be ordered without a photo.',
+  ],
+  photoSaved: ['Nuotrauka išsaugota', 'The photo is saved'],
+  photoRemoved: ['Nuotrauka pašalinta', 'The photo is removed'],
+  photoDrop: ['Nuotrauka neišsaugota', 'The photo is not saved'],
+  photoDropText: ['Pasirinkta nuotrauka bus prarasta.', 'The chosen photo will be lost.'],
+  photoDropAction: ['Atmesti nuotrauką', 'Drop the photo'],
+  photoStay: ['Tęsti', 'Continue'],
+  photoNone: ['Failas nėra nuotrauka. Tinka JPEG ir PNG.', 'The file is no picture. JPEG and PNG will do.'],
+  photoHeic: [
+    'Šio formato (HEIC) naršyklė neatveria. Telefono kameros nustatymuose pasirinkite JPEG arba fotografuokite čia pat.',
+    'The browser can not open this format (HEIC). Choose JPEG in the settings of the camera, or take the photo here.',
+  ],
+  photoSmall: [
+    'Nuotrauka per maža – reikia bent 320 px pločio',
+    'The photo is too small: it must be at least 320 px wide',
+  ],
+  photoSending: ['Siunčiama nuotrauka', 'Sending the photo'],
+  photoFrame: [
+    'Kadras: rodyklėmis stumkite, kad veidas būtų ovale',
+    'Frame: move with the arrow keys until the face is in the oval',
+  ],
+  photoPreview: ['Taip atrodys kortelėje', 'As it will look on the card'],
+  moveLeft: ['Stumti kairėn', 'Move left'],
+  moveRight: ['Stumti dešinėn', 'Move right'],
+  moveUp: ['Stumti aukštyn', 'Move up'],
+  moveDown: ['Stumti žemyn', 'Move down'],
+  zoomIn: ['Didinti', 'Zoom in'],
+  zoomOut: ['Mažinti', 'Zoom out'],
+  turn: ['Pasukti', 'Turn'],
+
+  // What the card still needs
+  missing: ['Ko trūksta kortelei', 'What the card still needs'],
+  needIdentity: ['Patvirtinta tapatybė', 'A confirmed identity'],
+  needPhoto: ['Nuotrauka', 'A photo'],
+  needWork: ['Patvirtinta darbovietė', 'A confirmed workplace'],
+  needContract: ['Sutartis su registru', 'A contract with the registry'],
+  workWaits: ['Laukiama, kol {{company}} patvirtins', 'Waiting for {{company}} to confirm'],
+  identityInPerson: ['Tvirtina administratorius arba pats asmuo', 'Confirmed by an administrator or by the person'],
+  workAdd: ['Nurodyti darbovietę', 'Give the workplace'],
+  workConfirm: ['Peržiūrėti darbovietę', 'See the workplace'],
+  contractSign: ['Pasirašyti sutartį', 'Sign the contract'],
+
   // Competencies
   level: ['{{level}} lygis', 'Level {{level}}'],
   unlimited: ['Neribotai', 'Without limit'],
@@ -111,6 +216,36 @@ export const personTexts = texts({
     'People are registered by their company or by the organiser of an assessment',
   ],
   protocol: ['Protokolas (PDF)', 'Protocol (PDF)'],
+
+  // History and all data
+  history: ['Istorija', 'History'],
+  historyWhy: [
+    'Čia matote, kas žiūrėjo jūsų duomenis ir kas juose pakeista.',
+    'Who looked at the record and what was changed in it.',
+  ],
+  noHistory: ['Įrašų dar nėra', 'Nothing has happened yet'],
+  noHistoryWhy: ['Čia atsiras peržiūros ir pakeitimai', 'Views and changes will appear here'],
+  kind: ['Rodyti', 'Show'],
+  PERZIURA: ['Peržiūros', 'Views'],
+  PAKEITIMAS: ['Pakeitimai', 'Changes'],
+  you: ['Jūs', 'You'],
+  system: ['Sistema', 'The system'],
+  nothing: ['nenurodyta', 'not set'],
+  myData: ['Mano duomenys', 'My data'],
+  allData: ['Visi asmens duomenys', 'All personal data'],
+  myDataWhy: [
+    'Atsisiųskite viską, ką registras apie jus saugo: duomenis, kompetencijas, vertinimus, pranešimus ir istoriją.',
+    'Download everything that the registry holds about you: data, competencies, assessments, messages and history.',
+  ],
+  allDataWhy: [
+    'Atsisiųskite viską, ką registras saugo apie asmenį: duomenis, kompetencijas, vertinimus, pranešimus ir istoriją. Atsisiuntimas įrašomas į istoriją.',
+    'Download everything that the registry holds about the person: data, competencies, assessments, messages and history. The download is written to the history.',
+  ],
+  asPdf: ['Atsisiųsti PDF', 'Download PDF'],
+  asJson: ['Atsisiųsti JSON', 'Download JSON'],
+  dataMade: ['Sudaryta {{at}}', 'Made on {{at}}'],
+  yes: ['Taip', 'Yes'],
+  no: ['Ne', 'No'],
 
   // The own page
   summary: ['Trumpai', 'At a glance'],

@@ -193,6 +193,42 @@ describe('searching', () => {
   })
 })
 
+describe('the ready views', () => {
+  it('without a photo, joining, ending, blocked, wishing: each finds its own, within what is seen', async () => {
+    const { A, B, competency } = world
+    const make = async (pavarde: string, set: object = {}, link: object = {}, imoneId = A.company) => {
+      const { id } = await makePerson(t.db, { vardas: 'Rodinė', pavarde, ...set })
+      await makeEmployment(t.db, { asmuoId: id, imoneId, ...link })
+      return id
+    }
+    const file = (await makeFile(t.db)).id
+    await make('Anuotrauka', { nuotraukaId: file })
+    await make('Blaukia', {}, { statusas: 'TIKRINAMA' })
+    const ending = await make('Cbaigiasi')
+    await makePersonCompetency(t.db, { asmuoId: ending, kompetencijaId: competency, galioja: addDays(today, 90) })
+    const later = await make('Dvėliau')
+    await makePersonCompetency(t.db, { asmuoId: later, kompetencijaId: competency, galioja: addDays(today, 91) })
+    await make('Eblokas', { statusas: 'UZBLOKUOTA' })
+    await make('Fnori', { pageidaujamasTipas: 'ORG_ATSTOVAS' })
+    await make('Gkitur', { statusas: 'UZBLOKUOTA', pageidaujamasTipas: 'ORG_ATSTOVAS' }, {}, B.company)
+    const found = async (ask: Ask, query: string) => {
+      const { body, total } = await ask('GET', `/asmenys?vardas=rodine&size=100&${query}`)
+      expect(total).toBe(body.length)
+      return body.map(({ pavarde }: { pavarde: string }) => pavarde[0]).join('')
+    }
+    expect(await found(rep, 'beNuotraukos=true')).toBe('BCDEF')
+    expect(await found(rep, 'beNuotraukos=false')).toBe('A')
+    expect(await found(rep, 'imonesStatusas=TIKRINAMA')).toBe('B')
+    expect(await found(rep, 'baigiasi=true')).toBe('C')
+    expect(await found(rep, 'statusas=UZBLOKUOTA')).toBe('E')
+    expect(await found(admin, 'statusas=UZBLOKUOTA,PATIKRINTA&beNuotraukos=true')).toBe('BCDEFG')
+    expect(await found(admin, 'pageidaujamasTipas=ORG_ATSTOVAS')).toBe('FG')
+    expect(await found(admin, `imonesStatusas=PATVIRTINTA&imonesId=${B.company}`)).toBe('G')
+    for (const query of ['beNuotraukos=gal', 'imonesStatusas=X', 'pageidaujamasTipas=ADMIN'])
+      expect((await rep('GET', `/asmenys?${query}`)).status).toBe(400)
+  })
+})
+
 describe('a record', () => {
   it('of another leaves who looked; the own one does not', async () => {
     const { id } = await makePerson(t.db)
@@ -252,40 +288,12 @@ describe('a record', () => {
     const me = await t.as(id)
     const all = await me('GET', `/asmenys/${id}/atestavimai`)
     expect(all.body.map(({ atestId }: { atestId: number }) => atestId)).toEqual([two.id, one.id])
-    expect(all.body[1].failai).toEqual([{ id: failasId, pavadinimas, protokolas: true }])
+    expect(all.body[1].failai).toMatchObject([{ id: failasId, pavadinimas, protokolas: true }])
     const behind = await me('GET', `/asmenys/${id}/kompetencijos/${kompId}/atestavimai`)
     expect([behind.total, behind.body[0].atestId]).toEqual([1, one.id])
     // Somebody else's competency under one's own address tells nothing.
     const foreign = await me('GET', `/asmenys/${id}/kompetencijos/${world.A.held}/atestavimai`)
     expect(foreign.body).toEqual([])
-  })
-})
-
-describe('checking a code', () => {
-  const check = async (ask: Ask, code: string) => {
-    const { status, body } = await ask('GET', `/asmenys/check/${code}`)
-    return status === 200 ? body : status
-  }
-  it('tells of the own company only', async () => {
-    const [own, foreign] = await Promise.all([stored(world.A.person), stored(world.B.person)])
-    expect(await check(rep, own.asmenskodas)).toBe('InCompany')
-    expect(await check(rep, foreign.asmenskodas)).toBe('Registered')
-    expect(await check(await t.as(world.B.rep), own.asmenskodas)).toBe('Registered')
-    expect(await check(admin, own.asmenskodas)).toBe('Registered')
-    expect(await check(rep, newCode())).toBe('Free')
-  })
-  it.each([['38513140230'], ['123'], ['abcdefghijk'], ['3850214023%30%30']])('%s is no code', async (code) =>
-    expect(await check(rep, code)).toBe(400),
-  )
-  it('is not for everybody', async () => {
-    for (const id of [world.A.person, world.assigned]) expect(await check(await t.as(id), newCode())).toBe(403)
-    expect(await check(await t.as(null), newCode())).toBe(401)
-  })
-  it('sixty times an hour, each caller for itself', async () => {
-    for (let i = 0; i < 60; i++) await rep('GET', `/asmenys/check/${newCode()}`)
-    const { status, body, headers } = await rep('GET', `/asmenys/check/${newCode()}`)
-    expect([status, body.code, Number(headers['retry-after']) > 3500]).toEqual([429, 'TooManyRequests', true])
-    expect(await check(admin, newCode())).toBe('Free')
   })
 })
 

@@ -1,90 +1,87 @@
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import { isPersonalCode } from '#contract/lib/personal-code.ts'
 import { personsApi } from '#contract/persons/api.ts'
-import { isBirthDateAllowed, mayEditPerson, typesToGive } from '#contract/persons/rules.ts'
-import type { PersonBody } from '#contract/persons/schema.ts'
-import { can } from '#contract/rights.ts'
-import { changes } from '#server/lib/audit.ts'
+import { mayReadHistory } from '#contract/persons/rules.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/lang.ts'
 import { limit } from '#server/lib/limits.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
-import { closeAllSessions } from '#server/session/queries.ts'
-import { sendInvitation } from '#server/session/reset.ts'
-import { register } from './actions.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { confirmByToken, confirmMany, setRights, setStatus, statusReply } from './account.ts'
+import { personalData } from './data.ts'
+import { listHistory } from './history.ts'
+import { listAssessors, listPersons } from './lists.ts'
+import { preparePhoto, setPhoto } from './photo.ts'
 import * as q from './queries.ts'
-import { listAssessmentsOf, listCompetenciesOf } from './record.ts'
+import { listAssessmentsOf } from './record.ts'
+import { update } from './save.ts'
 
-const checkBirthDate = (body: z.output<typeof PersonBody>, now: Date) => {
-  if (!isBirthDateAllowed(body.gimimoData, now))
-    throw new AppError('InvalidFormFields', undefined, { fields: { gimimoData: 'age' } })
+/** The record's history and all that is held: for the person and administrators. */
+async function assertMayReadAll(db: Db, session: Session, id: number) {
+  await q.assertVisible(db, session, id)
+  if (!mayReadHistory(id, session)) throw new AppError('Forbidden')
 }
 
-export const persons = (app: FastifyInstance, deps: Deps) =>
+export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'persons', personsApi, {
-    list: ({ session, query, db }) => q.listPersons(db, session, query),
+    list: async ({ session, query, db, ctx }) => {
+      const page = await listPersons(db, session, query, ctx.now)
+      // People carried out in a file: who, when and how many; what was searched for stays unsaid, it may be a code.
+      if (query.format === 'xlsx') await ctx.audit({ lentele: 'asmuo', pokytis: { eksportuota: page.total } })
+      return page
+    },
 
     get: async ({ session, params, db, ctx }) => {
-      const person = await q.getPerson(db, session, params.id)
+      const person = await q.getPerson(db, session, params.id, ctx.now)
       // Who looked at another's full record is part of that record (decisions, point 4).
       if (params.id !== session.userId) await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
       return person
     },
 
     update: async ({ session, params, body, db, ctx }) => {
-      const before = await q.lockPerson(db, session, params.id)
-      if (!mayEditPerson(params.id, session)) throw new AppError('Forbidden')
-      ctx.expect(before)
-      // An e-mail leads into the account: of one that can do more than its own record, only an administrator or the owner changes it.
-      const foreign = params.id !== session.userId && !can(session, 'AccessAllImones')
-      if (foreign && body.email !== before.email && (await q.hasRights(db, before))) throw new AppError('Forbidden')
-      checkBirthDate(body, ctx.now)
-      const given =
-        body.vartotojoTipas && typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : undefined
-      const vartotojoTipas = can(session, 'AccessAllImones') && given ? given : before.vartotojoTipas
-      const emailPatvirtintas = before.emailPatvirtintas && body.email === before.email
-      const after = { ...body, vartotojoTipas, emailPatvirtintas }
-      await q.updatePerson(db, params.id, after)
-      if (vartotojoTipas !== before.vartotojoTipas) await closeAllSessions(db, params.id)
-      await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id, pokytis: changes(before, after) })
-      return q.getPerson(db, session, params.id)
+      await update(db, session, ctx, params.id, body)
+      return q.getPerson(db, session, params.id, ctx.now)
     },
 
-    register: async ({ session, body, db, ctx }) => {
-      checkBirthDate(body, ctx.now)
-      const { person, userName } = await register(db, session, body)
-      await ctx.audit({
-        lentele: 'asmuo',
-        irasoId: person.id,
-        apieAsmuo: person.id,
-        pokytis: { vartotojoTipas: person.vartotojoTipas, imone: person.imone?.imone.id ?? null },
-      })
-      await sendInvitation(db, ctx.config, person, userName, langOf(ctx.request))
-      return person
+    setStatus: staged(
+      async ({ body, ctx }) => {
+        if (body.verifyToken !== undefined) await limit(ctx.pool, `verify:ip:${ctx.ip}`, 300, 3600)
+      },
+      async ({ session, params, body: { statusas, verifyToken, priezastis }, db, ctx }) => {
+        if (verifyToken !== undefined) await confirmByToken(db, session, ctx, params.id, verifyToken)
+        else if (statusas) await setStatus(db, session, ctx, params.id, { statusas, priezastis })
+        return statusReply(db, session, params.id, ctx.now)
+      },
+    ),
+    confirm: ({ session, body, db, ctx }) => confirmMany(db, session, ctx, body.asmenys),
+
+    setPhoto: staged(
+      ({ session, params, body, ctx }) => preparePhoto(ctx.pool, deps.store, session, params.id, body.nuotrauka),
+      async ({ session, params, db, ctx }, kept) => {
+        await setPhoto(db, session, ctx, params.id, kept)
+        return q.getPerson(db, session, params.id, ctx.now)
+      },
+    ),
+    setRights: async ({ session, params, body, db, ctx }) => {
+      await setRights(db, session, ctx, params.id, body.teises)
+      return q.getPerson(db, session, params.id, ctx.now)
     },
 
-    check: async ({ session, params, db, ctx }) => {
-      await limit(ctx.pool, `check:${session.userId}`, 60, 3600)
-      if (!isPersonalCode(params.code))
-        throw new AppError('InvalidFormFields', undefined, { fields: { code: 'personalcode' } })
-      const person = await q.findByCode(db, params.code, session.imoneId)
-      if (!person) return 'Free'
-      return person.inCompany ? 'InCompany' : 'Registered'
+    history: async ({ session, params, query, db, ctx }) => {
+      await assertMayReadAll(db, session, params.id)
+      return listHistory(db, params.id, query, query.kalba ?? langOf(ctx.request))
+    },
+    data: async ({ session, params, query, db, ctx }) => {
+      await assertMayReadAll(db, session, params.id)
+      await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
+      return personalData(db, session, params.id, query.format, query.kalba ?? langOf(ctx.request), ctx.now)
     },
 
-    competencies: async ({ session, params, query, db }) => {
-      await q.assertVisible(db, session, params.id)
-      return listCompetenciesOf(db, params.id, query)
-    },
-    competencyAssessments: async ({ session, params, query, db }) => {
-      await q.assertVisible(db, session, params.id)
-      return listAssessmentsOf(db, params.id, query, params.childId)
-    },
     assessments: async ({ session, params, query, db }) => {
       await q.assertVisible(db, session, params.id)
       return listAssessmentsOf(db, params.id, query)
     },
 
-    assessors: ({ query, db }) => q.listAssessors(db, query),
+    assessors: ({ query, db }) => listAssessors(db, query),
   })

@@ -1,7 +1,11 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { classifiersApi } from '#contract/classifiers/api.ts'
 import type { ListName } from '#contract/classifiers/lists.ts'
+import { mayEditAssessor } from '#contract/persons/rules.ts'
 import { personTexts } from '#contract/persons/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { DataList } from '../kit/DataList.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useCall } from '../lib/api.ts'
@@ -9,24 +13,39 @@ import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
+import { AssessorEdit } from './AssessorEdit.tsx'
 import { useNamed } from './named.ts'
 import type { PersonTabProps } from './tabs.tsx'
 
 /** What an assessor may assess, where and in which languages. */
 export default function AssessorInfo({ person }: PersonTabProps) {
   const t = useText(personTexts)
+  const shell = useText(shellTexts)
   const me = useMe()
+  const [editing, setEditing] = useState(false)
   return (
     <Section
       title={t('assessorInfo')}
       action={
-        me.userId === person.id && (
-          <Anchor component={A} to="/admin/atestavimai">
-            {t('myAssessments')}
-          </Anchor>
-        )
+        <Group gap="sm">
+          {me.userId === person.id && (
+            <Anchor component={A} to="/admin/atestavimai">
+              {t('myAssessments')}
+            </Anchor>
+          )}
+          {mayEditAssessor(person, me) && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {shell('edit')}
+            </Button>
+          )}
+        </Group>
       }
     >
+      {editing && <AssessorEdit person={person} onClose={() => setEditing(false)} />}
       <DataList
         items={[
           [t('sritys'), <Codes key="s" list="sritys" codes={person.vertintojasSritys} />],

@@ -2,8 +2,8 @@ import { Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { hasCheckDigit, isPersonalCode } from '#contract/lib/personal-code.ts'
-import { personsApi } from '#contract/persons/api.ts'
 import { personTexts } from '#contract/persons/texts.ts'
+import { registrationApi } from '#contract/registration/api.ts'
 import { TextField } from '../kit/fields.tsx'
 import type { FieldProps } from '../kit/form.ts'
 import { announce } from '../lib/announce.ts'
@@ -16,17 +16,26 @@ const refusals = { InCompany: 'personalcodeInCompany', Registered: 'personalcode
 /** The code without the spaces it may be typed with. */
 export const codeOf = (typed: string | null | undefined) => (typed ?? '').replace(/\s/g, '')
 
+interface Props extends FieldProps<string> {
+  /** May it be asked already whether the code is free? A visitor's registration has to begin first. */
+  ready?: boolean
+}
+
 /**
  * A personal code, looked at while it is typed: eleven digits of a wrong form or of a known person are a mistake, a
  * wrong check digit is a warning (decisions, point 4).
  */
-export function CodeField(field: FieldProps<string>) {
+export function CodeField({ ready = true, ...field }: Props) {
   const lang = useLang()
   const t = useText(personTexts)
   const code = codeOf(field.value)
   const valid = isPersonalCode(code)
   // Where the question is refused (too many of them), nothing is said here: saving asks again.
-  const { data, isFetching } = useCall(personsApi.check, { params: { code } }, { enabled: valid, staleTime: 300_000 })
+  const { data, isFetching } = useCall(
+    registrationApi.check,
+    { params: { code } },
+    { enabled: valid && ready, staleTime: 300_000 },
+  )
   const answer = valid ? data : undefined
   const taken = answer && answer !== 'Free' ? refusals[answer] : undefined
   const wrong = taken ?? (code.length >= 11 && !valid ? 'personalcode' : undefined)

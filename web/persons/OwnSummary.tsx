@@ -1,4 +1,5 @@
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { competenciesApi } from '#contract/competencies/api.ts'
 import { endsSoon } from '#contract/competencies/rules.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import type { Person } from '#contract/persons/schema.ts'
@@ -49,7 +50,7 @@ function Valid({ person }: { person: Person }) {
   const named = useNamed()
   const { galioja, baigiasi } = person.kompetencijos
   const { data } = useList(
-    personsApi.competencies,
+    competenciesApi.ofPerson,
     { params: { id: person.id }, query: { statusas: 'GALIOJA', order: 'galioja', size: 100 } },
     { enabled: baigiasi > 0 },
   )

@@ -29,7 +29,7 @@ export function NameFields({ field }: Props) {
 /** Sex, birth date (18 to 100 years) and citizenship; `offered` says that the first two came from the personal code. */
 export function PersonalFields({ field, offered }: Props & { offered?: boolean }) {
   const t = useText(personTexts)
-  const { from, to } = birthDateBounds(new Date())
+  const { from, to, usual } = birthDateBounds(new Date())
   const hint = offered
     ? {
         hint: (
@@ -42,7 +42,7 @@ export function PersonalFields({ field, offered }: Props & { offered?: boolean }
   return (
     <>
       <Row>
-        <DateField {...field('gimimoData')} label={t('gimimoData')} min={from} max={to} {...hint} />
+        <DateField {...field('gimimoData')} label={t('gimimoData')} min={from} max={to} start={usual} {...hint} />
         <CodeSelect {...field('lytis')} label={t('lytis')} list="lytys" {...hint} />
       </Row>
       <Row>
@@ -53,13 +53,19 @@ export function PersonalFields({ field, offered }: Props & { offered?: boolean }
 }
 
 /** How the person is reached, and where the person lives. */
-export function ContactFields({ field }: Props) {
+export function ContactFields({
+  field,
+  newsletters = true,
+  locked = false,
+}: Props & { newsletters?: boolean; locked?: boolean }) {
   const t = useText(personTexts)
+  // The ways into an account with rights are not for everyone to change.
+  const fixed = locked ? { disabled: true } : {}
   return (
     <>
       <Row>
-        <TextField {...field('telefonas')} label={t('telefonas')} hint={t('phoneHint')} inputMode="tel" />
-        <TextField {...field('email')} label={t('email')} hint={t('emailHint')} inputMode="email" />
+        <TextField {...field('telefonas')} {...fixed} label={t('telefonas')} hint={t('phoneHint')} inputMode="tel" />
+        <TextField {...field('email')} {...fixed} label={t('email')} hint={t('emailHint')} inputMode="email" />
       </Row>
       <Row>
         <CodeSelect
@@ -78,7 +84,7 @@ export function ContactFields({ field }: Props) {
         <CodeSelect {...field('regionas')} label={t('regionas')} list="regionai" />
         <CodeSelect {...field('salis')} label={t('salis')} list="salys" required />
       </Row>
-      <CheckboxField {...field('naujienlaiskiai')} label={t('naujienlaiskiai')} />
+      {newsletters && <CheckboxField {...field('naujienlaiskiai')} label={t('naujienlaiskiai')} />}
     </>
   )
 }

@@ -1,49 +1,129 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { statusText } from '#contract/classifiers/statuses.ts'
 import { personsApi } from '#contract/persons/api.ts'
+import { administers } from '#contract/persons/rules.ts'
+import type { PersonRow } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { type Batch, BatchResult } from '../assessments/Batch.tsx'
+import { ConfirmPeople } from '../employments/ConfirmPeople.tsx'
+import { useConfirm } from '../kit/confirm.tsx'
 import type { Filter } from '../kit/filters.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { companyPick, competencyPick } from '../kit/picks.ts'
-import { useText } from '../lib/lang.ts'
+import type { Selection } from '../kit/selection.ts'
+import { alertDanger } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
-import { useMay } from '../lib/session.ts'
+import { useMay, useMe } from '../lib/session.ts'
+import { Photo } from './Photo.tsx'
+
+type FilterName = 'search' | 'statusas' | 'vartotojoTipas' | 'imonesId' | 'kompetencija' | 'kortele' | 'imonesStatusas'
 
 /** /users: everybody for administrators, the own employees for company users. */
 export default function PersonList() {
   const t = useText(personTexts)
   const shell = useText(shellTexts)
   const may = useMay()
+  const me = useMe()
   const go = useGo()
+  const [batch, setBatch] = useState<Batch | null>(null)
+  // The result stands above the list, whose marked rows may be far below.
+  const told = (result: Batch) => {
+    setBatch(result)
+    window.scrollTo({ top: 0 })
+  }
   const everybody = may('AccessAllImones')
-  const filters: Filter<'search' | 'statusas' | 'vartotojoTipas' | 'imonesId' | 'kompetencija' | 'kortele'>[] = [
+  const filters: Filter<FilterName>[] = [
     { kind: 'text', name: 'search', label: t('search'), always: true },
     { kind: 'codes', name: 'statusas', label: t('status'), list: 'asmuoStatusai', always: true },
     { kind: 'codes', name: 'vartotojoTipas', label: t('vartotojoTipas'), list: 'vartotojoTipai', always: true },
     { kind: 'pick', name: 'kompetencija', label: t('competency'), pick: competencyPick },
+    { kind: 'codes', name: 'imonesStatusas', label: t('linkStatus'), list: 'asmensImonesStatusai', one: true },
     { kind: 'text', name: 'kortele', label: t('cardNumber') },
   ]
   if (everybody) filters.splice(3, 0, { kind: 'pick', name: 'imonesId', label: t('imone'), pick: companyPick() })
+  const views = [
+    { label: t('withoutPhoto'), query: 'beNuotraukos=true' },
+    { label: t('unconfirmed'), query: 'statusas=NEPATIKRINTA' },
+    { label: t('joining'), query: 'imonesStatusas=TIKRINAMA' },
+    { label: t('ending'), query: 'baigiasi=true' },
+    { label: t('blockedOnes'), query: 'statusas=UZBLOKUOTA' },
+    ...(administers(me) ? [{ label: t('wishing'), query: 'pageidaujamasTipas=ORG_ATSTOVAS' }] : []),
+  ]
+  const Confirm = administers(me) ? ConfirmMany : may('ChangeAsmuoImoneStatus') ? ConfirmPeople : null
+  const bulk = Confirm && {
+    bulk: (selection: Selection<PersonRow>) => <Confirm selection={selection} onDone={told} />,
+    bulkLimit: 500,
+  }
   const create = may('ChangeAsmuo') && { label: t('newUser'), onClick: () => go('/users/new') }
   return (
-    <ListPage
-      endpoint={personsApi.list}
-      name="users"
-      title={shell(everybody ? 'users' : 'employees')}
-      create={create}
-      filters={filters}
-      views={[{ label: t('unconfirmed'), query: 'statusas=NEPATIKRINTA' }]}
-      columns={[
-        'pavarde',
-        'vardas',
-        ...(everybody ? (['imone.pavadinimas'] as const) : []),
-        'pareigos',
-        'kortelesNr',
-        'kompetencijos',
-        'statusas',
-      ]}
-      to={(row) => `/users/${row.id}`}
-      rowName={(row) => `${row.pavarde} ${row.vardas}`}
-      empty={{ title: t(everybody ? 'noUsers' : 'noEmployees'), text: create ? t('addFirst') : '' }}
-    />
+    <>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
+      <ListPage
+        endpoint={personsApi.list}
+        name="users"
+        title={shell(everybody ? 'users' : 'employees')}
+        create={create}
+        filters={filters}
+        views={views}
+        columns={[
+          'pavarde',
+          'vardas',
+          ...(everybody ? (['imone.pavadinimas'] as const) : []),
+          'pareigos',
+          'kortelesNr',
+          'kompetencijos',
+          'statusas',
+        ]}
+        lead={(row) => <Photo person={row} small />}
+        to={(row) => `/users/${row.id}`}
+        rowName={(row) => `${row.pavarde} ${row.vardas}`}
+        {...bulk}
+        empty={{ title: t(everybody ? 'noUsers' : 'noEmployees'), text: create ? t('addFirst') : '' }}
+      />
+    </>
+  )
+}
+
+/** Identities of the marked people; who is not changed is told with the reason. */
+function ConfirmMany({ selection, onDone }: { selection: Selection<PersonRow>; onDone: (batch: Batch) => void }) {
+  const lang = useLang()
+  const t = useText(personTexts)
+  const confirm = useConfirm()
+  const save = useSave(personsApi.confirm)
+  const { count, ids, rows } = selection
+  async function run() {
+    const question = {
+      title: t('confirmManyTitle', { count }),
+      text: t('confirmManyText'),
+      action: t('confirmMany'),
+      count,
+    }
+    if (!(await confirm(question))) return
+    const names = new Map(
+      rows.map(({ id, vardas, pavarde, statusas }) => [
+        id,
+        `${pavarde} ${vardas} (${statusText('asmuoStatusai', statusas, lang)})`,
+      ]),
+    )
+    save.mutate(
+      { body: { asmenys: [...ids], statusas: 'PATIKRINTA' } },
+      {
+        onError: alertDanger,
+        onSuccess: ({ pakeista, nepakeista }) => {
+          selection.clear()
+          const refused = nepakeista.map(({ asmuoId, code }) => ({ name: names.get(asmuoId) ?? String(asmuoId), code }))
+          onDone({ done: pakeista.length, refused })
+        },
+      },
+    )
+  }
+  return (
+    <Button loading={save.isPending} onClick={run}>
+      {t('confirmMany')}
+    </Button>
   )
 }

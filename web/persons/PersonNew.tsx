@@ -1,17 +1,19 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { fromPersonalCode } from '#contract/lib/personal-code.ts'
-import { personsApi } from '#contract/persons/api.ts'
 import { typesToGive } from '#contract/persons/rules.ts'
-import { RegisterBody } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
+import { registrationApi } from '#contract/registration/api.ts'
+import { NewPersonBody } from '#contract/registration/schema.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { CallPerson } from '../employments/CallPerson.tsx'
 import { DateField } from '../kit/DateField.tsx'
 import { Form, useDirtyGuard } from '../kit/Form.tsx'
 import { CodeSelect, TextField } from '../kit/fields.tsx'
 import { type Draft, useForm } from '../kit/form.ts'
+import { PageFooter } from '../kit/PageFooter.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { CompanyPicker } from '../kit/pickers.tsx'
 import { Section } from '../kit/Section.tsx'
@@ -23,7 +25,7 @@ import { useMay, useMe } from '../lib/session.ts'
 import { CodeField, codeOf } from './CodeField.tsx'
 import { ContactFields, NameFields, PersonalFields, Row } from './PersonFields.tsx'
 
-type Body = z.input<typeof RegisterBody>
+type Body = z.input<typeof NewPersonBody>
 
 /** /users/new: registers another person. A representative's people join the own company (spec 1, point 6). */
 export default function PersonNew() {
@@ -32,7 +34,7 @@ export default function PersonNew() {
   const me = useMe()
   const may = useMay()
   const go = useGo()
-  const register = useSave(personsApi.register)
+  const register = useSave(registrationApi.register)
   const everywhere = may('AccessAllImones')
   const types = typesToGive(me)
   const initial = useRef<Draft<Body>>({
@@ -46,7 +48,7 @@ export default function PersonNew() {
     imone: { imone: everywhere ? null : me.imone },
   }).current
   const form = useForm<Body>({
-    schema: RegisterBody,
+    schema: NewPersonBody,
     initial,
     draftKey: 'users/new',
     send: async (body) => {
@@ -87,6 +89,7 @@ export default function PersonNew() {
                       }}
                     />
                   </Row>
+                  <CallPerson code={codeOf(values.asmenskodas)} />
                   <NameFields field={field} />
                   <PersonalFields field={field} offered={offered !== null} />
                   {types.length > 1 && (
@@ -130,14 +133,7 @@ export default function PersonNew() {
               </Alert>
             </div>
           </fieldset>
-          <Group justify="flex-end" className="form-footer buttons page-footer">
-            <Button variant="default" onClick={() => go('/users')} disabled={form.saving}>
-              {shell('close')}
-            </Button>
-            <Button type="submit" loading={form.saving}>
-              {shell('save')}
-            </Button>
-          </Group>
+          <PageFooter saving={form.saving} onClose={() => void go('/users')} />
         </Form>
       </div>
     </>

@@ -1,7 +1,8 @@
 import './persons.css'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { defaultTab } from '#contract/persons/rules.ts'
@@ -15,7 +16,13 @@ import { Tabs } from '../kit/Tabs.tsx'
 import { useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
+import { EmailNotice } from '../registration/EmailNotice.tsx'
+import { WishedType } from '../registration/WishedType.tsx'
+import { Missing } from './Missing.tsx'
 import { OwnSummary } from './OwnSummary.tsx'
+import { useAccountActions } from './PersonActions.tsx'
+import { Photo } from './Photo.tsx'
+import { PhotoEditor } from './PhotoEditor.tsx'
 import { isEditable, tabsOf } from './tabs.tsx'
 
 /** /users/{id}?tab=: one person, the own page included. `tab=default` is the tab of the user type. */
@@ -33,20 +40,37 @@ function Record({ person }: { person: Person }) {
   const may = useMay()
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { id, imone } = person
+  const account = useAccountActions(person)
+  const [photo, setPhoto] = useState(false)
+  const editable = isEditable(person, me)
   const start = defaultTab(person.vartotojoTipas)
   const opened = !tab || tab === 'default' ? start : tab
   const users = shell(may('AccessAllImones') ? 'users' : 'employees')
   return (
     <>
       <div className="person-header">
-        <Photo person={person} />
+        {editable ? (
+          <UnstyledButton className="person-photo-button" onClick={() => setPhoto(true)}>
+            <Photo person={person} />
+            <IconCamera size={18} stroke={1.75} aria-hidden />
+            <span className="sr-only">{t(person.nuotrauka ? 'photoChange' : 'photoAdd')}</span>
+          </UnstyledButton>
+        ) : (
+          <Photo person={person} />
+        )}
         <PageHeader
           title={`${person.vardas} ${person.pavarde}`}
           crumbs={may('AccessOwnImone', 'AccessAllImones') ? [[users, '/users']] : []}
           beside={<StatusBadge machine="asmuoStatusai" code={person.statusas} />}
+          more={account.actions}
           note={imone ? [imone.imone.pavadinimas, imone.pareigos].filter(Boolean).join(' · ') : t('noWork')}
         />
       </div>
+      {account.modals}
+      {photo && <PhotoEditor person={person} onClose={() => setPhoto(false)} />}
+      {me.userId === id && <EmailNotice person={person} />}
+      <WishedType person={person} />
+      <Missing person={person} />
       {me.userId === id && opened === 'kompetencijos' && <OwnSummary person={person} />}
       <Tabs
         label={t('tabs')}
@@ -56,22 +80,11 @@ function Record({ person }: { person: Person }) {
           label: say(label, lang),
           content: () => (
             <Suspense fallback={<Skeleton height={240} />}>
-              <Content person={person} editable={isEditable(person, me)} />
+              <Content person={person} editable={editable} />
             </Suspense>
           ),
         }))}
       />
     </>
-  )
-}
-
-/** As on the card; initials where there is no photo. */
-function Photo({ person: { vardas, pavarde, nuotrauka } }: { person: Person }) {
-  if (nuotrauka) return <img src={nuotrauka} alt={`${vardas} ${pavarde}`} className="person-photo" />
-  return (
-    <div className="person-photo" aria-hidden>
-      {vardas[0]}
-      {pavarde[0]}
-    </div>
   )
 }

@@ -2,16 +2,19 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { statusText } from '#contract/classifiers/statuses.ts'
-import { mayEditPerson } from '#contract/persons/rules.ts'
+import { rightsTexts } from '#contract/persons/rightsTexts.ts'
+import { mayEditPerson, mayReadHistory } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { Organisation } from '../contracts/Organisation.tsx'
 import { DataList } from '../kit/DataList.tsx'
 import { Section } from '../kit/Section.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
+import { MyData } from './MyData.tsx'
 import { PersonEdit } from './PersonEdit.tsx'
 import type { PersonTabProps } from './tabs.tsx'
 
@@ -41,8 +44,10 @@ export default function Profile({ person }: PersonTabProps) {
         <div>
           <Work person={person} />
           <Skills person={person} />
+          <Organisation person={person} editable={mayEditPerson(person.id, me)} />
         </div>
       </div>
+      {mayReadHistory(person.id, me) && <MyData person={person} />}
       {editing && <PersonEdit person={person} onClose={() => setEditing(false)} />}
     </>
   )
@@ -55,6 +60,7 @@ interface Props {
 function Personal({ person, action }: Props & { action: React.ReactNode }) {
   const lang = useLang()
   const t = useText(personTexts)
+  const say = useText(rightsTexts)
   const citizenships = useCodes('pilietybes')
   return (
     <Section title={t('data')} action={action}>
@@ -73,6 +79,9 @@ function Personal({ person, action }: Props & { action: React.ReactNode }) {
           [t('lytis'), statusText('lytys', person.lytis, lang)],
           [t('pilietybe'), citizenships.name(person.pilietybe)],
           [t('vartotojoTipas'), statusText('vartotojoTipai', person.vartotojoTipas, lang)],
+          ...(person.teises.length > 0
+            ? [[t('rights'), person.teises.map((right) => say(right)).join(', ')] as const]
+            : []),
         ]}
       />
     </Section>

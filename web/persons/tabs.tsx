@@ -1,7 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { mayEditPerson } from '#contract/persons/rules.ts'
+import { backgroundTexts } from '#contract/background/texts.ts'
+import { contractTexts } from '#contract/contracts/texts.ts'
+import { employmentTexts } from '#contract/employments/texts.ts'
+import { mayEditPerson, mayReadHistory } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
+import { qualificationTexts } from '#contract/qualifications/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import type { WebSession } from '../lib/session.ts'
 
@@ -21,8 +25,20 @@ interface PersonTab {
 
 /** The tabs of the person page, in order; each is loaded when it is opened. */
 export const personTabs: readonly PersonTab[] = [
-  { id: 'kompetencijos', label: shellTexts.competencies, Content: lazy(() => import('./Competencies.tsx')) },
+  {
+    id: 'kompetencijos',
+    label: shellTexts.competencies,
+    Content: lazy(() => import('../competencies/PersonCompetencies.tsx')),
+  },
   { id: 'vertinimai', label: shellTexts.assessments, Content: lazy(() => import('./PersonAssessments.tsx')) },
+  {
+    id: 'kvalifikacijos',
+    label: qualificationTexts.tab,
+    Content: lazy(() => import('../qualifications/Qualifications.tsx')),
+  },
+  { id: 'mokymai', label: shellTexts.trainings, Content: lazy(() => import('../background/PersonTrainings.tsx')) },
+  { id: 'issilavinimas', label: backgroundTexts.tab, Content: lazy(() => import('../background/Background.tsx')) },
+  { id: 'imones', label: employmentTexts.tab, Content: lazy(() => import('../employments/Employments.tsx')) },
   {
     id: 'vertintojas',
     label: personTexts.assessorInfo,
@@ -30,6 +46,13 @@ export const personTabs: readonly PersonTab[] = [
     Content: lazy(() => import('./AssessorInfo.tsx')),
   },
   { id: 'profilis', label: shellTexts.profile, Content: lazy(() => import('./Profile.tsx')) },
+  { id: 'dokumentai', label: contractTexts.tab, Content: lazy(() => import('../contracts/Documents.tsx')) },
+  {
+    id: 'istorija',
+    label: personTexts.history,
+    shown: ({ id }, me) => mayReadHistory(id, me),
+    Content: lazy(() => import('./History.tsx')),
+  },
 ]
 
 export const tabsOf = (person: Person, me: WebSession) => personTabs.filter(({ shown }) => !shown || shown(person, me))

@@ -1,0 +1,196 @@
+import { type statuses, statusText } from '#contract/classifiers/statuses.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import { personTexts } from './texts.ts'
+
+/** A record's history holds who looked and what changed. */
+export const historyKinds = ['PERZIURA', 'PAKEITIMAS'] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+type Text = readonly [lt: string, en: string]
+
+/** Actions that only look. */
+export const views: Record<string, Text> = {
+  'persons.get': ['Peržiūrėti duomenys', 'The record was viewed'],
+  'persons.data': ['Atsisiųsti visi duomenys', 'All data was downloaded'],
+}
+
+/** What an action did to the record, where the area alone does not say it. */
+const actions: Record<string, Text> = {
+  ...views,
+  'registration.register': ['Asmuo užregistruotas', 'The person was registered'],
+  'registration.sendLetter': [
+    'Išsiųstas el. pašto patvirtinimo laiškas',
+    'The letter that confirms the e-mail was sent',
+  ],
+  'registration.decideType': ['Išspręsta dėl pageidaujamo vartotojo tipo', 'The wished user type was decided on'],
+  'persons.update': ['Pakeisti asmens duomenys', 'Personal data changed'],
+  'persons.setStatus': ['Pakeista paskyros būsena', 'Status of the account changed'],
+  'persons.confirm': ['Patvirtinta tapatybė', 'Identity confirmed'],
+  'persons.setPhoto': ['Pakeista nuotrauka', 'Photo changed'],
+  'persons.setRights': ['Pakeistos teisės', 'Rights changed'],
+  'qualifications.setStatuses': ['Pakeisti kvalifikaciniai statusai', 'Qualification statuses changed'],
+  'qualifications.askRegister': ['Klausta pažymėjimų registro', 'The certificate register was asked'],
+  'session.login': ['Prisijungta', 'Signed in'],
+  'session.forgot': ['Paprašyta slaptažodžio nuorodos', 'A password link was asked for'],
+  'session.reset': ['Pakeistas slaptažodis', 'Password changed'],
+  'assessments.addPerson': ['Įtraukta į vertinimą', 'Added to an assessment'],
+  'assessments.setPerson': ['Pakeistas vertinimo įrašas', 'The row of an assessment changed'],
+  'assessments.setStatuses': ['Pakeista būsena vertinime', 'Status in an assessment changed'],
+  'assessments.move': ['Perkelta į kitą vertinimą', 'Moved to another assessment'],
+  'assessments.addAssessor': ['Paskirta vertintoju', 'Made an assessor of an assessment'],
+  'assessments.removeAssessor': ['Nebėra vertinimo vertintojas', 'No longer an assessor of an assessment'],
+}
+
+/** By the area before the dot, for every other action of it. */
+const areas: Record<string, Text> = {
+  persons: ['Pakeistas asmens įrašas', 'The record changed'],
+  registration: ['Registracija', 'Registration'],
+  session: ['Paskyros veiksmas', 'Use of the account'],
+  identity: ['Tapatybės veiksmas', 'Proof of identity'],
+  assessments: ['Vertinimas', 'Assessment'],
+  competencies: ['Pakeistos kompetencijos', 'Competencies changed'],
+  trainings: ['Mokymas', 'Training'],
+  qualifications: ['Pakeista kvalifikacija', 'Qualifications changed'],
+  companies: ['Pakeistas ryšys su įmone', 'The link with a company changed'],
+  employment: ['Pakeistas ryšys su įmone', 'The link with a company changed'],
+  background: ['Pakeistas išsilavinimas, kalbos ar vertinimai', 'Education, languages or ratings changed'],
+  employments: ['Pakeistas ryšys su įmone', 'The link with a company changed'],
+  contracts: ['Sutartis', 'Contract'],
+  cards: ['Kortelė', 'Card'],
+  objects: ['Objektas', 'Work site'],
+  imports: ['Importas', 'Import'],
+  messages: ['Pranešimas', 'Message'],
+}
+const other: Text = ['Pakeistas įrašas', 'A record changed']
+const inLang = ([lt, en]: Text, lang: Lang) => (lang === 'lt' ? lt : en)
+
+/** What happened, in plain words; `veiksmas` is `area.call`. */
+export const historyText = (veiksmas: string, lang: Lang) =>
+  inLang(actions[veiksmas] ?? areas[veiksmas.split('.')[0] ?? ''] ?? other, lang)
+
+const {
+  vardas,
+  pavarde,
+  asmenskodas,
+  gimimoData,
+  lytis,
+  pilietybe,
+  salis,
+  regionas,
+  miestas,
+  adresas,
+  email,
+  telefonas,
+  telefonas2,
+  komunikacijosKanalas,
+  naujienlaiskiai,
+  vartotojoTipas,
+  pareigos,
+  galiojaNuo,
+} = personTexts
+
+/** Fields whose change is told, by name. Others are inner, or say nothing to a person. */
+const fields: Record<string, Text> = {
+  vardas,
+  pavarde,
+  asmenskodas,
+  gimimoData,
+  lytis,
+  pilietybe,
+  salis,
+  regionas,
+  miestas,
+  adresas,
+  email,
+  telefonas,
+  telefonas2,
+  komunikacijosKanalas,
+  naujienlaiskiai,
+  vartotojoTipas,
+  pareigos,
+  galiojaNuo,
+  emailPatvirtintas: ['El. paštas patvirtintas', 'E-mail confirmed'],
+  nuotrauka: ['Nuotrauka', 'Photo'],
+  teises: ['Papildomos teisės', 'Extra rights'],
+  budas: ['Būdas', 'Way'],
+  vertintojasSritys: personTexts.sritys,
+  vertintojasRegionai: personTexts.regionai,
+  vertintojasKalbos: personTexts.kalbos,
+  vertintojasKvalifikacijos: personTexts.kvalifikacijos,
+  mokamosKalbos: personTexts.languages,
+  statusas: personTexts.status,
+  priezastis: ['Priežastis', 'Reason'],
+  kvalifikacija: ['Kvalifikacija', 'Qualification'],
+  lygis: ['Lygis', 'Level'],
+  suteikta: ['Suteikta', 'Granted'],
+  galioja: ['Galioja iki', 'Valid until'],
+  galiojaIki: ['Galioja iki', 'Valid until'],
+  numeris: ['Numeris', 'Number'],
+  darboviete: personTexts.sectionWork,
+  teorijosRezultatas: ['Teorija', 'Theory'],
+  praktikosRezultatas: ['Praktika', 'Practice'],
+}
+
+/** Fields that are only told among all personal data. */
+const labels: Record<string, Text> = {
+  imone: personTexts.imone,
+  kortele: personTexts.card,
+  kitaKalba: ['kita kalba', 'other language'],
+  kvalifikaciniaiStatusai: personTexts.qualificationStatuses,
+  kvalifikacinisStatusas: ['statusas', 'status'],
+  pageidaujamas: personTexts.wanted,
+  pageidaujamaOrganizacija: ['Pageidaujama inžinierių organizacija', 'Wished engineers’ organisation'],
+  narysteInzOrg: ['Inžinierių organizacijos narys', 'Member of an engineers’ organisation'],
+  spscSutikimas: ['Sutikimas tikrinti atestatus', 'Consent to ask the certificate register'],
+  inzKodeksasAgreed: ['Sutinka su etikos kodeksu', 'Agrees to the code of ethics'],
+  IAgreeToTerms: ['Sutinka su sąlygomis', 'Agrees to the terms'],
+  kompTipas: ['Kompetencijos tipas', 'Competency type'],
+}
+
+/** What a code of a field says; undefined where the field has no list of its own. */
+export function fieldCode(lentele: string, name: string, value: unknown, lang: Lang) {
+  const list = codesOf[`${lentele}.${name}`] ?? codesOf[name]
+  return list && typeof value === 'string' ? statusText(list, value, lang) : undefined
+}
+
+/** What a field is called; a name that no table knows is made of its own words: `galiojaNuo` is „Galioja nuo“. */
+export function fieldTitle(name: string, lang: Lang): string {
+  const title = fields[name] ?? labels[name]
+  if (title) return inLang(title, lang)
+  const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Which list names the codes of a field; of `statusas` it depends on the table. */
+const codesOf: Record<string, keyof typeof statuses> = {
+  vartotojoTipas: 'vartotojoTipai',
+  lytis: 'lytys',
+  komunikacijosKanalas: 'komunikacijosKanalai',
+  'asmuo.statusas': 'asmuoStatusai',
+  'asmuo_imone.statusas': 'asmensImonesStatusai',
+  'asmens_kompetencija.statusas': 'asmensKompetencijosStatusai',
+  'atestavimo_asmuo.statusas': 'atestavimoStatusai',
+  'asmens_kvalifikacija.statusas': 'asmensKvalifikacijosStatusai',
+  'kortele.statusas': 'korteleStatusai',
+}
+
+function shown(value: unknown, list: keyof typeof statuses | undefined, lang: Lang): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return inLang(value ? ['Taip', 'Yes'] : ['Ne', 'No'], lang)
+  if (Array.isArray(value)) return value.map((each) => shown(each, list, lang) ?? '').join(', ') || null
+  if (typeof value === 'object') return Object.values(value).filter(Boolean).join(' ') || null
+  return (list && statusText(list, String(value), lang)) || String(value)
+}
+
+/** The change of a row of the trail, field by field: `[before, after]`, or a value alone. */
+export function historyChanges(lentele: string | null, pokytis: Record<string, unknown>, lang: Lang) {
+  // In the order in which people meet them on the record; what the trail kept has an order of its own.
+  return Object.entries(fields).flatMap(([name, title]) => {
+    if (!(name in pokytis)) return []
+    const value = pokytis[name]
+    const list = codesOf[`${lentele}.${name}`] ?? codesOf[name]
+    const [before, after] = Array.isArray(value) && value.length === 2 ? value : [null, value]
+    const [buvo, tapo] = [shown(before, list, lang), shown(after, list, lang)]
+    return buvo === tapo ? [] : [{ laukas: inLang(title, lang), buvo, tapo }]
+  })
+}

@@ -1,0 +1,27 @@
+import { texts } from '#contract/lib/texts.ts'
+import type { Right } from '#contract/rights.ts'
+
+/** What each right lets one do, for who gives it (spec 1, point 6). */
+export const rightsTexts = texts({
+  AccessAllImones: ['Matyti visų įmonių įrašus', 'See the records of all companies'],
+  AccessOwnImone: ['Matyti savo įmonės įrašus', 'See the records of the own company'],
+  ChangeAsmuo: ['Registruoti ir keisti asmenis', 'Register and change people'],
+  ChangeAsmuoImone: ['Keisti asmens ryšį su įmone', 'Change the link of a person with a company'],
+  ChangeAsmuoImoneNumeris: ['Keisti darbuotojo numerį', 'Change the employee number'],
+  ChangeAsmuoImoneStatus: ['Keisti ryšio su įmone būseną', 'Change the status of that link'],
+  SeeDarbuotojuPoreikiaiFromAllImones: [
+    'Matyti visų įmonių darbuotojų poreikius',
+    'See the workforce needs of all companies',
+  ],
+  ChangeAtestavimas: ['Kurti ir keisti visus vertinimus', 'Create and change all assessments'],
+  ChangeImoneAtestavimas: [
+    'Kurti ir keisti savo įmonės vertinimus',
+    'Create and change assessments of the own company',
+  ],
+  ChangeKompetencijaAtestavimas: ['Keisti asmenų būsenas vertinimuose', 'Change statuses of people in assessments'],
+  CompleteAtestavimas: ['Užbaigti vertinimus', 'Complete assessments'],
+  ChangeMokymas: ['Keisti visus mokymus', 'Change all trainings'],
+  ChangeImoneMokymas: ['Keisti savo įmonės mokymus', 'Change trainings of the own company'],
+  SeeSablonas: ['Matyti ir siųsti pranešimų šablonus', 'See and send message templates'],
+  ChangeMetaduomenys: ['Keisti sąrašus ir kitus metaduomenis', 'Change reference lists and other metadata'],
+}) satisfies Record<Right, unknown>

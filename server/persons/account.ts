@@ -1,0 +1,135 @@
+import { AppError } from '#contract/errors.ts'
+import type { ConfirmReply, StatusReply } from '#contract/persons/account.ts'
+import { administers, mayGiveRights, statusChoices } from '#contract/persons/rules.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import type { Right, Session } from '#contract/rights.ts'
+import type { Trx } from '#server/db/db.ts'
+import { takeToken } from '#server/identity/tokens.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { closeAllSessions } from '#server/session/queries.ts'
+import * as q from './queries.ts'
+
+type Status = Person['statusas']
+
+/** What a token of either purpose proves. Throws COULD_NOT_VALIDATE_DATA. */
+async function proven(trx: Trx, ctx: Context, token: string) {
+  const at = { now: ctx.now, narsykle: ctx.browser() }
+  try {
+    return { email: null, ...(await takeToken(trx, token, 'TAPATYBE', at)) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const taken = await takeToken(trx, token, 'EPASTAS', at)
+    return { ...taken, email: taken.duomenys.email }
+  }
+}
+
+/**
+ * By the token of a letter or of a proven identity (decisions, point 4). A token of another person, and a letter to an
+ * address that is no longer the record's, look like a forged one; a block is not lifted by it (StatusNotAllowed).
+ */
+export async function confirmByToken(trx: Trx, session: Session | null, ctx: Context, id: number, token: string) {
+  const { asmuoId, email, duomenys } = await proven(trx, ctx, token)
+  if (asmuoId !== id) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  const person = found(await trx.selectFrom('asmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+  if (person.statusas === 'UZBLOKUOTA') throw new AppError('StatusNotAllowed')
+  if (email !== null && person.email?.toLowerCase() !== email.toLowerCase())
+    throw new AppError('COULD_NOT_VALIDATE_DATA')
+  await q.changePerson(trx, id, email === null ? { statusas: 'PATIKRINTA' } : { emailPatvirtintas: true })
+  await ctx.audit({
+    asmuoId: session?.userId ?? id,
+    lentele: 'asmuo',
+    irasoId: id,
+    apieAsmuo: id,
+    pokytis:
+      email === null
+        ? { statusas: [person.statusas, 'PATIKRINTA'], ...('budas' in duomenys ? { budas: duomenys.budas } : {}) }
+        : { emailPatvirtintas: [person.emailPatvirtintas, true] },
+  })
+}
+
+/** By an administrator, never for oneself. Blocking ends every session and remembers what the account was. */
+export async function setStatus(
+  trx: Trx,
+  session: Session | null,
+  ctx: Context,
+  id: number,
+  { statusas, priezastis }: { statusas: Status; priezastis: string },
+) {
+  if (!session) throw new AppError('Unauthorized')
+  const row = await q.lockPerson(trx, session, id)
+  if (!administers(session) || id === session.userId) throw new AppError('Forbidden')
+  ctx.expect(row)
+  const before = { id, statusas: row.statusas as Status, statusasPries: row.statusasPries as Status | null }
+  if (!statusChoices(before, session).includes(statusas)) throw new AppError('StatusNotAllowed')
+  const blocks = statusas === 'UZBLOKUOTA'
+  await q.changePerson(trx, id, { statusas, statusasPries: blocks ? row.statusas : null })
+  if (blocks) await closeAllSessions(trx, id)
+  const pokytis = { statusas: [row.statusas, statusas], ...(priezastis ? { priezastis } : {}) }
+  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
+}
+
+/** The record where the caller sees it; else only what the token's bearer has to know. */
+export async function statusReply(trx: Trx, session: Session | null, id: number, now: Date): Promise<StatusReply> {
+  if (session && (await q.isVisible(trx, session, id))) return q.getPerson(trx, session, id, now)
+  const row = found(
+    await trx
+      .selectFrom('asmuo')
+      .select(['id', 'statusas', 'emailPatvirtintas'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  return row as StatusReply
+}
+
+/** Confirms many identities: those who wait for it. Of each other one the code says why not. */
+export async function confirmMany(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  asmenys: readonly number[],
+): Promise<ConfirmReply> {
+  if (!administers(session)) throw new AppError('Forbidden')
+  const rows = await q.lockPersons(trx, asmenys)
+  const reply: ConfirmReply = { pakeista: [], nepakeista: [] }
+  for (const asmuoId of new Set(asmenys)) {
+    const row = rows.get(asmuoId)
+    const code = !row
+      ? 'NotFound'
+      : asmuoId === session.userId
+        ? 'Forbidden'
+        : row.statusas === 'NEPATIKRINTA'
+          ? null
+          : 'StatusNotAllowed'
+    if (code) reply.nepakeista.push({ asmuoId, code })
+    else reply.pakeista.push(asmuoId)
+  }
+  for (const id of reply.pakeista) {
+    await q.changePerson(trx, id, { statusas: 'PATIKRINTA' })
+    const pokytis = { statusas: ['NEPATIKRINTA', 'PATIKRINTA'] }
+    await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
+  }
+  if (reply.pakeista.length === 0)
+    await ctx.audit({ lentele: 'asmuo', pokytis: { nepakeista: reply.nepakeista.length } })
+  return reply
+}
+
+/** Makes the person's own rights these and no others. Sessions end: what they may do has changed. */
+export async function setRights(trx: Trx, session: Session, ctx: Context, id: number, teises: readonly Right[]) {
+  const row = await q.lockPerson(trx, session, id)
+  if (!mayGiveRights(id, session)) throw new AppError('Forbidden')
+  ctx.expect(row)
+  const before = await q.rightsOf(trx, id)
+  const after = [...new Set(teises)].sort()
+  const pokytis = { teises: [before, after] }
+  await ctx.audit({ lentele: 'asmens_teise', irasoId: id, apieAsmuo: id, pokytis })
+  if (before.join() === after.join()) return
+  await trx.deleteFrom('asmensTeise').where('asmuoId', '=', id).execute()
+  if (after.length)
+    await trx
+      .insertInto('asmensTeise')
+      .values(after.map((teise) => ({ asmuoId: id, teise })))
+      .execute()
+  await q.changePerson(trx, id, {})
+  await closeAllSessions(trx, id)
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { civilDay, civilTime } from '#contract/lib/civil.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import { held, secretColumns } from '#contract/persons/held.ts'
+import { Person } from '#contract/persons/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import type { FileOut } from '#server/lib/serve.ts'
+import { dataPdf } from './dataPdf.ts'
+import { listHistory } from './history.ts'
+import * as q from './queries.ts'
+
+type Row = Record<string, unknown>
+export interface Section {
+  /** In the file; the table itself is `from`. */
+  table: string
+  from: string
+  title: readonly [lt: string, en: string]
+  rows: Row[]
+}
+
+/** The most recent lines of the history that are told. */
+const historyLines = 5000
+
+/**
+ * Everything that is held about a person, as a file. Which tables: contract/persons/held.ts. What a row refers to
+ * (company, competency, file) stands beside the number by its name.
+ */
+export async function personalData(
+  db: Db,
+  session: Session,
+  id: number,
+  format: 'json' | 'pdf',
+  lang: Lang,
+  now: Date,
+): Promise<FileOut> {
+  // As the record leaves by its own call: what is not listed there is not told here either.
+  const person = Person.parse(await q.getPerson(db, session, id, now))
+  const sections: Section[] = []
+  for (const [place, title] of Object.entries(held)) {
+    const [table = '', column = ''] = place.split('.')
+    const rows = await rowsOf(db, table, column, id)
+    if (rows.length)
+      sections.push({ table: camel(place.replace(/\.asmuo_id$/, '').replace('.', '_')), from: table, title, rows })
+  }
+  const { rows: history } = await listHistory(db, id, { page: 0, size: historyLines, order: '-laikas' }, lang)
+  const at = `${civilDay(now)} ${civilTime(now)}`
+  const bytes =
+    format === 'pdf'
+      ? await dataPdf(person, sections, history, lang, at)
+      : Buffer.from(
+          JSON.stringify(
+            {
+              sudaryta: now.toISOString(),
+              asmuo: person,
+              ...Object.fromEntries(sections.map(({ table, rows }) => [table, rows])),
+              istorija: history,
+            },
+            null,
+            2,
+          ),
+        )
+  return {
+    file: Readable.from([bytes]),
+    name: `meistras-duomenys-${civilDay(now)}.${format}`,
+    type: format === 'pdf' ? 'application/pdf' : 'application/json',
+    size: bytes.length,
+  }
+}
+
+/** What a row that is referred to is called. */
+const nameIn: Record<string, string> = { asmuo: "r.vardas || ' ' || r.pavarde" }
+const called = (table: string) => nameIn[table] ?? 'r.pavadinimas'
+
+interface Reference {
+  column: string
+  table: string
+  /** What the column holds of that table: its id, or its code. */
+  key: string
+  named: boolean
+}
+/** Columns of a table that refer to a record, and whether that record has a name. */
+async function references(db: Db, table: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select a.attname as column, t.relname as table, k.attname as key,
+      t.relname = 'asmuo' or exists (select from pg_attribute n where n.attrelid = t.oid and n.attname = 'pavadinimas') as named
+    from pg_constraint c join pg_class t on t.oid = c.confrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+    where c.contype = 'f' and c.conrelid = ${table}::regclass and cardinality(c.conkey) = 1`.execute(db)
+  return rows
+}
+
+/** The rows of a table that are the person's, without secrets, with the names of what they refer to. */
+async function rowsOf(db: Db, table: string, column: string, id: number): Promise<Row[]> {
+  const named = (await references(db, table)).filter((one) => one.named && one.column !== column)
+  const names = named.map(
+    (one) =>
+      sql`${sql.lit(`${one.column}_pavadinimas`)}, (select ${sql.raw(called(one.table))} from ${sql.table(one.table)} r where ${sql.ref(`r.${one.key}`)} = ${sql.ref(`t.${one.column}`)})`,
+  )
+  const { rows } = await sql<{ row: string }>`
+    select (to_jsonb(t) ${names.length ? sql`|| jsonb_build_object(${sql.join(names)})` : sql``})::text as row
+    from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = ${id}`.execute(db)
+  return rows.map(({ row }) => told(JSON.parse(row), table, column))
+}
+
+/** Without secrets, hashes and the person's own number; names as on the wire. */
+function told(row: Row, table: string, whose: string): Row {
+  const kept = Object.entries(row).filter(
+    ([name, value]) =>
+      name !== whose &&
+      !secretColumns.includes(name) &&
+      !secretColumns.includes(`${table}.${name}`) &&
+      !(typeof value === 'string' && value.startsWith('\\x')),
+  )
+  return Object.fromEntries(kept.map(([name, value]) => [camel(name), value]))
+}
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,128 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { endingDays } from '#contract/competencies/rules.ts'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import type { AssessorQuery, PersonQuery } from '#contract/persons/api.ts'
+import type { AssessorRow, PersonRow } from '#contract/persons/schema.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { jsonWhen } from '#server/lib/json.ts'
+import { alphabetical, counted, list, listBy, type Page, startsWith } from '#server/lib/list.ts'
+import { employment, ofCompany } from './queries.ts'
+
+/** Whose link with a company (any, where none is named) has this status. */
+const linked = (statusas: string, imoneId: number | undefined) =>
+  sql<SqlBool>`asmuo.id in (select asmuo_id from asmuo_imone where statusas = ${statusas}${imoneId === undefined ? sql`` : sql` and imone_id = ${imoneId}`})`
+
+const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
+const personSorting = {
+  pavarde: byName,
+  vardas: [alphabetical('asmuo.vardas'), alphabetical('asmuo.pavarde'), sql.ref('asmuo.id')],
+  id: [sql.ref('asmuo.id')],
+}
+
+/** Where a search or a company narrows: kept off the index of the whole, which the planner would walk to its end. */
+const held = [sql`(asmuo.pavarde || '') collate "lt-x-icu"`, ...byName.slice(1)]
+
+const personRows = (db: Db) =>
+  db
+    .selectFrom('asmuo')
+    .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
+    .leftJoin('kortele', (join) =>
+      join.onRef('kortele.asmuoId', '=', 'asmuo.id').on('kortele.statusas', '=', sql.lit('AKTYVI')),
+    )
+    .select((eb) => [
+      'asmuo.id',
+      'asmuo.vardas',
+      'asmuo.pavarde',
+      'asmuo.vartotojoTipas',
+      'asmuo.statusas',
+      sql<string | null>`'/api/failai/' || asmuo.nuotrauka_id`.as('nuotrauka'),
+      'asmuo.email',
+      'asmuo.telefonas',
+      jsonWhen<PersonRow['imone']>('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      employment(eb).select('pareigos').as('pareigos'),
+      'kortele.numeris as kortelesNr',
+      sql<number>`(select count(*) from asmens_kompetencija ak where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date)`.as(
+        'kompetencijos',
+      ),
+    ])
+
+/** People by the filters of the users list, cut to what the session may see. */
+export function listPersons(
+  db: Db,
+  session: Session,
+  query: z.output<typeof PersonQuery>,
+  now: Date,
+): Promise<Page<PersonRow>> {
+  const today = civilDay(now)
+  const all = can(session, 'AccessAllImones')
+  let filtered = db.selectFrom('asmuo')
+  const where = (condition: Expression<SqlBool>) => {
+    filtered = filtered.where(condition)
+  }
+  if (!all) where(ofCompany(session.imoneId ?? 0, 'asmuo.id'))
+  if (query.search) where(matches(query.search))
+  if (query.vardas) where(startsWith('asmuo.vardasNorm', query.vardas))
+  if (query.pavarde) where(startsWith('asmuo.pavardeNorm', query.pavarde))
+  if (query.asmenskodas) filtered = filtered.where('asmuo.asmenskodas', '=', query.asmenskodas)
+  if (query.kortele)
+    where(
+      sql<SqlBool>`asmuo.id in (select asmuo_id from kortele where numeris = ${query.kortele} and statusas = 'AKTYVI')`,
+    )
+  if (query.vartotojoTipas) filtered = filtered.where('asmuo.vartotojoTipas', 'in', query.vartotojoTipas)
+  // Checked codes, written out: only then does the plan know that the index of the few holds them.
+  if (query.statusas) where(sql<SqlBool>`asmuo.statusas in (${sql.join(query.statusas.map((code) => sql.lit(code)))})`)
+  if (query.imonesId) where(ofCompany(query.imonesId, 'asmuo.id'))
+  if (query.beNuotraukos !== undefined)
+    where(query.beNuotraukos ? sql<SqlBool>`asmuo.nuotrauka_id is null` : sql<SqlBool>`asmuo.nuotrauka_id is not null`)
+  if (query.pageidaujamasTipas) where(sql<SqlBool>`asmuo.pageidaujamas_tipas = ${sql.lit(query.pageidaujamasTipas)}`)
+  if (query.imonesStatusas) where(linked(query.imonesStatusas, all ? query.imonesId : (session.imoneId ?? 0)))
+  if (query.baigiasi)
+    where(
+      sql<SqlBool>`asmuo.id in (select asmuo_id from asmens_kompetencija where statusas = 'GALIOJA' and galioja between ${today}::date and ${addDays(today, endingDays)}::date)`,
+    )
+  if (query.kompetencija)
+    where(
+      sql<SqlBool>`asmuo.id in (select asmuo_id from asmens_kompetencija where kompetencija_id = ${query.kompetencija} and statusas = 'GALIOJA' and coalesce(galioja, current_date) >= current_date)`,
+    )
+  const { page: _, size: __, order: ___, format, stulpeliai, kalba, ...filters } = query
+  const unfiltered = all && Object.values(filters).every((value) => value === undefined || value === '')
+  const { search, vardas, pavarde, imonesId, imonesStatusas, baigiasi, pageidaujamasTipas } = query
+  const narrow = !all || search || vardas || pavarde || imonesId || imonesStatusas || baigiasi || pageidaujamasTipas
+  const sorting = narrow ? { ...personSorting, pavarde: held } : personSorting
+  const total = unfiltered ? () => counted(db, 'asmuo') : undefined
+  return listBy<PersonRow>(filtered, personRows(db) as never, ['asmuo.id'], query, sorting, total)
+}
+
+/** One box for all: a personal code, a card number, or the beginnings of a name in either order. */
+export function matches(search: string): Expression<SqlBool> {
+  if (/^\d{11}$/.test(search)) return sql<SqlBool>`asmuo.asmenskodas = ${search}`
+  if (/^\d{8}$/.test(search)) return sql<SqlBool>`asmuo.id in (select asmuo_id from kortele where numeris = ${search})`
+  const [one = '', two] = search.split(/[\s,]+/)
+  const both = (surname: string, name: string) =>
+    sql<SqlBool>`(${startsWith('asmuo.pavardeNorm', surname)} and ${startsWith('asmuo.vardasNorm', name)})`
+  return two
+    ? sql<SqlBool>`(${both(one, two)} or ${both(two, one)})`
+    : sql<SqlBool>`(${startsWith('asmuo.pavardeNorm', one)} or ${startsWith('asmuo.vardasNorm', one)})`
+}
+
+/** Assessors, by name, area or region: only what choosing one needs. */
+export function listAssessors(db: Db, query: z.output<typeof AssessorQuery>): Promise<Page<AssessorRow>> {
+  let select = db
+    .selectFrom('asmuo')
+    .select([
+      'asmuo.id',
+      'asmuo.vardas',
+      'asmuo.pavarde',
+      'asmuo.vertintojasSritys',
+      'asmuo.vertintojasRegionai',
+      'asmuo.vertintojasKalbos',
+    ])
+    .where('asmuo.vartotojoTipas', '=', 'VERTINTOJAS')
+    .where('asmuo.statusas', '<>', 'UZBLOKUOTA')
+  if (query.search) select = select.where(matches(query.search))
+  if (query.sritis) select = select.where(sql<SqlBool>`${query.sritis} = any(vertintojas_sritys)`)
+  if (query.regionas) select = select.where(sql<SqlBool>`${query.regionas} = any(vertintojas_regionai)`)
+  return list(select, query, { pavarde: byName })
+}

@@ -1,0 +1,188 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makePerson } from '#server/demo/make.ts'
+import { diskStore } from '#server/files/store.ts'
+import { type Ask, testApp } from '../../test/app.ts'
+import { makeWorld, type World } from '../../test/world.ts'
+import { portrait } from './photo.ts'
+
+const t = testApp()
+let world: World
+let rep: Ask
+
+beforeAll(async () => {
+  world = await makeWorld(t.db)
+  rep = await t.as(world.A.rep)
+})
+beforeEach(() => t.db.deleteFrom('limitas').execute())
+
+const picture = (width: number, height: number, set: object = {}) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6f8f', ...set } })
+const jpeg = (width: number, height: number) => picture(width, height).jpeg().toBuffer()
+
+/** A stored file of a person, whatever is in it. */
+async function stored(bytes: Buffer, ikele: number, tipas = 'image/jpeg') {
+  const kept = await diskStore(t.files).put(bytes)
+  const values = { ...kept, pavadinimas: 'x.jpg', tipas, lentele: 'ASMUO', ikele }
+  return (await t.db.insertInto('failas').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+const put = (ask: Ask, id: number, nuotrauka: { id: number } | null) =>
+  ask('PUT', `/asmenys/${id}/nuotrauka`, { nuotrauka })
+
+/** A sound PNG of so many black pixels squared, in a few kilobytes. */
+function bomb(side: number) {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    crc.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, crc])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.writeUInt8(1, 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('a picture as the card carries it', () => {
+  it.each([
+    [480, 640],
+    [320, 427],
+    [4000, 3000],
+    [3000, 4000],
+    [2000, 700],
+  ])('%i x %i becomes 480 x 640, JPEG', async (width, height) => {
+    expect(await sharp(await portrait(await jpeg(width, height))).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 480,
+      height: 640,
+    })
+  })
+  it.each([
+    ['319 px wide', () => jpeg(319, 1000)],
+    ['too low for 320 px of its middle', () => jpeg(1000, 420)],
+  ])('%s is too small', async (_, make) =>
+    expect(portrait(await make())).rejects.toMatchObject({ code: 'PhotoTooSmall' }),
+  )
+  it('a turned photo is measured and stored upright, and nothing of its metadata stays', async () => {
+    const left = picture(320, 480, { background: '#ffffff' })
+    const turned = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#000000' } })
+      .composite([{ input: await left.png().toBuffer(), left: 0, top: 0 }])
+      .withExif({ IFD0: { Copyright: 'Namai, Vilnius', Artist: 'Jonas' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect([(await sharp(turned).metadata()).orientation, turned.includes('Namai')]).toEqual([6, true])
+    const made = await portrait(turned)
+    expect(await sharp(made).metadata()).toMatchObject({ width: 480, height: 640 })
+    expect((await sharp(made).metadata()).exif).toBeUndefined()
+    expect(made.includes('Namai')).toBe(false)
+    // What was on the left is on top.
+    const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => data[(y * info.width + x) * info.channels]
+    expect([at(240, 40), at(240, 600)]).toEqual([255, 0])
+  })
+  it('what is see-through becomes white', async () => {
+    const clear = await picture(480, 640, { channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .png()
+      .toBuffer()
+    expect([
+      ...(
+        await sharp(await portrait(clear))
+          .raw()
+          .toBuffer()
+      ).subarray(0, 3),
+    ]).toEqual([255, 255, 255])
+  })
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['text', () => Buffer.from('labas')],
+    ['a PDF', () => Buffer.from('%PDF-1.4\n%%EOF')],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><rect/></svg>')],
+    ['a GIF', () => picture(480, 640).gif().toBuffer()],
+    ['half a JPEG', async () => (await jpeg(800, 800)).subarray(0, 900)],
+    ['nothing', () => Buffer.alloc(0)],
+    ['64 million pixels in a few kilobytes', () => bomb(8000)],
+  ])('%s is no picture', async (_, make) =>
+    expect(portrait(await make())).rejects.toMatchObject({ code: 'FileFormatError' }),
+  )
+})
+
+describe('setting the photo', () => {
+  it('stores it anew; the record shows it, and who sees the record reads it', async () => {
+    const { person, company } = world.A
+    const me = await t.as(person)
+    const sent = await stored(await jpeg(900, 1200), person)
+    const { status, body } = await put(me, person, { id: sent })
+    expect([status, body.nuotrauka]).toEqual([200, expect.stringMatching(/^\/api\/failai\/\d+$/)])
+    expect(body.nuotrauka).not.toBe(`/api/failai/${sent}`)
+    const path = body.nuotrauka.replace('/api', '')
+    const read = async (id: number | null) => (await (await t.as(id))('GET', path)).status
+    const seen = await rep('GET', path)
+    expect(await sharp(seen.raw).metadata()).toMatchObject({ width: 480, height: 640 })
+    expect(await Promise.all([person, world.adminId, world.B.rep, world.B.person, null].map(read))).toEqual([
+      200, 200, 404, 404, 404,
+    ])
+    expect(
+      (await rep('GET', `/asmenys?imonesId=${company}`)).body.find(({ id }: { id: number }) => id === person),
+    ).toMatchObject({
+      nuotrauka: body.nuotrauka,
+    })
+    const last = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(last).toMatchObject({
+      veiksmas: 'persons.setPhoto',
+      apieAsmuo: person,
+      pokytis: { nuotrauka: [false, true] },
+    })
+  })
+  it('by the own company for its people; taken off again, and then read by nobody but administrators', async () => {
+    const { other } = world.A
+    const set = await put(rep, other, { id: await stored(await jpeg(480, 640), world.A.rep) })
+    expect(set.status).toBe(200)
+    const gone = await put(rep, other, null)
+    expect([gone.status, gone.body.nuotrauka]).toEqual([200, null])
+    expect((await rep('GET', set.body.nuotrauka.replace('/api', ''))).status).toBe(404)
+  })
+  it.each([
+    ['somebody else’s file', async () => stored(await jpeg(480, 640), world.B.rep), 400, 'InvalidFormFields'],
+    ['a file that is not there', async () => 999_999, 400, 'InvalidFormFields'],
+    ['what is no picture', async () => stored(Buffer.from('x'), world.A.rep), 415, 'FileFormatError'],
+    ['a small one', async () => stored(await jpeg(319, 800), world.A.rep), 400, 'PhotoTooSmall'],
+  ])('%s is refused, and nothing changes', async (_, file, status, code) => {
+    const { id } = await makePerson(t.db)
+    await t.db
+      .insertInto('asmuoImone')
+      .values({ asmuoId: id, imoneId: world.A.company, statusas: 'PATVIRTINTA' })
+      .execute()
+    const answer = await put(rep, id, { id: await file() })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    const row = await t.db
+      .selectFrom('asmuo')
+      .select(['nuotraukaId', 'versija'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ nuotraukaId: null, versija: 1 })
+  })
+  it('of another company’s people is not found; of a colleague is not one’s own', async () => {
+    const file = { id: await stored(await jpeg(480, 640), world.A.rep) }
+    expect((await put(rep, world.B.person, file)).status).toBe(404)
+    expect((await put(await t.as(world.A.person), world.A.other, file)).status).toBe(404)
+  })
+  it('by who sees the record and may not change it is refused', async () => {
+    const { id } = await makePerson(t.db)
+    await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'AccessAllImones' }).execute()
+    expect((await put(await t.as(id), world.A.person, null)).status).toBe(403)
+  })
+  it('with an older version is refused', async () => {
+    const { id } = await makePerson(t.db)
+    const me = await t.as(id)
+    const { body } = await me('PUT', `/asmenys/${id}/nuotrauka`, { nuotrauka: null }, { 'if-match': '"5"' })
+    expect(body.code).toBe('RecordChanged')
+  })
+})

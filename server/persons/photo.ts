@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { AppError } from '#contract/errors.ts'
+import { photoSize } from '#contract/persons/account.ts'
+import { mayEditPerson } from '#contract/persons/rules.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { assertReadable, getFile, insertFile } from '#server/files/queries.ts'
+import type { Store } from '#server/files/store.ts'
+import type { Context } from '#server/lib/context.ts'
+import * as q from './queries.ts'
+
+const { width, height, least } = photoSize
+
+/**
+ * A picture as a card carries it: upright, its middle cut to 3:4, 480 x 640, JPEG without metadata. Throws
+ * FileFormatError where it is no picture (told by its content) or would fill the memory, PhotoTooSmall under 320 px.
+ */
+export async function portrait(bytes: Buffer): Promise<Buffer> {
+  const broken = (): never => {
+    throw new AppError('FileFormatError')
+  }
+  if (bytes.length === 0) return broken()
+  const image = () => sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
+  const { format, autoOrient } = await image().metadata().catch(broken)
+  if (format !== 'jpeg' && format !== 'png') return broken()
+  if (Math.min(autoOrient.width, Math.floor((autoOrient.height * width) / height)) < least)
+    throw new AppError('PhotoTooSmall')
+  return image()
+    .autoOrient()
+    .resize(width, height, { fit: 'cover', position: 'centre' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toBuffer()
+    .catch(broken)
+}
+
+/** Reads, checks and draws the picture anew, before the transaction. Null where the photo is to be taken off. */
+export async function preparePhoto(db: Db, store: Store, session: Session, id: number, file: { id: number } | null) {
+  await q.assertVisible(db, session, id)
+  if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
+  if (!file) return null
+  await assertReadable(db, session, [file.id], 'nuotrauka')
+  const { raktas } = await getFile(db, session, file.id)
+  return store.put(await portrait(await buffer(await store.read(raktas))))
+}
+
+/** The photo becomes `kept`, or none. The file has no uploader: it is read as the record is, and not otherwise. */
+export async function setPhoto(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  kept: Awaited<ReturnType<typeof preparePhoto>>,
+) {
+  const before = await q.lockPerson(trx, session, id)
+  ctx.expect(before)
+  const file =
+    kept &&
+    (await insertFile(trx, {
+      ...kept,
+      pavadinimas: 'nuotrauka.jpg',
+      tipas: 'image/jpeg',
+      lentele: 'ASMUO',
+      ikele: null,
+    }))
+  await q.changePerson(trx, id, { nuotraukaId: file?.id ?? null })
+  const pokytis = { nuotrauka: [before.nuotraukaId !== null, file !== null] }
+  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
+}

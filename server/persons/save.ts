@@ -1,0 +1,87 @@
+import { AppError } from '#contract/errors.ts'
+import {
+  isBirthDateAllowed,
+  mayChangeContacts,
+  mayEditAssessor,
+  mayEditPerson,
+  mayGiveRights,
+} from '#contract/persons/rules.ts'
+import type { UpdateBody } from '#contract/persons/schema.ts'
+import { mayConsent } from '#contract/qualifications/rules.ts'
+import type { Session, UserType } from '#contract/rights.ts'
+import { listCodes, listQualifications } from '#server/classifiers/queries.ts'
+import { checkOrganisation } from '#server/contracts/organisation.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { langOf } from '#server/lib/lang.ts'
+import { sendConfirmation } from '#server/registration/letters.ts'
+import { closeAllSessions } from '#server/session/queries.ts'
+import * as q from './queries.ts'
+
+export const checkBirthDate = (body: { gimimoData: string | null }, now: Date) => {
+  if (!isBirthDateAllowed(body.gimimoData, now))
+    throw new AppError('InvalidFormFields', undefined, { fields: { gimimoData: 'age' } })
+}
+
+const assessorFields = [
+  'vertintojasSritys',
+  'vertintojasKvalifikacijos',
+  'vertintojasRegionai',
+  'vertintojasKalbos',
+] as const
+type AssessorField = (typeof assessorFields)[number]
+
+/** Known codes of what an assessor may assess. */
+const known: Record<AssessorField, (db: Db) => Promise<{ rows: readonly { kodas: string }[] }>> = {
+  vertintojasSritys: (db) => listCodes(db, 'sritys'),
+  vertintojasRegionai: (db) => listCodes(db, 'regionai'),
+  vertintojasKalbos: (db) => listCodes(db, 'kalbos'),
+  vertintojasKvalifikacijos: (db) => listQualifications(db, { page: 0, size: 1000, order: 'kodas' }),
+}
+
+/** Throws InvalidFormFields where a code that was not there before is of no list. */
+async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField, string[]>) {
+  const fields: Record<string, string> = {}
+  for (const name of assessorFields) {
+    const added = (body[name] ?? []).filter((code) => !before[name].includes(code))
+    if (added.length === 0) continue
+    const codes = new Set((await known[name](db)).rows.map(({ kodas }) => kodas))
+    if (added.some((code) => !codes.has(code))) fields[name] = 'inList'
+  }
+  if (Object.keys(fields).length) throw new AppError('InvalidFormFields', undefined, { fields })
+}
+
+/**
+ * Changes personal data. Of what the body says the type counts only from an administrator, and what an assessor may
+ * assess only from the assessor or an administrator; a new e-mail is to be confirmed anew; another type ends sessions.
+ * Throws Forbidden also where the e-mail or the phone lead into an account that the caller may not take over.
+ */
+export async function update(trx: Trx, session: Session, ctx: Context, id: number, sent: UpdateBody) {
+  const before = await q.lockPerson(trx, session, id)
+  if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
+  ctx.expect(before)
+  const type = before.vartotojoTipas as UserType
+  const account = { id, vartotojoTipas: type, teises: await q.rightsOf(trx, id) }
+  const moved = sent.email !== before.email || sent.telefonas !== before.telefonas
+  if (moved && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
+  checkBirthDate(sent, ctx.now)
+
+  const vartotojoTipas = (mayGiveRights(id, session) && sent.vartotojoTipas) || type
+  const body: UpdateBody = { ...sent }
+  if (!mayEditAssessor({ id, vartotojoTipas }, session)) for (const name of assessorFields) delete body[name]
+  if (!mayConsent(id, session)) delete body.spscSutikimas
+  await checkCodes(trx, body, before)
+  if (body.pageidaujamaOrganizacija !== undefined) await checkOrganisation(trx, body.pageidaujamaOrganizacija, before)
+  const emailPatvirtintas = before.emailPatvirtintas && body.email === before.email
+  // A type given is an answer to the one wished for at registration.
+  const pageidaujamasTipas = vartotojoTipas === type ? before.pageidaujamasTipas : null
+  const after = { ...body, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
+  const had = body.mokamosKalbos ? { mokamosKalbos: await q.spokenOf(trx, id) } : {}
+  await q.updatePerson(trx, id, after)
+  if (vartotojoTipas !== type) await closeAllSessions(trx, id)
+  const { email } = body
+  if (email && email !== before.email)
+    await sendConfirmation(trx, { config: ctx.config, now: ctx.now, lang: langOf(ctx.request) }, { id, email })
+  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis: changes({ ...before, ...had }, after) })
+}

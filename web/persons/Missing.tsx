@@ -1,0 +1,102 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconCircleDashed } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { contractsApi } from '#contract/contracts/api.ts'
+import { mayEditPerson, mayReadHistory } from '#contract/persons/rules.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { ConfirmIdentity, ConfirmModal } from '../identity/ConfirmIdentity.tsx'
+import { Section } from '../kit/Section.tsx'
+import { useList } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
+import { PhotoEditor } from './PhotoEditor.tsx'
+
+/** Has the person a card that works or is on its way? Then nothing is missing. */
+const hasCard = ({ kortele }: Person) => kortele !== null && kortele.statusas !== 'NEGALIOJA'
+
+/** „Ko trūksta kortelei“: only what is missing, each with what can be done about it. */
+export function Missing({ person }: { person: Person }) {
+  const t = useText(personTexts)
+  const me = useMe()
+  const [open, setOpen] = useState<'photo' | 'identity' | null>(null)
+  const own = me.userId === person.id
+  const shown = !hasCard(person) && mayEditPerson(person.id, me)
+  const contracts = useList(
+    contractsApi.list,
+    { params: { id: person.id }, query: { size: 1 } },
+    { enabled: shown && mayReadHistory(person.id, me) },
+  )
+  if (!shown) return own ? <ConfirmIdentity person={person} /> : null
+  const { id, imone } = person
+  const items = [
+    person.statusas === 'NEPATIKRINTA' && (
+      <Item key="i" text={t('needIdentity')} note={own ? undefined : t('identityInPerson')}>
+        {own && <Do label={t('confirmIdentity')} onClick={() => setOpen('identity')} />}
+      </Item>
+    ),
+    person.nuotrauka === null && (
+      <Item key="p" text={t('needPhoto')}>
+        <Do label={t('photoAdd')} onClick={() => setOpen('photo')} />
+      </Item>
+    ),
+    imone?.statusas !== 'PATVIRTINTA' && (
+      <Item
+        key="w"
+        text={t('needWork')}
+        note={imone ? t('workWaits', { company: imone.imone.pavadinimas }) : undefined}
+      >
+        <Anchor component={A} to={`/users/${id}`} search={{ tab: 'imones' }}>
+          {t(imone ? 'workConfirm' : 'workAdd')}
+        </Anchor>
+      </Item>
+    ),
+    contracts.data?.total === 0 && (
+      <Item key="c" text={t('needContract')}>
+        {own && (
+          <Anchor component={A} to={`/users/${id}`} search={{ tab: 'dokumentai' }}>
+            {t('contractSign')}
+          </Anchor>
+        )}
+      </Item>
+    ),
+  ].filter(Boolean)
+  return (
+    <>
+      {items.length > 0 && (
+        <Section title={t('missing')} count={items.length}>
+          <ul className="person-missing">{items}</ul>
+        </Section>
+      )}
+      {open === 'photo' && <PhotoEditor person={person} onClose={() => setOpen(null)} />}
+      {open === 'identity' && <ConfirmModal person={person} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+interface ItemProps {
+  text: string
+  note?: string | undefined
+  children?: ReactNode
+}
+const Item = ({ text, note, children }: ItemProps) => (
+  <li>
+    <IconCircleDashed size={20} stroke={1.75} aria-hidden />
+    <div className="person-grow">
+      {text}
+      {note && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </div>
+    {children}
+  </li>
+)
+
+const Do = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button variant="default" onClick={onClick}>
+    {label}
+  </Button>
+)
