@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A file as it stands inside other records. */
-export const FileRef = z.object({ id: z.number(), pavadinimas: z.string() })
+/** A file as it stands inside other records; `dydis` in bytes, told to the fields that add to it. */
+export const FileRef = z.object({ id: z.number(), pavadinimas: z.string(), dydis: z.number().optional() })
 export type FileRef = z.infer<typeof FileRef>
 
 /** A file of an assessed person: the protocol, or what was put beside it. */
@@ -36,4 +36,34 @@ export function refuseFile(name: string, size: number): 'FileFormatError' | 'Fil
   const extension = extensionOf(name)
   if (!extension) return 'FileFormatError'
   return size > fileLimits[extension] ? 'FileIsTooBig' : null
+}
+
+export interface FileRules {
+  /** Extensions that the field takes. */
+  types: readonly FileExtension[]
+  max: number
+}
+export type FileRefusal =
+  | { code: 'filesTooMany'; max: number }
+  | { code: 'fileWrongType'; name: string }
+  | { code: 'fileTooBig'; name: string; extension: FileExtension; limit: number }
+  | { code: 'filesTooBig'; limit: number }
+
+/**
+ * The first reason why these files may not be put beside those already attached (whose sizes in bytes are given; one
+ * not known counts as nothing), or null. The field says it before sending; the server decides all the same.
+ */
+export function refuseFiles(
+  chosen: readonly { name: string; size: number }[],
+  attached: readonly (number | undefined)[],
+  { types, max }: FileRules,
+): FileRefusal | null {
+  if (attached.length + chosen.length > max) return { code: 'filesTooMany', max }
+  for (const { name, size } of chosen) {
+    const extension = extensionOf(name)
+    if (!extension || !types.includes(extension)) return { code: 'fileWrongType', name }
+    if (refuseFile(name, size)) return { code: 'fileTooBig', name, extension, limit: fileLimits[extension] }
+  }
+  const total = [...chosen.map(({ size }) => size), ...attached].reduce<number>((sum, size) => sum + (size ?? 0), 0)
+  return total > totalFileLimit ? { code: 'filesTooBig', limit: totalFileLimit } : null
 }

@@ -17,7 +17,7 @@ const specified = `atestavimoStatusai atestavimoTipai sertifikatoTipai asmensKom
   savivaldybes regionai salys pilietybes lytys vartotojoTipai asmuoStatusai kompetencijosTipai vertintojasStatusai
   imonesStatusai imonesTipai puslapioKalbos kalbos korteleStatusai kortelesUzsakymoStatusai kvalifikacijosTipai
   lygiaiTipai asmensImonesStatusai imonesVeiklosTipai asmensVertinimoTipai komunikacijosKanalai
-  darbuotojuPoreikioStatusai pramonesSektoriai klausimuStatusai klausimuTemos objektuStatusai objektuVietos darboVeiklos
+  darbuotojuPoreikioStatusai pramonesSektoriai klausimuStatusai klausimuTemos pasiulymuStatusai objektuStatusai objektuVietos darboVeiklos
   darboIstorijaVeiklos mokamosKalbos kalbosLygiai asmensKvalifikacijosSaltiniai kvalifikacijosTobulinimoBudai
   asmensKvalifikacijosStatusai kortelesTipai kvalifikaciniaiStatusai inzinieriuOrganizacijos kvalifikacijosTeises
   kvalifikacijosStatiniai kvalifikacijosVeiklos kryptysIrSritys mokymoTipai`.split(/\s+/)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { lists } from '#contract/classifiers/lists.ts'
 import type { Db } from './db.ts'
-import { competencies, levels, listRows, professions, qualifications } from './reference/index.ts'
+import { competencies, contractTemplates, levels, listRows, professions, qualifications } from './reference/index.ts'
 
 /**
  * Brings the reference data of the database up to what the program ships; for every start, after the migrations.
@@ -13,6 +13,7 @@ export async function loadReference(db: Db): Promise<void> {
   await insertMissing(db, 'kvalifikacija', ['kodas'], qualifications)
   await insertMissing(db, 'profesija', ['kodas'], professions)
   await insertMissing(db, 'kompetencija', ['kodas'], competencies)
+  await insertMissing(db, 'sutartiesSablonas', ['kalba', 'versija'], contractTemplates)
 }
 
 const fixedLists = new Set<string>(Object.entries(lists).flatMap(([name, { fixed }]) => (fixed ? [name] : [])))

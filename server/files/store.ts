@@ -42,3 +42,15 @@ export function diskStore(folder: string): Store {
     remove: (raktas) => rm(pathOf(raktas), { force: true }),
   }
 }
+
+/** The whole of a file's contents; null where they are gone. */
+export async function readAll(store: Store, raktas: string): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of await store.read(raktas)) chunks.push(chunk as Buffer)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,23 +1,15 @@
-import { ActionIcon, Anchor, Button, FileButton, Group, Input, Progress, Stack, Text } from '@mantine/core'
-import { IconPaperclip, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import {
-  extensionOf,
-  type FileExtension,
-  type FileRef,
-  fileLimits,
-  maxFilesPerButton,
-  refuseFile,
-  totalFileLimit,
-} from '#contract/files/schema.ts'
+import { ActionIcon, Anchor, Button, Group, Input, Progress, Stack, Text } from '@mantine/core'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { type FileExtension, type FileRef, fileLimits, maxFilesPerButton, refuseFiles } from '#contract/files/schema.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { alertSuccess } from '../lib/alerts.ts'
-import { errorText } from '../lib/errors.ts'
 import { fileSize } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { type FileOwner, upload } from '../lib/upload.ts'
+import type { FileOwner } from '../lib/upload.ts'
+import { FileSources } from './FileSources.tsx'
 import { Complaint, type Labelled, useField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
+import { useUpload } from './useUpload.ts'
 
 const allTypes = Object.keys(fileLimits) as FileExtension[]
 
@@ -41,94 +33,110 @@ export function FileField({
     (files as FileRef[]).map((file) => file.pavadinimas).join(', '),
   )
   const files = (props.value ?? []) as FileRef[]
-  const [going, setGoing] = useState<{ name: string; part: number } | null>(null)
-  const [problem, setProblem] = useState('')
-  const reset = useRef<() => void>(null)
-  const limitsHint = t('fileLimits', { count: max, types: types.join(', ') })
+  const latest = useRef(files)
+  latest.current = files
 
-  /** The first reason why these may not be sent, in words; the server decides all the same. */
-  function complaint(chosen: readonly File[]): string {
-    if (files.length + chosen.length > max) return t('filesTooMany', { count: max })
-    for (const file of chosen) {
-      const extension = extensionOf(file.name)
-      if (!extension || !types.includes(extension)) return t('fileWrongType', { types: types.join(', ') })
-      if (refuseFile(file.name, file.size))
-        return t('fileTooBig', { type: extension.toUpperCase(), size: fileSize(fileLimits[extension], lang) })
-    }
-    const total = chosen.reduce((sum, file) => sum + file.size, 0)
-    return total > totalFileLimit ? t('filesTooBig', { size: fileSize(totalFileLimit, lang) }) : ''
+  function refuse(chosen: readonly File[]): string {
+    const refusal = refuseFiles(
+      chosen,
+      files.map(({ dydis }) => dydis),
+      { types, max },
+    )
+    if (refusal === null) return ''
+    if (refusal.code === 'filesTooMany') return t('filesTooMany', { count: max })
+    if (refusal.code === 'fileWrongType') return `${refusal.name}: ${t('fileWrongType', { types: types.join(', ') })}`
+    const size = fileSize(refusal.limit, lang)
+    if (refusal.code === 'filesTooBig') return t('filesTooBig', { size })
+    return `${refusal.name}: ${t('fileTooBig', { type: refusal.extension.toUpperCase(), size })}`
   }
-
-  async function add(chosen: File[]) {
-    reset.current?.()
-    if (chosen.length === 0) return
-    const wrong = complaint(chosen)
-    setProblem(wrong)
-    if (wrong) return
-    const name = chosen.map((file) => file.name).join(', ')
-    setGoing({ name, part: 0 })
-    try {
-      const sent = await upload(chosen, lentele, (part) => setGoing({ name, part }))
-      props.onChange([...files, ...sent])
-      alertSuccess(t('uploaded'))
-    } catch (failure) {
-      setProblem(errorText(failure, lang))
-    } finally {
-      setGoing(null)
-    }
-  }
+  const { going, problem, send, stop, retry } = useUpload({
+    owner: lentele,
+    refuse,
+    // Files may be taken off while others are on their way.
+    onSent: (sent) => props.onChange([...latest.current, ...sent]),
+  })
 
   return (
     <Input.Wrapper
       label={label}
-      description={props.hint ?? limitsHint}
+      description={props.hint ?? t('fileLimits', { count: max, types: types.join(', ') })}
       error={problem ? <Complaint text={problem} /> : error}
       labelElement="div"
     >
       <Stack gap="xs" mt={4}>
         {files.map((file) => (
-          <Group key={file.id} justify="space-between" wrap="nowrap" className="file">
-            <Anchor href={`/api/failai/${file.id}`} download className="file-name">
-              {file.pavadinimas}
-            </Anchor>
-            <ActionIcon
-              variant="subtle"
-              color="neutral"
-              aria-label={t('removeFile', { name: file.pavadinimas })}
-              onClick={() => props.onChange(files.filter((one) => one.id !== file.id))}
-            >
-              <IconTrash size={20} stroke={1.75} />
-            </ActionIcon>
-          </Group>
+          <Attached
+            key={file.id}
+            file={file}
+            onRemove={() => props.onChange(files.filter((one) => one.id !== file.id))}
+          />
         ))}
-        {going && (
-          <div>
-            <Text size="sm">{t('uploading', { name: going.name })}</Text>
-            <Progress value={going.part * 100} aria-label={t('uploading', { name: going.name })} />
-          </div>
+        {going && <Going {...going} onStop={stop} />}
+        <FileSources
+          id={id}
+          types={types}
+          multiple={max > 1}
+          busy={going !== null}
+          disabled={props.disabled}
+          invalid={Boolean(error || problem)}
+          onFiles={send}
+        />
+        {retry && (
+          <Button
+            variant="default"
+            className="drop-retry"
+            leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+            onClick={retry}
+          >
+            {t('retry')}
+          </Button>
         )}
-        <FileButton
-          onChange={(chosen) => add(chosen)}
-          accept={types.map((type) => `.${type}`).join(',')}
-          multiple
-          resetRef={reset}
-        >
-          {(button) => (
-            <Button
-              {...button}
-              id={id}
-              variant="default"
-              loading={going !== null}
-              disabled={props.disabled}
-              leftSection={<IconPaperclip size={20} stroke={1.75} aria-hidden />}
-              style={{ alignSelf: 'flex-start' }}
-              aria-invalid={Boolean(error) || undefined}
-            >
-              {t('addFile')}
-            </Button>
-          )}
-        </FileButton>
       </Stack>
     </Input.Wrapper>
+  )
+}
+
+function Attached({ file, onRemove }: { file: FileRef; onRemove: () => void }) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  return (
+    <Group justify="space-between" wrap="nowrap" className="file">
+      <Anchor href={`/api/failai/${file.id}`} download className="file-name">
+        {file.pavadinimas}
+      </Anchor>
+      <Group gap="xs" wrap="nowrap">
+        {file.dydis !== undefined && (
+          <Text span size="sm" c="dimmed" className="tabular file-size">
+            {fileSize(file.dydis, lang)}
+          </Text>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="neutral"
+          aria-label={t('removeFile', { name: file.pavadinimas })}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} stroke={1.75} />
+        </ActionIcon>
+      </Group>
+    </Group>
+  )
+}
+
+function Going({ name, part, onStop }: { name: string; part: number; onStop: () => void }) {
+  const t = useText(shellTexts)
+  const text = t('uploading', { name })
+  return (
+    <div className="upload">
+      <div>
+        <Text size="sm">
+          {text} <span className="tabular">{Math.round(part * 100)} %</span>
+        </Text>
+        <Progress value={part * 100} aria-label={text} />
+      </div>
+      <Button variant="default" onClick={onStop}>
+        {t('stopUpload')}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { FileRef } from '#contract/files/schema.ts'
-import { randomKey, refusal } from './api.ts'
+import { refusal } from './api.ts'
 import { ApiError } from './errors.ts'
 import { currentLang } from './lang.ts'
 
@@ -8,12 +8,13 @@ export type FileOwner = 'ADMIN' | 'IMONE'
 
 /**
  * Sends files as multipart file0.., `lentele`. By XMLHttpRequest, which alone tells how far an upload is
- * (`onProgress`: 0..1). Throws ApiError; status 0 is NoInternet.
+ * (`onProgress`: 0..1). Throws ApiError; status 0 is NoInternet. Stopped by `signal` it rejects with its reason.
  */
 export function upload(
   files: readonly File[],
   lentele: FileOwner | undefined,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<FileRef[]> {
   const form = new FormData()
   // Fields go before files: the server reads the stream in order.
@@ -24,14 +25,19 @@ export function upload(
     request.open('POST', '/api/failai')
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', currentLang())
-    request.setRequestHeader('idempotency-key', randomKey())
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new ApiError('NoInternet', 0))
+    const unreachable = () => reject(new ApiError('NoInternet', 0))
+    request.onerror = unreachable
+    request.ontimeout = unreachable
+    request.onabort = () => reject(signal?.reason)
     request.onload = () => {
-      if (request.status >= 400)
+      if (request.status === 0) unreachable()
+      else if (request.status >= 400)
         reject(refusal(request.status, request.responseText, request.getResponseHeader('retry-after')))
       else resolve(JSON.parse(request.responseText) as FileRef[])
     }
+    if (signal?.aborted) return reject(signal.reason)
+    signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 }

@@ -11,6 +11,7 @@ import professionTable from './profesijos.json' with { type: 'json' }
 import countryTable from './salys.json' with { type: 'json' }
 import smallLists from './sarasai.json' with { type: 'json' }
 import areaTable from './sritys.json' with { type: 'json' }
+import contractTexts from './sutartys.json' with { type: 'json' }
 import rightLists from './teises.json' with { type: 'json' }
 import placeLists from './vietos.json' with { type: 'json' }
 
@@ -86,3 +87,9 @@ export const qualifications: Insertable<Kvalifikacija>[] = [
 
 /** Mandatory certificates; `trukme` is their validity in years. */
 export const mandatoryCertificates = records<Entry & { trukme: number }>(certificateTable)
+
+/** Texts of the contract between a person and the registry, one a language. */
+export const contractTemplates = contractTexts.map(({ tekstas, ...row }) => ({
+  ...row,
+  tekstas: JSON.stringify(tekstas),
+}))

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { documentTexts } from '#contract/contracts/document.ts'
+import type { Contract, ContractTemplate } from '#contract/contracts/schema.ts'
+import { say } from '#contract/lib/texts.ts'
+import type { Db } from '#server/db/db.ts'
+import { insertFile } from '#server/files/queries.ts'
+import { readAll, type Store } from '#server/files/store.ts'
+import { type ContractSignature, contractPdf } from './document.ts'
+import type { Kept } from './queries.ts'
+import { digestOf, isGenuine, isOutdated, type Party, type SignedContract, sha256 } from './signed.ts'
+
+/**
+ * Keeps a signed contract: its PDF among the person's files, and the row that says what was signed and how. The one in
+ * force before stays, marked replaced. Answers the ids. The person's row is locked by the caller.
+ */
+export async function keepContract(trx: Db, store: Store, signed: SignedContract, signature: ContractSignature) {
+  const { asmuo, sablonas, data } = signed
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sutartis', 'id')) as id`.execute(
+    trx,
+  )
+  const id = Number(rows[0]?.id)
+  const pdf = await contractPdf(id, signed, signature)
+  const lang = sablonas.kalba === 'en' ? 'en' : 'lt'
+  const failas = await insertFile(trx, {
+    ...(await store.put(pdf)),
+    pavadinimas: say(documentTexts.fileName, lang, { date: data, name: `${asmuo.vardas} ${asmuo.pavarde}` }),
+    tipas: 'application/pdf',
+    lentele: 'ASMUO',
+    ikele: asmuo.id,
+  })
+  await trx
+    .updateTable('sutartis')
+    .set({ pakeista: signature.laikas })
+    .where('asmuoId', '=', asmuo.id)
+    .where('pakeista', 'is', null)
+    .execute()
+  const { png, ...made } = signature.budas === 'PIESTAS' ? signature : { ...signature, png: null }
+  await trx
+    .insertInto('sutartis')
+    .values({
+      id,
+      asmuoId: asmuo.id,
+      sablonasId: sablonas.id,
+      kalba: sablonas.kalba,
+      duomenys: JSON.stringify(signed),
+      santrauka: digestOf(signed),
+      parasas: JSON.stringify({ ...made, ...(png ? { piesinys: sha256(png) } : {}), dokumentas: sha256(pdf) }),
+      failasId: failas.id,
+      pasirasyta: signature.laikas,
+    })
+    .execute()
+  return { id, failasId: failas.id }
+}
+
+/** A kept contract as its reader sees it: is it still what was signed, and is there a reason to sign anew? */
+export async function shownContract(
+  store: Store,
+  { duomenys, santrauka, parasas, raktas, ...kept }: Kept,
+  templates: readonly ContractTemplate[],
+  person: Party,
+): Promise<Contract> {
+  const document = await readAll(store, raktas)
+  const newest = templates.find(({ kalba }) => kalba === kept.kalba)
+  return {
+    ...kept,
+    budas: parasas.budas,
+    santrauka: santrauka.toString('hex'),
+    tikra: isGenuine({ duomenys, santrauka, parasas }, document),
+    pasenusi: kept.pakeista === null && isOutdated(duomenys, newest, person),
+  }
+}

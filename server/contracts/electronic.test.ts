@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { signatureMethods } from '#contract/identity/schema.ts'
+import { identityTest, phoneNumber, until } from '#server/identity/testing.ts'
+import { pdfText } from '../../test/pdf.ts'
+import { contractInForce } from './queries.ts'
+import { isGenuine, type KeptContract } from './signed.ts'
+
+const { t, phone, person, as } = identityTest()
+
+async function signer(set: object = {}) {
+  const { id } = await person({ telefonas: phoneNumber, ...set })
+  const ask = await as(id)
+  const path = `/asmenys/${id}/sutartis`
+  const start = (body: object) => ask('POST', `${path}/parasas`, { kalba: 'lt', ...body })
+  /** Asks the phone, waits for it, and answers the token that stands for the signature. */
+  const made = async (body: object): Promise<string> => {
+    const { body: started } = await start(body)
+    return (await until(() => ask('POST', '/session/parasas/check', { token: started.token }))).body.token
+  }
+  const sign = (token: string, kalba = 'lt') => ask('POST', path, { kalba, signature: `token:${token}` })
+  return { id, ask, path, start, made, sign }
+}
+const refused = { status: 409, code: 'COULD_NOT_VALIDATE_DATA' }
+const told = ({ status, body }: { status: number; body: { code?: string } }) => ({ status, code: body.code })
+
+describe.each(signatureMethods)('signing by %s', (budas) => {
+  it('keeps who signed, by which certificate, and a signature that stands by itself', async () => {
+    const { id, ask, made, sign } = await signer({ vardas: 'Žydrūnas', pavarde: 'Čiųžas' })
+    const token = await made({ budas })
+    const { status, body } = await sign(token)
+    expect([status, body.budas, body.tikra]).toEqual([201, budas, true])
+    const text = (await pdfText((await ask('GET', `/failai/${body.failas.id}`)).raw)).replace(/\s+/g, ' ')
+    for (const part of ['Žydrūnas', 'Čiųžas', 'Pasirašyta elektroniniu parašu', 'CN=', body.santrauka])
+      expect(text.toUpperCase()).toContain(part.toUpperCase())
+    const kept = (await contractInForce(t.db, id)) as KeptContract
+    const { asmenskodas } = kept.duomenys.asmuo
+    expect(JSON.stringify(kept.parasas)).not.toContain(asmenskodas)
+    const pdf = (await ask('GET', `/failai/${body.failas.id}`)).raw
+    expect(isGenuine(kept, pdf)).toBe(true)
+    const { parasas } = kept.parasas as { parasas: string }
+    const forged = { ...kept.parasas, parasas: `${parasas[0] === 'A' ? 'B' : 'A'}${parasas.slice(1)}` }
+    expect(isGenuine({ ...kept, parasas: forged as KeptContract['parasas'] }, pdf)).toBe(false)
+    expect(told(await sign(token))).toMatchObject({ status: 409 })
+  })
+
+  it('stands for this text and this person only', async () => {
+    const [one, two] = [await signer(), await signer()]
+    const token = await one.made({ budas })
+    expect(told(await two.sign(token))).toEqual(refused)
+    expect(told(await one.sign(token, 'en'))).toEqual(refused)
+    await t.db.updateTable('asmuo').set({ adresas: 'Kita g. 1' }).where('id', '=', one.id).execute()
+    expect(told(await one.sign(token))).toEqual(refused)
+    expect(await contractInForce(t.db, one.id)).toBe(undefined)
+  })
+
+  it('is not there before the phone has answered', async () => {
+    const { start, sign, ask } = await signer()
+    phone.auto = false
+    const { body } = await start({ budas })
+    expect((await ask('POST', '/session/parasas/check', { token: body.token })).status).toBe(202)
+    expect(told(await sign(body.token))).toEqual(refused)
+  })
+})
+
+it('asks for a language that there is a text of', async () =>
+  expect((await (await signer()).start({ budas: 'SMART_ID', kalba: 'lv' })).body.fields).toEqual({ kalba: 'inList' }))

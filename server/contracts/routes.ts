@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify'
+import { contractsApi } from '#contract/contracts/api.ts'
+import { maySeeContracts, maySignContract } from '#contract/contracts/rules.ts'
+import { type ContractTemplate, tokenOf } from '#contract/contracts/schema.ts'
+import { contractTexts } from '#contract/contracts/texts.ts'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { say } from '#contract/lib/texts.ts'
+import { mayEditPerson } from '#contract/persons/rules.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { assertReadable } from '#server/files/queries.ts'
+import type { Store } from '#server/files/store.ts'
+import { startSigning, takeSignature } from '#server/identity/actions.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { cleanSignature } from '#server/lib/signatures.ts'
+import { assertVisible, getPerson, lockPerson } from '#server/persons/queries.ts'
+import { keepContract, shownContract } from './actions.ts'
+import type { ContractSignature } from './document.ts'
+import { attachFiles, detachFile, listFiles } from './files.ts'
+import { defaultOrganisation } from './organisation.ts'
+import { contractInForce, listContracts, listTemplates, templateOf } from './queries.ts'
+import { digestOf, isOutdated, type Party, type SignedContract, signedContract } from './signed.ts'
+
+const anyTemplate = { page: 0, size: 10, order: 'versija' }
+const allFiles = { page: 0, size: 100, order: '-sukurta' }
+
+export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =>
+  serve(app, deps, 'contracts', contractsApi, {
+    templates: ({ query, db, ctx }) => listTemplates(db, civilDay(ctx.now), query),
+
+    list: async ({ session, params, query, db, ctx }) => {
+      const person = await getPerson(db, session, params.id, ctx.now)
+      if (!maySeeContracts(params.id, session)) throw new AppError('Forbidden')
+      const templates = await listTemplates(db, civilDay(ctx.now), anyTemplate)
+      const { rows, total } = await listContracts(db, params.id, query)
+      const shown = rows.map((row) => shownContract(deps.store, row, templates.rows, person))
+      return { rows: await Promise.all(shown), total }
+    },
+
+    startSigning: staged(
+      async ({ session, params, body: { kalba, budas, telefonas }, ctx }) => {
+        await assertOwn(ctx.pool, session, params.id)
+        const person = await getPerson(ctx.pool, session, params.id, ctx.now)
+        const { signed, template } = await toSign(ctx.pool, ctx, person, kalba)
+        const tekstas = say(contractTexts.asked, kalba, { version: String(template.versija) })
+        const santrauka = digestOf(signed)
+        return startSigning(ctx, session, { asmuoId: params.id, budas, telefonas, santrauka, tekstas })
+      },
+      async (_, started) => started,
+    ),
+
+    sign: staged(
+      // The drawing is decoded before the transaction; a token is used up within it.
+      async ({ session, params, body: { signature }, ctx }) => {
+        await assertOwn(ctx.pool, session, params.id)
+        return tokenOf(signature) === null ? cleanSignature(signature, 'signature') : null
+      },
+      async ({ session, params, body: { kalba, signature }, db, ctx }, png) => {
+        const person = await lockPerson(db, session, params.id)
+        const { signed, template } = await toSign(db, ctx, person, kalba)
+        const made: ContractSignature = png
+          ? { budas: 'PIESTAS', png, laikas: ctx.now.toISOString() }
+          : await takeSignature(db, ctx, tokenOf(signature) ?? '', { asmuoId: params.id, santrauka: digestOf(signed) })
+        const { id, failasId } = await keepContract(db, deps.store, signed, made)
+        await ctx.audit({
+          lentele: 'sutartis',
+          irasoId: id,
+          apieAsmuo: params.id,
+          pokytis: {
+            kalba,
+            redakcija: template.versija,
+            budas: made.budas,
+            santrauka: digestOf(signed).toString('hex'),
+            failas: failasId,
+          },
+        })
+        ctx.header('location', `/api/failai/${failasId}`)
+        return shownContract(deps.store, found(await contractInForce(db, params.id)), [template], person)
+      },
+    ),
+
+    files: async ({ session, params, query, db }) => {
+      await assertVisible(db, session, params.id)
+      return listFiles(db, session, params.id, query)
+    },
+
+    addFiles: async ({ session, params, body: { failai, ...what }, db, ctx }) => {
+      await lockPerson(db, session, params.id)
+      if (!mayEditPerson(params.id, session)) throw new AppError('Forbidden')
+      const ids = [...new Set(failai.map(({ id }) => id))]
+      await assertReadable(db, session, ids)
+      await attachFiles(db, params.id, ids, { ...what, sukurta: ctx.now })
+      await ctx.audit({
+        lentele: 'asmens_failas',
+        irasoId: ids[0] ?? 0,
+        apieAsmuo: params.id,
+        pokytis: { rusis: what.rusis, failai: ids },
+      })
+      ctx.header('location', ids.map((id) => `/api/failai/${id}`).join(', '))
+      return (await listFiles(db, session, params.id, allFiles)).rows.filter(({ id }) => ids.includes(id))
+    },
+
+    removeFile: async ({ session, params, db, ctx }) => {
+      await lockPerson(db, session, params.id)
+      if (!mayEditPerson(params.id, session)) throw new AppError('Forbidden')
+      if ((await detachFile(db, session, params.id, params.childId)) === 0) throw new AppError('NotFound')
+      await ctx.audit({ lentele: 'asmens_failas', irasoId: params.childId, apieAsmuo: params.id })
+    },
+
+    agree: async ({ session, params, body: { sutinku }, db, ctx }) => {
+      const before = await lockPerson(db, session, params.id)
+      if (params.id !== session.userId) throw new AppError('Forbidden')
+      ctx.expect(before)
+      // What is agreed stands since the first time; taking it back also takes back what it was needed for.
+      const agreed = sutinku ? (before.inzKodeksasAgreed ?? ctx.now) : null
+      const pageidaujamaOrganizacija =
+        sutinku || before.pageidaujamaOrganizacija === null
+          ? before.pageidaujamaOrganizacija
+          : await defaultOrganisation(db)
+      const changed = pageidaujamaOrganizacija !== before.pageidaujamaOrganizacija
+      await db
+        .updateTable('asmuo')
+        .set({ inzKodeksasAgreed: agreed, pageidaujamaOrganizacija, versija: before.versija + (changed ? 1 : 0) })
+        .where('id', '=', params.id)
+        .execute()
+      await ctx.audit({
+        lentele: 'asmuo',
+        irasoId: params.id,
+        apieAsmuo: params.id,
+        pokytis: {
+          inzKodeksasAgreed: [before.inzKodeksasAgreed !== null, sutinku],
+          ...(changed ? { pageidaujamaOrganizacija: [before.pageidaujamaOrganizacija, pageidaujamaOrganizacija] } : {}),
+        },
+      })
+      return getPerson(db, session, params.id, ctx.now)
+    },
+  })
+
+/** A contract is its signer's own: others in sight are Forbidden, those out of sight NotFound. */
+async function assertOwn(db: Db, session: Session, id: number) {
+  await assertVisible(db, session, id)
+  if (!maySignContract(id, session)) throw new AppError('Forbidden')
+}
+
+/**
+ * What signing today means. Throws InvalidFormFields where there is no text in the language, SutartisAlreadySigned where
+ * the contract in force says the same already.
+ */
+async function toSign(
+  db: Db,
+  ctx: Context,
+  person: Party,
+  kalba: string,
+): Promise<{ template: ContractTemplate; signed: SignedContract }> {
+  const today = civilDay(ctx.now)
+  const template = await templateOf(db, today, kalba)
+  if (!template) throw new AppError('InvalidFormFields', undefined, { fields: { kalba: 'inList' } })
+  const inForce = await contractInForce(db, person.id)
+  if (inForce && !isOutdated(inForce.duomenys, template, person)) throw new AppError('SutartisAlreadySigned')
+  return { template, signed: signedContract(template, person, today) }
+}

@@ -1,0 +1,34 @@
+import { contractsApi } from '#contract/contracts/api.ts'
+import { documentKinds } from '#contract/contracts/schema.ts'
+import { contractTexts } from '#contract/contracts/texts.ts'
+import { FileField } from '../kit/FileField.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { SelectField, TextField } from '../kit/fields.tsx'
+import { useText } from '../lib/lang.ts'
+
+/** Documents put beside a person: what they are, what they are called, and the files. */
+export function AddDocuments({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText(contractTexts)
+  return (
+    <FormModal
+      title={t('addDocument')}
+      endpoint={contractsApi.addFiles}
+      params={{ id }}
+      initial={{ pavadinimas: '', failai: [] }}
+      saved={t('added')}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <SelectField
+            {...field('rusis')}
+            label={t('kind')}
+            options={documentKinds.map((value) => ({ value, label: t(value) }))}
+          />
+          <TextField {...field('pavadinimas')} label={t('name')} hint={t('nameHint')} maxLength={150} />
+          <FileField {...field('failai')} label={t('failai')} />
+        </>
+      )}
+    </FormModal>
+  )
+}

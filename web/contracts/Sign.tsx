@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { contractsApi } from '#contract/contracts/api.ts'
+import { signatureWays } from '#contract/contracts/schema.ts'
+import { contractTexts } from '#contract/contracts/texts.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { SignBy } from '../identity/SignWith.tsx'
+import { Ways } from '../identity/Ways.tsx'
+import { SignaturePad } from '../kit/SignaturePad.tsx'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+
+interface Props {
+  person: Person
+  kalba: Lang
+  onDrawn: (png: string) => void
+  onToken: (token: string) => void
+}
+
+/** The signature, by the way that the person chooses: drawn on screen, Mobile-ID or Smart-ID. */
+export function Sign({ person, kalba, onDrawn, onToken }: Props) {
+  const t = useText(contractTexts)
+  const [way, setWay] = useState<(typeof signatureWays)[number]>('PIESTAS')
+  return (
+    <Ways label={t('how')} ways={signatureWays.map((one) => [one, t(one)] as const)} chosen={way} onChoose={setWay}>
+      {way === 'PIESTAS' ? (
+        <SignaturePad label={`${person.vardas} ${person.pavarde}`} onSigned={onDrawn} />
+      ) : (
+        <SignBy
+          key={way}
+          budas={way}
+          start={(body) => call(contractsApi.startSigning, { params: { id: person.id }, body: { ...body, kalba } })}
+          onSigned={onToken}
+        />
+      )}
+    </Ways>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FileRef } from '#contract/files/schema.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { alertSuccess } from '../lib/alerts.ts'
+import { announce } from '../lib/announce.ts'
+import { ApiError, errorText } from '../lib/errors.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { type FileOwner, upload } from '../lib/upload.ts'
+
+interface Options {
+  owner: FileOwner | undefined
+  /** Why these may not be sent, in words; '' where they may. */
+  refuse: (files: readonly File[]) => string
+  onSent: (files: FileRef[]) => void
+}
+
+/** An upload as a field shows it: how far it is, how to stop it, what went wrong and whether trying again makes sense. */
+export function useUpload({ owner, refuse, onSent }: Options) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  const [going, setGoing] = useState<{ name: string; part: number } | null>(null)
+  const [problem, setProblem] = useState('')
+  const [again, setAgain] = useState<readonly File[] | null>(null)
+  const stopper = useRef<AbortController>(undefined)
+  // A form that is closed takes its upload with it.
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  async function send(files: readonly File[]) {
+    if (files.length === 0 || going) return
+    setAgain(null)
+    const wrong = refuse(files)
+    setProblem(wrong)
+    if (wrong) return announce(wrong, 'assertive')
+    const name = files.map((file) => file.name).join(', ')
+    const stop = new AbortController()
+    stopper.current = stop
+    setGoing({ name, part: 0 })
+    try {
+      onSent(await upload(files, owner, (part) => setGoing({ name, part }), stop.signal))
+      alertSuccess(t('uploaded'))
+    } catch (failure) {
+      if (stop.signal.aborted) return announce(t('uploadStopped'))
+      const told = errorText(failure, lang)
+      setProblem(told)
+      announce(told, 'assertive')
+      // What the server refused for what it is will be refused again.
+      if (!(failure instanceof ApiError) || failure.status < 400 || failure.status >= 429) setAgain(files)
+    } finally {
+      setGoing(null)
+    }
+  }
+  return {
+    going,
+    problem,
+    send: (files: readonly File[]) => void send(files),
+    stop: () => stopper.current?.abort(),
+    retry: again && (() => void send(again)),
+  }
+}
