@@ -1,21 +1,35 @@
 import { assessmentsApi } from './assessments/api.ts'
+import { backgroundApi } from './background/api.ts'
 import { cardsApi } from './cards/api.ts'
 import { classifiersApi } from './classifiers/api.ts'
 import { companiesApi } from './companies/api.ts'
 import { competenciesApi } from './competencies/api.ts'
+import { contractsApi } from './contracts/api.ts'
+import { employmentsApi } from './employments/api.ts'
 import { filesApi } from './files/api.ts'
 import { healthApi } from './health/api.ts'
+import { identityApi } from './identity/api.ts'
 import type { Endpoint } from './lib/endpoint.ts'
 import { personsApi } from './persons/api.ts'
+import { qualificationsApi } from './qualifications/api.ts'
+import { registrationApi } from './registration/api.ts'
 import { sessionApi } from './session/api.ts'
+import { suggestionsApi } from './suggestions/api.ts'
 
 /** Every call of the system, by area. OpenAPI, the route inventory and the access test walk this. */
 export const api: Record<string, Record<string, Endpoint>> = {
   session: sessionApi,
+  identity: identityApi,
   persons: personsApi,
+  registration: registrationApi,
+  background: backgroundApi,
+  qualifications: qualificationsApi,
+  employments: employmentsApi,
   companies: companiesApi,
   competencies: competenciesApi,
+  suggestions: suggestionsApi,
   assessments: assessmentsApi,
+  contracts: contractsApi,
   files: filesApi,
   cards: cardsApi,
   classifiers: classifiersApi,

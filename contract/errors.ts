@@ -113,6 +113,12 @@ export const errors = {
     'Įrašą pakeitė kitas vartotojas. Peržiūrėkite skirtumus',
     'Someone else changed the record. Review the differences',
   ],
+  KompetencijaAlreadyExists: [
+    409,
+    'Ši kompetencija jau įrašyta. Atverkite ją sąraše',
+    'This competency is already on the record. Open it in the list',
+  ],
+  KodasAlreadyExists: [409, 'Toks kodas jau yra', 'This code is already in use'],
   StatusNotAllowed: [409, 'Tokia būsena dabar negalima', 'This status is not allowed now'],
   AtestavimasClosed: [
     409,
@@ -157,6 +163,36 @@ export const errors = {
     403,
     'Užklausa atmesta: ji siųsta iš kitos svetainės',
     'The request came from another site and was refused',
+  ],
+  PhotoTooSmall: [
+    400,
+    'Nuotrauka per maža – reikia bent 320 px pločio',
+    'The photo is too small: it must be at least 320 px wide',
+  ],
+  SutartisAlreadySigned: [
+    409,
+    'Sutartis jau pasirašyta: nei jos tekstas, nei jūsų duomenys nepasikeitė',
+    'The contract is already signed: neither its text nor your data changed',
+  ],
+  InzKodeksasNotAgreed: [
+    409,
+    'Kitą organizaciją galima pasirinkti tik sutikus su inžinieriaus etikos kodeksu',
+    'Another organisation can be chosen only after agreeing to the engineer’s code of ethics',
+  ],
+  SignatureTimeout: [
+    409,
+    'Prisijungti nepavyko. Prašome pabandyti vėliau.',
+    'Signing in did not succeed. Please try later.',
+  ],
+  SignatureCancelled: [
+    409,
+    'Prisijungti nepavyko. Prašome pabandyti vėliau.',
+    'Signing in did not succeed. Please try later.',
+  ],
+  SpscConsentMissing: [
+    409,
+    'Pažymėjimų registro galima klausti tik asmeniui sutikus',
+    'The certificate register may be asked only with the person’s consent',
   ],
   TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try later'],
   TooManyRows: [400, 'Per daug įrašų. Susiaurinkite filtrus', 'Too many rows. Narrow the filters'],

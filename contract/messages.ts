@@ -9,6 +9,7 @@ export const messages = {
   personalcodeInCompany: ['Asmuo šiuo kodu jau yra jūsų įmonėje', 'A person with this code is already in your company'],
   personalcodeRegistered: ['Asmuo šiuo kodu jau užregistruotas', 'A person with this code is already registered'],
   email: ['Blogas el. pašto formatas', 'The e-mail is not in the right format'],
+  codeUsed: ['Toks kodas jau naudojamas', 'This code is already in use'],
   emailUsed: ['Toks el. paštas jau naudojamas', 'This e-mail is already in use'],
   phoneNumber: ['Blogas telefono formatas', 'The phone number is not in the right format'],
   compareTo: ['Reikšmė nesutampa', 'The values differ'],
@@ -29,6 +30,11 @@ export const messages = {
     'Būtina įkelti dokumentą, įrodantį turimą kvalifikaciją',
     'Upload a document that proves the qualification',
   ],
+  languageRepeats: ['Ši kalba jau įrašyta', 'This language is already on the record'],
+  statusRepeats: ['Šis statusas jau įrašytas', 'This status is already on the record'],
+  activityRepeats: ['Ši veikla jau pridėta', 'This activity is already there'],
+  dateOrder: ['Pabaiga anksčiau už pradžią', 'The end is before the beginning'],
+  future: ['Data dar neatėjo', 'The date is in the future'],
   uniqueValidAlcodetector: ['Jau yra galiojantis įrenginys', 'There is a valid device already'],
 } as const satisfies Record<string, readonly [lt: string, en: string]>
 export type MessageKey = keyof typeof messages

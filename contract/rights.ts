@@ -20,6 +20,7 @@ export const rights = [
   'ChangeMetaduomenys',
 ] as const
 export type Right = (typeof rights)[number]
+export const isRight = (name: string): name is Right => rights.includes(name as Right)
 
 export const userTypes = codes('vartotojoTipai')
 export type UserType = (typeof userTypes)[number]

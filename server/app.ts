@@ -9,17 +9,22 @@ import type pg from 'pg'
 import { AppError } from '#contract/errors.ts'
 import type { PageContext, PublicPage } from '#contract/public/pages.ts'
 import { assessments } from './assessments/routes.ts'
+import { background } from './background/routes.ts'
 import { cards } from './cards/routes.ts'
 import { classifiers } from './classifiers/routes.ts'
 import { companies } from './companies/routes.ts'
 import { competencies } from './competencies/routes.ts'
 import type { Config } from './config.ts'
+import { contracts } from './contracts/routes.ts'
 import type { Db } from './db/db.ts'
+import type { IdentitySimulator } from './dev/identity.ts'
 import { devPages } from './dev/routes.ts'
 import type { Sent } from './dev/simulators.ts'
+import { employments } from './employments/routes.ts'
 import { files } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { health } from './health/routes.ts'
+import { identity } from './identity/routes.ts'
 import { tokenOf } from './lib/cookie.ts'
 import { answerFailures } from './lib/failures.ts'
 import { openapi } from './lib/openapi.ts'
@@ -27,8 +32,11 @@ import { secure } from './lib/security.ts'
 import { serveWeb } from './lib/static.ts'
 import { persons } from './persons/routes.ts'
 import { publicPages } from './public/routes.ts'
+import { qualifications } from './qualifications/routes.ts'
+import { registration } from './registration/routes.ts'
 import { sessionOf } from './session/queries.ts'
 import { session } from './session/routes.ts'
+import { suggestions } from './suggestions/routes.ts'
 
 export interface Parts {
   config: Config
@@ -39,6 +47,8 @@ export interface Parts {
   render: (page: PublicPage, context: PageContext) => string
   /** The demo's sent messages, where simulators run. */
   outbox?: Sent[]
+  /** The demo's phones. */
+  phone?: IdentitySimulator
   now?: () => Date
 }
 
@@ -46,7 +56,7 @@ export interface Parts {
 const bodyLimit = 2 * 1024 * 1024
 
 /** The whole HTTP application, ready to listen or to be asked by a test. */
-export async function buildApp({ config, db, pool, store, render, outbox, now = () => new Date() }: Parts) {
+export async function buildApp({ config, db, pool, store, render, outbox, phone, now = () => new Date() }: Parts) {
   const app = Fastify({
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
@@ -84,7 +94,24 @@ export async function buildApp({ config, db, pool, store, render, outbox, now = 
     store,
     sessionOf: (request: Parameters<typeof tokenOf>[0]) => sessionOf(pool, tokenOf(request, config)),
   }
-  for (const area of [session, persons, companies, competencies, assessments, files, cards, classifiers, health])
+  for (const area of [
+    session,
+    identity,
+    background,
+    qualifications,
+    employments,
+    persons,
+    registration,
+    companies,
+    competencies,
+    suggestions,
+    assessments,
+    contracts,
+    files,
+    cards,
+    classifiers,
+    health,
+  ])
     area(app, deps)
 
   const document = openapi()
@@ -92,7 +119,7 @@ export async function buildApp({ config, db, pool, store, render, outbox, now = 
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
 
-  if (outbox) devPages(app, outbox)
+  if (outbox) devPages(app, outbox, phone)
   await serveWeb(app)
   publicPages(app, { ...deps, render })
   app.all('/api/*', () => {

@@ -43,6 +43,23 @@ const body = (side: Side, world: World) => ({
   failai: [{ id: side.file }],
 })
 const person = { vardas: 'Jonas', pavarde: 'Petraitis' }
+const drawn =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAAeAgMAAAAN9pXcAAAADFBMVEX///8GBgafn59JSUklnBnoAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAsUlEQVQYlZ2QsRHCMAxFP/a5cJGj8gi5Y4F0FBmBIgkpKBjBI2QJ75MlzDzclwSHqThU2P46+X1JwB/h91bHe6v7tdVpanW92uMsp1vKpvqhuLVXYFzkCrm7fHKH8XCTR9Gysjkp9LPhmALQaRWLh5FtZNGEhQy4WV1pFte3m/wl4zWFNFuBSgbgZZi0exuCXwkJ6iY4Zq05JFmWX8yNJMZsbjYzijYHnAzzteNjK3+NJ6urIUaffO38AAAAAElFTkSuQmCC'
+
+/** A list below the record of a person, and adding to it: the person, the own company, administrators. */
+const own = (child: string): Row => ({
+  path: ({ person }) => `/asmenys/${person}/${child}`,
+  body: ({ diploma }) => ({
+    kalba: 'lt',
+    lygis: 'A1',
+    kvalifikacija: 'A',
+    mokymoIstaiga: 'B',
+    failai: [{ id: diploma }],
+    imone: { veiklosTipas: 'INV_VEIKLA' },
+  }),
+  A: '1.4.4.444.1',
+  B: '14.4.4.44.1',
+})
 
 const table: Record<string, Row> = {
   'session.login': { A: '11111111111', body: () => ({ username: `nobody${Math.random()}`, password: 'Wrong1pass' }) },
@@ -54,6 +71,14 @@ const table: Record<string, Row> = {
   'session.settings': { A: signedIn },
   'session.saveSettings': { A: signedIn, body: () => ({}) },
 
+  'identity.startMobile': { A: everyone },
+  'identity.checkMobile': { A: everyone, body: () => ({ token: 'x' }) },
+  'identity.startSmartId': { A: everyone },
+  'identity.checkSmartId': { A: everyone, body: () => ({ token: 'x' }) },
+  'identity.checkSignature': { A: signedIn, body: () => ({ token: 'x' }) },
+  'identity.sms': { A: everyone },
+  'identity.smsCode': { A: '11111111111', body: () => ({ code: '000000' }) },
+
   'persons.list': { A: '133....33.1' },
   'persons.get': { path: ({ person }) => `/asmenys/${person}`, A: '1.4.4.444.1', B: '14.4.4.44.1' },
   'persons.update': {
@@ -62,20 +87,168 @@ const table: Record<string, Row> = {
     A: '1.4.4.444.1',
     B: '14.4.4.44.1',
   },
-  'persons.register': { A: '133....33.1', body: () => ({ ...person, asmenskodas: '38502140231' }) },
-  'persons.check': { path: () => '/asmenys/check/38502140230', A: '133....33.1' },
-  'persons.competencies': {
-    path: ({ person }) => `/asmenys/${person}/kompetencijos`,
+  'persons.setStatus': {
+    path: ({ person }) => `/asmenys/${person}/statusas`,
+    body: () => ({ statusas: 'PATIKRINTA' }),
+    A: '134343444.1',
+    B: '143434344.1',
+  },
+  'persons.confirm': { A: '133333333.1', body: () => ({ asmenys: [999999], statusas: 'PATIKRINTA' }) },
+  'persons.setPhoto': {
+    path: ({ person }) => `/asmenys/${person}/nuotrauka`,
+    body: () => ({ nuotrauka: null }),
     A: '1.4.4.444.1',
     B: '14.4.4.44.1',
   },
-  'persons.competencyAssessments': {
-    path: ({ person, held }) => `/asmenys/${person}/kompetencijos/${held}/atestavimai`,
-    A: '1.4.4.444.1',
-    B: '14.4.4.44.1',
+  'persons.setRights': {
+    path: ({ person }) => `/asmenys/${person}/teises`,
+    body: () => ({ teises: [] }),
+    A: '133333333.1',
+    B: '133333333.1',
   },
+  'persons.history': { path: ({ person }) => `/asmenys/${person}/istorija`, A: '1.4343444.1', B: '14.434344.1' },
+  'persons.data': { path: ({ person }) => `/asmenys/${person}/duomenys`, A: '1.4343444.1', B: '14.434344.1' },
   'persons.assessments': { path: ({ person }) => `/asmenys/${person}/atestavimai`, A: '1.4.4.444.1', B: '14.4.4.44.1' },
   'persons.assessors': { A: '13333..33.1' },
+
+  'contracts.templates': { A: signedIn },
+  'contracts.list': { path: ({ person }) => `/asmenys/${person}/sutartis`, A: '1.4343444.1', B: '14.434344.1' },
+  'contracts.sign': {
+    path: ({ person }) => `/asmenys/${person}/sutartis`,
+    body: () => ({ kalba: 'lt', signature: drawn }),
+    A: '1.434344431',
+    B: '14.43434431',
+  },
+  // Behind the door stands that it is signed already, above.
+  'contracts.startSigning': {
+    path: ({ person }) => `/asmenys/${person}/sutartis/parasas`,
+    body: () => ({ kalba: 'lt', budas: 'MOBILUSIS' }),
+    A: '1.434344431',
+    B: '14.43434431',
+  },
+  'contracts.files': { path: ({ person }) => `/asmenys/${person}/failai`, A: '1.4.4.444.1', B: '14.4.4.44.1' },
+  'contracts.addFiles': {
+    path: ({ person }) => `/asmenys/${person}/failai`,
+    body: () => ({ rusis: 'KITA', failai: [{ id: 999_999 }] }),
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  // A representative takes off only what a representative put there.
+  'contracts.removeFile': {
+    path: ({ person, documents }) => `/asmenys/${person}/failai/${documents.shift()}`,
+    A: '1.4444444.1',
+    B: '14.444444.1',
+  },
+  'contracts.agree': {
+    path: ({ person }) => `/asmenys/${person}/inzinieriaus-kodeksas-agreement`,
+    body: () => ({}),
+    A: '1.434344431',
+    B: '14.43434431',
+  },
+
+  'qualifications.list': own('kvalifikacijos'),
+  'qualifications.create': own('kvalifikacijos'),
+  'qualifications.update': {
+    path: ({ person, qualification }) => `/asmenys/${person}/kvalifikacijos/${qualification}`,
+    body: ({ diploma }) => ({ kvalifikacija: 'NSSV', failai: [{ id: diploma }] }),
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'qualifications.improvements': own('kvalifikacijosTobulinimai'),
+  'qualifications.addImprovement': {
+    path: ({ person }) => `/asmenys/${person}/kvalifikacijosTobulinimai`,
+    body: () => ({ pavadinimas: 'A', budas: 'KURSAI', data: '2026-01-01' }),
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'qualifications.setImprovement': {
+    path: ({ person, improvement }) => `/asmenys/${person}/kvalifikacijosTobulinimai/${improvement}`,
+    body: () => ({ pavadinimas: 'A', budas: 'KURSAI', data: '2026-01-01' }),
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'qualifications.setStatuses': {
+    path: ({ person }) => `/asmenys/${person}/kvalifikaciniaiStatusai`,
+    body: () => [],
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  // Behind the door stands that there is no consent.
+  'qualifications.askRegister': {
+    path: ({ person }) => `/asmenys/${person}/get-spsc`,
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+
+  'background.education': own('issilavinimai'),
+  'background.addEducation': own('issilavinimai'),
+  'background.setEducation': {
+    path: ({ person, education }) => `/asmenys/${person}/issilavinimai/${education}`,
+    body: ({ diploma }) => ({ kvalifikacija: 'A', mokymoIstaiga: 'B', failai: [{ id: diploma }] }),
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'background.languages': own('kalbos'),
+  'background.addLanguage': own('kalbos'),
+  'background.setLanguage': {
+    path: ({ person, languages }) => `/asmenys/${person}/kalbos/${languages[0]}`,
+    body: () => ({ kalba: 'OT', kitaKalba: 'Latgalių', lygis: 'A1' }),
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'background.removeLanguage': {
+    path: ({ person, languages }) => `/asmenys/${person}/kalbos/${languages.pop()}`,
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'background.ratings': own('vertinimai'),
+  'background.rate': {
+    path: ({ person }) => `/asmenys/${person}/vertinimai`,
+    body: ({ company }) => ({ data: '2026-01-01', tipas: 'PADEKA', imone: { id: company } }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'background.setRating': {
+    path: ({ person, ratings }) => `/asmenys/${person}/vertinimai/${ratings[0]}`,
+    body: ({ company }) => ({ data: '2026-01-01', tipas: 'PADEKA', imone: { id: company } }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'background.removeRating': {
+    path: ({ person, ratings }) => `/asmenys/${person}/vertinimai/${ratings.pop()}`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'background.trainings': own('mokymai'),
+
+  'employments.list': own('imones'),
+  // A company adds nobody to work without a company.
+  'employments.add': { ...own('imones'), A: '1.4343444.1', B: '14.434344.1' },
+  // The person reads what the company has confirmed.
+  'employments.set': {
+    path: ({ person, employment }) => `/asmenys/${person}/imones/${employment}`,
+    body: () => ({ pareigos: 'Mūrininkas' }),
+    A: '134.4.444.1',
+    B: '1434.4.44.1',
+  },
+  'employments.join': { A: '133....3331', body: () => ({}) },
+  'employments.decide': { A: '133....33.1', body: () => ({ asmenys: [999999], statusas: 'PATVIRTINTA' }) },
+
+  'registration.begin': { A: everyone, body: () => ({ gresponse: 'x' }) },
+  // A visitor gets no further than the captcha; who is signed in needs the right.
+  'registration.check': { path: () => '/asmenys/check/38502140230', A: '.33....33..' },
+  'registration.register': { A: '.33....33..', body: () => ({ ...person, asmenskodas: '38502140231' }) },
+  'registration.sendLetter': {
+    path: ({ person }) => `/asmenys/${person}/patvirtinimo-laiskas`,
+    A: '1.434344431',
+    B: '14.43434431',
+  },
+  'registration.decideType': {
+    path: ({ person }) => `/asmenys/${person}/pageidaujamas-tipas`,
+    body: () => ({ suteikti: false }),
+    A: '133333333.1',
+    B: '133333333.1',
+  },
 
   'companies.list': { A: '133....33.1' },
   'companies.get': { path: ({ company }) => `/imones/${company}`, A: '133.4.433.1', B: '1334.4.33.1' },
@@ -84,6 +257,53 @@ const table: Record<string, Row> = {
   'competencies.list': { A: signedIn },
   'competencies.get': { path: (_, { competency }) => `/kompetencijos/${competency}`, A: signedIn },
   'competencies.public': { A: everyone },
+  'competencies.create': { A: '133333333.1', body: () => ({}) },
+  'competencies.update': { path: (_, { competency }) => `/kompetencijos/${competency}`, A: '133333333.1' },
+  'competencies.ofPerson': {
+    path: ({ person }) => `/asmenys/${person}/kompetencijos`,
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'competencies.claim': {
+    path: ({ person }) => `/asmenys/${person}/kompetencijos`,
+    body: (_, { competency }) => ({ kompetencijaId: competency }),
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  // The one held is valid: only an administrator changes it.
+  'competencies.change': {
+    path: ({ person, held }) => `/asmenys/${person}/kompetencijos/${held}`,
+    body: () => ({ lygis: null }),
+    A: '134343444.1',
+    B: '143434344.1',
+  },
+  'competencies.assessments': {
+    path: ({ person, held }) => `/asmenys/${person}/kompetencijos/${held}/atestavimai`,
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'competencies.certificate': {
+    path: ({ person, held }) => `/asmenys/${person}/kompetencijos/${held}/ataskaita`,
+    body: () => ({ html: '' }),
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'competencies.setFiles': {
+    path: ({ person, held }) => `/asmenys/${person}/kompetencijos/${held}/failai`,
+    body: () => ({ failai: [] }),
+    A: '134343444.1',
+    B: '143434344.1',
+  },
+  'competencies.approvals': { A: '133333333.1' },
+  'competencies.decide': {
+    body: ({ held }) => ({ kompetencijos: [held], statusas: 'GALIOJA' }),
+    A: '133333333.1',
+  },
+
+  'suggestions.competency': { body: () => ({ pavadinimas: 'Šiaudinių stogų dengimas' }), A: signedIn },
+  'suggestions.area': { body: () => ({ pavadinimas: 'Paveldo darbai' }), A: signedIn },
+  'suggestions.list': { A: '133333333.1' },
+  'suggestions.answer': { path: () => '/suggestions/1', body: () => ({ statusas: 'PRIIMTAS' }), A: '133333333.1' },
 
   'assessments.list': { A: '133.......1' },
   'assessments.create': { body, A: '13333..33.1', B: '13333..33.1' },
@@ -123,6 +343,16 @@ const table: Record<string, Row> = {
     body: () => ({}),
     A: '13333.444.1',
     B: '133334.44.1',
+  },
+  'assessments.sign': {
+    path: ({ assessment, person }) => `/atestavimai/${assessment}/asmenys/${person}/parasas`,
+    body: ({ person }) => ({
+      budas: 'SMART_ID',
+      asmuo: { id: person },
+      protokolas: { teorijosPazymiai: [8, 7, 6, 9, 7] },
+    }),
+    A: '1333333.4.1',
+    B: '133333344.1',
   },
   'assessments.assessors': {
     path: ({ assessment }) => `/atestavimai/${assessment}/vertintojai`,
@@ -199,6 +429,16 @@ describe('access', () => {
       'session.captcha',
       'session.forgot',
       'session.reset',
+      'identity.startMobile',
+      'identity.checkMobile',
+      'identity.startSmartId',
+      'identity.checkSmartId',
+      'identity.sms',
+      'identity.smsCode',
+      'persons.setStatus',
+      'registration.begin',
+      'registration.check',
+      'registration.register',
       'companies.public',
       'competencies.public',
       'assessments.public',

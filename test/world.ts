@@ -11,6 +11,8 @@ import {
   makePerson,
   makePersonCompetency,
 } from '#server/demo/make.ts'
+import { makeEducation, makeLanguage, makeRating } from '#server/demo/makeBackground.ts'
+import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
 
 /**
  * Two companies, A and B, with a person, a representative, a manager and an assessment each; an assessor assigned to
@@ -25,9 +27,10 @@ export async function makeWorld(db: Db) {
   const spare = (await makePerson(db, { vartotojoTipas: 'VERTINTOJAS' })).id
   const side = async (vertintojai: number[]) => {
     const company = (await makeCompany(db, { tipai: ['ATESTAVIMO'] })).id
+    const employments = new Map<number, number>()
     const employ = async (vartotojoTipas: string) => {
       const { id } = await makePerson(db, { vartotojoTipas })
-      await makeEmployment(db, { asmuoId: id, imoneId: company })
+      employments.set(id, (await makeEmployment(db, { asmuoId: id, imoneId: company })).id)
       return id
     }
     const person = await employ('VARTOTOJAS')
@@ -44,7 +47,43 @@ export async function makeWorld(db: Db) {
     const card = (await makeCard(db, { asmuoId: person })).numeris
     const file = (await makeFile(db, { ikele: rep })).id
     await db.insertInto('atestavimoFailas').values({ atestId: assessment, failasId: file }).execute()
-    return { company, person, other, rep, manager, assessment, target, held, card, file }
+    // One for each of the principals of the access test, who take them off.
+    const documents: number[] = []
+    for (let i = 0; i < 12; i++) documents.push((await makeFile(db)).id)
+    await db
+      .insertInto('asmensFailas')
+      .values(documents.map((failasId) => ({ asmuoId: person, failasId, rusis: 'KITA' })))
+      .execute()
+    const languages: number[] = []
+    const ratings: number[] = []
+    for (let i = 0; i < 12; i++) {
+      languages.push((await makeLanguage(db, { asmuoId: person, kalba: 'OT', kitaKalba: `Kalba ${i}` })).id)
+      ratings.push((await makeRating(db, { asmuoId: person, imoneId: company, sukure: rep })).id)
+    }
+    const diploma = (await makeFile(db)).id
+    const qualification = (await makeQualification(db, { asmuoId: person, failas: diploma })).id
+    const improvement = (await makeImprovement(db, { asmuoId: person })).id
+    const education = (await makeEducation(db, { asmuoId: person, failas: diploma })).id
+    return {
+      company,
+      person,
+      other,
+      rep,
+      manager,
+      assessment,
+      target,
+      held,
+      card,
+      file,
+      documents,
+      employment: employments.get(person) ?? 0,
+      languages,
+      ratings,
+      education,
+      qualification,
+      improvement,
+      diploma,
+    }
   }
   const A = await side([assigned])
   const B = await side([])

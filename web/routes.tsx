@@ -1,8 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { assessmentsApi } from '#contract/assessments/api.ts'
+import { competenciesApi } from '#contract/competencies/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { defaultLanguage, isLang } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
+import { registersOthers, registrationApi } from '#contract/registration/api.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
 import { Broken, NotFound } from './shell/Failures.tsx'
@@ -61,14 +63,21 @@ const routes = root.addChildren([
       page('login', () => import('./session/Login.tsx')),
       page('forgot-password', () => import('./session/ForgotPassword.tsx')),
       page('reset-password', () => import('./session/ResetPassword.tsx')),
+      page('register', () => import('./registration/Register.tsx')),
+      page('verify-email', () => import('./registration/VerifyEmail.tsx')),
       page('help', () => import('./shell/Help.tsx')),
     ]),
     signedIn.addChildren([
       screen('users', () => import('./persons/PersonList.tsx'), personsApi.list),
-      screen('users/new', () => import('./persons/PersonNew.tsx'), personsApi.register),
+      screen('users/new', () => import('./persons/PersonNew.tsx'), {
+        ...registrationApi.register,
+        access: registersOthers,
+      }),
       screen('users/$id', () => import('./persons/PersonPage.tsx')),
       screen('admin', () => import('./shell/Start.tsx'), assessmentsApi.list),
       screen('admin/vertintojasList', () => import('./persons/AssessorList.tsx'), personsApi.assessors),
+      screen('admin/asmenskompetencijos', () => import('./competencies/Approvals.tsx'), competenciesApi.approvals),
+      screen('admin/metaduomenys', () => import('./competencies/Metadata.tsx'), competenciesApi.create),
       screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), assessmentsApi.list),
       // `new` in place of the id creates (spec 1, point 2).
       screen('admin/atestavimai/$id', () => import('./assessments/AssessmentPage.tsx'), assessmentsApi.get),

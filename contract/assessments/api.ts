@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Started } from '#contract/identity/schema.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import {
@@ -15,6 +16,7 @@ import {
   PublicAssessment,
   RowBody,
   rowStatuses,
+  SignProtocolBody,
 } from './schema.ts'
 
 const edit = ['ChangeAtestavimas', 'ChangeImoneAtestavimas'] as const
@@ -205,6 +207,17 @@ export const assessmentsApi = endpoints({
     body: RowBody,
     reply: AssessmentPerson,
     status: 201,
+  },
+  sign: {
+    method: 'POST',
+    path: '/atestavimai/:id/asmenys/:personId/parasas',
+    summary: 'Ask a signer of the protocol to sign it by Mobile-ID or Smart-ID',
+    access: ['ChangeAtestavimas', 'CompleteAtestavimas'],
+    params: personParams,
+    body: SignProtocolBody,
+    reply: Started,
+    ours: true,
+    unaudited: 'asking changes no record; what is signed is audited when the protocol is completed',
   },
   assessors: {
     method: 'GET',

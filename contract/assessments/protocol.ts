@@ -24,5 +24,11 @@ export const protocolTexts = texts({
   assessedPerson: ['vertinamas asmuo', 'assessed person'],
   assessor: ['vertintojas', 'assessor'],
   drawn: ['Pasirašyta ekrane, {{laikas}}', 'Signed on screen, {{laikas}}'],
+  MOBILUSIS: ['Mobilusis parašas', 'Mobile-ID'],
+  SMART_ID: ['Smart-ID', 'Smart-ID'],
+  byMOBILUSIS: ['Pasirašyta mobiliuoju parašu, {{vardas}}, {{laikas}}', 'Signed by Mobile-ID, {{vardas}}, {{laikas}}'],
+  bySMART_ID: ['Pasirašyta Smart-ID, {{vardas}}, {{laikas}}', 'Signed by Smart-ID, {{vardas}}, {{laikas}}'],
+  // Shown on a phone: short, and without diacritics for the oldest of them.
+  onPhone: ['Meistras: protokolas {{data}}', 'Meistras: protocol {{data}}'],
   hash: ['Pasirašytų duomenų santrauka (SHA-256)', 'Digest of the signed data (SHA-256)'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { FileRef, RowFile } from '#contract/files/schema.ts'
+import { SignBody } from '#contract/identity/schema.ts'
 import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
 
 export const assessmentTypes = codes('atestavimoTipai')
@@ -140,22 +141,28 @@ const marks = z
   .array(z.number('number').int('number').min(0, 'min').max(maxMark, 'max'))
   .length(marksPerPart, 'required')
 
-/** A drawn signature: PNG as a data URL; re-encoded on the server. */
-export const drawnSignature = z
+/**
+ * A signature in a body: drawn, a PNG as a data URL that is re-encoded on the server; or `token:` and the token of an
+ * electronic one that was made and checked (area identity).
+ */
+export const signature = z
   .string('required')
   .max(400_000, 'maxlength')
-  .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'pattern')
+  .regex(/^(data:image\/png;base64,[A-Za-z0-9+/]+={0,2}|token:[\w-]{1,200})$/, 'pattern')
 
 /** The protocol of one person: five marks a part and the signatures (decisions, point 5). */
 export const ProtocolBody = z.object({
   teorijosPazymiai: marks.nullish(),
   praktikosPazymiai: marks.nullish(),
   parasai: z
-    .array(z.object({ asmuoId: z.number('required').int('number').positive('number'), parasas: drawnSignature }))
+    .array(z.object({ asmuoId: z.number('required').int('number').positive('number'), parasas: signature }))
     .max(30, 'maxlength')
     .default([]),
 })
 export type ProtocolBody = z.output<typeof ProtocolBody>
+
+/** Who of the signers is asked to sign on their phone, and the marks that they sign. */
+export const SignProtocolBody = SignBody.extend({ asmuo: ref, protokolas: ProtocolBody.omit({ parasai: true }) })
 
 /** `teorijosRezultatas` and the like are accepted as specified and never believed: they are not even read. */
 export const RowBody = z.object({

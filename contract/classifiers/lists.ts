@@ -42,6 +42,7 @@ export const lists = {
   pramonesSektoriai: editable('Pramonės sektoriai', 'Industry sectors'),
   klausimuStatusai: fixed('Klausimų būsenos', 'Question statuses'),
   klausimuTemos: editable('Klausimų temos', 'Question topics'),
+  pasiulymuStatusai: fixed('Pasiūlymų būsenos', 'Statuses of suggestions'),
   objektuStatusai: fixed('Objekto būsenos', 'Work site statuses'),
   objektuVietos: fixed('Objekto vietos nurodymas', 'How a work site is located'),
   darboVeiklos: editable('Darbo veiklos', 'Work activities'),

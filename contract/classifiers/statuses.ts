@@ -127,6 +127,11 @@ export const statuses = {
     ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
     ['NEGALIOJA', 'Negalioja', 'Not valid'],
   ],
+  pasiulymuStatusai: [
+    ['NAUJAS', 'Naujas', 'New'],
+    ['PRIIMTAS', 'Priimtas', 'Accepted'],
+    ['ATMESTAS', 'Atmestas', 'Declined'],
+  ],
   objektuStatusai: [
     ['KURIAMAS', 'Kuriamas', 'Draft'],
     ['VYKDOMAS', 'Vykdomas', 'In progress'],

@@ -31,7 +31,7 @@ export const sessionApi = endpoints({
   captcha: {
     method: 'GET',
     path: '/session/captcha',
-    summary: 'A proof-of-work task for a public form',
+    summary: 'What a public form has to solve: a proof-of-work task, or the reCAPTCHA widget',
     access: 'public',
     reply: Captcha,
     ours: true,

@@ -22,14 +22,20 @@ export type SessionReply = z.infer<typeof SessionReply>
 export const ForgotBody = z.object({ email, gresponse: z.string('required').min(1, 'required').max(4000, 'maxlength') })
 export const ResetBody = z.object({ token: z.string('required').min(1, 'required').max(200, 'maxlength'), password })
 
-/** A proof-of-work task; solving it takes a phone about a second (decisions, point 2: never a puzzle). */
+/**
+ * What a public form solves for `gresponse`: a proof-of-work task (DARBAS), which takes a phone about a second and is
+ * never a puzzle (decisions, point 2); or, where it is configured, the reCAPTCHA widget of `siteKey`.
+ */
 export const Captcha = z.object({
-  algorithm: z.string(),
-  challenge: z.string(),
-  maxnumber: z.number(),
-  salt: z.string(),
-  signature: z.string(),
+  tipas: z.enum(['DARBAS', 'RECAPTCHA']),
+  siteKey: z.string().optional(),
+  algorithm: z.string().optional(),
+  challenge: z.string().optional(),
+  maxnumber: z.number().optional(),
+  salt: z.string().optional(),
+  signature: z.string().optional(),
 })
+export type Captcha = z.infer<typeof Captcha>
 
 export const savedView = z.object({
   pavadinimas: z.string().trim().min(1, 'required').max(60, 'maxlength'),

@@ -30,6 +30,11 @@ export const sessionTexts = texts({
   noSuchEmail: ['Vartotojo su tokiu el paštu sistemoje nėra', 'There is no user with this e-mail'],
   captchaWorking: ['Tikrinama, kad esate žmogus…', 'Checking that you are a person…'],
   captchaDone: ['Patikrinta, kad esate žmogus', 'Checked that you are a person'],
+  captchaMissing: [
+    'Nepavyko įkelti patikros, kad esate žmogus. Patikrinkite interneto ryšį.',
+    'The check that you are a person did not load. See whether you are online.',
+  ],
+  captchaRetry: ['Bandyti dar kartą', 'Try again'],
   sentTitle: ['Patikrinkite el. paštą', 'Check your e-mail'],
   sentText: [
     'Nuorodą išsiuntėme adresu {{email}}. Ji galioja {{minutes}} min. ir tinka vieną kartą.',

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { protocolTexts } from '#contract/assessments/protocol.ts'
-import { outcome, parts, refuseCompletion, requiredSigners, score } from '#contract/assessments/rules.ts'
-import type { Assessment, AssessmentPerson, ProtocolBody } from '#contract/assessments/schema.ts'
+import type { AssessmentPerson, ProtocolBody } from '#contract/assessments/schema.ts'
 import { statusText } from '#contract/classifiers/statuses.ts'
-import { AppError } from '#contract/errors.ts'
 import { say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import { grant } from '#server/competencies/queries.ts'
@@ -13,10 +10,13 @@ import { insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
-import { cleanSignature } from '#server/lib/signatures.ts'
 import { getPersonRow, lockRows } from './people.ts'
-import { digestOf, protocolPdf, type Signature, signedData } from './protocol.ts'
+import { protocolPdf } from './protocol.ts'
 import { lockAssessment } from './queries.ts'
+import { checkMayComplete } from './sign.ts'
+import { takeSignatures, toKeep } from './signatures.ts'
+import { digestOf, signedData } from './signed.ts'
+import { type Kept, verifyProtocol } from './verify.ts'
 
 interface Input {
   atestId: number
@@ -38,26 +38,14 @@ export async function complete(
 ): Promise<AssessmentPerson> {
   const assessment = await lockAssessment(trx, session, atestId)
   const row = found((await lockRows(trx, atestId, [asmuoId])).get(asmuoId))
-  const refusal = refuseCompletion(row, assessment, session, ctx.now)
-  if (refusal) throw new AppError(refusal, refusal === 'StatusNotAllowed' ? `${row.statusas} -> ISLAIKYTA` : undefined)
+  checkMayComplete(row, assessment, session, ctx.now)
   ctx.expect(row)
 
   const { asmuo } = await getPersonRow(trx, atestId, asmuoId)
-  const marks = neededMarks(assessment, protokolas)
-  const signatures = await checkSignatures(
-    assessment,
-    { id: asmuo.id, vardas: asmuo.vardas, pavarde: asmuo.pavarde },
-    protokolas,
-  )
-  const teorijosRezultatas = marks.teorijosPazymiai && score(marks.teorijosPazymiai)
-  const praktikosRezultatas = marks.praktikosPazymiai && score(marks.praktikosPazymiai)
-  const rezultatas = outcome(assessment.tipas, teorijosRezultatas, praktikosRezultatas)
+  const signed = signedData(assessment, asmuo, protokolas)
+  const { teorijosRezultatas, praktikosRezultatas, rezultatas } = signed
+  const signatures = await takeSignatures(trx, ctx, signed, protokolas.parasai)
   const uzbaigta = ctx.now.toISOString()
-  const signed = signedData(
-    assessment,
-    { id: asmuo.id, vardas: asmuo.vardas, pavarde: asmuo.pavarde },
-    { ...marks, teorijosRezultatas, praktikosRezultatas, rezultatas, uzbaigta },
-  )
 
   const kompId =
     rezultatas === 'ISLAIKYTA' ? await grant(trx, asmuoId, assessment.kompetencija.id, assessment.data) : null
@@ -68,7 +56,7 @@ export async function complete(
     tipas: statusText('atestavimoTipai', assessment.tipas, 'lt') ?? '',
     rezultatas: statusText('atestavimoStatusai', rezultatas, 'lt') ?? '',
   }
-  const pdf = await protocolPdf(signed, signatures, granted?.galioja, names)
+  const pdf = await protocolPdf(signed, signatures, { at: ctx.now, galioja: granted?.galioja, names })
   const name = say(protocolTexts.fileName, 'lt', { data: assessment.data, asmuo: `${asmuo.vardas} ${asmuo.pavarde}` })
   const failas = await insertFile(trx, {
     ...(await store.put(pdf)),
@@ -82,12 +70,9 @@ export async function complete(
     .values({ atestId, asmuoId, failasId: failas.id, protokolas: true })
     .execute()
 
-  const santrauka = digestOf(signed)
-  const parasai = signatures.map(({ signer, png }) => ({
-    asmuoId: signer.id,
-    budas: 'PIESTAS',
-    sha256: createHash('sha256').update(png).digest('hex'),
-  }))
+  const kept: Kept = { ...signed, santrauka: digestOf(signed), uzbaigta, parasai: signatures.map(toKeep) }
+  const faults = verifyProtocol(kept)
+  if (faults.length) throw new Error(`the protocol does not verify: ${faults.join(', ')}`)
   await trx
     .updateTable('atestavimoAsmuo')
     .set({
@@ -97,7 +82,7 @@ export async function complete(
       kompId,
       uzbaigta,
       vertintojasId: assessment.vertintojai.some(({ id }) => id === session.userId) ? session.userId : null,
-      protokolas: JSON.stringify({ ...signed, santrauka, parasai }),
+      protokolas: JSON.stringify(kept),
       versija: sql`versija + 1`,
     })
     .where('atestId', '=', atestId)
@@ -108,45 +93,14 @@ export async function complete(
     lentele: 'atestavimo_asmuo',
     irasoId: atestId,
     apieAsmuo: asmuoId,
-    pokytis: { rezultatas, teorijosRezultatas, praktikosRezultatas, kompId, failas: failas.id, santrauka },
+    pokytis: {
+      rezultatas,
+      teorijosRezultatas,
+      praktikosRezultatas,
+      kompId,
+      failas: failas.id,
+      santrauka: kept.santrauka,
+    },
   })
   return getPersonRow(trx, atestId, asmuoId)
-}
-
-/** The marks of the parts that the type includes; those are required, others are not read. */
-function neededMarks({ tipas }: Assessment, { teorijosPazymiai, praktikosPazymiai }: ProtocolBody) {
-  const { theory, practice } = parts(tipas)
-  const missing = {
-    ...(theory && !teorijosPazymiai ? { 'protokolas.teorijosPazymiai': 'required' } : {}),
-    ...(practice && !praktikosPazymiai ? { 'protokolas.praktikosPazymiai': 'required' } : {}),
-  }
-  if (Object.keys(missing).length) throw new AppError('InvalidFormFields', undefined, { fields: missing })
-  return {
-    teorijosPazymiai: theory ? (teorijosPazymiai ?? null) : null,
-    praktikosPazymiai: practice ? (praktikosPazymiai ?? null) : null,
-  }
-}
-
-/** Everyone who must sign has, once; nobody else has. */
-async function checkSignatures(
-  assessment: Assessment,
-  asmuo: Signature['signer'],
-  { parasai }: ProtocolBody,
-): Promise<Signature[]> {
-  const people = [asmuo, ...assessment.vertintojai]
-  const needed = requiredSigners(asmuo.id, assessment.vertintojai)
-  const given = new Map(
-    parasai.map(({ asmuoId, parasas }, i) => [asmuoId, { parasas, path: `protokolas.parasai.${i}.parasas` }]),
-  )
-  const missing = people.filter(({ id }) => !given.has(id))
-  if (missing.length || assessment.vertintojai.length === 0)
-    throw new AppError('SignaturesMissing', missing.map(({ vardas, pavarde }) => `${vardas} ${pavarde}`).join(', '))
-  if (given.size !== needed.length || parasai.length !== needed.length)
-    throw new AppError('InvalidFormFields', undefined, { fields: { 'protokolas.parasai': 'inList' } })
-  return Promise.all(
-    people.map(async (signer) => {
-      const { parasas, path } = found(given.get(signer.id))
-      return { signer, png: await cleanSignature(parasas, path) }
-    }),
-  )
 }

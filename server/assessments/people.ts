@@ -44,7 +44,7 @@ const rows = (db: Db) =>
       eb
         .selectFrom('atestavimoAsmensFailas as f')
         .innerJoin('failas', 'failas.id', 'f.failasId')
-        .select(['failas.id', 'failas.pavadinimas', 'f.protokolas'])
+        .select(['failas.id', 'failas.pavadinimas', 'failas.dydis', 'f.protokolas'])
         .whereRef('f.atestId', '=', 'aa.atestId')
         .whereRef('f.asmuoId', '=', 'aa.asmuoId')
         .orderBy('failas.id'),

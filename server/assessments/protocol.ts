@@ -1,67 +1,26 @@
-import { createHash } from 'node:crypto'
 import { protocolTexts as t } from '#contract/assessments/protocol.ts'
-import { type Assessment, type Assessor, passMark, type RowStatus } from '#contract/assessments/schema.ts'
+import { type Assessor, passMark } from '#contract/assessments/schema.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { decimal, say } from '#contract/lib/texts.ts'
 import { makePdf } from '#server/lib/pdf.ts'
-
-export interface Signature {
-  signer: Assessor
-  png: Buffer
-}
-/** What is signed: everything the protocol claims, in one fixed order. */
-export interface Signed {
-  atestavimas: { id: number; data: string; tipas: string; kompetencija: string; imone: string; vieta: string }
-  asmuo: Assessor
-  teorijosPazymiai: readonly number[] | null
-  praktikosPazymiai: readonly number[] | null
-  teorijosRezultatas: number | null
-  praktikosRezultatas: number | null
-  rezultatas: RowStatus
-  vertintojai: readonly Assessor[]
-  uzbaigta: string
-}
-
-/** SHA-256 of the signed data, hex: stands on the PDF and beside the row; a changed byte changes it. */
-export const digestOf = (signed: Signed) => createHash('sha256').update(JSON.stringify(signed)).digest('hex')
-
-export const signedData = (
-  assessment: Assessment,
-  asmuo: Assessor,
-  result: Omit<Signed, 'atestavimas' | 'asmuo' | 'vertintojai'>,
-): Signed => ({
-  atestavimas: {
-    id: assessment.id,
-    data: assessment.data,
-    tipas: assessment.tipas,
-    kompetencija: `${assessment.kompetencija.kodas} ${assessment.kompetencija.pavadinimas}`,
-    imone: assessment.imone.pavadinimas,
-    vieta: `${assessment.adresas.adresas}, ${assessment.adresas.miestas}`,
-  },
-  asmuo,
-  ...result,
-  vertintojai: assessment.vertintojai,
-})
+import type { Signature } from './signatures.ts'
+import { digestOf, type Signed } from './signed.ts'
 
 const lt = (key: keyof typeof t, params?: Record<string, string | number>) => say(t[key], 'lt', params)
-const full = ({ vardas, pavarde }: Assessor) => `${vardas} ${pavarde}`
+const full = ({ vardas, pavarde }: Pick<Assessor, 'vardas' | 'pavarde'>) => `${vardas} ${pavarde}`
 const score = (value: number | null) => (value === null ? '–' : decimal(value, 'lt'))
 
-/** The names that codes have in the document; looked up once by the caller. */
-export interface Names {
-  tipas: string
-  rezultatas: string
+interface Completed {
+  at: Date
+  /** Last valid day, null where without limit, undefined where nothing was granted. */
+  galioja: string | null | undefined
+  /** The names that codes have in the document; looked up once by the caller. */
+  names: { tipas: string; rezultatas: string }
 }
 
-/** The protocol as a PDF. `galioja`: last valid day, null where without limit, undefined where nothing was granted. */
-export function protocolPdf(
-  signed: Signed,
-  signatures: readonly Signature[],
-  galioja: string | null | undefined,
-  names: Names,
-) {
+/** The protocol as a PDF. */
+export function protocolPdf(signed: Signed, signatures: readonly Signature[], { at, galioja, names }: Completed) {
   const { atestavimas } = signed
-  const at = new Date(signed.uzbaigta)
   const facts: [string, string][] = [
     [lt('person'), full(signed.asmuo)],
     [lt('competency'), atestavimas.kompetencija],
@@ -113,17 +72,17 @@ export function protocolPdf(
         },
       },
       { text: lt('signatures'), fontSize: 12, bold: true, margin: [0, 20, 0, 8] },
-      ...signatures.map(({ signer, png }) => ({
+      ...signatures.map((signature) => ({
         unbreakable: true,
         margin: [0, 0, 0, 10] as [number, number, number, number],
         columns: [
-          { width: 180, image: `data:image/png;base64,${png.toString('base64')}`, fit: [170, 70] as [number, number] },
+          { width: 180, ...mark(signature) },
           {
             width: '*',
             stack: [
-              { text: full(signer), bold: true },
-              { text: signer.id === signed.asmuo.id ? lt('assessedPerson') : lt('assessor') },
-              { text: lt('drawn', { laikas: `${civilDay(at)} ${civilTime(at)}` }), color: '#4a5765', fontSize: 8.5 },
+              { text: full(signature.signer), bold: true },
+              { text: signature.signer.id === signed.asmuo.id ? lt('assessedPerson') : lt('assessor') },
+              { text: how(signature, at), color: '#4a5765', fontSize: 8.5 },
             ],
           },
         ],
@@ -133,3 +92,22 @@ export function protocolPdf(
     ],
   })
 }
+
+/** What stands where a signature does: what was drawn, or the way it was made. */
+function mark(signature: Signature) {
+  if (signature.budas === 'PIESTAS')
+    return { image: `data:image/png;base64,${signature.png.toString('base64')}`, fit: [170, 70] as [number, number] }
+  return {
+    text: lt(signature.budas),
+    color: '#0f5c7a',
+    fontSize: 12,
+    bold: true,
+    margin: [0, 8, 0, 8] as [number, number, number, number],
+  }
+}
+const clock = (at: Date) => `${civilDay(at)} ${civilTime(at)}`
+/** „Pasirašyta mobiliuoju parašu, JONAS PETRAITIS, 2026-11-21 14:05“: the name is the certificate's. */
+const how = (signature: Signature, at: Date) =>
+  signature.budas === 'PIESTAS'
+    ? lt('drawn', { laikas: clock(at) })
+    : lt(`by${signature.budas}`, { vardas: full(signature), laikas: clock(new Date(signature.laikas)) })

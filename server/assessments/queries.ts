@@ -90,7 +90,7 @@ export async function getAssessment(db: Db, session: Session, assessmentId: numb
         eb
           .selectFrom('atestavimoFailas as f')
           .innerJoin('failas', 'failas.id', 'f.failasId')
-          .select(['failas.id', 'failas.pavadinimas'])
+          .select(['failas.id', 'failas.pavadinimas', 'failas.dydis'])
           .whereRef('f.atestId', '=', 'atestavimas.id')
           .orderBy('failas.id'),
       ).as('failai'),

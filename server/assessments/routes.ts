@@ -4,12 +4,13 @@ import { assessmentsApi } from '#contract/assessments/api.ts'
 import type { Store } from '#server/files/store.ts'
 import { found } from '#server/lib/found.ts'
 import { alphabetical, list } from '#server/lib/list.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import * as actions from './actions.ts'
 import { complete } from './complete.ts'
 import { getPersonRow, listPeople, listPeopleOfAll } from './people.ts'
 import * as q from './queries.ts'
 import { checkAssessors, checkRemoval, createAssessment, saveAssessment } from './save.ts'
+import { startSignature } from './sign.ts'
 
 export const assessments = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'assessments', assessmentsApi, {
@@ -41,6 +42,12 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       ctx.header('location', `/api/atestavimai/${id}/asmenys/${personId}`)
       return getPersonRow(db, id, personId)
     },
+
+    // A provider is asked: outside the transaction.
+    sign: staged(
+      ({ session, params, body, ctx }) => startSignature(session, ctx, params, body),
+      async (_, started) => started,
+    ),
 
     assessors: async ({ session, params, query, db }) => {
       await q.getAssessment(db, session, params.id)

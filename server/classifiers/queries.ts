@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CodeQuery, CodeRow } from '#contract/classifiers/api.ts'
 import type { ListName } from '#contract/classifiers/lists.ts'
+import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/db.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
 
@@ -43,4 +44,23 @@ export async function listQualifications(db: Db, query: CodeQuery): Promise<Page
   if (query.search) select = select.where(named(query.search))
   if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
   return list(select, query, sorting('kvalifikacija'))
+}
+
+/**
+ * Codes that a body names, by the field: `{ kalba: ['mokamosKalbos', 'lt'] }`; those that are empty or stood there
+ * before are left out. Throws InvalidFormFields (inList) where a list has no such active code.
+ */
+export async function assertCodes(db: Db, named: Record<string, readonly [list: ListName, code: string | null]>) {
+  const asked = Object.entries(named).filter(([, [, code]]) => code)
+  if (asked.length === 0) return
+  const rows = await db
+    .selectFrom('sarasas')
+    .select(['sarasas', 'kodas'])
+    .where('aktyvus', '=', true)
+    .where('sarasas', 'in', [...new Set(asked.map(([, [list]]) => list))])
+    .where('kodas', 'in', [...new Set(asked.map(([, [, code]]) => code ?? ''))])
+    .execute()
+  const known = new Set(rows.map(({ sarasas, kodas }) => `${sarasas} ${kodas}`))
+  const wrong = asked.filter(([, [list, code]]) => !known.has(`${list} ${code}`)).map(([path]) => [path, 'inList'])
+  if (wrong.length) throw new AppError('InvalidFormFields', undefined, { fields: Object.fromEntries(wrong) })
 }

@@ -17,6 +17,24 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface AsmensFailas {
+  asmuoId: Int8;
+  failasId: Int8;
+  pavadinimas: Generated<string>;
+  rusis: string;
+  sukurta: Generated<Timestamp>;
+}
+
+export interface AsmensKalba {
+  asmuoId: Int8;
+  id: Generated<Int8>;
+  kalba: string;
+  kitaKalba: Generated<string>;
+  lygis: string | null;
+  sukurta: Generated<Timestamp>;
+  versija: Generated<number>;
+}
+
 export interface AsmensKompetencija {
   asmuoId: Int8;
   galioja: string | null;
@@ -24,6 +42,8 @@ export interface AsmensKompetencija {
   kompetencijaId: Int8;
   kompTipas: Generated<string>;
   lygis: string | null;
+  pateike: Int8 | null;
+  priezastis: Generated<string>;
   statusas: Generated<string>;
   sukurta: Generated<Timestamp>;
   suteikta: string | null;
@@ -32,6 +52,34 @@ export interface AsmensKompetencija {
 
 export interface AsmensKompetencijosFailas {
   asmensKompetencijaId: Int8;
+  failasId: Int8;
+  pazymejimas: string | null;
+}
+
+export interface AsmensKvalifikacija {
+  asmuoId: Int8;
+  detalesSritys: Generated<Json>;
+  detalesStatiniai: Generated<Json>;
+  detalesTeises: Generated<Json>;
+  galioja: string | null;
+  id: Generated<Int8>;
+  isdavimoData: string | null;
+  kitaKvalifikacija: Generated<string>;
+  kvalifikacija: string;
+  numeris: string | null;
+  priezastis: Generated<string>;
+  saltinis: Generated<string>;
+  sritis: Generated<string[]>;
+  statiniai: Generated<string[]>;
+  statusas: Generated<string>;
+  sukurta: Generated<Timestamp>;
+  teises: Generated<string[]>;
+  tipas: string;
+  versija: Generated<number>;
+}
+
+export interface AsmensKvalifikacijosFailas {
+  asmensKvalifikacijaId: Int8;
   failasId: Int8;
 }
 
@@ -45,6 +93,36 @@ export interface AsmensKvalifikacinisStatusas {
 export interface AsmensTeise {
   asmuoId: Int8;
   teise: string;
+}
+
+export interface AsmensTobulinimas {
+  asmuoId: Int8;
+  budas: string;
+  data: string;
+  id: Generated<Int8>;
+  imoneId: Int8 | null;
+  kitaImone: Generated<string>;
+  pavadinimas: string;
+  sukurta: Generated<Timestamp>;
+  valandos: number | null;
+  versija: Generated<number>;
+}
+
+export interface AsmensTobulinimoFailas {
+  asmensTobulinimasId: Int8;
+  failasId: Int8;
+}
+
+export interface AsmensVertinimas {
+  asmuoId: Int8;
+  data: string;
+  id: Generated<Int8>;
+  imoneId: Int8;
+  pastaba: Generated<string>;
+  sukure: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  tipas: string;
+  versija: Generated<number>;
 }
 
 export interface Asmuo {
@@ -61,12 +139,12 @@ export interface Asmuo {
   komunikacijosKanalas: Generated<string>;
   lytis: Generated<string>;
   miestas: Generated<string>;
-  mokamosKalbos: Generated<Json>;
   narysteInzOrg: Generated<boolean>;
   naujienlaiskiai: Generated<boolean>;
   nuotraukaId: Int8 | null;
   nustatymai: Generated<Json>;
   pageidaujamaOrganizacija: string | null;
+  pageidaujamasTipas: string | null;
   pavarde: string;
   pavardeNorm: Generated<string | null>;
   pilietybe: Generated<string>;
@@ -75,6 +153,7 @@ export interface Asmuo {
   slaptazodis: string | null;
   spscSutikimas: Generated<boolean>;
   statusas: Generated<string>;
+  statusasPries: string | null;
   sukurta: Generated<Timestamp>;
   telefonas: string | null;
   telefonas2: string | null;
@@ -95,7 +174,7 @@ export interface AsmuoImone {
   galiojaIki: string | null;
   galiojaNuo: string | null;
   id: Generated<Int8>;
-  imoneId: Int8;
+  imoneId: Int8 | null;
   miestas: Generated<string>;
   numeris: string | null;
   pareigos: Generated<string>;
@@ -105,6 +184,7 @@ export interface AsmuoImone {
   statusas: Generated<string>;
   sukurta: Generated<Timestamp>;
   veiklos: Generated<Json>;
+  veiklosTipas: Generated<string>;
   versija: Generated<number>;
 }
 
@@ -230,6 +310,24 @@ export interface Imone {
   www: string | null;
 }
 
+export interface Issilavinimas {
+  asmuoId: Int8;
+  id: Generated<Int8>;
+  kvalifikacija: string;
+  mokesiIki: string | null;
+  mokesiNuo: string | null;
+  mokymoIstaiga: string;
+  saltinis: Generated<string>;
+  sritis: Generated<string>;
+  sukurta: Generated<Timestamp>;
+  versija: Generated<number>;
+}
+
+export interface IssilavinimoFailas {
+  failasId: Int8;
+  issilavinimasId: Int8;
+}
+
 export interface Kompetencija {
   aktyvus: Generated<boolean>;
   id: Generated<Int8>;
@@ -284,6 +382,50 @@ export interface Lygis {
   versija: Generated<number>;
 }
 
+export interface Mokymas {
+  adresas: Generated<string>;
+  aprasymas: Generated<string>;
+  asmenuSkaicius: Generated<number>;
+  dataNuo: string;
+  id: Generated<Int8>;
+  imoneId: Int8;
+  kalba: Generated<string>;
+  laikas: string | null;
+  laukiama: Generated<number>;
+  miestas: Generated<string>;
+  mokTipas: Generated<string>;
+  pavadinimas: string;
+  pavadinimoNorm: Generated<string | null>;
+  progKodas: Generated<string>;
+  registriki: string;
+  savivaldybe: string | null;
+  sukure: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  tipas: string;
+  versija: Generated<number>;
+  vietos: number | null;
+}
+
+export interface MokymoAsmuo {
+  asmuoId: Int8;
+  dalyvavo: Generated<boolean>;
+  dataNuo: string;
+  mokymasId: Int8;
+  statusas: Generated<string>;
+  sukurta: Generated<Timestamp>;
+  versija: Generated<number>;
+}
+
+export interface MokymoFailas {
+  failasId: Int8;
+  mokymasId: Int8;
+}
+
+export interface MokymoKompetencija {
+  kompetencijaId: Int8;
+  mokymasId: Int8;
+}
+
 export interface PanaudotaCaptcha {
   galioja: Timestamp;
   parasas: string;
@@ -304,8 +446,25 @@ export interface ParasoSesija {
   statusas: Generated<string>;
   sukurta: Generated<Timestamp>;
   tikslas: string;
+  uzimta: Timestamp | null;
   uzklausa: Json;
   zyme: Buffer;
+}
+
+export interface Pasiulymas {
+  aprasymas: Generated<string>;
+  asmuoId: Int8;
+  atsake: Int8 | null;
+  atsakymas: Generated<string>;
+  atsakyta: Timestamp | null;
+  id: Generated<Int8>;
+  kompetencijaId: Int8 | null;
+  pavadinimas: string;
+  rusis: string;
+  sritiesKodas: Generated<string>;
+  statusas: Generated<string>;
+  sukurta: Generated<Timestamp>;
+  versija: Generated<number>;
 }
 
 export interface Patvirtinimas {
@@ -330,6 +489,14 @@ export interface Profesija {
   pavadinimasEn: string;
   sritiesKodas: string;
   versija: Generated<number>;
+}
+
+export interface Registracija {
+  bandymai: Generated<number>;
+  galioja: Timestamp;
+  narsykle: Buffer;
+  patikros: Generated<number>;
+  sukurta: Generated<Timestamp>;
 }
 
 export interface Sarasas {
@@ -376,6 +543,29 @@ export interface SmsKodas {
   sukurta: Generated<Timestamp>;
 }
 
+export interface SutartiesSablonas {
+  galiojaNuo: string;
+  id: Generated<Int8>;
+  kalba: string;
+  pavadinimas: string;
+  sukurta: Generated<Timestamp>;
+  tekstas: Json;
+  versija: number;
+}
+
+export interface Sutartis {
+  asmuoId: Int8;
+  duomenys: Json;
+  failasId: Int8;
+  id: Generated<Int8>;
+  kalba: string;
+  pakeista: Timestamp | null;
+  parasas: Json;
+  pasirasyta: Timestamp;
+  sablonasId: Int8;
+  santrauka: Buffer;
+}
+
 export interface Zinute {
   asmuoId: Int8 | null;
   bandymai: Generated<number>;
@@ -392,10 +582,17 @@ export interface Zinute {
 }
 
 export interface DB {
+  asmensFailas: AsmensFailas;
+  asmensKalba: AsmensKalba;
   asmensKompetencija: AsmensKompetencija;
   asmensKompetencijosFailas: AsmensKompetencijosFailas;
+  asmensKvalifikacija: AsmensKvalifikacija;
+  asmensKvalifikacijosFailas: AsmensKvalifikacijosFailas;
   asmensKvalifikacinisStatusas: AsmensKvalifikacinisStatusas;
   asmensTeise: AsmensTeise;
+  asmensTobulinimas: AsmensTobulinimas;
+  asmensTobulinimoFailas: AsmensTobulinimoFailas;
+  asmensVertinimas: AsmensVertinimas;
   asmuo: Asmuo;
   asmuoImone: AsmuoImone;
   atestavimas: Atestavimas;
@@ -409,19 +606,29 @@ export interface DB {
   failas: Failas;
   idempotencija: Idempotencija;
   imone: Imone;
+  issilavinimas: Issilavinimas;
+  issilavinimoFailas: IssilavinimoFailas;
   kompetencija: Kompetencija;
   kortele: Kortele;
   kvalifikacija: Kvalifikacija;
   limitas: Limitas;
   lygis: Lygis;
+  mokymas: Mokymas;
+  mokymoAsmuo: MokymoAsmuo;
+  mokymoFailas: MokymoFailas;
+  mokymoKompetencija: MokymoKompetencija;
   panaudotaCaptcha: PanaudotaCaptcha;
   parasoSesija: ParasoSesija;
+  pasiulymas: Pasiulymas;
   patvirtinimas: Patvirtinimas;
   profesija: Profesija;
+  registracija: Registracija;
   sarasas: Sarasas;
   sesija: Sesija;
   skaitiklis: Skaitiklis;
   slaptazodzioNuoroda: SlaptazodzioNuoroda;
   smsKodas: SmsKodas;
+  sutartiesSablonas: SutartiesSablonas;
+  sutartis: Sutartis;
   zinute: Zinute;
 }

@@ -3,20 +3,25 @@ import { demoLogins, demoPassword } from '#contract/session/demo.ts'
 import type { Db } from '#server/db/db.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { loadAssessments } from './assessments.ts'
+import { loadBackground } from './background.ts'
 import { loadCards } from './cards.ts'
+import { loadClaims } from './claims.ts'
 import { loadCompanies } from './companies.ts'
 import { openBook, readCompetencies } from './competencies.ts'
 import { loadEmployment } from './employment.ts'
 import { loadPeople } from './people.ts'
+import { loadQualifications } from './qualifications.ts'
+import { loadNewcomers } from './registration.ts'
+import { loadTrainings } from './trainings.ts'
 
 const lock = 7_364_502
 
 /**
  * Fills the registry with a world to try it in: 60 companies, 2,000 people, their competencies, cards and
  * assessments around `today` (YYYY-MM-DD), the same for the same day. Needs the reference data. Does nothing where
- * one of the demo logins is taken already; processes that start together take turns.
+ * one of the demo logins is taken already; processes that start together take turns. Answers whether it did.
  */
-export async function loadDemo(db: Db, today: string): Promise<void> {
+export async function loadDemo(db: Db, today: string): Promise<boolean> {
   const loaded = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
     if (await isTaken(trx)) return false
@@ -24,12 +29,18 @@ export async function loadDemo(db: Db, today: string): Promise<void> {
     const companies = await loadCompanies(trx, today)
     const people = await loadPeople(trx, today, companies, await hashPassword(demoPassword))
     await loadEmployment(trx, today, people, companies)
+    await loadNewcomers(trx)
     await loadAssessments(trx, today, companies, people, competencies, openBook(today, people, competencies))
     await loadCards(trx, today, people)
+    await loadClaims(trx, today, people)
+    await loadBackground(trx, today, people)
+    await loadQualifications(trx, today, people)
+    await loadTrainings(trx, today, companies, people, competencies)
     return true
   })
   // So many rows at once: the planner would go on believing in empty tables for a minute.
   if (loaded) await sql`analyze`.execute(db)
+  return loaded
 }
 
 const isTaken = async (db: Db) =>

@@ -15,6 +15,7 @@ import { slug } from './words.ts'
 export interface Person extends Draft {
   id: number
   statusas: string
+  darboviete: string
   /** In the registry for less than two months. */
   newcomer: boolean
 }
@@ -43,8 +44,8 @@ export async function loadPeople(
   const rows = drafts.map((draft, i) => rowOf(r, draft, i + 1, today, slaptazodis, taken))
   const ids = await insertMany(db, 'asmuo', rows)
   return drafts.map((draft, i) => {
-    const statusas = rows[i]?.statusas ?? ''
-    return { ...draft, id: ids[i] ?? 0, statusas, newcomer: isNewcomer(rows[i]?.sukurta, today) }
+    const { statusas = '', darboviete = '' } = rows[i] ?? {}
+    return { ...draft, id: ids[i] ?? 0, statusas, darboviete, newcomer: isNewcomer(rows[i]?.sukurta, today) }
   })
 }
 
@@ -102,7 +103,6 @@ function rowOf(
     vartotojoTipas: type,
     statusas,
     darboviete: workplace(r, draft),
-    mokamosKalbos: JSON.stringify(draft.kalbos.map((kalba) => ({ kalba, kitaKalba: '' }))),
     vertintojasSritys: draft.assessor?.sritys ?? [],
     vertintojasKvalifikacijos: draft.assessor?.kvalifikacijos ?? [],
     vertintojasRegionai: draft.assessor?.regionai ?? [],

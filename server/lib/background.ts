@@ -31,6 +31,10 @@ export async function sweep(db: Db) {
   await sql`delete from sesija where paskutine < now() - interval '1 day'`.execute(db)
   await sql`delete from limitas where pabaiga < now()`.execute(db)
   await sql`delete from panaudota_captcha where galioja < now()`.execute(db)
+  await sql`delete from registracija where galioja < now()`.execute(db)
+  await sql`delete from sms_kodas where galioja < now()`.execute(db)
+  await sql`delete from patvirtinimas where galioja < now()`.execute(db)
+  await sql`delete from paraso_sesija where galioja < now()`.execute(db)
   await sql`delete from idempotencija where sukurta < now() - interval '24 hours'`.execute(db)
   await sql`delete from slaptazodzio_nuoroda where galioja < now() - interval '30 days'`.execute(db)
 }

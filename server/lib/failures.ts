@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { AppError, type ErrorCode, errors } from '#contract/errors.ts'
+import type { MessageKey } from '#contract/messages.ts'
 
 /** Which code a broken constraint means. The database is the last word where two requests race. */
 const constraints: Record<string, ErrorCode> = {
@@ -8,10 +9,21 @@ const constraints: Record<string, ErrorCode> = {
   asmuo_vartotojo_vardas: 'UserAlreadyExists',
   imone_salis_im_kodas_key: 'ImoneAlreadyExists',
   asmuo_imone_viena: 'AsmuoIsAlreadyRegisteredToThisImone',
+  asmuo_imone_veikla: 'AsmuoIsAlreadyRegisteredToThisImone',
   atestavimo_asmuo_pkey: 'UserIsAlreadyRegisteredToThisAtestavimas',
-  asmens_kompetencija_asmuo_id_kompetencija_id_key: 'KompetencijosAtestavimasAlreadyExist',
+  asmens_kompetencija_asmuo_id_kompetencija_id_key: 'KompetencijaAlreadyExists',
+  asmens_kvalifikacija_viena: 'AsmensKvalifikacijaMustBeUnique',
+  asmens_kvalifikacija_numeris: 'AsmensKvalifikacijaMustBeUnique',
+  kompetencija_kodas_key: 'KodasAlreadyExists',
   kortele_aktyvi: 'AsmuoHasActiveKortele',
   kortele_uzsakyta: 'AsmuoHasPendingKortele',
+}
+
+/** Where the code also belongs beside a field of the form. */
+const fieldsOf: Record<string, Record<string, MessageKey>> = {
+  asmuo_asmenskodas_key: { asmenskodas: 'personalcodeRegistered' },
+  asmuo_email: { email: 'emailUsed' },
+  kompetencija_kodas_key: { kodas: 'codeUsed' },
 }
 
 /** Problems of reaching the database, and locks that two changes took from each other: trying again helps. */
@@ -31,6 +43,7 @@ export function refusalOf(error: unknown): AppError | null {
     return new AppError(
       constraints[constraint] ?? 'UserAlreadyExists',
       constraints[constraint] ? undefined : constraint,
+      fieldsOf[constraint] ? { fields: fieldsOf[constraint] } : {},
     )
   if (code === '23503') return new AppError('NotFound')
   if (code === '22P02' || code === '22003' || code === '22008' || code === '22021' || code === '22P05')

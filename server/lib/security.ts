@@ -6,6 +6,10 @@ import type { Config } from '#server/config.ts'
 const none = "'none'"
 const self = "'self'"
 
+/** Where the reCAPTCHA widget comes from; allowed only where it is configured. */
+const recaptcha = ({ RECAPTCHA_SITE_KEY }: Config) =>
+  RECAPTCHA_SITE_KEY ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : []
+
 /** Headers of every answer (trust C4), and writes only from our own pages (decisions, point 2). */
 export async function secure(app: FastifyInstance, config: Config) {
   await app.register(helmet, {
@@ -13,12 +17,13 @@ export async function secure(app: FastifyInstance, config: Config) {
       useDefaults: false,
       directives: {
         'default-src': [self],
-        'script-src': [self],
+        'script-src': [self, ...recaptcha(config)],
         // Mantine sets sizes and positions by style attributes.
         'style-src': [self, "'unsafe-inline'"],
         'img-src': [self, 'data:', 'blob:'],
         'font-src': [self],
-        'connect-src': [self],
+        'connect-src': [self, ...recaptcha(config)],
+        'frame-src': [self, ...recaptcha(config)],
         'worker-src': [self, 'blob:'],
         'object-src': [none],
         'base-uri': [none],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
 import { accessible, launch, picture, type Size, sizes, visitor } from './browser.ts'
 import { type Demo, startDemo } from './demo.ts'
+import { draw, linkTo, login, pick, signIn } from './steps.ts'
 
 // The main job, by hand as people do it: from a registered worker to a competency anyone can check.
 let demo: Demo
@@ -17,55 +18,11 @@ afterAll(async () => {
 })
 
 const today = civilDay(new Date())
-const password = 'Meistras1!'
 /** The people that each run registers. Their codes have a wrong check digit: nobody can own them, and it only warns. */
 const newcomers: Record<Size, { code: string; vardas: string; pavarde: string }> = {
   phone: { code: '39001019992', vardas: 'Telefonas', pavarde: 'Šaltinis' },
   tablet: { code: '39001019970', vardas: 'Planšetas', pavarde: 'Ąžuolas' },
   desktop: { code: '39001019959', vardas: 'Stalas', pavarde: 'Žiogas' },
-}
-
-async function login(page: Page, user: string, landing: RegExp) {
-  await page.goto(`${demo.url}/lt/login`)
-  await page.getByLabel('Vartotojo vardas arba el. paštas').fill(user)
-  await page.getByLabel('Slaptažodis', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click()
-  await page.waitForURL(landing)
-}
-
-/** Chooses from a search-as-you-type field. */
-async function pick(page: Page, label: string, typed: string, option: RegExp) {
-  const field = page
-    .getByRole('textbox', { name: label })
-    .or(page.getByRole('combobox', { name: label }))
-    .first()
-  await field.click()
-  await field.fill(typed)
-  await page.getByRole('option', { name: option }).first().click()
-}
-
-async function draw(page: Page) {
-  const pad = page.locator('canvas.signature')
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('no signature pad')
-  await page.mouse.move(box.x + 40, box.y + 90)
-  await page.mouse.down()
-  for (let i = 1; i <= 8; i += 1) await page.mouse.move(box.x + 40 + i * 25, box.y + 90 + (i % 2 ? -40 : 40))
-  await page.mouse.up()
-  await page.getByRole('button', { name: 'Patvirtinti parašą' }).click()
-}
-
-/** The link of the newest message to this address, as the demo's outbox shows it. */
-async function linkTo(page: Page, address: string): Promise<string> {
-  for (let i = 0; i < 40; i += 1) {
-    const answer = await page.request.get(`${demo.url}/dev/outbox`, { headers: { accept: 'application/json' } })
-    const sent = (await answer.json()) as { gavejas: string; tekstas: string }[]
-    const link = /http\S+token=\S+/.exec(sent.find(({ gavejas }) => gavejas === address)?.tekstas ?? '')
-    if (link) return link[0]
-    await page.waitForTimeout(250)
-  }
-  throw new Error(`no message to ${address}`)
 }
 
 /** The row of a person by a name in it, as a table row or a card. */
@@ -78,7 +35,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
 
   it('1. an administrator finds a person without diacritics and adds a new one', async () => {
     const { page, context, failures } = await visitor(browser, size)
-    await login(page, 'admin', /\/lt\/users\/\d+/)
+    await login(demo, page, 'admin', /\/lt\/users\/\d+/)
     await page.goto(`${demo.url}/lt/users`)
     await page.getByPlaceholder('Vardas, pavardė, kortelė ar asmens kodas').fill('zilinskas jon')
     await page.waitForURL(/search=zilinskas/)
@@ -113,7 +70,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
 
   it('2. creates an assessment, adds people, confirms, cancels and takes back, changes many, moves two', async () => {
     const { page, context, failures } = await visitor(browser, size)
-    await login(page, 'admin', /\/lt\/users\/\d+/)
+    await login(demo, page, 'admin', /\/lt\/users\/\d+/)
     await page.goto(`${demo.url}/lt/admin/atestavimai/new`)
     await pick(page, 'Kompetencija', 'blokel', /mūrijimas/i)
     await page.getByLabel('Data', { exact: true }).fill(today)
@@ -204,7 +161,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
 
   it('3. an assessor completes the protocol; without a signature it is refused; the PDF opens', async () => {
     const { page, context, failures } = await visitor(browser, size)
-    await login(page, 'vertintojas', /\/lt\/admin\/atestavimai/)
+    await login(demo, page, 'vertintojas', /\/lt\/admin\/atestavimai/)
     await accessible(page, 'assessor’s assessments')
     await picture(page, `${size}-assessor`)
     await page.goto(assessment)
@@ -252,7 +209,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
 
   it('4. the new person sets a password by the invitation, sees the competency, the result and the protocol', async () => {
     const { page, context, failures } = await visitor(browser, size)
-    const link = await linkTo(page, `${size}@example.lt`)
+    const link = await linkTo(demo, page, `${size}@example.lt`)
     await page.goto(link)
     await page.waitForURL((url) => !url.search.includes('token'))
     await page.getByLabel('Naujas slaptažodis').fill('Naujas1zodis')
@@ -262,9 +219,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
       .last()
       .click()
     await page.waitForURL(/\/lt\/login/)
-    await page.getByLabel('Vartotojo vardas arba el. paštas').fill(`${size}@example.lt`)
-    await page.getByLabel('Slaptažodis', { exact: true }).fill('Naujas1zodis')
-    await page.getByRole('button', { name: 'Prisijungti', exact: true }).click()
+    await signIn(page, `${size}@example.lt`, 'Naujas1zodis')
     await page.waitForURL(/\/lt\/users\/\d+/)
     await page.getByText('Galioja', { exact: true }).first().waitFor()
     await accessible(page, 'own page')
@@ -319,15 +274,13 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
 
 it('a session that ended leads to login and back to where one was', async () => {
   const { page, context } = await visitor(browser, 'desktop')
-  await login(page, 'admin', /\/lt\/users\/\d+/)
+  await login(demo, page, 'admin', /\/lt\/users\/\d+/)
   await page.goto(`${demo.url}/lt/admin/atestavimai?aprasymas=gips`)
   await context.request.delete(`${demo.url}/api/session`)
   await context.clearCookies()
   await page.reload()
   await page.waitForURL(/\/lt\/login\?returnUrl=/)
-  await page.getByLabel('Vartotojo vardas arba el. paštas').fill('admin')
-  await page.getByLabel('Slaptažodis', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click()
+  await signIn(page, 'admin')
   await page.waitForURL(/\/lt\/admin\/atestavimai\?aprasymas=gips/)
   await context.close()
 })
@@ -335,6 +288,7 @@ it('a session that ended leads to login and back to where one was', async () => 
 it('a forgotten password is changed by the link of the e-mail, once', async () => {
   const { page, context, failures } = await visitor(browser, 'phone')
   await page.goto(`${demo.url}/lt/login`)
+  await page.getByRole('radio', { name: 'Slaptažodis' }).check()
   await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click()
   await page.getByLabel('El. paštas').fill('nera.tokio@example.lt')
   await page.getByRole('button', { name: 'Siųsti nuorodą' }).click()
@@ -344,7 +298,7 @@ it('a forgotten password is changed by the link of the e-mail, once', async () =
   await page.getByLabel('El. paštas').fill('vartotojas@example.lt')
   await page.getByRole('button', { name: 'Siųsti nuorodą' }).click()
   await page.getByText('Patikrinkite el. paštą').first().waitFor({ timeout: 60_000 })
-  const link = await linkTo(page, 'vartotojas@example.lt')
+  const link = await linkTo(demo, page, 'vartotojas@example.lt')
   for (const time of ['first', 'second']) {
     await page.goto(link)
     await page.getByLabel('Naujas slaptažodis').fill('Pakeistas1')
@@ -353,9 +307,7 @@ it('a forgotten password is changed by the link of the e-mail, once', async () =
     else await page.waitForURL(/\/lt\/login/)
   }
   await page.goto(`${demo.url}/lt/login`)
-  await page.getByLabel('Vartotojo vardas arba el. paštas').fill('vartotojas')
-  await page.getByLabel('Slaptažodis', { exact: true }).fill('Pakeistas1')
-  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click()
+  await signIn(page, 'vartotojas', 'Pakeistas1')
   await page.waitForURL(/\/lt\/users\/\d+/)
   expect(failures).toEqual([])
   await context.close()
@@ -363,7 +315,7 @@ it('a forgotten password is changed by the link of the e-mail, once', async () =
 
 it('the language switch keeps the page', async () => {
   const { page, context } = await visitor(browser, 'desktop')
-  await login(page, 'admin', /\/lt\/users\/\d+/)
+  await login(demo, page, 'admin', /\/lt\/users\/\d+/)
   await page.goto(`${demo.url}/lt/admin/atestavimai?aprasymas=gips`)
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL(/\/en\/admin\/atestavimai\?aprasymas=gips/)

@@ -16,7 +16,8 @@ import { Marks } from './Marks.tsx'
 import { emptySheet, fullMarks, missingMarks, type Sheet, scoreOf } from './marks.ts'
 import { fullName } from './names.ts'
 import { Review } from './Review.tsx'
-import { type Signatures, Signing } from './Signing.tsx'
+import { Signing } from './Signing.tsx'
+import type { Signatures } from './signatures.ts'
 
 const steps = ['marks', 'review', 'signatures'] as const
 type Step = (typeof steps)[number]
@@ -87,7 +88,7 @@ export function CompletionSteps({ assessment, row, rows, refetch }: Props) {
     const protokolas = {
       teorijosPazymiai: fullMarks(sheet, 'theory'),
       praktikosPazymiai: fullMarks(sheet, 'practice'),
-      parasai: Object.entries(signatures).map(([asmuoId, parasas]) => ({ asmuoId: Number(asmuoId), parasas })),
+      parasai: Object.entries(signatures).map(([asmuoId, { parasas }]) => ({ asmuoId: Number(asmuoId), parasas })),
     }
     complete.mutate(
       { params: { id: assessment.id, personId: row.asmuo.id }, body: { protokolas }, versija: row.versija },
@@ -131,7 +132,7 @@ export function CompletionSteps({ assessment, row, rows, refetch }: Props) {
           voided={voided}
           failure={complete.error}
           sending={complete.isPending}
-          onSigned={(id, png) => setKept({ sheet, signatures: { ...signatures, [id]: png } })}
+          onSigned={(id, signature) => setKept({ sheet, signatures: { ...signatures, [id]: signature } })}
           onBack={() => open('review')}
           onFinish={finish}
         />

@@ -1,20 +1,19 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core'
-import { IconAlertCircle, IconAlertTriangle, IconCheck, IconClock, IconSignature } from '@tabler/icons-react'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { requiredSigners } from '#contract/assessments/rules.ts'
 import type { Assessor } from '#contract/assessments/schema.ts'
 import { assessmentTexts, completionTexts } from '#contract/assessments/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Section } from '../kit/Section.tsx'
-import { SignaturePad } from '../kit/SignaturePad.tsx'
 import { announce } from '../lib/announce.ts'
 import { type ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { HandOver } from './HandOver.tsx'
 import { fullName } from './names.ts'
-import { Summary, type Told } from './Review.tsx'
-
-/** Drawn signatures by the signer's id: PNG as data URLs. */
-export type Signatures = Readonly<Record<number, string>>
+import type { Told } from './Review.tsx'
+import { SignButtons, Signed } from './SignButtons.tsx'
+import type { Signature, Signatures, Way } from './signatures.ts'
 
 interface Props extends Told {
   signatures: Signatures
@@ -22,7 +21,7 @@ interface Props extends Told {
   voided: boolean
   failure: ApiError | null
   sending: boolean
-  onSigned: (id: number, png: string) => void
+  onSigned: (id: number, signature: Signature) => void
   onBack: () => void
   onFinish: () => void
 }
@@ -33,14 +32,13 @@ export function Signing({ signatures, voided, failure, sending, onSigned, onBack
   const t = useText(completionTexts)
   const about = useText(assessmentTexts)
   const shell = useText(shellTexts)
-  const [handedTo, setHandedTo] = useState<Assessor | null>(null)
+  const [handed, setHanded] = useState<{ to: Assessor; way: Way } | null>(null)
   const [tried, setTried] = useState(false)
   const { assessment, person } = told
   const signers = requiredSigners(person.id, assessment.vertintojai).flatMap(
     (id) => [person, ...assessment.vertintojai].find((one) => one.id === id) ?? [],
   )
   const missing = signers.filter(({ id }) => !signatures[id])
-  const signText = (id: number) => t(signatures[id] ? 'signAgain' : 'signOnScreen')
   const missingText = t('missing', { names: missing.map(fullName).join(', ') })
 
   // The list is drawn anew: the focus returns to the button that was left.
@@ -50,17 +48,18 @@ export function Signing({ signatures, voided, failure, sending, onSigned, onBack
     if (returned !== undefined) buttons.get(returned)?.focus()
   }, [returned, buttons])
   const takeBack = () => {
-    setReturned(handedTo?.id)
-    setHandedTo(null)
+    setReturned(handed?.to.id)
+    setHanded(null)
   }
 
-  if (handedTo)
+  if (handed)
     return (
       <HandOver
         {...told}
-        signer={handedTo}
-        onSigned={(png) => {
-          onSigned(handedTo.id, png)
+        signer={handed.to}
+        way={handed.way}
+        onSigned={(parasas) => {
+          onSigned(handed.to.id, { budas: handed.way, parasas })
           takeBack()
         }}
         onBack={takeBack}
@@ -94,20 +93,17 @@ export function Signing({ signatures, voided, failure, sending, onSigned, onBack
                   {t(signer.id === person.id ? 'person' : 'assessor')}
                 </Text>
               </div>
-              <Signed png={signatures[signer.id]} />
-              <Button
-                variant={signatures[signer.id] ? 'default' : 'filled'}
-                leftSection={<IconSignature size={20} stroke={1.75} aria-hidden />}
-                ref={(element) => void buttons.set(signer.id, element)}
-                aria-label={`${signText(signer.id)}: ${fullName(signer)}`}
+              <Signed signature={signatures[signer.id]} />
+              <SignButtons
+                name={fullName(signer)}
+                signed={signatures[signer.id] !== undefined}
                 disabled={sending}
-                onClick={() => {
+                first={(element) => void buttons.set(signer.id, element)}
+                onSign={(way) => {
                   setReturned(undefined)
-                  setHandedTo(signer)
+                  setHanded({ to: signer, way })
                 }}
-              >
-                {signText(signer.id)}
-              </Button>
+              />
             </li>
           ))}
         </ul>
@@ -121,45 +117,5 @@ export function Signing({ signatures, voided, failure, sending, onSigned, onBack
         </Button>
       </div>
     </>
-  )
-}
-
-function Signed({ png }: { png: string | undefined }) {
-  const t = useText(completionTexts)
-  return (
-    <Group gap={6} wrap="nowrap" className="signer-state" c={png ? 'var(--success-text)' : 'var(--pending-text)'}>
-      {png ? <IconCheck size={20} aria-hidden /> : <IconClock size={20} aria-hidden />}
-      {t(png ? 'signed' : 'unsigned')}
-      {png && <img src={png} alt="" />}
-    </Group>
-  )
-}
-
-/** The screen in the hands of one signer: what is signed, by whom, and the pad. */
-function HandOver({
-  signer,
-  onSigned,
-  onBack,
-  ...told
-}: Told & { signer: Assessor; onSigned: (png: string) => void; onBack: () => void }) {
-  const t = useText(completionTexts)
-  const shell = useText(shellTexts)
-  const name = fullName(signer)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className="hand-over">
-      <Title order={2} tabIndex={-1} ref={heading}>
-        {t('handOver', { name })}
-      </Title>
-      <Summary {...told} />
-      <Text fw={600} my="md">
-        {t(signer.id === told.person.id ? 'statementPerson' : 'statementAssessor')}
-      </Text>
-      <SignaturePad label={name} onSigned={onSigned} />
-      <Button variant="subtle" mt="md" onClick={onBack}>
-        {shell('back')}
-      </Button>
-    </div>
   )
 }

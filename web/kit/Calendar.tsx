@@ -9,15 +9,16 @@ interface Props {
   value: string
   min?: string
   max?: string
+  start?: string
   onPick: (day: string) => void
 }
 
 /** The month to pick a day from: Lithuanian names, weeks begin on Monday. Loaded lazily by DateField. */
-export default function Calendar({ value, min, max, onPick }: Props) {
+export default function Calendar({ value, min, max, start, onPick }: Props) {
   const lang = useLang()
   const t = useText(shellTexts)
   const valid = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
-  const shown = valid ?? (max && max < today() ? max : today())
+  const shown = valid ?? start ?? (max && max < today() ? max : today())
   return (
     <DatePicker
       value={valid}

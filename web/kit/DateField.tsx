@@ -14,16 +14,19 @@ interface Bounds {
   /** YYYY-MM-DD; outside these the calendar offers nothing. */
   min?: string
   max?: string
+  /** The day that the calendar opens at where none is chosen; the last one allowed, up to today, if not given. */
+  start?: string
 }
 
 /** A date, typed as YYYY-MM-DD (2026-1-5 and 2026.01.05 are understood) or picked. Complains only when left. */
-export function DateField({ min, max, ...props }: FieldProps<string> & Labelled & Bounds) {
+export function DateField({ min, max, start, ...props }: FieldProps<string> & Labelled & Bounds) {
   const shared = useField(props)
   return (
     <DateInput
       {...shared}
       {...(min ? { min } : {})}
       {...(max ? { max } : {})}
+      {...(start ? { start } : {})}
       value={props.value ?? ''}
       onCommit={(value) => {
         props.onChange(value || null)
@@ -41,7 +44,7 @@ interface DateInputProps extends Bounds {
 }
 
 /** The bare input, for filters and fields alike. */
-export function DateInput({ value, onCommit, min, max, onBlur: _, ...rest }: DateInputProps) {
+export function DateInput({ value, onCommit, min, max, start, onBlur: _, ...rest }: DateInputProps) {
   const t = useText(shellTexts)
   const [text, setText] = useState(value)
   const [open, setOpen] = useState(false)
@@ -83,6 +86,7 @@ export function DateInput({ value, onCommit, min, max, onBlur: _, ...rest }: Dat
                 value={value}
                 {...(min ? { min } : {})}
                 {...(max ? { max } : {})}
+                {...(start ? { start } : {})}
                 onPick={(day) => {
                   commit(day)
                   setOpen(false)

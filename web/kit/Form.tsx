@@ -9,8 +9,13 @@ import { currentSession } from '../lib/session.ts'
 import { useConfirm } from './confirm.tsx'
 import type { Form as FormState } from './form.ts'
 
-/** Asks before typed values are lost: leaving the screen, closing the tab. Returns the question, for a close button. */
-export function useDirtyGuard(dirty: boolean) {
+const screenOf = (path: string) => path.replace(/^\/\w+/, '')
+
+/**
+ * Asks before typed values are lost: leaving the screen, closing the tab. Returns the question, for a close button.
+ * With `visitor` for a form that needs no session; its steps, which differ only in the query, are no leaving.
+ */
+export function useDirtyGuard(dirty: boolean, { visitor = false }: { visitor?: boolean } = {}) {
   const t = useText(shellTexts)
   const confirm = useConfirm()
   const mayLeave = async () =>
@@ -24,7 +29,9 @@ export function useDirtyGuard(dirty: boolean) {
     }))
   useBlocker({
     // A session that ended takes the page with it; the values wait in memory (drafts.ts).
-    shouldBlockFn: async () => currentSession() !== null && !(await mayLeave()),
+    shouldBlockFn: async ({ current, next }) =>
+      (visitor ? screenOf(current.pathname) !== screenOf(next.pathname) : currentSession() !== null) &&
+      !(await mayLeave()),
     enableBeforeUnload: () => dirty,
     disabled: !dirty,
   })
@@ -70,6 +77,10 @@ export function Form<B>({ form, focus = 'summary', failure, children }: Props<B>
     <form
       ref={element}
       noValidate
+      // Pressing the button would leave the field first: its mended mistake goes, the page moves, and the press misses.
+      onMouseDown={(event) => {
+        if ((event.target as Element).closest('button[type="submit"]')) event.preventDefault()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()

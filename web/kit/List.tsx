@@ -52,6 +52,8 @@ export interface ListProps<E extends ListEndpoint> {
   rowId?: (row: Reply<E>) => number
   /** Names a row for screen readers; the text of its first cell where absent. */
   rowName?: (row: Reply<E>) => string
+  /** What stands before the title of a row on a phone: a photo. */
+  lead?: (row: Reply<E>) => ReactNode
   /** The screen that a row opens, below the language; or what opening does. */
   to?: (row: Reply<E>) => string
   onOpen?: (row: Reply<E>) => void

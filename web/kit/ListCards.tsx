@@ -67,6 +67,7 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
                     onChange={(event) => selection.toggle(row, event.currentTarget.checked)}
                   />
                 )}
+                {props.lead?.(row as never)}
                 <div className="card-title">
                   <RowLink list={list} row={row}>
                     {props.rowName ? nameOf(row) : <Cell list={list} row={row} column={first} />}

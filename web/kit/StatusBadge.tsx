@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import { IconCalendarDue, IconHelp } from '@tabler/icons-react'
 import { statusText } from '#contract/classifiers/statuses.ts'
 import { endsSoon } from '#contract/competencies/rules.ts'
@@ -6,6 +5,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { type Look, lookOf, type Machine } from './statuses.ts'
+import { ToneBadge } from './ToneBadge.tsx'
 
 interface Props {
   /** The list of statuses that the code is of. */
@@ -21,14 +21,10 @@ export function StatusBadge({ machine, code, until = null }: Props) {
   const t = useText(shellTexts)
   if (!code) return '—'
   const ending = machine === 'asmensKompetencijosStatusai' && endsSoon({ statusas: code, galioja: until }, today())
-  const [tone, Icon]: Look = ending ? ['warning', IconCalendarDue] : (lookOf(machine, code) ?? ['neutral', IconHelp])
+  const look: Look = ending ? ['warning', IconCalendarDue] : (lookOf(machine, code) ?? ['neutral', IconHelp])
   return (
-    <Badge
-      className="status"
-      style={{ '--badge-bg': `var(--${tone}-fill)`, '--badge-color': `var(--${tone}-text)` }}
-      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-    >
+    <ToneBadge look={look}>
       {ending ? t('ends', { date: until ?? '' }) : (statusText(machine, code, lang) ?? code)}
-    </Badge>
+    </ToneBadge>
   )
 }

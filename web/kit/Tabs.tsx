@@ -1,6 +1,6 @@
 import { Tabs as MantineTabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface Tab {
   id: string
@@ -22,15 +22,22 @@ export function Tabs({
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
   const chosen = tabs.find(({ id }) => id === search['tab']) ?? tabs.find(({ id }) => id === start) ?? tabs[0]
+  // On a phone the list scrolls sideways: the tab that an address opens is brought into sight.
+  const list = useRef<HTMLDivElement>(null)
+  const id = chosen?.id
+  useEffect(() => {
+    const tab = id && list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.offsetWidth - tab.offsetWidth) / 2
+  }, [id])
   if (!chosen) return null
   // Another tab has other filters: those of the one left don't go along.
-  const open = (id: string | null) =>
-    navigate({ to: '.', search: (id === start ? {} : { tab: id }) as never, resetScroll: false })
+  const open = (to: string | null) =>
+    navigate({ to: '.', search: (to === start ? {} : { tab: to }) as never, resetScroll: false })
   return (
     <MantineTabs value={chosen.id} onChange={open} keepMounted={false}>
-      <MantineTabs.List aria-label={label} className="tab-list">
-        {tabs.map(({ id, label: text, count }) => (
-          <MantineTabs.Tab key={id} value={id}>
+      <MantineTabs.List ref={list} aria-label={label} className="tab-list">
+        {tabs.map(({ id: value, label: text, count }) => (
+          <MantineTabs.Tab key={value} value={value}>
             {text} {count !== undefined && <span className="count">{count}</span>}
           </MantineTabs.Tab>
         ))}

@@ -22,7 +22,7 @@ export function Views({ list }: { list: ListModel }) {
     store(own.toSpliced(at, 1)).then(() => alertUndo(own[at]?.pavadinimas ?? '', () => store(own)), alertDanger)
   }
   return (
-    <Group gap="xs" mb="sm" role="group" aria-label={t('views')}>
+    <Group gap="xs" mb="sm" className="views" role="group" aria-label={t('views')}>
       <Chip label={props.start ?? t('allViews')} on={state.view === ''} onClick={() => state.openView('')} />
       {ready.map(({ label, query }) => (
         <Chip key={query} label={label} on={state.view === query} onClick={() => state.openView(query)} />

@@ -1,4 +1,4 @@
-import { Checkbox, Group, PasswordInput, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, PasswordInput, Radio, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListName } from '#contract/classifiers/lists.ts'
@@ -181,6 +181,28 @@ export function SelectField<V extends string>({
       checkIconPosition="right"
       clearButtonProps={{ 'aria-label': t('clear') }}
     />
+  )
+}
+
+/** One of a few, all of them in sight. */
+export function RadioField<V extends string>({
+  options,
+  ...props
+}: FieldProps<V> & Labelled & { options: readonly Option<V>[] }) {
+  const {
+    onBlur: _,
+    'aria-required': __,
+    disabled,
+    ...shared
+  } = useField(props, (shown) => options.find(({ value }) => value === shown)?.label ?? shown)
+  return (
+    <Radio.Group {...shared} value={props.value ?? null} onChange={(value) => props.onChange(value as V)}>
+      <Stack gap={0} className="radios">
+        {options.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} disabled={disabled} />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }
 

@@ -64,7 +64,12 @@ interface Options<B> {
   send: (body: B) => Promise<unknown>
   /** Under which unsaved values are found again when the session ended meanwhile. */
   draftKey?: string
+  /** What a later step was refused with (keys of messages by path): told as soon as the form is shown. */
+  refused?: Record<string, string> | undefined
 }
+
+/** Milliseconds from pressing a button to letting it go. */
+const afterClick = 200
 
 const walk = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], value)
@@ -98,7 +103,7 @@ const mayBeEmpty = (schema: z.ZodType | undefined) =>
  * The state of a form over the schema of its call. Nothing complains before the first submit; afterwards a field is
  * checked anew when it is left. `fields` of a refusal are shown in the same way as our own complaints.
  */
-export function useForm<B>({ schema, initial, send, draftKey }: Options<B>): Form<B> {
+export function useForm<B>({ schema, initial, send, draftKey, refused: earlier }: Options<B>): Form<B> {
   const id = useId()
   const owner = useRef(`${currentSession()?.userId}|${window.location.pathname}|${draftKey}`).current
   const [base, setBase] = useState(initial)
@@ -122,6 +127,14 @@ export function useForm<B>({ schema, initial, send, draftKey }: Options<B>): For
       if (draftKey && latest.current.dirty && currentSession() === null) keepDraft(owner, latest.current.values)
     }
   }, [draftKey, owner])
+
+  // Told once the fields have said how people call them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the moment the form opens
+  useEffect(() => {
+    if (!earlier || Object.keys(earlier).length === 0) return
+    setErrors(byField(earlier))
+    setRefusals(1)
+  }, [])
 
   /** Complaints by the path of the field that shows them: `imone.id` belongs to the field `imone`. */
   const byField = (found: Record<string, string>) =>
@@ -153,10 +166,14 @@ export function useForm<B>({ schema, initial, send, draftKey }: Options<B>): For
       onChange: (value) => set(path, value as never),
       onBlur: () => {
         // What the server refused stays until the value is another one.
-        if (refusals === 0 || walk(refused.current, path) === walk(latest.current.values, path)) return
-        const { [path]: _, ...others } = errors
-        const again = check()[path]
-        setErrors(again ? { ...others, [path]: again } : others)
+        const same = () => walk(refused.current, path) === walk(latest.current.values, path)
+        if (refusals === 0 || same()) return
+        // After the click that took the focus away: a complaint that goes must not move what is being pressed.
+        setTimeout(() => {
+          if (same()) return
+          const again = check()[path]
+          setErrors(({ [path]: _, ...others }) => (again ? { ...others, [path]: again } : others))
+        }, afterClick)
       },
       error: errors[path],
       optional: optional.get(path) ?? false,

@@ -88,6 +88,11 @@ const looks = {
     PATVIRTINTAS: ['success', IconChecks],
     NEGALIOJA: ['neutral', IconBan],
   },
+  pasiulymuStatusai: {
+    NAUJAS: ['pending', IconClock],
+    PRIIMTAS: ['success', IconCircleCheck],
+    ATMESTAS: ['neutral', IconBan],
+  },
   objektuStatusai: {
     KURIAMAS: ['neutral', IconPencil],
     VYKDOMAS: ['info', IconPlayerPlay],

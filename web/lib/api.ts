@@ -95,6 +95,12 @@ export async function call<E extends Endpoint>(
   return (text === '' ? undefined : JSON.parse(text)) as Answer<E>
 }
 
+/** One call whose answer is how many rows it brought: the header `row-count`. Throws ApiError. */
+export async function callCount<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<number> {
+  const response = await send(endpoint, input as Loose, {})
+  return Number(response.headers.get('row-count') ?? 0)
+}
+
 /** One page of a list, with the total of all pages. Throws ApiError. */
 export async function callList<E extends ListEndpoint>(
   endpoint: E,

@@ -11,6 +11,8 @@ interface CodeRow {
   pavadinimas: string
   pavadinimasEn: string
   aktyvus?: boolean
+  /** The one that holds where nothing else is chosen. */
+  numatyta?: boolean
 }
 
 /** Lists that are part of the program's rules are in the contract already: nothing to ask for. */
@@ -63,6 +65,7 @@ export function useCodes(list: ListName | undefined) {
     return {
       name: (code: string) => names.get(code) ?? code,
       options,
+      standard: data?.find((row) => row.numatyta)?.kodas,
       isPending: list !== undefined && isPending,
       error,
       refetch,

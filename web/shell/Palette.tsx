@@ -12,6 +12,7 @@ import {
 import { useEffect, useState } from 'react'
 import { mayCreate } from '#contract/assessments/rules.ts'
 import { personsApi } from '#contract/persons/api.ts'
+import { registersOthers } from '#contract/registration/api.ts'
 import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useList } from '../lib/api.ts'
@@ -75,7 +76,7 @@ export default function Palette({
     { id: 'keys', label: t('keys'), icon: IconKeyboard, open: onKeys },
   )
   const create: Found[] = []
-  if (can(session, ...personsApi.register.access))
+  if (can(session, ...registersOthers))
     create.push({
       id: 'newPerson',
       label: t(can(session, 'AccessAllImones') ? 'newPerson' : 'newEmployee'),

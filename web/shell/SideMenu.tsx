@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { type ListEndpoint, useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
@@ -61,6 +62,7 @@ function Item({ item, folded }: { item: MenuItem; folded: boolean }) {
     <>
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className="side-text">{text}</span>
+      {item.count && !folded && <Waiting list={item.count} />}
       {item.outside && !folded && <IconExternalLink size={16} stroke={1.75} aria-hidden className="side-outside" />}
     </>
   )
@@ -79,5 +81,17 @@ function Item({ item, folded }: { item: MenuItem; folded: boolean }) {
     >
       {inside}
     </A>
+  )
+}
+
+/** How many wait in a work queue; nothing where none do. Asked again at most every minute. */
+function Waiting({ list }: { list: ListEndpoint }) {
+  const t = useText(shellTexts)
+  const { data } = useList(list, { query: { size: 1 } } as never, { staleTime: 60_000 })
+  if (!data?.total) return null
+  return (
+    <span className="count" title={t('waitingHere', { count: data.total })}>
+      {data.total}
+    </span>
   )
 }

@@ -1,18 +1,23 @@
 import {
   IconCertificate,
   IconClipboardCheck,
+  IconDatabase,
   IconHome,
   IconIdBadge2,
   IconListSearch,
+  IconRosetteDiscountCheck,
+  IconSchool,
   IconSearch,
   IconUser,
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
+import { competenciesApi } from '#contract/competencies/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { can, type Right, type UserType } from '#contract/rights.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
+import type { ListEndpoint } from '../lib/api.ts'
 import type { Search } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
 
@@ -26,6 +31,8 @@ export interface MenuItem {
   outside?: true
   /** Only this very address is this item, not those below it. */
   exact?: true
+  /** A work queue: how many wait in this list is shown beside it. */
+  count?: ListEndpoint
 }
 export interface MenuGroup {
   text?: keyof typeof shellTexts
@@ -46,6 +53,13 @@ export function sideMenu(session: WebSession): MenuGroup[] {
   if (may(personsApi.list))
     people.push({ text: usersText(session), icon: IconUsers, to: '/users', search: usersSearch(session) })
   if (may(personsApi.assessors)) people.push({ text: 'assessors', icon: IconUserCheck, to: '/admin/vertintojasList' })
+  if (may(competenciesApi.approvals))
+    people.push({
+      text: 'competencyApprovals',
+      icon: IconRosetteDiscountCheck,
+      to: '/admin/asmenskompetencijos',
+      count: competenciesApi.approvals,
+    })
   const groups: MenuGroup[] = [
     { items: [{ text: 'start', icon: IconHome, to: '/admin', exact: true }] },
     { text: 'people', items: people },
@@ -56,10 +70,15 @@ export function sideMenu(session: WebSession): MenuGroup[] {
         : [],
     },
     {
+      text: 'system',
+      items: may(competenciesApi.create) ? [{ text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' }] : [],
+    },
+    {
       text: 'publicRegisters',
       items: [
         { text: 'specialists', icon: IconSearch, to: '/specialistai', outside: true },
         { text: 'publicAssessments', icon: IconListSearch, to: '/atestavimai', outside: true },
+        { text: 'publicCompetencies', icon: IconCertificate, to: '/kompetencijos', outside: true },
       ],
     },
   ]
@@ -77,6 +96,7 @@ export function barMenu(session: WebSession): MenuItem[] {
   return [
     { text: 'competencies', icon: IconCertificate, to: own, search: {}, exact: true },
     { text: 'assessments', icon: IconClipboardCheck, to: own, search: { tab: 'vertinimai' }, exact: true },
+    { text: 'trainings', icon: IconSchool, to: own, search: { tab: 'mokymai' }, exact: true },
     { text: 'profile', icon: IconIdBadge2, to: own, search: { tab: 'profilis' }, exact: true },
   ]
 }

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { idParams } from '#contract/lib/fields.ts'
+import { Person } from '#contract/persons/schema.ts'
+import { BeginBody, DecisionBody, RegisterBody, Ticket } from './schema.ts'
+
+/** Becoming a person of the registry: by oneself, or registered by an administrator or a representative. */
+export const registrationApi = endpoints({
+  begin: {
+    method: 'POST',
+    path: '/asmenys/registracija',
+    summary: 'Begin a registration as a visitor: after the captcha this browser may check a code and register',
+    access: 'public',
+    body: BeginBody,
+    reply: Ticket,
+    ours: true,
+    unaudited: 'nothing is registered yet',
+  },
+  check: {
+    method: 'GET',
+    path: '/asmenys/check/:code',
+    summary: 'Is a personal code free? Free, InCompany (own company) or Registered; visitors within a registration',
+    access: 'public',
+    params: z.object({ code: z.string().max(20, 'maxlength') }),
+    reply: z.enum(['Free', 'InCompany', 'Registered']),
+  },
+  register: {
+    method: 'POST',
+    path: '/asmenys/register',
+    summary: 'Register oneself within a begun registration, or another person with the right to',
+    access: 'public',
+    body: RegisterBody,
+    reply: Person,
+    status: 201,
+  },
+  sendLetter: {
+    method: 'POST',
+    path: '/asmenys/:id/patvirtinimo-laiskas',
+    summary: 'Send the letter that confirms the own e-mail again',
+    access: [],
+    params: idParams,
+    status: 204,
+    ours: true,
+  },
+  decideType: {
+    method: 'PUT',
+    path: '/asmenys/:id/pageidaujamas-tipas',
+    summary: 'Give the user type that a person wished for at registration, or refuse it',
+    access: ['AccessAllImones'],
+    params: idParams,
+    body: DecisionBody,
+    reply: Person,
+    ours: true,
+  },
+})
+
+/** Who registers another person; a visitor registers oneself. */
+export const registersOthers = ['ChangeAsmuo'] as const
+/** Minutes that a visitor has between the captcha and the last step. */
+export const ticketMinutes = 60
+/** Codes that may be asked about, and times that the form may be sent, within one registration. */
+export const ticketChecks = 5
+export const ticketTries = 10
+/** Hours that the letter's link confirms the e-mail in (decisions, point 4). */
+export const letterHours = 24

@@ -1,0 +1,28 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Messages of this area. SMS without diacritics: one letter beyond GSM-7 more than halves what fits in one. */
+export const registrationMail = texts({
+  welcomeSubject: ['Meistras: patvirtinkite el. paštą', 'Meistras: confirm your e-mail'],
+  welcomeBody: [
+    'Laba diena,\n\nužsiregistravote Meistras registre, vartotojo vardas – {{userName}}. Patvirtinkite, kad šis el. paštas jūsų (nuoroda galioja {{hours}} val. ir tinka vieną kartą):\n\n{{link}}\n\nJei nesiregistravote, nieko daryti nereikia.\n\nMeistras',
+    'Hello,\n\nyou registered with Meistras, user name {{userName}}. Confirm that this e-mail is yours (the link works once, for {{hours}} hours):\n\n{{link}}\n\nIf it was not you, do nothing.\n\nMeistras',
+  ],
+  confirmSubject: ['Meistras: patvirtinkite el. paštą', 'Meistras: confirm your e-mail'],
+  confirmBody: [
+    'Laba diena,\n\nšis el. paštas nurodytas Meistras registre. Patvirtinkite, kad jis jūsų (nuoroda galioja {{hours}} val. ir tinka vieną kartą):\n\n{{link}}\n\nJei to nedarėte, nieko daryti nereikia: adresas liks nepatvirtintas.\n\nMeistras',
+    'Hello,\n\nthis e-mail was given in the Meistras registry. Confirm that it is yours (the link works once, for {{hours}} hours):\n\n{{link}}\n\nIf it was not you, do nothing: the address stays unconfirmed.\n\nMeistras',
+  ],
+  welcomeSms: [
+    'Meistras: registracija baigta, vartotojo vardas {{userName}}. Patvirtinkite el. pasta: nuoroda rasite laiske. {{link}}',
+    'Meistras: you are registered, user name {{userName}}. Confirm your e-mail with the link in the letter. {{link}}',
+  ],
+  wishSubject: ['Meistras: organizacijos atstovo teisės', 'Meistras: rights of a representative'],
+  wishGiven: [
+    'Laba diena,\n\njums suteiktos organizacijos atstovo teisės. Kad jos įsigaliotų, prisijunkite iš naujo:\n\n{{link}}\n\nMeistras',
+    'Hello,\n\nyou are now a representative of your organisation. Sign in again for it to take effect:\n\n{{link}}\n\nMeistras',
+  ],
+  wishRefused: [
+    'Laba diena,\n\norganizacijos atstovo teisės jums nesuteiktos. Paskyra veikia kaip iki šiol. Jei manote, kad tai klaida, kreipkitės į registro administraciją.\n\nMeistras',
+    'Hello,\n\nyou were not made a representative of your organisation. Your account works as before. If you think this is a mistake, contact the administration of the registry.\n\nMeistras',
+  ],
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { protocolTexts } from '#contract/assessments/protocol.ts'
+import { refuseCompletion, requiredSigners } from '#contract/assessments/rules.ts'
+import type { Assessment, RowStatus, SignProtocolBody } from '#contract/assessments/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Started } from '#contract/identity/schema.ts'
+import { say } from '#contract/lib/texts.ts'
+import type { Session } from '#contract/rights.ts'
+import { startSigning } from '#server/identity/actions.ts'
+import type { Context } from '#server/lib/context.ts'
+import { getPersonRow } from './people.ts'
+import { getAssessment } from './queries.ts'
+import { digestOf, signedData } from './signed.ts'
+
+/** Throws what `refuseCompletion` says: who may not complete a protocol may not ask for its signatures either. */
+export function checkMayComplete(
+  row: { statusas: RowStatus; asmuoId: number },
+  assessment: Assessment,
+  session: Session,
+  now: Date,
+) {
+  const refusal = refuseCompletion(row, assessment, session, now)
+  if (refusal) throw new AppError(refusal, refusal === 'StatusNotAllowed' ? `${row.statusas} -> ISLAIKYTA` : undefined)
+}
+
+/**
+ * Asks one of the signers to sign the protocol of these marks on their phone. What is signed is the digest that the
+ * completion computes again: other marks, and the signature is void. Outside transactions.
+ */
+export async function startSignature(
+  session: Session,
+  ctx: Context,
+  { id, personId }: { id: number; personId: number },
+  { asmuo: signer, budas, telefonas, protokolas }: z.output<typeof SignProtocolBody>,
+): Promise<Started> {
+  const assessment = await getAssessment(ctx.pool, session, id)
+  const { asmuo, statusas } = await getPersonRow(ctx.pool, id, personId)
+  checkMayComplete({ asmuoId: personId, statusas }, assessment, session, ctx.now)
+  const signed = signedData(assessment, asmuo, protokolas)
+  if (!requiredSigners(personId, assessment.vertintojai).includes(signer.id))
+    throw new AppError('InvalidFormFields', undefined, { fields: { asmuo: 'inList' } })
+  return startSigning(ctx, session, {
+    asmuoId: signer.id,
+    budas,
+    telefonas,
+    santrauka: Buffer.from(digestOf(signed), 'hex'),
+    tekstas: say(protocolTexts.onPhone, 'lt', { data: assessment.data }),
+  })
+}

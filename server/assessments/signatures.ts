@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Assessor, ProtocolBody } from '#contract/assessments/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Trx } from '#server/db/db.ts'
+import { type MadeSignature, takeSignature } from '#server/identity/actions.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { cleanSignature } from '#server/lib/signatures.ts'
+import { digestOf, type Signed } from './signed.ts'
+
+/** One signature: drawn on screen, or made by a phone and checked against the signer's certificate. */
+export type Signature = { signer: Assessor } & ({ budas: 'PIESTAS'; png: Buffer } | MadeSignature)
+/** As it is kept beside the row; the picture of a drawn one stands in the PDF. */
+export type KeptSignature = { asmuoId: number } & ({ budas: 'PIESTAS'; sha256: string } | MadeSignature)
+
+/**
+ * Everyone who must sign has, once; nobody else has. An electronic signature of other data (the marks were changed
+ * since), of somebody else, used or too old is one that is missing. Throws SignaturesMissing naming whose.
+ */
+export async function takeSignatures(
+  trx: Trx,
+  ctx: Context,
+  signed: Signed,
+  parasai: ProtocolBody['parasai'],
+): Promise<Signature[]> {
+  const people = [signed.asmuo, ...signed.vertintojai]
+  const given = new Map(
+    parasai.map(({ asmuoId, parasas }, i) => [asmuoId, { parasas, path: `protokolas.parasai.${i}.parasas` }]),
+  )
+  const missing = people.filter(({ id }) => !given.has(id))
+  if (missing.length || signed.vertintojai.length === 0) throw signaturesMissing(missing)
+  if (given.size !== people.length || parasai.length !== people.length)
+    throw new AppError('InvalidFormFields', undefined, { fields: { 'protokolas.parasai': 'inList' } })
+
+  const santrauka = Buffer.from(digestOf(signed), 'hex')
+  const taken: Signature[] = []
+  const voided: Assessor[] = []
+  for (const signer of people) {
+    const { parasas, path } = found(given.get(signer.id))
+    const token = parasas.startsWith('token:') && parasas.slice('token:'.length)
+    if (!token) {
+      taken.push({ signer, budas: 'PIESTAS', png: await cleanSignature(parasas, path) })
+      continue
+    }
+    const made = await takeSignature(trx, ctx, token, { asmuoId: signer.id, santrauka }).catch(nullWhereNoneStands)
+    if (made) taken.push({ signer, ...made })
+    else voided.push(signer)
+  }
+  if (voided.length) throw signaturesMissing(voided)
+  return taken
+}
+
+function nullWhereNoneStands(error: unknown) {
+  if (error instanceof AppError && error.code === 'COULD_NOT_VALIDATE_DATA') return null
+  throw error
+}
+
+const signaturesMissing = (of: readonly Assessor[]) =>
+  new AppError('SignaturesMissing', of.map(({ vardas, pavarde }) => `${vardas} ${pavarde}`).join(', '))
+
+export const toKeep = ({ signer, ...how }: Signature): KeptSignature =>
+  how.budas === 'PIESTAS'
+    ? { asmuoId: signer.id, budas: 'PIESTAS', sha256: createHash('sha256').update(how.png).digest('hex') }
+    : { asmuoId: signer.id, ...how }

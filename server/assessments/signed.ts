@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { outcome, parts, score } from '#contract/assessments/rules.ts'
+import type { Assessment, Assessor, ProtocolBody, RowStatus } from '#contract/assessments/schema.ts'
+import { AppError } from '#contract/errors.ts'
+
+/** What is signed: everything the protocol claims. Not when it was completed: electronic signatures come before. */
+export interface Signed {
+  atestavimas: { id: number; data: string; tipas: string; kompetencija: string; imone: string; vieta: string }
+  asmuo: Assessor
+  teorijosPazymiai: readonly number[] | null
+  praktikosPazymiai: readonly number[] | null
+  teorijosRezultatas: number | null
+  praktikosRezultatas: number | null
+  rezultatas: RowStatus
+  vertintojai: readonly Assessor[]
+}
+export type Marks = Pick<ProtocolBody, 'teorijosPazymiai' | 'praktikosPazymiai'>
+
+/** The protocol of these marks; scores and result are computed here. Throws InvalidFormFields where marks are missing. */
+export function signedData(assessment: Assessment, asmuo: Assessor, marks: Marks): Signed {
+  const needed = neededMarks(assessment, marks)
+  const teorijosRezultatas = needed.teorijosPazymiai && score(needed.teorijosPazymiai)
+  const praktikosRezultatas = needed.praktikosPazymiai && score(needed.praktikosPazymiai)
+  const { id, data, tipas, kompetencija, imone, adresas } = assessment
+  return {
+    atestavimas: {
+      id,
+      data,
+      tipas,
+      kompetencija: `${kompetencija.kodas} ${kompetencija.pavadinimas}`,
+      imone: imone.pavadinimas,
+      vieta: `${adresas.adresas}, ${adresas.miestas}`,
+    },
+    asmuo: named(asmuo),
+    ...needed,
+    teorijosRezultatas,
+    praktikosRezultatas,
+    rezultatas: outcome(tipas, teorijosRezultatas, praktikosRezultatas),
+    vertintojai: assessment.vertintojai.map(named),
+  }
+}
+const named = ({ id, vardas, pavarde }: Assessor): Assessor => ({ id, vardas, pavarde })
+
+/** The very bytes that are signed: one fixed order of fields, whatever the order that the database kept them in. */
+export function signedText({ atestavimas: a, ...s }: Signed): string {
+  return JSON.stringify({
+    atestavimas: {
+      id: a.id,
+      data: a.data,
+      tipas: a.tipas,
+      kompetencija: a.kompetencija,
+      imone: a.imone,
+      vieta: a.vieta,
+    },
+    asmuo: named(s.asmuo),
+    teorijosPazymiai: s.teorijosPazymiai,
+    praktikosPazymiai: s.praktikosPazymiai,
+    teorijosRezultatas: s.teorijosRezultatas,
+    praktikosRezultatas: s.praktikosRezultatas,
+    rezultatas: s.rezultatas,
+    vertintojai: s.vertintojai.map(named),
+  })
+}
+
+/** SHA-256 of the signed text, hex: what phones sign, what stands on the PDF and beside the row. */
+export const digestOf = (signed: Signed) => createHash('sha256').update(signedText(signed)).digest('hex')
+
+/** The marks of the parts that the type includes; those are required, others are not read. */
+function neededMarks({ tipas }: Assessment, { teorijosPazymiai, praktikosPazymiai }: Marks) {
+  const { theory, practice } = parts(tipas)
+  const missing = {
+    ...(theory && !teorijosPazymiai ? { 'protokolas.teorijosPazymiai': 'required' } : {}),
+    ...(practice && !praktikosPazymiai ? { 'protokolas.praktikosPazymiai': 'required' } : {}),
+  }
+  if (Object.keys(missing).length) throw new AppError('InvalidFormFields', undefined, { fields: missing })
+  return {
+    teorijosPazymiai: theory ? (teorijosPazymiai ?? null) : null,
+    praktikosPazymiai: practice ? (praktikosPazymiai ?? null) : null,
+  }
+}

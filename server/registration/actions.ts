@@ -1,0 +1,86 @@
+import { AppError } from '#contract/errors.ts'
+import { typesToGive } from '#contract/persons/rules.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { isSamePerson, wishOf } from '#contract/registration/rules.ts'
+import type { NewPersonBody, VisitorBody } from '#contract/registration/schema.ts'
+import { can, type Session } from '#contract/rights.ts'
+import { checkOrganisation } from '#server/contracts/organisation.ts'
+import type { Trx } from '#server/db/db.ts'
+import { insertOwnActivity } from '#server/employments/queries.ts'
+import { takeToken } from '#server/identity/tokens.ts'
+import { freeUserName } from '#server/persons/names.ts'
+import { findByCode, getPerson } from '#server/persons/queries.ts'
+import * as q from './queries.ts'
+
+interface Registered {
+  person: Person
+  userName: string
+}
+
+/**
+ * Registers a person for another (decisions, point 3): the type only as far as this session may give it, and a
+ * representative's people always join the own company. Throws personalcodeInCompany, personalcodeRegistered, NotFound.
+ */
+export async function registerFor(trx: Trx, session: Session, body: NewPersonBody, now: Date): Promise<Registered> {
+  const { imone, ...person } = body
+  const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
+  const everywhere = can(session, 'AccessAllImones')
+  if (!everywhere && session.imoneId === null) throw new AppError('Forbidden')
+  const imoneId = everywhere ? (imone?.imone.id ?? null) : session.imoneId
+
+  const taken = await findByCode(trx, body.asmenskodas, session.imoneId)
+  if (taken) {
+    const code = taken.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
+    throw new AppError(code, undefined, { fields: { asmenskodas: code } })
+  }
+  const userName = await freeUserName(trx, body.vardas, body.pavarde)
+  const darboviete = imoneId ? 'IMONE' : 'NEDIRBA'
+  const id = await q.insertPerson(trx, { ...person, vartotojoTipas, darboviete, vartotojoVardas: userName })
+  if (imoneId) await q.insertEmployment(trx, id, imoneId, imone)
+  return { person: await getPerson(trx, session, id, now), userName }
+}
+
+interface Visit {
+  now: Date
+  /** Names the browser that the ticket and the proof are bound to. */
+  narsykle: Buffer
+}
+
+/**
+ * Registers the visitor (decisions, points 3 and 4): always a VARTOTOJAS, a wished type waits; PATIKRINTA only with a
+ * proof of this very code and name. `slaptazodis` is the password's hash already. Throws CaptchaFailed, UserAlreadyExists, personalcodeRegistered, EmailAlreadyUsed,
+ * COULD_NOT_VALIDATE_DATA, NameDoesNotMatch, InvalidFormFields,
+ * InzKodeksasNotAgreed.
+ */
+export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsykle }: Visit): Promise<Registered> {
+  await q.takeTicket(trx, narsykle)
+  await q.assertFree(trx, body)
+  await assertKnown(trx, body)
+  const { token, imone, vartotojoTipas, IAgreeToTerms: _, inzKodeksasAgreed, ...person } = body
+  const proven = token ? (await takeToken(trx, token, 'REGISTRACIJA', { now, narsykle })).duomenys : null
+  if (proven && !isSamePerson(body, proven)) throw new AppError('NameDoesNotMatch')
+
+  const userName = await freeUserName(trx, body.vardas, body.pavarde)
+  const id = await q.insertPerson(trx, {
+    ...person,
+    vartotojoVardas: userName,
+    vartotojoTipas: 'VARTOTOJAS',
+    pageidaujamasTipas: wishOf(vartotojoTipas),
+    statusas: proven ? 'PATIKRINTA' : 'NEPATIKRINTA',
+    iAgreeToTerms: now,
+    inzKodeksasAgreed: inzKodeksasAgreed ? now : null,
+  })
+  if (imone) await q.insertEmployment(trx, id, imone.imone.id, imone)
+  if (body.darboviete === 'INV_VEIKLA' || body.darboviete === 'VERSL_LIUDIJIMAS')
+    await insertOwnActivity(trx, id, body.darboviete)
+  const own: Session = { userId: id, vartotojoTipas: 'VARTOTOJAS', imoneId: null, rights: [] }
+  return { person: await getPerson(trx, own, id, now), userName }
+}
+
+/** What was chosen from lists has to be in them: a confirmed company, an organisation in use. */
+async function assertKnown(trx: Trx, { imone, pageidaujamaOrganizacija, inzKodeksasAgreed }: VisitorBody) {
+  if (imone && !(await q.isChoosable(trx, imone.imone.id)))
+    throw new AppError('InvalidFormFields', undefined, { fields: { 'imone.imone': 'notFound' } })
+  const before = { pageidaujamaOrganizacija: null, inzKodeksasAgreed: inzKodeksasAgreed || null }
+  await checkOrganisation(trx, pageidaujamaOrganizacija, before)
+}

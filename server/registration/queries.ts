@@ -1,0 +1,90 @@
+import { type Insertable, sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { canonicalPhone } from '#contract/lib/phone.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Asmuo } from '#server/db/types.ts'
+
+/** This browser may register somebody until `galioja`; one that had begun starts counting anew. */
+export const openTicket = (db: Db, narsykle: Buffer, galioja: Date) =>
+  db
+    .insertInto('registracija')
+    .values({ narsykle, galioja })
+    .onConflict((conflict) => conflict.column('narsykle').doUpdateSet({ galioja, patikros: 0, bandymai: 0 }))
+    .execute()
+
+/**
+ * Counts one use of the browser's ticket, on the pool, so that a refused request counts too. Throws CaptchaFailed
+ * where there is no ticket in force, TooManyRequests past `most`.
+ */
+export async function countUse(db: Db, narsykle: Buffer, what: 'patikros' | 'bandymai', most: number, now: Date) {
+  const row = await db
+    .updateTable('registracija')
+    .set((eb) => ({ [what]: eb(what, '+', 1) }))
+    .where('narsykle', '=', narsykle)
+    .where('galioja', '>', sql<string>`${now}`)
+    .returning([`${what} as kiekis`, 'galioja'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('CaptchaFailed')
+  if (row.kiekis <= most) return
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(row.galioja) - now.getTime()) / 1000))
+  throw new AppError('TooManyRequests', undefined, { retryAfter })
+}
+
+/** Uses the ticket up: a registration makes one person. Throws CaptchaFailed where another request was first. */
+export async function takeTicket(trx: Db, narsykle: Buffer) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('registracija')
+    .where('narsykle', '=', narsykle)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw new AppError('CaptchaFailed')
+}
+
+/** Refuses a visitor's code or e-mail that somebody has; UserAlreadyExists where both are of one person. */
+export async function assertFree(db: Db, { asmenskodas, email }: { asmenskodas: string; email: string }) {
+  const rows = await db
+    .selectFrom('asmuo')
+    .select((eb) => [eb('asmenskodas', '=', asmenskodas).as('code'), isMailbox(email).as('email')])
+    .where((eb) => eb.or([eb('asmenskodas', '=', asmenskodas), isMailbox(email)]))
+    .execute()
+  if (rows.length === 0) return
+  const fields: Record<string, MessageKey> = {}
+  if (rows.some((row) => row.code)) fields['asmenskodas'] = 'personalcodeRegistered'
+  if (rows.some((row) => row.email)) fields['email'] = 'emailUsed'
+  const both = rows.some((row) => row.code && row.email)
+  const what = both ? 'UserAlreadyExists' : fields['asmenskodas'] ? 'personalcodeRegistered' : 'EmailAlreadyUsed'
+  throw new AppError(what, undefined, { fields })
+}
+const isMailbox = (email: string) => sql<boolean>`(email is not null and lower(email) = ${email.toLowerCase()})`
+
+/** Is it a company that may be chosen by anyone? */
+export const isChoosable = async (db: Db, imoneId: number) =>
+  (await db
+    .selectFrom('imone')
+    .select('id')
+    .where('id', '=', imoneId)
+    .where('statusas', '=', 'PATVIRTINTA')
+    .executeTakeFirst()) !== undefined
+
+type NewPerson = Omit<Insertable<Asmuo>, 'telefonas'> & { telefonas: string | null }
+/** A new person; answers the id. A code, e-mail or user name of somebody else is refused by the indexes. */
+export async function insertPerson(trx: Db, values: NewPerson): Promise<number> {
+  const { id } = await trx
+    .insertInto('asmuo')
+    .values({ ...values, telefonasE164: canonicalPhone(values.telefonas) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The company link of a new person; it waits for the company's word (TIKRINAMA). */
+export const insertEmployment = (
+  trx: Db,
+  asmuoId: number,
+  imoneId: number,
+  link: { pareigos: string; galiojaNuo: string | null } | null,
+) =>
+  trx
+    .insertInto('asmuoImone')
+    .values({ asmuoId, imoneId, pareigos: link?.pareigos ?? '', galiojaNuo: link?.galiojaNuo ?? null })
+    .execute()

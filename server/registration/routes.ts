@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { isPersonalCode } from '#contract/lib/personal-code.ts'
+import { fieldErrors } from '#contract/messages.ts'
+import { isBirthDateAllowed, mayGiveRights } from '#contract/persons/rules.ts'
+import {
+  registersOthers,
+  registrationApi,
+  ticketChecks,
+  ticketMinutes,
+  ticketTries,
+} from '#contract/registration/api.ts'
+import { NewPersonBody, type RegisterBody, visitorBody } from '#contract/registration/schema.ts'
+import { can } from '#contract/rights.ts'
+import { changes } from '#server/lib/audit.ts'
+import { checkCaptcha } from '#server/lib/captcha.ts'
+import { langOf } from '#server/lib/lang.ts'
+import { limit } from '#server/lib/limits.ts'
+import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { assertVisible, changePerson, findByCode, getPerson, lockPerson } from '#server/persons/queries.ts'
+import { closeAllSessions } from '#server/session/queries.ts'
+import { sendInvitation } from '#server/session/reset.ts'
+import { registerFor, registerVisitor } from './actions.ts'
+import { sendConfirmation, sendDecision, sendWelcome } from './letters.ts'
+import { countUse, openTicket } from './queries.ts'
+
+const hour = 3600
+
+const refuse = (fields: Record<string, string>) => new AppError('InvalidFormFields', undefined, { fields })
+
+/** The body as this caller has to fill it. Throws AsmenskodasIsRequired, InvalidFormFields. */
+function whole<S extends z.ZodType>(schema: S, body: RegisterBody): z.output<S> {
+  if (body.asmenskodas.trim() === '')
+    throw new AppError('AsmenskodasIsRequired', undefined, { fields: { asmenskodas: 'required' } })
+  const parsed = schema.safeParse(body, { reportInput: true })
+  if (!parsed.success) throw refuse(fieldErrors(parsed.error))
+  return parsed.data
+}
+
+export const registration = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'registration', registrationApi, {
+    begin: staged(
+      async ({ body, ctx }) => {
+        await limit(ctx.pool, `registracija:ip:${ctx.ip}`, 60, hour)
+        await checkCaptcha(ctx.pool, ctx.config, body.gresponse, ctx.ip)
+      },
+      async ({ db, ctx }) => {
+        const galioja = new Date(ctx.now.getTime() + ticketMinutes * 60_000)
+        await openTicket(db, ctx.browser(), galioja)
+        return { galioja: galioja.toISOString() }
+      },
+    ),
+
+    check: async ({ session, params, db, ctx }) => {
+      if (session && !can(session, 'AccessOwnImone', 'AccessAllImones')) throw new AppError('Forbidden')
+      if (session) await limit(ctx.pool, `check:${session.userId}`, 60, hour)
+      else {
+        await countUse(ctx.pool, ctx.browser(), 'patikros', ticketChecks, ctx.now)
+        await limit(ctx.pool, `check:ip:${ctx.ip}`, 20, hour)
+      }
+      if (!isPersonalCode(params.code)) throw refuse({ code: 'personalcode' })
+      const person = await findByCode(db, params.code, session?.imoneId ?? null)
+      if (!person) return 'Free'
+      return session && person.inCompany ? 'InCompany' : 'Registered'
+    },
+
+    register: staged(
+      async ({ session, body, ctx }) => {
+        if (session) {
+          if (!can(session, ...registersOthers)) throw new AppError('Forbidden')
+          const given = whole(NewPersonBody, body)
+          if (!isBirthDateAllowed(given.gimimoData, ctx.now)) throw refuse({ gimimoData: 'age' })
+          return { session, body: given }
+        }
+        await limit(ctx.pool, `register:ip:${ctx.ip}`, 100, hour)
+        await countUse(ctx.pool, ctx.browser(), 'bandymai', ticketTries, ctx.now)
+        const given = whole(visitorBody(ctx.now), body)
+        if (isCommonPassword(given.slaptazodis))
+          throw new AppError('PasswordTooCommon', undefined, { fields: { slaptazodis: 'PasswordTooCommon' } })
+        return { session, body: { ...given, slaptazodis: await hashPassword(given.slaptazodis) } }
+      },
+      async ({ db, ctx }, given) => {
+        const lang = langOf(ctx.request)
+        const { person, userName } = given.session
+          ? await registerFor(db, given.session, given.body, ctx.now)
+          : await registerVisitor(db, given.body, { now: ctx.now, narsykle: ctx.browser() })
+        const { id, email, vartotojoTipas, pageidaujamasTipas, statusas, imone } = person
+        await ctx.audit({
+          asmuoId: given.session?.userId ?? id,
+          lentele: 'asmuo',
+          irasoId: id,
+          apieAsmuo: id,
+          pokytis: { vartotojoTipas, pageidaujamasTipas, statusas, imone: imone?.imone.id ?? null },
+        })
+        if (given.session) await sendInvitation(db, ctx.config, person, userName, lang)
+        else if (email) await sendWelcome(db, { ...ctx, lang }, { ...person, email }, userName)
+        return person
+      },
+    ),
+
+    sendLetter: staged(
+      ({ session, ctx }) => limit(ctx.pool, `laiskas:${session.userId}`, 5, hour),
+      async ({ session, params, db, ctx }) => {
+        await assertVisible(db, session, params.id)
+        if (params.id !== session.userId) throw new AppError('Forbidden')
+        const { email, emailPatvirtintas } = await lockPerson(db, session, params.id)
+        if (!email || emailPatvirtintas) throw new AppError('StatusNotAllowed')
+        await sendConfirmation(db, { ...ctx, lang: langOf(ctx.request) }, { id: params.id, email })
+        await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
+      },
+    ),
+
+    decideType: async ({ session, params, body: { suteikti }, db, ctx }) => {
+      const before = await lockPerson(db, session, params.id)
+      if (!mayGiveRights(params.id, session)) throw new AppError('Forbidden')
+      ctx.expect(before)
+      const { vartotojoTipas, pageidaujamasTipas } = before
+      if (!pageidaujamasTipas) throw new AppError('StatusNotAllowed')
+      const after = { vartotojoTipas: suteikti ? pageidaujamasTipas : vartotojoTipas, pageidaujamasTipas: null }
+      await changePerson(db, params.id, after)
+      // A new role ends every session (decisions, point 2).
+      if (suteikti) await closeAllSessions(db, params.id)
+      await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id, pokytis: changes(before, after) })
+      await sendDecision(db, { ...ctx, lang: langOf(ctx.request) }, before, suteikti)
+      return getPerson(db, session, params.id, ctx.now)
+    },
+  })

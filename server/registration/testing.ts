@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { ticketMinutes } from '#contract/registration/api.ts'
+import { issueToken } from '#server/identity/tokens.ts'
+import { hashToken } from '#server/lib/tokens.ts'
+import { type Ask, ask, testApp } from '../../test/app.ts'
+import { makeWorld, type World } from '../../test/world.ts'
+
+export interface Visitor {
+  ask: Ask
+  narsykle: Buffer
+}
+
+/** What the tests of a visitor's registration share: browsers with tickets, bodies, proofs. */
+export function registrationTest() {
+  // Behind a proxy of its own, so that a test can come from many addresses.
+  const t = testApp({ TRUST_PROXY: 'true' })
+  const w = {} as { world: World }
+  beforeAll(async () => {
+    w.world = await makeWorld(t.db)
+  })
+  beforeEach(async () => {
+    t.clock.now = new Date()
+    await t.db.deleteFrom('limitas').execute()
+  })
+
+  let visitors = 0
+  /** A browser of its own, at an address of its own; with a ticket where `begun`. */
+  async function visitor(begun = true): Promise<Visitor> {
+    const n = ++visitors
+    const cookie = `narsykle-${n}-${'x'.repeat(30)}`
+    const narsykle = hashToken(cookie)
+    const nobody = ask(t, null)
+    const own = { cookie: `meistras-narsykle=${cookie}`, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` }
+    if (begun) {
+      const galioja = new Date(t.clock.now.getTime() + ticketMinutes * 60_000)
+      await t.db.insertInto('registracija').values({ narsykle, galioja }).execute()
+    }
+    return { narsykle, ask: (method, path, body, headers = {}) => nobody(method, path, body, { ...own, ...headers }) }
+  }
+
+  let nextCode = 38502141000
+  const newCode = () => String(++nextCode)
+  const body = (change: object = {}) => {
+    const asmenskodas = newCode()
+    return {
+      vardas: 'Ona',
+      pavarde: 'Žąsytė',
+      asmenskodas,
+      email: `ona${asmenskodas}@example.lt`,
+      slaptazodis: 'Gegute2Kukuoja',
+      IAgreeToTerms: true,
+      ...change,
+    }
+  }
+  const register = async (change: object = {}, who?: Visitor) => {
+    const sent = body(change)
+    const answer = await (who ?? (await visitor())).ask('POST', '/asmenys/register', sent)
+    return { ...answer, sent }
+  }
+  const stored = (id: number) => t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const messagesOf = (id: number) =>
+    t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
+  const countOf = async (asmenskodas: string) =>
+    (await t.db.selectFrom('asmuo').select('id').where('asmenskodas', '=', asmenskodas).execute()).length
+  const proof = (narsykle: Buffer, set: object = {}) =>
+    issueToken(
+      t.db,
+      {
+        tikslas: 'REGISTRACIJA',
+        duomenys: { budas: 'SMART_ID', asmenskodas: '', vardas: 'ONA', pavarde: 'ŽĄSYTĖ', ...set },
+        minutes: 30,
+        narsykle,
+      },
+      t.clock.now,
+    )
+  return { t, w, visitor, newCode, body, register, stored, messagesOf, countOf, proof }
+}

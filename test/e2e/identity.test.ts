@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { civilDay } from '#contract/lib/civil.ts'
+import { accessible, launch, picture, type Size, sizes, visitor } from './browser.ts'
+import { type Demo, startDemo } from './demo.ts'
+import { login, sentTo } from './steps.ts'
+
+// Proving who one is by a phone: signing in, confirming the own record, signing a protocol. The demo's phones answer.
+let demo: Demo
+let browser: Browser
+beforeAll(async () => {
+  demo = await startDemo()
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+})
+
+/** Nobody that the registry knows. A few tries a person and phone are all that anybody has, so each size has its own. */
+const strangers: Record<Size, { code: string; phone: string }> = {
+  phone: { code: '39001019992', phone: '+370 600 01001' },
+  tablet: { code: '39001019970', phone: '+370 600 01002' },
+  desktop: { code: '39001019959', phone: '+370 600 01003' },
+}
+const jonas = { code: '38502140230', phone: '+370 600 00005' }
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+/** The code to compare is on screen: four digits, read out too. */
+async function waiting(page: Page, name: string) {
+  await page.getByText('Kontrolinis kodas', { exact: true }).waitFor()
+  expect(await page.locator('.waiting strong').textContent()).toMatch(/^\d{4}$/)
+  await accessible(page, name)
+}
+/** On the login page, by a code and, for a mobile signature, a phone. */
+async function prove(page: Page, way: string, code: string, phone?: string) {
+  await page.goto(`${demo.url}/lt/login`)
+  await page.getByRole('radio', { name: way }).check()
+  await page.getByLabel('Asmens kodas').fill(code)
+  if (phone) await page.getByLabel('Telefonas').fill(phone)
+  await button(page, 'Prisijungti').click()
+}
+
+describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
+  const nobody = strangers[size]
+
+  it('signs in by a mobile signature', async () => {
+    const { page, context, failures } = await visitor(browser, size)
+    await page.goto(`${demo.url}/lt/login`)
+    await page.getByLabel('Asmens kodas').waitFor()
+    await accessible(page, 'login')
+    await prove(page, 'Mobilusis parašas', jonas.code, jonas.phone)
+    await waiting(page, 'waiting')
+    await picture(page, `${size}-waiting`)
+    await page.waitForURL(/\/lt\/users\/5/)
+    expect(failures).toEqual([])
+    await context.close()
+  })
+
+  it('tells what went wrong, keeps what was typed, and leads somebody unknown to the registration', async () => {
+    const { page, context } = await visitor(browser, size)
+    await prove(page, 'Mobilusis parašas', nobody.code, '+370 600 00266')
+    await page.getByText('Šiuo numeriu mobilusis parašas neveikia').first().waitFor()
+    await accessible(page, 'refused')
+    expect(await page.getByLabel('Asmens kodas').inputValue()).toBe(nobody.code)
+    await page.getByLabel('Telefonas').fill('+370 611 00266')
+    await button(page, /Bandyti dar kartą|Prisijungti/).click()
+    await page.getByText('Prisijungti nepavyko. Prašome pabandyti vėliau.').first().waitFor()
+    await page.getByLabel('Telefonas').fill(nobody.phone)
+    await button(page, 'Bandyti dar kartą').click()
+    await button(page, 'Nutraukti').click()
+    await button(page, 'Prisijungti').click()
+    await page.getByRole('heading', { name: 'Paskyros dar neturite' }).waitFor()
+    await accessible(page, 'nobody')
+    await button(page, 'Registruotis').click()
+    await page.waitForURL(/\/lt\/register/)
+    await context.close()
+  })
+})
+
+it('signs in by Smart-ID, and there the login page opens the next time', async () => {
+  const { page, context, failures } = await visitor(browser, 'phone')
+  await prove(page, 'Smart-ID', jonas.code)
+  await page.waitForURL(/\/lt\/users\/5/)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(jonas.code)
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.removeItem('meistras.session'))
+  await page.goto(`${demo.url}/lt/login`)
+  await page.getByRole('radio', { name: 'Smart-ID', checked: true }).waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('signs in by a code of an SMS, and not by another code', async () => {
+  const { page, context } = await visitor(browser, 'phone')
+  await page.goto(`${demo.url}/lt/login`)
+  await page.getByRole('radio', { name: 'SMS kodas' }).check()
+  await page.getByLabel('Telefonas').fill(jonas.phone)
+  await button(page, 'Siųsti kodą').click()
+  const field = page.getByLabel('Kodas iš SMS')
+  await field.fill('000000')
+  await button(page, 'Prisijungti').click()
+  await page.getByText('Kodas neteisingas arba nebegalioja').first().waitFor()
+  await accessible(page, 'code')
+  await field.fill(await sentTo(demo, page, '+37060000005', /\b\d{6}\b/))
+  await button(page, 'Prisijungti').click()
+  await page.waitForURL(/\/lt\/users\/5/)
+  await context.close()
+})
+
+it('confirms the own identity', async () => {
+  const { page, context, failures } = await visitor(browser, 'phone')
+  await login(demo, page, 'admin', /\/lt\/users\/\d+/)
+  const answer = await page.request.put(`${demo.url}/api/asmenys/5/statusas`, { data: { statusas: 'NEPATIKRINTA' } })
+  expect(answer.status()).toBe(200)
+  await login(demo, page, 'vartotojas', /\/lt\/users\/5/)
+  await button(page, 'Patvirtinti tapatybę').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(jonas.code).waitFor()
+  await accessible(page, 'confirm')
+  await dialog.getByRole('button', { name: 'Patvirtinti tapatybę' }).click()
+  await waiting(page, 'confirming')
+  await page.getByText('Tapatybė patvirtinta').first().waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByText('Tapatybė nepatvirtinta').count()).toBe(0)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('signs a protocol by phones', async () => {
+  const { page, context, failures } = await visitor(browser, 'tablet')
+  await login(demo, page, 'vertintojas', /\/lt\/admin\/atestavimai/)
+  const today = civilDay(new Date())
+  const list = await page.request.get(`${demo.url}/api/atestavimai?from=${today}&iki=${today}`)
+  const [{ id }] = (await list.json()) as [{ id: number }]
+  await page.goto(`${demo.url}/lt/admin/atestavimai/${id}`)
+  await button(page, /Pildyti protokolą/).click()
+  const eight = page.locator('.keypad').getByRole('button', { name: '8', exact: true })
+  await eight.waitFor()
+  for (let i = 0; i < 10; i += 1) await eight.click()
+  await button(page, 'Peržiūrėti protokolą').click()
+  await button(page, 'Pasirašyti').click()
+  await button(page, /^Pasirašyti ekrane/).waitFor()
+  await accessible(page, 'signatures')
+  for (const way of [/^Pasirašyti mobiliuoju parašu/, /^Pasirašyti Smart-ID/, /^Pasirašyti Smart-ID/]) {
+    await button(page, way).click()
+    await button(page, 'Siųsti užklausą').click()
+    await waiting(page, 'signing')
+    await page.locator('.waiting').waitFor({ state: 'detached' })
+    await button(page, /^Pasirašyti iš naujo/).waitFor()
+  }
+  await accessible(page, 'signed')
+  await picture(page, 'signed-by-phones')
+  await button(page, 'Užbaigti protokolą').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Užbaigti protokolą' }).last().click()
+  await page.getByText('Protokolas užbaigtas').first().waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})

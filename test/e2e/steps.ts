@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { demoPassword } from '#contract/session/demo.ts'
+import type { Demo } from './demo.ts'
+
+/** Signs in with a name and a password, and waits for the page that this user type lands on. */
+export async function login(demo: Demo, page: Page, user: string, landing: RegExp, secret = demoPassword) {
+  await page.goto(`${demo.url}/lt/login`)
+  await signIn(page, user, secret)
+  await page.waitForURL(landing)
+}
+
+/** On the login page, by name and password. */
+export async function signIn(page: Page, user: string, secret = demoPassword) {
+  await page.getByRole('radio', { name: 'Slaptažodis' }).check()
+  await page.getByLabel('Vartotojo vardas arba el. paštas').fill(user)
+  await page.locator('input[type="password"]').fill(secret)
+  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click()
+}
+
+/** Chooses from a search-as-you-type field. */
+export async function pick(page: Page, label: string, typed: string, option: RegExp) {
+  const field = page
+    .getByRole('textbox', { name: label })
+    .or(page.getByRole('combobox', { name: label }))
+    .first()
+  await field.click()
+  await field.fill(typed)
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Signs on the pad that is open. */
+export async function draw(page: Page) {
+  const pad = page.locator('canvas.signature')
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('no signature pad')
+  await page.mouse.move(box.x + 40, box.y + 90)
+  await page.mouse.down()
+  for (let i = 1; i <= 8; i += 1) await page.mouse.move(box.x + 40 + i * 25, box.y + 90 + (i % 2 ? -40 : 40))
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Patvirtinti parašą' }).click()
+}
+
+interface Sent {
+  laikas: string
+  gavejas: string
+  tekstas: string
+}
+/** What the newest message to this address or phone says where `wanted` is in it, once it is in the demo's outbox. */
+export async function sentTo(demo: Demo, page: Page, address: string, wanted: RegExp): Promise<string> {
+  for (let i = 0; i < 60; i += 1) {
+    const answer = await page.request.get(`${demo.url}/dev/outbox`, { headers: { accept: 'application/json' } })
+    const sent = (await answer.json()) as Sent[]
+    const found = wanted.exec(sent.find(({ gavejas }) => gavejas === address)?.tekstas ?? '')
+    if (found) return found[1] ?? found[0]
+    await page.waitForTimeout(250)
+  }
+  throw new Error(`no message to ${address}`)
+}
+export const linkTo = (demo: Demo, page: Page, address: string) => sentTo(demo, page, address, /http\S+token=\S+/)

@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core'
+import { IconCheck, IconClock, IconDeviceMobile, IconDeviceMobileCheck, IconSignature } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { completionTexts } from '#contract/assessments/texts.ts'
+import { identityTexts } from '#contract/identity/texts.ts'
+import { say } from '#contract/lib/texts.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import type { Signature, Way } from './signatures.ts'
+
+/** Has this signer signed, and how. */
+export function Signed({ signature }: { signature: Signature | undefined }) {
+  const t = useText(completionTexts)
+  return (
+    <Group gap={6} className="signer-state" c={signature ? 'var(--success-text)' : 'var(--pending-text)'}>
+      {signature ? <IconCheck size={20} aria-hidden /> : <IconClock size={20} aria-hidden />}
+      {t(signature ? `signed${signature.budas}` : 'unsigned')}
+      {signature?.budas === 'PIESTAS' && <img src={signature.parasas} alt="" />}
+    </Group>
+  )
+}
+
+const ways = [
+  { way: 'PIESTAS', text: completionTexts.onScreen, label: 'signOnScreen', Icon: IconSignature },
+  { way: 'MOBILUSIS', text: identityTexts.withMOBILUSIS, label: 'signMOBILUSIS', Icon: IconDeviceMobile },
+  { way: 'SMART_ID', text: identityTexts.withSMART_ID, label: 'signSMART_ID', Icon: IconDeviceMobileCheck },
+] as const
+
+interface ButtonsProps {
+  name: string
+  signed: boolean
+  disabled: boolean
+  /** The button that the focus returns to. */
+  first: (element: HTMLButtonElement | null) => void
+  onSign: (way: Way) => void
+}
+/** The three ways to sign; who has signed is offered to do it again. */
+export function SignButtons({ name, signed, disabled, first, onSign }: ButtonsProps) {
+  const lang = useLang()
+  const t = useText(completionTexts)
+  const [again, setAgain] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (again) group.current?.querySelector('button')?.focus()
+  }, [again])
+  if (signed && !again)
+    return (
+      <Button
+        variant="default"
+        ref={first}
+        disabled={disabled}
+        aria-label={`${t('signAgain')}: ${name}`}
+        onClick={() => setAgain(true)}
+      >
+        {t('signAgain')}
+      </Button>
+    )
+  return (
+    <Group gap="xs" ref={group}>
+      {ways.map(({ way, text, label, Icon }, at) => (
+        <Button
+          key={way}
+          variant={at === 0 ? 'filled' : 'default'}
+          leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+          ref={at === 0 ? first : null}
+          disabled={disabled}
+          aria-label={`${t(label)}: ${name}`}
+          onClick={() => onSign(way)}
+        >
+          {say(text, lang)}
+        </Button>
+      ))}
+    </Group>
+  )
+}

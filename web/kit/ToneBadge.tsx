@@ -1,0 +1,13 @@
+import { Badge } from '@mantine/core'
+import type { Look } from './statuses.ts'
+
+/** A state that is no status of a list: word, icon and colour, as StatusBadge draws them. */
+export const ToneBadge = ({ look: [tone, Icon], children }: { look: Look; children: React.ReactNode }) => (
+  <Badge
+    className="status"
+    style={{ '--badge-bg': `var(--${tone}-fill)`, '--badge-color': `var(--${tone}-text)` }}
+    leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+  >
+    {children}
+  </Badge>
+)

@@ -1,0 +1,69 @@
+import { Anchor, Stack } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { pathOf } from '#contract/public/pages.ts'
+import { stepOf } from '#contract/registration/rules.ts'
+import { PasswordBody } from '#contract/registration/schema.ts'
+import { registrationTexts } from '#contract/registration/texts.ts'
+import { Form } from '../kit/Form.tsx'
+import { CheckboxField, PasswordField } from '../kit/fields.tsx'
+import { useForm } from '../kit/form.ts'
+import { Section } from '../kit/Section.tsx'
+import { useLang, useText } from '../lib/lang.ts'
+import { OrganisationField } from '../persons/OrganisationField.tsx'
+import { PasswordRules } from '../session/PasswordRules.tsx'
+import type { StepProps } from './Register.tsx'
+import { StepFooter } from './StepFooter.tsx'
+import type { PasswordValues } from './state.ts'
+
+/** Step 3: the password with its rules, the consents, the engineers' organisation. */
+export function PasswordStep({ filled, patch, onNext, onBack }: StepProps) {
+  const t = useText(registrationTexts)
+  const lang = useLang()
+  const form = useForm<PasswordValues>({
+    schema: PasswordBody,
+    initial: filled.password,
+    refused: Object.fromEntries(Object.entries(filled.refused).filter(([path]) => stepOf(path) === 'password')),
+    send: async () => {
+      patch({ refused: {} })
+      onNext()
+    },
+  })
+  const { values, field, set } = form
+  const first = useRef(values)
+  useEffect(() => {
+    if (values !== first.current) patch({ password: values })
+  }, [values, patch])
+  return (
+    <Form form={form}>
+      <div>
+        <Section title={t('slaptazodis')}>
+          <Stack>
+            {/* For password managers: what the password belongs to. */}
+            <input type="hidden" autoComplete="username" value={filled.data.email ?? ''} readOnly />
+            <PasswordField {...field('slaptazodis')} label={t('slaptazodis')} autoComplete="new-password" />
+            <PasswordRules password={values.slaptazodis ?? ''} />
+          </Stack>
+        </Section>
+        <Section title={t('consents')}>
+          <Stack>
+            <CheckboxField
+              {...field('IAgreeToTerms')}
+              label={t('IAgreeToTerms')}
+              hint={
+                <Anchor href={pathOf.privacy(lang)} target="_blank" inherit>
+                  {t('privacy')}
+                </Anchor>
+              }
+            />
+            <CheckboxField {...field('spscSutikimas')} label={t('spscSutikimas')} />
+            <CheckboxField {...field('naujienlaiskiai')} label={t('naujienlaiskiai')} />
+          </Stack>
+        </Section>
+        <Section title={t('organisation')}>
+          <OrganisationField {...field('pageidaujamaOrganizacija')} onAgreed={() => set('inzKodeksasAgreed', true)} />
+        </Section>
+      </div>
+      <StepFooter onBack={onBack} loading={form.saving} />
+    </Form>
+  )
+}

@@ -1,0 +1,129 @@
+import './registration.css'
+import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { openStep, type Step, steps } from '#contract/registration/rules.ts'
+import { registrationTexts } from '#contract/registration/texts.ts'
+import { useDirtyGuard } from '../kit/Form.tsx'
+import { Steps } from '../kit/Steps.tsx'
+import { usePageTitle, useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { logout, useSession, type WebSession } from '../lib/session.ts'
+import { DataStep } from './DataStep.tsx'
+import { IdentityStep } from './IdentityStep.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { type Filled, provenOf, useFilled } from './state.ts'
+import { type Ticket, useTicket } from './useTicket.ts'
+
+/** What each step is given. */
+export interface StepProps {
+  filled: Filled
+  patch: (change: Partial<Filled>) => void
+  ticket: Ticket
+  /** The step is done: the next one opens. */
+  onNext: () => void
+  onBack: () => void
+  /** Opens an earlier step. */
+  onOpen: (step: Step) => void
+}
+
+const screens = { data: DataStep, identity: IdentityStep, password: PasswordStep, review: ReviewStep }
+
+/** /register?zingsnis=: four steps to an account of one's own (spec 1, point 4). */
+export default function Register() {
+  const session = useSession()
+  return session ? <SignedIn session={session} /> : <Wizard />
+}
+
+function Wizard() {
+  const t = useText(registrationTexts)
+  const navigate = useNavigate()
+  const { zingsnis } = useSearch({ strict: false }) as { zingsnis?: string }
+  const { filled, patch, reloaded, touched } = useFilled()
+  const ticket = useTicket()
+  useDirtyGuard(touched, { visitor: true })
+  // A proof that no longer fits leaves its step open.
+  const done = filled.done.filter(
+    (step) => step !== 'identity' || filled.budas === 'VELIAU' || provenOf(filled) !== null,
+  )
+  const step = openStep(zingsnis, done)
+  const at = steps.indexOf(step)
+  const open = (next: Step) => {
+    const number = steps.indexOf(next) + 1
+    void navigate({ to: '.', search: (number === 1 ? {} : { zingsnis: String(number) }) as never })
+  }
+  // What can't be opened yet (after a reload) is not what the address says.
+  useEffect(() => {
+    if (zingsnis !== undefined && zingsnis !== String(at + 1))
+      void navigate({ to: '.', search: (at === 0 ? {} : { zingsnis: String(at + 1) }) as never, replace: true })
+  }, [zingsnis, at, navigate])
+  const Screen = screens[step]
+  return (
+    <div className="registration">
+      <Steps
+        label={t('stepsLabel')}
+        names={steps.map((one) => t(one))}
+        at={at}
+        count={t('stepOf', { at: at + 1, of: steps.length })}
+        of={t('title')}
+      />
+      {reloaded && step === 'data' && !done.includes('data') && (
+        <Alert color="info" icon={<IconInfoCircle />} mb="md" title={t('reloaded')} role="note" />
+      )}
+      <Screen
+        key={step}
+        filled={filled}
+        patch={patch}
+        ticket={ticket}
+        onNext={() => {
+          patch({ done: [...new Set([...filled.done, step])] })
+          open(steps[at + 1] ?? step)
+        }}
+        onBack={() => open(steps[at - 1] ?? 'data')}
+        onOpen={open}
+      />
+      {step === 'data' && (
+        <Text mt="lg">
+          {t('haveAccount')}{' '}
+          <Anchor component={A} to="/login" underline="always">
+            {t('signIn')}
+          </Anchor>
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** One person is one account: who is signed in has one. */
+function SignedIn({ session }: { session: WebSession }) {
+  const t = useText(registrationTexts)
+  usePageTitle(t('title'))
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <Card padding="lg">
+      <Stack>
+        <Title order={1} id="page-title">
+          {t('signedIn')}
+        </Title>
+        <Text>{t('signedInWhy', { name: `${session.firstName} ${session.lastName}` })}</Text>
+        <Group justify="space-between">
+          <Anchor component={A} to={`/users/${session.userId}`} search={{ tab: 'profilis' }}>
+            {t('toProfile')}
+          </Anchor>
+          <Button
+            variant="default"
+            loading={leaving}
+            onClick={() => {
+              setLeaving(true)
+              void logout().finally(() => setLeaving(false))
+            }}
+          >
+            {t('signOut')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

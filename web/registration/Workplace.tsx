@@ -1,0 +1,65 @@
+import { Stack, TextInput } from '@mantine/core'
+import { workplaces } from '#contract/persons/schema.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { fixedCompany, fixedPosition, wishable } from '#contract/registration/rules.ts'
+import { registrationTexts } from '#contract/registration/texts.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { RadioField, TextField } from '../kit/fields.tsx'
+import type { Form } from '../kit/form.ts'
+import { CompanyPicker } from '../kit/pickers.tsx'
+import { Section } from '../kit/Section.tsx'
+import { useText } from '../lib/lang.ts'
+import { Row } from '../persons/PersonFields.tsx'
+import type { DataValues } from './state.ts'
+
+/** The order in which workplaces are offered: the usual one first. */
+const order = ['IMONE', ...workplaces.filter((one) => one !== 'IMONE')] as const
+
+/** Where one works (spec 1, point 4), and in a company what one wants to be here. */
+export function Workplace({ form: { field, values, set } }: { form: Form<DataValues> }) {
+  const t = useText(registrationTexts)
+  const person = useText(personTexts)
+  const choice = field('darboviete')
+  const workplace = values.darboviete ?? 'NEDIRBA'
+  const fixed = fixedCompany[workplace]
+  return (
+    <Section title={t('workplace')}>
+      <Stack>
+        <RadioField
+          {...choice}
+          label={t('darboviete')}
+          required
+          options={order.map((value) => ({ value, label: t(value) }))}
+          onChange={(next) => {
+            choice.onChange(next)
+            // Not working clears the company; only in a company one can represent it.
+            if (next === 'NEDIRBA') set('imone', null)
+            if (next !== 'IMONE') set('vartotojoTipas', 'VARTOTOJAS')
+          }}
+        />
+        {fixed && (
+          <Row>
+            <TextInput label={t('fixedCompany')} value={fixed} readOnly />
+            <TextInput label={person('pareigos')} value={fixedPosition} readOnly />
+          </Row>
+        )}
+        {workplace === 'IMONE' && (
+          <>
+            <CompanyPicker {...field('imone.imone')} label={person('imone')} hint={t('companyHint')} required />
+            <Row>
+              <TextField {...field('imone.pareigos')} label={person('pareigos')} required />
+              <DateField {...field('imone.galiojaNuo')} label={person('galiojaNuo')} />
+            </Row>
+            <RadioField
+              {...field('vartotojoTipas')}
+              label={t('userType')}
+              required
+              options={wishable.map((value) => ({ value, label: t(value) }))}
+              hint={t(values.vartotojoTipas === 'ORG_ATSTOVAS' ? 'representativeWaits' : 'companyChecks')}
+            />
+          </>
+        )}
+      </Stack>
+    </Section>
+  )
+}
