@@ -275,7 +275,7 @@ describe('changing', () => {
     const file = await makeFile(t.db, { ikele: world.adminId })
     const { id } = await made({ failai: [{ id: file.id }] })
     const { body: answer } = await manager('PUT', `/atestavimai/${id}`, body({ failai: [{ id: file.id }] }))
-    expect(answer.failai).toEqual([{ id: file.id, pavadinimas: file.pavadinimas }])
+    expect(answer.failai).toEqual([{ id: file.id, pavadinimas: file.pavadinimas, dydis: 1024 }])
   })
 
   it('of two at once with one version exactly one wins', async () => {

@@ -67,7 +67,7 @@ describe('a broken constraint', () => {
         const { kompetencijaId } = await makePersonCompetency(t.db, { asmuoId: id })
         return makePersonCompetency(t.db, { asmuoId: id, kompetencijaId })
       },
-      'KompetencijosAtestavimasAlreadyExist',
+      'KompetencijaAlreadyExists',
     ],
     [
       'a second active card',
