@@ -51,7 +51,7 @@ export async function visitor(browser: Browser, size: Size, more: { dark?: boole
 }
 
 /** What stood on the page when a step failed, into the log: a machine elsewhere keeps no pictures. */
-async function tellWhere(page: Page, failures: readonly string[]) {
+export async function tellWhere(page: Page, failures: readonly string[]) {
   if (page.isClosed()) return
   const seen = await page
     .locator('body')

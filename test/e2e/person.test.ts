@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessible, launch, picture, type Size, visitor } from './browser.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pdfText } from '../pdf.ts'
+import { accessible, launch, picture, type Size, tellWhere, visitor } from './browser.ts'
 import { type Demo, startDemo } from './demo.ts'
-import { linkTo, login, sentTo } from './steps.ts'
+import { draw, linkTo, login, pick, sentTo } from './steps.ts'
 
 // A newcomer becomes a person of the registry and fills the own record, on a phone and on a desk.
 let demo: Demo
@@ -126,3 +128,163 @@ it('logs in by a password and by a code of an SMS', async () => {
   expect(failures).toEqual([])
   await context.close()
 })
+
+describe('fills every section of the own page on a phone', () => {
+  let page: Page
+  let context: Awaited<ReturnType<typeof visitor>>['context']
+  let failures: string[]
+  const dialog = () => page.getByRole('dialog').last()
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  const tab = async (id: string) => {
+    await page.goto(`${page.url().replace(/\?.*/, '')}?tab=${id}`)
+    await page.getByRole('tab', { selected: true }).waitFor()
+  }
+  const save = async (name = 'Išsaugoti') => {
+    await accessible(page, `modal ${await dialog().getByRole('heading').first().innerText()}`)
+    await dialog().getByRole('button', { name, exact: true }).click()
+    await dialog().waitFor({ state: 'detached' })
+  }
+  const choose = async (label: string, option: string | RegExp) => {
+    await dialog()
+      .getByRole('combobox', { name: label })
+      .or(dialog().getByRole('textbox', { name: label }))
+      .first()
+      .click()
+    await page.getByRole('option', { name: option }).first().click()
+  }
+  const attach = async (name: string) => {
+    const [input] = [dialog().locator('input[type="file"]').first()]
+    await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+    await dialog().getByRole('link', { name }).waitFor()
+  }
+  const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
+  const pdfOf = async (link: string | RegExp) => {
+    const href = await page.getByRole('link', { name: link }).first().getAttribute('href')
+    const answer = await context.request.get(new URL(href ?? '', demo.url).href)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    return pdfText(await answer.body())
+  }
+
+  beforeEach(({ onTestFailed }) => {
+    if (page) onTestFailed(() => tellWhere(page, failures))
+  })
+  afterAll(() => context?.close())
+
+  it('a photo, cut to 3:4', async () => {
+    ;({ page, context, failures } = await visitor(browser, 'phone'))
+    await login(demo, page, first.email, /\/lt\/users\/\d+/, password)
+    await page.getByRole('button', { name: 'Įkelti nuotrauką' }).first().click()
+    await dialog()
+      .locator('input[type="file"]:not([capture])')
+      .setInputFiles(await photo(300, 300))
+    await seen('Nuotrauka per maža')
+    await dialog()
+      .locator('input[type="file"]:not([capture])')
+      .setInputFiles(await photo(900, 1200))
+    await dialog().getByText('Taip atrodys kortelėje').waitFor()
+    await picture(page, 'phone-photo')
+    await save()
+    await page.locator('img.person-photo').first().waitFor()
+    await accessible(page, 'own page')
+    await picture(page, 'phone-own-page')
+  })
+
+  it('a competency, with its proof', async () => {
+    await button('Pridėti kompetenciją').click()
+    await pick(page, 'Kompetencija', 'mūrij', /mūrijimas/)
+    await attach('pažymėjimas.pdf')
+    await save('Pateikti prašymą')
+    await seen('Laukia patvirtinimo')
+  })
+
+  it('qualifications: held with a document, wanted without; improvement; statuses', async () => {
+    await tab('kvalifikacijos')
+    await button('Pridėti').click()
+    await dialog()
+      .getByLabel(/Šios kvalifikacijos dar neturiu/)
+      .check()
+    await choose('Dokumento tipas', /./)
+    await choose('Kvalifikacija', /./)
+    await save()
+    await seen('Pageidaujama')
+    await page
+      .getByRole('region', { name: 'Kvalifikacijos tobulinimas' })
+      .getByRole('button', { name: 'Pridėti' })
+      .click()
+    await dialog().getByLabel('Pavadinimas').fill('Šiltinimo sistemų kursai')
+    await choose('Būdas', /./)
+    await dialog().getByLabel('Data').fill('2026-05-14')
+    await save()
+    await seen('Šiltinimo sistemų kursai')
+    await accessible(page, 'qualifications')
+    await picture(page, 'phone-qualifications')
+  })
+
+  it('education with its diploma, and a language', async () => {
+    await tab('issilavinimas')
+    await button('Pridėti išsilavinimą').click()
+    await dialog().getByLabel('Įgyta kvalifikacija').fill('Mūrininkė')
+    await dialog().getByLabel('Mokymo įstaiga').fill('Vilniaus statybininkų rengimo centras')
+    await dialog().getByRole('button', { name: 'Išsaugoti', exact: true }).click()
+    await dialog().getByText('Būtina įkelti dokumentą').first().waitFor()
+    await attach('diplomas.pdf')
+    await save()
+    await seen('Mūrininkė')
+    await button('Pridėti kalbą').click()
+    await choose('Kalba', /Anglų/)
+    await choose('Mokėjimo lygis', /B2/)
+    await save()
+    await seen('Anglų')
+    await accessible(page, 'background')
+    await picture(page, 'phone-background')
+  })
+
+  it('a workplace', async () => {
+    await tab('imones')
+    await button('Pridėti darbovietę').click()
+    await choose('Kaip dirba', 'Individuali veikla')
+    await save()
+    await seen('Individuali veikla')
+    await accessible(page, 'employments')
+  })
+
+  it('the contract, signed on the screen; its letters are right', async () => {
+    await tab('dokumentai')
+    await button('Skaityti ir pasirašyti').click()
+    await accessible(page, 'contract')
+    await dialog().getByRole('button', { name: 'Tęsti prie parašo' }).click()
+    await draw(page)
+    await seen('Sutartis pasirašyta')
+    await picture(page, 'phone-contract')
+    await page.goto(page.url())
+    const text = await pdfOf(/Atsisiųsti sutartį/)
+    expect(text).toContain('Živilė Ąžuolaitė')
+    expect(text).toMatch(/[ąčęėįšųūž]/)
+  })
+
+  it('who looked and what changed, and everything held as one download', async () => {
+    await tab('istorija')
+    await page
+      .getByText(/nuotrauk/i)
+      .first()
+      .waitFor()
+    await accessible(page, 'history')
+    await picture(page, 'phone-history')
+    await tab('profilis')
+    await accessible(page, 'profile')
+    const id = /users\/(\d+)/.exec(page.url())?.[1]
+    const answer = await context.request.get(`${demo.url}/api/asmenys/${id}/duomenys?format=json`)
+    const held = JSON.stringify(await answer.json())
+    for (const text of ['Živilė', 'Mūrininkė', 'Šiltinimo sistemų kursai', 'diplomas.pdf']) expect(held).toContain(text)
+    expect(failures).toEqual([])
+  })
+})
+
+/** A plain picture of this size, as a camera would make it. */
+async function photo(width: number, height: number) {
+  const background = { r: 120, g: 150, b: 170 }
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'nuotrauka.jpg', mimeType: 'image/jpeg', buffer }
+}

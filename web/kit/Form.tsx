@@ -77,10 +77,6 @@ export function Form<B>({ form, focus = 'summary', failure, children }: Props<B>
     <form
       ref={element}
       noValidate
-      // Pressing the button would leave the field first: its mended mistake goes, the page moves, and the press misses.
-      onMouseDown={(event) => {
-        if ((event.target as Element).closest('button[type="submit"]')) event.preventDefault()
-      }}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
