@@ -27,8 +27,9 @@ const prefix = (column: string, parameter: string) =>
 const person = object({
   ...columns(
     'a',
-    'id vardas pavarde asmenskodas gimimoData lytis pilietybe salis miestas adresas regionas email emailPatvirtintas telefonas telefonas2 komunikacijosKanalas naujienlaiskiai vartotojoTipas statusas',
+    'id vardas pavarde asmenskodas gimimoData lytis pilietybe salis miestas adresas regionas email emailPatvirtintas telefonas telefonas2 komunikacijosKanalas naujienlaiskiai vartotojoTipas pageidaujamasTipas statusas statusasPries',
   ),
+  teises: array('teise order by teise', 'asmens_teise t where t.asmuo_id = a.id'),
   nuotrauka: `'/api/failai/' || a.nuotrauka_id`,
   imone: `(select ${object({ imone: object(columns('i', 'id imKodas pavadinimas')), ...columns('ai', 'pareigos statusas galiojaNuo') })}
     from asmuo_imone ai join imone i on i.id = ai.imone_id
@@ -40,10 +41,11 @@ const person = object({
     object(columns('ks', 'kvalifikacinisStatusas pageidaujamas galioja')),
     'asmens_kvalifikacinis_statusas ks where ks.asmuo_id = a.id',
   ),
-  ...columns(
-    'a',
-    'mokamosKalbos vertintojasSritys vertintojasKvalifikacijos vertintojasRegionai vertintojasKalbos spscSutikimas',
+  mokamosKalbos: array(
+    `${object(columns('k', 'kalba kitaKalba'))} order by k.id`,
+    'asmens_kalba k where k.asmuo_id = a.id',
   ),
+  ...columns('a', 'vertintojasSritys vertintojasKvalifikacijos vertintojasRegionai vertintojasKalbos spscSutikimas'),
   inzKodeksasAgreed: 'a.inz_kodeksas_agreed is not null',
   IAgreeToTerms: 'a.i_agree_to_terms is not null',
   kompetencijos: `(select ${object({
@@ -61,6 +63,7 @@ const personRows = (keys: string, offset = '') =>
   array(
     object({
       ...columns('a', 'id vardas pavarde vartotojoTipas statusas email telefonas'),
+      nuotrauka: `'/api/failai/' || a.nuotrauka_id`,
       imone: `case when i.id is not null then ${object(columns('i', 'id pavadinimas'))} end`,
       pareigos: `(select pareigos from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ai.statusas ${employed}
         order by ai.statusas limit 1)`,
@@ -79,6 +82,12 @@ const publicCard = object({
     kompetencija: object(columns('ko', 'kodas pavadinimas pavadinimasEn')),
     ...columns('ak', 'suteikta galioja lygis'),
   })} order by ko.kodas), '[]') from asmens_kompetencija ak join kompetencija ko on ko.id = ak.kompetencija_id where ak.asmuo_id = a.id and ${valid})`,
+  kvalifikacijos: `(select coalesce(json_agg(${object({
+    pavadinimas: `coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas)`,
+    pavadinimasEn: `coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas_en)`,
+    ...columns('q', 'numeris galioja'),
+  })} order by kv.kodas, q.id), '[]') from asmens_kvalifikacija q join kvalifikacija kv on kv.kodas = q.kvalifikacija
+    where q.asmuo_id = a.id and q.statusas = 'PATVIRTINTA' and coalesce(q.galioja, current_date) >= current_date)`,
   nuotrauka: `case when a.nuotrauka_id is not null then '/api/korteles-public/' || k.numeris || '/nuotrauka' end`,
 })
 
