@@ -8,13 +8,9 @@ import { assertSafe, connect } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { loadReference } from './db/reference.ts'
-import { loadContracts } from './demo/contracts.ts'
 import { loadDemo } from './demo/demo.ts'
-import { loadHistory } from './demo/history.ts'
 import { phoneOwner } from './demo/phones.ts'
-import { loadPortraits } from './demo/portraits.ts'
-import { loadProofs } from './demo/proofs.ts'
-import { startSimulators } from './dev/simulators.ts'
+import { startSimulators, withSimulators } from './dev/simulators.ts'
 import { diskStore } from './files/store.ts'
 import { startBackground } from './lib/background.ts'
 import { channels } from './lib/messages.ts'
@@ -29,29 +25,19 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   await migrate(pool)
   await loadReference(db)
   const store = diskStore(join(settings.DATA_DIR, 'failai'))
-  const today = civilDay(new Date())
-  if (settings.demo && (await loadDemo(db, today))) {
-    await loadProofs(db, store)
-    await loadPortraits(db, store)
-    await loadHistory(db, today)
-    await loadContracts(db, store, today)
-  }
+  if (settings.demo) await loadDemo(db, civilDay(new Date()), store)
 
   const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code)) : null
-  // A service of the settings is used in the demo too; the two share the authorities that are believed.
-  const simulated = simulators && !settings.MOBILE_ID_URL && !settings.SMART_ID_URL
-  const config = simulated ? { ...settings, ...simulators.phone.env } : settings
-  const send = channels(config, {
-    smtp: config.SMTP_URL ?? simulators?.smtp ?? '',
-    sms: config.SMS_URL ?? simulators?.sms ?? '',
-  })
-  const spsc =
-    simulators && !config.SPSC_URL ? { SPSC_URL: simulators.spsc.url, SPSC_TOKEN: simulators.spsc.token } : {}
-  const parts = { config: { ...config, ...spsc }, db, pool, store, render }
+  const config = simulators ? withSimulators(settings, simulators) : settings
   const app = await buildApp({
-    ...parts,
-    ...(simulators ? { outbox: simulators.outbox, phone: simulators.phone } : {}),
+    config,
+    db,
+    pool,
+    store,
+    render,
+    ...(simulators && { outbox: simulators.outbox, phone: simulators.phone }),
   })
+  const send = channels(config, { smtp: config.SMTP_URL ?? '', sms: config.SMS_URL ?? '' })
   const stopBackground = startBackground(db, send, app.log)
   await app.listen({ host: config.HOST, port: config.PORT })
 

@@ -154,6 +154,11 @@ const table: Record<string, Row> = {
     A: '1.4.4.444.1',
     B: '14.4.4.44.1',
   },
+  'qualifications.remove': {
+    path: ({ person, wanted }) => `/asmenys/${person}/kvalifikacijos/${wanted.pop()}`,
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
   'qualifications.improvements': own('kvalifikacijosTobulinimai'),
   'qualifications.addImprovement': {
     path: ({ person }) => `/asmenys/${person}/kvalifikacijosTobulinimai`,
@@ -166,6 +171,16 @@ const table: Record<string, Row> = {
     body: () => ({ pavadinimas: 'A', budas: 'KURSAI', data: '2026-01-01' }),
     A: '1.4.4.444.1',
     B: '14.4.4.44.1',
+  },
+  'qualifications.removeImprovement': {
+    path: ({ person, improvements }) => `/asmenys/${person}/kvalifikacijosTobulinimai/${improvements.pop()}`,
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'qualifications.approvals': { A: '133333333.1' },
+  'qualifications.decide': {
+    A: '133333333.1',
+    body: ({ qualification }) => ({ kvalifikacijos: [qualification], statusas: 'PATVIRTINTA' }),
   },
   'qualifications.setStatuses': {
     path: ({ person }) => `/asmenys/${person}/kvalifikaciniaiStatusai`,
@@ -185,6 +200,11 @@ const table: Record<string, Row> = {
   'background.setEducation': {
     path: ({ person, education }) => `/asmenys/${person}/issilavinimai/${education}`,
     body: ({ diploma }) => ({ kvalifikacija: 'A', mokymoIstaiga: 'B', failai: [{ id: diploma }] }),
+    A: '1.4.4.444.1',
+    B: '14.4.4.44.1',
+  },
+  'background.removeEducation': {
+    path: ({ person, educations }) => `/asmenys/${person}/issilavinimai/${educations.pop()}`,
     A: '1.4.4.444.1',
     B: '14.4.4.44.1',
   },

@@ -1,3 +1,4 @@
+import { beforeAll } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '#server/demo/make.ts'
 import { makeEducation, makeLanguage, makeRating } from '#server/demo/makeBackground.ts'
 import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
+import { type Ask, testApp } from './app.ts'
 
 /**
  * Two companies, A and B, with a person, a representative, a manager and an assessment each; an assessor assigned to
@@ -62,6 +64,14 @@ export async function makeWorld(db: Db) {
     }
     const diploma = (await makeFile(db)).id
     const qualification = (await makeQualification(db, { asmuoId: person, failas: diploma })).id
+    // These too are taken away, one by each of the principals.
+    const [wanted, improvements, educations]: [number[], number[], number[]] = [[], [], []]
+    for (let i = 0; i < 12; i++) {
+      const wish = { kvalifikacija: 'KITA', kitaKvalifikacija: `Naras ${i}`, statusas: 'PAGEIDAUJAMA', failas: null }
+      wanted.push((await makeQualification(db, { asmuoId: person, saltinis: 'IMONE', ...wish })).id)
+      improvements.push((await makeImprovement(db, { asmuoId: person })).id)
+      educations.push((await makeEducation(db, { asmuoId: person, failas: diploma })).id)
+    }
     const improvement = (await makeImprovement(db, { asmuoId: person })).id
     const education = (await makeEducation(db, { asmuoId: person, failas: diploma })).id
     return {
@@ -82,6 +92,9 @@ export async function makeWorld(db: Db) {
       education,
       qualification,
       improvement,
+      wanted,
+      improvements,
+      educations,
       diploma,
     }
   }
@@ -91,3 +104,25 @@ export async function makeWorld(db: Db) {
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>
 export type Side = World['A']
+
+/**
+ * The application with the world in it, for one test file; `w` is filled before the first test: the world and its
+ * callers, those of a company being of A. And what is stored of a person.
+ */
+export function worldTest(env?: Record<string, string>) {
+  const t = testApp(env)
+  const w = {} as { world: World; admin: Ask; rep: Ask; manager: Ask; nobody: Ask }
+  beforeAll(async () => {
+    w.world = await makeWorld(t.db)
+    w.admin = await t.as(w.world.adminId)
+    w.rep = await t.as(w.world.A.rep)
+    w.manager = await t.as(w.world.A.manager)
+    w.nobody = await t.as(null)
+  })
+  const stored = (id: number) => t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const audited = (apieAsmuo: number) =>
+    t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', apieAsmuo).orderBy('id').execute()
+  const messagesOf = (id: number) =>
+    t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
+  return { t, w, stored, audited, messagesOf }
+}

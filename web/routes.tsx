@@ -8,7 +8,6 @@ import { registersOthers, registrationApi } from '#contract/registration/api.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
 import { Broken, NotFound } from './shell/Failures.tsx'
-import { Frame } from './shell/Frame.tsx'
 import { Root } from './shell/Root.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
 
@@ -33,7 +32,7 @@ const visitor = createRoute({ getParentRoute: () => lang, id: 'visitor', compone
 const signedIn = createRoute({
   getParentRoute: () => lang,
   id: 'signed-in',
-  component: Frame,
+  component: lazyRouteComponent(() => import('./shell/Frame.tsx'), 'Frame'),
   beforeLoad: async ({ location, params }) => {
     if (currentSession() ?? (await confirmSession())) return
     throw redirect({ to: `/${params.lang}/login`, search: { returnUrl: location.href } as never })
@@ -76,7 +75,7 @@ const routes = root.addChildren([
       screen('users/$id', () => import('./persons/PersonPage.tsx')),
       screen('admin', () => import('./shell/Start.tsx'), assessmentsApi.list),
       screen('admin/vertintojasList', () => import('./persons/AssessorList.tsx'), personsApi.assessors),
-      screen('admin/asmenskompetencijos', () => import('./competencies/Approvals.tsx'), competenciesApi.approvals),
+      screen('admin/asmenskompetencijos', () => import('./approvals/Approvals.tsx'), competenciesApi.approvals),
       screen('admin/metaduomenys', () => import('./competencies/Metadata.tsx'), competenciesApi.create),
       screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), assessmentsApi.list),
       // `new` in place of the id creates (spec 1, point 2).

@@ -10,7 +10,7 @@ export type AssessmentType = (typeof assessmentTypes)[number]
 export const rowStatuses = codes('atestavimoStatusai')
 export type RowStatus = (typeof rowStatuses)[number]
 /** The three that a person chooses; results come only from completion. */
-export const chosenStatuses = ['LAUKIAMA', 'PATVIRTINTA', 'ATSAUKTA'] as const
+const chosenStatuses = ['LAUKIAMA', 'PATVIRTINTA', 'ATSAUKTA'] as const
 
 export const AssessmentBody = z.object({
   data: date,
@@ -135,7 +135,7 @@ export const PersonByAssessment = AssessmentPerson.omit({ failai: true, vertinto
 export type PersonByAssessment = z.infer<typeof PersonByAssessment>
 
 export const marksPerPart = 5
-export const maxMark = 10
+const maxMark = 10
 export const passMark = 6
 const marks = z
   .array(z.number('number').int('number').min(0, 'min').max(maxMark, 'max'))

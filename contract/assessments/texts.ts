@@ -104,15 +104,6 @@ export const assessmentTexts = texts({
     'Grąžintas asmuo vėl bus laukiantis, net jei dabar yra patvirtintas.',
     'Brought back, a person is waiting again, even if confirmed now.',
   ],
-  changed: {
-    lt: {
-      one: 'Pakeista {{done}} iš {{count}}',
-      few: 'Pakeista {{done}} iš {{count}}',
-      other: 'Pakeista {{done}} iš {{count}}',
-    },
-    en: { one: 'Changed {{done}} of {{count}}', other: 'Changed {{done}} of {{count}}' },
-  },
-  notChanged: ['Nepakeista {{count}}', 'Not changed: {{count}}'],
   files: ['Asmens failai', 'The person’s files'],
   protocol: ['Protokolas (PDF)', 'Protocol (PDF)'],
   fill: ['Pildyti protokolą', 'Fill the protocol'],

@@ -61,6 +61,15 @@ export const backgroundApi = endpoints({
     body: EducationBody,
     reply: Education,
   },
+  removeEducation: {
+    method: 'DELETE',
+    path: '/asmenys/:id/issilavinimai/:childId',
+    summary: 'Take education away that nobody but people told of',
+    access: [],
+    params: childParams,
+    status: 204,
+    ours: true,
+  },
   languages: {
     method: 'GET',
     path: '/asmenys/:id/kalbos',

@@ -10,6 +10,13 @@ export const mayEditBackground = mayEditPerson
 export const mayEditEducation = ({ saltinis }: { saltinis: string }, personId: number, session: Session) =>
   can(session, 'AccessAllImones') || (saltinis === 'VARTOTOJAS' && mayEditBackground(personId, session))
 
+/** What people said themselves; an institution or a register has confirmed the rest. */
+const byPeople: readonly string[] = ['VARTOTOJAS', 'IMONE', 'ADMIN']
+
+/** Education entered by mistake is taken away by who may change it, unless it was confirmed. */
+export const mayRemoveEducation = (row: { saltinis: string }, personId: number, session: Session) =>
+  byPeople.includes(row.saltinis) && mayEditEducation(row, personId, session)
+
 /** Where education is known from: a person's word, unless an administrator says otherwise. */
 export const sourceOf = (asked: EducationBody['saltinis'], before: EducationBody['saltinis'], session: Session) =>
   (can(session, 'AccessAllImones') && asked) || before || 'VARTOTOJAS'

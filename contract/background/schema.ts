@@ -3,7 +3,7 @@ import { codes } from '#contract/classifiers/statuses.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
 
-export const educationSources = codes('asmensKvalifikacijosSaltiniai')
+const educationSources = codes('asmensKvalifikacijosSaltiniai')
 export const traineeStatuses = codes('mokymoStatusai')
 export const trainingTypes = codes('mokymoTipai')
 

@@ -2,13 +2,17 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Words of education, languages, ratings and trainings attended. */
 export const backgroundTexts = texts({
-  tab: ['Išsilavinimas', 'Education'],
-
   // Education
   education: ['Išsilavinimas', 'Education'],
   addEducation: ['Pridėti išsilavinimą', 'Add education'],
   editEducation: ['Redaguoti išsilavinimą', 'Edit education'],
   educationSaved: ['Išsilavinimas išsaugotas', 'Education is saved'],
+  removeEducation: ['Pašalinti išsilavinimą „{{name}}“?', 'Take the education “{{name}}” away?'],
+  removeEducationWhy: [
+    'Kartu bus pašalinti ir pridėti dokumentai. Atkurti nebus galima.',
+    'Its documents are taken away with it. This can’t be undone.',
+  ],
+  educationRemoved: ['Pašalinta: {{name}}', 'Taken away: {{name}}'],
   noEducation: ['Išsilavinimo įrašų dar nėra', 'There is no education on the record yet'],
   noEducationWhy: [
     'Įrašykite įgytą kvalifikaciją ir pridėkite diplomą ar pažymėjimą',

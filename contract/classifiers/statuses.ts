@@ -61,6 +61,7 @@ export const statuses = {
     ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
     ['NEBEDIRBA', 'Nebedirba', 'No longer works here'],
     ['ATMESTA', 'Atmesta', 'Rejected'],
+    ['PAKVIESTA', 'Pakviesta', 'Called'],
   ],
   vartotojoTipai: [
     ['VARTOTOJAS', 'Vartotojas', 'User'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { OwnAssessmentQuery, ownAssessmentColumns } from '#contract/persons/api.ts'
@@ -13,7 +14,6 @@ import {
   CompetencyFile,
   competencyStatuses,
   DecideBody,
-  DecideReply,
   FilesBody,
   PersonCompetency,
 } from './schema.ts'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { FileRef } from '#contract/files/schema.ts'
+import { decidedIds } from '#contract/lib/decide.ts'
 import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { Named, NamedWithCompany } from '#contract/persons/schema.ts'
 
 export const CompetencyRef = z.object({
   id: z.number(),
@@ -23,7 +25,7 @@ export const Competency = CompetencyRef.extend({
 export type Competency = z.infer<typeof Competency>
 
 const listCode = z.string('required').trim().min(1, 'required').max(40, 'maxlength')
-export const maxYears = 100
+const maxYears = 100
 
 /** A competency as it is registered or changed. It is retired by `aktyvus`, never deleted: people hold it. */
 export const CompetencyBody = z
@@ -101,27 +103,17 @@ export const maxRemark = 1000
 /** `html` only adds a remark, of which the text is kept; all else on a certificate is the registry's own. */
 export const CertificateBody = z.object({ html: optionalText(20_000), pavadinimas: optionalText(150) })
 
-const Name = z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() })
-
 /** A row of the approval list: the competency, whose it is, and who handed it in. */
 export const ApprovalRow = PersonCompetency.extend({
-  asmuo: Name.extend({ imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable() }),
-  pateike: Name.nullable(),
+  asmuo: NamedWithCompany,
+  pateike: Named.nullable(),
   sukurta: z.string(),
 })
 export type ApprovalRow = z.infer<typeof ApprovalRow>
 
-export const maxDecided = 200
 export const DecideBody = z.object({
-  kompetencijos: z.array(ref.shape.id, 'required').min(1, 'required').max(maxDecided, 'maxlength'),
+  kompetencijos: decidedIds,
   statusas: z.enum(['GALIOJA', 'NEGALIOJA'], 'inList'),
   priezastis: optionalText(500),
 })
 export type DecideBody = z.output<typeof DecideBody>
-
-/** Which were decided, and of each other one the code of why not. */
-export const DecideReply = z.object({
-  pakeista: z.array(z.number()),
-  nepakeista: z.array(z.object({ id: z.number(), code: z.string() })),
-})
-export type DecideReply = z.infer<typeof DecideReply>

@@ -67,7 +67,6 @@ export const competencyTexts = texts({
   certificateReady: ['Pažymėjimas paruoštas', 'The certificate is ready'],
 
   // Approval
-  approvals: ['Kompetencijų tvirtinimas', 'Approval of competencies'],
   waiting: ['Laukia patvirtinimo', 'Awaiting approval'],
   valid: ['Galiojančios', 'Valid'],
   notValid: ['Negaliojančios', 'Not valid'],

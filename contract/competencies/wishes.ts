@@ -1,8 +1,6 @@
 /** What the page of competencies can be asked for by its query (spec 1, point 2). */
 export type Wish = { kind: 'add'; id?: number } | { kind: 'KOMPETENCIJA' } | { kind: 'SRITIS' }
 
-export const wishKeys = ['addkompetencija', 'suggestkompetencija', 'suggestsritis'] as const
-
 /** The wish of a query: `?addkompetencija=5`, `?suggestkompetencija`, `?suggestsritis`; null where it has none. */
 export function wishOf(query: Readonly<Record<string, string | undefined>>): Wish | null {
   const { addkompetencija, suggestkompetencija, suggestsritis } = query

@@ -40,7 +40,8 @@ export const fill = (sections: readonly ContractSection[], filling: Filling): Co
     pastraipos: pastraipos.map((text) => fillText(text, filling)),
   }))
 
-interface Facts {
+/** What a contract says about a person. */
+export interface Party {
   vardas: string
   pavarde: string
   asmenskodas: string
@@ -51,7 +52,7 @@ interface Facts {
   email: string | null
 }
 /** What is filled in: of the person as the record stands, and of the day (YYYY-MM-DD) and the template's version. */
-export const fillingOf = (person: Facts, { data, versija }: { data: string; versija: number }): Filling => ({
+export const fillingOf = (person: Party, { data, versija }: { data: string; versija: number }): Filling => ({
   vardas: person.vardas,
   pavarde: person.pavarde,
   asmenskodas: person.asmenskodas,

@@ -68,7 +68,7 @@ export const StartContractBody = SignBody.extend({ kalba: contractLanguage })
 export const documentKinds = ['PAZYMEJIMAS', 'DIPLOMAS', 'PATIRTIS', 'SVEIKATA', 'KITA'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 /** Where a file of a person comes from, where it is no own document. */
-export const fileSources = [
+const fileSources = [
   'SUTARTIS',
   'PROTOKOLAS',
   'VERTINIMAS',

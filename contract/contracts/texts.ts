@@ -2,8 +2,6 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the contract with the registry, of a person's documents and of the engineers' organisation. */
 export const contractTexts = texts({
-  tab: ['Dokumentai', 'Documents'],
-
   // The contract
   contract: ['Sutartis su registru', 'Contract with the registry'],
   unsigned: ['Nepasirašyta', 'Not signed'],
@@ -48,8 +46,6 @@ export const contractTexts = texts({
   toSigning: ['Tęsti prie parašo', 'Go on to signing'],
   back: ['Atgal', 'Back'],
   how: ['Kaip pasirašysite', 'How to sign'],
-  draw: ['Ekrane', 'On screen'],
-  electronically: ['Elektroniniu parašu', 'Electronically'],
   statement: [
     'Savo parašu patvirtinu, kad sutartį perskaičiau, supratau ir su ja sutinku.',
     'By my signature I confirm that I have read, understood and accept the contract.',

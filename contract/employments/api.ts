@@ -59,7 +59,7 @@ export const employmentsApi = endpoints({
   join: {
     method: 'POST',
     path: '/asmenys/imones',
-    summary: 'Call somebody who is in the registry to the own company, by the personal code',
+    summary: 'Call somebody who is in the registry to the own company, by the personal code and the surname',
     access: ['ChangeAsmuoImone'],
     body: JoinBody,
     reply: EmploymentRecord,

@@ -27,6 +27,7 @@ describe('transitions of a record', () => {
     PATVIRTINTA: ['NEBEDIRBA'],
     NEBEDIRBA: [],
     ATMESTA: [],
+    PAKVIESTA: ['PATVIRTINTA', 'ATMESTA'],
   }
   /** Who moves it where: by the own company's record, another company's, and one without a company. */
   const movers: Record<Who, readonly (number | null)[]> = {
@@ -41,8 +42,14 @@ describe('transitions of a record', () => {
     [own, other, null].flatMap((id) => employmentStatuses.map((statusas) => ({ name, id, statusas }))),
   )
   it.each(cases)('$name, company $id, $statusas', ({ name, id, statusas }) => {
-    const expected = movers[name].includes(id) ? machine[statusas] : []
+    const may = statusas === 'PAKVIESTA' ? name === 'admin' : movers[name].includes(id)
+    const expected = may ? machine[statusas] : []
     expect(allowedStatuses({ asmuoId: 9, imone: { id }, statusas }, who[name])).toEqual(expected)
+  })
+  it('a call is answered by who was called', () => {
+    const called = { asmuoId: 7, imone: { id: own }, statusas: 'PAKVIESTA' } as const
+    expect(allowedStatuses(called, who.person)).toEqual(['PATVIRTINTA', 'ATMESTA'])
+    expect(allowedStatuses({ ...called, statusas: 'TIKRINAMA' }, who.person)).toEqual([])
   })
   it('need the right itself, not only the scope', () => {
     const narrow = { ...who.representative, rights: ['AccessOwnImone'] as const }
@@ -55,6 +62,8 @@ describe('editing', () => {
     ['person', 7, other, 'TIKRINAMA', true],
     ['person', 7, other, 'PATVIRTINTA', false],
     ['person', 7, null, 'TIKRINAMA', true],
+    ['person', 7, own, 'PAKVIESTA', false],
+    ['representative', 9, own, 'PAKVIESTA', false],
     ['person', 9, own, 'TIKRINAMA', false],
     ['representative', 9, own, 'TIKRINAMA', true],
     ['representative', 9, own, 'PATVIRTINTA', true],

@@ -1,9 +1,10 @@
 import { civilDay } from '#contract/lib/civil.ts'
+import { administers } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { EmploymentStatus, Terms, WorkKind } from './schema.ts'
 
 /** What the rules ask of a record: whose it is, in which company (null: none), its status. */
-export interface Rec {
+interface Rec {
   asmuoId: number
   imone: { id: number | null }
   statusas: EmploymentStatus
@@ -15,24 +16,34 @@ const transitions: Record<EmploymentStatus, readonly EmploymentStatus[]> = {
   PATVIRTINTA: ['NEBEDIRBA'],
   NEBEDIRBA: [],
   ATMESTA: [],
+  PAKVIESTA: ['PATVIRTINTA', 'ATMESTA'],
 }
 
 /** All companies, or the own one when the record is of it. */
 const inScope = (imoneId: number | null, session: Session) =>
   can(session, 'AccessAllImones') || (can(session, 'AccessOwnImone') && imoneId !== null && imoneId === session.imoneId)
 
-/** The statuses this session may choose now: the server refuses any other, the screen offers no other. */
-export const allowedStatuses = ({ imone, statusas }: Rec, session: Session): readonly EmploymentStatus[] =>
-  can(session, 'ChangeAsmuoImoneStatus') && inScope(imone.id, session) ? transitions[statusas] : []
+/**
+ * The statuses this session may choose now: the server refuses any other, the screen offers no other. Whom a company
+ * has called answers that call; what a person has said, the company answers; administrators both.
+ */
+export function allowedStatuses({ asmuoId, imone, statusas }: Rec, session: Session): readonly EmploymentStatus[] {
+  const may =
+    statusas === 'PAKVIESTA'
+      ? asmuoId === session.userId || administers(session)
+      : can(session, 'ChangeAsmuoImoneStatus') && inScope(imone.id, session)
+  return may ? transitions[statusas] : []
+}
 
-export const isOver = (statusas: EmploymentStatus) => transitions[statusas].length === 0
+const isOver = (statusas: EmploymentStatus) => transitions[statusas].length === 0
 
 /**
  * May this session edit the record? With the right, in scope; the person as long as it waits to be confirmed. What is
- * over stays as it ended, except for administrators.
+ * over stays as it ended, except for administrators; a call is answered as it was made.
  */
 export const mayEdit = ({ asmuoId, imone, statusas }: Rec, session: Session) =>
-  (can(session, 'ChangeAsmuoImone') &&
+  (statusas !== 'PAKVIESTA' &&
+    can(session, 'ChangeAsmuoImone') &&
     inScope(imone.id, session) &&
     (!isOver(statusas) || can(session, 'AccessAllImones'))) ||
   (asmuoId === session.userId && statusas === 'TIKRINAMA')
@@ -48,19 +59,34 @@ export const mayChangeNumber = (
 ) => imone.veiklosTipas === 'IMONE' && can(session, 'ChangeAsmuoImoneNumeris') && inScope(imone.id, session)
 
 /**
- * Who calls people by the personal code: whoever edits the records of an own company. Not those whom another company
- * has confirmed (AsmuoRegisteredInOtherCompany): being called opens the whole record at once, so such a person adds
- * the company oneself and waits for it to confirm.
+ * Who calls people by the personal code and the surname: whoever edits the records of an own company. Not those whom
+ * another company has confirmed (AsmuoRegisteredInOtherCompany): such a person adds the company oneself.
  */
 export const mayCall = (session: Session) =>
   session.imoneId !== null && can(session, 'ChangeAsmuoImone') && can(session, 'AccessOwnImone')
+
+interface Holder {
+  vartotojoTipas: string
+  /** How many rights the person has beside those of the type. */
+  teises: number
+}
+/**
+ * Is it somebody without power over others? A representative or manager acts for the company that the record is of: who
+ * is confirmed in another one gets power there, so only administrators confirm them.
+ */
+export const isPlain = ({ vartotojoTipas, teises }: Holder) =>
+  (vartotojoTipas === 'VARTOTOJAS' || vartotojoTipas === 'VERTINTOJAS') && teises === 0
+
+/** Who can be called: who has no power and is not blocked. Others are not told apart from an unknown code. */
+export const mayBeCalled = (person: Holder & { statusas: string }) =>
+  isPlain(person) && person.statusas !== 'UZBLOKUOTA'
 
 /** Individual activity and a business licence fix the name and the duties (spec 1, points 4 and 5). */
 export const fixedNames = {
   INV_VEIKLA: 'Individuali veikla',
   VERSL_LIUDIJIMAS: 'Verslo liudijimas',
 } as const satisfies Partial<Record<WorkKind, string>>
-export const noDuties = '-'
+const noDuties = '-'
 
 /** The terms as they may stand for this kind of work. */
 export const termsFor = (veiklosTipas: WorkKind, terms: Terms): Terms =>

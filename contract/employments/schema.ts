@@ -4,7 +4,7 @@ import { date, optionalText, personalCode, ref } from '#contract/lib/fields.ts'
 
 export const employmentStatuses = codes('asmensImonesStatusai')
 export type EmploymentStatus = (typeof employmentStatuses)[number]
-export const workKinds = codes('imonesVeiklosTipai')
+const workKinds = codes('imonesVeiklosTipai')
 export type WorkKind = (typeof workKinds)[number]
 
 /** The activity that is named beside the code; every other one clears the text (spec 1, point 5). */
@@ -79,10 +79,10 @@ export const EmploymentUpdate = terms
   .superRefine(inOrder)
 export type EmploymentUpdate = z.output<typeof EmploymentUpdate>
 
-/** Somebody who is in the registry already, called to the own company by the personal code. */
+/** Somebody who is in the registry already, called to the own company by the personal code and the surname. */
 export const JoinBody = terms
   .pick({ galiojaNuo: true, numeris: true, pareigos: true, miestas: true })
-  .extend({ asmenskodas: personalCode.nullish() })
+  .extend({ asmenskodas: personalCode.nullish(), pavarde: optionalText(100) })
 export type JoinBody = z.output<typeof JoinBody>
 
 /** People whose waiting record in the own company (an administrator: in the main one) is decided at once. */

@@ -37,7 +37,6 @@ export const employmentTexts = texts({
   sdid: ['SDID (skaidriai dirbančiojo ID)', 'SDID (transparent worker ID)'],
   sdidVeikla: ['SDID veikla', 'SDID activity'],
   status: ['Būsena', 'Status'],
-  since: ['nuo {{date}}', 'since {{date}}'],
   until: ['iki {{date}}', 'until {{date}}'],
   number: ['Nr. {{number}}', 'No. {{number}}'],
 
@@ -70,10 +69,27 @@ export const employmentTexts = texts({
   // Calling by the code
   call: ['Pakviesti į savo įmonę', 'Call to the own company'],
   callWhy: [
-    'Asmuo jau yra registre, todėl naujo įrašo nereikia. Pakvieskite jį į savo įmonę, tada patvirtinkite kaip darbuotoją.',
-    'The person is in the registry already, so no new record is needed. Call them to your company, then confirm.',
+    'Asmuo jau yra registre, todėl naujo įrašo nereikia. Pakvieskite jį į savo įmonę: jo duomenis matysite, kai jis sutiks.',
+    'The person is in the registry already, so no new record is needed. Call them to your company: you see the data once they agree.',
   ],
-  called: ['Asmuo įtrauktas į jūsų įmonę', 'The person is called to your company'],
+  callAction: ['Pakviesti', 'Call'],
+  callSurname: ['Asmens pavardė', 'The person’s surname'],
+  callSurnameWhy: ['Pavardė turi sutapti su įrašytąja registre', 'It has to be the one that stands in the registry'],
+  called: [
+    'Kvietimas išsiųstas. Asmuo matys jį savo paskyroje.',
+    'The call is sent. The person sees it in the own account.',
+  ],
+  agree: ['Sutikti', 'Agree'],
+  agreeTitle: ['Sutikti su kvietimu: {{company}}?', 'Agree to the call of {{company}}?'],
+  agreeText: [
+    'Įmonė matys ir galės tvarkyti jūsų duomenis, kol joje dirbsite.',
+    'The company will see your data and look after them as long as you work there.',
+  ],
+  agreed: ['Kvietimas priimtas', 'The call is accepted'],
+  refuse: ['Atmesti kvietimą', 'Reject the call'],
+  refuseTitle: ['Atmesti kvietimą: {{company}}?', 'Reject the call of {{company}}?'],
+  refuseText: ['Įmonė jūsų duomenų nematys.', 'The company will not see your data.'],
+  refused: ['Kvietimas atmestas', 'The call is rejected'],
   elsewhere: [
     'Jei asmenį yra patvirtinusi kita įmonė, pakviesti nepavyks: paprašykite, kad jis pats savo paskyroje pridėtų jūsų įmonę.',
     'If another company has confirmed the person, calling will not work: ask them to add your company on their own account.',

@@ -38,12 +38,12 @@ export function refuseFile(name: string, size: number): 'FileFormatError' | 'Fil
   return size > fileLimits[extension] ? 'FileIsTooBig' : null
 }
 
-export interface FileRules {
+interface FileRules {
   /** Extensions that the field takes. */
   types: readonly FileExtension[]
   max: number
 }
-export type FileRefusal =
+type FileRefusal =
   | { code: 'filesTooMany'; max: number }
   | { code: 'fileWrongType'; name: string }
   | { code: 'fileTooBig'; name: string; extension: FileExtension; limit: number }

@@ -7,7 +7,7 @@ export const signatureMethods = ['MOBILUSIS', 'SMART_ID'] as const
 export type SignatureMethod = (typeof signatureMethods)[number]
 
 /** What a proof is for: signing in, registering, or confirming the identity of the signed-in person's own record. */
-export const proofPurposes = ['PRISIJUNGIMAS', 'REGISTRACIJA', 'TAPATYBE'] as const
+const proofPurposes = ['PRISIJUNGIMAS', 'REGISTRACIJA', 'TAPATYBE'] as const
 export type ProofPurpose = (typeof proofPurposes)[number]
 
 export const phone = z

@@ -56,7 +56,6 @@ export const identityTexts = texts({
     'The identity was not confirmed. Please try later.',
   ],
   timeoutPARASAS: ['Pasirašyti nepavyko. Prašome pabandyti vėliau.', 'Signing did not succeed. Please try later.'],
-  changeData: ['Keisti duomenis', 'Change the data'],
   otherWays: ['Galite pasirinkti ir kitą būdą.', 'You can also choose another way.'],
 
   // Login of somebody who has no account

@@ -4,7 +4,7 @@ export const defaultLanguage: Lang = 'lt'
 export const isLang = (value: string | undefined): value is Lang => languages.includes(value as Lang)
 
 /** Lithuanian needs one (1, 21), few (2-9), other (10-20); many is for fractions. English needs one and other. */
-export interface Plural {
+interface Plural {
   lt: { one: string; few: string; many?: string; other: string }
   en: { one: string; other: string }
 }

@@ -89,9 +89,11 @@ describe('power over another account', () => {
       id: 2,
       vartotojoTipas,
       teises: [...teises],
+      emailPatvirtintas: false,
     })
     const rep = session('ORG_ATSTOVAS')
     expect(mayChangeContacts(of('VARTOTOJAS'), rep)).toBe(true)
+    expect(mayChangeContacts({ ...of('VARTOTOJAS'), emailPatvirtintas: true }, rep)).toBe(false)
     expect(mayChangeContacts(of('VARTOTOJAS', ['SeeSablonas']), rep)).toBe(false)
     expect(mayChangeContacts(of('VERTINTOJAS'), rep)).toBe(false)
     expect(mayChangeContacts(of('ADMIN'), all)).toBe(false)

@@ -2,10 +2,10 @@ import { addYears, civilDay } from '#contract/lib/civil.ts'
 import { can, type Session, type UserType, userTypes } from '#contract/rights.ts'
 import type { Person } from './schema.ts'
 
-export const minAge = 18
+const minAge = 18
 export const maxAge = 100
 /** Where picking a birth date begins. */
-export const usualAge = 24
+const usualAge = 24
 
 /** Birth dates that may be picked (spec 1, point 5): 18 to 100 years old today. */
 export const birthDateBounds = (now: Date) => {
@@ -42,15 +42,32 @@ export const statusChoices = (
 
 /**
  * May this session change the e-mail and the phone? Both lead into the account (a password link, a code by SMS): of a
- * person that can do more than look after the own record, only the person and administrators change them.
+ * person that can do more than look after the own record, or that uses the account (the e-mail is confirmed), only the
+ * person and administrators change them.
  */
 export const mayChangeContacts = (
-  { id, vartotojoTipas, teises }: Pick<Person, 'id' | 'vartotojoTipas' | 'teises'>,
+  {
+    id,
+    vartotojoTipas,
+    teises,
+    emailPatvirtintas,
+  }: Pick<Person, 'id' | 'vartotojoTipas' | 'teises' | 'emailPatvirtintas'>,
   session: Session,
 ) =>
   session.userId === id ||
   administers(session) ||
-  (mayEditPerson(id, session) && vartotojoTipas === 'VARTOTOJAS' && teises.length === 0)
+  (mayEditPerson(id, session) && vartotojoTipas === 'VARTOTOJAS' && teises.length === 0 && !emailPatvirtintas)
+
+type Name = Pick<Person, 'vardas' | 'pavarde'>
+/** Would saving this name make the confirmed identity one that has to be confirmed anew? Not where an administrator says so. */
+export const losesIdentity = (
+  before: Name & Pick<Person, 'statusas' | 'statusasPries'>,
+  after: Name,
+  session: Pick<Session, 'vartotojoTipas'>,
+) =>
+  [before.statusas, before.statusasPries].includes('PATIKRINTA') &&
+  !administers(session) &&
+  (before.vardas !== after.vardas || before.pavarde !== after.pavarde)
 
 /** What an assessor may assess is said by the assessor and by administrators. */
 export const mayEditAssessor = (
@@ -61,6 +78,10 @@ export const mayEditAssessor = (
 /** Who looked and what changed, and everything held: for the person and administrators. */
 export const mayReadHistory = (personId: number, session: Session) =>
   session.userId === personId || administers(session)
+
+/** Works on one's own: no company has to confirm it. */
+export const worksAlone = ({ darboviete }: Pick<Person, 'darboviete'>) =>
+  darboviete === 'INV_VEIKLA' || darboviete === 'VERSL_LIUDIJIMAS'
 
 /** May this session edit the record? The own one always; others with the right (which rows: scoped in the query). */
 export const mayEditPerson = (personId: number, session: Session) =>

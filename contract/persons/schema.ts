@@ -7,11 +7,17 @@ import { rights, userTypes } from '#contract/rights.ts'
 
 export const personStatuses = codes('asmuoStatusai')
 export const channels = codes('komunikacijosKanalai')
-export const sexes = codes('lytys')
+const sexes = codes('lytys')
 export const wishedTypes = ['ORG_ATSTOVAS'] as const
 export const workplaces = ['INV_VEIKLA', 'VERSL_LIUDIJIMAS', 'IMONE', 'NEDIRBA'] as const
 
 const code = (fallback: string) => z.string().trim().max(20, 'maxlength').regex(/^\w*$/, 'inList').default(fallback)
+
+/** A person as other records name one; where a row is about the person, with the company. */
+export const Named = z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() })
+export const NamedWithCompany = Named.extend({
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+})
 
 /** What a person's form holds and the person (or who keeps the record) may change. */
 export const PersonBody = z.object({
@@ -87,7 +93,7 @@ export const UpdateBody = PersonBody.extend({
 export type UpdateBody = z.output<typeof UpdateBody>
 
 /** The company link inside a person. */
-export const Employment = z.object({
+const Employment = z.object({
   imone: CompanyRef,
   pareigos: z.string(),
   statusas: z.string(),

@@ -93,6 +93,10 @@ export const personTexts = texts({
 
   // The page of a person
   tabs: ['Asmens duomenų skiltys', 'Parts of the record'],
+  education: ['Išsilavinimas', 'Education'],
+  companies: ['Įmonės', 'Companies'],
+  documents: ['Dokumentai', 'Documents'],
+  assessor: ['Vertintojas', 'Assessor'],
   assessorInfo: ['Vertintojo duomenys', 'Assessor'],
   data: ['Asmens duomenys', 'Personal data'],
   emailConfirmed: ['patvirtintas', 'confirmed'],
@@ -101,6 +105,11 @@ export const personTexts = texts({
   card: ['Kortelė', 'Card'],
   cardUntil: ['Galioja iki {{date}}', 'Valid until {{date}}'],
   noCard: ['Kortelės nėra', 'No card'],
+  worksAs: ['Kaip dirba', 'Works as'],
+  IMONE: ['Įmonėje', 'Employee of a company'],
+  INV_VEIKLA: ['Individuali veikla', 'Self-employed'],
+  VERSL_LIUDIJIMAS: ['Verslo liudijimas', 'Business licence'],
+  NEDIRBA: ['Nedirba', 'Not working'],
   noWork: ['Darbovietė nenurodyta', 'No workplace'],
   languages: ['Mokamos kalbos', 'Languages'],
   skills: ['Kalbos ir kvalifikacija', 'Languages and qualification'],
@@ -132,9 +141,13 @@ export const personTexts = texts({
   ],
   byType: ['suteikia vartotojo tipas', 'comes with the user type'],
   editAssessor: ['Redaguoti vertintojo duomenis', 'Edit what the assessor assesses'],
+  nameAnew: [
+    'Pakeitus vardą ar pavardę, tapatybę reikės patvirtinti iš naujo.',
+    'Once the name is changed, the identity has to be confirmed anew.',
+  ],
   contactsLocked: [
-    'Šiuo telefonu ir el. paštu prisijungiama prie paskyros, turinčios teisių: juos keičia tik pats asmuo arba administratorius.',
-    'The phone and e-mail lead into an account with rights: only the person or an administrator changes them.',
+    'Šiuo telefonu ir el. paštu asmuo prisijungia prie savo paskyros: juos keičia tik jis pats arba administratorius.',
+    'The person signs in with this phone and e-mail: only the person or an administrator changes them.',
   ],
 
   // Photo
@@ -200,10 +213,6 @@ export const personTexts = texts({
   unlimited: ['Neribotai', 'Without limit'],
   grantedBy: ['Vertinimai, kuriais suteikta', 'Granted by these assessments'],
   noCompetencies: ['Kompetencijų dar nėra', 'There are no competencies yet'],
-  noCompetenciesWhy: [
-    'Kompetencija suteikiama išlaikius vertinimą',
-    'A competency is granted by passing an assessment',
-  ],
   notByAssessment: [
     'Ši kompetencija suteikta ne vertinimu šiame registre',
     'This competency was not granted by an assessment of this registry',
@@ -219,10 +228,6 @@ export const personTexts = texts({
 
   // History and all data
   history: ['Istorija', 'History'],
-  historyWhy: [
-    'Čia matote, kas žiūrėjo jūsų duomenis ir kas juose pakeista.',
-    'Who looked at the record and what was changed in it.',
-  ],
   noHistory: ['Įrašų dar nėra', 'Nothing has happened yet'],
   noHistoryWhy: ['Čia atsiras peržiūros ir pakeitimai', 'Views and changes will appear here'],
   kind: ['Rodyti', 'Show'],
@@ -243,6 +248,10 @@ export const personTexts = texts({
   ],
   asPdf: ['Atsisiųsti PDF', 'Download PDF'],
   asJson: ['Atsisiųsti JSON', 'Download JSON'],
+  dataMore: [
+    'Dar {{count}} įrašų yra JSON faile: jame telpa viskas.',
+    '{{count}} more records are in the JSON file, which holds everything.',
+  ],
   dataMade: ['Sudaryta {{at}}', 'Made on {{at}}'],
   yes: ['Taip', 'Yes'],
   no: ['Ne', 'No'],

@@ -62,7 +62,7 @@ export interface Named {
   pavadinimas: string
   pavadinimasEn: string
 }
-export type FieldErrors = Readonly<Record<string, MessageKey>>
+type FieldErrors = Readonly<Record<string, MessageKey>>
 
 export interface HomePage {
   name: 'home'

@@ -142,7 +142,6 @@ export const publicTexts = texts({
   validUntil: ['Galioja iki {{date}}', 'Valid until {{date}}'],
   validAlways: ['Galioja neribotai', 'Valid without limit'],
   ends: ['Baigiasi {{date}}', 'Ends {{date}}'],
-  grantedOn: ['Suteikta {{date}}', 'Granted {{date}}'],
   checkAnother: ['Tikrinti kitą', 'Check another'],
   print: ['Spausdinti', 'Print'],
 
@@ -170,7 +169,6 @@ export const publicTexts = texts({
     en: { one: '{{count}} assessment', other: '{{count}} assessments' },
   },
   date: ['Data', 'Date'],
-  time: ['Laikas', 'Time'],
   place: ['Vieta', 'Place'],
   type: ['Tipas', 'Type'],
   freePlaces: ['Laisvos vietos', 'Free places'],

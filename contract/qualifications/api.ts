@@ -1,6 +1,10 @@
+import { z } from 'zod'
+import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { childParams, codeFilter, idParams, listQuery } from '#contract/lib/fields.ts'
+import { childParams, codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import {
+  ApprovalRow,
+  DecideBody,
   HeldStatus,
   Improvement,
   ImprovementBody,
@@ -15,7 +19,36 @@ export const QualificationQuery = listQuery(
   ['isdavimoData', 'pavadinimas', 'statusas'],
   '-isdavimoData',
 )
+export const ApprovalQuery = listQuery(
+  {
+    /** Those that wait, where nothing is said. */
+    statusas: codeFilter(qualificationStatuses),
+    /** The beginnings of a name, a card number or a personal code. */
+    search: filterText,
+    kvalifikacija: z.string().max(50, 'maxlength').optional(),
+    imone: id.optional(),
+  },
+  ['pateikta', 'pavarde'],
+  'pateikta',
+)
 const ImprovementQuery = listQuery({}, ['data', 'pavadinimas'], '-data')
+
+const columns = {
+  pavadinimas: { title: ['Kvalifikacija', 'Qualification'] },
+  tipas: { title: ['Tipas', 'Type'], codes: 'kvalifikacijosTipai' },
+  statusas: { title: ['Būsena', 'Status'], codes: 'asmensKvalifikacijosStatusai' },
+  isdavimoData: { title: ['Išduota', 'Issued'] },
+  galioja: { title: ['Galioja iki', 'Valid until'] },
+  numeris: { title: ['Pažymėjimo numeris', 'Certificate number'] },
+  saltinis: { title: ['Šaltinis', 'Source'], codes: 'asmensKvalifikacijosSaltiniai' },
+} as const
+const approvalColumns = {
+  'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
+  'asmuo.vardas': { title: ['Vardas', 'First name'] },
+  'asmuo.imone.pavadinimas': { title: ['Įmonė', 'Company'] },
+  ...columns,
+  pateikta: { title: ['Pateikta', 'Handed in'] },
+} as const
 
 export const qualificationsApi = endpoints({
   list: {
@@ -27,15 +60,7 @@ export const qualificationsApi = endpoints({
     query: QualificationQuery,
     reply: Qualification,
     list: true,
-    columns: {
-      pavadinimas: { title: ['Kvalifikacija', 'Qualification'] },
-      tipas: { title: ['Tipas', 'Type'], codes: 'kvalifikacijosTipai' },
-      statusas: { title: ['Būsena', 'Status'], codes: 'asmensKvalifikacijosStatusai' },
-      isdavimoData: { title: ['Išduota', 'Issued'] },
-      galioja: { title: ['Galioja iki', 'Valid until'] },
-      numeris: { title: ['Pažymėjimo numeris', 'Certificate number'] },
-      saltinis: { title: ['Šaltinis', 'Source'], codes: 'asmensKvalifikacijosSaltiniai' },
-    },
+    columns,
   },
   create: {
     method: 'POST',
@@ -55,6 +80,15 @@ export const qualificationsApi = endpoints({
     params: childParams,
     body: QualificationBody,
     reply: Qualification,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/asmenys/:id/kvalifikacijos/:childId',
+    summary: 'Take away a qualification that is wanted or waits, entered by mistake',
+    access: [],
+    params: childParams,
+    status: 204,
+    ours: true,
   },
   improvements: {
     method: 'GET',
@@ -93,6 +127,15 @@ export const qualificationsApi = endpoints({
     body: ImprovementBody,
     reply: Improvement,
   },
+  removeImprovement: {
+    method: 'DELETE',
+    path: '/asmenys/:id/kvalifikacijosTobulinimai/:childId',
+    summary: 'Take an improvement away',
+    access: [],
+    params: childParams,
+    status: 204,
+    ours: true,
+  },
   setStatuses: {
     method: 'PUT',
     path: '/asmenys/:id/kvalifikaciniaiStatusai',
@@ -109,5 +152,26 @@ export const qualificationsApi = endpoints({
     access: [],
     params: idParams,
     status: 204,
+  },
+
+  approvals: {
+    method: 'GET',
+    path: '/asmenskvalifikacijos',
+    summary: 'Qualifications of people by status: those that wait for a decision, unless asked otherwise',
+    access: ['AccessAllImones'],
+    query: ApprovalQuery,
+    reply: ApprovalRow,
+    list: true,
+    ours: true,
+    columns: approvalColumns,
+  },
+  decide: {
+    method: 'PUT',
+    path: '/asmenskvalifikacijos',
+    summary: 'Confirm or reject many qualifications, telling of each that was not decided why',
+    access: ['AccessAllImones'],
+    body: DecideBody,
+    reply: DecideReply,
+    ours: true,
   },
 })

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
 import {
   areaKinds,
+  canRestore,
   enteredBy,
   isInForce,
   mayConsent,
   mayDecide,
   mayEditQualification,
+  mayRemoveQualification,
   statusAfter,
   statusChoices,
   statusesAfter,
@@ -57,6 +59,37 @@ describe('who', () => {
       false,
     ])
   })
+})
+
+describe('taking away', () => {
+  const may = (statusas: (typeof qualificationStatuses)[number], saltinis: QualificationSource) =>
+    [own, company, admin, stranger].map((who) => mayRemoveQualification({ statusas, saltinis }, 7, who))
+  it.each<[QualificationSource, boolean[]]>([
+    ['VARTOTOJAS', [true, false, true, false]],
+    ['IMONE', [true, true, true, false]],
+    ['ADMIN', [true, false, true, false]],
+    ['MOKYMO_ISTAIGA', [false, false, false, false]],
+    ['SPSC', [false, false, false, false]],
+  ])('what %s told, while it waits or is wanted', (saltinis, expected) => {
+    for (const statusas of qualificationStatuses)
+      expect(may(statusas, saltinis), statusas).toEqual(
+        ['LAUKIAMA', 'PAGEIDAUJAMA'].includes(statusas) ? expected : [false, false, false, false],
+      )
+  })
+  const wish = { pageidaujama: true, saltinis: 'VARTOTOJAS' as const, failai: [] }
+  it.each([
+    ['a wish of one’s own', {}, true],
+    ['one with a document', { failai: [{ id: 1, pavadinimas: 'x' }] }, false],
+    ['one that is held', { pageidaujama: false }, false],
+    ['what the company said', { saltinis: 'IMONE' as const }, false],
+  ])('%s comes back as it was: %#', (_, more, expected) => {
+    expect(canRestore({ ...wish, ...more }, 7, own)).toBe(expected)
+  })
+})
+
+it('a right given to one person is no administrator', () => {
+  const lifted: Session = { ...stranger, rights: ['AccessAllImones'] }
+  expect([mayDecide(7, lifted), mayDecide(7, admin)]).toEqual([false, true])
 })
 
 describe('the status after saving', () => {

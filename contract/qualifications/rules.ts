@@ -5,9 +5,9 @@ import type { PersonStatus, Qualification, QualificationSource, QualificationSta
 /** Qualifications are kept by whoever keeps the record: the person, the own company, administrators. */
 export const mayEditQualifications = mayEditPerson
 
-/** Who confirms and rejects: those to whom all companies are open, never for oneself. */
-export const mayDecide = (personId: number, session: Session) =>
-  can(session, 'AccessAllImones') && session.userId !== personId
+/** Who confirms and rejects: administrators, never for themselves. A right given to one person is no administrator. */
+export const mayDecide = (personId: number, session: Pick<Session, 'userId' | 'vartotojoTipas'>) =>
+  administers(session) && session.userId !== personId
 
 /** What people say themselves; the rest was told by registers and institutions. */
 const byPeople: readonly QualificationSource[] = ['VARTOTOJAS', 'IMONE', 'ADMIN']
@@ -27,6 +27,27 @@ export const enteredBy = (personId: number, session: Session): QualificationSour
   if (session.userId === personId) return 'VARTOTOJAS'
   return can(session, 'AccessAllImones') ? 'ADMIN' : 'IMONE'
 }
+
+/**
+ * What was entered by mistake is taken away while no decision stands on it: by the person, by a company what a company
+ * said, and by administrators.
+ */
+export const mayRemoveQualification = (
+  { statusas, saltinis }: Pick<Qualification, 'statusas' | 'saltinis'>,
+  personId: number,
+  session: Session,
+) =>
+  (statusas === 'LAUKIAMA' || statusas === 'PAGEIDAUJAMA') &&
+  byPeople.includes(saltinis) &&
+  mayEditQualifications(personId, session) &&
+  (session.userId === personId || can(session, 'AccessAllImones') || saltinis === 'IMONE')
+
+/** Does entering it again bring back what was taken away? Not the documents, nor who else had said it. */
+export const canRestore = (
+  { pageidaujama, saltinis, failai }: Pick<Qualification, 'pageidaujama' | 'saltinis' | 'failai'>,
+  personId: number,
+  session: Session,
+) => pageidaujama && failai.length === 0 && saltinis === enteredBy(personId, session)
 
 const decisions: Partial<Record<QualificationStatus, readonly QualificationStatus[]>> = {
   LAUKIAMA: ['PATVIRTINTA', 'ATMESTA'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { FileRef, maxFilesPerButton } from '#contract/files/schema.ts'
+import { decidedIds } from '#contract/lib/decide.ts'
 import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { NamedWithCompany } from '#contract/persons/schema.ts'
 
 export const qualificationStatuses = codes('asmensKvalifikacijosStatusai')
 export type QualificationStatus = (typeof qualificationStatuses)[number]
@@ -99,6 +101,23 @@ export const Qualification = z.object({
   versija: z.number(),
 })
 export type Qualification = z.infer<typeof Qualification>
+
+/** A row of the approval list: the qualification, whose it is, and since when it waits. */
+export const ApprovalRow = Qualification.extend({ asmuo: NamedWithCompany, pateikta: z.string() })
+export type ApprovalRow = z.infer<typeof ApprovalRow>
+
+/** Many at once; a rejection says why. */
+export const DecideBody = z
+  .object({
+    kvalifikacijos: decidedIds,
+    statusas: z.enum(['PATVIRTINTA', 'ATMESTA'], 'inList'),
+    priezastis: optionalText(1000),
+  })
+  .superRefine(({ statusas, priezastis }, ctx) => {
+    if (statusas === 'ATMESTA' && priezastis === '')
+      ctx.addIssue({ code: 'custom', path: ['priezastis'], message: 'required' })
+  })
+export type DecideBody = z.output<typeof DecideBody>
 
 export const ImprovementBody = z
   .object({

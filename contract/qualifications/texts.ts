@@ -2,7 +2,6 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the qualification screens. */
 export const qualificationTexts = texts({
-  tab: ['Kvalifikacijos', 'Qualifications'],
   // The list
   title: ['Kvalifikacijos', 'Qualifications'],
   none: ['Kvalifikacijų dar nėra', 'There are no qualifications yet'],
@@ -58,6 +57,54 @@ export const qualificationTexts = texts({
   rejectTitle: ['Atmesti kvalifikaciją', 'Reject the qualification'],
   rejectHint: ['Priežastį matys ir pranešimu gaus asmuo', 'The person sees the reason and gets it in a message'],
   rejected: ['Kvalifikacija atmesta', 'The qualification is rejected'],
+  // Taking away what was entered by mistake
+  remove: ['Pašalinti', 'Take away'],
+  removeTitle: ['Pašalinti kvalifikaciją „{{name}}“?', 'Take the qualification “{{name}}” away?'],
+  removeImprovementTitle: ['Pašalinti tobulinimą „{{name}}“?', 'Take the improvement “{{name}}” away?'],
+  removeText: [
+    'Kartu bus pašalinti ir pridėti dokumentai. Atkurti nebus galima.',
+    'Its documents are taken away with it. This can’t be undone.',
+  ],
+  removed: ['Pašalinta: {{name}}', 'Taken away: {{name}}'],
+  // Those of all people
+  waiting: ['Laukia sprendimo', 'Awaiting a decision'],
+  confirmedOnes: ['Patvirtintos', 'Confirmed'],
+  rejectedOnes: ['Atmestos', 'Rejected'],
+  searchPerson: ['Vardas, pavardė ar kortelė', 'Name or card'],
+  person: ['Asmuo', 'Person'],
+  company: ['Įmonė', 'Company'],
+  handedIn: ['Pateikta', 'Handed in'],
+  noDocuments: ['Dokumentų nepridėta', 'No documents were added'],
+  ownOne: [
+    'Savo paties kvalifikaciją turi patikrinti kitas administratorius.',
+    'Your own qualification has to be looked at by another administrator.',
+  ],
+  noApprovals: ['Laukiančių kvalifikacijų nėra', 'No qualifications are waiting'],
+  noApprovalsWhy: [
+    'Čia atsiranda kvalifikacijos, kurias žmonės ar jų įmonės įrašė su dokumentais.',
+    'Here come the qualifications that people or their companies add with documents.',
+  ],
+  confirmMany: {
+    lt: {
+      one: 'Patvirtinti {{count}} kvalifikaciją?',
+      few: 'Patvirtinti {{count}} kvalifikacijas?',
+      other: 'Patvirtinti {{count}} kvalifikacijų?',
+    },
+    en: { one: 'Confirm {{count}} qualification?', other: 'Confirm {{count}} qualifications?' },
+  },
+  confirmManyText: [
+    'Žmonės gaus pranešimus, o kvalifikacijos bus matomos viešuose specialistų puslapiuose.',
+    'The people get messages, and the qualifications are shown on the public pages of the specialists.',
+  ],
+  rejectMany: {
+    lt: {
+      one: 'Atmesti {{count}} kvalifikaciją',
+      few: 'Atmesti {{count}} kvalifikacijas',
+      other: 'Atmesti {{count}} kvalifikacijų',
+    },
+    en: { one: 'Reject {{count}} qualification', other: 'Reject {{count}} qualifications' },
+  },
+  decided: ['Įvykdyta {{done}} iš {{count}}', 'Done for {{done}} of {{count}}'],
   // The register
   fetch: ['Gauti iš registro', 'Bring from the register'],
   fetched: {

@@ -66,6 +66,9 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
+/** Is it the same name, but for the way of writing? */
+export const isSameName = (one: string, other: string) => plain(one) === plain(other)
+
 interface Identity {
   asmenskodas: string
   vardas: string
@@ -74,5 +77,5 @@ interface Identity {
 /** Is what was typed what was proven? The code exactly, the names as `plain` reads them (NameDoesNotMatch). */
 export const isSamePerson = (typed: Identity, proven: Identity) =>
   typed.asmenskodas === proven.asmenskodas &&
-  plain(typed.vardas) === plain(proven.vardas) &&
-  plain(typed.pavarde) === plain(proven.pavarde)
+  isSameName(typed.vardas, proven.vardas) &&
+  isSameName(typed.pavarde, proven.pavarde)

@@ -110,6 +110,10 @@ export const registrationTexts = texts({
     'The link was used, has expired, or the e-mail was changed since. Sign in: the profile shows whether the e-mail is confirmed and can send a new letter.',
   ],
   verifyNoToken: ['Nuoroda nepilna. Atidarykite ją iš laiško.', 'The link is incomplete. Open it from the letter.'],
+  verifyNoTokenWhy: [
+    'Jei nuoroda neatsidaro, nukopijuokite ją visą į naršyklės adreso juostą.',
+    'If the link does not open, copy the whole of it into the address bar of the browser.',
+  ],
   toProfile: ['Atidaryti profilį', 'Open the profile'],
   toLogin: ['Prisijungti', 'Sign in'],
   retry: ['Bandyti dar kartą', 'Try again'],

@@ -37,7 +37,7 @@ export const Captcha = z.object({
 })
 export type Captcha = z.infer<typeof Captcha>
 
-export const savedView = z.object({
+const savedView = z.object({
   pavadinimas: z.string().trim().min(1, 'required').max(60, 'maxlength'),
   uzklausa: z.string().max(1000, 'maxlength'),
 })

@@ -67,6 +67,15 @@ export const shellTexts = texts({
   keepEditing: ['Tęsti redagavimą', 'Keep editing'],
   discard: ['Atmesti pakeitimus', 'Discard the changes'],
   saved: ['Pakeitimai išsaugoti', 'The changes are saved'],
+  changed: {
+    lt: {
+      one: 'Pakeista {{done}} iš {{count}}',
+      few: 'Pakeista {{done}} iš {{count}}',
+      other: 'Pakeista {{done}} iš {{count}}',
+    },
+    en: { one: 'Changed {{done}} of {{count}}', other: 'Changed {{done}} of {{count}}' },
+  },
+  notChanged: ['Nepakeista {{count}}', 'Not changed: {{count}}'],
   recordChanged: [
     'Įrašą pakeitė kitas vartotojas. Peržiūrėkite skirtumus.',
     'Someone else changed the record. Review the differences.',
@@ -178,7 +187,8 @@ export const shellTexts = texts({
   assessmentsAndTrainings: ['Vertinimai', 'Assessments'],
   assessments: ['Vertinimai', 'Assessments'],
   trainings: ['Mokymai', 'Trainings'],
-  competencyApprovals: ['Kompetencijų tvirtinimas', 'Approval of competencies'],
+  approvals: ['Tvirtinimai', 'Approvals'],
+  qualifications: ['Kvalifikacijos', 'Qualifications'],
   waitingHere: ['laukia: {{count}}', '{{count}} waiting'],
   system: ['Sistema', 'System'],
   metadata: ['Metaduomenys', 'Metadata'],
@@ -232,6 +242,9 @@ export const shellTexts = texts({
   waiting: ['Laukia patvirtinimo', 'Waiting for confirmation'],
   waitingText: ['Asmenys būsimuose vertinimuose', 'People in coming assessments'],
   unconfirmed: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],
+  waitingCompetencies: ['Kompetencijos laukia patvirtinimo', 'Competencies await approval'],
+  waitingQualifications: ['Kvalifikacijos laukia patvirtinimo', 'Qualifications await approval'],
+  wishing: ['Nori būti atstovais', 'Wish to be representatives'],
   coming: ['Artimiausi vertinimai', 'Next assessments'],
   noComing: ['Artimiausių vertinimų nėra', 'There are no coming assessments'],
   peopleCount: {

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
 import { AnswerBody, Suggestion, SuggestionBody, suggestionKinds, suggestionStatuses } from './schema.ts'
 
-export const SuggestionQuery = listQuery(
+const SuggestionQuery = listQuery(
   {
     statusas: codeFilter(suggestionStatuses),
     rusis: z.enum(suggestionKinds, 'inList').optional(),

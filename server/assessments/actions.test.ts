@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowStatuses } from '#contract/assessments/schema.ts'
-import { makeEmployment, makeFile, makePerson } from '#server/demo/make.ts'
+import { makeEmployee, makeFile, makePerson } from '#server/demo/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { assessmentsTest } from './testing.ts'
 
@@ -146,8 +146,7 @@ describe('files and assessor of a row', () => {
   it('who sees the assessment but is not assigned may not', async () => {
     const { id, path } = await make({ vertintojai: [w.world.assigned] })
     const person = await register(id)
-    const { id: rep } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
-    await makeEmployment(t.db, { asmuoId: rep, imoneId: w.world.A.company })
+    const { id: rep } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })
     await t.db.insertInto('asmensTeise').values({ asmuoId: rep, teise: 'CompleteAtestavimas' }).execute()
     expect(told(await (await t.as(rep))('PUT', `${path}/${person}`, { failai: [] }))).toBe('403 Forbidden')
   })

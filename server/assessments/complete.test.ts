@@ -15,16 +15,14 @@ import {
   makePerson,
   makePersonCompetency,
 } from '#server/demo/make.ts'
-import { type Answer, type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import type { Answer, Ask } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
 import { digestOf } from './signed.ts'
 import { type Kept, verifyProtocol } from './verify.ts'
 
-const t = testApp()
+const { t, w } = worldTest()
 const realNow = new Date()
 const today = civilDay(realNow)
-let world: World
-let admin: Ask
 let assessor: Ask
 /** A signature as the pad sends it: some strokes on transparent ground. */
 let drawn: string
@@ -33,9 +31,7 @@ let jpeg: string
 
 const asUrl = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`
 beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
-  assessor = await t.as(world.assigned)
+  assessor = await t.as(w.world.assigned)
   const strokes = sharp(
     Buffer.from(
       '<svg width="400" height="160"><path d="M20 120C90 10 160 150 380 40" fill="none" stroke="#123" stroke-width="4"/></svg>',
@@ -58,9 +54,9 @@ async function make(
   set: { tipas?: AssessmentType; statusas?: RowStatus; asmuoId?: number; kompetencijaId?: number; data?: string } = {},
 ) {
   const { statusas = 'PATVIRTINTA', asmuoId: given, ...rest } = set
-  const vertintojai = [world.assigned, world.unassigned]
+  const vertintojai = [w.world.assigned, w.world.unassigned]
   const { id, kompetencijaId } = await makeAssessment(t.db, {
-    imoneId: world.A.company,
+    imoneId: w.world.A.company,
     data: today,
     tipas: 'TEORINIS',
     vertintojai,
@@ -76,7 +72,7 @@ const good = [8, 7, 6, 9, 7]
 const bad = [6, 6, 6, 6, 5]
 const signed = (...ids: number[]) => ids.map((asmuoId) => ({ asmuoId, parasas: drawn }))
 const protocol = (at: Made, change: object = {}) => ({
-  protokolas: { teorijosPazymiai: good, parasai: signed(at.asmuoId, world.assigned, world.unassigned), ...change },
+  protokolas: { teorijosPazymiai: good, parasai: signed(at.asmuoId, w.world.assigned, w.world.unassigned), ...change },
 })
 const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
 const rowOf = (at: Made) =>
@@ -114,7 +110,7 @@ describe('the result', () => {
       versija: 2,
     })
     expect(body.kompId === null).toBe(result === 'NEISLAIKYTA')
-    expect(body.vertintojas).toEqual({ id: world.assigned })
+    expect(body.vertintojas).toEqual({ id: w.world.assigned })
     expect((await heldBy(at)).map(({ id }) => id)).toEqual(result === 'ISLAIKYTA' ? [body.kompId] : [])
   })
 
@@ -127,8 +123,8 @@ describe('the result', () => {
       kompId: 1,
       uzbaigta: today,
     }
-    expect(told(await admin('PUT', at.path, forged))).toBe('409 StatusNotAllowed')
-    await admin('PUT', at.path, { ...forged, statusas: undefined, failai: [] })
+    expect(told(await w.admin('PUT', at.path, forged))).toBe('409 StatusNotAllowed')
+    await w.admin('PUT', at.path, { ...forged, statusas: undefined, failai: [] })
     expect(await rowOf(at)).toMatchObject({ statusas: 'PATVIRTINTA', teorijosRezultatas: null, kompId: null })
     const { body } = await assessor('PUT', at.path, {
       ...forged,
@@ -178,7 +174,7 @@ describe('the marks', () => {
 })
 
 describe('the signatures', () => {
-  const people = (at: Made) => [at.asmuoId, world.assigned, world.unassigned]
+  const people = (at: Made) => [at.asmuoId, w.world.assigned, w.world.unassigned]
   const first = { 'protokolas.parasai.0.parasas': 'pattern' }
   const garbage = () => Buffer.from('neparašas')
   it.each<[string, (at: Made) => unknown, string, object | string]>([
@@ -187,13 +183,13 @@ describe('the signatures', () => {
     ['without an assessor', (at) => signed(...people(at).slice(0, 2)), '409 SignaturesMissing', 'assessor'],
     [
       'of a stranger for an assessor',
-      (at) => signed(at.asmuoId, world.assigned, world.A.rep),
+      (at) => signed(at.asmuoId, w.world.assigned, w.world.A.rep),
       '409 SignaturesMissing',
       'assessor',
     ],
     [
       'of a stranger besides',
-      (at) => signed(...people(at), world.A.rep),
+      (at) => signed(...people(at), w.world.A.rep),
       '400 InvalidFormFields',
       { 'protokolas.parasai': 'inList' },
     ],
@@ -251,7 +247,7 @@ describe('the signatures', () => {
     expect(told(answer)).toBe(refusal)
     if (typeof about === 'object') expect(answer.body.fields).toEqual(about)
     else if (about) {
-      const who = { all: people(at), person: [at.asmuoId], assessor: [world.unassigned] }[about] ?? []
+      const who = { all: people(at), person: [at.asmuoId], assessor: [w.world.unassigned] }[about] ?? []
       const names = await t.db.selectFrom('asmuo').select(['vardas', 'pavarde']).where('id', 'in', who).execute()
       for (const { vardas, pavarde } of names) expect(answer.body.detail).toContain(`${vardas} ${pavarde}`)
       expect(answer.body.detail.split(', ')).toHaveLength(who.length)
@@ -262,7 +258,7 @@ describe('the signatures', () => {
   it('are needed of an assessor: an assessment without one is not completed', async () => {
     const at = await make()
     await t.db.deleteFrom('atestavimoVertintojas').where('atestId', '=', at.id).execute()
-    expect(told(await admin('PUT', at.path, protocol(at, { parasai: signed(at.asmuoId) })))).toBe(
+    expect(told(await w.admin('PUT', at.path, protocol(at, { parasai: signed(at.asmuoId) })))).toBe(
       '409 SignaturesMissing',
     )
   })
@@ -270,15 +266,15 @@ describe('the signatures', () => {
 
 describe('who completes, and when', () => {
   it.each<[string, string | number, object, () => number]>([
-    ['an administrator who is no assessor', 200, {}, () => world.adminId],
-    ['the second assessor', 200, {}, () => world.unassigned],
-    ['a manager of the company', '403 Forbidden', {}, () => world.A.manager],
-    ['a representative', '403 Forbidden', {}, () => world.A.rep],
-    ['a manager of another company', '404 NotFound', {}, () => world.B.manager],
-    ['an assessor, of LAUKIAMA', '409 StatusNotAllowed', { statusas: 'LAUKIAMA' }, () => world.assigned],
-    ['an assessor, of ATSAUKTA', '409 StatusNotAllowed', { statusas: 'ATSAUKTA' }, () => world.assigned],
-    ['an assessor, the day before', '409 ProtocolTooEarly', { data: addDays(today, 1) }, () => world.assigned],
-    ['an assessor, a month after', 200, { data: addDays(today, -30) }, () => world.assigned],
+    ['an administrator who is no assessor', 200, {}, () => w.world.adminId],
+    ['the second assessor', 200, {}, () => w.world.unassigned],
+    ['a manager of the company', '403 Forbidden', {}, () => w.world.A.manager],
+    ['a representative', '403 Forbidden', {}, () => w.world.A.rep],
+    ['a manager of another company', '404 NotFound', {}, () => w.world.B.manager],
+    ['an assessor, of LAUKIAMA', '409 StatusNotAllowed', { statusas: 'LAUKIAMA' }, () => w.world.assigned],
+    ['an assessor, of ATSAUKTA', '409 StatusNotAllowed', { statusas: 'ATSAUKTA' }, () => w.world.assigned],
+    ['an assessor, the day before', '409 ProtocolTooEarly', { data: addDays(today, 1) }, () => w.world.assigned],
+    ['an assessor, a month after', 200, { data: addDays(today, -30) }, () => w.world.assigned],
   ])('%s: %s', async (_, expected, set, who) => {
     const at = await make(set)
     expect(told(await (await t.as(who()))('PUT', at.path, protocol(at)))).toBe(expected)
@@ -291,8 +287,8 @@ describe('who completes, and when', () => {
     expect(told(await stranger('PUT', at.path, protocol(at)))).toBe('404 NotFound')
   })
   it('nobody for oneself', async () => {
-    const at = await make({ asmuoId: world.adminId })
-    expect(told(await admin('PUT', at.path, protocol(at)))).toBe('403 OwnProtocol')
+    const at = await make({ asmuoId: w.world.adminId })
+    expect(told(await w.admin('PUT', at.path, protocol(at)))).toBe('403 OwnProtocol')
   })
   it('the day begins at midnight in Vilnius', async () => {
     const at = await make({ data: '2030-06-10' })
@@ -309,8 +305,8 @@ describe('who completes, and when', () => {
   it('two at once complete it once', async () => {
     const at = await make()
     const files = await countOf('failas')
-    const second = await t.as(world.unassigned)
-    const answers = await Promise.all([assessor, second, admin].map((ask) => ask('PUT', at.path, protocol(at))))
+    const second = await t.as(w.world.unassigned)
+    const answers = await Promise.all([assessor, second, w.admin].map((ask) => ask('PUT', at.path, protocol(at))))
     expect(answers.map(told).sort()).toEqual([200, '409 StatusNotAllowed', '409 StatusNotAllowed'])
     expect(await countOf('failas')).toBe(files + 1)
   })
@@ -322,10 +318,10 @@ it('a completed row is frozen', async () => {
   const before = await rowOf(at)
   for (const [ask, body] of [
     [assessor, protocol(at)],
-    [admin, { statusas: 'ATSAUKTA' }],
-    [admin, { statusas: 'NEISLAIKYTA' }],
-    [admin, { failai: [] }],
-    [admin, { vertintojas: null }],
+    [w.admin, { statusas: 'ATSAUKTA' }],
+    [w.admin, { statusas: 'NEISLAIKYTA' }],
+    [w.admin, { failai: [] }],
+    [w.admin, { vertintojas: null }],
   ] as const)
     expect(told(await ask('PUT', at.path, body))).toBe('409 StatusNotAllowed')
   expect(await rowOf(at)).toEqual(before)
@@ -388,9 +384,9 @@ describe('the protocol', () => {
       lentele: 'PROTOKOLAS',
       tipas: 'application/pdf',
       viesas: false,
-      ikele: world.assigned,
+      ikele: w.world.assigned,
     })
-    const answer = await admin('GET', `/failai/${file.id}`)
+    const answer = await w.admin('GET', `/failai/${file.id}`)
     expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-')
     expect(answer.raw.equals(await readFile(join(t.files, stored.raktas.slice(0, 2), stored.raktas)))).toBe(true)
     expect(createHash('sha256').update(answer.raw).digest().equals(stored.sha256)).toBe(true)
@@ -410,9 +406,9 @@ describe('the protocol', () => {
     const at = await make({ asmuoId })
     const { body } = await assessor('PUT', at.path, protocol(at))
     const may = async (id: number | null) => (await (await t.as(id))('GET', `/failai/${body.failai[0].id}`)).status
-    for (const id of [asmuoId, world.assigned, world.unassigned, world.A.manager, boss, world.adminId])
+    for (const id of [asmuoId, w.world.assigned, w.world.unassigned, w.world.A.manager, boss, w.world.adminId])
       expect(await may(id)).toBe(200)
-    for (const id of [null, colleague, world.A.person, world.B.manager, world.B.rep, stranger])
+    for (const id of [null, colleague, w.world.A.person, w.world.B.manager, w.world.B.rep, stranger])
       expect(await may(id)).toBe(404)
     const own = await (await t.as(asmuoId))('GET', `/asmenys/${asmuoId}/atestavimai`)
     expect(own.body[0].failai).toEqual(body.failai)
@@ -425,7 +421,7 @@ describe('the protocol', () => {
     const kept = protokolas as unknown as Kept
     expect(kept).toMatchObject({ teorijosPazymiai: good, teorijosRezultatas: 7.4, rezultatas: 'ISLAIKYTA' })
     expect(kept.parasai.map(({ asmuoId }) => asmuoId).sort()).toEqual(
-      [at.asmuoId, world.assigned, world.unassigned].sort(),
+      [at.asmuoId, w.world.assigned, w.world.unassigned].sort(),
     )
     expect(new Date(kept.uzbaigta)).toEqual(new Date(uzbaigta ?? ''))
     // PostgreSQL keeps the keys of jsonb in an order of its own; the digest is of ours.

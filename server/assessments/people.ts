@@ -114,7 +114,7 @@ export function listPeopleOfAll(
   if (query.kompetencija) select = select.where('aa.kompetencijaId', '=', query.kompetencija)
   if (query.statusas) select = select.where('aa.statusas', 'in', query.statusas)
   const key = ['aa.atestId', 'aa.asmuoId']
-  return listBy(select, rowsOfAll(db) as never, key, query, {
+  return listBy(select, rowsOfAll(db), key, query, {
     data: [sql.ref('aa.data'), ...key.map((column) => sql.ref(column))],
     pavarde: [...byName, sql.ref('aa.atestId')],
   })

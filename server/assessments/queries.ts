@@ -68,7 +68,7 @@ export function listAssessments(
   if (query.iki) select = select.where('atestavimas.data', '<=', query.iki)
   if (query.aprasymas) select = select.where(contains('atestavimas.aprasymasNorm', query.aprasymas))
   if (query.adresas) select = select.where(contains('atestavimas.adresasNorm', query.adresas))
-  return listBy(select, rows(db) as never, ['atestavimas.id'], query, sorting)
+  return listBy(select, rows(db), ['atestavimas.id'], query, sorting)
 }
 
 /** The whole assessment, or NotFound where the session does not see it. */
@@ -136,7 +136,7 @@ export async function listPublic(db: Db, query: z.output<typeof PublicQuery>): P
   if (query.kompetencija) select = select.where('atestavimas.kompetencijaId', '=', query.kompetencija)
   if (query.vertDataNuo) select = select.where('atestavimas.data', '>=', query.vertDataNuo)
   if (query.vertDataIki) select = select.where('atestavimas.data', '<=', query.vertDataIki)
-  const rows = publicRows(db).select('atestavimas.vietos') as never
+  const rows = publicRows(db).select('atestavimas.vietos')
   const page = await listBy<Places>(select, rows, ['atestavimas.id'], query, sorting)
   return { total: page.total, rows: page.rows.map(withPlaces) as unknown as PublicAssessment[] }
 }

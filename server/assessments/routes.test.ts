@@ -9,21 +9,12 @@ import {
   makeEmployment,
   makePerson,
 } from '#server/demo/make.ts'
-import { type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import type { Ask } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
 
-const t = testApp()
+const { t, w } = worldTest()
 const today = civilDay(new Date())
 const day = (days: number) => addDays(today, days)
-let world: World
-let admin: Ask
-let manager: Ask
-
-beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
-  manager = await t.as(world.A.manager)
-})
 
 describe('the list', () => {
   let kompetencijaId: number
@@ -41,7 +32,7 @@ describe('the list', () => {
     await make('Žalias', 0)
     const cancelled = await make('Čiurlys', -1, { aprasymas: 'Gelžbetonio kėlimas 100%' })
     await make('Cukrus', 2, { miestas: 'Šiauliai', adresas: 'Tilžės g. 5' })
-    await make('Yla', 1, { imoneId: world.A.company })
+    await make('Yla', 1, { imoneId: w.world.A.company })
     const full = await make('Šaltis', -30)
     await make('Dada', 9)
     for (const statusas of ['LAUKIAMA', 'PATVIRTINTA', 'ISLAIKYTA', 'ATSAUKTA'])
@@ -61,7 +52,7 @@ describe('the list', () => {
     ['order=-pavadinimas', 'Žalias Šaltis Yla Dada Čiurlys Cukrus'],
     ['order=-asmenuSkaicius,pavadinimas', 'Šaltis Cukrus Čiurlys Dada Yla Žalias'],
   ])('in the order of "%s"', async (query, expected) =>
-    expect(await titles(admin, query)).toEqual({ total: 6, titles: expected }),
+    expect(await titles(w.admin, query)).toEqual({ total: 6, titles: expected }),
   )
 
   it.each([
@@ -70,7 +61,7 @@ describe('the list', () => {
     ['size=4&page=2', 6, ''],
     ['size=1&page=5&order=data', 6, 'Dada'],
   ])('a page of it: %s', async (query, total, expected) =>
-    expect(await titles(admin, query)).toEqual({ total, titles: expected }),
+    expect(await titles(w.admin, query)).toEqual({ total, titles: expected }),
   )
 
   it.each([
@@ -88,7 +79,7 @@ describe('the list', () => {
     ['imone=999999', ''],
     ['aprasymas=', 'Dada Cukrus Yla Žalias Čiurlys Šaltis'],
   ])('filtered by %s', async (query, expected) => {
-    const found = await titles(admin, query)
+    const found = await titles(w.admin, query)
     expect(found.titles).toBe(expected)
     expect(found.total).toBe(expected.split(' ').filter(Boolean).length)
   })
@@ -101,20 +92,20 @@ describe('the list', () => {
     ['active=taip', { active: 'inList' }],
     ['imone=x', { imone: 'number' }],
   ])('%s is refused', async (query, fields) => {
-    const { status, body } = await admin('GET', `/atestavimai?${query}`)
+    const { status, body } = await w.admin('GET', `/atestavimai?${query}`)
     expect([status, body]).toEqual([400, { code: 'InvalidFormFields', fields }])
   })
 
   it('is cut to what the caller sees, and so is its total', async () => {
-    expect(await titles(manager, '')).toEqual({ total: 1, titles: 'Yla' })
-    expect(await titles(await t.as(world.unassigned), '')).toEqual({ total: 0, titles: '' })
-    const assigned = await (await t.as(world.assigned))('GET', '/atestavimai')
-    expect([assigned.total, assigned.body[0].id]).toEqual([1, world.A.assessment])
-    expect((await (await t.as(world.A.person))('GET', '/atestavimai')).status).toBe(403)
+    expect(await titles(w.manager, '')).toEqual({ total: 1, titles: 'Yla' })
+    expect(await titles(await t.as(w.world.unassigned), '')).toEqual({ total: 0, titles: '' })
+    const assigned = await (await t.as(w.world.assigned))('GET', '/atestavimai')
+    expect([assigned.total, assigned.body[0].id]).toEqual([1, w.world.A.assessment])
+    expect((await (await t.as(w.world.A.person))('GET', '/atestavimai')).status).toBe(403)
   })
 
   it('counts the people who are not cancelled, and those still waiting', async () => {
-    const { body } = await admin('GET', `/atestavimai?kompetencija=${kompetencijaId}&iki=${day(-1)}`)
+    const { body } = await w.admin('GET', `/atestavimai?kompetencija=${kompetencijaId}&iki=${day(-1)}`)
     expect(
       body.map((row: Record<string, unknown>) => [row['pavadinimas'], row['asmenuSkaicius'], row['laukiama']]),
     ).toEqual([
@@ -130,7 +121,7 @@ describe('people of an assessment', () => {
     (await ask('GET', `${path}/asmenys?${query}`)).body.map((row: { asmuo: { pavarde: string } }) => row.asmuo.pavarde)
 
   beforeAll(async () => {
-    const { id } = await makeAssessment(t.db, { imoneId: world.A.company, data: day(20) })
+    const { id } = await makeAssessment(t.db, { imoneId: w.world.A.company, data: day(20) })
     path = `/atestavimai/${id}`
     const firm = await makeCompany(t.db, { pavadinimas: 'UAB „Šilumos ūkis“' })
     const add = async (vardas: string, pavarde: string, statusas: string) => {
@@ -153,28 +144,28 @@ describe('people of an assessment', () => {
     ['imone=silumos', ['Petraitis']],
     ['kortele=1234 56', ['Čepaitė']],
     ['statusas=LAUKIAMA,PATVIRTINTA', ['Petraitis', 'Žukas']],
-  ])('"%s"', async (query, expected) => expect(await names(manager, query)).toEqual(expected))
+  ])('"%s"', async (query, expected) => expect(await names(w.manager, query)).toEqual(expected))
 
   it('are shown with company and card', async () => {
-    const { body } = await manager('GET', `${path}/asmenys`)
+    const { body } = await w.manager('GET', `${path}/asmenys`)
     expect(body[0]).toMatchObject({ statusas: 'ATSAUKTA', asmuo: { kortelesNr: '12345678', imone: null } })
     expect(body[1].asmuo).toMatchObject({ imone: { pavadinimas: 'UAB „Šilumos ūkis“' }, kortelesNr: null })
   })
   it('are out of sight with their assessment', async () => {
-    const other = await t.as(world.B.manager)
+    const other = await t.as(w.world.B.manager)
     for (const list of ['asmenys', 'vertintojai']) expect((await other('GET', `${path}/${list}`)).status).toBe(404)
   })
 })
 
 describe('persons by assessment', () => {
   it('are those of the assessments the caller sees', async () => {
-    const { body } = await (await t.as(world.B.manager))('GET', '/atestavimai/asmenys?size=100')
+    const { body } = await (await t.as(w.world.B.manager))('GET', '/atestavimai/asmenys?size=100')
     expect(new Set(body.map((row: { atestavimas: { id: number } }) => row.atestavimas.id))).toEqual(
-      new Set([world.B.assessment]),
+      new Set([w.world.B.assessment]),
     )
-    const assessor = await (await t.as(world.assigned))('GET', `/atestavimai/asmenys?size=100`)
+    const assessor = await (await t.as(w.world.assigned))('GET', `/atestavimai/asmenys?size=100`)
     expect(
-      assessor.body.some((row: { atestavimas: { id: number } }) => row.atestavimas.id === world.B.assessment),
+      assessor.body.some((row: { atestavimas: { id: number } }) => row.atestavimas.id === w.world.B.assessment),
     ).toBe(false)
   })
 
@@ -191,7 +182,7 @@ describe('persons by assessment', () => {
     await make({ data: day(5), tipas: 'TEORINIS', aprasymas: 'Ąžuolų salė' }, 'Šimkus', 'LAUKIAMA')
     await make({ data: day(6), tipas: 'PRAKTINIS' }, 'Adomaitis', 'PATVIRTINTA')
     const found = async (query: string) => {
-      const { body, total } = await admin('GET', `/atestavimai/asmenys?kompetencija=${kompetencijaId}&${query}`)
+      const { body, total } = await w.admin('GET', `/atestavimai/asmenys?kompetencija=${kompetencijaId}&${query}`)
       expect(total).toBe(body.length)
       return body.map((row: { asmuo: { pavarde: string } }) => row.asmuo.pavarde)
     }
@@ -217,9 +208,9 @@ describe('the public register', () => {
   const nobody = () => t.as(null)
 
   it('shows date, place and free places, and nothing of people', async () => {
-    const { id } = await makeAssessment(t.db, { imoneId: world.A.company, data: day(40), vietos: 3 })
-    await makeAssessmentPerson(t.db, { atestId: id, asmuoId: world.A.person })
-    await makeAssessmentPerson(t.db, { atestId: id, asmuoId: world.A.other, statusas: 'ATSAUKTA' })
+    const { id } = await makeAssessment(t.db, { imoneId: w.world.A.company, data: day(40), vietos: 3 })
+    await makeAssessmentPerson(t.db, { atestId: id, asmuoId: w.world.A.person })
+    await makeAssessmentPerson(t.db, { atestId: id, asmuoId: w.world.A.other, statusas: 'ATSAUKTA' })
     const { body } = await (await nobody())('GET', `/atestavimai-public/${id}`)
     expect(Object.keys(body).sort()).toEqual([
       'adresas',

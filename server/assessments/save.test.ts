@@ -1,44 +1,34 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
   makeCompany,
   makeCompetency,
-  makeEmployment,
+  makeEmployee,
   makeFile,
   makePerson,
 } from '#server/demo/make.ts'
-import { type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { worldTest } from '../../test/world.ts'
 
-const t = testApp()
+const { t, w } = worldTest()
 const today = civilDay(new Date())
 const day = (days: number) => addDays(today, days)
-let world: World
-let admin: Ask
-let manager: Ask
-
-beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
-  manager = await t.as(world.A.manager)
-})
 
 /** A body that is right for company A; `change` makes it what the test is about. */
 const body = (change: object = {}) => ({
   data: day(3),
   laikas: '09:30',
   tipas: 'TEORINIS',
-  kompetencija: { id: world.competency },
-  imone: { id: world.A.company },
+  kompetencija: { id: w.world.competency },
+  imone: { id: w.world.A.company },
   pavadinimas: 'Rudens vertinimas',
   aprasymas: 'Turėti pirštines',
   adresas: { adresas: 'Žalgirio g. 1', miestas: 'Vilnius' },
   savivaldybe: '13',
   klausimuSkaicius: 20,
   vietos: 10,
-  vertintojai: [{ id: world.assigned }],
+  vertintojai: [{ id: w.world.assigned }],
   failai: [],
   ...change,
 })
@@ -54,18 +44,18 @@ const audit = (veiksmas: string, irasoId: number) =>
 
 describe('creating', () => {
   it('answers the record, where it is, and leaves an audit row', async () => {
-    const file = await makeFile(t.db, { ikele: world.A.manager })
-    const made = await manager('POST', '/atestavimai', body({ pavadinimas: ' ', failai: [{ id: file.id }] }))
+    const file = await makeFile(t.db, { ikele: w.world.A.manager })
+    const made = await w.manager('POST', '/atestavimai', body({ pavadinimas: ' ', failai: [{ id: file.id }] }))
     expect(made.status, JSON.stringify(made.body)).toBe(201)
-    const competency = await admin('GET', `/kompetencijos/${world.competency}`)
+    const competency = await w.admin('GET', `/kompetencijos/${w.world.competency}`)
     expect(made.body).toMatchObject({
       data: day(3),
       laikas: '09:30',
       tipas: 'TEORINIS',
       pavadinimas: competency.body.pavadinimas,
-      kompetencija: { id: world.competency, kodas: competency.body.kodas },
-      imone: { id: world.A.company },
-      vertintojai: [{ id: world.assigned }],
+      kompetencija: { id: w.world.competency, kodas: competency.body.kodas },
+      imone: { id: w.world.A.company },
+      vertintojai: [{ id: w.world.assigned }],
       failai: [{ id: file.id, pavadinimas: file.pavadinimas }],
       vietos: 10,
       asmenuSkaicius: 0,
@@ -73,13 +63,13 @@ describe('creating', () => {
       versija: 1,
     })
     expect(made.headers['location']).toBe(`/api/atestavimai/${made.body.id}`)
-    expect((await manager('GET', `/atestavimai/${made.body.id}`)).body).toEqual(made.body)
+    expect((await w.manager('GET', `/atestavimai/${made.body.id}`)).body).toEqual(made.body)
     const [row] = await audit('assessments.create', made.body.id)
-    expect(row).toMatchObject({ asmuoId: world.A.manager, lentele: 'atestavimas', pokytis: { data: day(3) } })
+    expect(row).toMatchObject({ asmuoId: w.world.A.manager, lentele: 'atestavimas', pokytis: { data: day(3) } })
   })
 
   it('is open for today', async () =>
-    expect((await admin('POST', '/atestavimai', body({ data: day(0) }))).status).toBe(201))
+    expect((await w.admin('POST', '/atestavimai', body({ data: day(0) }))).status).toBe(201))
 
   const invalid = (fields: object) => [400, { code: 'InvalidFormFields', fields }] as const
   it.each<[string, () => Promise<object> | object, readonly [number, object]]>([
@@ -100,7 +90,7 @@ describe('creating', () => {
       invalid({ kompetencija: 'required', imone: 'required' }),
     ],
     ['a company that does not exist', () => ({ imone: { id: 999999 } }), invalid({ imone: 'notFound' })],
-    ['another company', () => ({ imone: { id: world.B.company } }), invalid({ imone: 'notFound' })],
+    ['another company', () => ({ imone: { id: w.world.B.company } }), invalid({ imone: 'notFound' })],
     [
       'a competency that does not exist',
       () => ({ kompetencija: { id: 999999 } }),
@@ -113,13 +103,13 @@ describe('creating', () => {
     ],
     [
       "somebody else's file",
-      async () => ({ failai: [{ id: (await makeFile(t.db, { ikele: world.B.manager })).id }] }),
+      async () => ({ failai: [{ id: (await makeFile(t.db, { ikele: w.world.B.manager })).id }] }),
       invalid({ failai: 'notFound' }),
     ],
     ['a file that does not exist', () => ({ failai: [{ id: 999999 }] }), invalid({ failai: 'notFound' })],
     [
       'someone who is no assessor',
-      () => ({ vertintojai: [{ id: world.assigned }, { id: world.A.person }] }),
+      () => ({ vertintojai: [{ id: w.world.assigned }, { id: w.world.A.person }] }),
       [409, { code: 'NotAnAssessor', fields: { vertintojai: 'inList' } }],
     ],
     [
@@ -132,28 +122,28 @@ describe('creating', () => {
   ])('with %s is refused, and nothing is written', async (_, change, expected) => {
     const before = await countOf()
     const sent = body(await change())
-    const { status, body: answer } = await manager('POST', '/atestavimai', sent)
+    const { status, body: answer } = await w.manager('POST', '/atestavimai', sent)
     expect([status, answer]).toEqual(expected)
     expect(await countOf()).toBe(before)
   })
 
   it('needs a company that assesses', async () => {
     const { id } = await makeCompany(t.db, { tipai: ['STATYBOS', 'MOKYMO'] })
-    const { status, body: answer } = await admin('POST', '/atestavimai', body({ imone: { id } }))
+    const { status, body: answer } = await w.admin('POST', '/atestavimai', body({ imone: { id } }))
     expect([status, answer.fields]).toEqual([400, { imone: 'inList' }])
   })
 
   it.each([['rep'], ['person']] as const)('is not for a %s', async (who) =>
-    expect((await (await t.as(world.A[who]))('POST', '/atestavimai', body())).status).toBe(403),
+    expect((await (await t.as(w.world.A[who]))('POST', '/atestavimai', body())).status).toBe(403),
   )
 })
 
 describe('changing', () => {
   const made = async (set: object = {}) =>
-    (await admin('POST', '/atestavimai', body(set))).body as { id: number; versija: number }
+    (await w.admin('POST', '/atestavimai', body(set))).body as { id: number; versija: number }
   const withRow = async (statusas: string, set: object = {}) => {
     const { id, versija } = await made(set)
-    await makeAssessmentPerson(t.db, { atestId: id, asmuoId: world.A.person, statusas })
+    await makeAssessmentPerson(t.db, { atestId: id, asmuoId: w.world.A.person, statusas })
     return { id, versija, path: `/atestavimai/${id}` }
   }
 
@@ -168,21 +158,21 @@ describe('changing', () => {
   ])('with %s (If-Match: %s): %i', async (_, match, expected) => {
     const { id } = await made()
     const headers: Record<string, string> = match ? { 'if-match': match } : {}
-    const answer = await admin('PUT', `/atestavimai/${id}`, body({ aprasymas: 'Nauja' }), headers)
+    const answer = await w.admin('PUT', `/atestavimai/${id}`, body({ aprasymas: 'Nauja' }), headers)
     expect([answer.status, answer.body.code]).toEqual([expected, expected === 200 ? undefined : 'RecordChanged'])
-    const after = (await admin('GET', `/atestavimai/${id}`)).body
+    const after = (await w.admin('GET', `/atestavimai/${id}`)).body
     expect([after.versija, after.aprasymas]).toEqual(expected === 200 ? [2, 'Nauja'] : [1, 'Turėti pirštines'])
   })
 
   it('tells the trail what was and what is', async () => {
     const { id } = await made()
-    await manager(
+    await w.manager(
       'PUT',
       `/atestavimai/${id}`,
       body({ vietos: 12, adresas: { adresas: 'Nauja g. 2', miestas: 'Kaunas' } }),
     )
     const [row] = await audit('assessments.update', id)
-    expect(row).toMatchObject({ asmuoId: world.A.manager })
+    expect(row).toMatchObject({ asmuoId: w.world.A.manager })
     expect(row?.pokytis).toMatchObject({ vietos: [10, 12], adresas: [{ miestas: 'Vilnius' }, { miestas: 'Kaunas' }] })
     expect(row?.pokytis).not.toHaveProperty('data')
   })
@@ -193,32 +183,36 @@ describe('changing', () => {
     ['competency', async () => ({ kompetencija: { id: (await makeCompetency(t.db)).id } })],
   ])('the %s stands once somebody has a result', async (_, change) => {
     const { path } = await withRow('NEISLAIKYTA')
-    const { status, body: answer } = await admin('PUT', path, body(await change()))
+    const { status, body: answer } = await w.admin('PUT', path, body(await change()))
     expect([status, answer.code]).toEqual([409, 'AtestavimasHasPersons'])
-    expect((await admin('PUT', path, body({ aprasymas: 'Kitas', laikas: '11:00' }))).status).toBe(200)
+    expect((await w.admin('PUT', path, body({ aprasymas: 'Kitas', laikas: '11:00' }))).status).toBe(200)
   })
 
   it('a new date goes with its people', async () => {
     const { id, path } = await withRow('LAUKIAMA')
-    expect((await admin('PUT', path, body({ data: day(8) }))).status).toBe(200)
+    expect((await w.admin('PUT', path, body({ data: day(8) }))).status).toBe(200)
     const row = await t.db.selectFrom('atestavimoAsmuo').select('data').where('atestId', '=', id).executeTakeFirst()
     expect(row?.data).toBe(day(8))
   })
 
   it('places do not fall below the people who have one', async () => {
     const { id, path } = await withRow('PATVIRTINTA')
-    await makeAssessmentPerson(t.db, { atestId: id, asmuoId: world.A.other })
-    await makeAssessmentPerson(t.db, { atestId: id, asmuoId: world.B.person, statusas: 'ATSAUKTA' })
-    const { status, body: answer } = await admin('PUT', path, body({ vietos: 1 }))
+    await makeAssessmentPerson(t.db, { atestId: id, asmuoId: w.world.A.other })
+    await makeAssessmentPerson(t.db, { atestId: id, asmuoId: w.world.B.person, statusas: 'ATSAUKTA' })
+    const { status, body: answer } = await w.admin('PUT', path, body({ vietos: 1 }))
     expect([status, answer.fields]).toEqual([400, { vietos: 'min' }])
-    expect((await admin('PUT', path, body({ vietos: 2 }))).body.vietos).toBe(2)
+    expect((await w.admin('PUT', path, body({ vietos: 2 }))).body.vietos).toBe(2)
   })
 
   it('a past date may stay, and not be chosen', async () => {
-    const past = await makeAssessment(t.db, { imoneId: world.A.company, data: day(-5), vertintojai: [world.assigned] })
+    const past = await makeAssessment(t.db, {
+      imoneId: w.world.A.company,
+      data: day(-5),
+      vertintojai: [w.world.assigned],
+    })
     const sent = body({ data: day(-5), kompetencija: { id: past.kompetencijaId }, tipas: past.tipas })
-    expect((await admin('PUT', `/atestavimai/${past.id}`, sent)).status).toBe(200)
-    const { body: answer } = await admin('PUT', `/atestavimai/${past.id}`, { ...sent, data: day(-4) })
+    expect((await w.admin('PUT', `/atestavimai/${past.id}`, sent)).status).toBe(200)
+    const { body: answer } = await w.admin('PUT', `/atestavimai/${past.id}`, { ...sent, data: day(-4) })
     expect(answer.fields).toEqual({ data: 'min' })
   })
 
@@ -226,55 +220,54 @@ describe('changing', () => {
     const kompetencija = await makeCompetency(t.db)
     const imone = await makeCompany(t.db, { tipai: ['ATESTAVIMO'] })
     const sent = body({ kompetencija: { id: kompetencija.id }, imone: { id: imone.id } })
-    const { id } = (await admin('POST', '/atestavimai', sent)).body
+    const { id } = (await w.admin('POST', '/atestavimai', sent)).body
     await t.db.updateTable('kompetencija').set({ aktyvus: false }).where('id', '=', kompetencija.id).execute()
     await t.db
       .updateTable('imone')
       .set({ tipai: ['STATYBOS'] })
       .where('id', '=', imone.id)
       .execute()
-    expect((await admin('PUT', `/atestavimai/${id}`, sent)).status).toBe(200)
+    expect((await w.admin('PUT', `/atestavimai/${id}`, sent)).status).toBe(200)
   })
 
   it('a manager keeps it in the own company, and does not see another', async () => {
     const { id } = await made()
-    const moved = await manager('PUT', `/atestavimai/${id}`, body({ imone: { id: world.B.company } }))
+    const moved = await w.manager('PUT', `/atestavimai/${id}`, body({ imone: { id: w.world.B.company } }))
     expect([moved.status, moved.body.fields]).toEqual([400, { imone: 'notFound' }])
-    const other = await t.as(world.B.manager)
+    const other = await t.as(w.world.B.manager)
     for (const [method, sent] of [
       ['GET', undefined],
       ['PUT', body()],
     ] as const)
       expect((await other(method, `/atestavimai/${id}`, sent)).status).toBe(404)
-    const assessor = await t.as(world.assigned)
+    const assessor = await t.as(w.world.assigned)
     expect((await assessor('GET', `/atestavimai/${id}`)).status).toBe(200)
     expect((await assessor('PUT', `/atestavimai/${id}`, body())).status).toBe(403)
   })
 
   it('who sees all may still change the own company only', async () => {
-    const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_TVARKYTOJAS' })
-    await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company })
+    const { id } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_TVARKYTOJAS' })
     await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'AccessAllImones' }).execute()
     const ask = await t.as(id)
-    const { assessment, target, person } = world.B
+    const { assessment, target, person } = w.world.B
     const path = `/atestavimai/${assessment}`
     expect((await ask('GET', path)).status).toBe(200)
     for (const [method, below, sent] of [
       ['PUT', '', body()],
       ['PUT', '/asmenys', { asmenys: [person], statusas: 'PATVIRTINTA' }],
       ['POST', '/asmenys/perkelti', { atestavimas: { id: target }, asmenys: [person] }],
-      ['POST', `/asmenys/${world.A.person}`, {}],
+      ['POST', `/asmenys/${w.world.A.person}`, {}],
       ['PUT', `/asmenys/${person}`, { statusas: 'PATVIRTINTA' }],
-      ['POST', `/vertintojai/${world.unassigned}`, undefined],
-      ['DELETE', `/vertintojai/${world.unassigned}`, undefined],
+      ['POST', `/vertintojai/${w.world.unassigned}`, undefined],
+      ['DELETE', `/vertintojai/${w.world.unassigned}`, undefined],
     ] as const)
       expect((await ask(method, path + below, sent)).status, `${method} ${below}`).toBe(403)
   })
 
   it('files of others stay where they are attached', async () => {
-    const file = await makeFile(t.db, { ikele: world.adminId })
+    const file = await makeFile(t.db, { ikele: w.world.adminId })
     const { id } = await made({ failai: [{ id: file.id }] })
-    const { body: answer } = await manager('PUT', `/atestavimai/${id}`, body({ failai: [{ id: file.id }] }))
+    const { body: answer } = await w.manager('PUT', `/atestavimai/${id}`, body({ failai: [{ id: file.id }] }))
     expect(answer.failai).toEqual([{ id: file.id, pavadinimas: file.pavadinimas, dydis: 1024 }])
   })
 
@@ -284,14 +277,14 @@ describe('changing', () => {
     for (let round = 1; round <= 10; round++) {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
-          (i % 2 ? admin : other)('PUT', `/atestavimai/${id}`, body({ aprasymas: `${round} ${i}` }), {
+          (i % 2 ? w.admin : other)('PUT', `/atestavimai/${id}`, body({ aprasymas: `${round} ${i}` }), {
             'if-match': `"${round}"`,
           }),
         ),
       )
       const won = answers.filter(({ status }) => status === 200)
       expect(answers.map(({ body }) => body.code).filter(Boolean)).toEqual(Array(7).fill('RecordChanged'))
-      const { body: after } = await admin('GET', `/atestavimai/${id}`)
+      const { body: after } = await w.admin('GET', `/atestavimai/${id}`)
       expect([after.versija, after.aprasymas]).toEqual([round + 1, won[0]?.body.aprasymas])
     }
   })
@@ -303,55 +296,55 @@ describe('assessors', () => {
     protokolas: JSON.stringify({ parasai: [{ asmuoId, budas: 'PIESTAS' }] }),
   })
   const make = async () =>
-    `/atestavimai/${(await makeAssessment(t.db, { imoneId: world.A.company, data: day(2), vertintojai: [world.assigned] })).id}`
+    `/atestavimai/${(await makeAssessment(t.db, { imoneId: w.world.A.company, data: day(2), vertintojai: [w.world.assigned] })).id}`
 
   it('are assigned and taken off', async () => {
     const path = await make()
-    const added = await manager('POST', `${path}/vertintojai/${world.unassigned}`)
-    expect([added.status, added.body.id]).toEqual([201, world.unassigned])
-    const { body: two, total } = await manager('GET', `${path}/vertintojai`)
+    const added = await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)
+    expect([added.status, added.body.id]).toEqual([201, w.world.unassigned])
+    const { body: two, total } = await w.manager('GET', `${path}/vertintojai`)
     expect([total, two.map(({ id }: { id: number }) => id).sort()]).toEqual([
       2,
-      [world.assigned, world.unassigned].sort(),
+      [w.world.assigned, w.world.unassigned].sort(),
     ])
-    expect((await manager('DELETE', `${path}/vertintojai/${world.unassigned}`)).status).toBe(204)
-    expect((await manager('DELETE', `${path}/vertintojai/${world.unassigned}`)).status).toBe(404)
-    expect((await manager('GET', path)).body.vertintojai).toHaveLength(1)
+    expect((await w.manager('DELETE', `${path}/vertintojai/${w.world.unassigned}`)).status).toBe(204)
+    expect((await w.manager('DELETE', `${path}/vertintojai/${w.world.unassigned}`)).status).toBe(404)
+    expect((await w.manager('GET', path)).body.vertintojai).toHaveLength(1)
   })
 
   it('change the version, so that a form opened before does not undo it', async () => {
     const path = await make()
-    const { versija } = (await manager('GET', path)).body
-    await manager('POST', `${path}/vertintojai/${world.unassigned}`)
-    const late = await admin('PUT', path, body(), { 'if-match': `"${versija}"` })
+    const { versija } = (await w.manager('GET', path)).body
+    await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)
+    const late = await w.admin('PUT', path, body(), { 'if-match': `"${versija}"` })
     expect([late.status, late.body.code]).toEqual([409, 'RecordChanged'])
-    await manager('DELETE', `${path}/vertintojai/${world.unassigned}`)
-    expect((await manager('GET', path)).body.versija).toBe(versija + 2)
+    await w.manager('DELETE', `${path}/vertintojai/${w.world.unassigned}`)
+    expect((await w.manager('GET', path)).body.versija).toBe(versija + 2)
   })
 
   it.each([
-    ['no assessor', () => world.A.rep, 'NotAnAssessor'],
+    ['no assessor', () => w.world.A.rep, 'NotAnAssessor'],
     ['nobody', () => 999999, 'NotAnAssessor'],
   ])('%s is refused', async (_, who, code) => {
-    const { status, body: answer } = await manager('POST', `${await make()}/vertintojai/${who()}`)
+    const { status, body: answer } = await w.manager('POST', `${await make()}/vertintojai/${who()}`)
     expect([status, answer.code]).toEqual([409, code])
   })
 
   it('are not among the people, not even cancelled ones', async () => {
     const path = await make()
     const atestId = Number(path.split('/').at(-1))
-    await makeAssessmentPerson(t.db, { atestId, asmuoId: world.unassigned, statusas: 'ATSAUKTA' })
-    const added = await manager('POST', `${path}/vertintojai/${world.unassigned}`)
+    await makeAssessmentPerson(t.db, { atestId, asmuoId: w.world.unassigned, statusas: 'ATSAUKTA' })
+    const added = await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)
     expect([added.status, added.body.code]).toEqual([409, 'AssessorIsParticipant'])
     const { data, tipas, kompetencijaId } = await t.db
       .selectFrom('atestavimas')
       .selectAll()
       .where('id', '=', atestId)
       .executeTakeFirstOrThrow()
-    const put = await manager(
+    const put = await w.manager(
       'PUT',
       path,
-      body({ data, tipas, kompetencija: { id: kompetencijaId }, vertintojai: [{ id: world.unassigned }] }),
+      body({ data, tipas, kompetencija: { id: kompetencijaId }, vertintojai: [{ id: w.world.unassigned }] }),
     )
     expect([put.status, put.body.code]).toEqual([409, 'AssessorIsParticipant'])
   })
@@ -359,15 +352,15 @@ describe('assessors', () => {
   it('stay once they have signed', async () => {
     const path = await make()
     const atestId = Number(path.split('/').at(-1))
-    await makeAssessmentPerson(t.db, { atestId, asmuoId: world.A.person, ...signedBy(world.assigned) })
-    await manager('POST', `${path}/vertintojai/${world.unassigned}`)
-    const { body: now } = await manager('GET', path)
-    const without = { ...now, vertintojai: [{ id: world.unassigned }] }
+    await makeAssessmentPerson(t.db, { atestId, asmuoId: w.world.A.person, ...signedBy(w.world.assigned) })
+    await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)
+    const { body: now } = await w.manager('GET', path)
+    const without = { ...now, vertintojai: [{ id: w.world.unassigned }] }
     for (const answer of [
-      await manager('DELETE', `${path}/vertintojai/${world.assigned}`),
-      await manager('PUT', path, without),
+      await w.manager('DELETE', `${path}/vertintojai/${w.world.assigned}`),
+      await w.manager('PUT', path, without),
     ])
       expect([answer.status, answer.body.code]).toEqual([409, 'VertintojasHasSigned'])
-    expect((await manager('DELETE', `${path}/vertintojai/${world.unassigned}`)).status).toBe(204)
+    expect((await w.manager('DELETE', `${path}/vertintojai/${w.world.unassigned}`)).status).toBe(204)
   })
 })

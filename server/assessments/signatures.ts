@@ -58,6 +58,7 @@ function nullWhereNoneStands(error: unknown) {
 const signaturesMissing = (of: readonly Assessor[]) =>
   new AppError('SignaturesMissing', of.map(({ vardas, pavarde }) => `${vardas} ${pavarde}`).join(', '))
 
+/** As it is kept in the protocol: of a drawing its SHA-256, of an electronic signature all of it. */
 export const toKeep = ({ signer, ...how }: Signature): KeptSignature =>
   how.budas === 'PIESTAS'
     ? { asmuoId: signer.id, budas: 'PIESTAS', sha256: createHash('sha256').update(how.png).digest('hex') }

@@ -42,7 +42,7 @@ export function signedData(assessment: Assessment, asmuo: Assessor, marks: Marks
 const named = ({ id, vardas, pavarde }: Assessor): Assessor => ({ id, vardas, pavarde })
 
 /** The very bytes that are signed: one fixed order of fields, whatever the order that the database kept them in. */
-export function signedText({ atestavimas: a, ...s }: Signed): string {
+function signedText({ atestavimas: a, ...s }: Signed): string {
   return JSON.stringify({
     atestavimas: {
       id: a.id,

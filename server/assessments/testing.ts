@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll } from 'vitest'
 import type { RowStatus } from '#contract/assessments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeAssessment, makeAssessmentPerson, makePerson } from '#server/demo/make.ts'
-import { type Ask, type TestApp, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { worldTest } from '../../test/world.ts'
 
 /** What the tests of this area begin with: the two companies of the world, their callers, and rows made short. */
 export function assessmentsTest() {
-  const t: TestApp = testApp()
+  const { t, w } = worldTest()
   const realNow = new Date()
   const day = (days: number) => addDays(civilDay(realNow), days)
-  /** Filled before the first test. */
-  const w = {} as { world: World; admin: Ask; manager: Ask }
-  beforeAll(async () => {
-    w.world = await makeWorld(t.db)
-    w.admin = await t.as(w.world.adminId)
-    w.manager = await t.as(w.world.A.manager)
-  })
 
   /** An assessment of company A, and its address. */
   async function make(set: object = {}) {

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { futureStudies, mayEditBackground, mayEditEducation, sourceOf } from '#contract/background/rules.ts'
+import {
+  futureStudies,
+  mayEditBackground,
+  mayEditEducation,
+  mayRemoveEducation,
+  sourceOf,
+} from '#contract/background/rules.ts'
 import type { Education, EducationBody } from '#contract/background/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
@@ -89,6 +95,27 @@ export async function saveEducation(
     pokytis: { ...changes({ ...before }, values), ...(before ? {} : { failai: files }) },
   })
   return getEducation(trx, asmuoId, saved)
+}
+
+/** Takes education away that nobody but people told of. Throws NotFound, Forbidden, RecordChanged. */
+export async function removeEducation(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
+  await lockPerson(trx, session, asmuoId)
+  const row = await getEducation(trx, asmuoId, id)
+  if (!mayRemoveEducation(row, asmuoId, session)) throw new AppError('Forbidden')
+  ctx.expect(row)
+  await trx.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', id).execute()
+  await trx.deleteFrom('issilavinimas').where('id', '=', id).execute()
+  const { kvalifikacija, mokymoIstaiga, failai } = row
+  await ctx.audit({
+    lentele: 'issilavinimas',
+    irasoId: id,
+    apieAsmuo: asmuoId,
+    pokytis: {
+      kvalifikacija: [kvalifikacija, null],
+      mokymoIstaiga: [mokymoIstaiga, null],
+      failai: failai.map((file) => file.id),
+    },
+  })
 }
 
 async function insertEducation(

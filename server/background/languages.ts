@@ -72,6 +72,7 @@ export async function saveLanguage(
   return getLanguage(trx, asmuoId, saved.id)
 }
 
+/** Throws NotFound, Forbidden, RecordChanged. */
 export async function removeLanguage(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
   await editable(trx, session, asmuoId)
   const { kalba, kitaKalba, lygis, versija } = await getLanguage(trx, asmuoId, id)

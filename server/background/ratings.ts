@@ -94,6 +94,7 @@ export async function saveRating(
   return getRating(trx, session, asmuoId, saved.id)
 }
 
+/** Throws NotFound, Forbidden, RecordChanged. */
 export async function removeRating(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
   await lockPerson(trx, session, asmuoId)
   const { data, tipas, pastaba } = await changeable(trx, session, ctx, asmuoId, id)

@@ -1,25 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCompetency, makeEmployment, makeFile, makePerson } from '#server/demo/make.ts'
+import { makeCompetency, makeEmployee, makeEmployment, makeFile } from '#server/demo/make.ts'
 import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
 import { diskStore } from '#server/files/store.ts'
-import { type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import type { Ask } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
 
-const t = testApp()
+const { t, w } = worldTest()
 const today = civilDay(new Date())
-let world: World
-let admin: Ask
-let rep: Ask
-beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
-  rep = await t.as(world.A.rep)
-})
 /** Somebody confirmed in company A. */
 const employee = async () => {
-  const { id } = await makePerson(t.db)
-  await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company })
+  const { id } = await makeEmployee(t.db, w.world.A.company)
   return { id, me: await t.as(id), path: `/asmenys/${id}` }
 }
 const fileOf = async (ikele: number) => {
@@ -34,7 +25,7 @@ describe('education', () => {
   it('is added with a document that then whoever sees the person can read', async () => {
     const { id, me, path } = await employee()
     const failas = await fileOf(id)
-    expect((await rep('GET', `/failai/${failas}`)).status).toBe(404)
+    expect((await w.rep('GET', `/failai/${failas}`)).status).toBe(404)
     const body = { ...diploma, mokesiNuo: '2010-9', mokesiIki: '2014', failai: [{ id: failas }], saltinis: 'SPSC' }
     const { status, body: made, headers } = await me('POST', `${path}/issilavinimai`, body)
     expect([status, headers['location']]).toEqual([201, `/api${path}/issilavinimai/${made.id}`])
@@ -46,9 +37,9 @@ describe('education', () => {
       versija: 1,
     })
     expect(made.failai.map((file: { id: number }) => file.id)).toEqual([failas])
-    expect((await rep('GET', `/failai/${failas}`)).status).toBe(200)
-    expect((await (await t.as(world.B.rep))('GET', `/failai/${failas}`)).status).toBe(404)
-    expect((await rep('GET', `${path}/issilavinimai`)).body).toEqual([made])
+    expect((await w.rep('GET', `/failai/${failas}`)).status).toBe(200)
+    expect((await (await t.as(w.world.B.rep))('GET', `/failai/${failas}`)).status).toBe(404)
+    expect((await w.rep('GET', `${path}/issilavinimai`)).body).toEqual([made])
     const [row] = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', id).execute()
     expect(row).toMatchObject({ veiksmas: 'background.addEducation', lentele: 'issilavinimas', irasoId: made.id })
   })
@@ -68,13 +59,13 @@ describe('education', () => {
   })
   it('does not take a file that the caller may not read, yet keeps those that stood there', async () => {
     const { id, path } = await employee()
-    const foreign = await fileOf(world.B.person)
-    const mine = await fileOf(world.A.rep)
+    const foreign = await fileOf(w.world.B.person)
+    const mine = await fileOf(w.world.A.rep)
     const put = { ...diploma, failai: [{ id: foreign }] }
-    expect((await rep('POST', `${path}/issilavinimai`, put)).body.fields).toEqual({ failai: 'notFound' })
+    expect((await w.rep('POST', `${path}/issilavinimai`, put)).body.fields).toEqual({ failai: 'notFound' })
     const made = await makeEducation(t.db, { asmuoId: id, failas: foreign })
     const both = { ...diploma, failai: [{ id: foreign }, { id: mine }, { id: mine }] }
-    expect((await rep('PUT', `${path}/issilavinimai/${made.id}`, both)).body.failai).toHaveLength(2)
+    expect((await w.rep('PUT', `${path}/issilavinimai/${made.id}`, both)).body.failai).toHaveLength(2)
   })
   it('from a register is an administrator’s to change; so is the source', async () => {
     const { id, me, path } = await employee()
@@ -83,15 +74,40 @@ describe('education', () => {
     const put = (ask: Ask, set: object = {}) =>
       ask('PUT', `${path}/issilavinimai/${childId}`, { ...diploma, failai, ...set })
     expect((await put(me)).status).toBe(403)
-    expect((await put(admin)).body).toMatchObject({ saltinis: 'SPSC', versija: 2 })
-    expect((await put(admin, { saltinis: 'VARTOTOJAS' })).body.saltinis).toBe('VARTOTOJAS')
+    expect((await put(w.admin)).body).toMatchObject({ saltinis: 'SPSC', versija: 2 })
+    expect((await put(w.admin, { saltinis: 'VARTOTOJAS' })).body.saltinis).toBe('VARTOTOJAS')
     expect((await put(me)).status).toBe(200)
     const late = await me('PUT', `${path}/issilavinimai/${childId}`, { ...diploma, failai }, { 'if-match': '"1"' })
     expect(late.body.code).toBe('RecordChanged')
   })
+  it('is taken away while nobody but people told of it, and audited', async () => {
+    const { id, me, path } = await employee()
+    const failas = await fileOf(id)
+    const at = async (saltinis = 'VARTOTOJAS') =>
+      `${path}/issilavinimai/${(await makeEducation(t.db, { asmuoId: id, saltinis, failas })).id}`
+    const stranger = await t.as(w.world.B.rep)
+    expect((await stranger('DELETE', await at())).status).toBe(404)
+    const told = await at('MOKYMO_ISTAIGA')
+    for (const ask of [me, w.rep, w.admin]) expect((await ask('DELETE', told)).status).toBe(403)
+    const one = await at()
+    expect((await me('DELETE', one, undefined, { 'if-match': '"9"' })).body.code).toBe('RecordChanged')
+    expect((await w.rep('GET', `/failai/${failas}`)).status).toBe(200)
+    for (const [ask, which] of [
+      [me, one],
+      [w.rep, await at()],
+      [w.admin, await at('ADMIN')],
+    ] as const)
+      expect((await ask('DELETE', which)).status).toBe(204)
+    expect((await me('DELETE', one)).status).toBe(404)
+    const rows = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', id).execute()
+    expect(rows.map(({ veiksmas }) => veiksmas)).toEqual(Array(3).fill('background.removeEducation'))
+    expect(rows[0]?.pokytis).toMatchObject({ failai: [failas] })
+    const other = await makeEducation(t.db, { asmuoId: w.world.B.person })
+    expect((await me('DELETE', `${path}/issilavinimai/${other.id}`)).status).toBe(404)
+  })
   it('of another person under this address is not found', async () => {
     const { me, path } = await employee()
-    const other = await makeEducation(t.db, { asmuoId: world.B.person })
+    const other = await makeEducation(t.db, { asmuoId: w.world.B.person })
     const body = { ...diploma, failai: [{ id: 1 }] }
     expect((await me('PUT', `${path}/issilavinimai/${other.id}`, body)).status).toBe(404)
   })
@@ -167,11 +183,11 @@ describe('ratings', () => {
   const body = { data: today, tipas: 'PADEKA', pastaba: 'Ačiū.' }
   it('are a company’s word: it names itself, sees its own, changes its own', async () => {
     const { id, me, path } = await employee()
-    await makeEmployment(t.db, { asmuoId: id, imoneId: world.B.company })
-    const foreign = await t.as(world.B.manager)
-    const made = await rep('POST', `${path}/vertinimai`, { ...body, imone: { id: world.B.company } })
+    await makeEmployment(t.db, { asmuoId: id, imoneId: w.world.B.company })
+    const foreign = await t.as(w.world.B.manager)
+    const made = await w.rep('POST', `${path}/vertinimai`, { ...body, imone: { id: w.world.B.company } })
     expect(made.status).toBe(201)
-    expect(made.body).toMatchObject({ ...body, imone: { id: world.A.company }, canChange: true })
+    expect(made.body).toMatchObject({ ...body, imone: { id: w.world.A.company }, canChange: true })
     const child = `${path}/vertinimai/${made.body.id}`
     expect((await foreign('GET', `${path}/vertinimai`)).total).toBe(0)
     expect((await foreign('PUT', child, body)).status).toBe(404)
@@ -179,17 +195,17 @@ describe('ratings', () => {
     // The person reads it and cannot touch it.
     expect((await me('GET', `${path}/vertinimai`)).body).toEqual([{ ...made.body, canChange: false }])
     for (const method of ['PUT', 'DELETE']) expect((await me(method, child, body)).status).toBe(403)
-    expect((await rep('PUT', child, { ...body, pastaba: 'Labai ačiū.' })).body).toMatchObject({ versija: 2 })
-    expect((await rep('DELETE', child)).status).toBe(204)
+    expect((await w.rep('PUT', child, { ...body, pastaba: 'Labai ačiū.' })).body).toMatchObject({ versija: 2 })
+    expect((await w.rep('DELETE', child)).status).toBe(204)
     expect((await me('GET', `${path}/vertinimai`)).total).toBe(0)
   })
   it('of oneself are forbidden, also with every right', async () => {
-    expect((await rep('POST', `/asmenys/${world.A.rep}/vertinimai`, body)).status).toBe(403)
-    const own = await makeRating(t.db, { asmuoId: world.A.rep, imoneId: world.A.company })
+    expect((await w.rep('POST', `/asmenys/${w.world.A.rep}/vertinimai`, body)).status).toBe(403)
+    const own = await makeRating(t.db, { asmuoId: w.world.A.rep, imoneId: w.world.A.company })
     for (const method of ['PUT', 'DELETE'])
-      expect((await rep(method, `/asmenys/${world.A.rep}/vertinimai/${own.id}`, body)).status).toBe(403)
-    const imone = { id: world.A.company }
-    expect((await admin('POST', `/asmenys/${world.adminId}/vertinimai`, { ...body, imone })).status).toBe(403)
+      expect((await w.rep(method, `/asmenys/${w.world.A.rep}/vertinimai/${own.id}`, body)).status).toBe(403)
+    const imone = { id: w.world.A.company }
+    expect((await w.admin('POST', `/asmenys/${w.world.adminId}/vertinimai`, { ...body, imone })).status).toBe(403)
   })
   it.each([
     [{ data: addDays(today, 1) }, { data: 'future' }],
@@ -197,8 +213,8 @@ describe('ratings', () => {
     [{ imone: undefined }, { imone: 'required' }],
     [{ imone: { id: 999_999 } }, { imone: 'notFound' }],
   ])('%o: %o', async (set, fields) => {
-    const imone = { id: world.A.company }
-    const answer = await admin('POST', `/asmenys/${world.A.person}/vertinimai`, { ...body, imone, ...set })
+    const imone = { id: w.world.A.company }
+    const answer = await w.admin('POST', `/asmenys/${w.world.A.person}/vertinimai`, { ...body, imone, ...set })
     expect(answer.body).toEqual({ code: 'InvalidFormFields', fields })
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { backgroundApi } from '#contract/background/api.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
 import { assertVisible } from '#server/persons/queries.ts'
-import { listEducation, saveEducation } from './education.ts'
+import { listEducation, removeEducation, saveEducation } from './education.ts'
 import { listLanguages, removeLanguage, saveLanguage } from './languages.ts'
 import { listRatings, removeRating, saveRating } from './ratings.ts'
 import { listTrainingsOf } from './trainings.ts'
@@ -20,6 +20,7 @@ export const background = (app: FastifyInstance, deps: Deps) =>
     },
     setEducation: ({ session, params, body, db, ctx }) =>
       saveEducation(db, session, ctx, params.id, body, params.childId),
+    removeEducation: ({ session, params, db, ctx }) => removeEducation(db, session, ctx, params.id, params.childId),
 
     languages: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)

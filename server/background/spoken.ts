@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/db.ts'
 
-export interface Spoken {
+interface Spoken {
   kalba: string
   kitaKalba: string
 }

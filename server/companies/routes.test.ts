@@ -1,18 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompany } from '#server/demo/make.ts'
-import { type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import type { Ask } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
 
-const t = testApp()
-let world: World
-let admin: Ask
-let rep: Ask
-let nobody: Ask
+const { t, w } = worldTest()
 beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
-  rep = await t.as(world.A.rep)
-  nobody = await t.as(null)
   for (const [pavadinimas, set] of [
     ['UAB „Čiurlionio statyba“', { imKodas: '305000011', tipai: ['STATYBOS', 'MOKYMO'] }],
     ['Cementas, AB', { imKodas: '305000022', tipai: ['ATESTAVIMO'] }],
@@ -38,46 +30,48 @@ describe('companies', () => {
     ['tipas=mokymo', ['UAB „Čiurlionio statyba“']],
     ['tipas=MOKYMO', ['UAB „Čiurlionio statyba“']],
     ['tipas=nezinoma', []],
-  ])('%s', async (query, expected) => expect(await names(admin, `/imones?${query}`)).toEqual(expected))
+  ])('%s', async (query, expected) => expect(await names(w.admin, `/imones?${query}`)).toEqual(expected))
 
   it('come by name in the order of the alphabet, or by code', async () => {
-    const all = await names(admin, '/imones')
+    const all = await names(w.admin, '/imones')
     expect(all.indexOf('Cementas, AB')).toBeLessThan(all.indexOf('Senovė'))
     expect(all.indexOf('Senovė')).toBeLessThan(all.indexOf('Žvyras 100%'))
-    const codes = (await admin('GET', '/imones?order=-imKodas')).body.map(({ imKodas }: { imKodas: string }) => imKodas)
+    const codes = (await w.admin('GET', '/imones?order=-imKodas')).body.map(
+      ({ imKodas }: { imKodas: string }) => imKodas,
+    )
     expect(codes).toEqual([...codes].sort().reverse())
   })
 
   it('are the own one for who works with one, and none for who works with none', async () => {
-    const { body } = await rep('GET', '/imones')
-    expect(body.map(({ id }: { id: number }) => id)).toEqual([world.A.company])
-    expect((await rep('GET', '/imones?search=cementas')).total).toBe(0)
+    const { body } = await w.rep('GET', '/imones')
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([w.world.A.company])
+    expect((await w.rep('GET', '/imones?search=cementas')).total).toBe(0)
   })
 
   it('-1 is the own one', async () => {
-    const { body } = await rep('GET', '/imones/-1')
+    const { body } = await w.rep('GET', '/imones/-1')
     expect(body).toMatchObject({
-      id: world.A.company,
+      id: w.world.A.company,
       tipai: [{ id: 'ATESTAVIMO', label: 'Vertinimo (atestavimo) įstaiga' }],
     })
-    expect((await admin('GET', '/imones/-1')).status).toBe(404)
+    expect((await w.admin('GET', '/imones/-1')).status).toBe(404)
   })
 
   it.each([['0'], ['-2'], ['x'], ['1.5'], ['999999'], ['9007199254740993']])('%s is not found', async (id) =>
-    expect((await admin('GET', `/imones/${id}`)).status).toBe(404),
+    expect((await w.admin('GET', `/imones/${id}`)).status).toBe(404),
   )
 
   it('another one is not found', async () => {
-    expect((await rep('GET', `/imones/${world.B.company}`)).status).toBe(404)
-    expect((await admin('GET', `/imones/${world.B.company}`)).body.id).toBe(world.B.company)
+    expect((await w.rep('GET', `/imones/${w.world.B.company}`)).status).toBe(404)
+    expect((await w.admin('GET', `/imones/${w.world.B.company}`)).body.id).toBe(w.world.B.company)
   })
 })
 
 describe('companies for anyone', () => {
   it('are the confirmed ones, by name and code only', async () => {
-    const { body } = await nobody('GET', '/imonespublic?search=cementas')
+    const { body } = await w.nobody('GET', '/imonespublic?search=cementas')
     expect(body).toEqual([{ id: expect.any(Number), imKodas: '305000022', pavadinimas: 'Cementas, AB' }])
     for (const search of ['zvyras', 'senove', '305000033'])
-      expect((await nobody('GET', `/imonespublic?search=${search}`)).total).toBe(0)
+      expect((await w.nobody('GET', `/imonespublic?search=${search}`)).total).toBe(0)
   })
 })

@@ -1,17 +1,19 @@
 import { type SqlBool, sql } from 'kysely'
 import type { competenciesApi } from '#contract/competencies/api.ts'
 import { mayGrant, statusChoices } from '#contract/competencies/rules.ts'
-import type { ApprovalRow, DecideBody, DecideReply } from '#contract/competencies/schema.ts'
+import type { ApprovalRow, DecideBody } from '#contract/competencies/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
+import type { DecideReply } from '#contract/lib/decide.ts'
 import type { Query } from '#contract/lib/endpoint.ts'
 import { administers } from '#contract/persons/rules.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
-import { json, jsonWhen } from '#server/lib/json.ts'
+import { toDecide } from '#server/lib/decide.ts'
+import { jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/list.ts'
-import { matches } from '#server/persons/lists.ts'
+import { matches, personWithCompany } from '#server/persons/lists.ts'
 import { change } from './actions.ts'
 import { asOf, hasStatus, held } from './held.ts'
 
@@ -22,12 +24,7 @@ const rows = (db: Db) =>
     .leftJoin('asmuo as p', 'p.id', 'ak.pateike')
     .select([
       'ak.sukurta',
-      json({
-        id: 'asmuo.id',
-        vardas: 'asmuo.vardas',
-        pavarde: 'asmuo.pavarde',
-        imone: jsonWhen('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }),
-      }).as('asmuo'),
+      personWithCompany.as('asmuo'),
       jsonWhen('p.id', { id: 'p.id', vardas: 'p.vardas', pavarde: 'p.pavarde' }).as('pateike'),
     ])
 
@@ -46,7 +43,7 @@ export async function listApprovals(
   if (query.kompetencija) filtered = filtered.where('ak.kompetencijaId', '=', query.kompetencija)
   if (query.imone) filtered = filtered.where(sql<SqlBool>`asmuo.imone_id = ${query.imone}`)
   const id = sql.ref('ak.id')
-  const page = await listBy<ApprovalRow>(filtered, rows(db) as never, ['ak.id'], query, {
+  const page = await listBy<ApprovalRow>(filtered, rows(db), ['ak.id'], query, {
     sukurta: [sql.ref('ak.sukurta'), id],
     pavarde: [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), id],
     galioja: [sql.ref('ak.galioja'), id],
@@ -63,24 +60,18 @@ export async function decide(trx: Trx, session: Session, ctx: Context, body: Dec
   const { statusas, priezastis } = body
   if (statusas === 'NEGALIOJA' && !priezastis)
     throw new AppError('InvalidFormFields', undefined, { fields: { priezastis: 'required' } })
-  const wanted = [...new Set(body.kompetencijos)].sort((a, b) => a - b)
   const locked = asOf(
     await trx
       .selectFrom('asmensKompetencija')
       .select(['id', 'asmuoId', 'statusas', 'galioja'])
-      .where('id', 'in', wanted)
+      .where('id', 'in', body.kompetencijos)
       .orderBy('id')
       .forUpdate()
       .execute(),
     ctx.now,
   )
   const known = new Map(locked.map((row) => [row.id, row]))
-  const reply: DecideReply = { pakeista: [], nepakeista: [] }
-  for (const id of wanted) {
-    const code = refusal(known.get(id), statusas, session, civilDay(ctx.now))
-    if (code) reply.nepakeista.push({ id, code })
-    else reply.pakeista.push(id)
-  }
+  const reply = toDecide(body.kompetencijos, (id) => refusal(known.get(id), statusas, session, civilDay(ctx.now)))
   for (const id of reply.pakeista) {
     const asmuoId = known.get(id)?.asmuoId ?? 0
     await change(trx, session, ctx, { asmuoId, id }, { statusas, priezastis, lygis: undefined })

@@ -3,7 +3,7 @@ import {
   makeCard,
   makeCompany,
   makeCompetency,
-  makeEmployment,
+  makeEmployee,
   makePerson,
   makePersonCompetency,
 } from '#server/demo/make.ts'
@@ -19,19 +19,15 @@ let child: number
 let asmenskodas: string
 let numeris: string
 
-const worker = async (vartotojoTipas: string, imoneId: number, set: object = {}) => {
-  const person = await makePerson(t.db, { vartotojoTipas, ...set })
-  await makeEmployment(t.db, { asmuoId: person.id, imoneId })
-  return person
-}
 beforeAll(async () => {
   const imoneId = (await makeCompany(t.db)).id
-  const person = await worker('VARTOTOJAS', imoneId, { vardas: 'Šarūnė', pavarde: 'Žąsytė-Ėglė' })
+  const person = await makeEmployee(t.db, imoneId, { vardas: 'Šarūnė', pavarde: 'Žąsytė-Ėglė' })
   ;({ id, asmenskodas } = person)
   ;({ numeris } = await makeCard(t.db, { asmuoId: id }))
   me = await t.as(id)
-  rep = await t.as((await worker('ORG_ATSTOVAS', imoneId, { vardas: 'Ona', pavarde: 'Vadovė' })).id)
-  foreign = await t.as((await worker('ORG_ATSTOVAS', (await makeCompany(t.db)).id)).id)
+  const head = { vartotojoTipas: 'ORG_ATSTOVAS', vardas: 'Ona', pavarde: 'Vadovė' }
+  rep = await t.as((await makeEmployee(t.db, imoneId, head)).id)
+  foreign = await t.as((await makeEmployee(t.db, (await makeCompany(t.db)).id, head)).id)
 })
 beforeEach(async () => {
   t.clock.now = new Date('2030-06-10T09:00:00Z')

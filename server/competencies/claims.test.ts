@@ -5,7 +5,7 @@ import {
   makeAssessmentPerson,
   makeCompany,
   makeCompetency,
-  makeEmployment,
+  makeEmployee,
   makeFile,
   makePerson,
   makePersonCompetency,
@@ -22,11 +22,8 @@ let id: number
 let imoneId: number
 let competency: number
 
-const worker = async (vartotojoTipas: Person['vartotojoTipas'], company: number) => {
-  const person = await makePerson(t.db, { vartotojoTipas })
-  await makeEmployment(t.db, { asmuoId: person.id, imoneId: company })
-  return person.id
-}
+const worker = async (vartotojoTipas: Person['vartotojoTipas'], company: number) =>
+  (await makeEmployee(t.db, company, { vartotojoTipas })).id
 
 beforeAll(async () => {
   imoneId = (await makeCompany(t.db)).id

@@ -7,7 +7,7 @@ import { insertFile } from '#server/files/queries.ts'
 import { readAll, type Store } from '#server/files/store.ts'
 import { type ContractSignature, contractPdf } from './document.ts'
 import type { Kept } from './queries.ts'
-import { digestOf, isGenuine, isOutdated, type Party, type SignedContract, sha256 } from './signed.ts'
+import { digestOf, isGenuine, isOutdated, type SignedContract, type Signer, sha256 } from './signed.ts'
 
 /**
  * Keeps a signed contract: its PDF among the person's files, and the row that says what was signed and how. The one in
@@ -57,7 +57,7 @@ export async function shownContract(
   store: Store,
   { duomenys, santrauka, parasas, raktas, ...kept }: Kept,
   templates: readonly ContractTemplate[],
-  person: Party,
+  person: Signer,
 ): Promise<Contract> {
   const document = await readAll(store, raktas)
   const newest = templates.find(({ kalba }) => kalba === kept.kalba)

@@ -1,27 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PersonFile } from '#contract/contracts/schema.ts'
-import { makeEmployment, makeFile, makePerson } from '#server/demo/make.ts'
+import { makeEmployee, makeFile } from '#server/demo/make.ts'
 import { diskStore } from '#server/files/store.ts'
-import { type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import type { Ask } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
 
-const t = testApp()
-let world: World
-let rep: Ask
+const { t, w } = worldTest()
 let other: Ask
-let admin: Ask
 
 beforeAll(async () => {
-  world = await makeWorld(t.db)
-  rep = await t.as(world.A.rep)
-  other = await t.as(world.B.rep)
-  admin = await t.as(world.adminId)
+  other = await t.as(w.world.B.rep)
 })
 
 /** Somebody of company A, and an uploaded file of whom. */
 async function worker() {
-  const { id } = await makePerson(t.db)
-  await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company })
+  const { id } = await makeEmployee(t.db, w.world.A.company)
   return { id, ask: await t.as(id), path: `/asmenys/${id}/failai` }
 }
 async function uploaded(by: number, pavadinimas = 'skenas.pdf') {
@@ -47,7 +40,7 @@ describe('documents of a person', () => {
       dydis: 8,
       salinamas: true,
     })
-    expect((await admin('GET', `/failai/${files[0]}`)).status).toBe(200)
+    expect((await w.admin('GET', `/failai/${files[0]}`)).status).toBe(200)
     expect((await ask('DELETE', `${path}/${files[0]}`)).status).toBe(204)
     expect((await ask('DELETE', `${path}/${files[0]}`)).status).toBe(404)
     expect(names(await ask('GET', path))).toEqual(['b.pdf'])
@@ -67,7 +60,7 @@ describe('documents of a person', () => {
   it.each([
     [
       'a file of somebody else',
-      async () => ({ failai: [{ id: await uploaded(world.B.rep) }] }),
+      async () => ({ failai: [{ id: await uploaded(w.world.B.rep) }] }),
       { failai: 'notFound' },
     ],
     ['a file that is not', async () => ({ failai: [{ id: 999_999_999 }] }), { failai: 'notFound' }],
@@ -85,22 +78,22 @@ describe('documents of a person', () => {
 
   it('of the person are not the employer’s to see; what the employer put there both see, and either takes off', async () => {
     const { id, ask, path } = await worker()
-    const [mine, theirs] = [await uploaded(id, 'mano.pdf'), await uploaded(world.A.rep, 'darbdavio.pdf')]
+    const [mine, theirs] = [await uploaded(id, 'mano.pdf'), await uploaded(w.world.A.rep, 'darbdavio.pdf')]
     await ask('POST', path, { rusis: 'SVEIKATA', failai: [{ id: mine }] })
-    expect((await rep('POST', path, { rusis: 'PAZYMEJIMAS', failai: [{ id: theirs }] })).status).toBe(201)
+    expect((await w.rep('POST', path, { rusis: 'PAZYMEJIMAS', failai: [{ id: theirs }] })).status).toBe(201)
     expect(names(await ask('GET', path))).toEqual(['darbdavio.pdf', 'mano.pdf'])
-    expect(names(await rep('GET', path))).toEqual(['darbdavio.pdf'])
-    expect((await rep('GET', `/failai/${mine}`)).status).toBe(404)
+    expect(names(await w.rep('GET', path))).toEqual(['darbdavio.pdf'])
+    expect((await w.rep('GET', `/failai/${mine}`)).status).toBe(404)
     expect((await ask('GET', `/failai/${theirs}`)).status).toBe(200)
-    expect((await rep('DELETE', `${path}/${mine}`)).status).toBe(404)
-    expect((await rep('DELETE', `${path}/${theirs}`)).status).toBe(204)
+    expect((await w.rep('DELETE', `${path}/${mine}`)).status).toBe(404)
+    expect((await w.rep('DELETE', `${path}/${theirs}`)).status).toBe(204)
     expect((await ask('GET', `/failai/${theirs}`)).status).toBe(404)
     expect((await other('GET', path)).status).toBe(404)
     expect((await other('POST', path, { rusis: 'KITA', failai: [{ id: mine }] })).status).toBe(404)
   })
 
   it('stand beside the files of assessments and competencies, each once; those are not taken off here', async () => {
-    const { person, held, assessment } = world.A
+    const { person, held, assessment } = w.world.A
     const ask = await t.as(person)
     const ids = [await uploaded(person, 'protokolas.pdf'), await uploaded(person, 'liudijimas.pdf')]
     await t.db
@@ -109,7 +102,7 @@ describe('documents of a person', () => {
       .execute()
     for (const failasId of ids)
       await t.db.insertInto('asmensKompetencijosFailas').values({ asmensKompetencijaId: held, failasId }).execute()
-    const rows: PersonFile[] = (await rep('GET', `/asmenys/${person}/failai`)).body
+    const rows: PersonFile[] = (await w.rep('GET', `/asmenys/${person}/failai`)).body
     expect(rows.filter(({ id }) => ids.includes(id)).map(({ rusis, salinamas }) => [rusis, salinamas])).toEqual([
       ['KOMPETENCIJA', false],
       ['KOMPETENCIJA', false],
@@ -172,7 +165,7 @@ describe('the engineers’ organisation', () => {
     expect((await put({ pageidaujamaOrganizacija: 'NERA' })).body.fields).toEqual({
       pageidaujamaOrganizacija: 'inList',
     })
-    for (const ask of [rep, admin])
+    for (const ask of [w.rep, w.admin])
       expect((await ask('PUT', `/asmenys/${id}/inzinieriaus-kodeksas-agreement`, {})).status).toBe(403)
     expect((await agree()).body.inzKodeksasAgreed).toBe(true)
     expect((await put({ pageidaujamaOrganizacija: 'LAR' })).body.pageidaujamaOrganizacija).toBe('LAR')

@@ -56,6 +56,7 @@ export function listFiles(db: Db, session: Session, asmuoId: number, query: List
 const mayRemove = (session: Session, asmuoId: number): Expression<unknown> =>
   asmuoId === session.userId || can(session, 'AccessAllImones') ? sql`true` : sql`failas.ikele = ${session.userId}`
 
+/** Puts files among the person's documents; one that is there already gets the new kind and name. */
 export const attachFiles = (
   trx: Db,
   asmuoId: number,

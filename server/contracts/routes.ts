@@ -14,6 +14,7 @@ import type { Store } from '#server/files/store.ts'
 import { startSigning, takeSignature } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
+import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { cleanSignature } from '#server/lib/signatures.ts'
 import { assertVisible, getPerson, lockPerson } from '#server/persons/queries.ts'
@@ -22,8 +23,9 @@ import type { ContractSignature } from './document.ts'
 import { attachFiles, detachFile, listFiles } from './files.ts'
 import { defaultOrganisation } from './organisation.ts'
 import { contractInForce, listContracts, listTemplates, templateOf } from './queries.ts'
-import { digestOf, isOutdated, type Party, type SignedContract, signedContract } from './signed.ts'
+import { digestOf, isOutdated, type SignedContract, type Signer, signedContract } from './signed.ts'
 
+const contractsPerHour = 20
 const anyTemplate = { page: 0, size: 10, order: 'versija' }
 const allFiles = { page: 0, size: 100, order: '-sukurta' }
 
@@ -56,6 +58,8 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
       // The drawing is decoded before the transaction; a token is used up within it.
       async ({ session, params, body: { signature }, ctx }) => {
         await assertOwn(ctx.pool, session, params.id)
+        // A picture and a document are drawn for each.
+        await limit(ctx.pool, `sutartis:${session.userId}`, contractsPerHour, 3600)
         return tokenOf(signature) === null ? cleanSignature(signature, 'signature') : null
       },
       async ({ session, params, body: { kalba, signature }, db, ctx }, png) => {
@@ -152,7 +156,7 @@ async function assertOwn(db: Db, session: Session, id: number) {
 async function toSign(
   db: Db,
   ctx: Context,
-  person: Party,
+  person: Signer,
   kalba: string,
 ): Promise<{ template: ContractTemplate; signed: SignedContract }> {
   const today = civilDay(ctx.now)

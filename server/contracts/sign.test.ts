@@ -3,24 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { placeholders, unknownPlaceholders } from '#contract/contracts/rules.ts'
 import type { ContractTemplate } from '#contract/contracts/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
-import { makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeEmployee } from '#server/demo/make.ts'
 import { diskStore, readAll } from '#server/files/store.ts'
-import { type Ask, testApp } from '../../test/app.ts'
+import type { Ask } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { worldTest } from '../../test/world.ts'
 import { contractInForce } from './queries.ts'
 import { isGenuine, type KeptContract } from './signed.ts'
 
-const t = testApp()
+const { t, w } = worldTest()
 const url = (png: Buffer, type = 'png') => `data:image/${type};base64,${png.toString('base64')}`
-let world: World
 let drawn: string
 let blank: string
-let admin: Ask
 
 beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
   const strokes =
     '<svg width="300" height="150"><path d="M20 120 L90 20 L150 120 L280 40" stroke="#000" fill="none"/></svg>'
   drawn = url(await sharp(Buffer.from(strokes)).flatten({ background: '#fff' }).png().toBuffer())
@@ -30,8 +26,7 @@ beforeAll(async () => {
 
 /** A person who has signed nothing yet, and how it asks. */
 async function newcomer(set: object = {}) {
-  const { id } = await makePerson(t.db, { vardas: 'Ąžuolė', pavarde: 'Čėplikaitė-Žųšįęė', ...set })
-  await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company })
+  const { id } = await makeEmployee(t.db, w.world.A.company, { vardas: 'Ąžuolė', pavarde: 'Čėplikaitė-Žųšįęė', ...set })
   const ask = await t.as(id)
   const sign = (body: object = {}) => ask('POST', `/asmenys/${id}/sutartis`, { kalba: 'lt', signature: drawn, ...body })
   const list = () => ask('GET', `/asmenys/${id}/sutartis`)
@@ -160,11 +155,11 @@ describe('whose it is', () => {
   it('only the person signs; only the person and administrators see', async () => {
     const { id, sign } = await newcomer()
     const { body } = await sign()
-    const rep = await t.as(world.A.rep)
-    const other = await t.as(world.B.rep)
+    const rep = await t.as(w.world.A.rep)
+    const other = await t.as(w.world.B.rep)
     const path = `/asmenys/${id}/sutartis`
     const tries: [Ask, number, number, number][] = [
-      [admin, 200, 403, 200],
+      [w.admin, 200, 403, 200],
       [rep, 403, 403, 404],
       [other, 404, 404, 404],
       [await t.as(null), 401, 401, 404],

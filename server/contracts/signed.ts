@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto'
-import { fill, fillingOf } from '#contract/contracts/rules.ts'
+import { fill, fillingOf, type Party } from '#contract/contracts/rules.ts'
 import type { ContractSection, ContractTemplate } from '#contract/contracts/schema.ts'
 import type { MadeSignature } from '#server/identity/actions.ts'
 import { isSigned } from '#server/identity/made.ts'
 
-/** What the contract says about the person, taken from the record on the day of signing. */
-export interface Party {
+/** The person as the record stood on the day of signing. */
+export interface Signer extends Party {
   id: number
-  vardas: string
-  pavarde: string
-  asmenskodas: string
-  gimimoData: string | null
-  adresas: string
-  miestas: string
-  telefonas: string | null
-  email: string | null
 }
-export const partyOf = (person: Party): Party => ({
+const partyOf = (person: Signer): Signer => ({
   id: person.id,
   vardas: person.vardas,
   pavarde: person.pavarde,
@@ -31,13 +23,14 @@ export const partyOf = (person: Party): Party => ({
 /** What is signed: everything the document claims. */
 export interface SignedContract {
   sablonas: { id: number; kalba: string; versija: number; pavadinimas: string }
-  asmuo: Party
+  asmuo: Signer
   /** YYYY-MM-DD in Vilnius. */
   data: string
   tekstas: ContractSection[]
 }
 
-export const signedContract = (template: ContractTemplate, person: Party, data: string): SignedContract => ({
+/** What signing this template means today; `data`: YYYY-MM-DD. */
+export const signedContract = (template: ContractTemplate, person: Signer, data: string): SignedContract => ({
   sablonas: {
     id: template.id,
     kalba: template.kalba,
@@ -62,7 +55,7 @@ export const digestOf = (signed: SignedContract) => createHash('sha256').update(
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Would signing now say anything that this contract does not: another text, language or other data of the person? */
-export const isOutdated = (signed: SignedContract, template: ContractTemplate | undefined, person: Party) =>
+export const isOutdated = (signed: SignedContract, template: ContractTemplate | undefined, person: Signer) =>
   signed.sablonas.id !== template?.id || canonical(signed.asmuo) !== canonical(partyOf(person))
 
 /** How it was signed, as it is kept: `dokumentas` and `piesinys` are the SHA-256 of the PDF and of the drawing, hex. */

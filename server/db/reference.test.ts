@@ -30,7 +30,7 @@ const decided: Partial<Record<StatusList, string>> = {
   mokymoTipai: 'BENDRIEJI SAUGAUS_DARBO',
   asmensKompetencijosStatusai: 'LAUKIAMA GALIOJA NEGALIOJA',
   asmuoStatusai: 'NEPATIKRINTA PATIKRINTA UZBLOKUOTA',
-  asmensImonesStatusai: 'TIKRINAMA PATVIRTINTA NEBEDIRBA ATMESTA',
+  asmensImonesStatusai: 'TIKRINAMA PATVIRTINTA NEBEDIRBA ATMESTA PAKVIESTA',
   vartotojoTipai: 'VARTOTOJAS ORG_ATSTOVAS VERTINTOJAS ORG_TVARKYTOJAS ADMIN',
   lytys: 'V M',
   komunikacijosKanalai: 'SMS EPASTAS',

@@ -67,6 +67,7 @@ export interface AsmensKvalifikacija {
   kitaKvalifikacija: Generated<string>;
   kvalifikacija: string;
   numeris: string | null;
+  pateikta: Generated<Timestamp>;
   priezastis: Generated<string>;
   saltinis: Generated<string>;
   sritis: Generated<string[]>;

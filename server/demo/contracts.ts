@@ -10,6 +10,7 @@ import type { Asmuo } from '#server/db/types.ts'
 import type { Store } from '#server/files/store.ts'
 import { makePdf } from '#server/lib/pdf.ts'
 import { syntheticCodes } from './cast.ts'
+import { keepDocument } from './document.ts'
 import { type Random, seeded } from './random.ts'
 
 const documents: readonly (readonly [kind: DocumentKind, name: string])[] = [
@@ -77,18 +78,7 @@ async function documented(
         { text: 'Pavyzdinis dokumentas demonstracijai.', margin: [0, 12, 0, 0] },
       ],
     })
-    const { id: failasId } = await db
-      .insertInto('failas')
-      .values({
-        ...(await store.put(pdf)),
-        pavadinimas: `${pavadinimas}.pdf`,
-        tipas: 'application/pdf',
-        lentele: 'ASMUO',
-        ikele: id,
-        sukurta,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const failasId = await keepDocument(db, store, pdf, { pavadinimas: `${pavadinimas}.pdf`, ikele: id, sukurta })
     await db.insertInto('asmensFailas').values({ asmuoId: id, failasId, rusis, pavadinimas, sukurta }).execute()
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { demoLogins, demoPassword } from '#contract/session/demo.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Store } from '#server/files/store.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { loadAssessments } from './assessments.ts'
 import { loadBackground } from './background.ts'
@@ -9,6 +10,7 @@ import { loadClaims } from './claims.ts'
 import { loadCompanies } from './companies.ts'
 import { openBook, readCompetencies } from './competencies.ts'
 import { loadEmployment } from './employment.ts'
+import { loadFiles } from './files.ts'
 import { loadPeople } from './people.ts'
 import { loadQualifications } from './qualifications.ts'
 import { loadNewcomers } from './registration.ts'
@@ -19,9 +21,10 @@ const lock = 7_364_502
 /**
  * Fills the registry with a world to try it in: 60 companies, 2,000 people, their competencies, cards and
  * assessments around `today` (YYYY-MM-DD), the same for the same day. Needs the reference data. Does nothing where
- * one of the demo logins is taken already; processes that start together take turns. Answers whether it did.
+ * one of the demo logins is taken already; processes that start together take turns. With a `store` also what has
+ * contents in it.
  */
-export async function loadDemo(db: Db, today: string): Promise<boolean> {
+export async function loadDemo(db: Db, today: string, store?: Store): Promise<void> {
   const loaded = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
     if (await isTaken(trx)) return false
@@ -38,9 +41,10 @@ export async function loadDemo(db: Db, today: string): Promise<boolean> {
     await loadTrainings(trx, today, companies, people, competencies)
     return true
   })
+  if (!loaded) return
+  if (store) await loadFiles(db, store, today)
   // So many rows at once: the planner would go on believing in empty tables for a minute.
-  if (loaded) await sql`analyze`.execute(db)
-  return loaded
+  await sql`analyze`.execute(db)
 }
 
 const isTaken = async (db: Db) =>

@@ -35,6 +35,27 @@ export async function loadEmployment(
     'asmuoImone',
     people.flatMap((person) => ownActivity(own, person, today)),
   )
+  const calling = seeded(17)
+  await insertAll(
+    db,
+    'asmuoImone',
+    people
+      .filter(({ company, type, statusas }) => !company && type === 'VARTOTOJAS' && statusas !== 'UZBLOKUOTA')
+      .filter((_, i) => i % 25 === 0)
+      .map((person) => call(calling, person, calling.pick(builders), today)),
+  )
+}
+
+/** A company's call, which the person has not answered yet. */
+function call(r: Random, person: Person, company: Company, today: string): Insertable<AsmuoImone> {
+  return {
+    asmuoId: person.id,
+    imoneId: company.id,
+    statusas: 'PAKVIESTA',
+    pareigos: person.pareigos || positionFor('Statybos darbininkas', person.lytis),
+    miestas: company.place.name,
+    sukurta: `${addDays(today, -r.int(1, 9))} ${r.int(8, 16)}:${r.int(10, 59)}`,
+  }
 }
 
 /** Work without a company, of who said so. */

@@ -106,6 +106,18 @@ export const makeEmployment = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** A person who works there. */
+export async function makeEmployee(
+  db: Db,
+  imoneId: number,
+  person?: Values<Asmuo>,
+  link?: Values<AsmuoImone>,
+): Promise<Selectable<Asmuo>> {
+  const made = await makePerson(db, person)
+  await makeEmployment(db, { asmuoId: made.id, imoneId, ...link })
+  return made
+}
+
 /** A worker's competency, valid for five years. */
 export function makeCompetency(db: Db, set?: Values<Kompetencija>): Promise<Selectable<Kompetencija>> {
   const n = nextNumber()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Db } from '#server/db/db.ts'
+import { insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import { type Random, seeded } from './random.ts'
 import type { Sex } from './words.ts'
@@ -29,9 +30,13 @@ export async function loadPortraits(db: Db, store: Store): Promise<void> {
     const bytes = await sharp(Buffer.from(portrait(seeded(7000 + id), lytis)))
       .jpeg({ quality: 85 })
       .toBuffer()
-    const kept = await store.put(bytes)
-    const values = { ...kept, pavadinimas: 'nuotrauka.jpg', tipas: 'image/jpeg', lentele: 'ASMUO', ikele: null }
-    const file = await db.insertInto('failas').values(values).returning('id').executeTakeFirstOrThrow()
+    const file = await insertFile(db, {
+      ...(await store.put(bytes)),
+      pavadinimas: 'nuotrauka.jpg',
+      tipas: 'image/jpeg',
+      lentele: 'ASMUO',
+      ikele: null,
+    })
     await db.updateTable('asmuo').set({ nuotraukaId: file.id }).where('id', '=', id).execute()
   }
 }

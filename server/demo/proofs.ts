@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { Store } from '#server/files/store.ts'
 import { makePdf } from '#server/lib/pdf.ts'
+import { keepDocument } from './document.ts'
 import { insertAll } from './insert.ts'
 import { loadCertificates } from './qualifications.ts'
 
@@ -36,18 +37,8 @@ export async function loadProofs(db: Db, store: Store): Promise<void> {
   for (const [i, { id, asmuoId }] of claims.entries()) {
     const bytes = papers[i % papers.length]
     if (!bytes || i % 5 === 4) continue
-    const stored = await store.put(bytes)
-    const { id: failasId } = await db
-      .insertInto('failas')
-      .values({
-        ...stored,
-        pavadinimas: `${titles[i % titles.length]}.pdf`,
-        tipas: 'application/pdf',
-        lentele: 'ASMUO',
-        ikele: asmuoId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const pavadinimas = `${titles[i % titles.length]}.pdf`
+    const failasId = await keepDocument(db, store, bytes, { pavadinimas, ikele: asmuoId })
     await insertAll(db, 'asmensKompetencijosFailas', [{ asmensKompetencijaId: id, failasId }])
   }
   await loadCertificates(db, store, await paper('Kvalifikacijos pažymėjimo kopija'))

@@ -1,8 +1,9 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { addDays, addYears } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AsmensKvalifikacija, AsmensKvalifikacinisStatusas, AsmensTobulinimas } from '#server/db/types.ts'
 import type { Store } from '#server/files/store.ts'
+import { keepDocument } from './document.ts'
 import { insertAll } from './insert.ts'
 import type { Person } from './people.ts'
 import { type Random, seeded } from './random.ts'
@@ -17,7 +18,10 @@ export async function loadQualifications(db: Db, today: string, people: readonly
   await insertAll(
     db,
     'asmensKvalifikacija',
-    rows.map((row) => ({ ...empty, ...row, sukurta: `${addDays(today, -r.int(2, 25))} 11:00` })),
+    rows.map((row) => {
+      const sukurta = `${addDays(today, -r.int(2, 25))} 11:00`
+      return { ...empty, ...row, sukurta, pateikta: sukurta }
+    }),
   )
   await insertAll(
     db,
@@ -173,8 +177,8 @@ const wished = ({ id, userName = '' }: Person): Insertable<AsmensKvalifikacinisS
   return kvalifikacinisStatusas ? [{ asmuoId: id, kvalifikacinisStatusas, pageidaujamas: true }] : []
 }
 
-/** The logins' and the newest ones that wait. */
-const most = 60
+/** All that wait, and the logins' own. */
+const most = 80
 
 /** Gives what people said themselves a document whose contents are in the store. */
 export async function loadCertificates(db: Db, store: Store, paper: Buffer): Promise<void> {
@@ -183,19 +187,13 @@ export async function loadCertificates(db: Db, store: Store, paper: Buffer): Pro
     .select(['id', 'asmuoId'])
     .where('saltinis', '=', 'VARTOTOJAS')
     .where('statusas', '<>', 'PAGEIDAUJAMA')
+    .orderBy(sql`statusas <> 'LAUKIAMA'`)
     .orderBy('id')
     .limit(most)
     .execute()
   for (const { id, asmuoId } of rows) {
-    const stored = await store.put(paper)
-    const values = {
-      ...stored,
-      pavadinimas: 'Kvalifikacijos pažymėjimas.pdf',
-      tipas: 'application/pdf',
-      lentele: 'ASMUO',
-      ikele: asmuoId,
-    }
-    const { id: failasId } = await db.insertInto('failas').values(values).returning('id').executeTakeFirstOrThrow()
+    const pavadinimas = 'Kvalifikacijos pažymėjimas.pdf'
+    const failasId = await keepDocument(db, store, paper, { pavadinimas, ikele: asmuoId })
     await insertAll(db, 'asmensKvalifikacijosFailas', [{ asmensKvalifikacijaId: id, failasId }])
   }
 }

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeAuthority } from './authority.ts'
-import { type Fault, type Names, type Phone, phones, type Script, type Waiting } from './phones.ts'
+import { askMobileId } from './mobileId.ts'
+import { type Fault, type Names, phones, type Reply, type Script, type Waiting } from './phones.ts'
+import { askSmartId } from './smartId.ts'
 
 type Name = `${'MOBILE' | 'SMART'}_ID_${'URL' | 'UUID' | 'NAME'}` | 'ID_TRUSTED_CAS'
 
@@ -62,9 +64,9 @@ export async function startIdentity({
     const asked = JSON.parse(body.toString()) as Record<string, unknown>
     if (!isParty(asked)) return send(response, 401, { error: 'Failed to authorize user' })
     const [, mid] = /^\/mid-api\/(certificate|authentication|signature)$/.exec(pathname) ?? []
-    if (mid) return answer(response, () => phone.askMobile(mid, asked), phone.beginFault())
+    if (mid) return answer(response, () => askMobileId(phone, mid, asked), phone.beginFault())
     const [, sid, code] = /^\/v3\/(authentication|signature)\/notification\/etsi\/PNOLT-(\d{11})$/.exec(pathname) ?? []
-    if (sid && code) return answer(response, () => phone.askApp(sid, code, asked), phone.beginFault())
+    if (sid && code) return answer(response, () => askSmartId(phone, sid, code, asked), phone.beginFault())
     send(response, 404, { error: 'Not found' })
   }
 
@@ -108,7 +110,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** What the service says, or the fault that it has just now. */
-async function answer(response: ServerResponse, say: () => Promise<Phone['reply']>, fault: Fault | undefined) {
+async function answer(response: ServerResponse, say: () => Promise<Reply>, fault: Fault | undefined) {
   if (fault === 'hang') return
   if (fault === 'garbage') return sendBytes(response, Buffer.from('<html>Bad gateway</html>'))
   if (fault === 'redirect') return response.writeHead(302, { location: '/mid-api/elsewhere' }).end()

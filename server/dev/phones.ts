@@ -1,9 +1,9 @@
-import { createHash, generateKeyPair, type KeyObject, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { generateKeyPair, type KeyObject, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Authority, Person } from './authority.ts'
-import { signDigestEc, signDigestPss } from './signing.ts'
 
-// The phones of the simulators: what they are asked, what they show, and what they sign.
+// The phones of the simulators: what they are asked, what they show and how each request ends. What the two services
+// speak is in mobileId.ts and smartId.ts.
 
 export type Names = Pick<Person, 'vardas' | 'pavarde'>
 /** A status that the service answers, or how it fails to. */
@@ -26,39 +26,23 @@ export interface Waiting {
   controlCode: string
   tekstas: string
 }
-export interface Phone {
-  reply: { status: number; json: object }
+export interface Reply {
+  status: number
+  json: object
 }
 type Use = 'digitalSignature' | 'nonRepudiation'
+/** What the service says of a request that its owner accepted. */
+type Sign = (certificate: Buffer, key: KeyObject, script: Script) => object
 interface Session extends Waiting {
   use: Use
   script: Script
-  sign: (certificate: Buffer, key: KeyObject) => object
+  sign: Sign
   done: object | null
   waiters: (() => void)[]
   timer: NodeJS.Timeout | undefined
 }
 
-/** Published test numbers of Mobile-ID, and test persons of Smart-ID: each ends as it is known for. */
-const midUsers: Record<string, string> = {
-  '+37060000266': 'NOT_MID_CLIENT',
-  '+37061100266': 'USER_CANCELLED',
-  '+37061200266': 'SIM_ERROR',
-  '+37066000266': 'TIMEOUT',
-  '+37207110066': 'DELIVERY_ERROR',
-  '+37213100266': 'PHONE_ABSENT',
-  '+37200000666': 'SIGNATURE_HASH_MISMATCH',
-}
-const sidUsers: Record<string, string> = {
-  '30403039917': 'USER_REFUSED',
-  '30403039972': 'WRONG_VC',
-  '30403039983': 'TIMEOUT',
-}
-const knownNumber = /^\+(3706\d{7}|37200000766)$/
 const makeKeys = promisify(generateKeyPair)
-const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const bad = (error: string) => ({ status: 400, json: { error } })
 const day = 86_400_000
 
 interface Parts {
@@ -68,6 +52,9 @@ interface Parts {
   delayMs: number
 }
 
+export type Phones = ReturnType<typeof phones>
+
+/** The phones of everybody: each has a key, a certificate of `authority`, and answers by itself after `delayMs`. */
 export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
   const sessions = new Map<string, Session>()
   const scripts: Script[] = []
@@ -116,7 +103,8 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
     const certificate =
       signing.get(`${budas} ${asmenskodas} ${use}`) ?? (await certificateOf(budas, asmenskodas, use, script))
     signing.delete(`${budas} ${asmenskodas} ${use}`)
-    return { state: 'COMPLETE', ...end, ...session.sign(certificate, (await keyOf(budas, asmenskodas)).privateKey) }
+    const { privateKey } = await keyOf(budas, asmenskodas)
+    return { state: 'COMPLETE', ...end, ...session.sign(certificate, privateKey, script) }
   }
 
   async function end(session: Session, result: string) {
@@ -129,30 +117,30 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
     session.timer.unref()
   }
 
-  function begin(waiting: Omit<Waiting, 'id'>, use: Use, usual: string, sign: Session['sign']): Session {
+  /** A request reaches the phone. Answers its id; `usual` is how it ends where neither script nor owner says. */
+  function begin(waiting: Omit<Waiting, 'id'>, use: Use, usual: string, sign: Sign): string {
     const script = scripts.shift() ?? {}
-    const session: Session = {
-      ...waiting,
-      id: randomUUID(),
-      use,
-      script,
-      sign,
-      done: null,
-      waiters: [],
-      timer: undefined,
-    }
-    sessions.set(session.id, session)
+    const id = randomUUID()
+    const session: Session = { ...waiting, id, use, script, sign, done: null, waiters: [], timer: undefined }
+    sessions.set(id, session)
     const answers = auto || script.result || script.delayMs !== undefined
     if (answers) session.timer = setTimeout(() => end(session, script.result ?? usual), script.delayMs ?? delayMs)
-    return session
+    return id
   }
-  const tamper = (signature: Buffer, { wrong }: Script) =>
-    wrong === 'signature' ? Buffer.from(signature.map((byte, i) => (i === 40 ? byte ^ 1 : byte))) : signature
 
   return {
+    begin,
     next(script: Script) {
       scripts.push(script)
       return script
+    },
+    /** What `begin` takes next. */
+    upcoming: (): Script => scripts[0] ?? {},
+    /** The certificate that the next signature is asked for by: the service tells it before. */
+    async signingCertificate(budas: Waiting['budas'], asmenskodas: string): Promise<Buffer> {
+      const made = await certificateOf(budas, asmenskodas, 'nonRepudiation', scripts[0] ?? {})
+      signing.set(`${budas} ${asmenskodas} nonRepudiation`, made)
+      return made
     },
     beginFault: () => (scripts[0]?.begin === undefined ? undefined : scripts.shift()?.begin),
     faultOf: (id: string) => sessions.get(id)?.script.poll,
@@ -172,109 +160,8 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
       for (const { timer } of sessions.values()) clearTimeout(timer)
     },
 
-    async askMobile(kind: string, asked: Record<string, unknown>): Promise<Phone['reply']> {
-      const [telefonas, asmenskodas] = [text(asked['phoneNumber']), text(asked['nationalIdentityNumber'])]
-      if (!/^\+\d{7,15}$/.test(telefonas)) return bad('phoneNumber has incorrect format')
-      if (!/^\d{11}$/.test(asmenskodas)) return bad('nationalIdentityNumber has incorrect format')
-      const usual = midUsers[telefonas] ?? (knownNumber.test(telefonas) ? 'OK' : 'NOT_MID_CLIENT')
-      if (kind === 'certificate') {
-        const script = scripts[0] ?? {}
-        const stranger = usual === 'NOT_MID_CLIENT' || script.result === 'NOT_MID_CLIENT'
-        if (stranger) return { status: 200, json: { result: 'NOT_FOUND' } }
-        const cert = await certificateOf('MOBILUSIS', asmenskodas, 'nonRepudiation', script)
-        signing.set(`MOBILUSIS ${asmenskodas} nonRepudiation`, cert)
-        return { status: 200, json: { result: 'OK', cert: cert.toString('base64') } }
-      }
-      const hash = Buffer.from(text(asked['hash']), 'base64')
-      if (asked['hashType'] !== 'SHA256' || hash.length !== 32) return bad('The length of the hash must match the type')
-      if (!['LIT', 'ENG', 'EST', 'RUS'].includes(text(asked['language']))) return bad('language has incorrect value')
-      const code = parseInt(
-        [...hash]
-          .map((byte) => byte.toString(2).padStart(8, '0'))
-          .join('')
-          .replace(/^(.{6}).*(.{7})$/, '$1$2'),
-        2,
-      )
-      const use = kind === 'signature' ? 'nonRepudiation' : 'digitalSignature'
-      const shown = { budas: 'MOBILUSIS' as const, asmenskodas, telefonas, tekstas: text(asked['displayText']) }
-      const waiting = { ...shown, controlCode: String(code).padStart(4, '0') }
-      const session = begin(waiting, use, usual, (certificate, key) => ({
-        signature: {
-          value: tamper(
-            signDigestEc(key, session.script.wrong === 'hash' ? sha256(hash) : hash),
-            session.script,
-          ).toString('base64'),
-          algorithm: 'SHA256WithECEncryption',
-        },
-        ...(kind === 'authentication' ? { cert: certificate.toString('base64') } : {}),
-      }))
-      return { status: 200, json: { sessionID: session.id } }
-    },
-
-    async askApp(kind: string, asmenskodas: string, asked: Record<string, unknown>): Promise<Phone['reply']> {
-      const parameters = (asked['signatureProtocolParameters'] ?? {}) as Record<string, unknown>
-      const { hashAlgorithm } = (parameters['signatureAlgorithmParameters'] ?? {}) as Record<string, unknown>
-      const proves = kind === 'authentication'
-      const protocol = proves ? 'ACSP_V2' : 'RAW_DIGEST_SIGNATURE'
-      const challenge = Buffer.from(text(parameters[proves ? 'rpChallenge' : 'digest']), 'base64')
-      if (asked['signatureProtocol'] !== protocol || parameters['signatureAlgorithm'] !== 'rsassa-pss')
-        return bad('signatureProtocol')
-      if (hashAlgorithm !== 'SHA-512' || challenge.length !== 64) return bad('signatureProtocolParameters')
-      if (proves && asked['vcType'] !== 'numeric4') return bad('vcType')
-      const interactions = text(asked['interactions'])
-      const [first] = JSON.parse(Buffer.from(interactions, 'base64').toString()) as Record<string, string>[]
-      if (!first?.['type']) return bad('interactions')
-      const vc = proves ? sha256(challenge).readUInt16BE(30) % 10_000 : randomInt(10_000)
-      const controlCode = String(vc).padStart(4, '0')
-      const tekstas = first['displayText200'] ?? first['displayText60'] ?? ''
-      const serverRandom = randomBytes(24).toString('base64')
-      const userChallenge = sha256(randomBytes(32)).toString('base64url')
-      const party = Buffer.from(text(asked['relyingPartyName'])).toString('base64')
-      const context = [
-        'smart-id-demo',
-        protocol,
-        serverRandom,
-        text(parameters['rpChallenge']),
-        userChallenge,
-        party,
-        '',
-      ]
-      // What `begin` takes next.
-      const flowType = scripts[0]?.wrong === 'flow' ? 'QR' : 'Notification'
-      const payload = [...context, sha256(interactions).toString('base64'), first['type'], '', flowType].join('|')
-      const sha512 = (data: Buffer | string) => createHash('sha512').update(data).digest()
-      const digest = proves ? sha512(payload) : challenge
-      const usual = sidUsers[asmenskodas] ?? 'OK'
-      const waiting = { budas: 'SMART_ID' as const, asmenskodas, telefonas: '', controlCode, tekstas }
-      const session = begin(waiting, proves ? 'digitalSignature' : 'nonRepudiation', usual, (certificate, key) => ({
-        signatureProtocol: protocol,
-        interactionTypeUsed: first['type'],
-        signature: {
-          value: tamper(
-            signDigestPss(key, session.script.wrong === 'hash' ? sha512(digest) : digest),
-            session.script,
-          ).toString('base64'),
-          ...(proves ? { serverRandom, userChallenge } : {}),
-          flowType,
-          signatureAlgorithm: 'rsassa-pss',
-          signatureAlgorithmParameters: {
-            hashAlgorithm,
-            maskGenAlgorithm: { algorithm: 'id-mgf1', parameters: { hashAlgorithm } },
-            saltLength: 64,
-            trailerField: '0xbc',
-          },
-        },
-        cert: {
-          value: certificate.toString('base64'),
-          certificateLevel: session.script.wrong === 'level' ? 'ADVANCED' : 'QUALIFIED',
-        },
-      }))
-      const json = { sessionID: session.id, ...(proves ? {} : { vc: { type: 'numeric4', value: controlCode } }) }
-      return { status: 200, json }
-    },
-
     /** Answers once the phone has, at the latest after `wait` milliseconds. */
-    async status(id: string, wait: number): Promise<Phone['reply']> {
+    async status(id: string, wait: number): Promise<Reply> {
       const session = sessions.get(id)
       if (!session) return { status: 404, json: { error: 'Session not found' } }
       if (!session.done)

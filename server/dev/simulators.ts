@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import type { Config } from '#server/config.ts'
 import { type IdentitySimulator, startIdentity } from './identity.ts'
 import { parseMail } from './mime.ts'
 import type { Names } from './phones.ts'
@@ -14,7 +15,7 @@ export interface Sent {
   tema: string
   tekstas: string
 }
-export interface Simulators {
+interface Simulators {
   smtp: string
   sms: string
   /** The certificate register, and the token it asks for. */
@@ -75,5 +76,17 @@ export async function startSimulators(nameOf?: (asmenskodas: string) => Promise<
       await new Promise<void>((closed) => mail.close(() => closed()))
       await new Promise<void>((closed) => gateway.close(() => closed()))
     },
+  }
+}
+
+/** The settings, with the simulators in place of services that they do not name. */
+export function withSimulators(config: Config, { smtp, sms, spsc, phone }: Simulators): Config {
+  return {
+    ...config,
+    SMTP_URL: config.SMTP_URL ?? smtp,
+    SMS_URL: config.SMS_URL ?? sms,
+    ...(config.SPSC_URL ? {} : { SPSC_URL: spsc.url, SPSC_TOKEN: spsc.token }),
+    // Mobile-ID and Smart-ID share the authorities that are believed: where one is real, neither is simulated.
+    ...(config.MOBILE_ID_URL || config.SMART_ID_URL ? {} : phone.env),
   }
 }

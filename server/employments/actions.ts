@@ -1,7 +1,10 @@
+import { callTexts } from '#contract/employments/mail.ts'
 import {
   allowedStatuses,
   endDate,
+  isPlain,
   mayAdd,
+  mayBeCalled,
   mayCall,
   mayChangeNumber,
   mayEdit,
@@ -17,13 +20,16 @@ import type {
   Terms,
 } from '#contract/employments/schema.ts'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { say } from '#contract/lib/texts.ts'
+import { isSameName } from '#contract/registration/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
-import { findByCode, isVisible, lockPerson } from '#server/persons/queries.ts'
+import { findByCode, isVisible, lockPerson, lockPersons, rightsOf } from '#server/persons/queries.ts'
+import { tellPerson } from '#server/persons/tell.ts'
 import * as q from './queries.ts'
 
 const invalid = (fields: Record<string, string>) => new AppError('InvalidFormFields', undefined, { fields })
@@ -48,16 +54,20 @@ export async function add(trx: Trx, session: Session, ctx: Context, asmuoId: num
   await lockPerson(trx, session, asmuoId)
   const { imone, ...terms } = body
   if (!mayAdd(asmuoId, imone.id, session)) throw new AppError('Forbidden')
-  return insert(trx, session, ctx, asmuoId, imone, terms)
+  return insert(trx, session, ctx, asmuoId, { imone, terms, statusas: 'TIKRINAMA' })
 }
 
+interface New {
+  imone: EmploymentBody['imone']
+  terms: Terms
+  statusas: 'TIKRINAMA' | 'PAKVIESTA'
+}
 async function insert(
   trx: Trx,
   session: Session,
   ctx: Context,
   asmuoId: number,
-  imone: EmploymentBody['imone'],
-  terms: Terms,
+  { imone, terms, statusas }: New,
 ): Promise<EmploymentRecord> {
   const company = imone.id
     ? await trx
@@ -72,27 +82,38 @@ async function insert(
   const veiklosTipas = (company?.veiklosTipas ?? imone.veiklosTipas) as EmploymentBody['imone']['veiklosTipas']
   const numbered = mayChangeNumber({ imone: { id: imone.id, veiklosTipas } }, session)
   const values = termsFor(imone.veiklosTipas, { ...terms, numeris: numbered ? terms.numeris : null })
-  const id = await q.insertEmployment(trx, asmuoId, imone, values)
-  const pokytis = { imone: imone.id, statusas: [null, 'TIKRINAMA'], pareigos: [null, values.pareigos] }
+  const id = await q.insertEmployment(trx, asmuoId, imone, values, statusas)
+  const pokytis = { imone: imone.id, statusas: [null, statusas], pareigos: [null, values.pareigos] }
   await ctx.audit({ lentele: 'asmuo_imone', irasoId: id, apieAsmuo: asmuoId, pokytis })
   ctx.header('location', `/api/asmenys/${asmuoId}/imones/${id}`)
   return q.getEmployment(trx, session, asmuoId, id)
 }
 
 /**
- * Calls somebody who is in the registry to the own company. Throws AsmenskodasIsRequired, AsmuoRegisteredInOtherCompany
- * where another company has confirmed the person, AsmuoIsAlreadyRegisteredToThisImone.
+ * Calls somebody who is in the registry to the own company: PAKVIESTA, which opens nothing until the person agrees. An
+ * unknown code, another surname and who can't be called look alike. Throws AsmenskodasIsRequired,
+ * AsmuoRegisteredInOtherCompany where another company has confirmed the person, AsmuoIsAlreadyRegisteredToThisImone.
  */
-export async function join(trx: Trx, session: Session, ctx: Context, { asmenskodas, ...given }: JoinBody) {
+export async function join(trx: Trx, session: Session, ctx: Context, { asmenskodas, pavarde, ...given }: JoinBody) {
   const imoneId = session.imoneId
   if (imoneId === null || !mayCall(session)) throw new AppError('Forbidden')
   if (!asmenskodas) throw new AppError('AsmenskodasIsRequired', undefined, { fields: { asmenskodas: 'required' } })
+  if (!pavarde) throw invalid({ pavarde: 'required' })
   const person = await findByCode(trx, asmenskodas, imoneId)
-  if (!person) throw invalid({ asmenskodas: 'notFound' })
-  await trx.selectFrom('asmuo').select('id').where('id', '=', person.id).forUpdate().execute()
+  if (!person || !isSameName(person.pavarde, pavarde) || !mayBeCalled(person)) throw invalid({ pavarde: 'notFound' })
+  await lockPersons(trx, [person.id])
+  if (person.inCompany) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
   if (await q.confirmedElsewhere(trx, person.id, imoneId)) throw new AppError('AsmuoRegisteredInOtherCompany')
   const terms: Terms = { ...given, galiojaIki: null, sdid: null, sdidVeikla: null, QRData: null, veiklos: [] }
-  return insert(trx, session, ctx, person.id, { id: imoneId, veiklosTipas: 'IMONE' }, terms)
+  const imone = { id: imoneId, veiklosTipas: 'IMONE' as const }
+  const made = await insert(trx, session, ctx, person.id, { imone, terms, statusas: 'PAKVIESTA' })
+  const params = { imone: made.imone.pavadinimas, kodas: made.imone.kodas, link: `${ctx.config.publicUrl}/lt/login` }
+  await tellPerson(trx, person.id, {
+    tema: say(callTexts.subject, 'lt'),
+    tekstas: say(callTexts.body, 'lt', params),
+    sms: say(callTexts.sms, 'lt', params),
+  })
+  return made
 }
 
 /** What stands in a record beside where and in which status. */
@@ -120,14 +141,19 @@ export async function change(
   id: number,
   { statusas, ...sent }: EmploymentUpdate,
 ): Promise<EmploymentRecord> {
-  await lockPerson(trx, session, asmuoId)
+  const person = await lockPerson(trx, session, asmuoId)
   const before = await q.getEmployment(trx, session, asmuoId, id)
   ctx.expect(before)
   const to = statusas ?? before.statusas
-  if (to !== before.statusas) assertTransition(before, to, session)
-  if (!mayEdit(before, session)) throw new AppError('Forbidden')
+  if (to !== before.statusas) {
+    assertTransition(before, to, session)
+    if (to === 'PATVIRTINTA' && !(await mayConfirm(trx, session, person))) throw new AppError('Forbidden')
+  }
+  const edits = mayEdit(before, session)
+  if (!edits && to === before.statusas) throw new AppError('Forbidden')
 
-  const said = Object.entries(sent).filter(([name]) => name in (ctx.request.body as object))
+  // Who answers a call says yes or no to it as it was made.
+  const said = edits ? Object.entries(sent).filter(([name]) => name in (ctx.request.body as object)) : []
   const terms: Terms = { ...termsOf(before), ...Object.fromEntries(said) }
   if (!mayChangeNumber(before, session)) terms.numeris = before.numeris
   if (to === 'NEBEDIRBA' && before.statusas !== to)
@@ -141,6 +167,11 @@ export async function change(
   const fresh = { ...before, ...after, statusas: to, versija: before.versija + 1 }
   return { ...fresh, canChange: mayEdit(fresh, session) }
 }
+
+/** May this person be confirmed by this session? Who has power over others only by who has it over all companies. */
+const mayConfirm = async (trx: Trx, session: Session, person: { id: number; vartotojoTipas: string }) =>
+  can(session, 'AccessAllImones') ||
+  isPlain({ vartotojoTipas: person.vartotojoTipas, teises: (await rightsOf(trx, person.id)).length })
 
 function assertTransition(before: EmploymentRecord, to: EmploymentStatus, session: Session) {
   if (allowedStatuses(before, session).includes(to)) return
@@ -188,6 +219,7 @@ async function decideOne(
   if (!waiting) return 'StatusNotAllowed'
   const before = await q.getEmployment(trx, session, asmuoId, waiting.id)
   if (!allowedStatuses(before, session).includes(statusas)) return 'Forbidden'
+  if (statusas === 'PATVIRTINTA' && !(await mayConfirm(trx, session, person))) return 'Forbidden'
   await store(trx, ctx, before, statusas, termsOf(before))
   return null
 }

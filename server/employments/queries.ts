@@ -103,10 +103,11 @@ export async function insertEmployment(
   asmuoId: number,
   { id: imoneId, veiklosTipas }: { id: number | null; veiklosTipas: WorkKind },
   terms: Terms,
+  statusas: 'TIKRINAMA' | 'PAKVIESTA',
 ): Promise<number> {
   const row = await trx
     .insertInto('asmuoImone')
-    .values({ ...columns(terms), asmuoId, imoneId, veiklosTipas })
+    .values({ ...columns(terms), asmuoId, imoneId, veiklosTipas, statusas })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

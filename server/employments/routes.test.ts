@@ -178,37 +178,100 @@ describe('a company', () => {
 
 describe('calling by the personal code', () => {
   const call = (ask: Ask, body: object) => ask('POST', '/asmenys/imones', body)
-  it('brings one who works nowhere to the own company', async () => {
-    const { id, asmenskodas } = await person()
-    const { status, body, headers } = await call(rep, { asmenskodas, pareigos: 'Stogdengys', numeris: '8' })
+  const notFound = { code: 'InvalidFormFields', fields: { pavarde: 'notFound' } }
+  it('opens nothing until the person agrees, and the person is told', async () => {
+    const { id, asmenskodas, pavarde } = await person({ komunikacijosKanalas: 'EPASTAS', email: 'kviecia@example.lt' })
+    const asked = { asmenskodas, pavarde: ` ${pavarde.toUpperCase()}`, pareigos: 'Stogdengys', numeris: '8' }
+    const { status, body, headers } = await call(rep, asked)
     expect(status).toBe(201)
-    expect(body).toMatchObject({ asmuoId: id, imone: { id: world.A.company }, statusas: 'TIKRINAMA', numeris: '8' })
+    expect(body).toMatchObject({ asmuoId: id, imone: { id: world.A.company }, statusas: 'PAKVIESTA', numeris: '8' })
     expect(headers['location']).toBe(`/api/asmenys/${id}/imones/${body.id}`)
+    expect((await call(rep, asked)).body.code).toBe('AsmuoIsAlreadyRegisteredToThisImone')
+    expect(await stored(id)).toEqual({ imoneId: null, darboviete: 'NEDIRBA' })
+    const path = `/asmenys/${id}/imones/${body.id}`
+    for (const closed of ['', '/imones', '/kvalifikacijos', '/failai'])
+      expect((await rep('GET', `/asmenys/${id}${closed}`)).status, closed).toBe(404)
+    expect((await rep('PUT', path, { statusas: 'PATVIRTINTA' })).status).toBe(404)
+    expect((await rep('PUT', '/asmenys/imones', { asmenys: [id], statusas: 'PATVIRTINTA' })).body.nepakeista).toEqual([
+      { asmuoId: id, code: 'NotFound' },
+    ])
+    expect((await rep('GET', '/asmenys?imonesStatusas=PAKVIESTA')).total).toBe(0)
+    const letters = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).execute()
+    expect(letters).toMatchObject([{ kanalas: 'EPASTAS', gavejas: 'kviecia@example.lt' }])
+
+    const me = await t.as(id)
+    expect((await me('PUT', path, { pareigos: 'Direktorius' })).status).toBe(403)
+    const agreed = await me('PUT', path, { statusas: 'PATVIRTINTA', pareigos: 'Direktorius' })
+    expect(agreed.body).toMatchObject({ statusas: 'PATVIRTINTA', pareigos: 'Stogdengys', numeris: '8' })
     expect((await rep('GET', `/asmenys/${id}`)).status).toBe(200)
-    expect((await call(rep, { asmenskodas })).body.code).toBe('AsmuoIsAlreadyRegisteredToThisImone')
   })
-  it('not one whom another company has confirmed: the record would be open at once', async () => {
-    const { id, asmenskodas } = await person()
+  it('can be rejected by the person, and decided on by nobody but them and administrators', async () => {
+    const { id, asmenskodas, pavarde } = await person()
+    const { body } = await call(rep, { asmenskodas, pavarde })
+    const path = `/asmenys/${id}/imones/${body.id}`
+    expect((await (await t.as(world.B.rep))('PUT', path, { statusas: 'PATVIRTINTA' })).status).toBe(404)
+    expect((await (await t.as(id))('PUT', path, { statusas: 'ATMESTA' })).body.statusas).toBe('ATMESTA')
+    const again = await call(rep, { asmenskodas, pavarde })
+    expect((await admin('PUT', `/asmenys/${id}/imones/${again.body.id}`, { statusas: 'PATVIRTINTA' })).status).toBe(200)
+    expect((await call(rep, { asmenskodas, pavarde })).body.code).toBe('AsmuoIsAlreadyRegisteredToThisImone')
+  })
+  it('refuses another surname, the powerful and the blocked as it does an unknown code', async () => {
+    const plain = await person()
+    const wrong = await call(rep, { asmenskodas: plain.asmenskodas, pavarde: 'Kitokia' })
+    const unknown = await call(rep, { asmenskodas: '38502140231', pavarde: plain.pavarde })
+    expect([wrong.body, wrong.status]).toEqual([notFound, unknown.status])
+    expect(unknown.body).toEqual(notFound)
+    const extra = await person()
+    await t.db.insertInto('asmensTeise').values({ asmuoId: extra.id, teise: 'SeeSablonas' }).execute()
+    const others = ['ADMIN', 'ORG_TVARKYTOJAS', 'ORG_ATSTOVAS'].map((vartotojoTipas) => person({ vartotojoTipas }))
+    for (const one of [extra, await person({ statusas: 'UZBLOKUOTA' }), ...(await Promise.all(others))]) {
+      expect((await call(rep, { asmenskodas: one.asmenskodas, pavarde: one.pavarde })).body).toEqual(notFound)
+      expect((await rep('GET', `/asmenys/${one.id}`)).status).toBe(404)
+    }
+  })
+  it('not one whom another company has confirmed', async () => {
+    const { id, asmenskodas, pavarde } = await person()
     const link = await makeEmployment(t.db, { asmuoId: id, imoneId: world.B.company })
-    const refused = await call(rep, { asmenskodas })
+    const refused = await call(rep, { asmenskodas, pavarde })
     expect([refused.status, refused.body.code]).toEqual([409, 'AsmuoRegisteredInOtherCompany'])
     expect((await rep('GET', `/asmenys/${id}`)).status).toBe(404)
     await t.db.updateTable('asmuoImone').set({ statusas: 'NEBEDIRBA' }).where('id', '=', link.id).execute()
-    expect((await call(rep, { asmenskodas })).status).toBe(201)
+    expect((await call(rep, { asmenskodas, pavarde })).status).toBe(201)
+  })
+  it('of eight at once makes one', async () => {
+    const { asmenskodas, pavarde } = await person()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(rep, { asmenskodas, pavarde })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
   })
   it('needs a code, a known one, and a company to call to', async () => {
     expect((await call(rep, {})).body).toMatchObject({
       code: 'AsmenskodasIsRequired',
       fields: { asmenskodas: 'required' },
     })
-    expect((await call(rep, { asmenskodas: '38502140231' })).body.fields).toEqual({ asmenskodas: 'notFound' })
-    expect((await call(admin, { asmenskodas: '38502140231' })).status).toBe(403)
+    expect((await call(rep, { asmenskodas: '38502140231' })).body.fields).toEqual({ pavarde: 'required' })
+    expect((await call(admin, { asmenskodas: '38502140231', pavarde: 'X' })).status).toBe(403)
     expect((await call(await t.as(world.A.person), {})).status).toBe(403)
   })
   it('is counted like checking a code', async () => {
     const manager = await t.as(world.B.manager)
     for (let i = 0; i < 60; i++) await call(manager, {})
     expect((await call(manager, {})).body.code).toBe('TooManyRequests')
+  })
+})
+
+describe('a person with power', () => {
+  it('is confirmed in another company by administrators only: power there would come with it', async () => {
+    for (const set of [{ vartotojoTipas: 'ORG_ATSTOVAS' }, {}]) {
+      const { id } = await person(set)
+      if (!('vartotojoTipas' in set))
+        await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'AccessOwnImone' }).execute()
+      const link = await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company, statusas: 'TIKRINAMA' })
+      const path = `/asmenys/${id}/imones/${link.id}`
+      expect((await rep('PUT', path, { statusas: 'PATVIRTINTA' })).body.code).toBe('Forbidden')
+      const many = await rep('PUT', '/asmenys/imones', { asmenys: [id], statusas: 'PATVIRTINTA' })
+      expect(many.body.nepakeista).toEqual([{ asmuoId: id, code: 'Forbidden' }])
+      expect((await admin('PUT', path, { statusas: 'PATVIRTINTA' })).status).toBe(200)
+    }
   })
 })
 

@@ -14,7 +14,7 @@ export const employments = (app: FastifyInstance, deps: Deps) =>
     },
     add: ({ session, params, body, db, ctx }) => add(db, session, ctx, params.id, body),
     set: ({ session, params, body, db, ctx }) => change(db, session, ctx, params.id, params.childId, body),
-    // It tells whether a code is known, so it is counted like asking that.
+    // It tells whether a code is known, and whose it is, so it is counted like asking that.
     join: staged(
       ({ session, ctx }) => limit(ctx.pool, `check:${session.userId}`, 60, 3600),
       ({ session, body, db, ctx }) => join(db, session, ctx, body),

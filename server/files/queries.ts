@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { totalFileLimit } from '#contract/files/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
@@ -15,34 +15,61 @@ export interface NewFile {
   sha256: Buffer
   lentele: 'ADMIN' | 'IMONE' | 'ASMUO' | 'PROTOKOLAS'
   ikele: number | null
+  /** When, where it isn't now. */
+  sukurta?: string
 }
 
+/** The record of contents that the store has. */
 export const insertFile = (db: Db, file: NewFile) =>
   db.insertInto('failas').values(file).returning(['id', 'pavadinimas', 'dydis']).executeTakeFirstOrThrow()
+
+/** Where files are attached: the column that names the file, its table with what it needs, and who sees the record. */
+function attachments(session: Session): [column: string, tables: string, sees: Expression<SqlBool>][] {
+  const own = (person: string) => sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
+  const person = (column: string) => visiblePerson(session, column)
+  const assessment = visibleAssessment(session)
+  const ofAssessment = 'join atestavimas on atestavimas.id = f.atest_id'
+  const examinee = sql<SqlBool>`(${person('f.asmuo_id')} or ${assessment})`
+  return [
+    ['asmuo.nuotrauka_id', 'asmuo', person('asmuo.id')],
+    ['f.failas_id', 'sutartis f', own('f.asmuo_id')],
+    ['f.failas_id', 'asmens_failas f', own('f.asmuo_id')],
+    ['f.failas_id', `atestavimo_failas f ${ofAssessment}`, assessment],
+    ['f.failas_id', `atestavimo_asmens_failas f ${ofAssessment}`, examinee],
+    [
+      'f.failas_id',
+      'asmens_kompetencijos_failas f join asmens_kompetencija k on k.id = f.asmens_kompetencija_id',
+      person('k.asmuo_id'),
+    ],
+    [
+      'f.failas_id',
+      'asmens_kvalifikacijos_failas f join asmens_kvalifikacija k on k.id = f.asmens_kvalifikacija_id',
+      person('k.asmuo_id'),
+    ],
+    [
+      'f.failas_id',
+      'asmens_tobulinimo_failas f join asmens_tobulinimas t on t.id = f.asmens_tobulinimas_id',
+      person('t.asmuo_id'),
+    ],
+    ['f.failas_id', 'issilavinimo_failas f join issilavinimas i on i.id = f.issilavinimas_id', person('i.asmuo_id')],
+  ]
+}
 
 /**
  * Which files a session may read: public ones, those it uploaded, and those attached to records it sees. A file is
  * read through what it is attached to, never by knowing its number.
  */
-export const readable = (session: Session | null) =>
-  session === null
-    ? sql<SqlBool>`failas.viesas`
-    : sql<SqlBool>`(failas.viesas or failas.ikele = ${session.userId} or ${can(session, 'AccessAllImones')}
-        or exists (select from atestavimo_asmens_failas f where f.failas_id = failas.id
-          and (${visiblePerson(session, 'f.asmuo_id')} or exists (select from atestavimas where atestavimas.id = f.atest_id and ${visibleAssessment(session)})))
-        or exists (select from asmuo where asmuo.nuotrauka_id = failas.id and ${visiblePerson(session)})
-        or exists (select from sutartis s where s.failas_id = failas.id and s.asmuo_id = ${session.userId})
-        or exists (select from asmens_failas f where f.failas_id = failas.id and f.asmuo_id = ${session.userId})
-        or exists (select from issilavinimo_failas f join issilavinimas i on i.id = f.issilavinimas_id
-          where f.failas_id = failas.id and ${visiblePerson(session, 'i.asmuo_id')})
-        or exists (select from asmens_kvalifikacijos_failas f join asmens_kvalifikacija q on q.id = f.asmens_kvalifikacija_id
-          where f.failas_id = failas.id and ${visiblePerson(session, 'q.asmuo_id')})
-        or exists (select from asmens_tobulinimo_failas f join asmens_tobulinimas t on t.id = f.asmens_tobulinimas_id
-          where f.failas_id = failas.id and ${visiblePerson(session, 't.asmuo_id')})
-        or exists (select from atestavimo_failas f join atestavimas on atestavimas.id = f.atest_id where f.failas_id = failas.id and ${visibleAssessment(session)})
-        or exists (select from asmens_kompetencijos_failas f join asmens_kompetencija ak on ak.id = f.asmens_kompetencija_id
-          where f.failas_id = failas.id and ${visiblePerson(session, 'ak.asmuo_id')}))`
+export function readable(session: Session | null) {
+  if (session === null) return sql<SqlBool>`failas.viesas`
+  if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
+  const attached = attachments(session).map(
+    ([column, tables, sees]) =>
+      sql`exists (select from ${sql.raw(tables)} where ${sql.ref(column)} = failas.id and ${sees})`,
+  )
+  return sql<SqlBool>`(failas.viesas or failas.ikele = ${session.userId} or ${sql.join(attached, sql` or `)})`
+}
 
+/** Throws NotFound where the session may not read it. */
 export const getFile = async (db: Db, session: Session | null, id: number) =>
   found(
     await db

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { extensionOf, type FileExtension, fileLimits } from '#contract/files/schema.ts'
+import { pictures } from '#server/lib/atMost.ts'
 
 /** What the content must be for each extension; old Office files share one container. */
 const contentOf: Record<FileExtension, readonly string[]> = {
@@ -56,8 +57,10 @@ export async function withoutMetadata(bytes: Buffer, tipas: string): Promise<Buf
   if (tipas !== 'image/jpeg' && tipas !== 'image/png') return bytes
   try {
     const image = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()
-    return await (tipas === 'image/png' ? image.png() : image.jpeg({ quality: 90 })).toBuffer()
-  } catch {
+    const drawn = tipas === 'image/png' ? image.png() : image.jpeg({ quality: 90 })
+    return await pictures(() => drawn.toBuffer())
+  } catch (error) {
+    if (error instanceof AppError) throw error
     throw new AppError('FileFormatError')
   }
 }

@@ -14,6 +14,7 @@ import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509'
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
+import { bytesOf } from '#server/lib/outside.ts'
 import { unreachable } from './provider.ts'
 import { isSignedBy } from './verify.ts'
 
@@ -22,6 +23,8 @@ import { isSignedBy } from './verify.ts'
 const sha1Oid = '1.3.14.3.2.26'
 const signsOcsp = '1.3.6.1.5.5.7.3.9'
 const patience = 3_000
+/** Bytes that a responder may say. */
+const mostBytes = 100_000
 /** Milliseconds that clocks may differ, and that an answer without an end is good for. */
 const skew = 15 * 60_000
 
@@ -62,7 +65,7 @@ async function ask(url: string, id: CertID): Promise<ArrayBuffer> {
     body,
   })
   if (!answer.ok) throw new Error(`the responder answered ${answer.status}`)
-  return answer.arrayBuffer()
+  return new Uint8Array(await bytesOf(answer, mostBytes)).buffer
 }
 
 /** Keys that may speak for the issuer: its own, and those it has certified for this. */

@@ -8,6 +8,8 @@ import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { langOf } from '#server/lib/lang.ts'
+import { tokenFrom } from '#server/lib/tokens.ts'
+import { describeSession, ownerOfSession } from '#server/session/queries.ts'
 import { checkCertificate, compareSubject, type Subject } from './certificates.ts'
 import { limitProofs } from './limits.ts'
 import * as mobileId from './mobileId.ts'
@@ -15,7 +17,7 @@ import { type Asked, mayPass, type Question } from './provider.ts'
 import * as q from './queries.ts'
 import { signIn } from './signin.ts'
 import * as smartId from './smartId.ts'
-import { issueToken } from './tokens.ts'
+import { issueToken, isUnused } from './tokens.ts'
 
 export const providers = { MOBILUSIS: mobileId, SMART_ID: smartId }
 
@@ -102,7 +104,7 @@ export type Settled = { asking: q.Asking; proven: q.Proven }
 
 /**
  * Has the phone answered? Null while it has not, or while another request asks. Outside transactions. Throws
- * WPKI_NO_SESSION for a token that is unknown, of another browser or user, or used; SignatureTimeout after 120 s; what
+ * WPKI_NO_SESSION for a token that is unknown, or of another browser or user; SignatureTimeout after 120 s; what
  * went wrong, again and again; SENDING_ERROR with Retry-After where the provider can't be reached just now.
  */
 export async function settle(
@@ -112,11 +114,12 @@ export async function settle(
   isMeant: (asking: q.Asking) => boolean,
 ): Promise<Settled | null> {
   const asking = await q.findAsking(ctx.pool, token, ctx.browser())
-  if (!asking?.sesija || !isMeant(asking) || asking.panaudota) throw new AppError('WPKI_NO_SESSION')
+  if (!asking?.sesija || !isMeant(asking)) throw new AppError('WPKI_NO_SESSION')
   if ((asking.tikslas === 'PARASAS' || asking.asmuoId) && asking.pradejo !== session?.userId)
     throw new AppError('WPKI_NO_SESSION')
   if (asking.klaida) throw new AppError(asking.klaida as 'COULD_NOT_VALIDATE_DATA')
-  if (asking.galioja <= ctx.now.toISOString()) throw new AppError('SignatureTimeout')
+  if (asking.galioja <= ctx.now.toISOString())
+    throw new AppError(asking.panaudota ? 'WPKI_NO_SESSION' : 'SignatureTimeout')
   if (asking.rezultatas) return { asking, proven: asking.rezultatas }
   if (!(await q.takeTurn(ctx.pool, asking.zyme))) return null
   try {
@@ -133,29 +136,52 @@ export async function settle(
 
 const proofMinutes = 30
 
-/** What a proof opens, once: a session, or a token that says it to the call that needs it. */
+/**
+ * What a proof opens: a session, or a token that says it to the call that needs it. Both follow from the token that is
+ * polled with, so that a lost answer is told again in the same words, and never opens a second one.
+ */
 export async function finishProof(
   trx: Trx,
   ctx: Context,
   { asking, proven }: Settled,
   token: string,
 ): Promise<Checked> {
-  if (!(await q.finish(trx, asking.zyme, ctx.now))) throw new AppError('WPKI_NO_SESSION')
   const { asmenskodas, vardas, pavarde } = proven
   const asmuo: Subject = { asmenskodas, vardas, pavarde }
+  const opened = {
+    irodymas: tokenFrom(ctx.config.secret, 'irodymas', token),
+    sesija: tokenFrom(ctx.config.secret, 'sesija', token),
+  }
+  if (!(await q.finish(trx, asking.zyme, ctx.now))) return answerAgain(trx, ctx, asmuo, token, opened)
   const { budas, tikslas, asmuoId } = asking
-  const issue = { minutes: proofMinutes, narsykle: ctx.browser() }
+  const issue = { minutes: proofMinutes, narsykle: ctx.browser(), token: opened.irodymas }
+  const duomenys = { budas, ...asmuo }
   if (tikslas === 'TAPATYBE' && asmuoId) {
     await ctx.audit({ lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId, pokytis: { budas, tikslas } })
-    const proof = await issueToken(trx, { ...issue, tikslas, asmuoId, duomenys: { budas } }, ctx.now)
+    const proof = await issueToken(trx, { ...issue, tikslas, asmuoId, duomenys }, ctx.now)
     return { token: proof, session: null, asmuo }
   }
   const known = tikslas === 'PRISIJUNGIMAS' && (await personOf(trx, asmenskodas))
-  if (known) return { token, session: await signIn(trx, ctx, known.id, budas), asmuo: null }
+  if (known) return { token, session: await signIn(trx, ctx, known.id, budas, opened.sesija), asmuo: null }
   await ctx.audit({ pokytis: { budas, tikslas } })
-  const duomenys = { budas, ...asmuo }
   const proof = await issueToken(trx, { ...issue, tikslas: 'REGISTRACIJA', duomenys }, ctx.now)
   return { token: proof, session: null, asmuo }
+}
+
+/** The answer once more, to the same browser, while what it opened is neither used nor closed. Throws WPKI_NO_SESSION. */
+async function answerAgain(
+  trx: Trx,
+  ctx: Context,
+  asmuo: Subject,
+  token: string,
+  { irodymas, sesija }: { irodymas: string; sesija: string },
+): Promise<Checked> {
+  const owner = await ownerOfSession(trx, sesija)
+  if (!owner && !(await isUnused(trx, irodymas, ctx.now))) throw new AppError('WPKI_NO_SESSION')
+  await ctx.audit({ ...(owner ? { asmuoId: owner, apieAsmuo: owner } : {}), pokytis: { pakartota: true } })
+  if (!owner) return { token: irodymas, session: null, asmuo }
+  ctx.setSession(sesija)
+  return { token, session: await describeSession(trx, owner), asmuo: null }
 }
 
 const personOf = (trx: Trx, asmenskodas: string) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { Lang } from '#contract/lib/texts.ts'
+import { jsonOf } from '#server/lib/outside.ts'
 
 /** Whom to ask, and what their phone shows. */
 export interface Question {
@@ -41,17 +42,6 @@ export const mayPass = (error: unknown) => error instanceof AppError && error.re
 
 const mostBytes = 200_000
 
-async function textOf(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of answer.body ?? []) {
-    parts.push(part)
-    size += part.length
-    if (size > mostBytes) throw unreachable()
-  }
-  return Buffer.concat(parts).toString()
-}
-
 /** One call of a provider's REST service, at most `patience` ms long. Throws SENDING_ERROR where it says nothing sensible. */
 export async function callProvider(url: string, patience: number, body?: object) {
   try {
@@ -62,8 +52,8 @@ export async function callProvider(url: string, patience: number, body?: object)
       headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const text = await textOf(answer)
-    return { status: answer.status, json: answer.ok ? (JSON.parse(text) as unknown) : null }
+    if (!answer.ok) await answer.body?.cancel()
+    return { status: answer.status, json: answer.ok ? await jsonOf(answer, mostBytes) : null }
   } catch {
     throw unreachable()
   }

@@ -52,11 +52,14 @@ export const takeTurn = async (db: Db, zyme: Buffer) =>
     .returning('zyme')
     .executeTakeFirst()) !== undefined
 
+/** The phone has not answered, or the provider can't be reached: the next one may ask. */
 export const passTurn = (db: Db, zyme: Buffer) => open(db, zyme).set({ uzimta: null }).execute()
 
+/** It failed for good: each later request is told the same. */
 export const setFailed = (db: Db, zyme: Buffer, klaida: string) =>
   open(db, zyme).set({ statusas: 'NEPAVYKO', klaida }).execute()
 
+/** It was proven: whoever asks again is told without the provider. */
 export const setProven = (db: Db, zyme: Buffer, proven: Proven) =>
   open(db, zyme)
     .set({ statusas: 'PAVYKO', rezultatas: JSON.stringify(proven) })

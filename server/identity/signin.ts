@@ -5,10 +5,16 @@ import type { Context } from '#server/lib/context.ts'
 import { closeSession, describeSession, openSession } from '#server/session/queries.ts'
 
 /**
- * Opens a session as the login by password does: a new token, the browser's old session closed, an audit row. Throws
- * Unauthorized where the person was blocked meanwhile.
+ * Opens a session as the login by password does: a new token (`token`, where it has to be told again), the browser's old
+ * session closed, an audit row. Throws Unauthorized where the person was blocked meanwhile.
  */
-export async function signIn(trx: Db, ctx: Context, asmuoId: number, budas: string): Promise<SessionReply> {
+export async function signIn(
+  trx: Db,
+  ctx: Context,
+  asmuoId: number,
+  budas: string,
+  token?: string,
+): Promise<SessionReply> {
   const person = await trx
     .selectFrom('asmuo')
     .select('statusas')
@@ -17,7 +23,7 @@ export async function signIn(trx: Db, ctx: Context, asmuoId: number, budas: stri
     .executeTakeFirst()
   if (!person || person.statusas === 'UZBLOKUOTA') throw new AppError('Unauthorized')
   if (ctx.token) await closeSession(trx, ctx.token)
-  ctx.setSession(await openSession(trx, asmuoId, budas, ctx.request.headers['user-agent'] ?? ''))
+  ctx.setSession(await openSession(trx, asmuoId, budas, ctx.request.headers['user-agent'] ?? '', token))
   await ctx.audit({ asmuoId, lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId, pokytis: { budas } })
   return describeSession(trx, asmuoId)
 }

@@ -4,15 +4,15 @@ import type { Db } from '#server/db/db.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
 
 /** What a token tells, by its purpose. */
-export interface Proofs {
+interface Proofs {
   /** The link of an e-mail was opened: this address is the person's. */
   EPASTAS: { email: string }
   /** A signed-in person proved to be who the record says. */
-  TAPATYBE: { budas: 'MOBILUSIS' | 'SMART_ID' }
+  TAPATYBE: { budas: 'MOBILUSIS' | 'SMART_ID'; asmenskodas: string; vardas: string; pavarde: string }
   /** Someone who is not registered yet proved a name and a personal code. */
   REGISTRACIJA: { budas: 'MOBILUSIS' | 'SMART_ID'; asmenskodas: string; vardas: string; pavarde: string }
 }
-export type Purpose = keyof Proofs
+type Purpose = keyof Proofs
 
 interface Issue<P extends Purpose> {
   tikslas: P
@@ -21,11 +21,13 @@ interface Issue<P extends Purpose> {
   asmuoId?: number
   /** Hash naming the browser (`ctx.browser()`), where no other may use it. */
   narsykle?: Buffer
+  /** The token itself, where it has to be told again; else a random one. */
+  token?: string
 }
 
 /** A new single-use token (decisions, point 4). Only its hash is kept. */
-export async function issueToken<P extends Purpose>(db: Db, { duomenys, minutes, ...issue }: Issue<P>, now: Date) {
-  const token = newToken()
+export async function issueToken<P extends Purpose>(db: Db, issued: Issue<P>, now: Date) {
+  const { duomenys, minutes, token = newToken(), ...issue } = issued
   const galioja = new Date(now.getTime() + minutes * 60_000)
   await db
     .insertInto('patvirtinimas')
@@ -57,3 +59,13 @@ export async function takeToken<P extends Purpose>(
   if (!row) throw new AppError('COULD_NOT_VALIDATE_DATA')
   return { asmuoId: row.asmuoId, duomenys: row.duomenys as unknown as Proofs[P] }
 }
+
+/** Can this token still be used? */
+export const isUnused = async (db: Db, token: string, now: Date) =>
+  (await db
+    .selectFrom('patvirtinimas')
+    .select('zyme')
+    .where('zyme', '=', hashToken(token))
+    .where('panaudota', 'is', null)
+    .where('galioja', '>', sql<string>`${now}`)
+    .executeTakeFirst()) !== undefined

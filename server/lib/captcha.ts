@@ -3,12 +3,15 @@ import { AppError } from '#contract/errors.ts'
 import type { Captcha } from '#contract/session/schema.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import { jsonOf } from './outside.ts'
 
 const minutes = 10
 /** Most hashes that solving may take. */
 const work = 20_000
 /** Milliseconds that a verifier may take. */
 const patience = 5000
+/** Bytes that it may say. */
+const mostBytes = 10_000
 
 /**
  * What a public form has to solve. By itself a proof of work signed by us: about a second of a phone's work, never a
@@ -39,7 +42,7 @@ async function askVerifier(config: Config, secret: string, response: string, rem
     signal: AbortSignal.timeout(patience),
     body: new URLSearchParams({ secret, response, remoteip }),
   })
-    .then(async (reply) => (reply.ok ? ((await reply.json()) as { success?: unknown } | null) : null))
+    .then(async (reply) => (reply.ok ? ((await jsonOf(reply, mostBytes)) as { success?: unknown } | null) : null))
     .catch(() => null)
   if (answer?.success !== true) throw new AppError('CaptchaFailed')
 }

@@ -9,6 +9,7 @@ const constraints: Record<string, ErrorCode> = {
   asmuo_vartotojo_vardas: 'UserAlreadyExists',
   imone_salis_im_kodas_key: 'ImoneAlreadyExists',
   asmuo_imone_viena: 'AsmuoIsAlreadyRegisteredToThisImone',
+  asmuo_imone_pakviesta: 'AsmuoIsAlreadyRegisteredToThisImone',
   asmuo_imone_veikla: 'AsmuoIsAlreadyRegisteredToThisImone',
   atestavimo_asmuo_pkey: 'UserIsAlreadyRegisteredToThisAtestavimas',
   asmens_kompetencija_asmuo_id_kompetencija_id_key: 'KompetencijaAlreadyExists',

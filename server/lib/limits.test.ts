@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { testApp } from '../../test/app.ts'
-import { forget, limit } from './limits.ts'
+import { assertLeft, forget, limit } from './limits.ts'
 
 const t = testApp()
 /** 'ok', or the refusal. */
@@ -55,4 +55,19 @@ describe('limit', () => {
     await forget(t.db, 'g')
     expect(await attempt('g', 2)).toBe('ok')
   })
+})
+
+it('tells whether a key is used up, and counts nothing by it', async () => {
+  const left = () =>
+    assertLeft(t.db, 'e', 2).then(
+      () => 'ok',
+      ({ code, retryAfter }: AppError) => `${code} ${(retryAfter ?? 0) > 50}`,
+    )
+  for (let i = 0; i < 5; i++) expect(await left()).toBe('ok')
+  await attempt('e', 2)
+  expect(await left()).toBe('ok')
+  await attempt('e', 2)
+  expect(await left()).toBe('TooManyRequests true')
+  await over('e')
+  expect(await left()).toBe('ok')
 })

@@ -19,5 +19,17 @@ export async function limit(db: Db, key: string, most: number, seconds: number, 
   if (row && row.kiekis > most) throw new AppError(code, undefined, { retryAfter: Math.max(1, row.liko) })
 }
 
+/** Throws as `limit` does where a key is used up, and counts nothing: for what is counted only when it fails. */
+export async function assertLeft(db: Db, key: string, most: number) {
+  const row = await db
+    .selectFrom('limitas')
+    .select(sql<number>`ceil(extract(epoch from pabaiga - now()))::int`.as('liko'))
+    .where('raktas', '=', key)
+    .where('kiekis', '>=', most)
+    .where('pabaiga', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  if (row) throw new AppError('TooManyRequests', undefined, { retryAfter: Math.max(1, row.liko) })
+}
+
 /** Forgets the tries of a key: after a right password the account is free again. */
 export const forget = (db: Db, key: string) => db.deleteFrom('limitas').where('raktas', '=', key).execute()

@@ -11,13 +11,13 @@ export interface Page<Row> {
  * What each sortable name sorts by: first what it says, then what breaks ties, the last of which must be unique.
  * `collate` marks text that people read.
  */
-export type Sorting<S extends string> = Record<S, readonly Expression<unknown>[]>
+type Sorting<S extends string> = Record<S, readonly Expression<unknown>[]>
 
 /** Text in the order of the Lithuanian alphabet. The same expression is indexed. */
 export const alphabetical = (column: string) => sql`${sql.ref(column)} collate "lt-x-icu"`
 
 // biome-ignore lint/suspicious/noExplicitAny: any select at all
-type Select<O = any> = SelectQueryBuilder<any, any, O>
+type Select = SelectQueryBuilder<any, any, any>
 
 /**
  * One page of any select with its exact total. `order` is checked by the contract, so each name is in `sorting`.
@@ -35,11 +35,11 @@ export async function list<DB, TB extends keyof DB, O>(
 /**
  * The same for lists that grow: `filtered` holds the filters and only those joins that they and the order need, `rows`
  * all that a record shows. So an index finds the page, the count reads no more than it must, and only the page's
- * records are drawn. `keys` are the columns that tell a record; `total` counts, where that is known cheaper.
+ * records are drawn; `O` says what they are. `keys` are the columns that tell a record; `total` counts, where that is known cheaper.
  */
 export async function listBy<O>(
   filtered: Select,
-  rows: Select<O>,
+  rows: Select,
   keys: readonly string[],
   query: ListParams,
   sorting: Sorting<string>,

@@ -10,6 +10,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { type Context, type ContextBase, makeContext } from './context.ts'
 import { claim, keep } from './idempotency.ts'
 import { replySchema } from './json-schema.ts'
+import { limit } from './limits.ts'
 import { toXlsx, type XlsxQuery } from './xlsx.ts'
 
 /** A file on its way out; sent as an attachment that no browser interprets. */
@@ -80,6 +81,8 @@ export function serve<T extends Record<string, Endpoint>>(
         const ctx = makeContext(deps, request, reply, session, `${area}.${name}`)
         reply.code(endpoint.status ?? 200)
         if (endpoint.cache === undefined) reply.header('cache-control', 'no-store')
+        if ((input.query as ListParams | undefined)?.format === 'xlsx')
+          await limit(deps.db, `xlsx:${session?.userId ?? ctx.ip}`, xlsxPerHour, 3600)
         const prepared = await handle.first?.({ ...input, ctx })
         if (endpoint.method === 'GET')
           return answer(deps.db, endpoint, await handle(gather(input, { db: deps.db, ctx })), request, reply)
@@ -120,8 +123,9 @@ function read(endpoint: Endpoint, request: FastifyRequest) {
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-/** xlsx takes all pages in one: the same call with the largest page. */
+/** xlsx takes all pages in one: the same call with the largest page. So many an hour by one user, as each is heavy. */
 const xlsxRows = 10_000
+const xlsxPerHour = 120
 function gather<I extends { query: unknown }>(input: I, more: object) {
   const query = input.query as ListParams | undefined
   return { ...input, ...(query?.format === 'xlsx' ? { query: { ...query, page: 0, size: xlsxRows } } : {}), ...more }

@@ -1,27 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeEmployment, makePerson } from '#server/demo/make.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeEmployee, makePerson } from '#server/demo/make.ts'
 import { issueToken } from '#server/identity/tokens.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
 import { openSession } from '#server/session/queries.ts'
-import { type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { worldTest } from '../../test/world.ts'
 
-const t = testApp()
-let world: World
-let admin: Ask
-let nobody: Ask
+const { t, w, stored } = worldTest()
 
-beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
-  nobody = await t.as(null)
-})
 beforeEach(async () => {
   t.clock.now = new Date()
   await t.db.deleteFrom('limitas').execute()
 })
 
-const stored = (id: number) => t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const trail = (apieAsmuo: number) =>
   t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', apieAsmuo).orderBy('id', 'desc').execute()
 const sessionsOf = (asmuoId: number) =>
@@ -32,13 +22,13 @@ describe('by a token', () => {
   const browser = { cookie: `meistras-narsykle=${mine}` }
   const letter = (asmuoId: number, email: string | null) =>
     issueToken(t.db, { tikslas: 'EPASTAS', asmuoId, duomenys: { email: email ?? '' }, minutes: 24 * 60 }, t.clock.now)
-  const proof = (asmuoId: number) =>
-    issueToken(
-      t.db,
-      { tikslas: 'TAPATYBE', asmuoId, duomenys: { budas: 'SMART_ID' }, minutes: 10, narsykle: hashToken(mine) },
-      t.clock.now,
-    )
-  const send = (id: number, verifyToken: string, ask = nobody, headers: Record<string, string> = browser) =>
+  const proof = async (asmuoId: number, set: object = {}) => {
+    const { asmenskodas, vardas, pavarde } = await stored(asmuoId)
+    const duomenys = { budas: 'SMART_ID' as const, asmenskodas, vardas, pavarde, ...set }
+    const narsykle = hashToken(mine)
+    return issueToken(t.db, { tikslas: 'TAPATYBE', asmuoId, duomenys, minutes: 10, narsykle }, t.clock.now)
+  }
+  const send = (id: number, verifyToken: string, ask = w.nobody, headers: Record<string, string> = browser) =>
     ask('PUT', `/asmenys/${id}/statusas`, { verifyToken }, headers)
   const fresh = (set: object = {}) => makePerson(t.db, { statusas: 'NEPATIKRINTA', emailPatvirtintas: false, ...set })
 
@@ -57,15 +47,15 @@ describe('by a token', () => {
     const { id } = await fresh()
     const token = await proof(id)
     const cookie = `meistras=${await openSession(t.db, id, 'testas', '')}; ${browser.cookie}`
-    const { status, body } = await send(id, token, nobody, { cookie })
+    const { status, body } = await send(id, token, w.nobody, { cookie })
     expect([status, body.statusas, body.asmenskodas]).toEqual([200, 'PATIKRINTA', (await stored(id)).asmenskodas])
     expect((await trail(id))[0]?.pokytis).toEqual({ statusas: ['NEPATIKRINTA', 'PATIKRINTA'], budas: 'SMART_ID' })
   })
 
   it.each<[string, (id: number, email: string | null) => Promise<[number, string, Record<string, string>?]>]>([
     ['forged', async (id) => [id, newToken()]],
-    ['of another person', async (id) => [id, await proof(world.B.person)]],
-    ['for another person’s record', async (id, email) => [world.B.person, await letter(id, email)]],
+    ['of another person', async (id) => [id, await proof(w.world.B.person)]],
+    ['for another person’s record', async (id, email) => [w.world.B.person, await letter(id, email)]],
     ['of another browser', async (id) => [id, await proof(id), { cookie: `meistras-narsykle=${newToken()}` }]],
     ['of no browser', async (id) => [id, await proof(id), {}]],
     ['of a letter to an earlier e-mail', async (id) => [id, await letter(id, 'senas@example.lt')]],
@@ -89,10 +79,17 @@ describe('by a token', () => {
   ])('one %s changes nothing', async (_, make) => {
     const { id, email } = await fresh()
     const [path, token, headers] = await make(id, email)
-    const before = [await stored(id), await stored(world.B.person)]
-    const { status, body } = await send(path, token, nobody, headers)
+    const before = [await stored(id), await stored(w.world.B.person)]
+    const { status, body } = await send(path, token, w.nobody, headers)
     expect([status, body]).toEqual([409, { code: 'COULD_NOT_VALIDATE_DATA' }])
-    expect([await stored(id), await stored(world.B.person)]).toEqual(before)
+    expect([await stored(id), await stored(w.world.B.person)]).toEqual(before)
+  })
+  it('a proof of another name confirms nobody', async () => {
+    const { id, vardas } = await fresh()
+    for (const set of [{ pavarde: 'Kitokia' }, { vardas: 'Kitas' }, { asmenskodas: '38502140231' }])
+      expect((await send(id, await proof(id, set))).body).toEqual({ code: 'NameDoesNotMatch' })
+    expect((await stored(id)).statusas).toBe('NEPATIKRINTA')
+    expect((await send(id, await proof(id, { vardas: vardas.toUpperCase() }))).status).toBe(200)
   })
   it('of eight at once one serves', async () => {
     const { id } = await fresh()
@@ -111,13 +108,13 @@ describe('by a token', () => {
     [{ statusas: 'UZBLOKUOTA' }, { priezastis: 'required' }],
     [{ statusas: 'DIEVAS' }, { statusas: 'inList' }],
   ])('exactly one of both: %j', async (sent, fields) => {
-    const { status, body } = await admin('PUT', `/asmenys/${world.A.person}/statusas`, sent)
+    const { status, body } = await w.admin('PUT', `/asmenys/${w.world.A.person}/statusas`, sent)
     expect([status, body.fields]).toEqual([400, fields])
   })
 })
 
 describe('by an administrator', () => {
-  const set = (id: number, statusas: string, more: object = {}, ask = admin) =>
+  const set = (id: number, statusas: string, more: object = {}, ask = w.admin) =>
     ask('PUT', `/asmenys/${id}/statusas`, { statusas, ...more })
   const why = { priezastis: 'Svetimas dokumentas' }
 
@@ -145,38 +142,43 @@ describe('by an administrator', () => {
     expect((await set(id, 'NEPATIKRINTA')).body.statusas).toBe('NEPATIKRINTA')
   })
   it('never the own, and nobody else', async () => {
-    expect((await set(world.adminId, 'UZBLOKUOTA', why)).status).toBe(403)
-    for (const id of [world.A.rep, world.A.manager])
-      expect((await set(world.A.person, 'NEPATIKRINTA', {}, await t.as(id))).status).toBe(403)
-    expect((await set(world.A.person, 'NEPATIKRINTA', {}, nobody)).status).toBe(401)
+    expect((await set(w.world.adminId, 'UZBLOKUOTA', why)).status).toBe(403)
+    for (const id of [w.world.A.rep, w.world.A.manager])
+      expect((await set(w.world.A.person, 'NEPATIKRINTA', {}, await t.as(id))).status).toBe(403)
+    expect((await set(w.world.A.person, 'NEPATIKRINTA', {}, w.nobody)).status).toBe(401)
   })
   it('with an older version is refused', async () => {
     const { id } = await makePerson(t.db)
-    const { body } = await admin('PUT', `/asmenys/${id}/statusas`, { statusas: 'NEPATIKRINTA' }, { 'if-match': '"7"' })
+    const { body } = await w.admin(
+      'PUT',
+      `/asmenys/${id}/statusas`,
+      { statusas: 'NEPATIKRINTA' },
+      { 'if-match': '"7"' },
+    )
     expect(body.code).toBe('RecordChanged')
   })
   it('confirms many, telling of each other one why not', async () => {
     const one = (await makePerson(t.db, { statusas: 'NEPATIKRINTA' })).id
     const two = (await makePerson(t.db, { statusas: 'NEPATIKRINTA' })).id
     const blocked = (await makePerson(t.db, { statusas: 'UZBLOKUOTA' })).id
-    const asmenys = [one, two, one, blocked, world.adminId, 999999]
-    const { body } = await admin('PUT', '/asmenys', { asmenys, statusas: 'PATIKRINTA' })
+    const asmenys = [one, two, one, blocked, w.world.adminId, 999999]
+    const { body } = await w.admin('PUT', '/asmenys', { asmenys, statusas: 'PATIKRINTA' })
     expect(body).toEqual({
       pakeista: [one, two],
       nepakeista: [
         { asmuoId: blocked, code: 'StatusNotAllowed' },
-        { asmuoId: world.adminId, code: 'Forbidden' },
+        { asmuoId: w.world.adminId, code: 'Forbidden' },
         { asmuoId: 999999, code: 'NotFound' },
       ],
     })
     expect((await stored(one)).statusas).toBe('PATIKRINTA')
     expect((await stored(blocked)).statusas).toBe('UZBLOKUOTA')
-    expect((await trail(two))[0]).toMatchObject({ veiksmas: 'persons.confirm', asmuoId: world.adminId })
+    expect((await trail(two))[0]).toMatchObject({ veiksmas: 'persons.confirm', asmuoId: w.world.adminId })
   })
 })
 
 describe('rights of one person', () => {
-  const put = (id: number, teises: string[], ask = admin) => ask('PUT', `/asmenys/${id}/teises`, { teises })
+  const put = (id: number, teises: string[], ask = w.admin) => ask('PUT', `/asmenys/${id}/teises`, { teises })
   it('are these and no others, count from the next login, and end what was open', async () => {
     const { id } = await makePerson(t.db)
     const before = await t.as(id)
@@ -197,7 +199,7 @@ describe('rights of one person', () => {
     const { id } = await makePerson(t.db)
     await put(id, ['AccessAllImones', 'ChangeAsmuo', 'ChangeMetaduomenys'])
     const helper = await t.as(id)
-    expect((await put(world.A.person, ['AccessAllImones'], helper)).status).toBe(403)
+    expect((await put(w.world.A.person, ['AccessAllImones'], helper)).status).toBe(403)
     const { vardas, pavarde, email } = await stored(id)
     const own = { vardas, pavarde, email, vartotojoTipas: 'ADMIN' }
     expect((await helper('PUT', `/asmenys/${id}`, own)).body.vartotojoTipas).toBe('VARTOTOJAS')
@@ -207,10 +209,10 @@ describe('rights of one person', () => {
     expect((await helper('PUT', '/asmenys', { asmenys: [1], statusas: 'PATIKRINTA' })).status).toBe(403)
   })
   it('are not given to oneself; nor is another type', async () => {
-    expect((await put(world.adminId, ['AccessOwnImone'])).status).toBe(403)
-    const { vardas, pavarde, email } = await stored(world.adminId)
+    expect((await put(w.world.adminId, ['AccessOwnImone'])).status).toBe(403)
+    const { vardas, pavarde, email } = await stored(w.world.adminId)
     const sent = { vardas, pavarde, email, vartotojoTipas: 'VARTOTOJAS' }
-    expect((await admin('PUT', `/asmenys/${world.adminId}`, sent)).body.vartotojoTipas).toBe('ADMIN')
+    expect((await w.admin('PUT', `/asmenys/${w.world.adminId}`, sent)).body.vartotojoTipas).toBe('ADMIN')
   })
 })
 
@@ -229,11 +231,10 @@ describe('what an assessor may assess', () => {
       ])
       .onConflict((c) => c.doNothing())
       .execute()
-    const { id } = await makePerson(t.db, { vartotojoTipas: 'VERTINTOJAS' })
-    await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company })
-    const rep = await t.as(world.A.rep)
+    const { id } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'VERTINTOJAS' })
+    const rep = await t.as(w.world.A.rep)
     expect((await rep('PUT', `/asmenys/${id}`, await sent(id, data))).body.vertintojasSritys).toEqual([])
-    expect((await admin('PUT', `/asmenys/${id}`, await sent(id, data))).body).toMatchObject(data)
+    expect((await w.admin('PUT', `/asmenys/${id}`, await sent(id, data))).body).toMatchObject(data)
     const me = await t.as(id)
     const none = { vertintojasSritys: [] }
     expect((await me('PUT', `/asmenys/${id}`, await sent(id, none))).body).toMatchObject({ ...data, ...none })

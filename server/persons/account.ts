@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { ConfirmReply, StatusReply } from '#contract/persons/account.ts'
 import { administers, mayGiveRights, statusChoices } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
+import { isSamePerson } from '#contract/registration/rules.ts'
 import type { Right, Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import { takeToken } from '#server/identity/tokens.ts'
@@ -16,11 +17,12 @@ type Status = Person['statusas']
 async function proven(trx: Trx, ctx: Context, token: string) {
   const at = { now: ctx.now, narsykle: ctx.browser() }
   try {
-    return { email: null, ...(await takeToken(trx, token, 'TAPATYBE', at)) }
+    const taken = await takeToken(trx, token, 'TAPATYBE', at)
+    return { ...taken, email: null, identity: taken.duomenys }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const taken = await takeToken(trx, token, 'EPASTAS', at)
-    return { ...taken, email: taken.duomenys.email }
+    return { ...taken, email: taken.duomenys.email, identity: null }
   }
 }
 
@@ -29,12 +31,14 @@ async function proven(trx: Trx, ctx: Context, token: string) {
  * address that is no longer the record's, look like a forged one; a block is not lifted by it (StatusNotAllowed).
  */
 export async function confirmByToken(trx: Trx, session: Session | null, ctx: Context, id: number, token: string) {
-  const { asmuoId, email, duomenys } = await proven(trx, ctx, token)
+  const { asmuoId, email, identity } = await proven(trx, ctx, token)
   if (asmuoId !== id) throw new AppError('COULD_NOT_VALIDATE_DATA')
   const person = found(await trx.selectFrom('asmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
   if (person.statusas === 'UZBLOKUOTA') throw new AppError('StatusNotAllowed')
   if (email !== null && person.email?.toLowerCase() !== email.toLowerCase())
     throw new AppError('COULD_NOT_VALIDATE_DATA')
+  // What was proven is a name too: under another one nobody becomes known as confirmed.
+  if (identity && !isSamePerson(person, identity)) throw new AppError('NameDoesNotMatch')
   await q.changePerson(trx, id, email === null ? { statusas: 'PATIKRINTA' } : { emailPatvirtintas: true })
   await ctx.audit({
     asmuoId: session?.userId ?? id,
@@ -43,7 +47,7 @@ export async function confirmByToken(trx: Trx, session: Session | null, ctx: Con
     apieAsmuo: id,
     pokytis:
       email === null
-        ? { statusas: [person.statusas, 'PATIKRINTA'], ...('budas' in duomenys ? { budas: duomenys.budas } : {}) }
+        ? { statusas: [person.statusas, 'PATIKRINTA'], ...(identity ? { budas: identity.budas } : {}) }
         : { emailPatvirtintas: [person.emailPatvirtintas, true] },
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { held, notHeld } from '#contract/persons/held.ts'
 import { views } from '#contract/persons/history.ts'
 import {
@@ -10,16 +10,11 @@ import {
   makePerson,
   makePersonCompetency,
 } from '#server/demo/make.ts'
-import { testApp } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { worldTest } from '../../test/world.ts'
 
-const t = testApp()
-let world: World
+const { t, w } = worldTest()
 
-beforeAll(async () => {
-  world = await makeWorld(t.db)
-})
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
 describe('everything that is held', () => {
@@ -42,20 +37,30 @@ describe('everything that is held', () => {
     ).toEqual([])
   })
 
+  it('and each of them is found by an index', async () => {
+    const { rows } = await sql<{ place: string }>`
+      select t.relname || '.' || a.attname as place from pg_index i join pg_class t on t.oid = i.indrelid
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+      where i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)`.execute(
+      t.db,
+    )
+    const indexed = new Set(rows.map(({ place }) => place))
+    expect(Object.keys(held).filter((place) => !indexed.has(place))).toEqual([])
+  })
   it('is told to the person, names beside numbers, without secrets and without others', async () => {
     const { id, asmenskodas, email } = await makePerson(t.db, { slaptazodis: '$argon2id$slaptas' })
-    const { person: other } = world.A
+    const { person: other } = w.world.A
     const stranger = await t.db.selectFrom('asmuo').selectAll().where('id', '=', other).executeTakeFirstOrThrow()
-    await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company, pareigos: 'Mūrininkė' })
+    await makeEmployment(t.db, { asmuoId: id, imoneId: w.world.A.company, pareigos: 'Mūrininkė' })
     const { numeris } = await makeCard(t.db, { asmuoId: id })
-    await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: world.competency })
-    await makeAssessmentPerson(t.db, { atestId: world.A.assessment, asmuoId: id })
+    await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: w.world.competency })
+    await makeAssessmentPerson(t.db, { atestId: w.world.A.assessment, asmuoId: id })
     const { pavadinimas, raktas } = await makeFile(t.db, { ikele: id })
     await t.db
       .insertInto('zinute')
       .values({ kanalas: 'EPASTAS', gavejas: email ?? '', tema: 'Sveiki', tekstas: 'slapta nuoroda', asmuoId: id })
       .execute()
-    await (await t.as(world.adminId))('GET', `/asmenys/${id}`)
+    await (await t.as(w.world.adminId))('GET', `/asmenys/${id}`)
 
     const me = await t.as(id)
     const { status, headers, raw } = await me('GET', `/asmenys/${id}/duomenys`)
@@ -68,7 +73,7 @@ describe('everything that is held', () => {
     const company = await t.db
       .selectFrom('imone')
       .selectAll()
-      .where('id', '=', world.A.company)
+      .where('id', '=', w.world.A.company)
       .executeTakeFirstOrThrow()
     expect(data.asmuo).toMatchObject({ id, asmenskodas, email })
     expect(data.asmuoImone).toMatchObject([{ pareigos: 'Mūrininkė', imoneIdPavadinimas: company.pavadinimas }])
@@ -99,12 +104,37 @@ describe('everything that is held', () => {
     expect(await pdfText((await me('GET', `/asmenys/${id}/duomenys?format=pdf&kalba=en`)).raw)).toContain('Workplaces')
   })
 
+  it('is taken thirty times an hour', async () => {
+    const { id } = await makePerson(t.db)
+    const me = await t.as(id)
+    for (let i = 0; i < 30; i++) expect((await me('GET', `/asmenys/${id}/duomenys`)).status).toBe(200)
+    expect((await me('GET', `/asmenys/${id}/duomenys`)).body.code).toBe('TooManyRequests')
+  })
+  it('as a PDF is drawn as far as it does not hold up others, and says what more there is', async () => {
+    const { id } = await makePerson(t.db)
+    await t.db
+      .insertInto('zinute')
+      .values(
+        Array.from({ length: 210 }, (_, i) => ({
+          kanalas: 'EPASTAS',
+          gavejas: 'a@b.lt',
+          tema: `Tema${i}`,
+          tekstas: 'x',
+          asmuoId: id,
+        })),
+      )
+      .execute()
+    const { raw } = await (await t.as(id))('GET', `/asmenys/${id}/duomenys?format=pdf`)
+    const text = await pdfText(raw)
+    expect(text).toContain('Dar 10 įrašų')
+    expect(text.match(/Tema\d+/g)).toHaveLength(200)
+  })
   it('is not for the employer, and taking it is written down', async () => {
-    const { person, rep } = world.A
+    const { person, rep } = w.world.A
     expect((await (await t.as(rep))('GET', `/asmenys/${person}/duomenys`)).status).toBe(403)
-    await (await t.as(world.adminId))('GET', `/asmenys/${person}/duomenys`)
+    await (await t.as(w.world.adminId))('GET', `/asmenys/${person}/duomenys`)
     const row = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ veiksmas: 'persons.data', asmuoId: world.adminId, apieAsmuo: person })
+    expect(row).toMatchObject({ veiksmas: 'persons.data', asmuoId: w.world.adminId, apieAsmuo: person })
   })
 })
 
@@ -119,9 +149,9 @@ describe('the history of a record', () => {
       statusas: 'NEPATIKRINTA',
       miestas: 'Vilnius',
     })
-    await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company })
-    const rep = await t.as(world.A.rep)
-    const admin = await t.as(world.adminId)
+    await makeEmployment(t.db, { asmuoId: id, imoneId: w.world.A.company })
+    const rep = await t.as(w.world.A.rep)
+    const admin = await t.as(w.world.adminId)
     const { body: record } = await rep('GET', `/asmenys/${id}`)
     await t.db.insertInto('asmensKalba').values({ asmuoId: id, kalba: 'lt' }).execute()
     const mokamosKalbos = [{ kalba: 'lt', kitaKalba: '' }]
@@ -145,15 +175,15 @@ describe('the history of a record', () => {
     const company = await t.db
       .selectFrom('imone')
       .selectAll()
-      .where('id', '=', world.A.company)
+      .where('id', '=', w.world.A.company)
       .executeTakeFirstOrThrow()
-    expect(body[2].kas).toMatchObject({ id: world.A.rep, vartotojoTipas: 'ORG_ATSTOVAS', imone: company.pavadinimas })
+    expect(body[2].kas).toMatchObject({ id: w.world.A.rep, vartotojoTipas: 'ORG_ATSTOVAS', imone: company.pavadinimas })
     const english = await history(id, id, '?kalba=en&size=1&page=2')
     expect([english.body[0].tekstas, english.total]).toEqual(['The record was viewed', 3])
   })
   it('views and changes can be told apart', async () => {
     const { id } = await makePerson(t.db)
-    const admin = await t.as(world.adminId)
+    const admin = await t.as(w.world.adminId)
     await admin('GET', `/asmenys/${id}`)
     await admin('PUT', `/asmenys/${id}/teises`, { teises: ['SeeSablonas'] })
     const actions = async (rusis: string) =>
@@ -163,20 +193,20 @@ describe('the history of a record', () => {
     expect(Object.keys(views)).toContain('persons.get')
   })
   it('is for the person and administrators', async () => {
-    const { person, rep, manager } = world.A
-    expect((await history(world.adminId, person)).status).toBe(200)
+    const { person, rep, manager } = w.world.A
+    expect((await history(w.world.adminId, person)).status).toBe(200)
     for (const who of [rep, manager]) expect((await history(who, person)).status).toBe(403)
-    for (const who of [world.B.person, world.B.rep, world.assigned])
+    for (const who of [w.world.B.person, w.world.B.rep, w.world.assigned])
       expect((await history(who, person)).status).toBe(404)
   })
 })
 
 it('people carried out in a file leave a row that names nobody', async () => {
-  const rep = await t.as(world.A.rep)
+  const rep = await t.as(w.world.A.rep)
   const { asmenskodas } = await t.db
     .selectFrom('asmuo')
     .selectAll()
-    .where('id', '=', world.A.person)
+    .where('id', '=', w.world.A.person)
     .executeTakeFirstOrThrow()
   const last = () => t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   const before = await last()
@@ -184,6 +214,6 @@ it('people carried out in a file leave a row that names nobody', async () => {
   expect(await last()).toEqual(before)
   await rep('GET', `/asmenys?format=xlsx&search=${asmenskodas}`)
   const row = await last()
-  expect(row).toMatchObject({ veiksmas: 'persons.list', asmuoId: world.A.rep, pokytis: { eksportuota: 1 } })
+  expect(row).toMatchObject({ veiksmas: 'persons.list', asmuoId: w.world.A.rep, pokytis: { eksportuota: 1 } })
   expect(JSON.stringify(row)).not.toContain(asmenskodas)
 })

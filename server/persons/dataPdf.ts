@@ -9,6 +9,9 @@ import { makePdf } from '#server/lib/pdf.ts'
 import type { Section } from './data.ts'
 
 const muted = '#4a5765'
+/** Rows of a part, and lines of the history, that are drawn: laying out more would hold up everybody else. */
+const mostRows = 200
+const mostLines = 500
 const lines = 'lightHorizontalLines'
 
 /** All personal data as a document that people read: the record, its parts, the history. */
@@ -37,19 +40,25 @@ export function dataPdf(
       facts('asmuo', known, lang),
       ...sections.flatMap(({ from, title, rows }) => [
         heading(`${title[lang === 'lt' ? 0 : 1]} (${rows.length})`),
-        ...rows.map((row) => facts(from, named(row), lang)),
+        ...rows.slice(0, mostRows).map((row) => facts(from, named(row), lang)),
+        ...more(rows.length - mostRows, lang),
       ]),
       heading(`${t('history')} (${history.length})`),
       {
         layout: lines,
         table: {
           widths: [90, 130, '*'],
-          body: history.length ? history.map(line) : [['–', '', '']],
+          body: history.length ? history.slice(0, mostLines).map(line) : [['–', '', '']],
         },
       },
+      ...more(history.length - mostLines, lang),
     ],
   })
 }
+
+/** What is not drawn is in the file for machines. */
+const more = (count: number, lang: Lang): Content[] =>
+  count > 0 ? [{ text: say(personTexts.dataMore, lang, { count: String(count) }), color: muted }] : []
 
 const heading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 14, 0, 4] })
 

@@ -6,13 +6,13 @@ import type { AssessorQuery, PersonQuery } from '#contract/persons/api.ts'
 import type { AssessorRow, PersonRow } from '#contract/persons/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { jsonWhen } from '#server/lib/json.ts'
+import { json, jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, counted, list, listBy, type Page, startsWith } from '#server/lib/list.ts'
 import { employment, ofCompany } from './queries.ts'
 
-/** Whose link with a company (any, where none is named) has this status. */
+/** Whose link with a company (any, where none is named) has this status: a checked code, written out for the index of the few. */
 const linked = (statusas: string, imoneId: number | undefined) =>
-  sql<SqlBool>`asmuo.id in (select asmuo_id from asmuo_imone where statusas = ${statusas}${imoneId === undefined ? sql`` : sql` and imone_id = ${imoneId}`})`
+  sql<SqlBool>`asmuo.id in (select asmuo_id from asmuo_imone where statusas = ${sql.lit(statusas)}${imoneId === undefined ? sql`` : sql` and imone_id = ${imoneId}`})`
 
 const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
 const personSorting = {
@@ -92,8 +92,16 @@ export function listPersons(
   const narrow = !all || search || vardas || pavarde || imonesId || imonesStatusas || baigiasi || pageidaujamasTipas
   const sorting = narrow ? { ...personSorting, pavarde: held } : personSorting
   const total = unfiltered ? () => counted(db, 'asmuo') : undefined
-  return listBy<PersonRow>(filtered, personRows(db) as never, ['asmuo.id'], query, sorting, total)
+  return listBy<PersonRow>(filtered, personRows(db), ['asmuo.id'], query, sorting, total)
 }
+
+/** The person, with the company, of a select that has both. */
+export const personWithCompany = json({
+  id: 'asmuo.id',
+  vardas: 'asmuo.vardas',
+  pavarde: 'asmuo.pavarde',
+  imone: jsonWhen('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }),
+})
 
 /** One box for all: a personal code, a card number, or the beginnings of a name in either order. */
 export function matches(search: string): Expression<SqlBool> {

@@ -1,20 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { makePerson } from '#server/demo/make.ts'
 import { diskStore } from '#server/files/store.ts'
-import { type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import type { Ask } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
 import { portrait } from './photo.ts'
 
-const t = testApp()
-let world: World
-let rep: Ask
+const { t, w } = worldTest()
 
-beforeAll(async () => {
-  world = await makeWorld(t.db)
-  rep = await t.as(world.A.rep)
-})
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
 const picture = (width: number, height: number, set: object = {}) =>
@@ -116,7 +110,7 @@ describe('a picture as the card carries it', () => {
 
 describe('setting the photo', () => {
   it('stores it anew; the record shows it, and who sees the record reads it', async () => {
-    const { person, company } = world.A
+    const { person, company } = w.world.A
     const me = await t.as(person)
     const sent = await stored(await jpeg(900, 1200), person)
     const { status, body } = await put(me, person, { id: sent })
@@ -124,13 +118,13 @@ describe('setting the photo', () => {
     expect(body.nuotrauka).not.toBe(`/api/failai/${sent}`)
     const path = body.nuotrauka.replace('/api', '')
     const read = async (id: number | null) => (await (await t.as(id))('GET', path)).status
-    const seen = await rep('GET', path)
+    const seen = await w.rep('GET', path)
     expect(await sharp(seen.raw).metadata()).toMatchObject({ width: 480, height: 640 })
-    expect(await Promise.all([person, world.adminId, world.B.rep, world.B.person, null].map(read))).toEqual([
+    expect(await Promise.all([person, w.world.adminId, w.world.B.rep, w.world.B.person, null].map(read))).toEqual([
       200, 200, 404, 404, 404,
     ])
     expect(
-      (await rep('GET', `/asmenys?imonesId=${company}`)).body.find(({ id }: { id: number }) => id === person),
+      (await w.rep('GET', `/asmenys?imonesId=${company}`)).body.find(({ id }: { id: number }) => id === person),
     ).toMatchObject({
       nuotrauka: body.nuotrauka,
     })
@@ -142,25 +136,25 @@ describe('setting the photo', () => {
     })
   })
   it('by the own company for its people; taken off again, and then read by nobody but administrators', async () => {
-    const { other } = world.A
-    const set = await put(rep, other, { id: await stored(await jpeg(480, 640), world.A.rep) })
+    const { other } = w.world.A
+    const set = await put(w.rep, other, { id: await stored(await jpeg(480, 640), w.world.A.rep) })
     expect(set.status).toBe(200)
-    const gone = await put(rep, other, null)
+    const gone = await put(w.rep, other, null)
     expect([gone.status, gone.body.nuotrauka]).toEqual([200, null])
-    expect((await rep('GET', set.body.nuotrauka.replace('/api', ''))).status).toBe(404)
+    expect((await w.rep('GET', set.body.nuotrauka.replace('/api', ''))).status).toBe(404)
   })
   it.each([
-    ['somebody else’s file', async () => stored(await jpeg(480, 640), world.B.rep), 400, 'InvalidFormFields'],
+    ['somebody else’s file', async () => stored(await jpeg(480, 640), w.world.B.rep), 400, 'InvalidFormFields'],
     ['a file that is not there', async () => 999_999, 400, 'InvalidFormFields'],
-    ['what is no picture', async () => stored(Buffer.from('x'), world.A.rep), 415, 'FileFormatError'],
-    ['a small one', async () => stored(await jpeg(319, 800), world.A.rep), 400, 'PhotoTooSmall'],
+    ['what is no picture', async () => stored(Buffer.from('x'), w.world.A.rep), 415, 'FileFormatError'],
+    ['a small one', async () => stored(await jpeg(319, 800), w.world.A.rep), 400, 'PhotoTooSmall'],
   ])('%s is refused, and nothing changes', async (_, file, status, code) => {
     const { id } = await makePerson(t.db)
     await t.db
       .insertInto('asmuoImone')
-      .values({ asmuoId: id, imoneId: world.A.company, statusas: 'PATVIRTINTA' })
+      .values({ asmuoId: id, imoneId: w.world.A.company, statusas: 'PATVIRTINTA' })
       .execute()
-    const answer = await put(rep, id, { id: await file() })
+    const answer = await put(w.rep, id, { id: await file() })
     expect([answer.status, answer.body.code]).toEqual([status, code])
     const row = await t.db
       .selectFrom('asmuo')
@@ -170,14 +164,14 @@ describe('setting the photo', () => {
     expect(row).toEqual({ nuotraukaId: null, versija: 1 })
   })
   it('of another company’s people is not found; of a colleague is not one’s own', async () => {
-    const file = { id: await stored(await jpeg(480, 640), world.A.rep) }
-    expect((await put(rep, world.B.person, file)).status).toBe(404)
-    expect((await put(await t.as(world.A.person), world.A.other, file)).status).toBe(404)
+    const file = { id: await stored(await jpeg(480, 640), w.world.A.rep) }
+    expect((await put(w.rep, w.world.B.person, file)).status).toBe(404)
+    expect((await put(await t.as(w.world.A.person), w.world.A.other, file)).status).toBe(404)
   })
   it('by who sees the record and may not change it is refused', async () => {
     const { id } = await makePerson(t.db)
     await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'AccessAllImones' }).execute()
-    expect((await put(await t.as(id), world.A.person, null)).status).toBe(403)
+    expect((await put(await t.as(id), w.world.A.person, null)).status).toBe(403)
   })
   it('with an older version is refused', async () => {
     const { id } = await makePerson(t.db)

@@ -7,6 +7,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { assertReadable, getFile, insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
+import { pictures } from '#server/lib/atMost.ts'
 import type { Context } from '#server/lib/context.ts'
 import * as q from './queries.ts'
 
@@ -26,13 +27,15 @@ export async function portrait(bytes: Buffer): Promise<Buffer> {
   if (format !== 'jpeg' && format !== 'png') return broken()
   if (Math.min(autoOrient.width, Math.floor((autoOrient.height * width) / height)) < least)
     throw new AppError('PhotoTooSmall')
-  return image()
-    .autoOrient()
-    .resize(width, height, { fit: 'cover', position: 'centre' })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 88, mozjpeg: true })
-    .toBuffer()
-    .catch(broken)
+  const drawn = () =>
+    image()
+      .autoOrient()
+      .resize(width, height, { fit: 'cover', position: 'centre' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88, mozjpeg: true })
+      .toBuffer()
+      .catch(broken)
+  return pictures(drawn)
 }
 
 /** Reads, checks and draws the picture anew, before the transaction. Null where the photo is to be taken off. */

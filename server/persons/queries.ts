@@ -26,6 +26,7 @@ export function visiblePerson(session: Session, person = 'asmuo.id'): Expression
   return sql<SqlBool>`(${own} or ${ofCompany(session.imoneId, person)})`
 }
 
+/** Is it somebody that the company employs? `person` is the id's column. */
 export const ofCompany = (imoneId: number, person: string) =>
   sql<SqlBool>`${sql.ref(person)} in (select asmuo_id from asmuo_imone where imone_id = ${imoneId} and statusas in ${employed})`
 
@@ -145,11 +146,6 @@ export async function assertVisible(db: Db, session: Session, id: number) {
   if (!(await isVisible(db, session, id))) throw new AppError('NotFound')
 }
 
-/** May this person do more than look after the own record: by type, or by rights of the own? */
-export const hasRights = async (db: Db, { id, vartotojoTipas }: { id: number; vartotojoTipas: string }) =>
-  vartotojoTipas !== 'VARTOTOJAS' ||
-  (await db.selectFrom('asmensTeise').select('teise').where('asmuoId', '=', id).executeTakeFirst()) !== undefined
-
 /** Locks the row for a change. NotFound where the session may not see it. */
 export const lockPerson = async (trx: Db, session: Session, id: number) =>
   found(
@@ -212,10 +208,17 @@ export const rightsOf = async (db: Db, asmuoId: number): Promise<Right[]> => {
   return rows.map(({ teise }) => teise).filter(isRight)
 }
 
-/** Whose a personal code is, and whether in this company. */
+/** Whose a personal code is, whether in this company, and what calling that person depends on. */
 export const findByCode = (db: Db, code: string, imoneId: number | null) =>
   db
     .selectFrom('asmuo')
-    .select(['id', ofCompany(imoneId ?? 0, 'asmuo.id').as('inCompany')])
+    .select([
+      'id',
+      'pavarde',
+      'vartotojoTipas',
+      'statusas',
+      ofCompany(imoneId ?? 0, 'asmuo.id').as('inCompany'),
+      sql<number>`(select count(*) from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'),
+    ])
     .where('asmenskodas', '=', code)
     .executeTakeFirst()

@@ -7,31 +7,21 @@ import {
   makeAssessmentPerson,
   makeCard,
   makeCompany,
+  makeEmployee,
   makeEmployment,
   makeFile,
   makePerson,
   makePersonCompetency,
 } from '#server/demo/make.ts'
-import { type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import type { Ask } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
 
-const t = testApp()
+const { t, w, stored, audited } = worldTest()
 const today = civilDay(new Date())
-let world: World
-let admin: Ask
-let rep: Ask
 
-beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
-  rep = await t.as(world.A.rep)
-})
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
 const ids = (body: { id: number }[]) => body.map(({ id }) => id).sort((a, b) => a - b)
-const stored = (id: number) => t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const audited = (apieAsmuo: number) =>
-  t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', apieAsmuo).orderBy('id').execute()
 const countOf = async () =>
   (await t.db.selectFrom('asmuo').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
 
@@ -42,10 +32,9 @@ const newCode = () => String(++nextCode)
 describe('the list is cut to what the caller sees', () => {
   let inA: number[]
   beforeAll(async () => {
-    const { A } = world
+    const { A } = w.world
     const link = async (statusas: string) => {
-      const { id } = await makePerson(t.db)
-      await makeEmployment(t.db, { asmuoId: id, imoneId: A.company, statusas })
+      const { id } = await makeEmployee(t.db, A.company, {}, { statusas })
       return id
     }
     const joining = await link('TIKRINAMA')
@@ -57,34 +46,34 @@ describe('the list is cut to what the caller sees', () => {
   it.each([['rep'], ['manager']] as const)(
     'a %s: the own company, who works there or is being checked',
     async (who) => {
-      const ask = await t.as(world.A[who])
+      const ask = await t.as(w.world.A[who])
       const { body, total } = await ask('GET', '/asmenys?size=100')
       expect([ids(body), total]).toEqual([inA, inA.length])
       const one = await ask('GET', '/asmenys?size=1&page=1')
       expect([one.body.length, one.total]).toEqual([1, inA.length])
       // Other filters do not open the door.
-      expect((await ask('GET', `/asmenys?imonesId=${world.B.company}`)).body).toEqual([])
-      const { asmenskodas } = await stored(world.B.person)
+      expect((await ask('GET', `/asmenys?imonesId=${w.world.B.company}`)).body).toEqual([])
+      const { asmenskodas } = await stored(w.world.B.person)
       for (const query of [
         `search=${asmenskodas}`,
         `asmenskodas=${asmenskodas}`,
-        `kortele=${world.B.card}`,
-        `search=${world.B.card}`,
+        `kortele=${w.world.B.card}`,
+        `search=${w.world.B.card}`,
       ])
         expect((await ask('GET', `/asmenys?${query}`)).total).toBe(0)
     },
   )
 
   it('an administrator: everyone, and the total is exact', async () => {
-    const { total } = await admin('GET', '/asmenys?size=1')
+    const { total } = await w.admin('GET', '/asmenys?size=1')
     expect(total).toBe(await countOf())
     await makePerson(t.db)
-    expect((await admin('GET', '/asmenys?size=1')).total).toBe(total + 1)
-    expect((await admin('GET', '/asmenys?size=1&vartotojoTipas=ADMIN')).total).toBe(1)
+    expect((await w.admin('GET', '/asmenys?size=1')).total).toBe(total + 1)
+    expect((await w.admin('GET', '/asmenys?size=1&vartotojoTipas=ADMIN')).total).toBe(1)
   })
 
   it('xlsx: the same people', async () => {
-    const { raw, headers, status } = await rep(
+    const { raw, headers, status } = await w.rep(
       'GET',
       '/asmenys?format=xlsx&size=1&page=3&stulpeliai=pavarde,email&kalba=en',
     )
@@ -100,18 +89,17 @@ describe('the list is cut to what the caller sees', () => {
     ['ended yesterday', { galiojaIki: addDays(today, -1) }],
     ['begins tomorrow', { galiojaNuo: addDays(today, 1) }],
   ])('a representative whose own record %s works with no company', async (_, set) => {
-    const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
-    await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company, ...set })
+    const { id } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' }, set)
     const ask = await t.as(id)
     const { body, total } = await ask('GET', '/asmenys')
     expect([body, total]).toEqual([[], 0])
-    expect((await ask('GET', `/asmenys/${world.A.person}`)).status).toBe(404)
+    expect((await ask('GET', `/asmenys/${w.world.A.person}`)).status).toBe(404)
     const { status } = await ask('POST', '/asmenys/register', { vardas: 'A', pavarde: 'B', asmenskodas: newCode() })
     expect(status).toBe(403)
   })
 
   it('shows neither personal code nor birth date', async () => {
-    const { body } = await admin('GET', '/asmenys?size=100')
+    const { body } = await w.admin('GET', '/asmenys?size=100')
     for (const row of body) {
       expect(row).not.toHaveProperty('asmenskodas')
       expect(row).not.toHaveProperty('gimimoData')
@@ -121,15 +109,14 @@ describe('the list is cut to what the caller sees', () => {
 
 describe('searching', () => {
   beforeAll(async () => {
-    const { A, competency } = world
+    const { A, competency } = w.world
     for (const [vardas, pavarde, set] of [
       ['Žydrūnas', 'Čiapas-Šulcas', { asmenskodas: '39001010999' }],
       ['Šarūnė', 'Žilinskaitė', { vartotojoTipas: 'VERTINTOJAS', statusas: 'NEPATIKRINTA' }],
       ['Zita', 'Ąžuolė', {}],
       ['Łukasz', 'Müller', {}],
     ] as const) {
-      const { id } = await makePerson(t.db, { vardas, pavarde, ...set })
-      await makeEmployment(t.db, { asmuoId: id, imoneId: A.company })
+      const { id } = await makeEmployee(t.db, A.company, { vardas, pavarde, ...set })
       if (vardas === 'Zita') {
         await makeCard(t.db, { asmuoId: id, numeris: '11223344' })
         await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: competency })
@@ -163,12 +150,12 @@ describe('searching', () => {
     ['pavarde=zil&vardas=zyd', ''],
     ['vartotojoTipas=VERTINTOJAS', 'Šarūnė'],
     ['statusas=NEPATIKRINTA', 'Šarūnė'],
-  ])('%s', async (query, expected) => expect(await names(rep, query)).toBe(expected))
+  ])('%s', async (query, expected) => expect(await names(w.rep, query)).toBe(expected))
 
   it('by a competency that is valid today', async () =>
-    expect((await rep('GET', `/asmenys?kompetencija=${world.competency}&search=zita`)).total).toBe(1))
+    expect((await w.rep('GET', `/asmenys?kompetencija=${w.world.competency}&search=zita`)).total).toBe(1))
   it('not by one that has ended', async () =>
-    expect((await rep('GET', `/asmenys?kompetencija=${world.competency}&search=lukasz`)).total).toBe(0))
+    expect((await w.rep('GET', `/asmenys?kompetencija=${w.world.competency}&search=lukasz`)).total).toBe(0))
   // i, į and y are one letter in it, č comes before d, ž after z.
   it('in the order of the Lithuanian alphabet', async () => {
     const { id: imonesId } = await makeCompany(t.db)
@@ -186,7 +173,7 @@ describe('searching', () => {
       'Zuikis',
     ])
       await makeEmployment(t.db, { asmuoId: (await makePerson(t.db, { pavarde })).id, imoneId: imonesId })
-    const { body } = await admin('GET', `/asmenys?imonesId=${imonesId}&size=100`)
+    const { body } = await w.admin('GET', `/asmenys?imonesId=${imonesId}&size=100`)
     expect(body.map(({ pavarde }: { pavarde: string }) => pavarde).join(' ')).toBe(
       'Cukrus Čepas Dada Yla Ilgis Įsas Jonaitis Šaltis Tadas Zuikis Žukas',
     )
@@ -195,10 +182,9 @@ describe('searching', () => {
 
 describe('the ready views', () => {
   it('without a photo, joining, ending, blocked, wishing: each finds its own, within what is seen', async () => {
-    const { A, B, competency } = world
+    const { A, B, competency } = w.world
     const make = async (pavarde: string, set: object = {}, link: object = {}, imoneId = A.company) => {
-      const { id } = await makePerson(t.db, { vardas: 'Rodinė', pavarde, ...set })
-      await makeEmployment(t.db, { asmuoId: id, imoneId, ...link })
+      const { id } = await makeEmployee(t.db, imoneId, { vardas: 'Rodinė', pavarde, ...set }, link)
       return id
     }
     const file = (await makeFile(t.db)).id
@@ -216,16 +202,16 @@ describe('the ready views', () => {
       expect(total).toBe(body.length)
       return body.map(({ pavarde }: { pavarde: string }) => pavarde[0]).join('')
     }
-    expect(await found(rep, 'beNuotraukos=true')).toBe('BCDEF')
-    expect(await found(rep, 'beNuotraukos=false')).toBe('A')
-    expect(await found(rep, 'imonesStatusas=TIKRINAMA')).toBe('B')
-    expect(await found(rep, 'baigiasi=true')).toBe('C')
-    expect(await found(rep, 'statusas=UZBLOKUOTA')).toBe('E')
-    expect(await found(admin, 'statusas=UZBLOKUOTA,PATIKRINTA&beNuotraukos=true')).toBe('BCDEFG')
-    expect(await found(admin, 'pageidaujamasTipas=ORG_ATSTOVAS')).toBe('FG')
-    expect(await found(admin, `imonesStatusas=PATVIRTINTA&imonesId=${B.company}`)).toBe('G')
+    expect(await found(w.rep, 'beNuotraukos=true')).toBe('BCDEF')
+    expect(await found(w.rep, 'beNuotraukos=false')).toBe('A')
+    expect(await found(w.rep, 'imonesStatusas=TIKRINAMA')).toBe('B')
+    expect(await found(w.rep, 'baigiasi=true')).toBe('C')
+    expect(await found(w.rep, 'statusas=UZBLOKUOTA')).toBe('E')
+    expect(await found(w.admin, 'statusas=UZBLOKUOTA,PATIKRINTA&beNuotraukos=true')).toBe('BCDEFG')
+    expect(await found(w.admin, 'pageidaujamasTipas=ORG_ATSTOVAS')).toBe('FG')
+    expect(await found(w.admin, `imonesStatusas=PATVIRTINTA&imonesId=${B.company}`)).toBe('G')
     for (const query of ['beNuotraukos=gal', 'imonesStatusas=X', 'pageidaujamasTipas=ADMIN'])
-      expect((await rep('GET', `/asmenys?${query}`)).status).toBe(400)
+      expect((await w.rep('GET', `/asmenys?${query}`)).status).toBe(400)
   })
 })
 
@@ -234,9 +220,9 @@ describe('a record', () => {
     const { id } = await makePerson(t.db)
     await (await t.as(id))('GET', `/asmenys/${id}`)
     expect(await audited(id)).toEqual([])
-    await admin('GET', `/asmenys/${id}`)
-    expect(await audited(id)).toMatchObject([{ veiksmas: 'persons.get', asmuoId: world.adminId, irasoId: id }])
-    await rep('GET', `/asmenys/${id}`)
+    await w.admin('GET', `/asmenys/${id}`)
+    expect(await audited(id)).toMatchObject([{ veiksmas: 'persons.get', asmuoId: w.world.adminId, irasoId: id }])
+    await w.rep('GET', `/asmenys/${id}`)
     expect(await audited(id)).toHaveLength(1)
   })
   it('is never kept by a cache and has no secret in it', async () => {
@@ -292,7 +278,7 @@ describe('a record', () => {
     const behind = await me('GET', `/asmenys/${id}/kompetencijos/${kompId}/atestavimai`)
     expect([behind.total, behind.body[0].atestId]).toEqual([1, one.id])
     // Somebody else's competency under one's own address tells nothing.
-    const foreign = await me('GET', `/asmenys/${id}/kompetencijos/${world.A.held}/atestavimai`)
+    const foreign = await me('GET', `/asmenys/${id}/kompetencijos/${w.world.A.held}/atestavimai`)
     expect(foreign.body).toEqual([])
   })
 })
@@ -304,7 +290,7 @@ describe('assessors, for choosing', () => {
     await make('Vertėnas', { vertintojasSritys: ['1.1-04'], vertintojasRegionai: ['LT-VL'] })
     await make('Vertelis', { vertintojasSritys: ['2.1-01'], vertintojasKalbos: ['lt'] })
     await make('Vertukas', { statusas: 'UZBLOKUOTA' })
-    const manager = await t.as(world.A.manager)
+    const manager = await t.as(w.world.A.manager)
     const names = async (query: string) =>
       (await manager('GET', `/vertintojai?search=vert&${query}`)).body.map(
         ({ pavarde }: { pavarde: string }) => pavarde,

@@ -17,6 +17,11 @@ import * as q from './queries.ts'
 import { listAssessmentsOf } from './record.ts'
 import { update } from './save.ts'
 
+const hour = 3600
+/** Each is heavy: pictures are drawn anew, all that is held is read. By one user. */
+const photosPerHour = 300
+const dataPerHour = 30
+
 /** The record's history and all that is held: for the person and administrators. */
 async function assertMayReadAll(db: Db, session: Session, id: number) {
   await q.assertVisible(db, session, id)
@@ -46,7 +51,7 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
 
     setStatus: staged(
       async ({ body, ctx }) => {
-        if (body.verifyToken !== undefined) await limit(ctx.pool, `verify:ip:${ctx.ip}`, 300, 3600)
+        if (body.verifyToken !== undefined) await limit(ctx.pool, `verify:ip:${ctx.ip}`, 300, hour)
       },
       async ({ session, params, body: { statusas, verifyToken, priezastis }, db, ctx }) => {
         if (verifyToken !== undefined) await confirmByToken(db, session, ctx, params.id, verifyToken)
@@ -57,7 +62,10 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     confirm: ({ session, body, db, ctx }) => confirmMany(db, session, ctx, body.asmenys),
 
     setPhoto: staged(
-      ({ session, params, body, ctx }) => preparePhoto(ctx.pool, deps.store, session, params.id, body.nuotrauka),
+      async ({ session, params, body, ctx }) => {
+        await limit(ctx.pool, `nuotrauka:${session.userId}`, photosPerHour, hour)
+        return preparePhoto(ctx.pool, deps.store, session, params.id, body.nuotrauka)
+      },
       async ({ session, params, db, ctx }, kept) => {
         await setPhoto(db, session, ctx, params.id, kept)
         return q.getPerson(db, session, params.id, ctx.now)
@@ -74,6 +82,7 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     },
     data: async ({ session, params, query, db, ctx }) => {
       await assertMayReadAll(db, session, params.id)
+      await limit(ctx.pool, `duomenys:${session.userId}`, dataPerHour, hour)
       await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
       return personalData(db, session, params.id, query.format, query.kalba ?? langOf(ctx.request), ctx.now)
     },

@@ -1,12 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import {
   isBirthDateAllowed,
+  losesIdentity,
   mayChangeContacts,
   mayEditAssessor,
   mayEditPerson,
   mayGiveRights,
 } from '#contract/persons/rules.ts'
-import type { UpdateBody } from '#contract/persons/schema.ts'
+import type { Person, UpdateBody } from '#contract/persons/schema.ts'
 import { mayConsent } from '#contract/qualifications/rules.ts'
 import type { Session, UserType } from '#contract/rights.ts'
 import { listCodes, listQualifications } from '#server/classifiers/queries.ts'
@@ -15,11 +16,17 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { langOf } from '#server/lib/lang.ts'
+import { limit } from '#server/lib/limits.ts'
 import { sendConfirmation } from '#server/registration/letters.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
 import * as q from './queries.ts'
+import { tellFormer } from './tell.ts'
 
-export const checkBirthDate = (body: { gimimoData: string | null }, now: Date) => {
+/** Changes of one person's e-mail or phone. */
+const contactsPerDay = 10
+const unconfirmed = 'NEPATIKRINTA'
+
+const checkBirthDate = (body: { gimimoData: string | null }, now: Date) => {
   if (!isBirthDateAllowed(body.gimimoData, now))
     throw new AppError('InvalidFormFields', undefined, { fields: { gimimoData: 'age' } })
 }
@@ -54,7 +61,8 @@ async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField
 
 /**
  * Changes personal data. Of what the body says the type counts only from an administrator, and what an assessor may
- * assess only from the assessor or an administrator; a new e-mail is to be confirmed anew; another type ends sessions.
+ * assess only from the assessor or an administrator; a new e-mail, and a new name by anyone but an administrator, is to
+ * be confirmed anew; another type ends sessions.
  * Throws Forbidden also where the e-mail or the phone lead into an account that the caller may not take over.
  */
 export async function update(trx: Trx, session: Session, ctx: Context, id: number, sent: UpdateBody) {
@@ -62,7 +70,12 @@ export async function update(trx: Trx, session: Session, ctx: Context, id: numbe
   if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
   ctx.expect(before)
   const type = before.vartotojoTipas as UserType
-  const account = { id, vartotojoTipas: type, teises: await q.rightsOf(trx, id) }
+  const account = {
+    id,
+    vartotojoTipas: type,
+    teises: await q.rightsOf(trx, id),
+    emailPatvirtintas: before.emailPatvirtintas,
+  }
   const moved = sent.email !== before.email || sent.telefonas !== before.telefonas
   if (moved && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
   checkBirthDate(sent, ctx.now)
@@ -76,10 +89,19 @@ export async function update(trx: Trx, session: Session, ctx: Context, id: numbe
   const emailPatvirtintas = before.emailPatvirtintas && body.email === before.email
   // A type given is an answer to the one wished for at registration.
   const pageidaujamasTipas = vartotojoTipas === type ? before.pageidaujamasTipas : null
-  const after = { ...body, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
+  // A confirmed identity is of a name; a block stays, and gives back no more than that.
+  const { statusas, statusasPries } = before as Pick<Person, 'statusas' | 'statusasPries'>
+  const anew = losesIdentity({ ...before, statusas, statusasPries }, sent, session)
+  const identity = !anew ? {} : statusas === 'UZBLOKUOTA' ? { statusasPries: unconfirmed } : { statusas: unconfirmed }
+  const after = { ...body, ...identity, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
   const had = body.mokamosKalbos ? { mokamosKalbos: await q.spokenOf(trx, id) } : {}
   await q.updatePerson(trx, id, after)
   if (vartotojoTipas !== type) await closeAllSessions(trx, id)
+  if (moved) {
+    // Each change sends messages: nobody's phone or mailbox is flooded by it.
+    await limit(trx, `kontaktai:${id}`, contactsPerDay, 24 * 3600)
+    await tellFormer(trx, before, sent)
+  }
   const { email } = body
   if (email && email !== before.email)
     await sendConfirmation(trx, { config: ctx.config, now: ctx.now, lang: langOf(ctx.request) }, { id, email })

@@ -4,7 +4,7 @@ import type { Assets } from '#contract/public/pages.ts'
 import { root } from '#server/lib/root.ts'
 
 /** Vite's manifest: where each source of the web ended up. */
-export type Manifest = Record<string, { file: string }>
+type Manifest = Record<string, { file: string }>
 
 const css = 'web/public/public.css'
 const js = 'web/public/enhance.ts'

@@ -48,7 +48,7 @@ export const listImprovements = (db: Db, asmuoId: number, query: ListParams): Pr
     pavadinimas: [alphabetical('t.pavadinimas'), sql.ref('t.id')],
   })
 
-const getImprovement = async (db: Db, asmuoId: number, id: number): Promise<Improvement> =>
+export const getImprovement = async (db: Db, asmuoId: number, id: number): Promise<Improvement> =>
   found(await rows(db, asmuoId).where('t.id', '=', id).executeTakeFirst())
 
 /** Adds an improvement, or with `id` changes it. Throws NotFound where the person is out of sight, InvalidFormFields. */

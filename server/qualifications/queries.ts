@@ -7,7 +7,8 @@ import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
 
-const rows = (db: Db, asmuoId: number) =>
+/** Qualifications as they are shown, of anybody. */
+export const qualifications = (db: Db) =>
   db
     .selectFrom('asmensKvalifikacija as q')
     .innerJoin('kvalifikacija as k', 'k.kodas', 'q.kvalifikacija')
@@ -41,7 +42,8 @@ const rows = (db: Db, asmuoId: number) =>
           .orderBy('failas.id'),
       ).as('failai'),
     ])
-    .where('q.asmuoId', '=', asmuoId)
+
+const rows = (db: Db, asmuoId: number) => qualifications(db).where('q.asmuoId', '=', asmuoId)
 
 /** A person's qualifications, the last issued first. Whether the session sees the person is asked before. */
 export function listQualificationsOf(db: Db, asmuoId: number, query: z.output<typeof QualificationQuery>) {

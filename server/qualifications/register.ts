@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { date, text } from '#contract/lib/fields.ts'
 import type { Config } from '#server/config.ts'
+import { jsonOf } from '#server/lib/outside.ts'
 
 // Client of the certificate register; the shape is ours, see docs/certificate-register.md.
 
@@ -34,17 +35,6 @@ const mostBytes = 500_000
 const retryAfter = 30
 const unavailable = () => new AppError('ServiceUnavailable', undefined, { retryAfter })
 
-async function textOf(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of answer.body ?? []) {
-    size += part.length
-    if (size > mostBytes) throw unavailable()
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
-}
-
 /**
  * The certificates that the register knows of a personal code, none where it knows nobody. Throws ServiceUnavailable
  * where it is not connected, slow, down, or says what is no answer to the question.
@@ -69,7 +59,7 @@ export async function askRegister(
       body: JSON.stringify({ asmenskodas }),
     })
     if (answer.status !== 200) throw unavailable()
-    const told = Answer.parse(JSON.parse(await textOf(answer)))
+    const told = Answer.parse(await jsonOf(answer, mostBytes))
     if (told.asmenskodas !== asmenskodas) throw unavailable()
     return told.pazymejimai
   } catch {

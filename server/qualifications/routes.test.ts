@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeCompany, makeEmployment, makeFile, makePerson } from '#server/demo/make.ts'
 import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
@@ -122,10 +122,9 @@ describe('a new qualification', () => {
     await t.db.updateTable('asmensKvalifikacija').set({ statusas: 'ATMESTA' }).where('asmuoId', '=', id).execute()
     expect(told(await own('POST', path, held()))).toBe(201)
     const other = (kitaKvalifikacija: string) => held({ kvalifikacija: 'KITA', kitaKvalifikacija })
-    expect([await own('POST', path, other('Naras')), await own('POST', path, other('naras'))].map(told)).toEqual([
-      201,
-      '409 AsmensKvalifikacijaMustBeUnique',
-    ])
+    const words = []
+    for (const word of ['Naras', 'naras', 'Sprogdintojas']) words.push(told(await own('POST', path, other(word))))
+    expect(words).toEqual([201, '409 AsmensKvalifikacijaMustBeUnique', 201])
   })
   it('what the register knows counts, unless it was revoked', async () => {
     const row = await makeQualification(t.db, {
@@ -227,6 +226,82 @@ describe('a change', () => {
     })
     expect(body.statusas).toBe('LAUKIAMA')
   })
+})
+
+describe('a code no longer in use', () => {
+  const use = async (aktyvus: boolean) => {
+    await t.db.updateTable('kvalifikacija').set({ aktyvus }).where('kodas', '=', 'NSSDV').execute()
+    const listed = ['PAZYMEJIMAS', 'NSSDV', 'P-G', '1.2.1-03', 'MEISTRAS']
+    await t.db.updateTable('sarasas').set({ aktyvus }).where('kodas', 'in', listed).execute()
+  }
+  afterEach(() => use(true))
+  const other = (more: object = {}) =>
+    held({ kvalifikacija: 'KITA', kitaKvalifikacija: 'Naras', tipas: 'PAZYMEJIMAS', ...more })
+  it('is not chosen anew', async () => {
+    await use(false)
+    const fields = async (body: object) => (await own('POST', path, body)).body.fields
+    expect(await fields(held())).toEqual({ kvalifikacija: 'inList' })
+    expect(await fields(other())).toEqual({ tipas: 'inList' })
+    expect(await fields(held({ kvalifikacija: 'YSSDV' }))).toEqual({
+      teises: 'inList',
+      statiniai: 'inList',
+      sritis: 'inList',
+    })
+  })
+  it('stays where it stood', async () => {
+    const status = { kvalifikacinisStatusas: 'MEISTRAS', pageidaujamas: true }
+    const statuses = () => own('PUT', `/asmenys/${id}/kvalifikaciniaiStatusai`, [status])
+    const made = [(await own('POST', path, held())).body.id, (await own('POST', path, other())).body.id]
+    await statuses()
+    await use(false)
+    const put = (at: number | undefined, body: object) => own('PUT', `${path}/${at}`, body)
+    const answers = [await put(made[0], held({ isdavimoData: today })), await put(made[1], other())]
+    expect([...answers, await statuses()].map(told)).toEqual([200, 200, 200])
+    expect(answers[0]?.body).toMatchObject({ teises: ['NSSDV'], statiniai: ['P-G'], sritis: ['1.2.1-03'] })
+  })
+})
+
+it('another company’s representative keeps none of it', async () => {
+  const { id: stranger } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
+  await makeEmployment(t.db, { asmuoId: stranger, imoneId: (await makeCompany(t.db)).id })
+  const ask = await t.as(stranger)
+  const row = await makeQualification(t.db, { asmuoId: id })
+  const improvement = await makeImprovement(t.db, { asmuoId: id })
+  const wish = { kvalifikacija: 'YSSV', pageidaujama: true }
+  const course = { pavadinimas: 'BIM', budas: 'KURSAI', data: today }
+  const at = `/asmenys/${id}`
+  for (const answer of [
+    await ask('GET', path),
+    await ask('POST', path, wish),
+    await ask('PUT', `${path}/${row.id}`, wish),
+    await ask('GET', `${at}/kvalifikacijosTobulinimai`),
+    await ask('POST', `${at}/kvalifikacijosTobulinimai`, course),
+    await ask('PUT', `${at}/kvalifikacijosTobulinimai/${improvement.id}`, course),
+    await ask('PUT', `${at}/kvalifikaciniaiStatusai`, []),
+  ])
+    expect(told(answer)).toBe('404 NotFound')
+})
+
+it('who only sees the person keeps none of it', async () => {
+  const reader = (await makePerson(t.db)).id
+  await t.db.insertInto('asmensTeise').values({ asmuoId: reader, teise: 'AccessAllImones' }).execute()
+  const ask = await t.as(reader)
+  const row = await makeQualification(t.db, { asmuoId: id })
+  const improvement = await makeImprovement(t.db, { asmuoId: id })
+  const course = { pavadinimas: 'BIM', budas: 'KURSAI', data: today }
+  const at = `/asmenys/${id}`
+  expect((await ask('GET', path)).total).toBe(1)
+  for (const answer of [
+    await ask('POST', path, { kvalifikacija: 'YSSV', pageidaujama: true }),
+    await ask('PUT', `${path}/${row.id}`, { kvalifikacija: 'NSSV', pageidaujama: true }),
+    await ask('DELETE', `${path}/${row.id}`),
+    await ask('POST', `${at}/kvalifikacijosTobulinimai`, course),
+    await ask('PUT', `${at}/kvalifikacijosTobulinimai/${improvement.id}`, course),
+    await ask('DELETE', `${at}/kvalifikacijosTobulinimai/${improvement.id}`),
+    await ask('PUT', `${at}/kvalifikaciniaiStatusai`, []),
+    await ask('POST', `${at}/get-spsc`),
+  ])
+    expect(told(answer)).toBe('403 Forbidden')
 })
 
 describe('files', () => {

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { assertVisible } from '#server/persons/queries.ts'
+import { decide, listApprovals } from './approvals.ts'
 import { listImprovements, saveImprovement } from './improvements.ts'
 import { listQualificationsOf } from './queries.ts'
+import { removeImprovement, removeQualification } from './remove.ts'
 import { saveQualification } from './save.ts'
 import { fetchCertificates, keepCertificates } from './spsc.ts'
 import { setStatuses } from './statuses.ts'
@@ -21,6 +23,7 @@ export const qualifications = (app: FastifyInstance, deps: Deps) =>
     },
     update: ({ session, params, body, db, ctx }) =>
       saveQualification(db, session, ctx, params.id, body, params.childId),
+    remove: ({ session, params, db, ctx }) => removeQualification(db, session, ctx, params.id, params.childId),
 
     improvements: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)
@@ -33,6 +36,7 @@ export const qualifications = (app: FastifyInstance, deps: Deps) =>
     },
     setImprovement: ({ session, params, body, db, ctx }) =>
       saveImprovement(db, session, ctx, params.id, body, params.childId),
+    removeImprovement: ({ session, params, db, ctx }) => removeImprovement(db, session, ctx, params.id, params.childId),
 
     setStatuses: ({ session, params, body, db, ctx }) => setStatuses(db, session, ctx, params.id, body),
 
@@ -41,4 +45,7 @@ export const qualifications = (app: FastifyInstance, deps: Deps) =>
       ({ session, params, ctx }) => fetchCertificates(session, ctx, params.id),
       ({ session, params, db, ctx }, certificates) => keepCertificates(db, session, ctx, params.id, certificates),
     ),
+
+    approvals: ({ query, db }) => listApprovals(db, query),
+    decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body),
   })

@@ -50,13 +50,15 @@ export async function saveQualification(
     statusas,
     priezastis: statusas !== 'ATMESTA' ? '' : decided ? body.priezastis : (before?.priezastis ?? ''),
     saltinis: changed || !before ? enteredBy(asmuoId, session) : before.saltinis,
+    // What waited already keeps its place in the queue.
+    ...(statusas === before?.statusas ? {} : { pateikta: ctx.now }),
   }
   await assertUnique(trx, asmuoId, values, id)
   const saved = await store(trx, asmuoId, values, id)
   await setFiles(trx, saved, failai)
   const after = await getQualification(trx, asmuoId, saved)
   // Not `teises`: those of a person are what the account may do.
-  const { teises, ...differing } = changes({ ...before, failai: had }, { ...values, failai })
+  const { teises, pateikta: _, ...differing } = changes({ ...before, failai: had }, { ...values, failai })
   await ctx.audit({
     lentele: 'asmens_kvalifikacija',
     irasoId: saved,
@@ -84,7 +86,12 @@ async function store(trx: Trx, asmuoId: number, values: Parameters<typeof column
     .execute()
   return id
 }
-type Content = Awaited<ReturnType<typeof checked>> & { statusas: string; priezastis: string; saltinis: string }
+type Content = Awaited<ReturnType<typeof checked>> & {
+  statusas: string
+  priezastis: string
+  saltinis: string
+  pateikta?: Date
+}
 
 /** What the register knows counts too: its rows are outside the unique index, the person's lock guards them. */
 async function assertUnique(trx: Trx, asmuoId: number, values: Content, id = 0) {

@@ -1,25 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { letterHours } from '#contract/registration/api.ts'
-import { makeEmployment, makePerson } from '#server/demo/make.ts'
-import { type Ask, ask, testApp, told } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { makeEmployee, makePerson } from '#server/demo/make.ts'
+import { type Ask, ask, told } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
 
-const t = testApp()
-let world: World
-let admin: Ask
+const { t, w, stored, messagesOf } = worldTest()
 
-beforeAll(async () => {
-  world = await makeWorld(t.db)
-  admin = await t.as(world.adminId)
-})
 beforeEach(async () => {
   t.clock.now = new Date()
   await t.db.deleteFrom('limitas').execute()
 })
 
-const stored = (id: number) => t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const messagesOf = (id: number) =>
-  t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
 const linksOf = async (id: number) =>
   (await messagesOf(id)).flatMap(({ tekstas }) => /verify-email\?id=\d+&token=([\w-]+)/.exec(tekstas ?? '')?.[1] ?? [])
 const confirm = (id: number, verifyToken: string | undefined) =>
@@ -42,7 +33,7 @@ describe('the letter that confirms an e-mail', () => {
     const { id } = await unconfirmed()
     await send(id)
     const [token] = await linksOf(id)
-    expect(told(await confirm(world.A.person, token))).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(told(await confirm(w.world.A.person, token))).toBe('409 COULD_NOT_VALIDATE_DATA')
     t.clock.now = new Date(t.clock.now.getTime() + letterHours * 3_600_000 + 1000)
     expect(told(await confirm(id, token))).toBe('409 COULD_NOT_VALIDATE_DATA')
     expect((await stored(id)).emailPatvirtintas).toBe(false)
@@ -59,7 +50,7 @@ describe('the letter that confirms an e-mail', () => {
   })
   it('is the own one’s to ask for', async () => {
     const { id } = await unconfirmed()
-    expect(told(await admin('POST', `/asmenys/${id}/patvirtinimo-laiskas`))).toBe('403 Forbidden')
+    expect(told(await w.admin('POST', `/asmenys/${id}/patvirtinimo-laiskas`))).toBe('403 Forbidden')
   })
   it('goes to a new address, and the old one’s link dies with it', async () => {
     const { id, vardas, pavarde } = await unconfirmed()
@@ -80,8 +71,12 @@ describe('the letter that confirms an e-mail', () => {
 
 describe('a wished user type', () => {
   const wishing = async (set: object = {}) => {
-    const { id } = await makePerson(t.db, { pageidaujamasTipas: 'ORG_ATSTOVAS', ...set })
-    await makeEmployment(t.db, { asmuoId: id, imoneId: world.A.company, statusas: 'TIKRINAMA' })
+    const { id } = await makeEmployee(
+      t.db,
+      w.world.A.company,
+      { pageidaujamasTipas: 'ORG_ATSTOVAS', ...set },
+      { statusas: 'TIKRINAMA' },
+    )
     return id
   }
   const decide = (from: Ask, id: number, suteikti: boolean, headers = {}) =>
@@ -91,7 +86,7 @@ describe('a wished user type', () => {
     const id = await wishing()
     const me = await t.as(id)
     expect((await me('GET', `/asmenys/${id}`)).body.pageidaujamasTipas).toBe('ORG_ATSTOVAS')
-    const { body } = await decide(admin, id, true)
+    const { body } = await decide(w.admin, id, true)
     expect(body).toMatchObject({ vartotojoTipas: 'ORG_ATSTOVAS', pageidaujamasTipas: null })
     expect((await me('GET', '/session')).status).toBe(401)
     const messages = await messagesOf(id)
@@ -104,28 +99,28 @@ describe('a wished user type', () => {
       .execute()
     expect(trail[0]).toMatchObject({
       veiksmas: 'registration.decideType',
-      asmuoId: world.adminId,
+      asmuoId: w.world.adminId,
       pokytis: { vartotojoTipas: ['VARTOTOJAS', 'ORG_ATSTOVAS'], pageidaujamasTipas: ['ORG_ATSTOVAS', null] },
     })
   })
   it('is refused: nothing changes but the wish', async () => {
     const id = await wishing()
     const me = await t.as(id)
-    const { body } = await decide(admin, id, false)
+    const { body } = await decide(w.admin, id, false)
     expect(body).toMatchObject({ vartotojoTipas: 'VARTOTOJAS', pageidaujamasTipas: null })
     expect((await me('GET', '/session')).status).toBe(200)
     expect(await messagesOf(id)).toMatchObject([{ tekstas: expect.stringContaining('nesuteiktos') }])
   })
   it('is decided once, also at once, and not by an older version', async () => {
     const id = await wishing()
-    expect(told(await decide(admin, id, true, { 'if-match': '"99"' }))).toBe('409 RecordChanged')
-    const answers = await Promise.all([1, 2, 3, 4].map(() => decide(admin, id, true)))
+    expect(told(await decide(w.admin, id, true, { 'if-match': '"99"' }))).toBe('409 RecordChanged')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => decide(w.admin, id, true)))
     expect(answers.map(told).sort()).toEqual([200, ...Array(3).fill('409 StatusNotAllowed')])
-    expect(told(await decide(admin, world.A.person, true))).toBe('409 StatusNotAllowed')
+    expect(told(await decide(w.admin, w.world.A.person, true))).toBe('409 StatusNotAllowed')
   })
   it('is not for the own company to give, nor for a borrowed right', async () => {
     const id = await wishing()
-    expect(told(await decide(await t.as(world.A.rep), id, true))).toBe('403 Forbidden')
+    expect(told(await decide(await t.as(w.world.A.rep), id, true))).toBe('403 Forbidden')
     const { id: helper } = await makePerson(t.db)
     await t.db.insertInto('asmensTeise').values({ asmuoId: helper, teise: 'AccessAllImones' }).execute()
     expect(told(await decide(await t.as(helper), id, true))).toBe('403 Forbidden')
@@ -134,7 +129,7 @@ describe('a wished user type', () => {
   it('waits through other changes, and ends with a type that is given', async () => {
     const id = await wishing()
     const { vardas, pavarde, email } = await stored(id)
-    const put = (more: object) => admin('PUT', `/asmenys/${id}`, { vardas, pavarde, email, ...more })
+    const put = (more: object) => w.admin('PUT', `/asmenys/${id}`, { vardas, pavarde, email, ...more })
     expect((await put({ vartotojoTipas: 'VARTOTOJAS', miestas: 'Kaunas' })).body.pageidaujamasTipas).toBe(
       'ORG_ATSTOVAS',
     )
@@ -142,9 +137,9 @@ describe('a wished user type', () => {
   })
   it('is found by administrators among all', async () => {
     const id = await wishing()
-    const { body } = await admin('GET', '/asmenys?pageidaujamasTipas=ORG_ATSTOVAS&size=100')
+    const { body } = await w.admin('GET', '/asmenys?pageidaujamasTipas=ORG_ATSTOVAS&size=100')
     const ids = body.map((row: { id: number }) => row.id)
     expect(ids).toContain(id)
-    expect(ids).not.toContain(world.A.rep)
+    expect(ids).not.toContain(w.world.A.rep)
   })
 })

@@ -12,11 +12,12 @@ import {
   ticketTries,
 } from '#contract/registration/api.ts'
 import { NewPersonBody, type RegisterBody, visitorBody } from '#contract/registration/schema.ts'
-import { can } from '#contract/rights.ts'
+import { can, type Session } from '#contract/rights.ts'
 import { changes } from '#server/lib/audit.ts'
 import { checkCaptcha } from '#server/lib/captcha.ts'
+import type { Context } from '#server/lib/context.ts'
 import { langOf } from '#server/lib/lang.ts'
-import { limit } from '#server/lib/limits.ts'
+import { assertLeft, limit } from '#server/lib/limits.ts'
 import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { assertVisible, changePerson, findByCode, getPerson, lockPerson } from '#server/persons/queries.ts'
@@ -37,6 +38,18 @@ function whole<S extends z.ZodType>(schema: S, body: RegisterBody): z.output<S> 
   const parsed = schema.safeParse(body, { reportInput: true })
   if (!parsed.success) throw refuse(fieldErrors(parsed.error))
   return parsed.data
+}
+
+const knownPerHour = 60
+/**
+ * Registering tells whose code is in the registry, as checking does: of somebody else's it is counted. New people and
+ * the own company's are not: a file of thousands may be registered.
+ */
+async function countKnown(ctx: Context, session: Session, code: string) {
+  const key = `zinomi:${session.userId}`
+  await assertLeft(ctx.pool, key, knownPerHour)
+  const known = await findByCode(ctx.pool, code, session.imoneId)
+  if (known && !known.inCompany) await limit(ctx.pool, key, knownPerHour, hour)
 }
 
 export const registration = (app: FastifyInstance, deps: Deps) =>
@@ -71,6 +84,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
         if (session) {
           if (!can(session, ...registersOthers)) throw new AppError('Forbidden')
           const given = whole(NewPersonBody, body)
+          if (!can(session, 'AccessAllImones')) await countKnown(ctx, session, given.asmenskodas)
           if (!isBirthDateAllowed(given.gimimoData, ctx.now)) throw refuse({ gimimoData: 'age' })
           return { session, body: given }
         }

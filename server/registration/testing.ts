@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { ticketMinutes } from '#contract/registration/api.ts'
 import { issueToken } from '#server/identity/tokens.ts'
 import { hashToken } from '#server/lib/tokens.ts'
-import { type Ask, ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { type Ask, ask } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
 
-export interface Visitor {
+interface Visitor {
   ask: Ask
   narsykle: Buffer
 }
@@ -13,11 +13,7 @@ export interface Visitor {
 /** What the tests of a visitor's registration share: browsers with tickets, bodies, proofs. */
 export function registrationTest() {
   // Behind a proxy of its own, so that a test can come from many addresses.
-  const t = testApp({ TRUST_PROXY: 'true' })
-  const w = {} as { world: World }
-  beforeAll(async () => {
-    w.world = await makeWorld(t.db)
-  })
+  const { t, w, stored, messagesOf } = worldTest({ TRUST_PROXY: 'true' })
   beforeEach(async () => {
     t.clock.now = new Date()
     await t.db.deleteFrom('limitas').execute()
@@ -57,9 +53,6 @@ export function registrationTest() {
     const answer = await (who ?? (await visitor())).ask('POST', '/asmenys/register', sent)
     return { ...answer, sent }
   }
-  const stored = (id: number) => t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const messagesOf = (id: number) =>
-    t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
   const countOf = async (asmenskodas: string) =>
     (await t.db.selectFrom('asmuo').select('id').where('asmenskodas', '=', asmenskodas).execute()).length
   const proof = (narsykle: Buffer, set: object = {}) =>

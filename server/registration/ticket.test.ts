@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ticketChecks, ticketMinutes, ticketTries } from '#contract/registration/api.ts'
 import { makePerson } from '#server/demo/make.ts'
 import { issueToken } from '#server/identity/tokens.ts'
 import { type Ask, ask, told } from '../../test/app.ts'
+import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { registrationTest } from './testing.ts'
 
 const { t, w, visitor, newCode, body, register, stored, countOf, proof } = registrationTest()
 
 describe('beginning', () => {
-  /** What the browser does while the visitor types. */
-  const solve = async (from: Ask) => {
-    const { body: task } = await from('GET', '/session/captcha')
-    let number = 0
-    while (createHash('sha256').update(`${task.salt}${number}`).digest('hex') !== task.challenge) number += 1
-    return Buffer.from(JSON.stringify({ ...task, number })).toString('base64')
-  }
+  const solve = async (from: Ask) => packed(await solveCaptcha(from))
 
   it('takes a solved captcha, and names the browser by a cookie', async () => {
     const nobody = ask(t, null)

@@ -174,8 +174,8 @@ describe('who is known already', () => {
       status === 201 ? 201 : `${code} ${fields?.asmenskodas}`,
     )
     expect(codes.filter((code) => code === 201)).toHaveLength(1)
-    // A busy server may have told some to come again in a few seconds.
-    const others = new Set(codes.filter((code) => code !== 201 && code !== 'ServiceUnavailable undefined'))
+    // Passwords take turns, so nobody waits for a connection so long as to be sent away.
+    const others = new Set(codes.filter((code) => code !== 201))
     expect(others).toEqual(new Set(['personalcodeRegistered personalcodeRegistered']))
     expect(await countOf(asmenskodas)).toBe(1)
   })

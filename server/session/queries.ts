@@ -32,7 +32,7 @@ interface Row {
   stale: boolean
 }
 
-export const allRights = (type: UserType, extra: readonly string[]) => [
+const allRights = (type: UserType, extra: readonly string[]) => [
   ...new Set([...rightsOf[type], ...extra.filter(isRight)]),
 ]
 
@@ -49,8 +49,13 @@ export async function sessionOf(pool: pg.Pool, token: string | undefined): Promi
 }
 
 /** A new session; answers the token for the cookie. Only its hash is kept. */
-export async function openSession(db: Db, asmuoId: number, budas: string, narsykle: string): Promise<string> {
-  const token = newToken()
+export async function openSession(
+  db: Db,
+  asmuoId: number,
+  budas: string,
+  narsykle: string,
+  token = newToken(),
+): Promise<string> {
   await db
     .insertInto('sesija')
     .values({ zyme: hashToken(token), asmuoId, budas, narsykle: narsykle.slice(0, 200) })
@@ -58,6 +63,11 @@ export async function openSession(db: Db, asmuoId: number, budas: string, narsyk
   return token
 }
 
+/** Whose session a token is, while it is open. */
+export const ownerOfSession = async (db: Db, token: string): Promise<number | undefined> =>
+  (await db.selectFrom('sesija').select('asmuoId').where('zyme', '=', hashToken(token)).executeTakeFirst())?.asmuoId
+
+/** Ends the session of a token, if there is one. */
 export const closeSession = (db: Db, token: string) =>
   db.deleteFrom('sesija').where('zyme', '=', hashToken(token)).execute()
 

@@ -170,6 +170,20 @@ describe('a new password', () => {
     expect(told(await reset(await token(), 'Dar3Naujesnis'))).toBe(refusal),
   )
 
+  it('is hashed before the transaction: no connection waits for it', async () => {
+    const links = await Promise.all(Array.from({ length: 12 }, () => link()))
+    let most = 0
+    const timer = setInterval(async () => {
+      const { rows } = await t.pool.query(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+      )
+      most = Math.max(most, rows[0].n)
+    }, 15)
+    const answers = await Promise.all(links.map(({ token }) => reset(token)))
+    clearInterval(timer)
+    expect(answers.map(({ status }) => status)).toEqual(links.map(() => 204))
+    expect(most).toBeLessThan(4)
+  })
   it('a newer link ends the older one', async () => {
     const { id, token, vartotojoVardas } = await link()
     await sendReset(t.db, readConfig({}), { id, email: 'x@example.lt' }, 'lt')

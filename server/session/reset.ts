@@ -64,27 +64,35 @@ export async function sendInvitation(db: Db, config: Config, asmuo: Invited, use
   )
 }
 
-/**
- * Sets the password by the link's token and ends every session; answers whose. Throws PasswordResetExpired,
- * PasswordAlreadyChanged, PasswordTooCommon.
- */
-export async function resetPassword(trx: Trx, token: string, password: string): Promise<number> {
-  if (isCommonPassword(password))
-    throw new AppError('PasswordTooCommon', undefined, { fields: { password: 'password' } })
-  const link = await trx
+const linkOf = (db: Db, token: string) =>
+  db
     .selectFrom('slaptazodzioNuoroda')
     .select(['zyme', 'asmuoId', 'panaudota', sql<boolean>`galioja > now()`.as('valid')])
     .where('zyme', '=', hashToken(token))
-    .forUpdate()
-    .executeTakeFirst()
+type Link = Awaited<ReturnType<ReturnType<typeof linkOf>['executeTakeFirst']>>
+
+function usable(link: Link): NonNullable<Link> {
   if (link?.panaudota) throw new AppError('PasswordAlreadyChanged')
   if (!link?.valid) throw new AppError('PasswordResetExpired')
+  return link
+}
+
+/** The new password's hash, made before any transaction and only for a link that works. Throws as `resetPassword`, and PasswordTooCommon. */
+export async function prepareReset(db: Db, token: string, password: string): Promise<string> {
+  if (isCommonPassword(password))
+    throw new AppError('PasswordTooCommon', undefined, { fields: { password: 'password' } })
+  usable(await linkOf(db, token).executeTakeFirst())
+  return hashPassword(password)
+}
+
+/**
+ * Sets the password's hash by the link's token and ends every session; answers whose. Throws PasswordResetExpired,
+ * PasswordAlreadyChanged.
+ */
+export async function resetPassword(trx: Trx, token: string, slaptazodis: string): Promise<number> {
+  const link = usable(await linkOf(trx, token).forUpdate().executeTakeFirst())
   await trx.updateTable('slaptazodzioNuoroda').set({ panaudota: sql`now()` }).where('zyme', '=', link.zyme).execute()
-  await trx
-    .updateTable('asmuo')
-    .set({ slaptazodis: await hashPassword(password) })
-    .where('id', '=', link.asmuoId)
-    .execute()
+  await trx.updateTable('asmuo').set({ slaptazodis }).where('id', '=', link.asmuoId).execute()
   await closeAllSessions(trx, link.asmuoId)
   return link.asmuoId
 }

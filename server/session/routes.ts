@@ -9,7 +9,7 @@ import { forget, limit } from '#server/lib/limits.ts'
 import { checkPassword } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import * as q from './queries.ts'
-import { resetPassword, sendReset } from './reset.ts'
+import { prepareReset, resetPassword, sendReset } from './reset.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -67,9 +67,12 @@ export const session = (app: FastifyInstance, deps: Deps) =>
     ),
 
     reset: staged(
-      ({ ctx }) => limit(ctx.pool, `reset:ip:${ctx.ip}`, 60, hour),
-      async ({ body, db, ctx }) => {
-        const asmuoId = await resetPassword(db, body.token, body.password)
+      async ({ body, ctx }) => {
+        await limit(ctx.pool, `reset:ip:${ctx.ip}`, 60, hour)
+        return prepareReset(ctx.pool, body.token, body.password)
+      },
+      async ({ body, db, ctx }, slaptazodis) => {
+        const asmuoId = await resetPassword(db, body.token, slaptazodis)
         await ctx.audit({ asmuoId, lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId })
       },
     ),

@@ -31,6 +31,7 @@ const all = (db: Db) =>
       'p.versija',
     ])
 
+/** Suggestions by status, kind and words, for those who answer them. */
 export function listSuggestions(db: Db, query: Query<typeof suggestionsApi.list>): Promise<Page<Suggestion>> {
   let select = all(db)
   if (query.statusas) select = select.where('p.statusas', 'in', query.statusas)
@@ -46,7 +47,7 @@ export function listSuggestions(db: Db, query: Query<typeof suggestionsApi.list>
   }) as Promise<Page<Suggestion>>
 }
 
-export const getSuggestion = async (db: Db, id: number) =>
+const getSuggestion = async (db: Db, id: number) =>
   found(await all(db).where('p.id', '=', id).executeTakeFirst()) as Suggestion
 
 /** Locks it for an answer. Throws NotFound. */

@@ -191,7 +191,9 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
     await accessible(page, 'signatures')
     await picture(page, `${size}-signatures`)
     await page.getByRole('button', { name: 'Užbaigti protokolą' }).click()
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Užbaigti protokolą' }).click()
+    // The question by its name: the dialog of the protocol has such a button too.
+    const question = page.getByRole('dialog', { name: /^Užbaigti protokolą:/ })
+    await question.getByRole('button', { name: 'Užbaigti protokolą' }).click()
     await page.getByText('Protokolas užbaigtas').first().waitFor()
     await page
       .getByText(/Kompetencija galioja iki/)
@@ -290,6 +292,8 @@ it('a forgotten password is changed by the link of the e-mail, once', async () =
   await page.goto(`${demo.url}/lt/login`)
   await page.getByRole('radio', { name: 'Slaptažodis' }).check()
   await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click()
+  // The login page, still in sight, has a field for an e-mail too.
+  await page.getByRole('heading', { name: 'Pamiršote slaptažodį' }).waitFor()
   await page.getByLabel('El. paštas').fill('nera.tokio@example.lt')
   await page.getByRole('button', { name: 'Siųsti nuorodą' }).click()
   // Solving the proof of work takes its time on a busy machine.

@@ -39,7 +39,7 @@ function Existing({ id }: { id: string }) {
   const assessment = useCall(assessmentsApi.get, { params: { id } })
   const { protokolas } = useSearch({ strict: false }) as { protokolas?: string }
   return (
-    <Loaded query={assessment}>
+    <Loaded query={assessment} page>
       {(record) => (
         <>
           <Record key={record.id} assessment={record} />

@@ -1,12 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
-import type { Search } from '../lib/nav.tsx'
+import { useQueryParams } from '../lib/nav.tsx'
 
 /** Opens the protocol of a person, whose id stands in the address; null closes it. */
 export function useOpenProtocol() {
-  const navigate = useNavigate()
-  return (personId: number | null) => {
-    const search = ({ protokolas: _, ...rest }: Search) =>
-      personId === null ? rest : { ...rest, protokolas: String(personId) }
-    return navigate({ to: '.', search: search as never })
-  }
+  const [, setQuery] = useQueryParams()
+  return (personId: number | null) =>
+    setQuery(({ protokolas: _, ...rest }) => (personId === null ? rest : { ...rest, protokolas: String(personId) }))
 }

@@ -2,14 +2,16 @@ import { Anchor, Stack } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { backgroundApi } from '#contract/background/api.ts'
-import { mayEditEducation } from '#contract/background/rules.ts'
+import { mayEditEducation, mayRemoveEducation } from '#contract/background/rules.ts'
 import type { Education } from '#contract/background/schema.ts'
 import { backgroundTexts } from '#contract/background/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
 import { FileField } from '../kit/FileField.tsx'
 import { FormModal } from '../kit/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/fields.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
-import { callList } from '../lib/api.ts'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { callList, useSave } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
@@ -21,6 +23,16 @@ export function EducationSection({ personId, editable }: { personId: number; edi
   const t = useText(backgroundTexts)
   const me = useMe()
   const [opened, setOpened] = useState<Education | 'new' | null>(null)
+  const confirm = useConfirm()
+  const remove = useSave(backgroundApi.removeEducation)
+  async function takeOff({ id: childId, versija, kvalifikacija: name }: Education) {
+    const question = { title: t('removeEducation', { name }), text: t('removeEducationWhy'), action: t('remove') }
+    if (!(await confirm({ ...question, danger: true }))) return
+    remove.mutate(
+      { params: { id: personId, childId }, versija },
+      { onSuccess: () => alertSuccess(t('educationRemoved', { name })), onError: alertDanger },
+    )
+  }
   const add = <AddButton label={t('addEducation')} onClick={() => setOpened('new')} />
   return (
     <>
@@ -38,6 +50,7 @@ export function EducationSection({ personId, editable }: { personId: number; edi
         }}
         rowActions={(row) => [
           mayEditEducation(row, personId, me) && { label: t('edit'), onClick: () => setOpened(row) },
+          mayRemoveEducation(row, personId, me) && { label: t('remove'), onClick: () => void takeOff(row) },
         ]}
         empty={{ title: t('noEducation'), text: editable ? t('noEducationWhy') : '' }}
       />

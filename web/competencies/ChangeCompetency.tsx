@@ -51,6 +51,7 @@ export function ChangeCompetency({ row, deed, onClose }: { row: PersonCompetency
   const named = useNamed()
   const dated = mayDate(row, useMe(), today())
   const [title, saved, action] = said[deed]
+  const takes = deed === 'refuse' || deed === 'revoke'
   const hasDates = deed === 'approve' || (deed === 'edit' && dated)
   return (
     <FormModal
@@ -65,11 +66,12 @@ export function ChangeCompetency({ row, deed, onClose }: { row: PersonCompetency
       }}
       also={['/asmenskompetencijos']}
       {...(action ? { action: t(action) } : {})}
+      danger={takes}
       saved={t(saved ?? 'competencySaved')}
       onClose={onClose}
     >
       {({ field }) =>
-        deed === 'refuse' || deed === 'revoke' ? (
+        takes ? (
           <TextField {...field('priezastis')} label={t('reasonLabel')} hint={t('reasonHint')} rows={3} required />
         ) : (
           <>

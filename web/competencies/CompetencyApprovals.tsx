@@ -1,73 +1,79 @@
 import './competencies.css'
 import { useState } from 'react'
 import { competenciesApi } from '#contract/competencies/api.ts'
-import { type ApprovalRow, maxDecided } from '#contract/competencies/schema.ts'
+import type { ApprovalRow } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
-import { type Batch, BatchResult } from '../assessments/Batch.tsx'
-import { ListPage } from '../kit/ListPage.tsx'
+import { maxDecided } from '#contract/lib/decide.ts'
+import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
+import { List, useListModel } from '../kit/List.tsx'
+import { later } from '../kit/later.tsx'
 import { companyPick, competencyPick } from '../kit/picks.ts'
-import type { Selection } from '../kit/selection.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../persons/named.ts'
-import { Decide } from './Decide.tsx'
-import { DecideMany } from './DecideMany.tsx'
+import { DecideCompetencies } from './DecideCompetencies.tsx'
 import { Files } from './Files.tsx'
+
+const Decide = later(async () => (await import('./Decide.tsx')).Decide)
 
 const companies = companyPick()
 
-/** /admin/asmenskompetencijos: claims with their documents, approved or refused one by one or many at once. */
-export default function Approvals() {
+/** Claims with their documents, approved or refused one by one or many at once. */
+export function CompetencyApprovals() {
   const t = useText(competencyTexts)
   const named = useNamed()
   const [opened, setOpened] = useState<ApprovalRow | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
-  const bulk = (selection: Selection<ApprovalRow>) => <DecideMany selection={selection} onDone={setBatch} />
+  // The result stands above the list, whose marked rows may be far below.
+  const told = (result: Batch) => {
+    setBatch(result)
+    window.scrollTo({ top: 0 })
+  }
   const nameOf = ({ asmuo, kompetencija }: ApprovalRow) => `${asmuo.vardas} ${asmuo.pavarde}, ${named(kompetencija)}`
+  const list = useListModel<typeof competenciesApi.approvals>({
+    endpoint: competenciesApi.approvals,
+    start: t('waiting'),
+    views: [
+      { label: t('valid'), query: 'statusas=GALIOJA' },
+      { label: t('notValid'), query: 'statusas=NEGALIOJA' },
+    ],
+    filters: [
+      { kind: 'text', name: 'search', label: t('searchPerson'), always: true },
+      { kind: 'codes', name: 'statusas', label: t('status'), list: 'asmensKompetencijosStatusai', always: true },
+      { kind: 'pick', name: 'kompetencija', label: t('competency'), pick: competencyPick },
+      { kind: 'pick', name: 'imone', label: t('company'), pick: companies },
+    ],
+    columns: [
+      'asmuo.pavarde',
+      'asmuo.vardas',
+      'asmuo.imone.pavadinimas',
+      'kompetencija.pavadinimas',
+      'lygis',
+      'sukurta',
+      'statusas',
+    ],
+    sorts: { 'asmuo.pavarde': 'pavarde' },
+    cells: {
+      'kompetencija.pavadinimas': ({ kompetencija, failai }) => (
+        <>
+          {kompetencija.kodas} {named(kompetencija)}
+          <Files failai={failai} />
+        </>
+      ),
+      lygis: ({ lygis }) => (lygis ? <span className="nowrap">{t('level', { level: lygis })}</span> : '—'),
+      sukurta: ({ sukurta }) => <span className="nowrap">{when(sukurta)}</span>,
+      'pateike.pavarde': ({ pateike }) => (pateike ? `${pateike.vardas} ${pateike.pavarde}` : '—'),
+    },
+    rowName: nameOf,
+    onOpen: setOpened,
+    bulk: (selection) => <DecideCompetencies selection={selection} nameOf={nameOf} onDone={told} />,
+    bulkLimit: maxDecided,
+    empty: { title: t('noApprovals'), text: t('noApprovalsWhy') },
+  })
   return (
     <>
       {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
-      <ListPage
-        endpoint={competenciesApi.approvals}
-        title={t('approvals')}
-        start={t('waiting')}
-        views={[
-          { label: t('valid'), query: 'statusas=GALIOJA' },
-          { label: t('notValid'), query: 'statusas=NEGALIOJA' },
-        ]}
-        filters={[
-          { kind: 'text', name: 'search', label: t('searchPerson'), always: true },
-          { kind: 'codes', name: 'statusas', label: t('status'), list: 'asmensKompetencijosStatusai', always: true },
-          { kind: 'pick', name: 'kompetencija', label: t('competency'), pick: competencyPick },
-          { kind: 'pick', name: 'imone', label: t('company'), pick: companies },
-        ]}
-        columns={[
-          'asmuo.pavarde',
-          'asmuo.vardas',
-          'asmuo.imone.pavadinimas',
-          'kompetencija.pavadinimas',
-          'lygis',
-          'sukurta',
-          'statusas',
-        ]}
-        sorts={{ 'asmuo.pavarde': 'pavarde' }}
-        cells={{
-          'kompetencija.pavadinimas': ({ kompetencija, failai }) => (
-            <>
-              {kompetencija.kodas} {named(kompetencija)}
-              <Files failai={failai} />
-            </>
-          ),
-          lygis: ({ lygis }) => (lygis ? <span className="nowrap">{t('level', { level: lygis })}</span> : '—'),
-          sukurta: ({ sukurta }) => <span className="nowrap">{when(sukurta)}</span>,
-          'pateike.pavarde': ({ pateike }) => (pateike ? `${pateike.vardas} ${pateike.pavarde}` : '—'),
-        }}
-        rowName={nameOf}
-        onOpen={setOpened}
-        bulk={bulk}
-        bulkLimit={maxDecided}
-        empty={{ title: t('noApprovals'), text: t('noApprovalsWhy') }}
-      />
+      <List list={list} main />
       {opened && <Decide row={opened} onClose={() => setOpened(null)} />}
     </>
   )

@@ -5,9 +5,11 @@ import { competenciesApi } from '#contract/competencies/api.ts'
 import type { Competency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
 import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../persons/named.ts'
-import { CompetencyForm } from './CompetencyForm.tsx'
+
+const CompetencyForm = later(async () => (await import('./CompetencyForm.tsx')).CompetencyForm)
 
 /** The registry of competencies, for who keeps the metadata. */
 export function CompetencyList() {

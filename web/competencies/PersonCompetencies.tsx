@@ -10,6 +10,7 @@ import { competencyTexts } from '#contract/competencies/texts.ts'
 import { wishOf } from '#contract/competencies/wishes.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
@@ -17,12 +18,15 @@ import { useGo } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { useNamed } from '../persons/named.ts'
 import type { PersonTabProps } from '../persons/tabs.tsx'
-import { Suggest, SuggestLinks } from '../suggestions/Suggest.tsx'
-import { Certificate } from './Certificate.tsx'
-import { ChangeCompetency, type Deed } from './ChangeCompetency.tsx'
-import { ClaimCompetency } from './ClaimCompetency.tsx'
+import { SuggestLinks } from '../suggestions/SuggestLinks.tsx'
+import type { Deed } from './ChangeCompetency.tsx'
 import { Files } from './Files.tsx'
-import { GrantedBy } from './GrantedBy.tsx'
+
+const Suggest = later(async () => (await import('../suggestions/Suggest.tsx')).Suggest)
+const Certificate = later(async () => (await import('./Certificate.tsx')).Certificate)
+const ChangeCompetency = later(async () => (await import('./ChangeCompetency.tsx')).ChangeCompetency)
+const ClaimCompetency = later(async () => (await import('./ClaimCompetency.tsx')).ClaimCompetency)
+const GrantedBy = later(async () => (await import('./GrantedBy.tsx')).GrantedBy)
 
 type Opened = { row: PersonCompetency; what: Deed | 'certificate' | 'assessments' }
 

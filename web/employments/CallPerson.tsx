@@ -15,7 +15,7 @@ import { useGo } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { Row } from '../persons/PersonFields.tsx'
 
-/** Where a personal code is known to the registry: the person is called to the own company instead of being registered anew. */
+/** Where a personal code is known to the registry: the person is called to the own company, and answers, instead of being registered anew. */
 export function CallPerson({ code }: { code: string }) {
   const t = useText(employmentTexts)
   const me = useMe()
@@ -42,15 +42,24 @@ export function CallPerson({ code }: { code: string }) {
           endpoint={employmentsApi.join}
           initial={{ asmenskodas: code }}
           saved={t('called')}
-          onSaved={({ asmuoId }) =>
-            void go(`/users/${asmuoId}`, { tab: 'imones' }, { replace: true, ignoreBlocker: true })
-          }
+          action={t('callAction')}
+          onSaved={() => void go('/users', {}, { replace: true, ignoreBlocker: true })}
           onClose={() => setOpen(false)}
         >
           {({ field }) => (
             <>
               <Row>
-                <TextField {...field('pareigos')} label={t('pareigos')} autoFocus />
+                <TextField
+                  {...field('pavarde')}
+                  label={t('callSurname')}
+                  hint={t('callSurnameWhy')}
+                  required
+                  autoFocus
+                  autoComplete="off"
+                />
+              </Row>
+              <Row>
+                <TextField {...field('pareigos')} label={t('pareigos')} />
                 <TextField {...field('numeris')} label={t('numeris')} />
               </Row>
               <Row>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { employmentsApi } from '#contract/employments/api.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
 import type { PersonRow } from '#contract/persons/schema.ts'
-import type { Batch } from '../assessments/Batch.tsx'
+import { type Batch, batchOf } from '../kit/BatchResult.tsx'
 import type { Selection } from '../kit/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
@@ -26,8 +26,8 @@ export function ConfirmPeople({ selection, onDone }: Props) {
         onError: alertDanger,
         onSuccess: ({ pakeista, nepakeista }) => {
           selection.clear()
-          const refused = nepakeista.map(({ asmuoId, code }) => ({ name: names.get(asmuoId) ?? String(asmuoId), code }))
-          onDone({ done: pakeista.length, refused })
+          const refused = nepakeista.map(({ asmuoId: id, code }) => ({ id, code }))
+          onDone(batchOf(pakeista, refused, names))
         },
       },
     )

@@ -58,6 +58,7 @@ export function EditEmployment({ row, onClose }: { row: EmploymentRecord; onClos
   )
 }
 
+/** A record by its id, read anew; the list is the only call that tells one. Throws NotFound. */
 export async function readRecord(personId: number, id: number): Promise<EmploymentRecord> {
   const { rows } = await callList(employmentsApi.list, { params: { id: personId }, query: { size: 100 } })
   const now = rows.find((row) => row.id === id)

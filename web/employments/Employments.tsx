@@ -56,9 +56,14 @@ export default function Employments({ person }: PersonTabProps) {
           const offer = (status: EmploymentStatus, label: string, onClick: () => void, danger = false) =>
             to.includes(status) && { label, onClick, danger }
           return [
-            offer('PATVIRTINTA', t('confirm'), () => void decide(row, 'PATVIRTINTA')),
+            offer('PATVIRTINTA', t(isCall(row) ? 'agree' : 'confirm'), () => void decide(row, 'PATVIRTINTA')),
             row.canChange && { label: t('edit'), onClick: () => setOpened({ what: 'edit', row }) },
-            offer('ATMESTA', t('reject'), async () => (await decide(row, 'ATMESTA')) && leave(), true),
+            offer(
+              'ATMESTA',
+              t(isCall(row) ? 'refuse' : 'reject'),
+              async () => (await decide(row, 'ATMESTA')) && leave(),
+              true,
+            ),
             offer('NEBEDIRBA', t('end'), () => setOpened({ what: 'end', row }), true),
           ]
         }}
@@ -71,21 +76,30 @@ export default function Employments({ person }: PersonTabProps) {
   )
 }
 
+/** A company's call, which the person answers. */
+const isCall = ({ statusas }: EmploymentRecord) => statusas === 'PAKVIESTA'
+
 /** Confirms or rejects after the question; answers whether it was done. */
 function useDecide({ vardas, pavarde }: { vardas: string; pavarde: string }) {
   const t = useText(employmentTexts)
   const confirm = useConfirm()
   const save = useSave(employmentsApi.set)
-  return async ({ id, asmuoId, imone, versija }: EmploymentRecord, statusas: 'PATVIRTINTA' | 'ATMESTA') => {
+  return async (row: EmploymentRecord, statusas: 'PATVIRTINTA' | 'ATMESTA') => {
+    const { id, asmuoId, imone, versija } = row
+    const called = isCall(row)
     const names = { name: `${vardas} ${pavarde}`, company: imone.pavadinimas }
     const yes = statusas === 'PATVIRTINTA'
     const question = yes
-      ? { title: t('confirmTitle', names), text: t('confirmText'), action: t('confirm') }
-      : { title: t('rejectTitle', names), text: t('rejectText'), action: t('reject'), danger: true }
+      ? called
+        ? { title: t('agreeTitle', names), text: t('agreeText'), action: t('agree') }
+        : { title: t('confirmTitle', names), text: t('confirmText'), action: t('confirm') }
+      : called
+        ? { title: t('refuseTitle', names), text: t('refuseText'), action: t('refuse'), danger: true }
+        : { title: t('rejectTitle', names), text: t('rejectText'), action: t('reject'), danger: true }
     if (!(await confirm(question))) return false
     try {
       await save.mutateAsync({ params: { id: asmuoId, childId: id }, body: { statusas }, versija })
-      alertSuccess(t(yes ? 'confirmed' : 'rejected'))
+      alertSuccess(t(yes ? (called ? 'agreed' : 'confirmed') : called ? 'refused' : 'rejected'))
       return true
     } catch (error) {
       alertDanger(error)
@@ -116,10 +130,10 @@ function Where({ row: { imone, veiklos, sdid } }: { row: EmploymentRecord }) {
 function Period({ row: { galiojaNuo, galiojaIki, numeris } }: { row: EmploymentRecord }) {
   const t = useText(employmentTexts)
   const lines = [
-    galiojaNuo && t('since', { date: galiojaNuo }),
-    galiojaIki && t('until', { date: galiojaIki }),
+    galiojaNuo && [galiojaNuo, galiojaIki].filter(Boolean).join(' – '),
+    galiojaNuo === null && galiojaIki && t('until', { date: galiojaIki }),
     numeris && t('number', { number: numeris }),
-  ].filter(Boolean)
+  ].filter((line): line is string => Boolean(line))
   return lines.length
     ? lines.map((line) => (
         <div key={line} className="nowrap">

@@ -32,6 +32,7 @@ export function EndEmployment({ name, row, onDone, onClose }: Props) {
       onSaved={onDone}
       onClose={onClose}
       action={t('endAction')}
+      danger
     >
       {({ field }) => (
         <>

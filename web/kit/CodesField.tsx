@@ -21,6 +21,7 @@ export function OptionsField({ options, ...props }: Props & { options: readonly 
       value={chosen}
       onChange={props.onChange}
       searchable
+      openOnFocus={false}
       hidePickedOptions
       classNames={{ pill: 'long-pill' }}
       placeholder={chosen.length === 0 ? t('choose') : ''}

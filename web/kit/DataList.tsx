@@ -9,7 +9,7 @@ export function DataList({
   columns?: 1 | 2 | 3
 }) {
   return (
-    <dl className="facts" style={{ '--facts-columns': columns } as React.CSSProperties}>
+    <dl className="facts" data-columns={columns} style={{ '--facts-columns': columns } as React.CSSProperties}>
       {items.map(
         (item) =>
           item && (

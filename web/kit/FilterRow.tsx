@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer, Group, Pill, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Pill } from '@mantine/core'
 import { IconDownload, IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -7,13 +7,17 @@ import { useText } from '../lib/lang.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { type Filter, FilterField, FilterWords } from './filters.tsx'
 import type { ListModel } from './List.tsx'
+import { later } from './later.tsx'
 import { Views } from './Views.tsx'
+
+const FilterDrawer = later(async () => (await import('./FilterDrawer.tsx')).FilterDrawer)
 
 /** Views, the filters that always stand, „Daugiau filtrų“ with the others, chips of what is chosen; columns and export. */
 export function FilterRow({ list, phone, main }: { list: ListModel; phone: boolean; main: boolean }) {
   const t = useText(shellTexts)
   const { state, props, page } = list
-  const [open, setOpen] = useState(false)
+  /** Undefined: not opened yet. */
+  const [open, setOpen] = useState<boolean>()
   const filters = (props.filters ?? []) as readonly Filter[]
   const first = filters.find(({ kind }) => kind === 'text')
   const standing = filters.filter((filter) => (phone ? filter === first : filter.always))
@@ -46,7 +50,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
             variant="default"
             fw={400}
             leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
-            aria-expanded={open}
+            aria-expanded={open ?? false}
             onClick={() => setOpen(!open)}
           >
             {phone ? t('filters') : t('moreFilters')} {count}
@@ -70,13 +74,10 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
         </Group>
       </div>
       {others.length > 0 && !phone && open && <div className="filter-row more-filters">{others.map(field)}</div>}
-      {phone && (
-        <Drawer opened={open} onClose={() => setOpen(false)} title={t('filters')} position="bottom" size="auto">
-          <Stack>
-            {others.map(field)}
-            <Button onClick={() => setOpen(false)}>{t('showResults', { count: page?.total ?? 0 })}</Button>
-          </Stack>
-        </Drawer>
+      {phone && open !== undefined && (
+        <FilterDrawer opened={open} count={page?.total ?? 0} onClose={() => setOpen(false)}>
+          {others.map(field)}
+        </FilterDrawer>
       )}
       {chosen.length > 0 && (
         <Group gap="xs" mt="xs">

@@ -35,6 +35,8 @@ interface Props<E extends Endpoint> {
   onClose: () => void
   /** „Išsaugoti“ where not given. */
   action?: string
+  /** The action takes something away: its button is red. */
+  danger?: boolean
   /** More than 8 fields: the whole screen. Phones always. */
   large?: boolean
   children: (form: FormState<BodyOf<E>>) => ReactNode
@@ -45,8 +47,22 @@ interface Props<E extends Endpoint> {
  * when something was changed. Mount it to open it.
  */
 export function FormModal<E extends Endpoint>(props: Props<E>) {
-  const { title, endpoint, params, initial, toBody, also, saved, onSaved, onClose, action, large, reload, children } =
-    props
+  const {
+    title,
+    endpoint,
+    params,
+    initial,
+    toBody,
+    also,
+    saved,
+    onSaved,
+    onClose,
+    action,
+    danger,
+    large,
+    reload,
+    children,
+  } = props
   const t = useText(shellTexts)
   useReturnFocus()
   const save = useSave(endpoint, also)
@@ -81,7 +97,7 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
           <Button variant="default" onClick={close} disabled={form.saving}>
             {t('close')}
           </Button>
-          <Button type="submit" loading={form.saving}>
+          <Button type="submit" color={danger ? 'danger' : 'brand'} loading={form.saving}>
             {action ?? t('save')}
           </Button>
         </Group>

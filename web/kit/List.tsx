@@ -25,7 +25,7 @@ import { type ListState, useListState } from './listState.ts'
 import type { Action } from './MenuItems.tsx'
 import { type Marking, type Selection, useSelection } from './selection.ts'
 
-export type ColumnName<E extends ListEndpoint> = keyof NonNullable<E['columns']> & string
+type ColumnName<E extends ListEndpoint> = keyof NonNullable<E['columns']> & string
 type QueryIn<E extends ListEndpoint> = CallInput<E> extends { query?: infer Q } ? NonNullable<Q> : never
 type FilterName<E extends ListEndpoint> = Exclude<
   keyof QueryIn<E> & string,

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select } from '@mantine/core'
+import { Checkbox, Group, NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -37,13 +37,12 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
   return (
     <>
       {sorts.length > 0 && rows.length > 1 && (
-        <Select
+        <NativeSelect
           aria-label={t('sortBy')}
           leftSection={<IconArrowsSort size={18} stroke={1.75} aria-hidden />}
           data={sorts}
           value={list.state.order}
-          onChange={(order) => order && list.state.sort(order)}
-          allowDeselect={false}
+          onChange={(event) => list.state.sort(event.currentTarget.value)}
           mb="sm"
         />
       )}

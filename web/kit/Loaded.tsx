@@ -1,19 +1,25 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { landing } from '#contract/persons/rules.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import type { ApiError } from '../lib/errors.ts'
 import { errorText } from '../lib/errors.ts'
-import { useLang, useText } from '../lib/lang.ts'
+import { useLang, usePageTitle, useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 /** A record once it is there; until then grey bars, and instead of it why it is not: no right, not found, a failure to try again. */
 export function Loaded<T>({
   query,
+  page = false,
   children,
 }: {
   query: UseQueryResult<T, ApiError>
+  /** It is the whole page: what stands instead of it has the heading, the title and the way on. */
+  page?: boolean
   children: (data: NonNullable<T>) => ReactNode
 }) {
   const lang = useLang()
@@ -29,14 +35,31 @@ export function Loaded<T>({
         <Skeleton height={140} />
       </Stack>
     )
+  const Instead = page ? InsteadOfPage : EmptyState
   if (error.status === 403)
-    return <EmptyState kind="forbidden" title={t('forbiddenTitle')} text={error.detail ?? t('forbiddenPage')} />
-  if (error.status === 404) return <EmptyState kind="missing" title={errorText(error, lang)} />
+    return <Instead kind="forbidden" title={t('forbiddenTitle')} text={error.detail ?? t('forbiddenPage')} />
+  if (error.status === 404) return <Instead kind="missing" title={errorText(error, lang)} />
   return (
     <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)}>
       <Button variant="default" loading={isFetching} onClick={() => refetch()}>
         {t('retry')}
       </Button>
     </Alert>
+  )
+}
+
+function InsteadOfPage(props: ComponentProps<typeof EmptyState>) {
+  const t = useText(shellTexts)
+  const me = useMe()
+  usePageTitle(props.title)
+  return (
+    <>
+      <h1 className="sr-only">{props.title}</h1>
+      <EmptyState {...props}>
+        <Button component={A} to={landing(me)}>
+          {t('toStart')}
+        </Button>
+      </EmptyState>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { today } from '../lib/format.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { rememberScreen } from '../lib/recent.ts'
@@ -80,6 +81,7 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
           </Group>
         )}
       </Group>
+      <p className="printed">{today()}</p>
       {note && (
         <Text c="dimmed" mt={4}>
           {note}

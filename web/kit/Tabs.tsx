@@ -1,6 +1,6 @@
 import { Tabs as MantineTabs } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useQueryParams } from '../lib/nav.tsx'
 
 export interface Tab {
   id: string
@@ -19,9 +19,8 @@ export function Tabs({
   start?: string | undefined
   label: string
 }) {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>
-  const navigate = useNavigate()
-  const chosen = tabs.find(({ id }) => id === search['tab']) ?? tabs.find(({ id }) => id === start) ?? tabs[0]
+  const [query, setQuery] = useQueryParams()
+  const chosen = tabs.find(({ id }) => id === query['tab']) ?? tabs.find(({ id }) => id === start) ?? tabs[0]
   // On a phone the list scrolls sideways: the tab that an address opens is brought into sight.
   const list = useRef<HTMLDivElement>(null)
   const id = chosen?.id
@@ -31,8 +30,7 @@ export function Tabs({
   }, [id])
   if (!chosen) return null
   // Another tab has other filters: those of the one left don't go along.
-  const open = (to: string | null) =>
-    navigate({ to: '.', search: (to === start ? {} : { tab: to }) as never, resetScroll: false })
+  const open = (to: string | null) => setQuery(to === start || !to ? {} : { tab: to }, { resetScroll: false })
   return (
     <MantineTabs value={chosen.id} onChange={open} keepMounted={false}>
       <MantineTabs.List ref={list} aria-label={label} className="tab-list">

@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
-import { useText } from '../lib/lang.ts'
-import { useReturnFocus } from './returnFocus.ts'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { later } from './later.tsx'
 
-interface Question {
+const load = async () => (await import('./ConfirmModal.tsx')).ConfirmModal
+const ConfirmModal = later(load)
+/** Fetched once the screen is there: „Pakeitimai neišsaugoti“ must be able to ask without a network. */
+const afterScreen = 3000
+
+export interface Question {
   /** Object and consequence: „Nutraukti kortelės 48201937 galiojimą?“ */
   title: string
   text?: ReactNode
@@ -26,6 +28,10 @@ export const useConfirm = (): Ask => useContext(ConfirmContext)
 /** Holds the one question that is open; stands once, around the whole app. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => {}), afterScreen)
+    return () => clearTimeout(timer)
+  }, [])
   const ask: Ask = (question) => new Promise((answer) => setOpen({ question, answer }))
   const close = (yes: boolean) => {
     open?.answer(yes)
@@ -36,48 +42,5 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {open && <ConfirmModal {...open.question} onAnswer={close} />}
     </ConfirmContext>
-  )
-}
-
-const typeCountFrom = 21
-
-function ConfirmModal({
-  title,
-  text,
-  action,
-  stay,
-  danger,
-  count = 0,
-  onAnswer,
-}: Question & { onAnswer: (yes: boolean) => void }) {
-  const t = useText(shellTexts)
-  useReturnFocus()
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const mustType = count >= typeCountFrom
-  const agree = () => (mustType && typed.trim() !== String(count) ? setWrong(true) : onAnswer(true))
-  return (
-    <Modal opened onClose={() => onAnswer(false)} title={title} size="md" zIndex={400}>
-      <Stack>
-        {text && <Text component="div">{text}</Text>}
-        {mustType && (
-          <TextInput
-            label={t('typeCount', { count })}
-            inputMode="numeric"
-            value={typed}
-            error={wrong && t('typeCountWrong')}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-        <Group justify="flex-end" className="buttons">
-          <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
-            {stay ?? t('close')}
-          </Button>
-          <Button color={danger ? 'danger' : 'brand'} onClick={agree}>
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
   )
 }

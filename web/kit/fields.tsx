@@ -175,6 +175,8 @@ export function SelectField<V extends string>({
       onChange={(next) => props.onChange(next as V | null)}
       placeholder={t('choose')}
       searchable={options.length > 10}
+      // A refused form brings the focus here: the list must not cover what it says.
+      openOnFocus={false}
       nothingFoundMessage={t('nothingFound')}
       clearable={isOptional}
       allowDeselect={false}

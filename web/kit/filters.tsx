@@ -1,44 +1,47 @@
 import { Button, Checkbox, CloseButton, Popover, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
-import type { ListName } from '#contract/classifiers/lists.ts'
+import { useEffect, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCall } from '../lib/api.ts'
-import { useCodes } from '../lib/codes.ts'
+import { type CodeList, useCodes } from '../lib/codes.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { DateInput } from './DateField.tsx'
-import { type Picked, Picker } from './pickers.tsx'
+import { later } from './later.tsx'
+import type { Picked } from './pickers.tsx'
 import type { Pick } from './picks.ts'
+
+// The calendar and the picker weigh as much as a list: lists without them, or with them folded, do without.
+const DateFilter = later(async () => (await import('./fieldFilters.tsx')).DateFilter)
+const PickFilter = later(async () => (await import('./fieldFilters.tsx')).PickFilter)
 
 /** One filter of a list. `name` is the call's own name for it. `always`: stands in the row, not under „Daugiau filtrų“. */
 export type Filter<Name extends string = string> = { name: Name; label: string; always?: boolean } & (
   | { kind: 'text' }
   | { kind: 'date' }
   /** Codes of a reference list, several at once; `only` narrows what is offered, `one` takes a single code. */
-  | { kind: 'codes'; list: ListName; only?: readonly string[]; one?: boolean }
+  | { kind: 'codes'; list: CodeList; only?: readonly string[]; one?: boolean }
   /** One record, chosen by typing. */
   | { kind: 'pick'; pick: Pick }
 )
 
-interface FieldProps {
+export interface FieldProps {
   value: string
   onChange: (value: string) => void
 }
 
 /** Commits after 300 ms without typing, or at once on Enter. */
-export function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: Filter; search?: boolean }) {
+function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: Filter; search?: boolean }) {
   const t = useText(shellTexts)
   const [text, setText] = useState(value)
-  const later = useDebouncedCallback(onChange, 300)
+  const soon = useDebouncedCallback(onChange, 300)
   useEffect(() => setText(value), [value])
   const type = (next: string) => {
     setText(next)
-    later(next.trim())
+    soon(next.trim())
   }
   const now = (next: string) => {
     setText(next)
-    later.cancel()
+    soon.cancel()
     onChange(next.trim())
   }
   return (
@@ -55,19 +58,8 @@ export function TextFilter({ filter, value, onChange, search }: FieldProps & { f
   )
 }
 
-export function DateFilter({ filter, value, onChange }: FieldProps & { filter: Filter }) {
-  return (
-    <DateInput
-      value={value}
-      onCommit={(next) => next !== value && onChange(next)}
-      label={filter.label}
-      className="filter-date"
-    />
-  )
-}
-
 /** A button that opens the codes as checkboxes; shows how many are chosen. */
-export function CodeFilter({ filter, value, onChange }: FieldProps & { filter: Extract<Filter, { kind: 'codes' }> }) {
+function CodeFilter({ filter, value, onChange }: FieldProps & { filter: Extract<Filter, { kind: 'codes' }> }) {
   const t = useText(shellTexts)
   const codes = useCodes(filter.list)
   const [text, setText] = useState('')
@@ -126,35 +118,8 @@ export function CodeFilter({ filter, value, onChange }: FieldProps & { filter: E
   )
 }
 
-/** A record's id in the address; its name is read when only the id is known. */
-export function PickFilter({ filter, value, onChange }: FieldProps & { filter: Extract<Filter, { kind: 'pick' }> }) {
-  const [picked, setPicked] = useState<Picked | null>(null)
-  const named = useNamed(filter.pick, value && String(picked?.id) !== value ? value : '')
-  const shown = useMemo(
-    () => (value ? (String(picked?.id) === value ? picked : (named ?? null)) : null),
-    [value, picked, named],
-  )
-  return (
-    <Picker
-      pick={filter.pick}
-      id={`filter-${filter.name}`}
-      label={filter.label}
-      value={shown}
-      onChange={(row) => {
-        setPicked(row)
-        onChange(row ? String(row.id) : '')
-      }}
-      onBlur={() => {}}
-      error={undefined}
-      optional={false}
-      clearable
-      disabled={false}
-      named={() => {}}
-    />
-  )
-}
-
-function useNamed(pick: Pick, id: string): Picked | undefined {
+/** The record of an id in the address, for its name. */
+export function useNamed(pick: Pick, id: string): Picked | undefined {
   const { data } = useCall(pick.byId ?? pick.endpoint, { params: { id } } as never, {
     enabled: id !== '' && pick.byId !== undefined,
     staleTime: 60_000,
@@ -172,6 +137,7 @@ export function FilterField({ filter, search = false, ...rest }: FieldProps & { 
 /** A chosen filter in words: „Būsena: Laukiama, Patvirtinta“. */
 export function FilterWords({ filter, value }: { filter: Filter; value: string }) {
   const lang = useLang()
+  const t = useText(shellTexts)
   const codes = useCodes(filter.kind === 'codes' ? filter.list : undefined)
   const record = useNamed(
     filter.kind === 'pick' ? filter.pick : ({ endpoint: none } as Pick),
@@ -179,6 +145,7 @@ export function FilterWords({ filter, value }: { filter: Filter; value: string }
   )
   if (filter.kind === 'codes') return `${filter.label}: ${value.split(',').map(codes.name).join(', ')}`
   if (filter.kind === 'pick') return `${filter.label}: ${record ? filter.pick.label(record, lang) : '…'}`
-  return `${filter.label}: ${value}`
+  // The label of the search says all that it looks in.
+  return `${filter.name === 'search' ? t('search') : filter.label}: ${value}`
 }
 const none: Pick['endpoint'] = { method: 'GET', path: '/', summary: '', access: [], list: true }

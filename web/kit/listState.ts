@@ -1,9 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { pageSizes } from '#contract/lib/fields.ts'
 import type { ListEndpoint } from '../lib/api.ts'
-import { parseSearch, type Search, stringifySearch } from '../lib/nav.tsx'
+import { parseSearch, type Search, stringifySearch, useQueryParams } from '../lib/nav.tsx'
 
 /** What a list shows: filters by the names of the call, order, page. All of it stands in the address, or is local to the page. */
 export interface ListState {
@@ -29,7 +28,7 @@ export interface ListState {
 }
 
 const steering = ['page', 'size', 'order', 'format', 'stulpeliai']
-export const namesOf = (endpoint: ListEndpoint): string[] =>
+const namesOf = (endpoint: ListEndpoint): string[] =>
   Object.keys((endpoint.query as z.ZodObject | undefined)?.shape ?? {})
 const orderSchema = (endpoint: ListEndpoint) =>
   (endpoint.query as z.ZodObject | undefined)?.shape['order'] as z.ZodType<string> | undefined
@@ -39,8 +38,7 @@ const orderSchema = (endpoint: ListEndpoint) =>
  * ('local') for a list inside a page. `starts` are filters that the list begins with; clearing one writes `from=`.
  */
 export function useListState(endpoint: ListEndpoint, where: string, starts: Search = {}): ListState {
-  const navigate = useNavigate()
-  const url = useSearch({ strict: false }) as Search
+  const [url, setQuery] = useQueryParams()
   const [local, setLocal] = useState<Search>({})
   const isLocal = where === 'local'
   const prefix = isLocal ? '' : where
@@ -59,9 +57,9 @@ export function useListState(endpoint: ListEndpoint, where: string, starts: Sear
         return after
       }
       if (isLocal) setLocal(next)
-      else void navigate({ to: '.', search: next as never, replace, resetScroll: !replace })
+      else setQuery(next, { replace, resetScroll: !replace })
     },
-    [isLocal, navigate, prefix, starts],
+    [isLocal, setQuery, prefix, starts],
   )
 
   const get = (name: string) => search[prefix + name] ?? starts[name] ?? ''

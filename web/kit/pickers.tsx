@@ -14,7 +14,7 @@ export interface Picked {
 }
 
 /** Options of what is searched for, and of what is chosen already. */
-export function useOptions(pick: Pick, chosen: readonly Picked[]) {
+function useOptions(pick: Pick, chosen: readonly Picked[]) {
   const lang = useLang()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
@@ -88,6 +88,7 @@ export function Picker({ pick, clearable, ...props }: OneProps & { pick: Pick; c
   const { found, shared } = usePickerProps(pick, chosen)
   return (
     <Select
+      openOnFocus={false}
       {...useField(props, (row) => pick.label(row, lang))}
       {...shared}
       value={props.value ? String(props.value.id) : null}
@@ -101,12 +102,13 @@ export function Picker({ pick, clearable, ...props }: OneProps & { pick: Pick; c
 }
 
 /** Several records by typing. */
-export function MultiPicker({ pick, max = 20, ...props }: ManyProps & { pick: Pick }) {
+function MultiPicker({ pick, max = 20, ...props }: ManyProps & { pick: Pick }) {
   const lang = useLang()
   const chosen = props.value ?? empty
   const { found, shared } = usePickerProps(pick, chosen)
   return (
     <MultiSelect
+      openOnFocus={false}
       {...useField(props, (rows) => rows.map((row) => pick.label(row, lang)).join(', '))}
       {...shared}
       value={chosen.map(({ id }) => String(id))}
@@ -119,7 +121,6 @@ export function MultiPicker({ pick, max = 20, ...props }: ManyProps & { pick: Pi
 }
 const empty: Picked[] = []
 
-export const PersonPicker = (props: OneProps) => <Picker {...props} pick={personPick} />
 /** `tipas="ATESTAVIMO"`: only assessment companies. */
 export function CompanyPicker({ tipas, ...props }: OneProps & { tipas?: string }) {
   return <Picker {...props} pick={useMemo(() => companyPick(tipas), [tipas])} />

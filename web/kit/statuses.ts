@@ -11,6 +11,7 @@ import {
   IconCircleX,
   IconClock,
   IconFlag,
+  IconMailQuestion,
   IconPackage,
   IconPencil,
   IconPlayerPause,
@@ -55,6 +56,7 @@ const looks = {
     PATVIRTINTA: ['success', IconCircleCheck],
     NEBEDIRBA: ['neutral', IconArchive],
     ATMESTA: ['danger', IconCircleX],
+    PAKVIESTA: ['info', IconMailQuestion],
   },
   asmensKvalifikacijosStatusai: {
     LAUKIAMA: ['pending', IconClock],

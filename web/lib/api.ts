@@ -3,6 +3,7 @@ import {
   QueryClient,
   type UseQueryResult,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -137,6 +138,18 @@ export const useList = <E extends ListEndpoint>(
     queryFn: ({ signal }) => callList(endpoint, input, signal),
     placeholderData: keepPreviousData,
     ...options,
+  })
+
+/** How many records these lists hold together; what is not known yet counts as none. */
+export const useTotal = (lists: readonly ListEndpoint[], { staleTime = 5_000 }: Reading = {}): number =>
+  useQueries({
+    queries: lists.map((endpoint) => ({
+      queryKey: [endpoint.path, 'list', { query: { size: 1 } }],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        callList(endpoint, { query: { size: 1 } } as CallInput<ListEndpoint>, signal),
+      staleTime,
+    })),
+    combine: (answers) => answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
   })
 
 /** Refetches every read whose path starts with one of these first segments ('/asmenys'). */

@@ -6,6 +6,9 @@ import { type StatusList, statuses } from '#contract/classifiers/statuses.ts'
 import { callList, type ListEndpoint } from './api.ts'
 import { useLang } from './lang.ts'
 
+/** The reference lists, and the qualifications, which are chosen from like one. */
+export type CodeList = ListName | 'kvalifikacijos'
+
 interface CodeRow {
   kodas: string
   pavadinimas: string
@@ -16,13 +19,13 @@ interface CodeRow {
 }
 
 /** Lists that are part of the program's rules are in the contract already: nothing to ask for. */
-const fixedRows = (list: ListName | undefined): CodeRow[] | undefined =>
+const fixedRows = (list: CodeList | undefined): CodeRow[] | undefined =>
   list && list in statuses
     ? statuses[list as StatusList].map(([kodas, pavadinimas, pavadinimasEn]) => ({ kodas, pavadinimas, pavadinimasEn }))
     : undefined
 
 /** A reference list is read whole: 100 rows a page, as specified (spec 2, point 9). */
-async function readList(list: ListName): Promise<CodeRow[]> {
+async function readList(list: CodeList): Promise<CodeRow[]> {
   const endpoint: ListEndpoint = {
     method: 'GET',
     path: `/${list}`,
@@ -45,12 +48,12 @@ async function readList(list: ListName): Promise<CodeRow[]> {
  * A reference list, read once a session: `const types = useCodes('savivaldybes')`, `types.name('VLN')`.
  * An unknown code, or one not read yet, is named by itself. Options leave out what is no longer in use.
  */
-export function useCodes(list: ListName | undefined) {
+export function useCodes(list: CodeList | undefined) {
   const lang = useLang()
   const fixed = fixedRows(list)
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [`/${list}`, 'codes'],
-    queryFn: () => fixed ?? readList(list as ListName),
+    queryFn: () => fixed ?? readList(list as CodeList),
     enabled: list !== undefined,
     ...(fixed ? { initialData: fixed } : {}),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, useCallback } from 'react'
 import { useLang } from './lang.ts'
 
@@ -41,4 +41,16 @@ export function useGo() {
       navigate({ to: `/${lang}${to}`, search: search as never, ...options }),
     [lang, navigate],
   )
+}
+
+/** The query of this address, and a way to give it another one: `setQuery({ tab: 'profilis' })`, or by what it was. */
+export function useQueryParams() {
+  const query: Partial<Search> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const setQuery = useCallback(
+    (next: Search | ((before: Search) => Search), options: { replace?: boolean; resetScroll?: boolean } = {}) =>
+      void navigate({ to: '.', search: next as never, ...options }),
+    [navigate],
+  )
+  return [query, setQuery] as const
 }

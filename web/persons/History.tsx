@@ -39,7 +39,6 @@ export default function History({ person: { id } }: PersonTabProps) {
         'kas.pavarde': (row) => <Who row={row} />,
         tekstas: (row) => <What row={row} />,
       }}
-      rowName={({ laikas, tekstas }) => `${when(laikas)} ${tekstas}`}
       empty={{ title: t('noHistory'), text: t('noHistoryWhy') }}
     />
   )

@@ -5,13 +5,16 @@ import { contractsApi } from '#contract/contracts/api.ts'
 import { mayEditPerson, mayReadHistory } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { ConfirmIdentity, ConfirmModal } from '../identity/ConfirmIdentity.tsx'
+import { later } from '../kit/later.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useList } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
-import { PhotoEditor } from './PhotoEditor.tsx'
+
+const ConfirmIdentity = later(async () => (await import('../identity/ConfirmIdentity.tsx')).ConfirmIdentity)
+const ConfirmModal = later(async () => (await import('../identity/ConfirmModal.tsx')).ConfirmModal)
+const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 
 /** Has the person a card that works or is on its way? Then nothing is missing. */
 const hasCard = ({ kortele }: Person) => kortele !== null && kortele.statusas !== 'NEGALIOJA'
@@ -28,7 +31,7 @@ export function Missing({ person }: { person: Person }) {
     { params: { id: person.id }, query: { size: 1 } },
     { enabled: shown && mayReadHistory(person.id, me) },
   )
-  if (!shown) return own ? <ConfirmIdentity person={person} /> : null
+  if (!shown) return own && person.statusas === 'NEPATIKRINTA' ? <ConfirmIdentity person={person} /> : null
   const { id, imone } = person
   const items = [
     person.statusas === 'NEPATIKRINTA' && (

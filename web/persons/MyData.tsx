@@ -17,7 +17,7 @@ export function MyData({ person: { id } }: { person: Person }) {
   return (
     <Section title={t(own ? 'myData' : 'allData')}>
       <Text mb="sm">{t(own ? 'myDataWhy' : 'allDataWhy')}</Text>
-      <Group gap="sm" className="buttons">
+      <Group gap="sm">
         {(['pdf', 'json'] as const).map((format) => (
           <Button
             key={format}

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { personsApi } from '#contract/persons/api.ts'
-import { mayChangeContacts, mayGiveRights } from '#contract/persons/rules.ts'
+import { losesIdentity, mayChangeContacts, mayGiveRights } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -34,9 +34,14 @@ export function PersonEdit({ person, onClose }: { person: Person; onClose: () =>
       onClose={onClose}
       large
     >
-      {({ field }) => (
+      {({ field, values }) => (
         <Stack>
           <NameFields field={field} />
+          {losesIdentity(
+            person,
+            { vardas: values.vardas?.trim() ?? '', pavarde: values.pavarde?.trim() ?? '' },
+            me,
+          ) && <Text role="status">{t('nameAnew')}</Text>}
           <PersonalFields field={field} />
           {!mayChangeContacts(person, me) && <Text c="dimmed">{t('contactsLocked')}</Text>}
           <ContactFields field={field} locked={!mayChangeContacts(person, me)} />

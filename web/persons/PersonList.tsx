@@ -6,8 +6,8 @@ import { administers } from '#contract/persons/rules.ts'
 import type { PersonRow } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { type Batch, BatchResult } from '../assessments/Batch.tsx'
 import { ConfirmPeople } from '../employments/ConfirmPeople.tsx'
+import { type Batch, BatchResult, batchOf } from '../kit/BatchResult.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
 import type { Filter } from '../kit/filters.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
@@ -115,8 +115,8 @@ function ConfirmMany({ selection, onDone }: { selection: Selection<PersonRow>; o
         onError: alertDanger,
         onSuccess: ({ pakeista, nepakeista }) => {
           selection.clear()
-          const refused = nepakeista.map(({ asmuoId, code }) => ({ name: names.get(asmuoId) ?? String(asmuoId), code }))
-          onDone({ done: pakeista.length, refused })
+          const refused = nepakeista.map(({ asmuoId: id, code }) => ({ id, code }))
+          onDone(batchOf(pakeista, refused, names))
         },
       },
     )

@@ -5,31 +5,38 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
-import { defaultTab } from '#contract/persons/rules.ts'
+import { defaultTab, worksAlone } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Loaded } from '../kit/Loaded.tsx'
+import { later } from '../kit/later.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
-import { EmailNotice } from '../registration/EmailNotice.tsx'
-import { WishedType } from '../registration/WishedType.tsx'
 import { Missing } from './Missing.tsx'
 import { OwnSummary } from './OwnSummary.tsx'
 import { useAccountActions } from './PersonActions.tsx'
 import { Photo } from './Photo.tsx'
-import { PhotoEditor } from './PhotoEditor.tsx'
 import { isEditable, tabsOf } from './tabs.tsx'
+
+// Each stands on few pages.
+const EmailNotice = later(async () => (await import('../registration/EmailNotice.tsx')).EmailNotice)
+const WishedType = later(async () => (await import('../registration/WishedType.tsx')).WishedType)
+const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 
 /** /users/{id}?tab=: one person, the own page included. `tab=default` is the tab of the user type. */
 export default function PersonPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const person = useCall(personsApi.get, { params: { id } })
-  return <Loaded query={person}>{(record) => <Record key={record.id} person={record} />}</Loaded>
+  return (
+    <Loaded query={person} page>
+      {(record) => <Record key={record.id} person={record} />}
+    </Loaded>
+  )
 }
 
 function Record({ person }: { person: Person }) {
@@ -63,13 +70,17 @@ function Record({ person }: { person: Person }) {
           crumbs={may('AccessOwnImone', 'AccessAllImones') ? [[users, '/users']] : []}
           beside={<StatusBadge machine="asmuoStatusai" code={person.statusas} />}
           more={account.actions}
-          note={imone ? [imone.imone.pavadinimas, imone.pareigos].filter(Boolean).join(' · ') : t('noWork')}
+          note={
+            imone
+              ? [imone.imone.pavadinimas, imone.pareigos].filter(Boolean).join(' · ')
+              : t(worksAlone(person) ? person.darboviete : 'noWork')
+          }
         />
       </div>
       {account.modals}
       {photo && <PhotoEditor person={person} onClose={() => setPhoto(false)} />}
-      {me.userId === id && <EmailNotice person={person} />}
-      <WishedType person={person} />
+      {me.userId === id && person.email && !person.emailPatvirtintas && <EmailNotice person={person} />}
+      {person.pageidaujamasTipas && <WishedType person={person} />}
       <Missing person={person} />
       {me.userId === id && opened === 'kompetencijos' && <OwnSummary person={person} />}
       <Tabs

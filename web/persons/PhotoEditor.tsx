@@ -116,7 +116,7 @@ export function PhotoEditor({ person, onClose }: { person: Person; onClose: () =
             <Text>{t('photoWhy')}</Text>
           </Group>
         )}
-        <Group gap="sm" className="buttons">
+        <Group gap="sm" className="photo-ways">
           <Choose label={t('photoTake')} camera onChange={choose} disabled={saving} />
           <Choose label={t(url ? 'photoOther' : 'photoChoose')} onChange={choose} disabled={saving} />
           {!url && person.nuotrauka && (

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { statusText } from '#contract/classifiers/statuses.ts'
 import { rightsTexts } from '#contract/persons/rightsTexts.ts'
-import { mayEditPerson, mayReadHistory } from '#contract/persons/rules.ts'
+import { mayEditPerson, mayReadHistory, worksAlone } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -114,16 +114,21 @@ function Contacts({ person }: Props) {
   )
 }
 
-function Work({ person: { imone, kortele } }: Props) {
+function Work({ person: { imone, darboviete, kortele } }: Props) {
   const t = useText(personTexts)
   return (
     <Section title={t('sectionWork')}>
       <DataList
         items={[
-          [t('imone'), imone?.imone.pavadinimas],
-          [t('pareigos'), imone?.pareigos],
-          [t('status'), imone && <StatusBadge machine="asmensImonesStatusai" code={imone.statusas} />],
-          [t('galiojaNuo'), imone?.galiojaNuo],
+          (!imone || worksAlone({ darboviete })) && [t('worksAs'), t(darboviete)],
+          ...(imone
+            ? ([
+                [t('imone'), imone.imone.pavadinimas],
+                [t('pareigos'), imone.pareigos],
+                [t('status'), <StatusBadge key="s" machine="asmensImonesStatusai" code={imone.statusas} />],
+                [t('galiojaNuo'), imone.galiojaNuo],
+              ] as const)
+            : []),
           [t('cardNumber'), kortele && <span className="tabular">{kortele.numeris}</span>],
           [t('card'), kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} />],
         ]}

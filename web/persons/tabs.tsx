@@ -1,11 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { backgroundTexts } from '#contract/background/texts.ts'
-import { contractTexts } from '#contract/contracts/texts.ts'
-import { employmentTexts } from '#contract/employments/texts.ts'
 import { mayEditPerson, mayReadHistory } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { qualificationTexts } from '#contract/qualifications/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import type { WebSession } from '../lib/session.ts'
 
@@ -24,7 +20,7 @@ interface PersonTab {
 }
 
 /** The tabs of the person page, in order; each is loaded when it is opened. */
-export const personTabs: readonly PersonTab[] = [
+const personTabs: readonly PersonTab[] = [
   {
     id: 'kompetencijos',
     label: shellTexts.competencies,
@@ -33,20 +29,20 @@ export const personTabs: readonly PersonTab[] = [
   { id: 'vertinimai', label: shellTexts.assessments, Content: lazy(() => import('./PersonAssessments.tsx')) },
   {
     id: 'kvalifikacijos',
-    label: qualificationTexts.tab,
+    label: shellTexts.qualifications,
     Content: lazy(() => import('../qualifications/Qualifications.tsx')),
   },
   { id: 'mokymai', label: shellTexts.trainings, Content: lazy(() => import('../background/PersonTrainings.tsx')) },
-  { id: 'issilavinimas', label: backgroundTexts.tab, Content: lazy(() => import('../background/Background.tsx')) },
-  { id: 'imones', label: employmentTexts.tab, Content: lazy(() => import('../employments/Employments.tsx')) },
+  { id: 'issilavinimas', label: personTexts.education, Content: lazy(() => import('../background/Background.tsx')) },
+  { id: 'imones', label: personTexts.companies, Content: lazy(() => import('../employments/Employments.tsx')) },
   {
     id: 'vertintojas',
-    label: personTexts.assessorInfo,
+    label: personTexts.assessor,
     shown: ({ vartotojoTipas }) => vartotojoTipas === 'VERTINTOJAS',
     Content: lazy(() => import('./AssessorInfo.tsx')),
   },
   { id: 'profilis', label: shellTexts.profile, Content: lazy(() => import('./Profile.tsx')) },
-  { id: 'dokumentai', label: contractTexts.tab, Content: lazy(() => import('../contracts/Documents.tsx')) },
+  { id: 'dokumentai', label: personTexts.documents, Content: lazy(() => import('../contracts/Documents.tsx')) },
   {
     id: 'istorija',
     label: personTexts.history,

@@ -27,7 +27,51 @@ function SkipLink() {
   )
 }
 
-function Header({ path, query, session }: PageContext) {
+function Header(context: PageContext) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  const { path, query, session } = context
+  return (
+    <header className="header">
+      <div className="wide">
+        <a className="logo" href={pathOf.home(lang)}>
+          <Mark />
+          Meistras
+        </a>
+        <div className="bar">
+          <Links {...context} />
+        </div>
+        {session ? (
+          <a className="button quiet account who" href={session.href}>
+            <Icon name="person" />
+            <span>{session.name}</span>
+          </a>
+        ) : (
+          <a className="button quiet account" href={`/${lang}/login?returnUrl=${encodeURIComponent(path + query)}`}>
+            {t('login')}
+          </a>
+        )}
+        <div className="bar">
+          <Help />
+        </div>
+        {/* The same links for a narrow screen; opens and closes without a script. */}
+        <details className="burger">
+          <summary aria-label={t('menu')} title={t('menu')}>
+            <Icon name="menu" size={24} />
+            <Icon name="close" size={24} />
+          </summary>
+          <div className="burger-links">
+            <Links {...context} />
+            <Help />
+          </div>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+/** Where one can go from every page: its parts, the other language. */
+function Links({ path, query }: PageContext) {
   const lang = useLang()
   const t = useText(publicTexts)
   const shell = useText(shellTexts)
@@ -38,49 +82,41 @@ function Header({ path, query, session }: PageContext) {
   ]
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`)
   return (
-    <header className="header">
-      <div className="wide">
-        <a className="logo" href={pathOf.home(lang)}>
-          <Mark />
-          Meistras
-        </a>
-        <nav className="menu" aria-label={shell('mainMenu')}>
-          {items.map(({ href, text }) => (
-            <a key={href} href={href} aria-current={path === href ? 'page' : isHere(href) ? 'true' : undefined}>
-              {text}
-            </a>
-          ))}
-        </nav>
-        <nav className="languages" aria-label={shell('language')}>
-          {languages.map((other) => (
-            <a
-              key={other}
-              href={`/${other}${path.replace(/^\/(lt|en)(?=\/|$)/, '')}${query}`}
-              hrefLang={other}
-              lang={other}
-              aria-label={t(other)}
-              aria-current={other === lang ? 'true' : undefined}
-            >
-              {other.toUpperCase()}
-            </a>
-          ))}
-        </nav>
-        {session ? (
-          <a className="button quiet account who" href={session.href}>
-            <Icon name="person" />
-            <span>{session.name}</span>
+    <>
+      <nav className="menu" aria-label={shell('mainMenu')}>
+        {items.map(({ href, text }) => (
+          <a key={href} href={href} aria-current={path === href ? 'page' : isHere(href) ? 'true' : undefined}>
+            {text}
           </a>
-        ) : (
-          <a className="button quiet account" href={`/${lang}/login?returnUrl=${encodeURIComponent(path + query)}`}>
-            {shell('login')}
+        ))}
+      </nav>
+      <nav className="languages" aria-label={shell('language')}>
+        {languages.map((other) => (
+          <a
+            key={other}
+            href={`/${other}${path.replace(/^\/(lt|en)(?=\/|$)/, '')}${query}`}
+            hrefLang={other}
+            lang={other}
+            aria-label={t(other)}
+            aria-current={other === lang ? 'true' : undefined}
+          >
+            {other.toUpperCase()}
           </a>
-        )}
-        <a className="help" href={`/${lang}/help`} title={shell('help')}>
-          <Icon name="unknown" size={24} />
-          <span>{shell('help')}</span>
-        </a>
-      </div>
-    </header>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** Always the last (WCAG 3.2.6). */
+function Help() {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  return (
+    <a className="help" href={`/${lang}/help`} title={t('help')}>
+      <Icon name="unknown" size={24} />
+      <span>{t('help')}</span>
+    </a>
   )
 }
 

@@ -88,8 +88,17 @@ addEventListener('submit', (event) => {
   }
 })
 
+/** The menu of a phone closes like every menu: by Escape, by a press beside it, by going on. */
+const burger = document.querySelector<HTMLDetailsElement>('.burger')
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || !burger?.open) return
+  burger.open = false
+  burger.querySelector('summary')?.focus()
+})
+
 addEventListener('click', (event) => {
   const target = event.target as Element
+  if (burger?.open && (!burger.contains(target) || target.closest('a'))) burger.open = false
   if (target.closest('[data-print]')) return print()
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

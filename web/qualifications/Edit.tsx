@@ -33,6 +33,7 @@ export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'n
       params={{ id, ...(made ? { childId: row.id } : {}) }}
       initial={made ? bodyOf(row) : { pageidaujama: false, failai: [] }}
       {...(made ? { versija: row.versija, reload: () => reload(row.id) } : {})}
+      also={['/asmenskvalifikacijos']}
       toBody={toBody}
       saved={t('saved')}
       onClose={onClose}

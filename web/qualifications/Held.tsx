@@ -3,23 +3,22 @@ import { IconCalendarX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Person } from '#contract/persons/schema.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
-import { mayEditQualification, statusChoices } from '#contract/qualifications/rules.ts'
+import { mayEditQualification, mayRemoveQualification, statusChoices } from '#contract/qualifications/rules.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import { qualificationTexts } from '#contract/qualifications/texts.ts'
 import { AddButton } from '../background/AddButton.tsx'
-import { useConfirm } from '../kit/confirm.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { ToneBadge } from '../kit/ToneBadge.tsx'
-import { alertDanger, alertSuccess } from '../lib/alerts.ts'
-import { useSave } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
-import { useLang, useText } from '../lib/lang.ts'
+import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
+import { useNamed } from '../persons/named.ts'
 import { Edit } from './Edit.tsx'
-import { bodyOf } from './form.ts'
 import { Consent, RegisterButton } from './Register.tsx'
 import { Reject } from './Reject.tsx'
+import { useAgree } from './useAgree.ts'
+import { useRemoveQualification } from './useRemove.ts'
 import { View } from './View.tsx'
 
 type Open = { what: 'view' | 'edit' | 'reject'; row: Qualification } | { what: 'new' } | null
@@ -27,24 +26,16 @@ type Open = { what: 'view' | 'edit' | 'reject'; row: Qualification } | { what: '
 /** Qualifications held and wanted; administrators confirm and reject them. */
 export function Held({ person, editable }: { person: Person; editable: boolean }) {
   const t = useText(qualificationTexts)
-  const lang = useLang()
   const me = useMe()
-  const confirm = useConfirm()
-  const save = useSave(qualificationsApi.update)
+  const ask = useAgree()
+  const remove = useRemoveQualification(person.id)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const { id } = person
-  const nameOf = (row: Qualification) => (lang === 'en' && row.pavadinimasEn) || row.pavadinimas
+  const nameOf = useNamed()
 
   async function agree(row: Qualification) {
-    const question = { title: t('confirmTitle', { name: nameOf(row) }), text: t('confirmText'), action: t('confirm') }
-    if (!(await confirm(question))) return
-    const body = { ...bodyOf(row), statusas: 'PATVIRTINTA' as const }
-    save.mutate(
-      { params: { id, childId: row.id }, body, versija: row.versija },
-      { onSuccess: () => alertSuccess(t('confirmed')), onError: alertDanger },
-    )
-    close()
+    if (await ask(id, row)) close()
   }
 
   return (
@@ -97,6 +88,7 @@ export function Held({ person, editable }: { person: Person; editable: boolean }
             choices.includes('PATVIRTINTA') && { label: t('confirm'), onClick: () => void agree(row) },
             choices.includes('ATMESTA') && { label: t('reject'), onClick: () => setOpen({ what: 'reject', row }) },
             mayEditQualification(row, id, me) && { label: t('edit'), onClick: () => setOpen({ what: 'edit', row }) },
+            mayRemoveQualification(row, id, me) && { label: t('remove'), onClick: () => void remove(row) },
           ]
         }}
         empty={{ title: t('none'), text: editable ? t('noneWhy') : '' }}

@@ -1,5 +1,4 @@
-import { Anchor, Stack } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import type { Improvement } from '#contract/qualifications/schema.ts'
@@ -16,11 +15,14 @@ import { ApiError } from '../lib/errors.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { Row } from '../persons/PersonFields.tsx'
+import { Documents } from './Documents.tsx'
+import { useRemoveImprovement } from './useRemove.ts'
 
 /** Courses, seminars and other learning. */
 export function Improvements({ id, editable }: { id: number; editable: boolean }) {
   const t = useText(qualificationTexts)
   const [opened, setOpened] = useState<Improvement | 'new' | null>(null)
+  const remove = useRemoveImprovement(id)
   return (
     <>
       <ListSection
@@ -37,7 +39,12 @@ export function Improvements({ id, editable }: { id: number; editable: boolean }
           valandos: ({ valandos }) => (valandos ? t('hours', { count: valandos }) : '—'),
         }}
         {...(editable
-          ? { rowActions: (row: Improvement) => [{ label: t('edit'), onClick: () => setOpened(row) }] }
+          ? {
+              rowActions: (row: Improvement) => [
+                { label: t('edit'), onClick: () => setOpened(row) },
+                { label: t('remove'), onClick: () => void remove(row) },
+              ],
+            }
           : {})}
         empty={{ title: t('noImprovements'), text: editable ? t('noImprovementsWhy') : '' }}
       />
@@ -50,11 +57,7 @@ function Named({ row: { pavadinimas, failai } }: { row: Improvement }) {
   return (
     <Stack gap={2} align="flex-start">
       <b>{pavadinimas}</b>
-      {failai.map((file) => (
-        <Anchor key={file.id} href={`/api/failai/${file.id}`} download size="sm" className="qualification-file">
-          <IconFileText size={16} aria-hidden /> {file.pavadinimas}
-        </Anchor>
-      ))}
+      <Documents failai={failai} small />
     </Stack>
   )
 }

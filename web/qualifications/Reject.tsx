@@ -21,7 +21,9 @@ export function Reject({ id, row, onClose }: { id: number; row: Qualification; o
         const now = await newest(id, row.id)
         return { initial: formOf(now), versija: now.versija }
       }}
+      also={['/asmenskvalifikacijos']}
       action={t('reject')}
+      danger
       saved={t('rejected')}
       onClose={onClose}
     >

@@ -1,6 +1,8 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconFileText } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { administers } from '#contract/persons/rules.ts'
 import { mayEditQualification, statusChoices } from '#contract/qualifications/rules.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import { qualificationTexts } from '#contract/qualifications/texts.ts'
@@ -12,10 +14,13 @@ import { useCodes } from '../lib/codes.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { useCatalogue } from './catalogue.ts'
+import { Documents } from './Documents.tsx'
 
 interface Props {
   id: number
   row: Qualification
+  /** Whose it is, where that is not the page's own person. */
+  whose?: readonly (readonly [label: string, value: ReactNode])[]
   onEdit: () => void
   onConfirm: () => void
   onReject: () => void
@@ -23,7 +28,7 @@ interface Props {
 }
 
 /** All that is known of one qualification, with what may be done with it. */
-export function View({ id, row, onEdit, onConfirm, onReject, onClose }: Props) {
+export function View({ id, row, whose = [], onEdit, onConfirm, onReject, onClose }: Props) {
   const t = useText(qualificationTexts)
   const shell = useText(shellTexts)
   const me = useMe()
@@ -43,8 +48,12 @@ export function View({ id, row, onEdit, onConfirm, onReject, onClose }: Props) {
       fullScreen={phone ?? false}
     >
       <Stack>
+        {row.statusas === 'LAUKIAMA' && administers(me) && id === me.userId && (
+          <Alert icon={<IconInfoCircle />} title={t('ownOne')} />
+        )}
         <DataList
           items={[
+            ...whose,
             [t('status'), <StatusBadge key="b" machine="asmensKvalifikacijosStatusai" code={row.statusas} />],
             row.priezastis !== '' && [t('reason'), row.priezastis],
             [t('tipas'), catalogue.typeName(row.tipas)],
@@ -67,14 +76,10 @@ export function View({ id, row, onEdit, onConfirm, onReject, onClose }: Props) {
           details={detalesStatiniai}
         />
         <Codes title={t('sritis')} codes={row.sritis} nameOf={catalogue.areaName} details={detalesSritys} />
-        {row.failai.length > 0 && (
+        {!row.pageidaujama && (
           <div>
             <Text fw={600}>{t('documents')}</Text>
-            {row.failai.map((file) => (
-              <Anchor key={file.id} href={`/api/failai/${file.id}`} download className="qualification-file">
-                <IconFileText size={20} stroke={1.75} aria-hidden /> {file.pavadinimas}
-              </Anchor>
-            ))}
+            {row.failai.length > 0 ? <Documents failai={row.failai} /> : <Text c="dimmed">{t('noDocuments')}</Text>}
           </div>
         )}
         {row.saltinis === 'SPSC' && <Text c="dimmed">{t('fromRegister')}</Text>}

@@ -1,19 +1,16 @@
 import './registration.css'
 import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { openStep, type Step, steps } from '#contract/registration/rules.ts'
 import { registrationTexts } from '#contract/registration/texts.ts'
 import { useDirtyGuard } from '../kit/Form.tsx'
+import { later } from '../kit/later.tsx'
 import { Steps } from '../kit/Steps.tsx'
 import { usePageTitle, useText } from '../lib/lang.ts'
-import { A } from '../lib/nav.tsx'
+import { A, type Search, useQueryParams } from '../lib/nav.tsx'
 import { logout, useSession, type WebSession } from '../lib/session.ts'
 import { DataStep } from './DataStep.tsx'
-import { IdentityStep } from './IdentityStep.tsx'
-import { PasswordStep } from './PasswordStep.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
 import { type Filled, provenOf, useFilled } from './state.ts'
 import { type Ticket, useTicket } from './useTicket.ts'
 
@@ -29,6 +26,9 @@ export interface StepProps {
   onOpen: (step: Step) => void
 }
 
+const IdentityStep = later(async () => (await import('./IdentityStep.tsx')).IdentityStep)
+const PasswordStep = later(async () => (await import('./PasswordStep.tsx')).PasswordStep)
+const ReviewStep = later(async () => (await import('./ReviewStep.tsx')).ReviewStep)
 const screens = { data: DataStep, identity: IdentityStep, password: PasswordStep, review: ReviewStep }
 
 /** /register?zingsnis=: four steps to an account of one's own (spec 1, point 4). */
@@ -37,10 +37,12 @@ export default function Register() {
   return session ? <SignedIn session={session} /> : <Wizard />
 }
 
+/** The first step is the address without one. */
+const queryOf = (at: number): Search => (at === 0 ? {} : { zingsnis: String(at + 1) })
+
 function Wizard() {
   const t = useText(registrationTexts)
-  const navigate = useNavigate()
-  const { zingsnis } = useSearch({ strict: false }) as { zingsnis?: string }
+  const [{ zingsnis }, setQuery] = useQueryParams()
   const { filled, patch, reloaded, touched } = useFilled()
   const ticket = useTicket()
   useDirtyGuard(touched, { visitor: true })
@@ -50,15 +52,11 @@ function Wizard() {
   )
   const step = openStep(zingsnis, done)
   const at = steps.indexOf(step)
-  const open = (next: Step) => {
-    const number = steps.indexOf(next) + 1
-    void navigate({ to: '.', search: (number === 1 ? {} : { zingsnis: String(number) }) as never })
-  }
+  const open = (next: Step) => setQuery(queryOf(steps.indexOf(next)))
   // What can't be opened yet (after a reload) is not what the address says.
   useEffect(() => {
-    if (zingsnis !== undefined && zingsnis !== String(at + 1))
-      void navigate({ to: '.', search: (at === 0 ? {} : { zingsnis: String(at + 1) }) as never, replace: true })
-  }, [zingsnis, at, navigate])
+    if (zingsnis !== undefined && zingsnis !== String(at + 1)) setQuery(queryOf(at), { replace: true })
+  }, [zingsnis, at, setQuery])
   const Screen = screens[step]
   return (
     <div className="registration">

@@ -1,13 +1,12 @@
 import { Alert, Anchor, Button, Card, Loader, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { personsApi } from '#contract/persons/api.ts'
 import { registrationTexts } from '#contract/registration/texts.ts'
 import { call } from '../lib/api.ts'
 import { ApiError, errorText } from '../lib/errors.ts'
 import { useLang, usePageTitle, useText } from '../lib/lang.ts'
-import { A, useGo } from '../lib/nav.tsx'
+import { A, useGo, useQueryParams } from '../lib/nav.tsx'
 import { useSession } from '../lib/session.ts'
 
 /** A token serves once: however often the screen is drawn, it is sent once. */
@@ -30,10 +29,9 @@ export default function VerifyEmail() {
   const lang = useLang()
   usePageTitle(t('verifyTitle'))
   const go = useGo()
-  const navigate = useNavigate()
   const session = useSession()
-  const search = useSearch({ strict: false }) as { id?: string; token?: string }
-  const [{ id, token }] = useState({ id: Number(search.id), token: search.token ?? '' })
+  const [query, setQuery] = useQueryParams()
+  const [{ id, token }] = useState({ id: Number(query['id']), token: query['token'] ?? '' })
   const whole = Number.isSafeInteger(id) && id > 0 && token !== ''
   const [failure, setFailure] = useState<ApiError | null>(null)
   const send = useCallback(() => {
@@ -47,8 +45,8 @@ export default function VerifyEmail() {
     if (whole) send()
   }, [whole, send])
   useEffect(() => {
-    if (search.token !== undefined) void navigate({ to: '.', search: {} as never, replace: true })
-  }, [search, navigate])
+    if (query['token'] !== undefined) setQuery({}, { replace: true })
+  }, [query, setQuery])
 
   const spent = failure?.code === 'COULD_NOT_VALIDATE_DATA' || failure?.status === 404
   return (
@@ -70,7 +68,7 @@ export default function VerifyEmail() {
             title={whole ? (spent ? t('verifyFailed') : errorText(failure, lang)) : t('verifyNoToken')}
           >
             <Stack gap="sm" align="flex-start">
-              {(spent || !whole) && <Text size="sm">{t('verifyFailedWhy')}</Text>}
+              {(spent || !whole) && <Text size="sm">{t(whole ? 'verifyFailedWhy' : 'verifyNoTokenWhy')}</Text>}
               {session ? (
                 <Anchor component={A} to={`/users/${session.userId}`} search={{ tab: 'profilis' }}>
                   {t('toProfile')}

@@ -1,6 +1,5 @@
 import { Alert, Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { sessionApi } from '#contract/session/api.ts'
 import { ResetBody } from '#contract/session/schema.ts'
@@ -11,7 +10,7 @@ import { useForm } from '../kit/form.ts'
 import { alertSuccess } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
-import { A, useGo } from '../lib/nav.tsx'
+import { A, useGo, useQueryParams } from '../lib/nav.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 
 /** A new password by the token of the link. The token leaves the address at once, so that no one finds it in the history. */
@@ -19,12 +18,11 @@ export default function ResetPassword() {
   const t = useText(sessionTexts)
   usePageTitle(t('resetTitle'))
   const go = useGo()
-  const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>
-  const [token] = useState(search['token'] ?? '')
+  const [query, setQuery] = useQueryParams()
+  const [token] = useState(query['token'] ?? '')
   useEffect(() => {
-    if (search['token'] !== undefined) void navigate({ to: '.', search: {} as never, replace: true })
-  }, [search, navigate])
+    if (query['token'] !== undefined) setQuery({}, { replace: true })
+  }, [query, setQuery])
   const form = useForm({
     schema: ResetBody.omit({ token: true }),
     initial: { password: '' },

@@ -1,9 +1,9 @@
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { later } from '../kit/later.tsx'
 import { keepAlertsOpen } from '../lib/alerts.ts'
 import { isCommand } from '../lib/keys.ts'
 import { langOf, useText } from '../lib/lang.ts'
@@ -16,6 +16,7 @@ import { isStaff } from './menu.ts'
 import { SessionWatch } from './SessionWatch.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
+const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 const Palette = lazy(() => import('./Palette.tsx'))
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'))
 
@@ -41,11 +42,12 @@ function SignedIn({ session }: { session: WebSession }) {
   const begins = useMatches().at(-1)?.staticData.begins
   const staff = isStaff(session.vartotojoTipas)
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
-  const [menu, setMenu] = useState(false)
+  /** Undefined: not opened yet. */
+  const [menu, setMenu] = useState<boolean>()
   const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null)
   const [settings] = useSettings()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes what lies over the one before
-  useEffect(() => setMenu(false), [path])
+  useEffect(() => setMenu((was) => was && false), [path])
   useEffect(() => keepAlertsOpen(settings.laikytiPranesimus), [settings.laikytiPranesimus])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -75,11 +77,7 @@ function SignedIn({ session }: { session: WebSession }) {
           {begins && begins.access !== 'public' && !can(session, ...begins.access) ? <Forbidden /> : <Outlet />}
         </main>
       </div>
-      {staff && (
-        <Drawer opened={menu} onClose={() => setMenu(false)} title={t('mainMenu')} size={288} padding="sm">
-          <SideMenu session={session} inDrawer />
-        </Drawer>
-      )}
+      {staff && menu !== undefined && <MenuDrawer session={session} opened={menu} onClose={() => setMenu(false)} />}
       <SessionWatch session={session} />
       <Suspense>
         {dialog === 'palette' && (

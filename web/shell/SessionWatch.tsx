@@ -1,14 +1,16 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { civilTime } from '#contract/lib/civil.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { absoluteHours, idleMinutes, keepAliveMs } from '#contract/session/api.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { later } from '../kit/later.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { logout, signOut, type WebSession } from '../lib/session.ts'
 
+const load = async () => (await import('./SessionDialog.tsx')).SessionDialog
+const SessionDialog = later(load)
 const minute = 60_000
 /** Two minutes before the idle end, ten before the absolute one. */
 const warnIdle = (idleMinutes - 2) * minute
@@ -40,9 +42,12 @@ export function SessionWatch({ session }: { session: WebSession }) {
     localStorage.setItem(storageKey, String(Date.now()))
     const events = ['pointerdown', 'keydown', 'wheel'] as const
     for (const event of events) window.addEventListener(event, active, { passive: true })
+    // Long before it is needed, and while there is a network.
+    const fetching = setTimeout(() => void load().catch(() => {}), minute)
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => {
       clearInterval(timer)
+      clearTimeout(fetching)
       for (const event of events) window.removeEventListener(event, active)
     }
   }, [])
@@ -63,29 +68,23 @@ export function SessionWatch({ session }: { session: WebSession }) {
     const left = Math.max(0, Math.ceil((endIdle - idle) / 1000))
     const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
     return (
-      <Modal opened onClose={extend} title={t('idleTitle', { time })} zIndex={500} withCloseButton={false}>
-        <Text>{t('idleText')}</Text>
-        <Group justify="flex-end" mt="lg" className="buttons">
-          <Button variant="default" onClick={() => logout().catch(signOut)}>
-            {t('logout')}
-          </Button>
-          <Button data-autofocus onClick={extend}>
-            {t('extend')}
-          </Button>
-        </Group>
-      </Modal>
+      <SessionDialog
+        title={t('idleTitle', { time })}
+        text={t('idleText')}
+        action={t('extend')}
+        onAction={extend}
+        onLogout={() => logout().catch(signOut)}
+      />
     )
   }
   if (now - session.since >= warnLast && !lastSeen)
     return (
-      <Modal opened onClose={() => setLastSeen(true)} title={t('lastTitle')} zIndex={500}>
-        <Text>{t('lastText', { time: civilTime(new Date(session.since + absoluteHours * 60 * minute)) })}</Text>
-        <Group justify="flex-end" mt="lg" className="buttons">
-          <Button data-autofocus onClick={() => setLastSeen(true)}>
-            {t('close')}
-          </Button>
-        </Group>
-      </Modal>
+      <SessionDialog
+        title={t('lastTitle')}
+        text={t('lastText', { time: civilTime(new Date(session.since + absoluteHours * 60 * minute)) })}
+        action={t('close')}
+        onAction={() => setLastSeen(true)}
+      />
     )
   return null
 }

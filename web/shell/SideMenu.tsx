@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { type ListEndpoint, useList } from '../lib/api.ts'
+import { type ListEndpoint, useTotal } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
@@ -62,7 +62,7 @@ function Item({ item, folded }: { item: MenuItem; folded: boolean }) {
     <>
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className="side-text">{text}</span>
-      {item.count && !folded && <Waiting list={item.count} />}
+      {item.count && !folded && <Waiting lists={item.count} />}
       {item.outside && !folded && <IconExternalLink size={16} stroke={1.75} aria-hidden className="side-outside" />}
     </>
   )
@@ -84,14 +84,15 @@ function Item({ item, folded }: { item: MenuItem; folded: boolean }) {
   )
 }
 
-/** How many wait in a work queue; nothing where none do. Asked again at most every minute. */
-function Waiting({ list }: { list: ListEndpoint }) {
+/** How many wait in work queues; nothing where none do. Asked again at most every minute. */
+function Waiting({ lists }: { lists: readonly ListEndpoint[] }) {
   const t = useText(shellTexts)
-  const { data } = useList(list, { query: { size: 1 } } as never, { staleTime: 60_000 })
-  if (!data?.total) return null
+  const lang = useLang()
+  const total = useTotal(lists, { staleTime: 60_000 })
+  if (total === 0) return null
   return (
-    <span className="count" title={t('waitingHere', { count: data.total })}>
-      {data.total}
+    <span className="count" title={t('waitingHere', { count: total })}>
+      {total.toLocaleString(lang)}
     </span>
   )
 }

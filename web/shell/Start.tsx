@@ -1,12 +1,15 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import type { AssessmentRow } from '#contract/assessments/schema.ts'
+import { competenciesApi } from '#contract/competencies/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
+import { administers } from '#contract/persons/rules.ts'
+import { qualificationsApi } from '#contract/qualifications/api.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { Section } from '../kit/Section.tsx'
-import { useList } from '../lib/api.ts'
+import { type ListEndpoint, useList } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -21,48 +24,57 @@ export default function Start() {
   const may = useMay()
   const from = today()
   const seesPeople = may(...personsApi.list.access)
-  const waiting = useList(assessmentsApi.personsOfAll, { query: { statusas: 'LAUKIAMA', from, size: 1 } })
-  const people = useList(personsApi.list, { query: { size: 1 } }, { enabled: seesPeople })
-  const unconfirmed = useList(
-    personsApi.list,
-    { query: { statusas: 'NEPATIKRINTA', size: 1 } },
-    { enabled: seesPeople },
-  )
   const coming = useList(assessmentsApi.list, { query: { from, order: 'data', size: 6 } })
   const users = usersSearch(me)
   return (
     <>
       <PageHeader title={me.imone?.pavadinimas ?? t('startTitle')} tabTitle={t('startTitle')} />
       <div className="counts">
-        <Count
-          text={t('waiting')}
-          note={t('waitingText')}
-          total={waiting.data?.total}
-          failed={waiting.isError}
-          to="/admin/atestavimai"
-          search={{ tab: 'asmenys', statusas: 'LAUKIAMA', from }}
-          urgent
-        />
+        {administers(me) && (
+          <>
+            <Count
+              text={t('waitingCompetencies')}
+              list={competenciesApi.approvals}
+              to="/admin/asmenskompetencijos"
+              urgent
+            />
+            <Count
+              text={t('waitingQualifications')}
+              list={qualificationsApi.approvals}
+              to="/admin/asmenskompetencijos"
+              search={{ tab: 'kvalifikacijos' }}
+              urgent
+            />
+            <Count
+              text={t('wishing')}
+              list={personsApi.list}
+              query={{ pageidaujamasTipas: 'ORG_ATSTOVAS' }}
+              to="/users"
+              urgent
+            />
+          </>
+        )}
         {seesPeople && (
           <Count
             text={t('unconfirmed')}
             note={t(usersText(me))}
-            total={unconfirmed.data?.total}
-            failed={unconfirmed.isError}
+            list={personsApi.list}
+            query={{ statusas: 'NEPATIKRINTA' }}
             to="/users"
-            search={{ ...users, statusas: 'NEPATIKRINTA' }}
+            search={users}
             urgent
           />
         )}
-        {seesPeople && (
-          <Count
-            text={t(usersText(me))}
-            total={people.data?.total}
-            failed={people.isError}
-            to="/users"
-            search={users}
-          />
-        )}
+        <Count
+          text={t('waiting')}
+          note={t('waitingText')}
+          list={assessmentsApi.personsOfAll}
+          query={{ statusas: 'LAUKIAMA', from }}
+          to="/admin/atestavimai"
+          search={{ tab: 'asmenys' }}
+          urgent
+        />
+        {seesPeople && <Count text={t(usersText(me))} list={personsApi.list} to="/users" search={users} />}
       </div>
       <Section
         title={t('coming')}
@@ -88,17 +100,25 @@ export default function Start() {
 interface CountProps {
   text: string
   note?: string
-  total: number | undefined
-  failed: boolean
+  /** What is counted, and by which filters; the screen shows the same. */
+  list: ListEndpoint
+  query?: Search
   to: string
   search?: Search
   urgent?: boolean
 }
-function Count({ text, note, total, failed, to, search, urgent = false }: CountProps) {
+function Count({ text, note, list, query, to, search, urgent = false }: CountProps) {
   const lang = useLang()
   const t = useText(shellTexts)
+  const { data, isError: failed } = useList(list, { query: { ...query, size: 1 } } as never)
+  const total = data?.total
   return (
-    <A to={to} search={search} className="count-card" data-urgent={(urgent && (total ?? 0) > 0) || undefined}>
+    <A
+      to={to}
+      search={{ ...search, ...query }}
+      className="count-card"
+      data-urgent={(urgent && (total ?? 0) > 0) || undefined}
+    >
       {total === undefined && !failed ? (
         <Skeleton height={44} width={72} />
       ) : (

@@ -15,6 +15,7 @@ import {
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
+import { qualificationsApi } from '#contract/qualifications/api.ts'
 import { can, type Right, type UserType } from '#contract/rights.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
 import type { ListEndpoint } from '../lib/api.ts'
@@ -31,10 +32,10 @@ export interface MenuItem {
   outside?: true
   /** Only this very address is this item, not those below it. */
   exact?: true
-  /** A work queue: how many wait in this list is shown beside it. */
-  count?: ListEndpoint
+  /** A work queue: how many wait in these lists is shown beside it. */
+  count?: readonly ListEndpoint[]
 }
-export interface MenuGroup {
+interface MenuGroup {
   text?: keyof typeof shellTexts
   items: MenuItem[]
 }
@@ -55,10 +56,10 @@ export function sideMenu(session: WebSession): MenuGroup[] {
   if (may(personsApi.assessors)) people.push({ text: 'assessors', icon: IconUserCheck, to: '/admin/vertintojasList' })
   if (may(competenciesApi.approvals))
     people.push({
-      text: 'competencyApprovals',
+      text: 'approvals',
       icon: IconRosetteDiscountCheck,
       to: '/admin/asmenskompetencijos',
-      count: competenciesApi.approvals,
+      count: [competenciesApi.approvals, qualificationsApi.approvals],
     })
   const groups: MenuGroup[] = [
     { items: [{ text: 'start', icon: IconHome, to: '/admin', exact: true }] },

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { suggestionsApi } from '#contract/suggestions/api.ts'
 import type { Suggestion } from '#contract/suggestions/schema.ts'
 import { suggestionTexts } from '#contract/suggestions/texts.ts'
@@ -32,25 +32,5 @@ export function Suggest({ kind, onClose }: { kind: Suggestion['rusis']; onClose:
         </>
       )}
     </FormModal>
-  )
-}
-
-/** The ways to suggest, beside the own competencies. */
-export function SuggestLinks({ onSuggest }: { onSuggest: (key: 'suggestkompetencija' | 'suggestsritis') => void }) {
-  const t = useText(suggestionTexts)
-  return (
-    <Card mt="md">
-      <Group justify="space-between" gap="sm">
-        <Text>{t('missing')}</Text>
-        <Group gap="sm">
-          <Button variant="default" onClick={() => onSuggest('suggestkompetencija')}>
-            {t('suggestCompetency')}
-          </Button>
-          <Button variant="default" onClick={() => onSuggest('suggestsritis')}>
-            {t('suggestArea')}
-          </Button>
-        </Group>
-      </Group>
-    </Card>
   )
 }

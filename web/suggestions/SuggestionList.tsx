@@ -5,13 +5,15 @@ import { suggestionsApi } from '#contract/suggestions/api.ts'
 import { mayAnswer } from '#contract/suggestions/rules.ts'
 import type { Suggestion } from '#contract/suggestions/schema.ts'
 import { suggestionTexts } from '#contract/suggestions/texts.ts'
-import { CompetencyForm } from '../competencies/CompetencyForm.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
-import { AnswerSuggestion } from './AnswerSuggestion.tsx'
+
+const AnswerSuggestion = later(async () => (await import('./AnswerSuggestion.tsx')).AnswerSuggestion)
+const CompetencyForm = later(async () => (await import('../competencies/CompetencyForm.tsx')).CompetencyForm)
 
 interface Opened {
   suggestion: Suggestion

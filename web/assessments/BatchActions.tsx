@@ -1,30 +1,20 @@
-import { Alert, Button, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import type { Assessment, AssessmentPerson, BatchReply } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { statusText } from '#contract/classifiers/statuses.ts'
 import type { Lang } from '#contract/lib/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { type Batch, batchOf } from '../kit/BatchResult.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
+import { later } from '../kit/later.tsx'
 import type { Selection } from '../kit/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
-import { announce } from '../lib/announce.ts'
 import { useSave } from '../lib/api.ts'
-import { fieldText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { MovePeople } from './MovePeople.tsx'
 import { fullName } from './names.ts'
 
-/** What a change of many came to; it stays on the page until it is closed. */
-export interface Batch {
-  done: number
-  /** Who was not changed, and the code of the reason. */
-  refused: readonly { name: string; code: string }[]
-  /** What to say instead of „Pakeista 18 iš 20“. */
-  text?: string
-}
+const MovePeople = later(async () => (await import('./MovePeople.tsx')).MovePeople)
 
 interface Props {
   assessment: Assessment
@@ -88,38 +78,9 @@ function resultOf({ pakeista, nepakeista }: BatchReply, rows: readonly Assessmen
       `${fullName(asmuo)} (${statusText('atestavimoStatusai', statusas, lang)})`,
     ]),
   )
-  const refused = nepakeista.map(({ asmuoId, code }) => ({ name: names.get(asmuoId) ?? String(asmuoId), code }))
-  return { done: pakeista.length, refused }
-}
-
-/** „Pakeista 18 iš 20. Nepakeista 2“, with the reason of each. */
-export function BatchResult({ batch: { done, refused, text }, onClose }: { batch: Batch; onClose: () => void }) {
-  const lang = useLang()
-  const t = useText(assessmentTexts)
-  const shell = useText(shellTexts)
-  const all = done + refused.length
-  const said = [
-    text ?? t('changed', { done, count: all }),
-    refused.length > 0 && t('notChanged', { count: refused.length }),
-  ]
-    .filter(Boolean)
-    .join('. ')
-  useEffect(() => announce(said), [said])
-  return (
-    <Alert
-      mb="md"
-      color={refused.length > 0 ? 'warning' : 'success'}
-      icon={refused.length > 0 ? <IconAlertTriangle /> : <IconCheck />}
-      title={said}
-      withCloseButton
-      closeButtonLabel={shell('close')}
-      onClose={onClose}
-    >
-      {refused.map(({ name, code }) => (
-        <Text key={name} size="sm">
-          {name}: {fieldText(code, lang)}
-        </Text>
-      ))}
-    </Alert>
+  return batchOf(
+    pakeista,
+    nepakeista.map(({ asmuoId: id, code }) => ({ id, code })),
+    names,
   )
 }

@@ -1,0 +1,91 @@
+import { type SqlBool, sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import type { DecideReply } from '#contract/lib/decide.ts'
+import type { Query } from '#contract/lib/endpoint.ts'
+import { administers } from '#contract/persons/rules.ts'
+import type { qualificationsApi } from '#contract/qualifications/api.ts'
+import { mayDecide, statusChoices } from '#contract/qualifications/rules.ts'
+import type { ApprovalRow, DecideBody, Qualification } from '#contract/qualifications/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { toDecide } from '#server/lib/decide.ts'
+import { alphabetical, listBy, type Page } from '#server/lib/list.ts'
+import { matches, personWithCompany } from '#server/persons/lists.ts'
+import { lockPersons } from '#server/persons/queries.ts'
+import { qualifications } from './queries.ts'
+import { tellDecision } from './tell.ts'
+
+const rows = (db: Db) =>
+  qualifications(db)
+    .innerJoin('asmuo', 'asmuo.id', 'q.asmuoId')
+    .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
+    .select(['q.pateikta', personWithCompany.as('asmuo')])
+
+/** Qualifications of all people by the filters of the approval list; those that wait, oldest first, unless asked otherwise. */
+export function listApprovals(db: Db, query: Query<typeof qualificationsApi.approvals>): Promise<Page<ApprovalRow>> {
+  const { statusas = ['LAUKIAMA'], search, kvalifikacija, imone } = query
+  // Checked codes, written out: the plan then knows how many there are of each.
+  const codes = sql.join(statusas.map((code) => sql.lit(code)))
+  let filtered = db
+    .selectFrom('asmensKvalifikacija as q')
+    .where(sql<SqlBool>`q.statusas in (${codes})`)
+    .$if(kvalifikacija !== undefined, (select) => select.where('q.kvalifikacija', '=', kvalifikacija ?? ''))
+  // The queue itself is read from its own index, without the people.
+  if (search || imone || query.order.includes('pavarde')) {
+    let people = filtered.innerJoin('asmuo', 'asmuo.id', 'q.asmuoId')
+    if (search) people = people.where(matches(search))
+    if (imone) people = people.where('asmuo.imoneId', '=', imone)
+    filtered = people as unknown as typeof filtered
+  }
+  const id = sql.ref('q.id')
+  return listBy<ApprovalRow>(filtered, rows(db), ['q.id'], query, {
+    pateikta: [sql.ref('q.pateikta'), id],
+    pavarde: [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), id],
+  })
+}
+
+/**
+ * Confirms or rejects many, telling of each one that was not decided why. The people are locked by their ids, so that
+ * two administrators do not lock each other out. Throws Forbidden.
+ */
+export async function decide(trx: Trx, session: Session, ctx: Context, body: DecideBody): Promise<DecideReply> {
+  if (!administers(session)) throw new AppError('Forbidden')
+  const { statusas, kvalifikacijos: ids } = body
+  const whose = await trx.selectFrom('asmensKvalifikacija').select('asmuoId').where('id', 'in', ids).execute()
+  const people = [...new Set(whose.map(({ asmuoId }) => asmuoId))]
+  if (people.length) await lockPersons(trx, people)
+  const found = (await qualifications(trx).select('q.asmuoId').where('q.id', 'in', ids).execute()) as Row[]
+  const known = new Map(found.map((row) => [row.id, row]))
+  const reply = toDecide(ids, (id) => refusal(known.get(id), statusas, session))
+  for (const id of reply.pakeista) await settle(trx, ctx, known.get(id) as Row, body)
+  if (reply.pakeista.length === 0)
+    await ctx.audit({ lentele: 'asmens_kvalifikacija', pokytis: { nepakeista: reply.nepakeista.length } })
+  return reply
+}
+type Row = Qualification & { asmuoId: number }
+
+/** Only what waits is decided here: what was confirmed once is not taken away among many. */
+function refusal(row: Row | undefined, to: DecideBody['statusas'], session: Session) {
+  if (!row) return 'NotFound'
+  if (!mayDecide(row.asmuoId, session)) return 'Forbidden'
+  const may = row.statusas === 'LAUKIAMA' && statusChoices(row, row.asmuoId, session).includes(to)
+  return may ? null : 'StatusNotAllowed'
+}
+
+async function settle(trx: Trx, ctx: Context, row: Row, { statusas, priezastis }: DecideBody) {
+  const after = { statusas, priezastis: statusas === 'ATMESTA' ? priezastis : '' }
+  await trx
+    .updateTable('asmensKvalifikacija')
+    .set({ ...after, versija: sql`versija + 1` })
+    .where('id', '=', row.id)
+    .execute()
+  await ctx.audit({
+    lentele: 'asmens_kvalifikacija',
+    irasoId: row.id,
+    apieAsmuo: row.asmuoId,
+    pokytis: { ...changes({ ...row }, after), kvalifikacija: row.pavadinimas },
+  })
+  await tellDecision(trx, row.asmuoId, { ...row, ...after })
+}

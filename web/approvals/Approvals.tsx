@@ -1,0 +1,40 @@
+import { competenciesApi } from '#contract/competencies/api.ts'
+import { qualificationsApi } from '#contract/qualifications/api.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { CompetencyApprovals } from '../competencies/CompetencyApprovals.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { useTotal } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { QualificationApprovals } from '../qualifications/QualificationApprovals.tsx'
+
+const competencies = [competenciesApi.approvals]
+const qualifications = [qualificationsApi.approvals]
+
+/** /admin/asmenskompetencijos?tab=: what people say of themselves and administrators decide on, with its documents. */
+export default function Approvals() {
+  const t = useText(shellTexts)
+  const [ofCompetencies, ofQualifications] = [useTotal(competencies), useTotal(qualifications)]
+  return (
+    <>
+      <PageHeader title={t('approvals')} />
+      <Tabs
+        label={t('approvals')}
+        tabs={[
+          {
+            id: 'kompetencijos',
+            label: t('competencies'),
+            count: ofCompetencies,
+            content: () => <CompetencyApprovals />,
+          },
+          {
+            id: 'kvalifikacijos',
+            label: t('qualifications'),
+            count: ofQualifications,
+            content: () => <QualificationApprovals />,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react'
+import { DateInput } from './DateField.tsx'
+import { type FieldProps, type Filter, useNamed } from './filters.tsx'
+import { type Picked, Picker } from './pickers.tsx'
+
+/** A day, typed or chosen in the calendar. */
+export function DateFilter({ filter, value, onChange }: FieldProps & { filter: Filter }) {
+  return (
+    <DateInput
+      value={value}
+      onCommit={(next) => next !== value && onChange(next)}
+      label={filter.label}
+      className="filter-date"
+    />
+  )
+}
+
+/** A record's id in the address; its name is read when only the id is known. */
+export function PickFilter({ filter, value, onChange }: FieldProps & { filter: Extract<Filter, { kind: 'pick' }> }) {
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const named = useNamed(filter.pick, value && String(picked?.id) !== value ? value : '')
+  const shown = useMemo(
+    () => (value ? (String(picked?.id) === value ? picked : (named ?? null)) : null),
+    [value, picked, named],
+  )
+  return (
+    <Picker
+      pick={filter.pick}
+      id={`filter-${filter.name}`}
+      label={filter.label}
+      value={shown}
+      onChange={(row) => {
+        setPicked(row)
+        onChange(row ? String(row.id) : '')
+      }}
+      onBlur={() => {}}
+      error={undefined}
+      optional={false}
+      clearable
+      disabled={false}
+      named={() => {}}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import { personsApi } from '#contract/persons/api.ts'
+import { rightsTexts } from '#contract/persons/rightsTexts.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { personTexts } from '#contract/persons/texts.ts'
+import { type Right, rights, rightsOf } from '#contract/rights.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+
+interface Props {
+  person: Person
+  onClose: () => void
+}
+const nameOf = ({ vardas, pavarde }: Person) => `${vardas} ${pavarde}`
+
+/** The record read anew, for the comparison where somebody else has changed it. */
+const again = (person: Person) => call(personsApi.get, { params: { id: person.id } })
+
+/** Ends every session of a person, for a reason that is told. */
+export function BlockModal({ person, onClose }: Props) {
+  const t = useText(personTexts)
+  const initial = { statusas: 'UZBLOKUOTA', priezastis: '' } as const
+  return (
+    <FormModal
+      title={t('blockTitle', { name: nameOf(person) })}
+      endpoint={personsApi.setStatus}
+      params={{ id: person.id }}
+      initial={initial}
+      versija={person.versija}
+      reload={async () => ({ initial, versija: (await again(person)).versija })}
+      saved={t('blocked')}
+      action={t('block')}
+      danger
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <Stack>
+          <Text>{t('blockWhy')}</Text>
+          <TextField
+            {...field('priezastis')}
+            label={t('reason')}
+            hint={t('reasonHint')}
+            rows={3}
+            maxLength={500}
+            required
+            autoFocus
+          />
+        </Stack>
+      )}
+    </FormModal>
+  )
+}
+
+/** Rights beside those of the user type. */
+export function RightsModal({ person, onClose }: Props) {
+  const t = useText(personTexts)
+  const shell = useText(shellTexts)
+  const say = useText(rightsTexts)
+  const ofType: readonly Right[] = rightsOf[person.vartotojoTipas]
+  const initial = { teises: person.teises }
+  return (
+    <FormModal
+      title={t('rightsTitle', { name: nameOf(person) })}
+      endpoint={personsApi.setRights}
+      params={{ id: person.id }}
+      initial={initial}
+      versija={person.versija}
+      reload={async () => {
+        const { teises, versija } = await again(person)
+        return { initial: { teises }, versija }
+      }}
+      saved={shell('saved')}
+      onClose={onClose}
+    >
+      {({ values, set, field }) => {
+        field('teises').named(t('rights'))
+        const given = values.teises ?? []
+        return (
+          <Stack gap="sm">
+            <Text>{t('rightsWhy')}</Text>
+            {rights.map((right) => {
+              const always = ofType.includes(right)
+              return (
+                <Checkbox
+                  key={right}
+                  label={say(right)}
+                  description={always ? t('byType') : undefined}
+                  checked={always || given.includes(right)}
+                  disabled={always}
+                  onChange={({ currentTarget: { checked } }) =>
+                    set('teises', checked ? [...given, right] : given.filter((one) => one !== right))
+                  }
+                />
+              )
+            })}
+          </Stack>
+        )
+      }}
+    </FormModal>
+  )
+}

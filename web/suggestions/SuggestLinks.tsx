@@ -1,0 +1,23 @@
+import { Button, Card, Group, Text } from '@mantine/core'
+import { suggestionTexts } from '#contract/suggestions/texts.ts'
+import { useText } from '../lib/lang.ts'
+
+/** The ways to suggest, beside the own competencies. */
+export function SuggestLinks({ onSuggest }: { onSuggest: (key: 'suggestkompetencija' | 'suggestsritis') => void }) {
+  const t = useText(suggestionTexts)
+  return (
+    <Card mt="md">
+      <Group justify="space-between" gap="sm">
+        <Text>{t('missing')}</Text>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => onSuggest('suggestkompetencija')}>
+            {t('suggestCompetency')}
+          </Button>
+          <Button variant="default" onClick={() => onSuggest('suggestsritis')}>
+            {t('suggestArea')}
+          </Button>
+        </Group>
+      </Group>
+    </Card>
+  )
+}
