@@ -33,12 +33,10 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
       onChange={(value) => state.filter({ [filter.name]: value })}
     />
   )
+  // A few rows inside a phone's page: tools for long lists would only be in the way.
+  const short = phone && !main && state.active.length === 0 && (page?.total ?? 0) <= 5
+  if (short && filters.length === 0) return null
   const count = hidden > 0 && <span className="count">{hidden}</span>
-  const { page: _, size: __, ...query } = list.input.query
-  const xlsx = urlOf(props.endpoint, {
-    params: props.params as never,
-    query: { ...query, format: 'xlsx', stulpeliai: list.shown.join(',') },
-  })
   return (
     <div className="filters">
       {main && <Views list={list} />}
@@ -56,22 +54,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
             {phone ? t('filters') : t('moreFilters')} {count}
           </Button>
         )}
-        <Group gap="sm" className="list-tools">
-          {Object.keys(list.columns).length > 2 && <ColumnChooser list={list} />}
-          {props.endpoint.columns && (page?.total ?? 0) > 0 && (
-            <Button
-              component="a"
-              href={xlsx}
-              download
-              variant="default"
-              fw={400}
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-              title={t('export')}
-            >
-              XLSX
-            </Button>
-          )}
-        </Group>
+        {!short && <ListTools list={list} />}
       </div>
       {others.length > 0 && !phone && open && <div className="filter-row more-filters">{others.map(field)}</div>}
       {phone && open !== undefined && (
@@ -102,5 +85,34 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
         </Group>
       )}
     </div>
+  )
+}
+
+/** Columns and export. */
+function ListTools({ list }: { list: ListModel }) {
+  const t = useText(shellTexts)
+  const { props, page } = list
+  const { page: _, size: __, ...query } = list.input.query
+  const xlsx = urlOf(props.endpoint, {
+    params: props.params as never,
+    query: { ...query, format: 'xlsx', stulpeliai: list.shown.join(',') },
+  })
+  return (
+    <Group gap="sm" className="list-tools">
+      {Object.keys(list.columns).length > 2 && <ColumnChooser list={list} />}
+      {props.endpoint.columns && (page?.total ?? 0) > 0 && (
+        <Button
+          component="a"
+          href={xlsx}
+          download
+          variant="default"
+          fw={400}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          title={t('export')}
+        >
+          XLSX
+        </Button>
+      )}
+    </Group>
   )
 }
