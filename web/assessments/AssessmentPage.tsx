@@ -11,21 +11,22 @@ import { statusText } from '#contract/classifiers/statuses.ts'
 import { addDays, isStillOpen } from '#contract/lib/civil.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { DataList } from '../kit/DataList.tsx'
-import { FormModal } from '../kit/FormModal.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
+import { later } from '../kit/later.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { Section } from '../kit/Section.tsx'
-import { call, useCall } from '../lib/api.ts'
+import { useCall } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
-import { AssessmentFields, formOf } from './AssessmentFields.tsx'
-import { AssessmentNew } from './AssessmentNew.tsx'
 import { Assessors } from './Assessors.tsx'
 import { useNames } from './names.ts'
 import { People } from './People.tsx'
 import { TodayBadge } from './Todays.tsx'
+
+const AssessmentEdit = later(async () => (await import('./AssessmentEdit.tsx')).AssessmentEdit)
+const AssessmentNew = later(async () => (await import('./AssessmentNew.tsx')).AssessmentNew)
 
 const Completion = lazy(() => import('./Completion.tsx'))
 
@@ -96,7 +97,7 @@ function Record({ assessment }: { assessment: Assessment }) {
         <Assessors assessment={assessment} editable={editable} />
         <Facts assessment={assessment} />
       </div>
-      {editing && <Edit assessment={assessment} onClose={() => setEditing(false)} />}
+      {editing && <AssessmentEdit assessment={assessment} onClose={() => setEditing(false)} />}
     </>
   )
 }
@@ -150,26 +151,3 @@ const Files = ({ files }: { files: Assessment['failai'] }) =>
       </Anchor>
     </div>
   ))
-
-function Edit({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) {
-  const t = useText(assessmentTexts)
-  const params = { id: assessment.id }
-  return (
-    <FormModal
-      title={t('edit')}
-      endpoint={assessmentsApi.update}
-      params={params}
-      initial={formOf(assessment)}
-      versija={assessment.versija}
-      reload={async () => {
-        const now = await call(assessmentsApi.get, { params })
-        return { initial: formOf(now), versija: now.versija }
-      }}
-      saved={t('saved')}
-      onClose={onClose}
-      large
-    >
-      {({ field, values }) => <AssessmentFields field={field} values={values} />}
-    </FormModal>
-  )
-}

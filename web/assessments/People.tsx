@@ -9,15 +9,17 @@ import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
 import { can } from '#contract/rights.ts'
 import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
 import type { Selection } from '../kit/selection.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
-import { AddPeople } from './AddPeople.tsx'
 import { BatchActions } from './BatchActions.tsx'
 import { fullName, useNames } from './names.ts'
 import { useOpenProtocol } from './openProtocol.ts'
-import { RowFiles } from './RowFiles.tsx'
 import { RowStatus } from './RowStatus.tsx'
+
+const RowFiles = later(async () => (await import('./RowFiles.tsx')).RowFiles)
+const AddPeople = later(async () => (await import('./AddPeople.tsx')).AddPeople)
 
 /** People of an assessment: filters, the status of each and of many, files, protocols. */
 export function People({ assessment }: { assessment: Assessment }) {

@@ -1,0 +1,45 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { z } from 'zod'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import { assessmentTexts } from '#contract/assessments/texts.ts'
+import { ref } from '#contract/lib/fields.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { Form } from '../kit/Form.tsx'
+import { useForm } from '../kit/form.ts'
+import { AssessorPicker } from '../kit/pickers.tsx'
+import { alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+
+const Chosen = z.object({ vertintojas: ref })
+
+/** The person stands in the path of the call, so the form has a schema of its own: somebody is chosen. */
+export function AddAssessor({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText(assessmentTexts)
+  const shell = useText(shellTexts)
+  const add = useSave(assessmentsApi.addAssessor)
+  const form = useForm<z.input<typeof Chosen>>({
+    schema: Chosen,
+    initial: {},
+    send: async ({ vertintojas }) => {
+      await add.mutateAsync({ params: { id, personId: vertintojas.id } })
+      alertSuccess(t('assessorAdded'))
+      onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('addAssessor')} size="md">
+      <Form form={form} focus="field">
+        <AssessorPicker {...form.field('vertintojas')} label={t('assessor')} />
+        <Group justify="flex-end" mt="lg" className="buttons">
+          <Button variant="default" onClick={onClose}>
+            {shell('close')}
+          </Button>
+          <Button type="submit" loading={form.saving}>
+            {t('addAssessor')}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}
