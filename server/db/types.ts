@@ -529,6 +529,7 @@ export interface Skaitiklis {
 
 export interface SlaptazodzioNuoroda {
   asmuoId: Int8;
+  email: string | null;
   galioja: Timestamp;
   panaudota: Timestamp | null;
   sukurta: Generated<Timestamp>;

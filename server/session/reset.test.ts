@@ -153,6 +153,23 @@ describe('a new password', () => {
     expect(trail[0]).toMatchObject({ veiksmas: 'session.reset', asmuoId: id, pokytis: null })
   })
 
+  it.each([
+    ['by e-mail', (email: string | null) => email?.toUpperCase() ?? null, true],
+    ['by SMS', () => null, false],
+    ['to an address that was changed since', () => 'senas@example.lt', false],
+  ])('sent %s: the e-mail is confirmed %s', async (_, sentTo, confirmed) => {
+    const { id, email } = await user({ emailPatvirtintas: false })
+    const token = newToken()
+    const galioja = new Date(Date.now() + 60_000)
+    await t.db
+      .insertInto('slaptazodzioNuoroda')
+      .values({ zyme: hashToken(token), asmuoId: id, email: sentTo(email), galioja })
+      .execute()
+    expect(told(await reset(token))).toBe(204)
+    const after = await t.db.selectFrom('asmuo').select('emailPatvirtintas').where('id', '=', id).execute()
+    expect(after).toEqual([{ emailPatvirtintas: confirmed }])
+  })
+
   it.each<[string, string, () => Promise<string>]>([
     [
       'used',

@@ -11,13 +11,20 @@ import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
 import { closeAllSessions } from './queries.ts'
 
+interface NewLink {
+  asmuoId: number
+  minutes: number
+  /** The address that it goes to, which its use confirms; null for a phone. */
+  email: string | null
+}
+
 /** A single-use link to set a password; earlier ones die. */
-async function newLink(db: Db, config: Config, asmuoId: number, minutes: number, lang: Lang) {
+async function newLink(db: Db, config: Config, { asmuoId, minutes, email }: NewLink, lang: Lang) {
   const token = newToken()
   await db.deleteFrom('slaptazodzioNuoroda').where('asmuoId', '=', asmuoId).where('panaudota', 'is', null).execute()
   await db
     .insertInto('slaptazodzioNuoroda')
-    .values({ zyme: hashToken(token), asmuoId, galioja: new Date(Date.now() + minutes * 60_000) })
+    .values({ zyme: hashToken(token), asmuoId, email, galioja: new Date(Date.now() + minutes * 60_000) })
     .execute()
   // The address is ours, from the settings: a forged Host header can't lead the link elsewhere.
   return `${config.publicUrl}/${lang}/reset-password?token=${token}`
@@ -25,7 +32,7 @@ async function newLink(db: Db, config: Config, asmuoId: number, minutes: number,
 
 /** Sends the link to change a forgotten password. */
 export async function sendReset(db: Db, config: Config, asmuo: { id: number; email: string }, lang: Lang) {
-  const link = await newLink(db, config, asmuo.id, resetMinutes, lang)
+  const link = await newLink(db, config, { asmuoId: asmuo.id, minutes: resetMinutes, email: asmuo.email }, lang)
   const params = { link, minutes: resetMinutes }
   await queueMessage(db, {
     kanalas: 'EPASTAS',
@@ -48,7 +55,8 @@ export async function sendInvitation(db: Db, config: Config, asmuo: Invited, use
   const bySms = asmuo.telefonas && (asmuo.komunikacijosKanalas === 'SMS' || !asmuo.email)
   const gavejas = bySms ? asmuo.telefonas : asmuo.email
   if (!gavejas) return
-  const link = await newLink(db, config, asmuo.id, inviteHours * 60, lang)
+  const email = bySms ? null : gavejas
+  const link = await newLink(db, config, { asmuoId: asmuo.id, minutes: inviteHours * 60, email }, lang)
   const params = { userName, link, hours: inviteHours }
   await queueMessage(
     db,
@@ -67,7 +75,7 @@ export async function sendInvitation(db: Db, config: Config, asmuo: Invited, use
 const linkOf = (db: Db, token: string) =>
   db
     .selectFrom('slaptazodzioNuoroda')
-    .select(['zyme', 'asmuoId', 'panaudota', sql<boolean>`galioja > now()`.as('valid')])
+    .select(['zyme', 'asmuoId', 'email', 'panaudota', sql<boolean>`galioja > now()`.as('valid')])
     .where('zyme', '=', hashToken(token))
 type Link = Awaited<ReturnType<ReturnType<typeof linkOf>['executeTakeFirst']>>
 
@@ -86,13 +94,14 @@ export async function prepareReset(db: Db, token: string, password: string): Pro
 }
 
 /**
- * Sets the password's hash by the link's token and ends every session; answers whose. Throws PasswordResetExpired,
- * PasswordAlreadyChanged.
+ * Sets the password's hash by the link's token and ends every session; answers whose. Who opened a link that came by
+ * e-mail reads that e-mail: it is confirmed. Throws PasswordResetExpired, PasswordAlreadyChanged.
  */
 export async function resetPassword(trx: Trx, token: string, slaptazodis: string): Promise<number> {
   const link = usable(await linkOf(trx, token).forUpdate().executeTakeFirst())
   await trx.updateTable('slaptazodzioNuoroda').set({ panaudota: sql`now()` }).where('zyme', '=', link.zyme).execute()
-  await trx.updateTable('asmuo').set({ slaptazodis }).where('id', '=', link.asmuoId).execute()
+  const emailPatvirtintas = sql<boolean>`email_patvirtintas or coalesce(lower(email) = lower(${link.email}), false)`
+  await trx.updateTable('asmuo').set({ slaptazodis, emailPatvirtintas }).where('id', '=', link.asmuoId).execute()
   await closeAllSessions(trx, link.asmuoId)
   return link.asmuoId
 }

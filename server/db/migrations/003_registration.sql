@@ -10,6 +10,9 @@ create table registracija (
 );
 create index registracija_galioja on registracija (galioja);
 
+-- Where the link went, if by e-mail: setting the password with it confirms that address.
+alter table slaptazodzio_nuoroda add column email text;
+
 -- A type that the person asked for at registration and that an administrator has not decided on yet (decisions, point 3).
 alter table asmuo add column pageidaujamas_tipas text check (pageidaujamas_tipas in ('ORG_ATSTOVAS'));
 create index asmuo_pageidaujamas_tipas on asmuo (pageidaujamas_tipas) where pageidaujamas_tipas is not null;
