@@ -395,6 +395,14 @@ const table: Record<string, Row> = {
   'files.upload': { A: signedIn },
   'files.download': { path: ({ file }) => `/failai/${file}`, A: '444.4.4.4.4', B: '4444.4.44.4' },
 
+  'cards.list': { path: ({ person }) => `/korteles?asmuo=${person}`, A: signedIn, B: signedIn },
+  'cards.add': { body: ({ other }) => ({ asmuo: { id: other } }), A: '133.4.433.1', B: '1334.4.33.1' },
+  'cards.update': {
+    path: ({ card }) => `/korteles/${card}/pastabos`,
+    body: () => ({ pastabos: '' }),
+    A: '133333333.1',
+    B: '133333333.1',
+  },
   'cards.public': { path: ({ card }) => `/korteles-public?numeris=${card}`, A: everyone },
   'cards.photo': { path: ({ card }) => `/korteles-public/${card}/nuotrauka`, A: '44444444444' },
   'health.ready': { A: everyone },

@@ -1,10 +1,37 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { CompetencyRef } from '#contract/competencies/schema.ts'
+import { date, optionalText, ref } from '#contract/lib/fields.ts'
 
 export const cardStatuses = codes('korteleStatusai')
 export type CardStatus = (typeof cardStatuses)[number]
 export const cardNumber = /^\d{8}$/
+export const cardTypes = codes('kortelesTipai')
+
+/** A card as those see it who see its holder's record. */
+export const Card = z.object({
+  id: z.number(),
+  numeris: z.string(),
+  statusas: z.enum(cardStatuses),
+  tipas: z.string(),
+  galiojaIki: z.string().nullable(),
+  pastabos: z.string(),
+  asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
+  sukurta: z.string(),
+  versija: z.number(),
+})
+export type Card = z.infer<typeof Card>
+
+/** The card form. What is left out stays; the status decides on `galiojaIki` where it changes (spec 1, point 4). */
+export const CardBody = z.object({
+  statusas: z.enum(cardStatuses, 'inList').optional(),
+  tipas: z.enum(cardTypes, 'inList').optional(),
+  galiojaIki: date.nullish(),
+  pastabos: optionalText(1000),
+})
+export type CardBody = z.output<typeof CardBody>
+
+export const NewCardBody = z.object({ asmuo: ref, tipas: z.enum(cardTypes, 'inList').default('STATYBININKO') })
 
 /** What anyone may know of a specialist (decisions, point 6): no personal code, birth date, contact or address. */
 export const PublicCard = z.object({

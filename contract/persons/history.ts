@@ -66,6 +66,8 @@ const actions: Record<string, Text> = {
   'identity.checkSignature': ['Pasirašyta elektroniniu parašu', 'Signed electronically'],
   'session.forgot': ['Paprašyta slaptažodžio nuorodos', 'A password link was asked for'],
   'session.reset': ['Pakeistas slaptažodis', 'Password changed'],
+  'cards.add': ['Paruošta užsakyti kortelė', 'A card was made ready to be ordered'],
+  'cards.update': ['Pakeista kortelė', 'A card changed'],
   'assessments.complete': ['Užbaigtas vertinimo protokolas', 'The protocol of an assessment was completed'],
   'assessments.addPerson': ['Įtraukta į vertinimą', 'Added to an assessment'],
   'assessments.setPerson': ['Pakeistas vertinimo įrašas', 'The row of an assessment changed'],

@@ -262,6 +262,12 @@ describe('fills every section of the own page on a phone', () => {
     expect(text).toMatch(/[ąčęėįšųūž]/)
   })
 
+  it('the card, which the own company orders', async () => {
+    await tab('kortele')
+    await seen('Kortelės dar nėra')
+    await accessible(page, 'cards')
+  })
+
   it('who looked and what changed, and everything held as one download', async () => {
     await tab('istorija')
     await page

@@ -41,6 +41,7 @@ const personTabs: readonly PersonTab[] = [
     shown: ({ vartotojoTipas }) => vartotojoTipas === 'VERTINTOJAS',
     Content: lazy(() => import('./AssessorInfo.tsx')),
   },
+  { id: 'kortele', label: personTexts.card, Content: lazy(() => import('../cards/PersonCards.tsx')) },
   { id: 'profilis', label: shellTexts.profile, Content: lazy(() => import('./Profile.tsx')) },
   { id: 'dokumentai', label: personTexts.documents, Content: lazy(() => import('../contracts/Documents.tsx')) },
   {

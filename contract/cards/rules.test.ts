@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { endByStatus, mayMoveCard, refuseCard } from './rules.ts'
+import { type CardStatus, cardStatuses } from './schema.ts'
+
+describe('a card', () => {
+  const machine: Record<CardStatus, string> = {
+    UZSAKOMA: 'UZSAKOMA NEGALIOJA',
+    UZSAKYTA: 'UZSAKYTA',
+    AKTYVI: 'AKTYVI SUSPENDUOTA NEGALIOJA',
+    SUSPENDUOTA: 'SUSPENDUOTA AKTYVI NEGALIOJA',
+    NEGALIOJA: 'NEGALIOJA AKTYVI',
+  }
+  it.each(cardStatuses)('%s moves as declared and no other way', (from) =>
+    expect(cardStatuses.filter((to) => mayMoveCard(from, to)).sort()).toEqual(machine[from].split(' ').sort()),
+  )
+  it.each([
+    ['AKTYVI', 'NEGALIOJA', '2026-11-21'],
+    ['NEGALIOJA', 'AKTYVI', null],
+    ['SUSPENDUOTA', 'AKTYVI', null],
+    ['AKTYVI', 'SUSPENDUOTA', undefined],
+    ['NEGALIOJA', 'NEGALIOJA', undefined],
+  ] as const)('from %s to %s ends %s', (from, to, end) => expect(endByStatus(from, to, '2026-11-21')).toBe(end))
+  it.each([
+    [true, [], null],
+    [true, ['NEGALIOJA', 'SUSPENDUOTA'], null],
+    [false, [], 'AsmuoMustHavePhoto'],
+    [true, ['NEGALIOJA', 'AKTYVI'], 'AsmuoHasActiveKortele'],
+    [true, ['UZSAKOMA'], 'AsmuoHasPendingKortele'],
+    [true, ['UZSAKYTA'], 'AsmuoHasPendingKortele'],
+  ] as const)('with a photo (%s) and cards %j: %s', (photo, cards, refusal) =>
+    expect(refuseCard({ photo, cards })).toBe(refusal),
+  )
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { civilDay } from '#contract/lib/civil.ts'
+import { makeCard, makeEmployee, makeFile } from '#server/demo/make.ts'
+import { told } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
+
+const { t, w } = worldTest()
+const employee = async (photo = true) => {
+  const nuotraukaId = photo ? (await makeFile(t.db, { tipas: 'image/jpeg' })).id : null
+  return (await makeEmployee(t.db, w.world.A.company, { nuotraukaId })).id
+}
+const add = (id: number, ask = w.rep) => ask('POST', '/korteles', { asmuo: { id } })
+const put = (numeris: string, body: object, headers = {}) =>
+  w.admin('PUT', `/korteles/${numeris}/pastabos`, body, headers)
+
+describe('a new card', () => {
+  it('has a number of its own, waits to be ordered, and is the only one on its way', async () => {
+    const id = await employee()
+    const made = await add(id)
+    expect(told(made)).toBe(201)
+    expect(made.body).toMatchObject({ statusas: 'UZSAKOMA', tipas: 'STATYBININKO', galiojaIki: null, asmuo: { id } })
+    expect(made.body.numeris).toMatch(/^[1-9]\d{7}$/)
+    expect(told(await add(id))).toBe('409 AsmuoHasPendingKortele')
+  })
+  it('of ten at once one is made', async () => {
+    const id = await employee()
+    const answers = (await Promise.all(Array.from({ length: 10 }, () => add(id)))).map(told)
+    expect(answers.sort()).toEqual([201, ...Array(9).fill('409 AsmuoHasPendingKortele')])
+  })
+  it('needs a photo and no active card', async () => {
+    expect(told(await add(await employee(false)))).toBe('409 AsmuoMustHavePhoto')
+    const id = await employee()
+    await makeCard(t.db, { asmuoId: id })
+    expect(told(await add(id))).toBe('409 AsmuoHasActiveKortele')
+  })
+  it('of another company’s person is not found', async () =>
+    expect(told(await add(w.world.B.person))).toBe('404 NotFound'))
+})
+
+describe('the card form', () => {
+  const card = async () => {
+    const asmuoId = await employee()
+    return makeCard(t.db, { asmuoId, galiojaIki: null })
+  }
+  it('ends a card today, gives it back, and tells the trail', async () => {
+    const { asmuoId, numeris } = await card()
+    const today = civilDay(t.clock.now)
+    const ended = await put(numeris, { statusas: 'NEGALIOJA', pastabos: 'Pamesta' }, { 'if-match': '"1"' })
+    expect(ended.body).toMatchObject({ statusas: 'NEGALIOJA', galiojaIki: today, pastabos: 'Pamesta', versija: 2 })
+    expect((await put(numeris, { statusas: 'AKTYVI', pastabos: '' })).body).toMatchObject({ galiojaIki: null })
+    const trail = await t.db.selectFrom('auditas').select('pokytis').where('apieAsmuo', '=', asmuoId).execute()
+    expect(trail.map(({ pokytis }) => pokytis)).toContainEqual({
+      statusas: ['AKTYVI', 'NEGALIOJA'],
+      galiojaIki: [null, today],
+    })
+  })
+  it('refuses what the rules do not have, an older version, and a second active card', async () => {
+    const { asmuoId, numeris } = await card()
+    expect(told(await put(numeris, { statusas: 'UZSAKYTA', pastabos: '' }))).toBe('409 StatusNotAllowed')
+    expect(told(await put(numeris, { pastabos: 'x' }, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
+    const old = await makeCard(t.db, { asmuoId, statusas: 'NEGALIOJA' })
+    expect(told(await put(old.numeris, { statusas: 'AKTYVI', pastabos: '' }))).toBe('409 AsmuoHasActiveKortele')
+    expect(told(await put('00000000', { pastabos: '' }))).toBe('404 NotFound')
+  })
+  it('is listed to those who see the holder', async () => {
+    const { asmuoId, numeris } = await card()
+    const numbers = async (ask: typeof w.rep) =>
+      (await ask('GET', `/korteles?asmuo=${asmuoId}`)).body.map((row: { numeris: string }) => row.numeris)
+    expect(await numbers(await t.as(asmuoId))).toEqual([numeris])
+    expect(await numbers(w.rep)).toEqual([numeris])
+    expect(await numbers(await t.as(w.world.B.rep))).toEqual([])
+  })
+})
