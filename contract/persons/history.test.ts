@@ -4,7 +4,7 @@ import { fieldTitle, historyChanges, historyText } from './history.ts'
 describe('history in words', () => {
   it.each([
     ['persons.get', 'Peržiūrėti duomenys', 'The record was viewed'],
-    ['cards.update', 'Kortelė', 'Card'],
+    ['cards.nezinomas', 'Kortelė', 'Card'],
     ['nezinoma.veikla', 'Pakeistas įrašas', 'A record changed'],
   ])('%s', (action, lt, en) => expect([historyText(action, 'lt'), historyText(action, 'en')]).toEqual([lt, en]))
 
