@@ -22,7 +22,7 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
-/** The card form. What is left out stays; the status decides on `galiojaIki` where it changes (spec 1, point 4). */
+/** The card form: the notes whole, of the rest what is left out stays; a changed status decides on `galiojaIki` (spec 1, point 4). */
 export const CardBody = z.object({
   statusas: z.enum(cardStatuses, 'inList').optional(),
   tipas: z.enum(cardTypes, 'inList').optional(),

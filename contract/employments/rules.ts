@@ -88,6 +88,19 @@ export const fixedNames = {
 } as const satisfies Partial<Record<WorkKind, string>>
 const noDuties = '-'
 
+/** What stands in a record beside where and in which status. */
+export const termsOf = ({
+  galiojaNuo,
+  galiojaIki,
+  numeris,
+  pareigos,
+  miestas,
+  sdid,
+  sdidVeikla,
+  QRData,
+  veiklos,
+}: Terms): Terms => ({ galiojaNuo, galiojaIki, numeris, pareigos, miestas, sdid, sdidVeikla, QRData, veiklos })
+
 /** The terms as they may stand for this kind of work. */
 export const termsFor = (veiklosTipas: WorkKind, terms: Terms): Terms =>
   veiklosTipas === 'IMONE' ? terms : { ...terms, pareigos: noDuties, numeris: null }

@@ -9,6 +9,7 @@ import {
   mayChangeNumber,
   mayEdit,
   termsFor,
+  termsOf,
 } from '#contract/employments/rules.ts'
 import type {
   DecideReply,
@@ -115,19 +116,6 @@ export async function join(trx: Trx, session: Session, ctx: Context, { asmenskod
   })
   return made
 }
-
-/** What stands in a record beside where and in which status. */
-const termsOf = ({ galiojaNuo, galiojaIki, numeris, pareigos, miestas, sdid, sdidVeikla, QRData, veiklos }: Terms) => ({
-  galiojaNuo,
-  galiojaIki,
-  numeris,
-  pareigos,
-  miestas,
-  sdid,
-  sdidVeikla,
-  QRData,
-  veiklos,
-})
 
 /**
  * Changes a record, and its status where the body says another one; what the body leaves out stays as it is, so that

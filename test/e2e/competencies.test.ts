@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { pdfText } from '../pdf.ts'
-import { accessible, launch, picture, visitor } from './browser.ts'
-import { type Demo, startDemo } from './demo.ts'
+import { accessible, picture, visitor } from './browser.ts'
+import { journey } from './demo.ts'
 import { login, signIn } from './steps.ts'
 
 // From the public list of competencies to a certificate: found, claimed, approved, printed.
-let demo: Demo
-let browser: Browser
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await demo?.stop()
-})
+const j = journey()
 const name = 'Plokščiųjų stogų dengimas'
 const dialog = (page: Page) => page.getByRole('dialog')
 
 it('1. a visitor without scripts finds a competency and is sent to the login', async () => {
-  const { page, context } = await visitor(browser, 'phone', { javaScript: false })
-  await page.goto(`${demo.url}/lt/kompetencijos`)
+  const { page, context } = await visitor(j.browser, 'phone', { javaScript: false })
+  await page.goto(`${j.demo.url}/lt/kompetencijos`)
   await page.getByLabel('Kodas ar pavadinimas').fill('plokscius')
   await page.getByRole('button', { name: 'Ieškoti' }).click()
   await page.getByText('Tokios kompetencijos nerasta').waitFor()
@@ -35,8 +26,8 @@ it('1. a visitor without scripts finds a competency and is sent to the login', a
 })
 
 it('2. with scripts the list searches by itself; the link leads past the login into the form', async () => {
-  const { page, context, failures } = await visitor(browser, 'phone')
-  await page.goto(`${demo.url}/lt/kompetencijos`)
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await page.goto(`${j.demo.url}/lt/kompetencijos`)
   await accessible(page, 'list')
   await page.getByLabel('Sritis').selectOption({ index: 8 })
   await page.waitForURL(/sritis=/)
@@ -60,7 +51,7 @@ it('2. with scripts the list searches by itself; the link leads past the login i
   expect(page.url()).not.toContain('addkompetencija')
   await page.getByText('Laukia patvirtinimo').first().waitFor()
   await picture(page, 'phone-claimed')
-  await page.goto(`${demo.url}/lt/kompetencijos?suggestkompetencija`)
+  await page.goto(`${j.demo.url}/lt/kompetencijos?suggestkompetencija`)
   await dialog(page).getByLabel('Pavadinimas').fill('Stiklinių stogų įrengimas')
   await accessible(page, 'suggestion')
   await dialog(page).getByRole('button', { name: 'Siųsti pasiūlymą' }).click()
@@ -70,9 +61,9 @@ it('2. with scripts the list searches by itself; the link leads past the login i
 })
 
 it('3. an administrator approves it and accepts the suggestion', async () => {
-  const { page, context, failures } = await visitor(browser, 'desktop')
-  await login(demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${demo.url}/lt/admin/asmenskompetencijos?search=Žilinskas&order=-sukurta`)
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
+  await page.goto(`${j.demo.url}/lt/admin/asmenskompetencijos?search=Žilinskas&order=-sukurta`)
   await page
     .getByRole('button', { name: /Žilinskas/ })
     .or(page.getByRole('link', { name: /Žilinskas/ }))
@@ -86,7 +77,7 @@ it('3. an administrator approves it and accepts the suggestion', async () => {
   await dialog(page).getByRole('button', { name: 'Patvirtinti' }).click()
   await dialog(page).waitFor({ state: 'detached' })
 
-  await page.goto(`${demo.url}/lt/admin/metaduomenys?tab=pasiulymai&search=Stiklinių`)
+  await page.goto(`${j.demo.url}/lt/admin/metaduomenys?tab=pasiulymai&search=Stiklinių`)
   await page
     .getByRole('button', { name: /Veiksmai/ })
     .first()
@@ -114,8 +105,8 @@ it('3. an administrator approves it and accepts the suggestion', async () => {
 })
 
 it('4. the worker downloads the certificate of what was approved', async () => {
-  const { page, context, failures } = await visitor(browser, 'phone', { dark: true })
-  await login(demo, page, 'vartotojas', /\/lt\/users\/\d+/)
+  const { page, context, failures } = await visitor(j.browser, 'phone', { dark: true })
+  await login(j.demo, page, 'vartotojas', /\/lt\/users\/\d+/)
   const row = page.locator('ul.cards > li, article, tbody tr').filter({ hasText: name }).first()
   await row.getByRole('button', { name: 'Pažymėjimas (PDF)' }).click()
   await dialog(page).getByLabel('Pastaba').fill('Rangovui <UAB> & kitiems')

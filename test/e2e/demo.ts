@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
 import { root } from '#server/lib/root.ts'
+import { launch } from './browser.ts'
 
 const freePort = () =>
   new Promise<number>((found) => {
@@ -14,7 +17,7 @@ const freePort = () =>
   })
 
 /** The built program as `npm start` runs it: embedded database, demo data, simulators. Ends with `stop`. */
-export async function startDemo() {
+async function startDemo() {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-demo-'))
   const port = await freePort()
   const env = {
@@ -53,3 +56,17 @@ export async function startDemo() {
   return { url, stop, output: () => output }
 }
 export type Demo = Awaited<ReturnType<typeof startDemo>>
+
+/** What every journey begins with: the demo and a browser of its own, filled before the first test. */
+export function journey() {
+  const j = {} as { demo: Demo; browser: Browser }
+  beforeAll(async () => {
+    j.demo = await startDemo()
+    j.browser = await launch()
+  })
+  afterAll(async () => {
+    await j.browser?.close()
+    await j.demo?.stop()
+  })
+  return j
+}

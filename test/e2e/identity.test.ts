@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
-import { accessible, launch, picture, type Size, sizes, visitor } from './browser.ts'
-import { type Demo, startDemo } from './demo.ts'
+import { accessible, picture, type Size, sizes, visitor } from './browser.ts'
+import { journey } from './demo.ts'
 import { login, sentTo } from './steps.ts'
 
 // Proving who one is by a phone: signing in, confirming the own record, signing a protocol. The demo's phones answer.
-let demo: Demo
-let browser: Browser
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await demo?.stop()
-})
+const j = journey()
 
 /** Nobody that the registry knows. A few tries a person and phone are all that anybody has, so each size has its own. */
 const strangers: Record<Size, { code: string; phone: string }> = {
@@ -34,7 +25,7 @@ async function waiting(page: Page, name: string) {
 }
 /** On the login page, by a code and, for a mobile signature, a phone. */
 async function prove(page: Page, way: string, code: string, phone?: string) {
-  await page.goto(`${demo.url}/lt/login`)
+  await page.goto(`${j.demo.url}/lt/login`)
   await page.getByRole('radio', { name: way }).check()
   await page.getByLabel('Asmens kodas').fill(code)
   if (phone) await page.getByLabel('Telefonas').fill(phone)
@@ -45,8 +36,8 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
   const nobody = strangers[size]
 
   it('signs in by a mobile signature', async () => {
-    const { page, context, failures } = await visitor(browser, size)
-    await page.goto(`${demo.url}/lt/login`)
+    const { page, context, failures } = await visitor(j.browser, size)
+    await page.goto(`${j.demo.url}/lt/login`)
     await page.getByLabel('Asmens kodas').waitFor()
     await accessible(page, 'login')
     await prove(page, 'Mobilusis parašas', jonas.code, jonas.phone)
@@ -58,7 +49,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
   })
 
   it('tells what went wrong, keeps what was typed, and leads somebody unknown to the registration', async () => {
-    const { page, context } = await visitor(browser, size)
+    const { page, context } = await visitor(j.browser, size)
     await prove(page, 'Mobilusis parašas', nobody.code, '+370 600 00266')
     await page.getByText('Šiuo numeriu mobilusis parašas neveikia').first().waitFor()
     await accessible(page, 'refused')
@@ -79,21 +70,21 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
 })
 
 it('signs in by Smart-ID, and there the login page opens the next time', async () => {
-  const { page, context, failures } = await visitor(browser, 'phone')
+  const { page, context, failures } = await visitor(j.browser, 'phone')
   await prove(page, 'Smart-ID', jonas.code)
   await page.waitForURL(/\/lt\/users\/5/)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(jonas.code)
   await context.clearCookies()
   await page.evaluate(() => localStorage.removeItem('meistras.session'))
-  await page.goto(`${demo.url}/lt/login`)
+  await page.goto(`${j.demo.url}/lt/login`)
   await page.getByRole('radio', { name: 'Smart-ID', checked: true }).waitFor()
   expect(failures).toEqual([])
   await context.close()
 })
 
 it('signs in by a code of an SMS, and not by another code', async () => {
-  const { page, context } = await visitor(browser, 'phone')
-  await page.goto(`${demo.url}/lt/login`)
+  const { page, context } = await visitor(j.browser, 'phone')
+  await page.goto(`${j.demo.url}/lt/login`)
   await page.getByRole('radio', { name: 'SMS kodas' }).check()
   await page.getByLabel('Telefonas').fill(jonas.phone)
   await button(page, 'Siųsti kodą').click()
@@ -102,18 +93,18 @@ it('signs in by a code of an SMS, and not by another code', async () => {
   await button(page, 'Prisijungti').click()
   await page.getByText('Kodas neteisingas arba nebegalioja').first().waitFor()
   await accessible(page, 'code')
-  await field.fill(await sentTo(demo, page, '+37060000005', /\b\d{6}\b/))
+  await field.fill(await sentTo(j.demo, page, '+37060000005', /\b\d{6}\b/))
   await button(page, 'Prisijungti').click()
   await page.waitForURL(/\/lt\/users\/5/)
   await context.close()
 })
 
 it('confirms the own identity', async () => {
-  const { page, context, failures } = await visitor(browser, 'phone')
-  await login(demo, page, 'admin', /\/lt\/users\/\d+/)
-  const answer = await page.request.put(`${demo.url}/api/asmenys/5/statusas`, { data: { statusas: 'NEPATIKRINTA' } })
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
+  const answer = await page.request.put(`${j.demo.url}/api/asmenys/5/statusas`, { data: { statusas: 'NEPATIKRINTA' } })
   expect(answer.status()).toBe(200)
-  await login(demo, page, 'vartotojas', /\/lt\/users\/5/)
+  await login(j.demo, page, 'vartotojas', /\/lt\/users\/5/)
   await button(page, 'Patvirtinti tapatybę').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(jonas.code).waitFor()
@@ -128,12 +119,12 @@ it('confirms the own identity', async () => {
 })
 
 it('signs a protocol by phones', async () => {
-  const { page, context, failures } = await visitor(browser, 'tablet')
-  await login(demo, page, 'vertintojas', /\/lt\/admin\/atestavimai/)
+  const { page, context, failures } = await visitor(j.browser, 'tablet')
+  await login(j.demo, page, 'vertintojas', /\/lt\/admin\/atestavimai/)
   const today = civilDay(new Date())
-  const list = await page.request.get(`${demo.url}/api/atestavimai?from=${today}&iki=${today}`)
+  const list = await page.request.get(`${j.demo.url}/api/atestavimai?from=${today}&iki=${today}`)
   const [{ id }] = (await list.json()) as [{ id: number }]
-  await page.goto(`${demo.url}/lt/admin/atestavimai/${id}`)
+  await page.goto(`${j.demo.url}/lt/admin/atestavimai/${id}`)
   await button(page, /Pildyti protokolą/).click()
   const eight = page.locator('.keypad').getByRole('button', { name: '8', exact: true })
   await eight.waitFor()

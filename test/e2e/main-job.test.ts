@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
-import { accessible, launch, picture, type Size, sizes, visitor } from './browser.ts'
-import { type Demo, startDemo } from './demo.ts'
+import { accessible, picture, type Size, sizes, visitor } from './browser.ts'
+import { journey } from './demo.ts'
 import { draw, linkTo, login, pick, signIn } from './steps.ts'
 
 // The main job, by hand as people do it: from a registered worker to a competency anyone can check.
-let demo: Demo
-let browser: Browser
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await demo?.stop()
-})
+const j = journey()
 
 const today = civilDay(new Date())
 /** The people that each run registers. Their codes have a wrong check digit: nobody can own them, and it only warns. */
@@ -34,9 +25,9 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
   let assessment = ''
 
   it('1. an administrator finds a person without diacritics and adds a new one', async () => {
-    const { page, context, failures } = await visitor(browser, size)
-    await login(demo, page, 'admin', /\/lt\/users\/\d+/)
-    await page.goto(`${demo.url}/lt/users`)
+    const { page, context, failures } = await visitor(j.browser, size)
+    await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
+    await page.goto(`${j.demo.url}/lt/users`)
     await page.getByPlaceholder('Vardas, pavardė, kortelė ar asmens kodas').fill('zilinskas jon')
     await page.waitForURL(/search=zilinskas/)
     await page
@@ -46,7 +37,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
     await accessible(page, 'users')
     await picture(page, `${size}-users`)
 
-    await page.goto(`${demo.url}/lt/users/new`)
+    await page.goto(`${j.demo.url}/lt/users/new`)
     const code = page.getByLabel('Asmens kodas')
     await code.fill('38502140230')
     await code.blur()
@@ -69,9 +60,9 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
   })
 
   it('2. creates an assessment, adds people, confirms, cancels and takes back, changes many, moves two', async () => {
-    const { page, context, failures } = await visitor(browser, size)
-    await login(demo, page, 'admin', /\/lt\/users\/\d+/)
-    await page.goto(`${demo.url}/lt/admin/atestavimai/new`)
+    const { page, context, failures } = await visitor(j.browser, size)
+    await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
+    await page.goto(`${j.demo.url}/lt/admin/atestavimai/new`)
     await pick(page, 'Kompetencija', 'blokel', /mūrijimas/i)
     await page.getByLabel('Data', { exact: true }).fill(today)
     await page
@@ -160,8 +151,8 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
   })
 
   it('3. an assessor completes the protocol; without a signature it is refused; the PDF opens', async () => {
-    const { page, context, failures } = await visitor(browser, size)
-    await login(demo, page, 'vertintojas', /\/lt\/admin\/atestavimai/)
+    const { page, context, failures } = await visitor(j.browser, size)
+    await login(j.demo, page, 'vertintojas', /\/lt\/admin\/atestavimai/)
     await accessible(page, 'assessor’s assessments')
     await picture(page, `${size}-assessor`)
     await page.goto(assessment)
@@ -202,7 +193,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
     await accessible(page, 'done')
     await picture(page, `${size}-done`)
     const href = await page.getByRole('link', { name: 'Atsisiųsti protokolą (PDF)' }).getAttribute('href')
-    const pdf = await context.request.get(new URL(href ?? '', demo.url).href)
+    const pdf = await context.request.get(new URL(href ?? '', j.demo.url).href)
     expect(pdf.headers()['content-type']).toBe('application/pdf')
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
     expect(failures).toEqual([])
@@ -210,8 +201,8 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
   })
 
   it('4. the new person sets a password by the invitation, sees the competency, the result and the protocol', async () => {
-    const { page, context, failures } = await visitor(browser, size)
-    const link = await linkTo(demo, page, `${size}@example.lt`)
+    const { page, context, failures } = await visitor(j.browser, size)
+    const link = await linkTo(j.demo, page, `${size}@example.lt`)
     await page.goto(link)
     await page.waitForURL((url) => !url.search.includes('token'))
     await page.getByLabel('Naujas slaptažodis').fill('Naujas1zodis')
@@ -234,15 +225,15 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
       .getByRole('link', { name: /Protokolas/ })
       .first()
       .getAttribute('href')
-    expect((await context.request.get(new URL(href ?? '', demo.url).href)).status()).toBe(200)
+    expect((await context.request.get(new URL(href ?? '', j.demo.url).href)).status()).toBe(200)
     expect(failures).toEqual([])
     await context.close()
   })
 
   it('5. a visitor finds the worker by name and by card number, and filters the register, also without JavaScript', async () => {
     for (const javaScript of [true, false]) {
-      const { page, context, failures } = await visitor(browser, size, { javaScript })
-      await page.goto(`${demo.url}/lt`)
+      const { page, context, failures } = await visitor(j.browser, size, { javaScript })
+      await page.goto(`${j.demo.url}/lt`)
       if (javaScript) await accessible(page, 'home')
       await page
         .getByRole('searchbox')
@@ -252,7 +243,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
       await page.getByRole('button', { name: 'Ieškoti' }).first().click()
       await page.getByText(newcomer.pavarde).first().waitFor()
       if (javaScript) await accessible(page, 'specialists')
-      await page.goto(`${demo.url}/lt/specialistai/48201937`)
+      await page.goto(`${j.demo.url}/lt/specialistai/48201937`)
       await page
         .getByRole('heading', { name: /Kortelė aktyvi/ })
         .or(page.getByText('Kortelė aktyvi'))
@@ -263,7 +254,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
         await accessible(page, 'card')
         await picture(page, `${size}-card`)
       }
-      await page.goto(`${demo.url}/lt/atestavimai?savivaldybe=13`)
+      await page.goto(`${j.demo.url}/lt/atestavimai?savivaldybe=13`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByText('Vilnius').first().waitFor()
       expect(await page.locator('[name=savivaldybe]').inputValue()).toBe('13')
@@ -275,10 +266,10 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
 })
 
 it('a session that ended leads to login and back to where one was', async () => {
-  const { page, context } = await visitor(browser, 'desktop')
-  await login(demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${demo.url}/lt/admin/atestavimai?aprasymas=gips`)
-  await context.request.delete(`${demo.url}/api/session`)
+  const { page, context } = await visitor(j.browser, 'desktop')
+  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
+  await page.goto(`${j.demo.url}/lt/admin/atestavimai?aprasymas=gips`)
+  await context.request.delete(`${j.demo.url}/api/session`)
   await context.clearCookies()
   await page.reload()
   await page.waitForURL(/\/lt\/login\?returnUrl=/)
@@ -288,8 +279,8 @@ it('a session that ended leads to login and back to where one was', async () => 
 })
 
 it('a forgotten password is changed by the link of the e-mail, once', async () => {
-  const { page, context, failures } = await visitor(browser, 'phone')
-  await page.goto(`${demo.url}/lt/login`)
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await page.goto(`${j.demo.url}/lt/login`)
   await page.getByRole('radio', { name: 'Slaptažodis' }).check()
   await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click()
   // The login page, still in sight, has a field for an e-mail too.
@@ -302,7 +293,7 @@ it('a forgotten password is changed by the link of the e-mail, once', async () =
   await page.getByLabel('El. paštas').fill('vartotojas@example.lt')
   await page.getByRole('button', { name: 'Siųsti nuorodą' }).click()
   await page.getByText('Patikrinkite el. paštą').first().waitFor({ timeout: 60_000 })
-  const link = await linkTo(demo, page, 'vartotojas@example.lt')
+  const link = await linkTo(j.demo, page, 'vartotojas@example.lt')
   for (const time of ['first', 'second']) {
     await page.goto(link)
     await page.getByLabel('Naujas slaptažodis').fill('Pakeistas1')
@@ -310,7 +301,7 @@ it('a forgotten password is changed by the link of the e-mail, once', async () =
     if (time === 'second') await page.getByText('Slaptažodis šia nuoroda jau pakeistas').first().waitFor()
     else await page.waitForURL(/\/lt\/login/)
   }
-  await page.goto(`${demo.url}/lt/login`)
+  await page.goto(`${j.demo.url}/lt/login`)
   await signIn(page, 'vartotojas', 'Pakeistas1')
   await page.waitForURL(/\/lt\/users\/\d+/)
   expect(failures).toEqual([])
@@ -318,9 +309,9 @@ it('a forgotten password is changed by the link of the e-mail, once', async () =
 })
 
 it('the language switch keeps the page', async () => {
-  const { page, context } = await visitor(browser, 'desktop')
-  await login(demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${demo.url}/lt/admin/atestavimai?aprasymas=gips`)
+  const { page, context } = await visitor(j.browser, 'desktop')
+  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
+  await page.goto(`${j.demo.url}/lt/admin/atestavimai?aprasymas=gips`)
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL(/\/en\/admin\/atestavimai\?aprasymas=gips/)
   await page.getByRole('heading', { level: 1, name: /Assessments/ }).waitFor()

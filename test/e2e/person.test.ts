@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pdfText } from '../pdf.ts'
-import { accessible, launch, picture, type Size, tellWhere, visitor } from './browser.ts'
-import { type Demo, startDemo } from './demo.ts'
+import { accessible, picture, type Size, tellWhere, visitor } from './browser.ts'
+import { journey } from './demo.ts'
 import { draw, linkTo, login, pick, sentTo } from './steps.ts'
 
 // A newcomer becomes a person of the registry and fills the own record, on a phone and on a desk.
-let demo: Demo
-let browser: Browser
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await demo?.stop()
-})
+const j = journey()
 
 const password = 'Slaptas1zodis'
 /** Their codes have a wrong check digit: nobody can own them, and it only warns. */
@@ -54,8 +45,8 @@ async function fillData(page: Page, { code, vardas, pavarde, email, phone }: New
 
 describe.each(Object.entries(newcomers))('by %s', (way, newcomer) => {
   it('registers, and confirms the e-mail', async () => {
-    const { page, context, failures } = await visitor(browser, newcomer.size)
-    await page.goto(`${demo.url}/lt/login`)
+    const { page, context, failures } = await visitor(j.browser, newcomer.size)
+    await page.goto(`${j.demo.url}/lt/login`)
     await page.getByRole('link', { name: 'Registruotis' }).click()
     await page.waitForURL(/\/lt\/register/)
     await accessible(page, 'registration')
@@ -85,7 +76,7 @@ describe.each(Object.entries(newcomers))('by %s', (way, newcomer) => {
     await page.getByRole('button', { name: 'Registruotis' }).click()
     await page.waitForURL(/\/lt\/login\?showRegisterSucess/, { timeout: 60_000 })
     await page.getByText('Registracija baigta').first().waitFor()
-    await page.goto(await linkTo(demo, page, newcomer.email))
+    await page.goto(await linkTo(j.demo, page, newcomer.email))
     await page.waitForURL(/showVerifyEmailSucess/)
     await page.getByText('El. paštas patvirtintas').first().waitFor()
     expect(failures).toEqual([])
@@ -93,8 +84,8 @@ describe.each(Object.entries(newcomers))('by %s', (way, newcomer) => {
   })
 
   it('logs in by it', async () => {
-    const { page, context, failures } = await visitor(browser, newcomer.size)
-    await page.goto(`${demo.url}/lt/login`)
+    const { page, context, failures } = await visitor(j.browser, newcomer.size)
+    await page.goto(`${j.demo.url}/lt/login`)
     await page.getByRole('radio', { name: way }).check()
     await page.getByLabel('Asmens kodas').fill(newcomer.code)
     if (way === 'Mobilusis parašas') await page.getByLabel('Telefonas').fill(newcomer.phone)
@@ -111,10 +102,10 @@ describe.each(Object.entries(newcomers))('by %s', (way, newcomer) => {
 })
 
 it('logs in by a password and by a code of an SMS', async () => {
-  const { page, context, failures } = await visitor(browser, 'phone')
-  await login(demo, page, first.email, /\/lt\/users\/\d+/, password)
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await login(j.demo, page, first.email, /\/lt\/users\/\d+/, password)
   await context.clearCookies()
-  await page.goto(`${demo.url}/lt/login`)
+  await page.goto(`${j.demo.url}/lt/login`)
   await page.getByRole('radio', { name: 'SMS kodas' }).check()
   await page.getByLabel('Telefonas').fill(first.phone)
   await page.getByRole('button', { name: 'Siųsti kodą', exact: true }).click()
@@ -122,7 +113,7 @@ it('logs in by a password and by a code of an SMS', async () => {
   await page.getByRole('button', { name: 'Prisijungti', exact: true }).click()
   await page.getByText('Kodas neteisingas arba nebegalioja').first().waitFor()
   await accessible(page, 'code of an SMS')
-  await page.getByLabel('Kodas iš SMS').fill(await sentTo(demo, page, first.phone, /kodas: (\d{6})/))
+  await page.getByLabel('Kodas iš SMS').fill(await sentTo(j.demo, page, first.phone, /kodas: (\d{6})/))
   await page.getByRole('button', { name: 'Prisijungti', exact: true }).click()
   await page.waitForURL(/\/lt\/users\/\d+/)
   expect(failures).toEqual([])
@@ -160,7 +151,7 @@ describe('fills every section of the own page on a phone', () => {
   const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
   const pdfOf = async (link: string | RegExp) => {
     const href = await page.getByRole('link', { name: link }).first().getAttribute('href')
-    const answer = await context.request.get(new URL(href ?? '', demo.url).href)
+    const answer = await context.request.get(new URL(href ?? '', j.demo.url).href)
     expect(answer.headers()['content-type']).toBe('application/pdf')
     return pdfText(await answer.body())
   }
@@ -171,8 +162,8 @@ describe('fills every section of the own page on a phone', () => {
   afterAll(() => context?.close())
 
   it('a photo, cut to 3:4', async () => {
-    ;({ page, context, failures } = await visitor(browser, 'phone'))
-    await login(demo, page, first.email, /\/lt\/users\/\d+/, password)
+    ;({ page, context, failures } = await visitor(j.browser, 'phone'))
+    await login(j.demo, page, first.email, /\/lt\/users\/\d+/, password)
     await page.getByRole('button', { name: 'Įkelti nuotrauką' }).first().click()
     await dialog()
       .locator('input[type="file"]:not([capture])')
@@ -262,7 +253,7 @@ describe('fills every section of the own page on a phone', () => {
     expect(text).toMatch(/[ąčęėįšųūž]/)
   })
 
-  it('the card, which the own company orders', async () => {
+  it('no card yet, and how to come by one', async () => {
     await tab('kortele')
     await seen('Kortelės dar nėra')
     await accessible(page, 'cards')
@@ -279,11 +270,44 @@ describe('fills every section of the own page on a phone', () => {
     await tab('profilis')
     await accessible(page, 'profile')
     const id = /users\/(\d+)/.exec(page.url())?.[1]
-    const answer = await context.request.get(`${demo.url}/api/asmenys/${id}/duomenys?format=json`)
+    const answer = await context.request.get(`${j.demo.url}/api/asmenys/${id}/duomenys?format=json`)
     const held = JSON.stringify(await answer.json())
     for (const text of ['Živilė', 'Mūrininkė', 'Šiltinimo sistemų kursai', 'diplomas.pdf']) expect(held).toContain(text)
     expect(failures).toEqual([])
   })
+})
+
+it('an administrator makes the card ready to be ordered, and ends it with a note', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
+  await page.goto(`${j.demo.url}/lt/users?search=${encodeURIComponent(first.pavarde)}`)
+  await page.getByRole('link', { name: first.pavarde }).first().click()
+  await page.getByRole('tab', { name: 'Kortelė' }).click()
+  await page.getByRole('button', { name: 'Ruošti kortelę' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ruošti kortelę' }).click()
+  await page.getByText('Užsakoma').first().waitFor()
+  await page.getByText('Asmens kortelė jau užsakyta').first().waitFor()
+  await page
+    .getByRole('button', { name: /^Veiksmai/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Redaguoti kortelę' }).click()
+  await dialog
+    .getByRole('combobox', { name: 'Būsena' })
+    .or(dialog.getByRole('textbox', { name: 'Būsena' }))
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Negalioja' }).click()
+  await dialog.getByText('Kortelė nebegalios nuo šiandien.').waitFor()
+  await dialog.getByLabel('Pastabos').fill('Sugadinta')
+  await accessible(page, 'card form')
+  await dialog.getByRole('button', { name: 'Išsaugoti' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Sugadinta').first().waitFor()
+  await page.getByRole('button', { name: 'Ruošti kortelę' }).waitFor()
+  expect(failures).toEqual([])
+  await context.close()
 })
 
 /** A plain picture of this size, as a camera would make it. */

@@ -5,6 +5,7 @@ import { backgroundApi } from '#contract/background/api.ts'
 import { mayEditEducation, mayRemoveEducation } from '#contract/background/rules.ts'
 import type { Education } from '#contract/background/schema.ts'
 import { backgroundTexts } from '#contract/background/texts.ts'
+import { AddButton } from '../kit/AddButton.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
 import { FileField } from '../kit/FileField.tsx'
 import { FormModal } from '../kit/FormModal.tsx'
@@ -16,7 +17,6 @@ import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
 import { Row } from '../persons/PersonFields.tsx'
-import { AddButton } from './AddButton.tsx'
 
 /** Education, each proven by a document. What a register told is only an administrator's to change. */
 export function EducationSection({ personId, editable }: { personId: number; editable: boolean }) {

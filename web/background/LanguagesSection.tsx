@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { backgroundApi } from '#contract/background/api.ts'
 import { type Language, otherLanguage } from '#contract/background/schema.ts'
 import { backgroundTexts } from '#contract/background/texts.ts'
+import { AddButton } from '../kit/AddButton.tsx'
 import { FormModal } from '../kit/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/fields.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
@@ -12,7 +13,6 @@ import { useCodes } from '../lib/codes.ts'
 import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 import { Row } from '../persons/PersonFields.tsx'
-import { AddButton } from './AddButton.tsx'
 
 /** Languages with their levels. Taking one off asks nothing and can be undone. */
 export function LanguagesSection({ personId, editable }: { personId: number; editable: boolean }) {

@@ -5,6 +5,7 @@ import { mayRate } from '#contract/background/rules.ts'
 import type { Rating } from '#contract/background/schema.ts'
 import { backgroundTexts } from '#contract/background/texts.ts'
 import type { Person } from '#contract/persons/schema.ts'
+import { AddButton } from '../kit/AddButton.tsx'
 import { DateField } from '../kit/DateField.tsx'
 import { FormModal } from '../kit/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/fields.tsx'
@@ -18,7 +19,6 @@ import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
 import { Row } from '../persons/PersonFields.tsx'
-import { AddButton } from './AddButton.tsx'
 
 /** What companies say of a person: the person reads all of it, a company writes and sees its own. */
 export function RatingsSection({ person }: { person: Person }) {

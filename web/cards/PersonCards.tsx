@@ -1,15 +1,18 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
-import type { Card } from '#contract/cards/schema.ts'
+import { refuseCard } from '#contract/cards/rules.ts'
+import type { Card, CardStatus } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
-import { AddButton } from '../background/AddButton.tsx'
+import { AddButton } from '../kit/AddButton.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
-import { useText } from '../lib/lang.ts'
+import { ApiError, errorText } from '../lib/errors.ts'
+import { useLang, useText } from '../lib/lang.ts'
 import { useMay } from '../lib/session.ts'
 import type { PersonTabProps } from '../persons/tabs.tsx'
 
@@ -17,11 +20,14 @@ const CardForm = later(async () => (await import('./CardForm.tsx')).CardForm)
 
 /** A person's cards, the newest first; a new one is made ready by the company or an administrator, who also edits. */
 export default function PersonCards({ person }: PersonTabProps) {
+  const lang = useLang()
   const t = useText(cardTexts)
   const may = useMay()
   const confirm = useConfirm()
   const [opened, setOpened] = useState<Card | null>(null)
   const add = useSave(cardsApi.add, ['/asmenys'])
+  const cards = person.kortele ? [person.kortele.statusas as CardStatus] : []
+  const refusal = refuseCard({ photo: person.nuotrauka !== null, cards })
 
   async function prepare() {
     const name = `${person.vardas} ${person.pavarde}`
@@ -38,7 +44,12 @@ export default function PersonCards({ person }: PersonTabProps) {
         endpoint={cardsApi.list}
         fixed={{ asmuo: String(person.id) }}
         action={
-          may('AccessAllImones', 'AccessOwnImone') && <AddButton label={t('add')} onClick={() => void prepare()} />
+          may('AccessAllImones', 'AccessOwnImone') &&
+          (refusal ? (
+            <Text c="dimmed">{errorText(new ApiError(refusal, 409), lang)}</Text>
+          ) : (
+            <AddButton label={t('add')} onClick={() => void prepare()} />
+          ))
         }
         columns={['numeris', 'tipas', 'statusas', 'galiojaIki', 'pastabos']}
         cells={{

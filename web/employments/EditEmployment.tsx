@@ -1,5 +1,5 @@
 import { employmentsApi } from '#contract/employments/api.ts'
-import { mayChangeNumber } from '#contract/employments/rules.ts'
+import { mayChangeNumber, termsOf } from '#contract/employments/rules.ts'
 import type { EmploymentRecord } from '#contract/employments/schema.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -9,28 +9,6 @@ import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { TermsFields } from './TermsFields.tsx'
-
-const formOf = ({
-  galiojaNuo,
-  galiojaIki,
-  numeris,
-  pareigos,
-  miestas,
-  sdid,
-  sdidVeikla,
-  QRData,
-  veiklos,
-}: EmploymentRecord) => ({
-  galiojaNuo,
-  galiojaIki,
-  numeris,
-  pareigos,
-  miestas,
-  sdid,
-  sdidVeikla,
-  QRData,
-  veiklos,
-})
 
 /** The terms of a record; another company is another record. */
 export function EditEmployment({ row, onClose }: { row: EmploymentRecord; onClose: () => void }) {
@@ -43,11 +21,11 @@ export function EditEmployment({ row, onClose }: { row: EmploymentRecord; onClos
       title={`${t('editTitle')}: ${imone.pavadinimas}`}
       endpoint={employmentsApi.set}
       params={{ id: asmuoId, childId: id }}
-      initial={formOf(row)}
+      initial={termsOf(row)}
       versija={versija}
       reload={async () => {
         const now = await readRecord(asmuoId, id)
-        return { initial: formOf(now), versija: now.versija }
+        return { initial: termsOf(now), versija: now.versija }
       }}
       saved={shell('saved')}
       onClose={onClose}
