@@ -6,6 +6,7 @@ export const messages = {
   minlength: ['Reikšmė per trumpa', 'The value is too short'],
   maxlength: ['Reikšmė per ilga', 'The value is too long'],
   personalcode: ['Blogas asmens kodo formatas', 'The personal code is not in the right format'],
+  companyCode: ['Blogas įmonės kodo formatas', 'The company code is not in the right format'],
   personalcodeInCompany: ['Asmuo šiuo kodu jau yra jūsų įmonėje', 'A person with this code is already in your company'],
   personalcodeRegistered: ['Asmuo šiuo kodu jau užregistruotas', 'A person with this code is already registered'],
   email: ['Blogas el. pašto formatas', 'The e-mail is not in the right format'],
