@@ -89,13 +89,13 @@ function steps(n: number): [text: string, values?: unknown[]][] {
        where id in (select min(id) from asmuo where vartotojo_tipas = 'VARTOTOJAS' and statusas = 'PATIKRINTA' group by imone_id)`,
     ],
     [
-      `insert into asmuo_imone (asmuo_id, imone_id, statusas, galioja_nuo, galioja_iki, pareigos, miestas)
+      `insert into asmuo_imone (asmuo_id, imone_id, statusas, galioja_nuo, galioja_iki, pareigos, miestas, vardas, pavarde)
        select id, imone_id, case when vartotojo_tipas = 'VARTOTOJAS' and ${percent('id', 4)} < 5 then 'TIKRINAMA' else 'PATVIRTINTA' end,
          current_date - 100 - ${percent('id', 5)}::int * 20, null,
-         (array['Mūrininkas', 'Betonuotojas', 'Stogdengys', 'Meistras', 'Elektrikas'])[1 + id % 5], miestas
+         (array['Mūrininkas', 'Betonuotojas', 'Stogdengys', 'Meistras', 'Elektrikas'])[1 + id % 5], miestas, vardas, pavarde
        from asmuo where imone_id is not null
        union all
-       select id, 1 + (id * 48271) % ${companies}, 'NEBEDIRBA', current_date - 3000, current_date - 2100, 'Pagalbinis darbininkas', miestas
+       select id, 1 + (id * 48271) % ${companies}, 'NEBEDIRBA', current_date - 3000, current_date - 2100, 'Pagalbinis darbininkas', miestas, vardas, pavarde
        from asmuo where ${percent('id', 6)} < 35`,
     ],
     [

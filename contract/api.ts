@@ -9,10 +9,13 @@ import { employmentsApi } from './employments/api.ts'
 import { filesApi } from './files/api.ts'
 import { healthApi } from './health/api.ts'
 import { identityApi } from './identity/api.ts'
+import { importsApi } from './imports/api.ts'
 import type { Endpoint } from './lib/endpoint.ts'
 import { personsApi } from './persons/api.ts'
 import { qualificationsApi } from './qualifications/api.ts'
 import { registrationApi } from './registration/api.ts'
+import { reportsApi } from './reports/api.ts'
+import { sdidApi } from './sdid/api.ts'
 import { sessionApi } from './session/api.ts'
 import { suggestionsApi } from './suggestions/api.ts'
 
@@ -25,7 +28,10 @@ export const api: Record<string, Record<string, Endpoint>> = {
   background: backgroundApi,
   qualifications: qualificationsApi,
   employments: employmentsApi,
+  imports: importsApi,
+  sdid: sdidApi,
   companies: companiesApi,
+  reports: reportsApi,
   competencies: competenciesApi,
   suggestions: suggestionsApi,
   assessments: assessmentsApi,

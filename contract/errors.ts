@@ -4,11 +4,7 @@
  */
 export const errors = {
   InvalidFormFields: [400, 'Patikrinkite formą: yra klaidų', 'Check the form: there are mistakes'],
-  KompetencijosAtestavimasAlreadyExist: [
-    409,
-    'Ši kompetencija jau priskirta vertinimui',
-    'The competency is already assigned to this assessment',
-  ],
+  KompetencijosAtestavimasAlreadyExist: [409, 'Ši kompetencija jau priskirta', 'The competency is already assigned'],
   EmailAlreadyUsed: [409, 'Toks el. paštas jau naudojamas', 'This e-mail is already in use'],
   UserAlreadyExists: [409, 'Toks vartotojas jau yra', 'This user already exists'],
   ImoneAlreadyExists: [409, 'Tokia įmonė jau yra', 'This company already exists'],
@@ -106,6 +102,12 @@ export const errors = {
   ],
   alcodetectorWithGaliojaDontExist: [409, 'Objekte nėra galiojančio įrenginio', 'The site has no valid device'],
   LoginLimitReached: [429, 'Per daug bandymų. Bandykite vėliau', 'Too many tries. Try later'],
+  QRScanningIsNotSupported: [
+    400,
+    'QR kodų nuskaitymas šioje naršyklėje nepalaikomas',
+    'This browser can not scan QR codes',
+  ],
+  QRCodeReadError: [400, 'QR kodo nuskaityti nepavyko', 'The QR code could not be read'],
 
   NotFound: [404, 'Įrašas nerastas arba nebepasiekiamas', 'The record was not found or is out of reach'],
   RecordChanged: [
@@ -118,6 +120,17 @@ export const errors = {
     'Ši kompetencija jau įrašyta. Atverkite ją sąraše',
     'This competency is already on the record. Open it in the list',
   ],
+  ImoneNotInRegister: [
+    409,
+    'Juridinių asmenų registre tokio įmonės kodo nėra',
+    'The register of legal entities has no company with this code',
+  ],
+  SdidAlreadyExists: [
+    409,
+    'Šį SDID jau turi kitas šios įmonės darbuotojas',
+    'Another employee of this company has this SDID',
+  ],
+  ImoneNeveikia: [409, 'Įmonė nebeveikia', 'The company no longer operates'],
   KodasAlreadyExists: [409, 'Toks kodas jau yra', 'This code is already in use'],
   StatusNotAllowed: [409, 'Tokia būsena dabar negalima', 'This status is not allowed now'],
   AtestavimasClosed: [
@@ -189,10 +202,44 @@ export const errors = {
     'Prisijungti nepavyko. Prašome pabandyti vėliau.',
     'Signing in did not succeed. Please try later.',
   ],
+  SecondFactorNeeded: [
+    409,
+    'Šiai paskyrai vieno žingsnio nepakanka. Prisijunkite mobiliuoju parašu, Smart-ID arba slaptažodžiu ir SMS kodu',
+    'One step is not enough for this account. Sign in by Mobile-ID, Smart-ID, or a password and a code by SMS',
+  ],
+  SmsLimitReached: [
+    429,
+    'Šiandien išsiųsta per daug SMS kodų, todėl jų laikinai nesiunčiame. Prisijunkite kitu būdu',
+    'Too many codes by SMS were sent today, so none is sent for now. Sign in another way',
+  ],
+  WayNotOffered: [
+    409,
+    'Šiuo būdu čia prisijungti ar pasirašyti negalima. Pasirinkite kitą',
+    'This way to sign in or to sign is not offered here. Choose another',
+  ],
   SpscConsentMissing: [
     409,
     'Pažymėjimų registro galima klausti tik asmeniui sutikus',
     'The certificate register may be asked only with the person’s consent',
+  ],
+  SdidFileEmpty: [400, 'Faile nėra nė vieno asmens', 'There is nobody in the file'],
+  SdidJsonInvalid: [
+    400,
+    'Failas nėra tvarkingas JSON. Atsisiųskite jį iš naujo ir nekeiskite jo turinio',
+    'The file is not valid JSON. Download it again and do not change what is in it',
+  ],
+  SdidShapeUnknown: [
+    400,
+    'Faile nerasta asmenų sąrašo. Palyginkite jį su pavyzdžiu',
+    'There is no list of persons in the file. Compare it with the sample',
+  ],
+  SdidTooManyLines: [400, 'Faile per daug asmenų. Daugiausia', 'There are too many persons in the file. At most'],
+  SdidOtherCompany: [409, 'Failas skirtas kitai įmonei, jos kodas', 'The file is for another company, whose code is'],
+  SdidNobodyFound: [409, 'Nei vienas darbuotojas nerastas', 'None of the employees was found'],
+  SdidPersonTaken: [
+    409,
+    'Šis asmuo jau susietas su kita failo eilute',
+    'This person is already matched to another line of the file',
   ],
   TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try later'],
   TooManyRows: [400, 'Per daug įrašų. Susiaurinkite filtrus', 'Too many rows. Narrow the filters'],

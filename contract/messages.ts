@@ -11,6 +11,7 @@ export const messages = {
   personalcodeRegistered: ['Asmuo šiuo kodu jau užregistruotas', 'A person with this code is already registered'],
   email: ['Blogas el. pašto formatas', 'The e-mail is not in the right format'],
   codeUsed: ['Toks kodas jau naudojamas', 'This code is already in use'],
+  sdidUsed: ['Šį SDID jau turi kitas šios įmonės darbuotojas', 'Another employee of this company has this SDID'],
   emailUsed: ['Toks el. paštas jau naudojamas', 'This e-mail is already in use'],
   phoneNumber: ['Blogas telefono formatas', 'The phone number is not in the right format'],
   compareTo: ['Reikšmė nesutampa', 'The values differ'],

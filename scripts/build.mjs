@@ -8,7 +8,9 @@ import { root } from './run.mjs'
 process.chdir(root)
 rmSync('build', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
-await build({ logLevel: 'warn', build: { ssr: 'main.ts', outDir: 'build/server' } })
+// The thread that draws PDF is a file of its own beside the server (server/lib/pdf.ts).
+const input = { main: 'main.ts', pdfWorker: 'server/lib/pdfWorker.ts' }
+await build({ logLevel: 'warn', build: { ssr: true, outDir: 'build/server', rolldownOptions: { input } } })
 
 // Compressed once here, so that no request waits for it.
 const folder = join(root, 'build/web/assets')

@@ -25,6 +25,8 @@ import { files } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { health } from './health/routes.ts'
 import { identity } from './identity/routes.ts'
+import { waysOf } from './identity/ways.ts'
+import { imports } from './imports/routes.ts'
 import { tokenOf } from './lib/cookie.ts'
 import { answerFailures } from './lib/failures.ts'
 import { openapi } from './lib/openapi.ts'
@@ -34,6 +36,8 @@ import { persons } from './persons/routes.ts'
 import { publicPages } from './public/routes.ts'
 import { qualifications } from './qualifications/routes.ts'
 import { registration } from './registration/routes.ts'
+import { reports } from './reports/routes.ts'
+import { sdid } from './sdid/routes.ts'
 import { sessionOf } from './session/queries.ts'
 import { session } from './session/routes.ts'
 import { suggestions } from './suggestions/routes.ts'
@@ -100,9 +104,12 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
     background,
     qualifications,
     employments,
+    imports,
+    sdid,
     persons,
     registration,
     companies,
+    reports,
     competencies,
     suggestions,
     assessments,
@@ -120,7 +127,7 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
 
   if (outbox) devPages(app, outbox, phone)
-  await serveWeb(app)
+  await serveWeb(app, waysOf(config))
   publicPages(app, { ...deps, render })
   app.all('/api/*', () => {
     throw new AppError('NotFound')

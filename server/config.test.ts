@@ -44,6 +44,13 @@ describe('readConfig', () => {
     },
   )
   it('production refuses a demo', () => expect(() => readConfig({ ...production, DEMO: 'true' })).toThrow('DEMO'))
+  it.each(['http://127.0.0.1:4000', 'https://localhost', 'http://get.data.gov.lt', 'https://demo.data.gov.lt'])(
+    'production refuses %s as the company register',
+    (COMPANY_REGISTER_URL) =>
+      expect(() => readConfig({ ...production, COMPANY_REGISTER_URL })).toThrow('COMPANY_REGISTER_URL'),
+  )
+  it('production takes the real company register, or none', () =>
+    expect(readConfig({ ...production, COMPANY_REGISTER_URL: 'https://get.data.gov.lt' }).production).toBe(true))
   it('never tells the value of what is wrong', () =>
     expect(() => readConfig({ ...production, SECRET: 'per trumpa' })).toThrow(/^(?![\s\S]*per trumpa)[\s\S]*SECRET/))
 

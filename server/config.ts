@@ -31,6 +31,14 @@ export const Settings = z.object({
   SMS_URL: z.url().optional().describe('SMS gateway: an HTTPS POST of {from, to, text} as JSON'),
   SMS_TOKEN: z.string().optional().describe('Bearer token of the SMS gateway'),
   SMS_FROM: z.string().max(11).default('Meistras').describe('Sender of SMS, at most 11 characters'),
+  SMS_DAILY_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5000)
+    .describe(
+      'Most sign-in codes by SMS in 24 hours, of all server processes; past it none is sent and an alarm is logged',
+    ),
   RECAPTCHA_SITE_KEY: z
     .string()
     .optional()
@@ -63,6 +71,17 @@ export const Settings = z.object({
     .optional()
     .describe('Certificate register, in the shape of docs/certificate-register.md; without it none'),
   SPSC_TOKEN: z.string().optional().describe('Bearer token of the certificate register'),
+  COMPANY_REGISTER_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Open data with the register of legal entities, https://get.data.gov.lt or a copy of it (docs/company-register.md); without it companies are entered by hand',
+    ),
+  REQUIRE_SECOND_FACTOR: flag
+    .optional()
+    .describe(
+      'A code by SMS after the password for administrators, managers, assessors and whoever was given rights; on in production',
+    ),
   REVEAL_UNKNOWN_ACCOUNTS: flag
     .default(true)
     .describe('Answer 401 to an unknown e-mail or phone, as the specification shows; false answers as to a known one'),
@@ -114,6 +133,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const production = settings.NODE_ENV === 'production'
   if (production && settings.SPSC_URL && testAddress.test(settings.SPSC_URL))
     throw new Error('SPSC_URL: a simulator is refused in production')
+  if (production && settings.COMPANY_REGISTER_URL && testAddress.test(settings.COMPANY_REGISTER_URL))
+    throw new Error('COMPANY_REGISTER_URL: a simulator is refused in production')
   checkIdentity(settings, production)
   const demo = settings.DEMO ?? !settings.DATABASE_URL
   if (production) {
@@ -130,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo,
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
     publicUrl,
+    secondFactor: settings.REQUIRE_SECOND_FACTOR ?? production,
     /** Cookies are `Secure` wherever people come by https. */
     secure: publicUrl.startsWith('https:'),
     secret: settings.SECRET ?? randomBytes(32).toString('hex'),

@@ -46,7 +46,9 @@ export function testApp(env: Record<string, string> = {}): TestApp {
     await admin.query(`create database ${name} template ${inject('template')}`)
     const { db, pool } = connect(databaseUrl(url, name), 8)
     t.files = await mkdtemp(join(tmpdir(), 'meistras-files-'))
-    const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: url, DEMO: 'false', ...env })
+    const set = { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: url, DEMO: 'false' }
+    // Codes by SMS are offered; nothing is sent by this application.
+    const config = readConfig({ ...set, SMS_URL: 'http://127.0.0.1:9/', ...env })
     const render = () => '<main></main>'
     t.app = await buildApp({ config, db, pool, store: diskStore(t.files), render, now: () => t.clock.now })
     Object.assign(t, { db, pool })

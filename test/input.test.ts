@@ -27,6 +27,7 @@ describe('mass assignment: fields that the server owns do nothing in a body', ()
     statusas: 'PATIKRINTA',
     verifyToken: 'x',
     emailPatvirtintas: true,
+    savininkas: 'IRODYTAS',
     rights: ['AccessAllImones'],
     slaptazodis: 'x',
     vartotojoVardas: 'x',
@@ -109,7 +110,7 @@ describe('mass assignment: fields that the server owns do nothing in a body', ()
 })
 
 describe('what leaves', () => {
-  const secrets = /verifyToken|slaptazod|password|zyme|raktas|"sha256"|Norm"|nustatymai|telefonasE164|vartotojoVardas/i
+  const secrets = /verifyToken|slaptazod\w*":|\$argon2|password|zyme|raktas|"sha256"|Norm"|nustatymai|telefonasE164|vartotojoVardas/i
   it('never carries a secret or an inner column', async () => {
     for (const { endpoint } of calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.reply)) {
       const path = endpoint.path.replace(':id', String(world.A.person)).replace(':childId', String(world.A.held))
@@ -221,7 +222,9 @@ describe('bad input is the caller’s mistake, never ours', () => {
         body === undefined ? undefined : JSON.stringify(body),
         body === undefined ? {} : { 'content-type': 'application/json' },
       )
-      if (status >= 500 || (status >= 400 && !answer.code))
+      // No register is connected here.
+      const isOurs = status >= 500 && answer.code !== 'ServiceUnavailable'
+      if (isOurs || (status >= 400 && !answer.code))
         wrong.push(
           `${endpoint.method} ${path.slice(0, 80)} ${JSON.stringify(body)?.slice(0, 80)} -> ${status} ${JSON.stringify(answer).slice(0, 80)}`,
         )

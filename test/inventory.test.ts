@@ -79,7 +79,7 @@ describe('the error catalogue', () => {
 describe('the three rooms', () => {
   const importsOf = (file: string) => {
     const folder = file.split('/').slice(0, -1)
-    return [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map(
+    return [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?'([^'\s]+)'/g)].map(
       ([, name = '']) => (name.startsWith('.') ? `#${join(...folder, name)}` : name),
     )
   }

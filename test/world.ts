@@ -14,6 +14,7 @@ import {
 } from '#server/demo/make.ts'
 import { makeEducation, makeLanguage, makeRating } from '#server/demo/makeBackground.ts'
 import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
+import { makeSdidImport } from '#server/demo/makeSdid.ts'
 import { type Ask, testApp } from './app.ts'
 
 /**
@@ -62,6 +63,17 @@ export async function makeWorld(db: Db) {
       languages.push((await makeLanguage(db, { asmuoId: person, kalba: 'OT', kitaKalba: `Kalba ${i}` })).id)
       ratings.push((await makeRating(db, { asmuoId: person, imoneId: company, sukure: rep })).id)
     }
+    // One line waits, one is matched; the others are taken away, one by each of the principals.
+    const lines = [{ vardas: 'Nieko', pavarde: 'Nerasta' }, { asmuoId: person }]
+    const sdid = (await makeSdidImport(db, { imoneId: company, ikele: rep }, lines)).id
+    const { id: sdidLine } = await db
+      .selectFrom('sdidEilute')
+      .select('id')
+      .where('importasId', '=', sdid)
+      .where('eile', '=', 1)
+      .executeTakeFirstOrThrow()
+    const sdids: number[] = []
+    for (let i = 0; i < 12; i++) sdids.push((await makeSdidImport(db, { imoneId: company, ikele: rep }, [{}])).id)
     const diploma = (await makeFile(db)).id
     const qualification = (await makeQualification(db, { asmuoId: person, failas: diploma })).id
     // These too are taken away, one by each of the principals.
@@ -91,6 +103,9 @@ export async function makeWorld(db: Db) {
       ratings,
       education,
       qualification,
+      sdid,
+      sdidLine,
+      sdids,
       improvement,
       wanted,
       improvements,

@@ -1,10 +1,13 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { assessmentsApi } from '#contract/assessments/api.ts'
+import { companiesApi } from '#contract/companies/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
+import { importsApi } from '#contract/imports/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { defaultLanguage, isLang } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { registersOthers, registrationApi } from '#contract/registration/api.ts'
+import { sdidApi } from '#contract/sdid/api.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
 import { Broken, NotFound } from './shell/Failures.tsx'
@@ -73,9 +76,18 @@ const routes = root.addChildren([
         access: registersOthers,
       }),
       screen('users/$id', () => import('./persons/PersonPage.tsx')),
+      screen('importai/asmenys', () => import('./imports/PeopleImport.tsx'), importsApi.person),
+      screen('importai/sdid', () => import('./sdid/SdidImports.tsx'), sdidApi.list),
+      screen('importai/sdid/$id', () => import('./sdid/SdidImportPage.tsx'), sdidApi.get),
       screen('admin', () => import('./shell/Start.tsx'), assessmentsApi.list),
       screen('admin/vertintojasList', () => import('./persons/AssessorList.tsx'), personsApi.assessors),
       screen('admin/asmenskompetencijos', () => import('./approvals/Approvals.tsx'), competenciesApi.approvals),
+      screen('admin/imones', () => import('./companies/CompanyList.tsx'), {
+        ...companiesApi.list,
+        access: ['AccessAllImones'],
+      }),
+      // -1 is the own company (spec 2, point 7).
+      screen('admin/imones/$id', () => import('./companies/CompanyPage.tsx'), companiesApi.get),
       screen('admin/metaduomenys', () => import('./competencies/Metadata.tsx'), competenciesApi.create),
       screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), assessmentsApi.list),
       // `new` in place of the id creates (spec 1, point 2).

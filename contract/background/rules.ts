@@ -1,5 +1,5 @@
 import { civilDay } from '#contract/lib/civil.ts'
-import { mayEditPerson } from '#contract/persons/rules.ts'
+import { isByPeople, mayEditPerson } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { type EducationBody, wholeDay } from './schema.ts'
 
@@ -10,12 +10,9 @@ export const mayEditBackground = mayEditPerson
 export const mayEditEducation = ({ saltinis }: { saltinis: string }, personId: number, session: Session) =>
   can(session, 'AccessAllImones') || (saltinis === 'VARTOTOJAS' && mayEditBackground(personId, session))
 
-/** What people said themselves; an institution or a register has confirmed the rest. */
-const byPeople: readonly string[] = ['VARTOTOJAS', 'IMONE', 'ADMIN']
-
 /** Education entered by mistake is taken away by who may change it, unless it was confirmed. */
 export const mayRemoveEducation = (row: { saltinis: string }, personId: number, session: Session) =>
-  byPeople.includes(row.saltinis) && mayEditEducation(row, personId, session)
+  isByPeople(row) && mayEditEducation(row, personId, session)
 
 /** Where education is known from: a person's word, unless an administrator says otherwise. */
 export const sourceOf = (asked: EducationBody['saltinis'], before: EducationBody['saltinis'], session: Session) =>

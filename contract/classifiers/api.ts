@@ -35,7 +35,7 @@ const columns = {
 export type CodeQuery = z.output<typeof CodeQuery>
 
 const cacheSeconds = 60
-const entry = (path: string, summary: string) =>
+const entry = (path: string, summary: string, ours = false) =>
   ({
     method: 'GET',
     path: `/${path}`,
@@ -46,6 +46,7 @@ const entry = (path: string, summary: string) =>
     list: true,
     columns,
     cache: cacheSeconds,
+    ...(ours ? { ours: true as const } : {}),
   }) as const satisfies Endpoint
 
 type Entries = Record<ListName, ReturnType<typeof entry>>
@@ -53,7 +54,7 @@ type Entries = Record<ListName, ReturnType<typeof entry>>
 /** One call a reference list (spec 2, point 7), and the two resources that are chosen from like lists. */
 export const classifiersApi = endpoints({
   ...(Object.fromEntries(
-    listNames.map((name) => [name, entry(name, `Reference list: ${lists[name].title[1]}`)]),
+    listNames.map((name) => [name, entry(name, `Reference list: ${lists[name].title[1]}`, 'ours' in lists[name])]),
   ) as Entries),
   lygiai: entry('lygiai', 'Levels, by `tipas`'),
   kvalifikacijos: entry('kvalifikacijos', 'Qualifications'),

@@ -4,9 +4,12 @@ interface List {
   title: readonly [lt: string, en: string]
   /** Its codes are part of the program's rules (statuses.ts); the others are an administrator's to edit (`sarasai`). */
   fixed: boolean
+  /** Not of the specification. */
+  ours?: true
 }
 
 const fixed = (lt: string, en: string) => ({ title: [lt, en], fixed: true }) as const
+const ours = (lt: string, en: string) => ({ ...fixed(lt, en), ours: true }) as const
 const editable = (lt: string, en: string) => ({ title: [lt, en], fixed: false }) as const
 
 /** Every reference list by name, which is also its path below /api. */
@@ -35,6 +38,8 @@ export const lists = {
   kvalifikacijosTipai: editable('Kvalifikacijų tipai', 'Qualification types'),
   lygiaiTipai: fixed('Lygių tipai', 'Types of levels'),
   asmensImonesStatusai: fixed('Asmens ryšio su įmone būsenos', 'Statuses of a person in a company'),
+  sdidImportoStatusai: ours('SDID importo būsenos', 'Statuses of an SDID import'),
+  sdidEilutesStatusai: ours('SDID importo eilučių būsenos', 'States of lines of an SDID import'),
   imonesVeiklosTipai: fixed('Įmonės veiklos tipai', 'Types of company activity'),
   asmensVertinimoTipai: editable('Asmens vertinimų tipai', 'Types of ratings'),
   komunikacijosKanalai: fixed('Pranešimų kanalai', 'Channels of messages'),
@@ -42,7 +47,7 @@ export const lists = {
   pramonesSektoriai: editable('Pramonės sektoriai', 'Industry sectors'),
   klausimuStatusai: fixed('Klausimų būsenos', 'Question statuses'),
   klausimuTemos: editable('Klausimų temos', 'Question topics'),
-  pasiulymuStatusai: fixed('Pasiūlymų būsenos', 'Statuses of suggestions'),
+  pasiulymuStatusai: ours('Pasiūlymų būsenos', 'Statuses of suggestions'),
   objektuStatusai: fixed('Objekto būsenos', 'Work site statuses'),
   objektuVietos: fixed('Objekto vietos nurodymas', 'How a work site is located'),
   darboVeiklos: editable('Darbo veiklos', 'Work activities'),

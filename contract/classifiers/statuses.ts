@@ -63,6 +63,18 @@ export const statuses = {
     ['ATMESTA', 'Atmesta', 'Rejected'],
     ['PAKVIESTA', 'Pakviesta', 'Called'],
   ],
+  sdidImportoStatusai: [
+    ['IKELTA', 'Įkelta', 'Uploaded'],
+    ['APDOROTA', 'Apdorota', 'Processed'],
+    ['IMPORTUOTA', 'Importuota', 'Imported'],
+    ['Klaida', 'Klaida', 'Error'],
+  ],
+  sdidEilutesStatusai: [
+    ['NESUSIETA', 'Darbuotojas nerastas', 'Nobody found'],
+    ['SUSIETA', 'Darbuotojas rastas', 'Person found'],
+    ['IMPORTUOTA', 'Importuota', 'Imported'],
+    ['KLAIDA', 'Klaida', 'Error'],
+  ],
   vartotojoTipai: [
     ['VARTOTOJAS', 'Vartotojas', 'User'],
     ['ORG_ATSTOVAS', 'Organizacijos atstovas', 'Organisation representative'],

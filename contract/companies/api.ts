@@ -1,16 +1,29 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { filterText, listQuery } from '#contract/lib/fields.ts'
-import { Company, CompanyRef } from './schema.ts'
+import { codeFilter, filterText, flag, listQuery } from '#contract/lib/fields.ts'
+import { AddedCompany, LookupQuery } from './entry.ts'
+import { Comparison, RefreshBody } from './refresh.ts'
+import { Company, CompanyBody, CompanyRef, companyStatuses, RegisterCompany } from './schema.ts'
 
 /** `-1` is the caller's own company (spec 2, point 7). */
-const companyParams = z.object({
+export const companyParams = z.object({
   id: z.coerce.number('number').int('number').min(-1, 'number').max(Number.MAX_SAFE_INTEGER, 'number'),
 })
 
-export const CompanyQuery = listQuery(
-  { search: filterText, tipas: z.string().max(30).optional() },
-  ['pavadinimas', 'imKodas'],
+const choosing = { search: filterText, tipas: z.string().max(30).optional() }
+const sortable = ['pavadinimas', 'imKodas'] as const
+export const CompanyQuery = listQuery(choosing, sortable, 'pavadinimas')
+export const CompanyListQuery = listQuery(
+  {
+    ...choosing,
+    statusas: codeFilter(companyStatuses),
+    savivaldybe: z
+      .string()
+      .regex(/^\w{1,20}$/, 'inList')
+      .optional(),
+    meistrasSutartis: flag.optional(),
+  },
+  sortable,
   'pavadinimas',
 )
 
@@ -21,16 +34,34 @@ const columns = {
   'adresas.miestas': { title: ['Miestas', 'Town'] },
 } as const
 
+const listColumns = {
+  pavadinimas: columns.pavadinimas,
+  imKodas: columns.imKodas,
+  pvmKodas: { title: ['PVM kodas', 'VAT code'] },
+  tipai: { title: ['Tipai', 'Types'], codes: 'imonesTipai' },
+  statusas: columns.statusas,
+  'adresas.miestas': columns['adresas.miestas'],
+  savivaldybe: { title: ['Savivaldybė', 'Municipality'], codes: 'savivaldybes' },
+  darbuotojuSkaicius: { title: ['Darbuotojai', 'Employees'] },
+  meistrasSutartis: { title: ['Sutartis', 'Contract'] },
+  'adresas.salis': { title: ['Šalis', 'Country'], codes: 'salys' },
+  'adresas.adresas': { title: ['Adresas', 'Address'] },
+  'adresas.indeksas': { title: ['Pašto kodas', 'Postal code'] },
+  www: { title: ['Svetainė', 'Website'] },
+  veiklosTipas: { title: ['Veiklos tipas', 'Type of activity'], codes: 'imonesVeiklosTipai' },
+  atnaujinta: { title: ['Sutikrinta su registru', 'Compared with the register'] },
+} as const
+
 export const companiesApi = endpoints({
   list: {
     method: 'GET',
     path: '/imones',
     summary: 'Companies the caller may see',
     access: ['AccessAllImones', 'AccessOwnImone', 'ChangeAtestavimas'],
-    query: CompanyQuery,
+    query: CompanyListQuery,
     reply: Company,
     list: true,
-    columns,
+    columns: listColumns,
   },
   get: {
     method: 'GET',
@@ -39,6 +70,59 @@ export const companiesApi = endpoints({
     access: ['AccessAllImones', 'AccessOwnImone'],
     params: companyParams,
     reply: Company,
+  },
+  update: {
+    method: 'PUT',
+    path: '/imones/:id',
+    summary: 'Change a company: administrators everything, its representatives the contacts; what is left out stays',
+    access: ['AccessAllImones', 'AccessOwnImone'],
+    params: companyParams,
+    body: CompanyBody,
+    reply: Company,
+  },
+  compare: {
+    method: 'GET',
+    path: '/imones/:id/pakeitimai',
+    summary: 'What the company register says otherwise of a company; changes nothing',
+    access: ['AccessAllImones', 'AccessOwnImone'],
+    params: companyParams,
+    reply: Comparison,
+    ours: true,
+  },
+  refresh: {
+    method: 'POST',
+    path: '/imones/:id/update',
+    summary: 'Take what the company register says; with `santrauka` only if it is still what `pakeitimai` showed',
+    access: ['AccessAllImones', 'AccessOwnImone'],
+    params: companyParams,
+    body: RefreshBody,
+    reply: Company,
+  },
+  create: {
+    method: 'POST',
+    path: '/imones',
+    summary: 'Enter a company by hand: one from another country, which waits; administrators any',
+    access: [],
+    body: CompanyBody,
+    reply: AddedCompany,
+    status: 201,
+  },
+  lookup: {
+    method: 'GET',
+    path: '/imones-public-rekvizitai',
+    summary: 'Companies in the company register, at most 20; signed-in users and visitors within a registration',
+    access: 'public',
+    query: LookupQuery,
+    reply: z.array(RegisterCompany),
+  },
+  bring: {
+    method: 'POST',
+    path: '/imones-public-rekvizitai/:code',
+    summary: 'Add a company that the company register vouches for; signed-in users and visitors within a registration',
+    access: 'public',
+    params: z.object({ code: z.string().max(20, 'maxlength') }),
+    reply: AddedCompany,
+    status: 201,
   },
   public: {
     method: 'GET',

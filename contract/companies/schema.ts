@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { isCompanyCode } from '#contract/lib/company-code.ts'
-import { optionalText, text } from '#contract/lib/fields.ts'
+import { moment, optionalText, text } from '#contract/lib/fields.ts'
 
 /** A company as it stands inside other records. */
 export const CompanyRef = z.object({ id: z.number(), imKodas: z.string(), pavadinimas: z.string() })
@@ -22,6 +22,10 @@ export const Company = z.object({
   veiklosTipas: z.string(),
   meistrasSutartis: z.boolean(),
   savivaldybe: z.string().nullable(),
+  /** When it was last compared with the company register; null where never. */
+  atnaujinta: moment.nullable(),
+  /** Confirmed people who work there. */
+  darbuotojuSkaicius: z.number(),
   versija: z.number(),
 })
 export type Company = z.infer<typeof Company>

@@ -1,6 +1,9 @@
+import { z } from 'zod'
+import { companyParams } from '#contract/companies/api.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { childParams, codeFilter, idParams, listQuery } from '#contract/lib/fields.ts'
+import { childParams, codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
 import {
+  CompanyPerson,
   DecideBody,
   DecideReply,
   EmploymentBody,
@@ -14,6 +17,18 @@ export const EmploymentQuery = listQuery(
   { statusas: codeFilter(employmentStatuses) },
   ['galiojaNuo', 'statusas'],
   '-galiojaNuo',
+)
+
+export const CompanyPeopleQuery = listQuery(
+  {
+    /** The beginning of a name or of an employee number, or a card number. */
+    search: filterText,
+    statusas: codeFilter(employmentStatuses),
+    /** The work ends within so many days. */
+    baigiasi: z.coerce.number('number').int('number').min(1, 'min').max(366, 'max').optional(),
+  },
+  ['pavarde', 'numeris', 'galiojaNuo', 'galiojaIki', 'statusas'],
+  'pavarde',
 )
 
 export const employmentsApi = endpoints({
@@ -47,10 +62,20 @@ export const employmentsApi = endpoints({
     reply: EmploymentRecord,
     status: 201,
   },
+  get: {
+    method: 'GET',
+    path: '/asmenys/:id/imones/:childId',
+    summary: 'One record of a person in a company',
+    access: [],
+    params: childParams,
+    reply: EmploymentRecord,
+    ours: true,
+  },
   set: {
     method: 'PUT',
     path: '/asmenys/:id/imones/:childId',
-    summary: 'Change the record of a person in a company, or with `statusas` confirm, reject or end it',
+    summary:
+      'Change the record of a person in a company, or with `statusas` confirm, reject or end it; with a last day to come it is valid until then',
     access: [],
     params: childParams,
     body: EmploymentUpdate,
@@ -69,10 +94,34 @@ export const employmentsApi = endpoints({
   decide: {
     method: 'PUT',
     path: '/asmenys/imones',
-    summary: 'Confirm or reject many who wait in the own company; tells which were not and why',
+    summary: 'Confirm, reject or end many records of the own company; tells which were not changed and why',
     access: ['ChangeAsmuoImoneStatus'],
     body: DecideBody,
     reply: DecideReply,
     ours: true,
+  },
+  people: {
+    method: 'GET',
+    path: '/imones/:id/asmenys',
+    summary: "A company's people: who works, waits, was called or has left; -1 is the own company",
+    access: ['AccessOwnImone', 'AccessAllImones'],
+    params: companyParams,
+    query: CompanyPeopleQuery,
+    reply: CompanyPerson,
+    list: true,
+    ours: true,
+    columns: {
+      'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
+      'asmuo.vardas': { title: ['Vardas', 'First name'] },
+      numeris: { title: ['Darbuotojo numeris', 'Employee number'] },
+      pareigos: { title: ['Pareigos', 'Position'] },
+      galiojaNuo: { title: ['Dirba nuo', 'Works since'] },
+      galiojaIki: { title: ['Dirba iki', 'Works until'] },
+      statusas: { title: ['Būsena', 'Status'], codes: 'asmensImonesStatusai' },
+      kompetencijos: { title: ['Galiojančios kompetencijos', 'Valid competencies'] },
+      'asmuo.kortelesNr': { title: ['Kortelė', 'Card'] },
+      sdid: { title: ['SDID', 'SDID'] },
+      'asmuo.statusas': { title: ['Tapatybė', 'Identity'], codes: 'asmuoStatusai' },
+    },
   },
 })

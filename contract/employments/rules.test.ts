@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Right, rightsOf, type Session, type UserType } from '#contract/rights.ts'
-import { allowedStatuses, endDate, mayAdd, mayChangeNumber, mayEdit, termsFor } from './rules.ts'
-import { EmploymentBody, type EmploymentStatus, employmentStatuses, type Terms } from './schema.ts'
+import { allowedStatuses, ending, endsTooEarly, mayAdd, mayChangeNumber, mayEdit, statusOn, termsFor } from './rules.ts'
+import { DecideBody, EmploymentBody, type EmploymentStatus, employmentStatuses, type Terms } from './schema.ts'
 
 const own = 1
 const other = 2
@@ -42,8 +42,9 @@ describe('transitions of a record', () => {
     [own, other, null].flatMap((id) => employmentStatuses.map((statusas) => ({ name, id, statusas }))),
   )
   it.each(cases)('$name, company $id, $statusas', ({ name, id, statusas }) => {
-    const may = statusas === 'PAKVIESTA' ? name === 'admin' : movers[name].includes(id)
-    const expected = may ? machine[statusas] : []
+    const may = movers[name].includes(id)
+    // A company takes back its call; it does not say yes to it.
+    const expected = !may ? [] : statusas === 'PAKVIESTA' && name !== 'admin' ? ['ATMESTA'] : machine[statusas]
     expect(allowedStatuses({ asmuoId: 9, imone: { id }, statusas }, who[name])).toEqual(expected)
   })
   it('a call is answered by who was called', () => {
@@ -119,12 +120,48 @@ describe('the end', () => {
   // 22:30 UTC is tomorrow in Vilnius.
   const now = new Date('2026-11-20T22:30:00Z')
   it.each([
-    [null, null, '2026-11-21'],
-    ['2020-01-01', '2026-11-10', '2026-11-10'],
-    ['2026-12-01', null, '2026-12-01'],
-  ])('of what began %s, given %s, is %s', (galiojaNuo, galiojaIki, day) =>
-    expect(endDate({ galiojaNuo, galiojaIki }, now)).toBe(day),
+    [null, null, 'NEBEDIRBA', '2026-11-21'],
+    ['2020-01-01', '2026-11-10', 'NEBEDIRBA', '2026-11-10'],
+    ['2020-01-01', '2026-11-21', 'NEBEDIRBA', '2026-11-21'],
+    ['2020-01-01', '2026-11-22', 'PATVIRTINTA', '2026-11-22'],
+    ['2026-12-01', null, 'NEBEDIRBA', '2026-12-01'],
+  ] as const)('of what began %s, the last day being %s: %s %s', (galiojaNuo, lastDay, statusas, galiojaIki) =>
+    expect(ending(galiojaNuo, lastDay, now)).toEqual({ statusas, galiojaIki }),
   )
+  it.each([
+    ['PATVIRTINTA', '2026-11-20', 'NEBEDIRBA'],
+    ['PATVIRTINTA', '2026-11-21', 'PATVIRTINTA'],
+    ['PATVIRTINTA', null, 'PATVIRTINTA'],
+    ['TIKRINAMA', '2026-11-20', 'TIKRINAMA'],
+    ['ATMESTA', '2026-11-20', 'ATMESTA'],
+  ] as const)('%s with the last day %s is %s', (statusas, galiojaIki, now) =>
+    expect(statusOn(statusas, galiojaIki, '2026-11-21')).toBe(now),
+  )
+  it.each([
+    ['2026-01-02', '2026-01-01', true],
+    ['2026-01-02', '2026-01-02', false],
+    [null, '2026-01-01', false],
+    ['2026-01-02', null, false],
+  ])('from %s to %s is too early: %s', (galiojaNuo, galiojaIki, early) =>
+    expect(endsTooEarly({ galiojaNuo, galiojaIki })).toBe(early),
+  )
+})
+
+describe('many at once', () => {
+  const wrong = (body: object) => {
+    const made = DecideBody.safeParse({ statusas: 'NEBEDIRBA', ...body })
+    return made.success ? [] : made.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  }
+  it.each([
+    [{ irasai: [1] }, []],
+    [{ asmenys: [1], galiojaIki: '2026-1-2' }, []],
+    [{}, ['asmenys required']],
+    [{ irasai: [] }, ['asmenys required']],
+    [{ irasai: [1], asmenys: [1] }, ['irasai required']],
+    [{ irasai: Array.from({ length: 501 }, (_, i) => i + 1) }, ['irasai maxlength']],
+    [{ irasai: [1], galiojaIki: '2026-02-30' }, ['galiojaIki dateformat']],
+    [{ irasai: [1], statusas: 'TIKRINAMA' }, ['statusas inList']],
+  ])('%o: %o', (body, complaints) => expect(wrong(body)).toEqual(complaints))
 })
 
 describe('the body', () => {

@@ -25,14 +25,14 @@ const inScope = (imoneId: number | null, session: Session) =>
 
 /**
  * The statuses this session may choose now: the server refuses any other, the screen offers no other. Whom a company
- * has called answers that call; what a person has said, the company answers; administrators both.
+ * has called answers that call, and the company may take it back; what a person has said, the company answers;
+ * administrators both.
  */
 export function allowedStatuses({ asmuoId, imone, statusas }: Rec, session: Session): readonly EmploymentStatus[] {
-  const may =
-    statusas === 'PAKVIESTA'
-      ? asmuoId === session.userId || administers(session)
-      : can(session, 'ChangeAsmuoImoneStatus') && inScope(imone.id, session)
-  return may ? transitions[statusas] : []
+  const decides = can(session, 'ChangeAsmuoImoneStatus') && inScope(imone.id, session)
+  if (statusas !== 'PAKVIESTA') return decides ? transitions[statusas] : []
+  if (asmuoId === session.userId || administers(session)) return transitions[statusas]
+  return decides ? ['ATMESTA'] : []
 }
 
 const isOver = (statusas: EmploymentStatus) => transitions[statusas].length === 0
@@ -105,8 +105,21 @@ export const termsOf = ({
 export const termsFor = (veiklosTipas: WorkKind, terms: Terms): Terms =>
   veiklosTipas === 'IMONE' ? terms : { ...terms, pareigos: noDuties, numeris: null }
 
-/** When a record that ends now ends: on the day given, else today, never before it began. */
-export function endDate({ galiojaNuo, galiojaIki }: Pick<Terms, 'galiojaNuo' | 'galiojaIki'>, now: Date): string {
-  const day = galiojaIki ?? civilDay(now)
-  return galiojaNuo && galiojaNuo > day ? galiojaNuo : day
+/** What a confirmed record is today: past its last day it is over. */
+export const statusOn = (statusas: EmploymentStatus, galiojaIki: string | null, today: string): EmploymentStatus =>
+  statusas === 'PATVIRTINTA' && galiojaIki !== null && galiojaIki < today ? 'NEBEDIRBA' : statusas
+
+/**
+ * How a record ends by the last day that was named: a day to come is written down and the record is valid until then.
+ * With none named it ends today, or where it has not begun yet, on the day it would have.
+ */
+export function ending(galiojaNuo: string | null, lastDay: string | null, now: Date) {
+  const today = civilDay(now)
+  const galiojaIki = lastDay ?? (galiojaNuo && galiojaNuo > today ? galiojaNuo : today)
+  const statusas: EmploymentStatus = lastDay && lastDay > today ? 'PATVIRTINTA' : 'NEBEDIRBA'
+  return { statusas, galiojaIki }
 }
+
+/** Does the end stand before the beginning? */
+export const endsTooEarly = ({ galiojaNuo, galiojaIki }: Pick<Terms, 'galiojaNuo' | 'galiojaIki'>) =>
+  galiojaNuo !== null && galiojaIki !== null && galiojaIki < galiojaNuo

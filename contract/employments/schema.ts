@@ -85,17 +85,27 @@ export const JoinBody = terms
   .extend({ asmenskodas: personalCode.nullish(), pavarde: optionalText(100) })
 export type JoinBody = z.output<typeof JoinBody>
 
-/** People whose waiting record in the own company (an administrator: in the main one) is decided at once. */
-export const DecideBody = z.object({
-  asmenys: z
-    .array(z.number('number').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number'))
-    .min(1, 'required')
-    .max(500, 'maxlength'),
-  statusas: z.enum(['PATVIRTINTA', 'ATMESTA'], 'inList'),
-})
+const many = z.array(ref.shape.id).max(500, 'maxlength').optional()
+/**
+ * Many records decided at once: by their own ids, or by people, whose record in the own company (for an administrator:
+ * in the main one) is meant. `galiojaIki` is the last day of those that end, today where it is left out.
+ */
+export const DecideBody = z
+  .object({
+    asmenys: many,
+    irasai: many,
+    statusas: z.enum(['PATVIRTINTA', 'ATMESTA', 'NEBEDIRBA'], 'inList'),
+    galiojaIki: optionalDate,
+  })
+  .superRefine(({ asmenys, irasai }, ctx) => {
+    if (Boolean(asmenys?.length) === Boolean(irasai?.length))
+      ctx.addIssue({ code: 'custom', path: [irasai?.length ? 'irasai' : 'asmenys'], message: 'required' })
+  })
+export type DecideBody = z.output<typeof DecideBody>
+/** By the ids that were sent; `code` is of the error catalogue, or what is wrong with the day. */
 export const DecideReply = z.object({
   pakeista: z.array(z.number()),
-  nepakeista: z.array(z.object({ asmuoId: z.number(), code: z.string() })),
+  nepakeista: z.array(z.object({ id: z.number(), code: z.string() })),
 })
 export type DecideReply = z.infer<typeof DecideReply>
 
@@ -126,3 +136,31 @@ export const EmploymentRecord = z.object({
   versija: z.number(),
 })
 export type EmploymentRecord = z.infer<typeof EmploymentRecord>
+
+/**
+ * A record as its company lists it. Of the person it tells what the company may see: all while the person works there
+ * or waits to, the name of who has left, and of somebody called only the surname that was typed.
+ */
+export const CompanyPerson = z.object({
+  id: z.number(),
+  imone: z.object({ id: z.number() }),
+  asmuo: z.object({
+    /** Null where the company does not see the person: there is nothing to open. */
+    id: z.number().nullable(),
+    vardas: z.string(),
+    pavarde: z.string(),
+    statusas: z.string().nullable(),
+    kortelesNr: z.string().nullable(),
+  }),
+  statusas: z.enum(employmentStatuses),
+  numeris: z.string().nullable(),
+  pareigos: z.string(),
+  galiojaNuo: z.string().nullable(),
+  galiojaIki: z.string().nullable(),
+  sdid: z.string().nullable(),
+  /** How many competencies of the person are valid. */
+  kompetencijos: z.number().nullable(),
+  canChange: z.boolean(),
+  versija: z.number(),
+})
+export type CompanyPerson = z.infer<typeof CompanyPerson>

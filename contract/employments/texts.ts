@@ -28,7 +28,7 @@ export const employmentTexts = texts({
   numeris: ['Darbuotojo numeris', 'Employee number'],
   galiojaNuo: ['Dirba nuo', 'Works since'],
   galiojaIki: ['Dirba iki', 'Works until'],
-  untilHint: ['Jei sutartis terminuota', 'If the contract is for a fixed term'],
+  untilHint: ['Po šios dienos darbas laikomas baigtu', 'After this day the work is over'],
   miestas: ['Miestas, kuriame dirba', 'Town of work'],
   veiklos: ['Veiklos', 'Activities'],
   addActivity: ['Pridėti veiklą', 'Add an activity'],
@@ -36,6 +36,33 @@ export const employmentTexts = texts({
   removeActivity: ['Pašalinti veiklą: {{name}}', 'Remove the activity: {{name}}'],
   sdid: ['SDID (skaidriai dirbančiojo ID)', 'SDID (transparent worker ID)'],
   sdidVeikla: ['SDID veikla', 'SDID activity'],
+  scan: ['Nuskaityti SDID QR kodą', 'Scan the QR code of the SDID'],
+  scanAgain: ['Nuskaityti iš naujo', 'Scan again'],
+  scanTitle: ['SDID QR kodas', 'QR code of the SDID'],
+  scanHint: [
+    'Perskaityti duomenys bus parodyti, bet į įrašą pateks tik jums patvirtinus.',
+    'What is read is shown, and goes into the record only when you say so.',
+  ],
+  scanned: ['Perskaityta iš QR kodo', 'Read from the QR code'],
+  scanDiffers: ['QR kodo duomenys skiriasi nuo įrašo', 'The QR code differs from the record'],
+  scannedOpaque: [
+    'Kodo turinys užšifruotas. Jį galima išsaugoti prie įrašo, o SDID įveskite ranka.',
+    'What the code holds is encrypted. It can be kept with the record; type the SDID by hand.',
+  ],
+  otherCode: [
+    'Įmonės kodas QR kode {{told}}, o įrašo įmonės – {{ours}}',
+    'The company code in the QR code is {{told}}, that of the record’s company {{ours}}',
+  ],
+  otherName: [
+    'Įmonė QR kode – {{told}}, o įraše – {{ours}}',
+    'The company in the QR code is {{told}}, in the record {{ours}}',
+  ],
+  otherPerson: ['QR kode nurodytas kitas asmuo: {{told}}', 'The QR code names another person: {{told}}'],
+  takeScan: ['Naudoti šiuos duomenis', 'Use this data'],
+  leaveScan: ['Nenaudoti', 'Leave it'],
+  qrData: ['SDID QR kodo duomenys', 'Data of the SDID’s QR code'],
+  hasQr: ['Prie įrašo yra SDID QR kodo duomenys', 'The record holds the data of the SDID’s QR code'],
+  removeQr: ['Pašalinti QR duomenis', 'Remove the QR data'],
   status: ['Būsena', 'Status'],
   until: ['iki {{date}}', 'until {{date}}'],
   number: ['Nr. {{number}}', 'No. {{number}}'],
@@ -61,10 +88,63 @@ export const employmentTexts = texts({
   ],
   endAction: ['Užbaigti darbą', 'End the work'],
   ended: ['Darbas užbaigtas', 'The work is ended'],
+  willEnd: ['Darbas baigsis {{date}}', 'The work ends on {{date}}'],
   lastDay: ['Paskutinė darbo diena', 'Last day of work'],
+  lastDayHint: [
+    'Jei diena dar neatėjo, asmuo lieka darbuotoju iki jos pabaigos',
+    'If the day is still to come, the person stays an employee until it ends',
+  ],
+  thisCompany: ['ši įmonė', 'this company'],
 
-  // Many at once, from the list of employees
-  confirmMany: ['Patvirtinti darbuotojus', 'Confirm as employees'],
+  // Many at once
+  rejectMany: {
+    lt: {
+      one: 'Atmesti {{count}} įrašą?',
+      few: 'Atmesti {{count}} įrašus?',
+      other: 'Atmesti {{count}} įrašų?',
+    },
+    en: { one: 'Reject {{count}} record?', other: 'Reject {{count}} records?' },
+  },
+  rejectManyText: [
+    'Įrašai bus uždaryti ir įmonė nebematys šių asmenų duomenų. Suklydus reikės naujų įrašų.',
+    'The records are closed and the company no longer sees these people. A mistake needs new records.',
+  ],
+  endMany: {
+    lt: {
+      one: 'Užbaigti {{count}} asmens darbą',
+      few: 'Užbaigti {{count}} asmenų darbą',
+      other: 'Užbaigti {{count}} asmenų darbą',
+    },
+    en: { one: 'End the work of {{count}} person', other: 'End the work of {{count}} people' },
+  },
+  endManyText: [
+    'Įrašai bus užbaigti, o įmonė nebematys šių asmenų duomenų. Grįžus reikės naujų įrašų.',
+    'The records end and the company no longer sees these people. Coming back needs new records.',
+  ],
+
+  // A company's people
+  people: ['Darbuotojai', 'People'],
+  searchPeople: ['Vardas, pavardė, darbuotojo ar kortelės numeris', 'Name, employee or card number'],
+  viewWaiting: ['Laukia patvirtinimo', 'Waiting to be confirmed'],
+  viewWorking: ['Dirba', 'Working'],
+  viewEnding: ['Baigiasi per 90 d.', 'Ending in 90 days'],
+  viewCalled: ['Pakviesti', 'Called'],
+  viewLeft: ['Nebedirba', 'Left'],
+  viewRejected: ['Atmesti', 'Rejected'],
+  noPeople: ['Darbuotojų dar nėra', 'There are no people yet'],
+  noPeopleWhy: [
+    'Užregistruokite darbuotoją, importuokite sąrašą iš Excel arba palaukite, kol asmuo pats nurodys šią įmonę',
+    'Register an employee, import a list from Excel, or wait until somebody names this company',
+  ],
+  openPerson: ['Atverti asmens įrašą', 'Open the person’s record'],
+  rejectOne: ['Atmesti: {{name}} čia nedirba?', 'Reject: {{name}} does not work here?'],
+  withdraw: ['Atsiimti kvietimą', 'Take the call back'],
+  withdrawTitle: ['Atsiimti kvietimą: {{name}}?', 'Take back the call to {{name}}?'],
+  withdrawText: [
+    'Asmuo nebegalės su kvietimu sutikti. Prireikus galėsite pakviesti iš naujo.',
+    'The person can no longer agree to it. You can call again if need be.',
+  ],
+  withdrawn: ['Kvietimas atsiimtas', 'The call is taken back'],
 
   // Calling by the code
   call: ['Pakviesti į savo įmonę', 'Call to the own company'],

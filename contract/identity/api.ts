@@ -1,11 +1,31 @@
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { SessionReply } from '#contract/session/schema.ts'
-import { CheckBody, Checked, MobileBody, Signed, SmartIdBody, SmsBody, SmsCodeBody, Started } from './schema.ts'
+import {
+  CheckBody,
+  Checked,
+  ContactsBody,
+  MobileBody,
+  Signed,
+  SmartIdBody,
+  SmsBody,
+  SmsCodeBody,
+  Started,
+  Ways,
+} from './schema.ts'
 
 const asked = 'asking changes no record of the registry; what the proof is used for is audited'
 
 /** Proving who one is without a password: Mobile-ID, Smart-ID, a code by SMS (spec 2, point 7; decisions, point 2). */
 export const identityApi = endpoints({
+  ways: {
+    method: 'GET',
+    path: '/session/budai',
+    summary: 'The ways to sign in that this installation offers',
+    access: 'public',
+    reply: Ways,
+    cache: 300,
+    ours: true,
+  },
   startMobile: {
     method: 'POST',
     path: '/session/msignature',
@@ -70,6 +90,15 @@ export const identityApi = endpoints({
     access: 'public',
     body: SmsCodeBody,
     reply: SessionReply,
+  },
+  setContacts: {
+    method: 'PUT',
+    path: '/session/kontaktai',
+    summary: 'Say the own contacts after an account that nobody had proven was taken over by its owner',
+    access: [],
+    body: ContactsBody,
+    status: 204,
+    ours: true,
   },
 })
 

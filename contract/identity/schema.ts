@@ -1,10 +1,24 @@
 import { z } from 'zod'
-import { optionalText, personalCode, phonePattern } from '#contract/lib/fields.ts'
+import { codes } from '#contract/classifiers/statuses.ts'
+import {
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  password,
+  personalCode,
+  phonePattern,
+} from '#contract/lib/fields.ts'
 import { SessionReply } from '#contract/session/schema.ts'
 
 /** The two ways to prove who one is and to sign: SK Mobile-ID, and Smart-ID. */
 export const signatureMethods = ['MOBILUSIS', 'SMART_ID'] as const
 export type SignatureMethod = (typeof signatureMethods)[number]
+
+/** The ways to sign in, in the order in which they are offered. */
+export const loginWays = [...signatureMethods, 'SMS', 'SLAPTAZODIS'] as const
+export type LoginWay = (typeof loginWays)[number]
+/** Those that this installation offers. */
+export const Ways = z.object({ budai: z.array(z.enum(loginWays)) })
 
 /** What a proof is for: signing in, registering, or confirming the identity of the signed-in person's own record. */
 const proofPurposes = ['PRISIJUNGIMAS', 'REGISTRACIJA', 'TAPATYBE'] as const
@@ -40,6 +54,8 @@ export const CheckBody = z.object({ token: z.string('required').min(1, 'required
 export const Checked = z.object({
   token: z.string(),
   session: SessionReply.nullable(),
+  /** The account was made by nobody proven and is cleared: the owner has to say the own contacts (setContacts). */
+  laukiaKontaktu: z.boolean(),
   asmuo: z.object({ vardas: z.string(), pavarde: z.string(), asmenskodas: z.string() }).nullable(),
 })
 export type Checked = z.infer<typeof Checked>
@@ -70,3 +86,25 @@ export const SmsCodeBody = z.object({
     .transform((code) => code.replace(/\s/g, ''))
     .refine((code) => /^\d{6}$/.test(code), 'pattern'),
 })
+
+/** In whose hands an account is: proven to be the owner's of the code, whose contacts are waited for or known. */
+export const ownerStates = ['KONTAKTAI', 'IRODYTAS'] as const
+
+/** The owner's own contacts (one at least), a password where one is wanted, and the consents. */
+export const ContactsBody = z
+  .object({
+    email: optionalEmail,
+    telefonas: optionalPhone,
+    komunikacijosKanalas: z.enum(codes('komunikacijosKanalai'), 'inList').default('SMS'),
+    slaptazodis: z
+      .union([z.literal(''), password])
+      .nullish()
+      .transform((value) => value || null),
+    IAgreeToTerms: z.boolean('inList').default(false).refine(Boolean, 'required'),
+    spscSutikimas: z.boolean('inList').default(false),
+    naujienlaiskiai: z.boolean('inList').default(false),
+  })
+  .superRefine(({ email, telefonas }, ctx) => {
+    if (!email && !telefonas) ctx.addIssue({ code: 'custom', path: ['telefonas'], message: 'required' })
+  })
+export type ContactsBody = z.output<typeof ContactsBody>

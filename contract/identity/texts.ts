@@ -77,6 +77,12 @@ export const identityTexts = texts({
   ],
   smsCode: ['Kodas iš SMS', 'Code of the SMS'],
   smsCodeHint: ['6 skaitmenys', '6 digits'],
+  secondStep: ['Antras žingsnis', 'Second step'],
+  secondSent: [
+    'Slaptažodis teisingas. Kodą išsiuntėme jūsų paskyros telefonu, jis galioja {{minutes}} min.',
+    'The password is right. We sent a code to the phone of your account; it is valid for {{minutes}} minutes.',
+  ],
+  startOver: ['Prisijungti iš naujo', 'Start over'],
   wrongCode: ['Kodas neteisingas arba nebegalioja', 'The code is wrong or has expired'],
   resend: ['Siųsti kodą dar kartą', 'Send the code again'],
   resendIn: ['Siųsti dar kartą galėsite po {{time}}', 'You can send it again in {{time}}'],
@@ -90,7 +96,38 @@ export const identityTexts = texts({
     'Patvirtinkite, kad esate tas, kurio duomenys įrašyti. Prireiks telefono su mobiliuoju parašu arba Smart-ID.',
     'Confirm that you are the person of this record. You will need a phone with Mobile-ID or Smart-ID.',
   ],
+  confirmInPerson: [
+    'Tapatybę patvirtins registro administratorius: parodykite jam asmens dokumentą.',
+    'An administrator of the registry will confirm your identity: show them your identity document.',
+  ],
   confirmed: ['Tapatybė patvirtinta', 'Identity confirmed'],
+
+  // The owner of the code in an account that somebody made without proving
+  claimed: ['Paskyra buvo sukurta nepatvirtinus tapatybės', 'This account was made without proving who its owner is'],
+  claimedText: [
+    'Dabar ji tik jūsų: ankstesnis slaptažodis, kontaktai, sutikimai ir prisijungimai panaikinti. Įveskite savo.',
+    'Now it is yours alone: the former password, contacts, consents and sessions are gone. Give your own.',
+  ],
+  claimedKept: [
+    'Dabar ji tik jūsų: ankstesnis slaptažodis, sutikimai ir prisijungimai panaikinti. Kontaktus įrašė jūsų duomenis tvarkanti įmonė – patikrinkite, ar jie jūsų.',
+    'Now it is yours alone: the former password, consents and sessions are gone. The contacts were given by the company that keeps your record: check that they are yours.',
+  ],
+  claimedOtherName: [
+    'Įrašo vardas ar pavardė kitokie nei jūsų sertifikate. Pataisykite juos ir patvirtinkite tapatybę.',
+    'The name of the record differs from your certificate. Correct it and confirm your identity.',
+  ],
+  giveContacts: ['Įvesti savo kontaktus', 'Give my contacts'],
+  ownContacts: ['Jūsų kontaktai', 'Your contacts'],
+  ownContactsWhy: [
+    'Reikia bent vieno: telefono arba el. pašto. Jais pranešime apie kortelę, vertinimus ir baigiančias galioti kompetencijas.',
+    'At least one is needed: a phone or an e-mail. There we will tell you of your card, assessments and competencies that end.',
+  ],
+  ownPassword: ['Naujas slaptažodis', 'New password'],
+  ownPasswordWhy: [
+    'Galite jo ir nekurti: prisijungsite mobiliuoju parašu arba Smart-ID',
+    'You can do without it: sign in by Mobile-ID or Smart-ID',
+  ],
+  contactsSaved: ['Kontaktai išsaugoti', 'The contacts are saved'],
 
   // Signing
   signWays: ['Kaip pasirašysite', 'How to sign'],

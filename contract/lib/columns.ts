@@ -8,6 +8,9 @@ export interface Column {
 /** Keyed by the path in the row: 'pavarde', 'imone.pavadinimas'. */
 export type Columns = Record<string, Column>
 
+/** Text that a spreadsheet would take for a formula is led by an apostrophe: it stays text. */
+export const formulaSafe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
 /** The value at a dotted path of a row, undefined where a step is missing. */
 export const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row)

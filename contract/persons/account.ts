@@ -48,7 +48,10 @@ export const RightsBody = z.object({ teises: z.array(z.enum(rights, 'inList')).m
 /** The photo (spec 1, point 9): 3:4, 480 px wide as kept, at least 320 px wide as given. */
 export const photoSize = { width: 480, height: 640, least: 320 } as const
 
-/** One line of a record's history: who, when, what in plain words, and the values that changed. */
+/**
+ * One line of a record's history: who, when, what in plain words, and the values that changed. What one person looked
+ * at again and again (`kartai`), with nothing between, is one line of the last time.
+ */
 export const HistoryRow = z.object({
   id: z.number(),
   laikas: z.string(),
@@ -62,6 +65,7 @@ export const HistoryRow = z.object({
     })
     .nullable(),
   veiksmas: z.string(),
+  kartai: z.number(),
   tekstas: z.string(),
   pokyciai: z.array(z.object({ laukas: z.string(), buvo: z.string().nullable(), tapo: z.string().nullable() })),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardStatuses } from '#contract/cards/schema.ts'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
@@ -9,6 +10,8 @@ import { AssessorRow, OwnAssessment, Person, PersonRow, personStatuses, UpdateBo
 
 const scoped = ['AccessOwnImone', 'AccessAllImones'] as const
 const code = z.string().max(20, 'maxlength')
+/** Among the statuses of cards: without any. */
+export const noCard = 'nera'
 
 export const PersonQuery = listQuery(
   {
@@ -26,8 +29,14 @@ export const PersonQuery = listQuery(
     imonesStatusas: z.enum(codes('asmensImonesStatusai'), 'inList').optional(),
     /** Wished for at registration and not decided yet. */
     pageidaujamasTipas: z.enum(wishedTypes, 'inList').optional(),
-    /** Has a competency that ends within 90 days. */
+    /** Has a competency that ends within 90 days; a qualification; an active card. */
     baigiasi: flag.optional(),
+    baigiasiKvalifikacija: flag.optional(),
+    baigiasiKortele: flag.optional(),
+    /** Has a card of one of these statuses; `nera`: no card, or only one that is no longer valid. */
+    kortelesStatusas: codeFilter([...cardStatuses, noCard]),
+    /** A competency or a qualification waits for an administrator. */
+    laukiaTvirtinimo: flag.optional(),
   },
   ['pavarde', 'vardas', 'id'],
   'pavarde',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldTitle, historyChanges, historyText } from './history.ts'
+import { fieldTitle, historyChanges, historyText, historyTimes } from './history.ts'
 
 describe('history in words', () => {
   it.each([
@@ -7,6 +7,29 @@ describe('history in words', () => {
     ['cards.nezinomas', 'Kortelė', 'Card'],
     ['nezinoma.veikla', 'Pakeistas įrašas', 'A record changed'],
   ])('%s', (action, lt, en) => expect([historyText(action, 'lt'), historyText(action, 'en')]).toEqual([lt, en]))
+
+  it.each([
+    [1, 'Peržiūrėti duomenys', 'The record was viewed'],
+    [
+      5,
+      'Peržiūrėti duomenys 5 kartus, pirmą kartą 2026-11-20 09:12',
+      'The record was viewed 5 times, first on 2026-11-20 09:12',
+    ],
+    [
+      11,
+      'Peržiūrėti duomenys 11 kartų, pirmą kartą 2026-11-20 09:12',
+      'The record was viewed 11 times, first on 2026-11-20 09:12',
+    ],
+    [
+      21,
+      'Peržiūrėti duomenys 21 kartą, pirmą kartą 2026-11-20 09:12',
+      'The record was viewed 21 times, first on 2026-11-20 09:12',
+    ],
+  ])('%i times in a row', (count, lt, en) => {
+    const first = new Date('2026-11-20T07:12:00Z')
+    const told = (lang: 'lt' | 'en') => historyTimes('persons.get', lang, count, first)
+    expect([told('lt'), told('en')]).toEqual([lt, en])
+  })
 
   it.each([
     ['a change', 'asmuo', { vardas: ['Ona', 'Rūta'] }, [['Vardas', 'Ona', 'Rūta']]],

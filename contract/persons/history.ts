@@ -1,5 +1,6 @@
 import { type statuses, statusText } from '#contract/classifiers/statuses.ts'
-import type { Lang } from '#contract/lib/texts.ts'
+import { civilDay, civilTime } from '#contract/lib/civil.ts'
+import { type Lang, say, texts } from '#contract/lib/texts.ts'
 import { personTexts } from './texts.ts'
 
 /** A record's history holds who looked and what changed. */
@@ -49,6 +50,8 @@ const actions: Record<string, Text> = {
   'employments.add': ['Įrašyta darbovietė', 'A workplace was added'],
   'employments.set': ['Pakeista darbovietė', 'A workplace changed'],
   'employments.join': ['Pakviesta į įmonę', 'Called to a company'],
+  'imports.person': ['Importuota iš failo', 'Imported from a file'],
+  'sdid.run': ['Įrašytas SDID iš failo', 'SDID written from a file'],
   'employments.decide': ['Išspręsta dėl darbo įmonėje', 'Working in a company was decided on'],
   'competencies.claim': ['Pateikta kompetencija', 'A competency was claimed'],
   'competencies.change': ['Pakeista arba išspręsta dėl kompetencijos', 'A competency changed or was decided on'],
@@ -63,6 +66,11 @@ const actions: Record<string, Text> = {
   'identity.smsCode': ['Prisijungta SMS kodu', 'Signed in by a code of an SMS'],
   'identity.checkMobile': ['Tapatybė įrodyta mobiliuoju parašu', 'Identity proven by Mobile-ID'],
   'identity.checkSmartId': ['Tapatybė įrodyta Smart-ID', 'Identity proven by Smart-ID'],
+  'identity.claim': [
+    'Savininkas įrodė tapatybę: ankstesnis slaptažodis, prisijungimai ir sutikimai panaikinti',
+    'The owner proved the identity: the former password, sessions and consents are gone',
+  ],
+  'identity.setContacts': ['Įvesti savo kontaktai', 'Own contacts were given'],
   'identity.checkSignature': ['Pasirašyta elektroniniu parašu', 'Signed electronically'],
   'session.forgot': ['Paprašyta slaptažodžio nuorodos', 'A password link was asked for'],
   'session.reset': ['Pakeistas slaptažodis', 'Password changed'],
@@ -105,6 +113,22 @@ const inLang = ([lt, en]: Text, lang: Lang) => (lang === 'lt' ? lt : en)
 /** What happened, in plain words; `veiksmas` is `area.call`. */
 export const historyText = (veiksmas: string, lang: Lang) =>
   inLang(actions[veiksmas] ?? areas[veiksmas.split('.')[0] ?? ''] ?? other, lang)
+
+const repeated = texts({
+  times: {
+    lt: {
+      one: '{{text}} {{count}} kartą, pirmą kartą {{first}}',
+      few: '{{text}} {{count}} kartus, pirmą kartą {{first}}',
+      other: '{{text}} {{count}} kartų, pirmą kartą {{first}}',
+    },
+    en: { one: '{{text}} {{count}} time, first on {{first}}', other: '{{text}} {{count}} times, first on {{first}}' },
+  },
+})
+/** The same for what one person did several times in a row: how often, and when first. */
+export const historyTimes = (veiksmas: string, lang: Lang, count: number, first: Date) => {
+  const text = historyText(veiksmas, lang)
+  return count > 1 ? say(repeated.times, lang, { text, count, first: `${civilDay(first)} ${civilTime(first)}` }) : text
+}
 
 /** Fields that the history calls as the record does. */
 const sameNamed = [
@@ -157,6 +181,7 @@ const fields: Record<string, Text> = {
 const labels: Record<string, Text> = {
   imone: personTexts.imone,
   kortele: personTexts.card,
+  savininkas: ['Paskyros savininkas', 'Owner of the account'],
   kitaKalba: ['kita kalba', 'other language'],
   kvalifikaciniaiStatusai: personTexts.qualificationStatuses,
   kvalifikacinisStatusas: ['statusas', 'status'],

@@ -90,10 +90,12 @@ describe('power over another account', () => {
       vartotojoTipas,
       teises: [...teises],
       emailPatvirtintas: false,
+      savininkas: null,
     })
     const rep = session('ORG_ATSTOVAS')
     expect(mayChangeContacts(of('VARTOTOJAS'), rep)).toBe(true)
     expect(mayChangeContacts({ ...of('VARTOTOJAS'), emailPatvirtintas: true }, rep)).toBe(false)
+    expect(mayChangeContacts({ ...of('VARTOTOJAS'), savininkas: 'KONTAKTAI' }, rep)).toBe(false)
     expect(mayChangeContacts(of('VARTOTOJAS', ['SeeSablonas']), rep)).toBe(false)
     expect(mayChangeContacts(of('VERTINTOJAS'), rep)).toBe(false)
     expect(mayChangeContacts(of('ADMIN'), all)).toBe(false)

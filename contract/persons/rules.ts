@@ -42,8 +42,8 @@ export const statusChoices = (
 
 /**
  * May this session change the e-mail and the phone? Both lead into the account (a password link, a code by SMS): of a
- * person that can do more than look after the own record, or that uses the account (the e-mail is confirmed), only the
- * person and administrators change them.
+ * person that can do more than look after the own record, or that uses the account (the e-mail is confirmed, or the
+ * owner has proven to be it), only the person and administrators change them.
  */
 export const mayChangeContacts = (
   {
@@ -51,12 +51,17 @@ export const mayChangeContacts = (
     vartotojoTipas,
     teises,
     emailPatvirtintas,
-  }: Pick<Person, 'id' | 'vartotojoTipas' | 'teises' | 'emailPatvirtintas'>,
+    savininkas,
+  }: Pick<Person, 'id' | 'vartotojoTipas' | 'teises' | 'emailPatvirtintas' | 'savininkas'>,
   session: Session,
 ) =>
   session.userId === id ||
   administers(session) ||
-  (mayEditPerson(id, session) && vartotojoTipas === 'VARTOTOJAS' && teises.length === 0 && !emailPatvirtintas)
+  (mayEditPerson(id, session) &&
+    vartotojoTipas === 'VARTOTOJAS' &&
+    teises.length === 0 &&
+    !emailPatvirtintas &&
+    savininkas === null)
 
 type Name = Pick<Person, 'vardas' | 'pavarde'>
 /** Would saving this name make the confirmed identity one that has to be confirmed anew? Not where an administrator says so. */
@@ -78,6 +83,10 @@ export const mayEditAssessor = (
 /** Who looked and what changed, and everything held: for the person and administrators. */
 export const mayReadHistory = (personId: number, session: Session) =>
   session.userId === personId || administers(session)
+
+/** Sources of what people said themselves; the rest was told by registers and institutions. */
+const peoplesSources: readonly string[] = ['VARTOTOJAS', 'IMONE', 'ADMIN']
+export const isByPeople = ({ saltinis }: { saltinis: string }) => peoplesSources.includes(saltinis)
 
 /** Works on one's own: no company has to confirm it. */
 export const worksAlone = ({ darboviete }: Pick<Person, 'darboviete'>) =>

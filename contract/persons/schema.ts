@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { CompanyRef } from '#contract/companies/schema.ts'
 import { RowFile } from '#contract/files/schema.ts'
+import { ownerStates } from '#contract/identity/schema.ts'
 import { date, optionalEmail, optionalPhone, optionalText, text } from '#contract/lib/fields.ts'
 import { rights, userTypes } from '#contract/rights.ts'
 
@@ -125,6 +126,8 @@ export const Person = z.object({
   statusas: z.enum(personStatuses),
   /** Of a blocked account: what unblocking gives back. */
   statusasPries: z.enum(personStatuses).nullable(),
+  /** Proven by phone to be the owner's of the code: KONTAKTAI while the owner has not said the own contacts. */
+  savininkas: z.enum(ownerStates).nullable(),
   /** Rights beside those of the type. */
   teises: z.array(z.enum(rights)),
   nuotrauka: z.string().nullable(),

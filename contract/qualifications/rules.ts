@@ -1,4 +1,4 @@
-import { administers, mayEditPerson } from '#contract/persons/rules.ts'
+import { administers, isByPeople, mayEditPerson } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { PersonStatus, Qualification, QualificationSource, QualificationStatus } from './schema.ts'
 
@@ -9,9 +9,6 @@ export const mayEditQualifications = mayEditPerson
 export const mayDecide = (personId: number, session: Pick<Session, 'userId' | 'vartotojoTipas'>) =>
   administers(session) && session.userId !== personId
 
-/** What people say themselves; the rest was told by registers and institutions. */
-const byPeople: readonly QualificationSource[] = ['VARTOTOJAS', 'IMONE', 'ADMIN']
-
 /** What the certificate register told only the register changes; what institutions told, administrators. */
 export const mayEditQualification = (
   { saltinis }: Pick<Qualification, 'saltinis'>,
@@ -19,7 +16,7 @@ export const mayEditQualification = (
   session: Session,
 ) => {
   if (saltinis === 'SPSC') return false
-  return byPeople.includes(saltinis) ? mayEditQualifications(personId, session) : can(session, 'AccessAllImones')
+  return isByPeople({ saltinis }) ? mayEditQualifications(personId, session) : can(session, 'AccessAllImones')
 }
 
 /** Where it is known from: by who enters it. */
@@ -38,7 +35,7 @@ export const mayRemoveQualification = (
   session: Session,
 ) =>
   (statusas === 'LAUKIAMA' || statusas === 'PAGEIDAUJAMA') &&
-  byPeople.includes(saltinis) &&
+  isByPeople({ saltinis }) &&
   mayEditQualifications(personId, session) &&
   (session.userId === personId || can(session, 'AccessAllImones') || saltinis === 'IMONE')
 

@@ -57,25 +57,3 @@ export function openStep(asked: string | undefined, done: readonly Step[]): Step
   const wanted = Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), steps.length) - 1
   return steps[reach === -1 ? wanted : Math.min(wanted, reach)] ?? 'data'
 }
-
-/** Names as they are compared with a certificate's: without case, diacritics and signs between the parts. */
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-/** Is it the same name, but for the way of writing? */
-export const isSameName = (one: string, other: string) => plain(one) === plain(other)
-
-interface Identity {
-  asmenskodas: string
-  vardas: string
-  pavarde: string
-}
-/** Is what was typed what was proven? The code exactly, the names as `plain` reads them (NameDoesNotMatch). */
-export const isSamePerson = (typed: Identity, proven: Identity) =>
-  typed.asmenskodas === proven.asmenskodas &&
-  isSameName(typed.vardas, proven.vardas) &&
-  isSameName(typed.pavarde, proven.pavarde)

@@ -37,8 +37,8 @@ export const registrationTexts = texts({
   NEDIRBA: ['Šiuo metu nedirbu', 'I do not work now'],
   fixedCompany: ['Įmonė', 'Company'],
   companyHint: [
-    'Ieškokite pagal pavadinimą arba kodą. Neradote? Darbovietę galėsite nurodyti ir vėliau.',
-    'Search by name or code. Not there? You can name your workplace later.',
+    'Ieškokite pagal pavadinimą arba kodą. Darbovietę galėsite nurodyti ir vėliau.',
+    'Search by name or code. You can name your workplace later, too.',
   ],
   companyChecks: [
     'Įmonė turės patvirtinti, kad joje dirbate.',

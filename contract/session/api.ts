@@ -7,10 +7,11 @@ export const sessionApi = endpoints({
   login: {
     method: 'POST',
     path: '/session',
-    summary: 'Log in with a user name or e-mail and a password',
+    summary: 'Log in with a user name or e-mail and a password; 202 where a code by SMS has to follow (smslogincode)',
     access: 'public',
     body: LoginBody,
     reply: SessionReply,
+    pending: true,
   },
   current: {
     method: 'GET',

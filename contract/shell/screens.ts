@@ -10,6 +10,7 @@ export const appScreens = [
   'verify-email',
   'users',
   'admin',
+  'importai',
   'help',
 ] as const
 

@@ -58,9 +58,10 @@ export function listAssessments(
   db: Db,
   session: Session,
   query: z.output<typeof AssessmentQuery>,
+  now: Date,
 ): Promise<Page<AssessmentRow>> {
   let select = db.selectFrom('atestavimas').where(visibleAssessment(session))
-  const today = civilDay(new Date())
+  const today = civilDay(now)
   if (query.active !== undefined) select = select.where('atestavimas.data', query.active ? '>=' : '<', today)
   if (query.kompetencija) select = select.where('atestavimas.kompetencijaId', '=', query.kompetencija)
   if (query.imone) select = select.where('atestavimas.imoneId', '=', query.imone)
@@ -128,9 +129,13 @@ const withPlaces = (row: Places) => ({
 })
 
 /** The public register: only what a visitor may know. */
-export async function listPublic(db: Db, query: z.output<typeof PublicQuery>): Promise<Page<PublicAssessment>> {
+export async function listPublic(
+  db: Db,
+  query: z.output<typeof PublicQuery>,
+  now: Date,
+): Promise<Page<PublicAssessment>> {
   let select = db.selectFrom('atestavimas')
-  const today = civilDay(new Date())
+  const today = civilDay(now)
   if (query.active !== undefined) select = select.where('atestavimas.data', query.active ? '>=' : '<', today)
   if (query.savivaldybe) select = select.where('atestavimas.savivaldybe', '=', query.savivaldybe)
   if (query.kompetencija) select = select.where('atestavimas.kompetencijaId', '=', query.kompetencija)

@@ -14,7 +14,7 @@ import { startSignature } from './sign.ts'
 
 export const assessments = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'assessments', assessmentsApi, {
-    list: ({ session, query, db }) => q.listAssessments(db, session, query),
+    list: ({ session, query, db, ctx }) => q.listAssessments(db, session, query, ctx.now),
     get: ({ session, params, db }) => q.getAssessment(db, session, params.id),
     create: ({ session, body, db, ctx }) => createAssessment(db, session, ctx, body),
     update: ({ session, params, body, db, ctx }) => saveAssessment(db, session, ctx, params.id, body),
@@ -86,6 +86,6 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       })
     },
 
-    public: ({ query, db }) => q.listPublic(db, query),
+    public: ({ query, db, ctx }) => q.listPublic(db, query, ctx.now),
     getPublic: ({ params, db }) => q.getPublic(db, params.id),
   })

@@ -1,14 +1,16 @@
+import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCompany } from '#server/demo/make.ts'
+import { makeCompany, makeEmployment, makePerson } from '#server/demo/make.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
 beforeAll(async () => {
   for (const [pavadinimas, set] of [
-    ['UAB „Čiurlionio statyba“', { imKodas: '305000011', tipai: ['STATYBOS', 'MOKYMO'] }],
-    ['Cementas, AB', { imKodas: '305000022', tipai: ['ATESTAVIMO'] }],
+    ['UAB „Čiurlionio statyba“', { imKodas: '305000011', tipai: ['STATYBOS', 'MOKYMO'], meistrasSutartis: true }],
+    ['Cementas, AB', { imKodas: '305000022', tipai: ['ATESTAVIMO'], savivaldybe: '19' }],
     ['Žvyras 100%', { imKodas: '305000033', statusas: 'NEPATVIRTINTA' }],
+    ['SIA „Ventspils“', { imKodas: 'LV-40003012345', salis: 'LV', savivaldybe: null }],
     ['Senovė', { imKodas: '305000044', statusas: 'NEVEIKIANTI' }],
   ] as const)
     await makeCompany(t.db, { pavadinimas, ...set, tipai: [...('tipai' in set ? set.tipai : ['STATYBOS'])] })
@@ -30,6 +32,14 @@ describe('companies', () => {
     ['tipas=mokymo', ['UAB „Čiurlionio statyba“']],
     ['tipas=MOKYMO', ['UAB „Čiurlionio statyba“']],
     ['tipas=nezinoma', []],
+    ['search=305000033&statusas=NEPATVIRTINTA', ['Žvyras 100%']],
+    ['search=305000033&statusas=PATVIRTINTA', []],
+    ['statusas=NEVEIKIANTI,NEPATVIRTINTA', ['Senovė', 'Žvyras 100%']],
+    ['savivaldybe=19', ['Cementas, AB']],
+    ['savivaldybe=19&tipas=MOKYMO', []],
+    ['meistrasSutartis=true', ['UAB „Čiurlionio statyba“']],
+    ['search=lv40003012', []],
+    ['search=lv-40003012345', ['SIA „Ventspils“']],
   ])('%s', async (query, expected) => expect(await names(w.admin, `/imones?${query}`)).toEqual(expected))
 
   it('come by name in the order of the alphabet, or by code', async () => {
@@ -40,6 +50,38 @@ describe('companies', () => {
       ({ imKodas }: { imKodas: string }) => imKodas,
     )
     expect(codes).toEqual([...codes].sort().reverse())
+  })
+
+  it.each([['statusas=KITA'], ['savivaldybe=a-b'], ['meistrasSutartis=taip'], ['order=pvmKodas'], ['naujas=1']])(
+    '%s is refused',
+    async (query) => expect((await w.admin('GET', `/imones?${query}`)).body.code).toBe('InvalidFormFields'),
+  )
+
+  it('count the confirmed people', async () => {
+    const one = async () => (await w.admin('GET', `/imones/${w.world.A.company}`)).body.darbuotojuSkaicius
+    const before = await one()
+    const people = [await makePerson(t.db), await makePerson(t.db)]
+    for (const [i, { id }] of people.entries())
+      await makeEmployment(t.db, {
+        asmuoId: id,
+        imoneId: w.world.A.company,
+        statusas: i ? 'TIKRINAMA' : 'PATVIRTINTA',
+      })
+    expect(await one()).toBe(before + 1)
+    const { body } = await w.rep('GET', '/imones')
+    expect(body[0].darbuotojuSkaicius).toBe(before + 1)
+  })
+
+  it('go into a file with the names of their types', async () => {
+    const { raw } = await w.admin(
+      'GET',
+      '/imones?format=xlsx&search=305000011&stulpeliai=pavadinimas,tipai,savivaldybe',
+    )
+    const { sheets } = await readXlsx(raw)
+    expect(sheets[0]?.rows).toEqual([
+      ['Pavadinimas', 'Tipai', 'Savivaldybė'],
+      ['UAB „Čiurlionio statyba“', 'Statybos įmonė, Mokymo įstaiga', expect.stringContaining('Vilniaus')],
+    ])
   })
 
   it('are the own one for who works with one, and none for who works with none', async () => {

@@ -1,11 +1,58 @@
 import type { FastifyInstance } from 'fastify'
 import { companiesApi } from '#contract/companies/api.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
-import { getCompany, listCompanies, listPublicCompanies } from './queries.ts'
+import { mayRefresh } from '#contract/companies/rules.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Context } from '#server/lib/context.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { admitToEnter, askToBring, bring, create } from './create.ts'
+import { admitToRegister, askRegister, withOurs } from './lookup.ts'
+import { getCompany, listCompanies, listPublicCompanies, lockCompany } from './queries.ts'
+import { compare, take } from './refresh.ts'
+import { change } from './save.ts'
+
+/**
+ * The company and what the register says of it now; slow, so before any transaction. Throws NotFound, TooManyRequests,
+ * ImoneNotInRegister (no such code, or a company from abroad), ServiceUnavailable.
+ */
+async function askAbout(session: Session, ctx: Context, id: number) {
+  const company = await getCompany(ctx.pool, session, id)
+  if (!mayRefresh(company, session)) throw new AppError('ImoneNotInRegister')
+  await admitToRegister(session, ctx)
+  const [told] = await askRegister(ctx, { code: company.imKodas })
+  if (!told) throw new AppError('ImoneNotInRegister')
+  return { company, told }
+}
 
 export const companies = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'companies', companiesApi, {
     list: ({ session, query, db }) => listCompanies(db, session, query),
     get: ({ session, params, db }) => getCompany(db, session, params.id),
+    update: ({ session, params, body, db, ctx }) => change(db, session, ctx, params.id, body),
+    compare: async ({ session, params, ctx }) => {
+      const { company, told } = await askAbout(session, ctx, params.id)
+      return compare(company, told)
+    },
+    refresh: staged(
+      ({ session, params, ctx }) => askAbout(session, ctx, params.id),
+      async ({ session, body, db, ctx }, { company: { id }, told }) => {
+        const company = await lockCompany(db, session, id)
+        ctx.expect(company)
+        await take(db, company, told, { now: ctx.now, audit: ctx.audit, santrauka: body.santrauka })
+        return getCompany(db, session, id)
+      },
+    ),
+    create: staged(
+      ({ session, body, ctx }) => admitToEnter(session, ctx, body),
+      ({ session, body, db, ctx }) => create(db, session, ctx, body),
+    ),
+    lookup: async ({ session, query: { code, name = '' }, db, ctx }) => {
+      await admitToRegister(session, ctx)
+      return withOurs(db, await askRegister(ctx, code ? { code } : { name }))
+    },
+    bring: staged(
+      ({ session, params, ctx }) => askToBring(session, ctx, params.code),
+      ({ db, ctx }, told) => bring(db, ctx, told),
+    ),
     public: ({ query, db }) => listPublicCompanies(db, query),
   })

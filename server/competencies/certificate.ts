@@ -51,9 +51,9 @@ export function certificatePdf(certified: Certified, issued: string): Promise<Bu
       creationDate: new Date(`${issued}T00:00:00Z`),
     },
     language: lang,
-    background: frame,
+    framed: true,
     pageMargins: [72, 72, 72, 72],
-    footer: () => ({ text: '' }),
+    foot: null,
     content: [
       { text: 'Meistras', color: brand, bold: true, fontSize: 16, alignment: 'center' },
       { text: t('registry'), color: muted, alignment: 'center', margin: [0, 2, 0, 36] },
@@ -104,13 +104,5 @@ const check = ({ adresas }: Certified, label: string, issued: string): Content =
         { text: issued, margin: [0, 10, 0, 0] },
       ],
     },
-  ],
-})
-
-/** A double line around the page, as certificates have it. */
-const frame = (_: number, { width, height }: { width: number; height: number }): Content => ({
-  canvas: [
-    { type: 'rect', x: 28, y: 28, w: width - 56, h: height - 56, lineWidth: 2, lineColor: brand },
-    { type: 'rect', x: 34, y: 34, w: width - 68, h: height - 68, lineWidth: 0.5, lineColor: brand },
   ],
 })

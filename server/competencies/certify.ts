@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { certificateTexts, registrationNumber } from '#contract/competencies/certificate.ts'
 import { mayCertify } from '#contract/competencies/rules.ts'
-import type { CertificateBody } from '#contract/competencies/schema.ts'
+import type { CertificateBody, PersonCompetency } from '#contract/competencies/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
@@ -13,8 +13,9 @@ import type { Store } from '#server/files/store.ts'
 import { safeName } from '#server/files/types.ts'
 import type { Context } from '#server/lib/context.ts'
 import { nameOf } from '#server/persons/names.ts'
+import { assertVisible } from '#server/persons/queries.ts'
 import { type Certified, certificatePdf, digestOf } from './certificate.ts'
-import { lockHeld } from './held.ts'
+import { getHeld, lockHeld } from './held.ts'
 import { remarkOf } from './remark.ts'
 
 interface Wanted {
@@ -22,6 +23,26 @@ interface Wanted {
   id: number
   lang: Lang
   body: z.output<typeof CertificateBody>
+}
+
+interface Drawn {
+  /** Of what it says. */
+  digest: string
+  pdf: Buffer
+}
+
+/**
+ * Draws the certificate before the transaction, which then waits for no drawing: it stands only if it still says the
+ * same under the lock. Null where nothing is to be drawn, or may not be: `certify` says why.
+ */
+export async function drawAhead(ctx: Context, session: Session, wanted: Wanted): Promise<Drawn | null> {
+  await assertVisible(ctx.pool, session, wanted.asmuoId)
+  const row = await getHeld(ctx.pool, wanted.id, ctx.now)
+  if (row.asmuoId !== wanted.asmuoId || !mayCertify(row, session, civilDay(ctx.now))) return null
+  const { certified } = await certifiedOf(ctx.pool, session, ctx, row, wanted)
+  const digest = digestOf(certified)
+  if (await sameFile(ctx.pool, wanted.id, digest)) return null
+  return { digest, pdf: await certificatePdf(certified, civilDay(ctx.now)) }
 }
 
 /**
@@ -33,32 +54,15 @@ export async function certify(
   store: Store,
   session: Session,
   ctx: Context,
-  { asmuoId, id, lang, body }: Wanted,
+  wanted: Wanted,
+  drawn: Drawn | null,
 ) {
+  const { asmuoId, id, lang, body } = wanted
   const row = await lockHeld(trx, session, asmuoId, id, ctx.now)
   const today = civilDay(ctx.now)
   if (!mayCertify(row, session, today))
     throw new AppError(row.statusas === 'GALIOJA' ? 'Forbidden' : 'StatusNotAllowed')
-  const pastaba = remarkOf(body.html)
-  const holder = await holderOf(trx, asmuoId)
-  const certified: Certified = {
-    lang,
-    numeris: registrationNumber(id),
-    vardas: holder.vardas,
-    pavarde: holder.pavarde,
-    kompetencija: (lang === 'en' && row.kompetencija.pavadinimasEn) || row.kompetencija.pavadinimas,
-    kodas: row.kompetencija.kodas,
-    lygis: await levelName(trx, row.lygis, lang),
-    suteikta: row.suteikta ?? '',
-    galioja: row.galioja,
-    pagalVertinima: row.pagalVertinima,
-    kortele: holder.numeris,
-    adresas:
-      ctx.config.publicUrl.replace(/\/$/, '') +
-      (holder.numeris ? pathOf.specialist(lang, holder.numeris) : pathOf.specialists(lang)),
-    pastaba,
-    pastabosAutorius: pastaba && (await nameOf(trx, session.userId)),
-  }
+  const { certified, holder } = await certifiedOf(trx, session, ctx, row, wanted)
   const pazymejimas = digestOf(certified)
   const audit = { lentele: 'asmens_kompetencija', irasoId: id, apieAsmuo: asmuoId }
   const earlier = await sameFile(trx, id, pazymejimas)
@@ -66,10 +70,12 @@ export async function certify(
     await ctx.audit({ ...audit, pokytis: { pazymejimas: earlier.id, pakartotas: true } })
     return { ...earlier, pazymejimas: true }
   }
+  // Something changed in between: rare enough to be drawn here.
+  const pdf = drawn?.digest === pazymejimas ? drawn.pdf : await certificatePdf(certified, today)
   const params = { kodas: row.kompetencija.kodas, name: `${holder.vardas} ${holder.pavarde}` }
   const title = body.pavadinimas.replace(/\.pdf$/i, '') || say(certificateTexts.fileName, lang, params)
   const failas = await insertFile(trx, {
-    ...(await store.put(await certificatePdf(certified, today))),
+    ...(await store.put(pdf)),
     pavadinimas: safeName(`${title}.pdf`),
     tipas: 'application/pdf',
     lentele: 'PROTOKOLAS',
@@ -83,8 +89,39 @@ export async function certify(
   return { ...failas, pazymejimas: true }
 }
 
-const sameFile = (trx: Trx, id: number, pazymejimas: string) =>
-  trx
+/** All that the certificate of this competency says. */
+async function certifiedOf(
+  db: Db,
+  session: Session,
+  { config }: Pick<Context, 'config'>,
+  row: PersonCompetency,
+  { asmuoId, id, lang, body }: Wanted,
+) {
+  const pastaba = remarkOf(body.html)
+  const holder = await holderOf(db, asmuoId)
+  const certified: Certified = {
+    lang,
+    numeris: registrationNumber(id),
+    vardas: holder.vardas,
+    pavarde: holder.pavarde,
+    kompetencija: (lang === 'en' && row.kompetencija.pavadinimasEn) || row.kompetencija.pavadinimas,
+    kodas: row.kompetencija.kodas,
+    lygis: await levelName(db, row.lygis, lang),
+    suteikta: row.suteikta ?? '',
+    galioja: row.galioja,
+    pagalVertinima: row.pagalVertinima,
+    kortele: holder.numeris,
+    adresas:
+      config.publicUrl.replace(/\/$/, '') +
+      (holder.numeris ? pathOf.specialist(lang, holder.numeris) : pathOf.specialists(lang)),
+    pastaba,
+    pastabosAutorius: pastaba && (await nameOf(db, session.userId)),
+  }
+  return { certified, holder }
+}
+
+const sameFile = (db: Db, id: number, pazymejimas: string) =>
+  db
     .selectFrom('asmensKompetencijosFailas as f')
     .innerJoin('failas', 'failas.id', 'f.failasId')
     .select(['failas.id', 'failas.pavadinimas'])

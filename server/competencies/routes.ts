@@ -12,7 +12,7 @@ import { assertVisible } from '#server/persons/queries.ts'
 import { listAssessmentsOf } from '#server/persons/record.ts'
 import { change, changeFiles, claim } from './actions.ts'
 import { decide, listApprovals } from './approvals.ts'
-import { certify } from './certify.ts'
+import { certify, drawAhead } from './certify.ts'
 import { listCompetenciesOf } from './held.ts'
 import * as q from './queries.ts'
 
@@ -63,10 +63,13 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
       return listAssessmentsOf(db, params.id, query, params.childId)
     },
     certificate: staged(
-      ({ session, ctx }) => limit(ctx.pool, `certificate:${session.userId}`, certificatesPerHour, 3600),
-      async ({ session, params: { id, childId }, body, db, ctx }) => {
-        const lang = langOf(ctx.request)
-        const made = await certify(db, deps.store, session, ctx, { asmuoId: id, id: childId, lang, body })
+      async ({ session, params: { id, childId }, body, ctx }) => {
+        await limit(ctx.pool, `certificate:${session.userId}`, certificatesPerHour, 3600)
+        const wanted = { asmuoId: id, id: childId, lang: langOf(ctx.request), body }
+        return { wanted, drawn: await drawAhead(ctx, session, wanted) }
+      },
+      async ({ session, db, ctx }, { wanted, drawn }) => {
+        const made = await certify(db, deps.store, session, ctx, wanted, drawn)
         ctx.header('location', `/api/failai/${made.id}`)
         return made
       },

@@ -151,6 +151,7 @@ export interface Asmuo {
   pilietybe: Generated<string>;
   regionas: string | null;
   salis: Generated<string>;
+  savininkas: string | null;
   slaptazodis: string | null;
   spscSutikimas: Generated<boolean>;
   statusas: Generated<string>;
@@ -176,14 +177,19 @@ export interface AsmuoImone {
   galiojaNuo: string | null;
   id: Generated<Int8>;
   imoneId: Int8 | null;
+  kvietimas: string | null;
   miestas: Generated<string>;
   numeris: string | null;
   pareigos: Generated<string>;
+  pavarde: Generated<string>;
+  pavardeNorm: Generated<string | null>;
   qrData: string | null;
   sdid: string | null;
   sdidVeikla: string | null;
   statusas: Generated<string>;
   sukurta: Generated<Timestamp>;
+  vardas: Generated<string>;
+  vardasNorm: Generated<string | null>;
   veiklos: Generated<Json>;
   veiklosTipas: Generated<string>;
   versija: Generated<number>;
@@ -293,6 +299,7 @@ export interface Idempotencija {
 
 export interface Imone {
   adresas: Generated<string>;
+  atnaujinta: Timestamp | null;
   id: Generated<Int8>;
   imKodas: string;
   indeksas: Generated<string>;
@@ -512,6 +519,37 @@ export interface Sarasas {
   versija: Generated<number>;
 }
 
+export interface SdidEilute {
+  asmuoId: Int8 | null;
+  busena: string;
+  eile: number;
+  galiojaNuo: string | null;
+  id: Generated<Int8>;
+  importasId: Int8;
+  klaida: string | null;
+  pavarde: string;
+  pavardeNorm: Generated<string | null>;
+  qrData: string | null;
+  sdid: string;
+  vardas: string;
+  vardasNorm: Generated<string | null>;
+  veikla: string | null;
+}
+
+export interface SdidImportas {
+  failas: string;
+  failoKodas: string | null;
+  failoPavadinimas: string | null;
+  id: Generated<Int8>;
+  ikele: Int8;
+  imoneId: Int8;
+  skiriasiKodas: Generated<boolean>;
+  skiriasiPavadinimas: Generated<boolean>;
+  statusas: string;
+  sukurta: Generated<Timestamp>;
+  versija: Generated<number>;
+}
+
 export interface Sesija {
   asmuoId: Int8;
   budas: string;
@@ -542,7 +580,9 @@ export interface SmsKodas {
   galioja: Timestamp;
   kodas: Buffer;
   narsykle: Buffer;
+  poSlaptazodzio: Generated<boolean>;
   sukurta: Generated<Timestamp>;
+  telefonas: string | null;
 }
 
 export interface SutartiesSablonas {
@@ -626,6 +666,8 @@ export interface DB {
   profesija: Profesija;
   registracija: Registracija;
   sarasas: Sarasas;
+  sdidEilute: SdidEilute;
+  sdidImportas: SdidImportas;
   sesija: Sesija;
   skaitiklis: Skaitiklis;
   slaptazodzioNuoroda: SlaptazodzioNuoroda;

@@ -102,14 +102,16 @@ const plans: readonly Plan[] = [
   builder(9, 'Garliava', 'MB „Greiti grindų liejikai“', '1.1-03', { statusas: 'NEPATVIRTINTA' }),
   builder(6, 'Lentvaris', 'UAB „Statyba be sienų DEMO“', '1.1', { statusas: 'NEPATVIRTINTA' }),
   builder(3, 'Mažeikiai', 'MB „Lietaus latakas“', '1.1-08', { statusas: 'NEPATVIRTINTA' }),
+  builder(0, 'Vilnius', 'OÜ „Põhja Ehitus DEMO“', '1.1', { salis: 'EE', statusas: 'NEPATVIRTINTA' }),
   builder(0, 'Visaginas', 'UAB „Senoji ranga DEMO“', '1.1', { statusas: 'NEVEIKIANTI' }),
   builder(0, 'Kretinga', 'UAB „Pajūrio plytos DEMO“', '1.1-04', { statusas: 'NEVEIKIANTI' }),
 ]
 
 /** Where the companies from abroad have their seat; `town` is where their people work. */
-const seats: Record<string, { miestas: string; adresas: string; indeksas: string }> = {
-  LV: { miestas: 'Rīga', adresas: 'Brīvības iela 212', indeksas: 'LV-1039' },
-  PL: { miestas: 'Suwałki', adresas: 'ul. Kościuszki 71', indeksas: '16-400' },
+const seats: Record<string, { miestas: string; adresas: string; indeksas: string; pvmKodas: string }> = {
+  EE: { miestas: 'Tallinn', adresas: 'Pärnu maantee 102', indeksas: '11312', pvmKodas: 'EE999000118' },
+  LV: { miestas: 'Rīga', adresas: 'Brīvības iela 212', indeksas: 'LV-1039', pvmKodas: 'LV99900011801' },
+  PL: { miestas: 'Suwałki', adresas: 'ul. Kościuszki 71', indeksas: '16-400', pvmKodas: 'PL9990001180' },
 }
 
 /** 'UAB „Šilta siena LT“' -> 'https://silta-siena-lt.example.lt'. */
@@ -120,10 +122,17 @@ const site = (pavadinimas: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')}.example.lt`
 
-/** Stores the companies; all of them registered one and a half to three years ago. */
-export async function loadCompanies(db: Db, today: string): Promise<Company[]> {
-  const r = seeded(1)
-  const rows = plans.map((plan, i) => {
+/** Who is from here and confirmed has been compared with the register, in the last half year; a few never. */
+function compared({ salis, statusas }: Plan, today: string, r: ReturnType<typeof seeded>) {
+  const at = `${addDays(today, -r.int(4, 180))} ${r.int(8, 16)}:${r.int(10, 59)}`
+  const never = r.chance(0.1)
+  return salis || statusas === 'NEPATVIRTINTA' || never ? null : at
+}
+
+/** The companies as they are stored; all of them registered one and a half to three years ago. */
+export function companyRows(today: string) {
+  const [r, checks] = [seeded(1), seeded(2)]
+  return plans.map((plan, i) => {
     const place = townOf(plan.town)
     const home = { miestas: place.name, adresas: streetAddress(r, place, false), indeksas: postCode(r, place) }
     const abroad = plan.salis ? seats[plan.salis] : undefined
@@ -135,11 +144,15 @@ export async function loadCompanies(db: Db, today: string): Promise<Company[]> {
       www: plan.size > 8 || !plan.tipai.includes('STATYBOS') ? site(plan.pavadinimas) : null,
       statusas: plan.statusas ?? 'PATVIRTINTA',
       meistrasSutartis: !plan.statusas && r.chance(0.7),
-      ...(plan.salis ? { salis: plan.salis, pvmKodas: null } : {}),
+      ...(plan.salis ? { salis: plan.salis } : plan.size < 5 && plan.size > 0 ? { pvmKodas: null } : {}),
+      atnaujinta: compared(plan, today, checks),
       sukurta: `${addDays(today, -r.int(550, 1100))} ${r.int(8, 16)}:${r.int(10, 59)}`,
     })
   })
-  const ids = await insertMany(db, 'imone', rows)
+}
+
+export async function loadCompanies(db: Db, today: string): Promise<Company[]> {
+  const ids = await insertMany(db, 'imone', companyRows(today))
   return plans.map((plan, i) => ({ ...plan, id: ids[i] ?? 0, place: townOf(plan.town) }))
 }
 

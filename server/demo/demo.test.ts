@@ -41,7 +41,7 @@ describe('loadDemo', () => {
   it('fills a registry of life size', async () => {
     expect(await one.number('select count(*) from asmuo')).toBe(2000)
     expect(await one.number(`select sum(kiekis) from skaitiklis where kas = 'asmuo'`)).toBe(2000)
-    expect(await one.number('select count(*) from imone')).toBe(60)
+    expect(await one.number('select count(*) from imone')).toBe(61)
     expect(await one.number('select count(distinct kompetencija_id) from asmens_kompetencija')).toBeGreaterThan(45)
     expect(await one.number('select count(*) from atestavimas where data < $1', [today])).toBe(60)
     expect(await one.number('select count(*) from atestavimas where data = $1', [today])).toBe(4)

@@ -9,11 +9,13 @@ import { loadCards } from './cards.ts'
 import { loadClaims } from './claims.ts'
 import { loadCompanies } from './companies.ts'
 import { openBook, readCompetencies } from './competencies.ts'
+import { loadDeadlines } from './deadlines.ts'
 import { loadEmployment } from './employment.ts'
 import { loadFiles } from './files.ts'
 import { loadPeople } from './people.ts'
 import { loadQualifications } from './qualifications.ts'
 import { loadNewcomers } from './registration.ts'
+import { loadSdid } from './sdid.ts'
 import { loadTrainings } from './trainings.ts'
 
 const lock = 7_364_502
@@ -39,6 +41,8 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
     await loadBackground(trx, today, people)
     await loadQualifications(trx, today, people)
     await loadTrainings(trx, today, companies, people, competencies)
+    await loadSdid(trx, today, people, companies)
+    await loadDeadlines(trx, today)
     return true
   })
   if (!loaded) return

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AsmuoImone } from '#server/db/types.ts'
-import type { Company } from './companies.ts'
+import { type Company, companyOf, contractor } from './companies.ts'
 import { insertAll } from './insert.ts'
 import type { Person } from './people.ts'
 import { type Random, seeded } from './random.ts'
@@ -17,6 +17,7 @@ export async function loadEmployment(
 ): Promise<void> {
   const r = seeded(6)
   const builders = companies.filter(({ tipai, statusas }) => tipai.includes('STATYBOS') && statusas !== 'NEPATVIRTINTA')
+  const known = companyOf(companies, contractor)
   const numbers = new Map<number, number>()
   const rows = people.flatMap((person) => {
     const { company, employment, newcomer } = person
@@ -42,7 +43,18 @@ export async function loadEmployment(
     people
       .filter(({ company, type, statusas }) => !company && type === 'VARTOTOJAS' && statusas !== 'UZBLOKUOTA')
       .filter((_, i) => i % 25 === 0)
-      .map((person) => call(calling, person, calling.pick(builders), today)),
+      .map((person, i) => call(calling, person, i === 0 ? known : calling.pick(builders), today)),
+  )
+  // Those who have left the company of the login `atstovas`, and work elsewhere now.
+  const leaving = seeded(19)
+  await insertAll(
+    db,
+    'asmuoImone',
+    people
+      .filter(({ company, type }) => company && company !== known && type === 'VARTOTOJAS')
+      .filter((_, i) => i % 40 === 7)
+      .slice(0, 6)
+      .map((person) => earlier(leaving, person, known, addDays(today, -2700))),
   )
 }
 
@@ -52,6 +64,7 @@ function call(r: Random, person: Person, company: Company, today: string): Inser
     asmuoId: person.id,
     imoneId: company.id,
     statusas: 'PAKVIESTA',
+    kvietimas: person.pavarde,
     pareigos: person.pareigos || positionFor('Statybos darbininkas', person.lytis),
     miestas: company.place.name,
     sukurta: `${addDays(today, -r.int(1, 9))} ${r.int(8, 16)}:${r.int(10, 59)}`,

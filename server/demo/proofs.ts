@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Store } from '#server/files/store.ts'
 import { makePdf } from '#server/lib/pdf.ts'
 import { keepDocument } from './document.ts'
 import { insertAll } from './insert.ts'
-import { loadCertificates } from './qualifications.ts'
 
 const titles = [
   'Kursų baigimo pažymėjimas',
@@ -42,4 +42,25 @@ export async function loadProofs(db: Db, store: Store): Promise<void> {
     await insertAll(db, 'asmensKompetencijosFailas', [{ asmensKompetencijaId: id, failasId }])
   }
   await loadCertificates(db, store, await paper('Kvalifikacijos pažymėjimo kopija'))
+}
+
+/** Certificates that wait, and the logins' own. */
+const mostCertificates = 80
+
+/** Gives what people said themselves a document whose contents are in the store. */
+async function loadCertificates(db: Db, store: Store, paper: Buffer): Promise<void> {
+  const rows = await db
+    .selectFrom('asmensKvalifikacija')
+    .select(['id', 'asmuoId'])
+    .where('saltinis', '=', 'VARTOTOJAS')
+    .where('statusas', '<>', 'PAGEIDAUJAMA')
+    .orderBy(sql`statusas <> 'LAUKIAMA'`)
+    .orderBy('id')
+    .limit(mostCertificates)
+    .execute()
+  for (const { id, asmuoId } of rows) {
+    const pavadinimas = 'Kvalifikacijos pažymėjimas.pdf'
+    const failasId = await keepDocument(db, store, paper, { pavadinimas, ikele: asmuoId })
+    await insertAll(db, 'asmensKvalifikacijosFailas', [{ asmensKvalifikacijaId: id, failasId }])
+  }
 }

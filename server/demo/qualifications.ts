@@ -1,9 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { addDays, addYears } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AsmensKvalifikacija, AsmensKvalifikacinisStatusas, AsmensTobulinimas } from '#server/db/types.ts'
-import type { Store } from '#server/files/store.ts'
-import { keepDocument } from './document.ts'
 import { insertAll } from './insert.ts'
 import type { Person } from './people.ts'
 import { type Random, seeded } from './random.ts'
@@ -175,25 +173,4 @@ const wishes: Record<string, string> = { vartotojas: 'MEISTRAS', vertintojas: 'E
 const wished = ({ id, userName = '' }: Person): Insertable<AsmensKvalifikacinisStatusas>[] => {
   const kvalifikacinisStatusas = wishes[userName]
   return kvalifikacinisStatusas ? [{ asmuoId: id, kvalifikacinisStatusas, pageidaujamas: true }] : []
-}
-
-/** All that wait, and the logins' own. */
-const most = 80
-
-/** Gives what people said themselves a document whose contents are in the store. */
-export async function loadCertificates(db: Db, store: Store, paper: Buffer): Promise<void> {
-  const rows = await db
-    .selectFrom('asmensKvalifikacija')
-    .select(['id', 'asmuoId'])
-    .where('saltinis', '=', 'VARTOTOJAS')
-    .where('statusas', '<>', 'PAGEIDAUJAMA')
-    .orderBy(sql`statusas <> 'LAUKIAMA'`)
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  for (const { id, asmuoId } of rows) {
-    const pavadinimas = 'Kvalifikacijos pažymėjimas.pdf'
-    const failasId = await keepDocument(db, store, paper, { pavadinimas, ikele: asmuoId })
-    await insertAll(db, 'asmensKvalifikacijosFailas', [{ asmensKvalifikacijaId: id, failasId }])
-  }
 }

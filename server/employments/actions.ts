@@ -1,18 +1,19 @@
 import { callTexts } from '#contract/employments/mail.ts'
 import {
   allowedStatuses,
-  endDate,
+  ending,
+  endsTooEarly,
   isPlain,
   mayAdd,
   mayBeCalled,
   mayCall,
   mayChangeNumber,
   mayEdit,
+  statusOn,
   termsFor,
   termsOf,
 } from '#contract/employments/rules.ts'
 import type {
-  DecideReply,
   EmploymentBody,
   EmploymentRecord,
   EmploymentStatus,
@@ -20,18 +21,22 @@ import type {
   JoinBody,
   Terms,
 } from '#contract/employments/schema.ts'
-import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { AppError } from '#contract/errors.ts'
+import { isSameName } from '#contract/identity/rules.ts'
+import { civilDay } from '#contract/lib/civil.ts'
 import { say } from '#contract/lib/texts.ts'
-import { isSameName } from '#contract/registration/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
-import { found } from '#server/lib/found.ts'
-import { findByCode, isVisible, lockPerson, lockPersons, rightsOf } from '#server/persons/queries.ts'
+import { limit } from '#server/lib/limits.ts'
+import { findByCode, lockPerson, lockPersons, rightsOf } from '#server/persons/queries.ts'
 import { tellPerson } from '#server/persons/tell.ts'
 import * as q from './queries.ts'
+
+/** Of one person by one company. */
+const callsPerDay = 3
 
 const invalid = (fields: Record<string, string>) => new AppError('InvalidFormFields', undefined, { fields })
 
@@ -55,20 +60,22 @@ export async function add(trx: Trx, session: Session, ctx: Context, asmuoId: num
   await lockPerson(trx, session, asmuoId)
   const { imone, ...terms } = body
   if (!mayAdd(asmuoId, imone.id, session)) throw new AppError('Forbidden')
-  return insert(trx, session, ctx, asmuoId, { imone, terms, statusas: 'TIKRINAMA' })
+  return insert(trx, session, ctx, asmuoId, { imone, terms, kvietimas: null })
 }
 
 interface New {
   imone: EmploymentBody['imone']
   terms: Terms
-  statusas: 'TIKRINAMA' | 'PAKVIESTA'
+  /** A call, by this surname; else the record waits to be confirmed. */
+  kvietimas: string | null
 }
+/** A new record of a locked person; one that is not over may not stand beside it. */
 async function insert(
   trx: Trx,
   session: Session,
   ctx: Context,
   asmuoId: number,
-  { imone, terms, statusas }: New,
+  { imone, terms, kvietimas }: New,
 ): Promise<EmploymentRecord> {
   const company = imone.id
     ? await trx
@@ -83,7 +90,13 @@ async function insert(
   const veiklosTipas = (company?.veiklosTipas ?? imone.veiklosTipas) as EmploymentBody['imone']['veiklosTipas']
   const numbered = mayChangeNumber({ imone: { id: imone.id, veiklosTipas } }, session)
   const values = termsFor(imone.veiklosTipas, { ...terms, numeris: numbered ? terms.numeris : null })
-  const id = await q.insertEmployment(trx, asmuoId, imone, values, statusas)
+  for (const irasoId of await q.closePast(trx, asmuoId)) {
+    const pokytis = { statusas: ['PATVIRTINTA', 'NEBEDIRBA'] }
+    await ctx.audit({ lentele: 'asmuo_imone', irasoId, apieAsmuo: asmuoId, pokytis })
+  }
+  if (imone.id && (await q.openIn(trx, asmuoId, imone.id))) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
+  const id = await q.insertEmployment(trx, asmuoId, imone, values, kvietimas)
+  const statusas = kvietimas === null ? 'TIKRINAMA' : 'PAKVIESTA'
   const pokytis = { imone: imone.id, statusas: [null, statusas], pareigos: [null, values.pareigos] }
   await ctx.audit({ lentele: 'asmuo_imone', irasoId: id, apieAsmuo: asmuoId, pokytis })
   ctx.header('location', `/api/asmenys/${asmuoId}/imones/${id}`)
@@ -93,9 +106,15 @@ async function insert(
 /**
  * Calls somebody who is in the registry to the own company: PAKVIESTA, which opens nothing until the person agrees. An
  * unknown code, another surname and who can't be called look alike. Throws AsmenskodasIsRequired,
- * AsmuoRegisteredInOtherCompany where another company has confirmed the person, AsmuoIsAlreadyRegisteredToThisImone.
+ * AsmuoRegisteredInOtherCompany where another company has confirmed the person, AsmuoIsAlreadyRegisteredToThisImone,
+ * TooManyRequests where the company has called the person three times today.
  */
-export async function join(trx: Trx, session: Session, ctx: Context, { asmenskodas, pavarde, ...given }: JoinBody) {
+export async function join(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  { asmenskodas, pavarde, ...given }: JoinBody & Partial<Pick<Terms, 'sdid'>>,
+) {
   const imoneId = session.imoneId
   if (imoneId === null || !mayCall(session)) throw new AppError('Forbidden')
   if (!asmenskodas) throw new AppError('AsmenskodasIsRequired', undefined, { fields: { asmenskodas: 'required' } })
@@ -103,11 +122,13 @@ export async function join(trx: Trx, session: Session, ctx: Context, { asmenskod
   const person = await findByCode(trx, asmenskodas, imoneId)
   if (!person || !isSameName(person.pavarde, pavarde) || !mayBeCalled(person)) throw invalid({ pavarde: 'notFound' })
   await lockPersons(trx, [person.id])
-  if (person.inCompany) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
+  if (await q.openIn(trx, person.id, imoneId)) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
   if (await q.confirmedElsewhere(trx, person.id, imoneId)) throw new AppError('AsmuoRegisteredInOtherCompany')
-  const terms: Terms = { ...given, galiojaIki: null, sdid: null, sdidVeikla: null, QRData: null, veiklos: [] }
+  // A call that is taken back and made again writes to the person again.
+  await limit(trx, `kviesta:${imoneId}:${person.id}`, callsPerDay, 86_400)
+  const terms: Terms = { sdid: null, ...given, galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
   const imone = { id: imoneId, veiklosTipas: 'IMONE' as const }
-  const made = await insert(trx, session, ctx, person.id, { imone, terms, statusas: 'PAKVIESTA' })
+  const made = await insert(trx, session, ctx, person.id, { imone, terms, kvietimas: pavarde })
   const params = { imone: made.imone.pavadinimas, kodas: made.imone.kodas, link: `${ctx.config.publicUrl}/lt/login` }
   await tellPerson(trx, person.id, {
     tema: say(callTexts.subject, 'lt'),
@@ -135,7 +156,8 @@ export async function change(
   const to = statusas ?? before.statusas
   if (to !== before.statusas) {
     assertTransition(before, to, session)
-    if (to === 'PATVIRTINTA' && !(await mayConfirm(trx, session, person))) throw new AppError('Forbidden')
+    const refusal = to === 'PATVIRTINTA' && (await refuseConfirming(trx, session, before, person.vartotojoTipas))
+    if (refusal) throw new AppError(refusal)
   }
   const edits = mayEdit(before, session)
   if (!edits && to === before.statusas) throw new AppError('Forbidden')
@@ -144,22 +166,31 @@ export async function change(
   const said = edits ? Object.entries(sent).filter(([name]) => name in (ctx.request.body as object)) : []
   const terms: Terms = { ...termsOf(before), ...Object.fromEntries(said) }
   if (!mayChangeNumber(before, session)) terms.numeris = before.numeris
-  if (to === 'NEBEDIRBA' && before.statusas !== to)
-    terms.galiojaIki = endDate({ ...terms, galiojaIki: sent.galiojaIki }, ctx.now)
-  if (terms.galiojaNuo && terms.galiojaIki && terms.galiojaIki < terms.galiojaNuo)
-    throw invalid({ galiojaIki: 'dateOrder' })
+  const end = to === 'NEBEDIRBA' && before.statusas !== to ? ending(terms.galiojaNuo, sent.galiojaIki, ctx.now) : null
+  if (end) terms.galiojaIki = end.galiojaIki
+  if (endsTooEarly(terms)) throw invalid({ galiojaIki: 'dateOrder' })
   await checkActivities(trx, terms.veiklos, before.veiklos)
   const after = termsFor(before.imone.id === null ? before.imone.veiklosTipas : 'IMONE', terms)
-  await store(trx, ctx, before, to, after)
+  const now = await store(trx, ctx, before, end?.statusas ?? to, after)
   // Whoever ends a record may no longer see the person, yet is told what became of it.
-  const fresh = { ...before, ...after, statusas: to, versija: before.versija + 1 }
+  const fresh = { ...before, ...after, statusas: now, versija: before.versija + 1 }
   return { ...fresh, canChange: mayEdit(fresh, session) }
 }
 
-/** May this person be confirmed by this session? Who has power over others only by who has it over all companies. */
-const mayConfirm = async (trx: Trx, session: Session, person: { id: number; vartotojoTipas: string }) =>
-  can(session, 'AccessAllImones') ||
-  isPlain({ vartotojoTipas: person.vartotojoTipas, teises: (await rightsOf(trx, person.id)).length })
+/**
+ * Why this session can't confirm the record, null where it can: who has power over others is confirmed only by who has it
+ * over all companies, and a company that no longer operates employs nobody.
+ */
+export async function refuseConfirming(
+  trx: Trx,
+  session: Session,
+  { asmuoId, imone }: Pick<EmploymentRecord, 'asmuoId' | 'imone'>,
+  vartotojoTipas: string,
+): Promise<'Forbidden' | 'ImoneNeveikia' | null> {
+  const everywhere = can(session, 'AccessAllImones')
+  if (!everywhere && !isPlain({ vartotojoTipas, teises: (await rightsOf(trx, asmuoId)).length })) return 'Forbidden'
+  return imone.id !== null && (await q.isClosed(trx, imone.id)) ? 'ImoneNeveikia' : null
+}
 
 function assertTransition(before: EmploymentRecord, to: EmploymentStatus, session: Session) {
   if (allowedStatuses(before, session).includes(to)) return
@@ -167,47 +198,11 @@ function assertTransition(before: EmploymentRecord, to: EmploymentStatus, sessio
   throw new AppError('StatusNotAllowed', `${before.statusas} -> ${to}`)
 }
 
-async function store(trx: Trx, ctx: Context, before: EmploymentRecord, statusas: EmploymentStatus, terms: Terms) {
+/** Writes a locked record and the trail; answers the status as it is then: what is confirmed past its last day is over. */
+export async function store(trx: Trx, ctx: Context, before: EmploymentRecord, to: EmploymentStatus, terms: Terms) {
+  const statusas = statusOn(to, terms.galiojaIki, civilDay(ctx.now))
   await q.updateEmployment(trx, before.id, statusas, terms)
   const pokytis = changes({ ...before }, { ...terms, statusas })
   await ctx.audit({ lentele: 'asmuo_imone', irasoId: before.id, apieAsmuo: before.asmuoId, pokytis })
-}
-
-/** Confirms or rejects people who wait in the own company; for an administrator, in their main one. */
-export async function decide(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  asmenys: readonly number[],
-  statusas: 'PATVIRTINTA' | 'ATMESTA',
-): Promise<DecideReply> {
-  const reply: DecideReply = { pakeista: [], nepakeista: [] }
-  // In the order of their ids: two who decide at once never wait for each other.
-  for (const asmuoId of [...new Set(asmenys)].sort((a, b) => a - b)) {
-    const refusal = await decideOne(trx, session, ctx, asmuoId, statusas)
-    if (refusal) reply.nepakeista.push({ asmuoId, code: refusal })
-    else reply.pakeista.push(asmuoId)
-  }
-  if (reply.pakeista.length === 0)
-    await ctx.audit({ lentele: 'asmuo_imone', pokytis: { nepakeista: reply.nepakeista.length } })
-  return reply
-}
-
-async function decideOne(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  asmuoId: number,
-  statusas: 'PATVIRTINTA' | 'ATMESTA',
-): Promise<ErrorCode | null> {
-  if (!(await isVisible(trx, session, asmuoId))) return 'NotFound'
-  const person = found(await lockPerson(trx, session, asmuoId))
-  const imoneId = can(session, 'AccessAllImones') ? person.imoneId : session.imoneId
-  const waiting = imoneId && (await q.waitingIn(trx, asmuoId, imoneId))
-  if (!waiting) return 'StatusNotAllowed'
-  const before = await q.getEmployment(trx, session, asmuoId, waiting.id)
-  if (!allowedStatuses(before, session).includes(statusas)) return 'Forbidden'
-  if (statusas === 'PATVIRTINTA' && !(await mayConfirm(trx, session, person))) return 'Forbidden'
-  await store(trx, ctx, before, statusas, termsOf(before))
-  return null
+  return statusas
 }

@@ -8,10 +8,14 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { list, type Page } from '#server/lib/list.ts'
+import { inStatus } from '#server/persons/queries.ts'
 
 /** Work without a company is called by its kind. */
 const name = sql`coalesce(i.pavadinimas, case ai.veiklos_tipas
   when 'INV_VEIKLA' then ${sql.lit(fixedNames.INV_VEIKLA)} when 'VERSL_LIUDIJIMAS' then ${sql.lit(fixedNames.VERSL_LIUDIJIMAS)} end)`
+
+/** The status as of today: what is past its last day is over, though nobody has written it down yet (rules.ts, statusOn). */
+export const statusNow = sql<EmploymentStatus>`case when ai.statusas = 'PATVIRTINTA' and ai.galioja_iki < current_date then 'NEBEDIRBA' else ai.statusas end`
 
 const rows = (db: Db, asmuoId: number) =>
   db
@@ -28,7 +32,7 @@ const rows = (db: Db, asmuoId: number) =>
         savivaldybe: 'i.savivaldybe',
         salis: sql`coalesce(i.salis, 'LT')`,
       }).as('imone'),
-      'ai.statusas',
+      statusNow.as('statusas'),
       'ai.galiojaNuo',
       'ai.galiojaIki',
       'ai.numeris',
@@ -61,9 +65,9 @@ export async function listEmployments(
   { statusas, ...query }: z.output<typeof EmploymentQuery>,
 ): Promise<Page<EmploymentRecord>> {
   let select = visible(db, session, asmuoId)
-  if (statusas) select = select.where('ai.statusas', 'in', statusas)
+  if (statusas) select = select.where(statusNow, 'in', statusas)
   const [since, id] = [sql`coalesce(ai.galioja_nuo, ai.sukurta::date)`, sql.ref('ai.id')]
-  const page = await list(select, query, { galiojaNuo: [since, id], statusas: [sql.ref('ai.statusas'), since, id] })
+  const page = await list(select, query, { galiojaNuo: [since, id], statusas: [statusNow, since, id] })
   return { total: page.total, rows: page.rows.map((row) => shown(row, session)) }
 }
 
@@ -71,26 +75,54 @@ export async function listEmployments(
 export const getEmployment = async (db: Db, session: Session, asmuoId: number, id: number) =>
   shown(found(await visible(db, session, asmuoId).where('ai.id', '=', id).executeTakeFirst()), session)
 
-/** The person's record that waits in a company, if any. */
-export const waitingIn = (db: Db, asmuoId: number, imoneId: number) =>
+const open = ['TIKRINAMA', 'PATVIRTINTA', 'PAKVIESTA'] as const
+/**
+ * The person's record in a company that is not over, if any: at most one waits or is confirmed, and a call stands
+ * beside neither.
+ */
+export const openIn = (db: Db, asmuoId: number, imoneId: number) =>
   db
-    .selectFrom('asmuoImone')
-    .select('id')
-    .where('asmuoId', '=', asmuoId)
-    .where('imoneId', '=', imoneId)
-    .where('statusas', '=', 'TIKRINAMA')
+    .selectFrom('asmuoImone as ai')
+    .select(['ai.id', 'ai.statusas'])
+    .where('ai.asmuoId', '=', asmuoId)
+    .where('ai.imoneId', '=', imoneId)
+    .where(statusNow, 'in', open)
     .executeTakeFirst()
+
+/** Whose these records are, of those that the session decides on: the own company's, or any. */
+export const ownersOf = async (db: Db, session: Session, ids: readonly number[]): Promise<Map<number, number>> => {
+  let select = db.selectFrom('asmuoImone').select(['id', 'asmuoId']).where('id', 'in', ids)
+  if (!can(session, 'AccessAllImones')) select = select.where('imoneId', '=', session.imoneId ?? 0)
+  return new Map((await select.execute()).map(({ id, asmuoId }) => [id, asmuoId]))
+}
+
+/** Which company is the person's main one, if any. */
+export const mainCompany = async (db: Db, asmuoId: number): Promise<number | null> =>
+  found(await db.selectFrom('asmuo').select('imoneId').where('id', '=', asmuoId).executeTakeFirst()).imoneId
 
 /** Has any company but this one confirmed the person? */
 export const confirmedElsewhere = async (db: Db, asmuoId: number, imoneId: number) =>
   (await db
-    .selectFrom('asmuoImone')
-    .select('id')
-    .where('asmuoId', '=', asmuoId)
-    .where('imoneId', '<>', imoneId)
-    .where('statusas', '=', 'PATVIRTINTA')
+    .selectFrom('asmuoImone as ai')
+    .select('ai.id')
+    .where('ai.asmuoId', '=', asmuoId)
+    .where('ai.imoneId', '<>', imoneId)
+    .where(inStatus('PATVIRTINTA'))
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Writes down that what is past its last day is over, and answers which records of the person were. */
+export const closePast = async (trx: Trx, asmuoId: number): Promise<number[]> => {
+  const closed = await trx
+    .updateTable('asmuoImone')
+    .set({ statusas: 'NEBEDIRBA', versija: sql`versija + 1` })
+    .where('asmuoId', '=', asmuoId)
+    .where('statusas', '=', 'PATVIRTINTA')
+    .where('galiojaIki', '<', sql<string>`current_date`)
+    .returning('id')
+    .execute()
+  return closed.map(({ id }) => id)
+}
 
 const columns = ({ QRData, veiklos, ...terms }: Terms) => ({
   ...terms,
@@ -103,11 +135,13 @@ export async function insertEmployment(
   asmuoId: number,
   { id: imoneId, veiklosTipas }: { id: number | null; veiklosTipas: WorkKind },
   terms: Terms,
-  statusas: 'TIKRINAMA' | 'PAKVIESTA',
+  /** Of a call: the surname that was typed. */
+  kvietimas: string | null,
 ): Promise<number> {
+  const statusas = kvietimas === null ? 'TIKRINAMA' : 'PAKVIESTA'
   const row = await trx
     .insertInto('asmuoImone')
-    .values({ ...columns(terms), asmuoId, imoneId, veiklosTipas, statusas })
+    .values({ ...columns(terms), asmuoId, imoneId, veiklosTipas, statusas, kvietimas })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -123,3 +157,12 @@ export const updateEmployment = (trx: Trx, id: number, statusas: EmploymentStatu
     .set({ ...columns(terms), statusas, versija: sql`versija + 1` })
     .where('id', '=', id)
     .execute()
+
+/** Does the company no longer operate? */
+export const isClosed = async (db: Db, imoneId: number) =>
+  (await db
+    .selectFrom('imone')
+    .select('id')
+    .where('id', '=', imoneId)
+    .where('statusas', '=', 'NEVEIKIANTI')
+    .executeTakeFirst()) !== undefined

@@ -193,7 +193,7 @@ describe('calling by the personal code', () => {
       expect((await rep('GET', `/asmenys/${id}${closed}`)).status, closed).toBe(404)
     expect((await rep('PUT', path, { statusas: 'PATVIRTINTA' })).status).toBe(404)
     expect((await rep('PUT', '/asmenys/imones', { asmenys: [id], statusas: 'PATVIRTINTA' })).body.nepakeista).toEqual([
-      { asmuoId: id, code: 'NotFound' },
+      { id, code: 'NotFound' },
     ])
     expect((await rep('GET', '/asmenys?imonesStatusas=PAKVIESTA')).total).toBe(0)
     const letters = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).execute()
@@ -269,7 +269,7 @@ describe('a person with power', () => {
       const path = `/asmenys/${id}/imones/${link.id}`
       expect((await rep('PUT', path, { statusas: 'PATVIRTINTA' })).body.code).toBe('Forbidden')
       const many = await rep('PUT', '/asmenys/imones', { asmenys: [id], statusas: 'PATVIRTINTA' })
-      expect(many.body.nepakeista).toEqual([{ asmuoId: id, code: 'Forbidden' }])
+      expect(many.body.nepakeista).toEqual([{ id, code: 'Forbidden' }])
       expect((await admin('PUT', path, { statusas: 'PATVIRTINTA' })).status).toBe(200)
     }
   })
@@ -282,7 +282,7 @@ describe('deciding on many', () => {
     const { status, body } = await rep('PUT', '/asmenys/imones', { asmenys, statusas: 'PATVIRTINTA' })
     expect(status).toBe(200)
     expect(body.pakeista).toEqual([one.id, two.id])
-    expect(new Map(body.nepakeista.map((row: { asmuoId: number; code: string }) => [row.asmuoId, row.code]))).toEqual(
+    expect(new Map(body.nepakeista.map((row: { id: number; code: string }) => [row.id, row.code]))).toEqual(
       new Map([
         [foreign.id, 'NotFound'],
         [world.A.person, 'StatusNotAllowed'],

@@ -3,14 +3,20 @@ import { employmentsApi } from '#contract/employments/api.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { assertVisible } from '#server/persons/queries.ts'
-import { add, change, decide, join } from './actions.ts'
-import { listEmployments } from './queries.ts'
+import { add, change, join } from './actions.ts'
+import { decide } from './decide.ts'
+import { listCompanyPeople } from './people.ts'
+import { getEmployment, listEmployments } from './queries.ts'
 
 export const employments = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'employments', employmentsApi, {
     list: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)
       return listEmployments(db, session, params.id, query)
+    },
+    get: async ({ session, params, db }) => {
+      await assertVisible(db, session, params.id)
+      return getEmployment(db, session, params.id, params.childId)
     },
     add: ({ session, params, body, db, ctx }) => add(db, session, ctx, params.id, body),
     set: ({ session, params, body, db, ctx }) => change(db, session, ctx, params.id, params.childId, body),
@@ -19,5 +25,6 @@ export const employments = (app: FastifyInstance, deps: Deps) =>
       ({ session, ctx }) => limit(ctx.pool, `check:${session.userId}`, 60, 3600),
       ({ session, body, db, ctx }) => join(db, session, ctx, body),
     ),
-    decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body.asmenys, body.statusas),
+    decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body),
+    people: ({ session, params, query, db }) => listCompanyPeople(db, session, params.id, query),
   })

@@ -8,6 +8,7 @@ import { langOf } from '#server/lib/lang.ts'
 import { limitSignatures } from './limits.ts'
 import { endOf, phoneFor, providers, type Settled } from './proofs.ts'
 import * as q from './queries.ts'
+import { assertOffered } from './ways.ts'
 
 /** A signature that was made and checked, as it is kept beside what was signed. */
 export interface MadeSignature {
@@ -28,7 +29,7 @@ const madeHours = 2
 
 /**
  * Asks a person to sign by phone: outside transactions (a provider is called). `santrauka` is the SHA-256 of what is
- * signed, `tekstas` the short text the phone shows; `telefonas` null means the phone of the record. Throws NotFound,
+ * signed, `tekstas` the short text the phone shows; `telefonas` null means the phone of the record. Throws NotFound, WayNotOffered,
  * InvalidFormFields where there is no usable phone, and what beginning a signature may throw.
  */
 export async function startSigning(
@@ -37,6 +38,7 @@ export async function startSigning(
   input: { asmuoId: number; budas: SignatureMethod; telefonas: string | null; santrauka: Buffer; tekstas: string },
 ): Promise<Started> {
   const { asmuoId, budas, santrauka, tekstas } = input
+  assertOffered(ctx.config, budas)
   const { asmenskodas, ...record } = found(
     await ctx.pool
       .selectFrom('asmuo')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { Certificate, id_ce_keyUsage, KeyUsage, KeyUsageFlags } from '@peculiar/asn1-x509'
 import { AppError } from '#contract/errors.ts'
+import { isTypedPerson } from '#contract/identity/rules.ts'
 import type { Config } from '#server/config.ts'
 import { assertNotRevoked } from './ocsp.ts'
 
@@ -90,11 +91,7 @@ export async function checkCertificate(config: Config, der: Buffer, use: Use, no
   return subject
 }
 
-const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('lt')
-
 /** Throws NameDoesNotMatch where the certificate is of another code, or of another name than the typed ones. */
-export function compareSubject(subject: Subject, typed: { asmenskodas: string; vardas: string; pavarde: string }) {
-  const differs = (name: 'vardas' | 'pavarde') => typed[name] !== '' && plain(typed[name]) !== plain(subject[name])
-  if (typed.asmenskodas !== subject.asmenskodas || differs('vardas') || differs('pavarde'))
-    throw new AppError('NameDoesNotMatch')
+export function compareSubject(subject: Subject, typed: Subject) {
+  if (!isTypedPerson(subject, typed)) throw new AppError('NameDoesNotMatch')
 }

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
+import type { Db } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
-import { limit } from '#server/lib/limits.ts'
+import { assertLeft, limit } from '#server/lib/limits.ts'
 
 const minute = 60
 const hour = 60 * minute
 
 /** A personal code or a phone in the key of a limit: told to nobody who reads the table. */
-export const hidden = ({ config }: Context, value: string) =>
+export const hidden = ({ config }: Pick<Context, 'config'>, value: string) =>
   createHmac('sha256', config.secret).update(value).digest('base64url').slice(0, 24)
 
 /**
@@ -28,11 +29,35 @@ export async function limitSignatures(ctx: Context, userId: number, asmenskodas:
   await limit(ctx.pool, `parasas:${hidden(ctx, asmenskodas)}`, 40, 10 * minute)
 }
 
-/** Codes by SMS: `pauseSeconds` apart and three an hour to a phone, 30 an hour from an address. */
-export async function limitSms(ctx: Context, telefonas: string, pauseSeconds: number) {
+/**
+ * Codes by SMS: `pauseSeconds` apart and three an hour to a phone, 30 an hour from an address. Those after a right
+ * password are counted by themselves, ten an hour: whoever asks for the others can't keep them from coming.
+ */
+export async function limitSms(ctx: Context, telefonas: string, pauseSeconds: number, afterPassword = false) {
+  const key = `sms:${afterPassword ? '2:' : ''}${hidden(ctx, telefonas)}`
   await limit(ctx.pool, `sms:ip:${ctx.ip}`, 30, hour, 'LoginLimitReached')
-  await limit(ctx.pool, `sms:${hidden(ctx, telefonas)}:p`, 1, pauseSeconds, 'LoginLimitReached')
-  await limit(ctx.pool, `sms:${hidden(ctx, telefonas)}`, 3, hour, 'LoginLimitReached')
+  await limit(ctx.pool, `${key}:p`, 1, pauseSeconds, 'LoginLimitReached')
+  await limit(ctx.pool, key, afterPassword ? 10 : 3, hour, 'LoginLimitReached')
+}
+
+const spent = 'sms:visi'
+const day = 24 * hour
+
+/** Counts a code that goes out to anybody. Throws SmsLimitReached past SMS_DAILY_LIMIT. */
+export const countSms = (trx: Db, { config }: Context) =>
+  limit(trx, spent, config.SMS_DAILY_LIMIT, day, 'SmsLimitReached')
+
+/**
+ * Throws SmsLimitReached once today's codes are spent: whoever makes us send them costs money, and hides behind many
+ * numbers and addresses. Asked before it is known whose number it is, so that known and unknown ones look alike.
+ */
+export async function assertSmsLeft({ pool, config, request }: Context) {
+  try {
+    await assertLeft(pool, spent, config.SMS_DAILY_LIMIT, 'SmsLimitReached')
+  } catch (error) {
+    request.log.error({ limit: config.SMS_DAILY_LIMIT }, 'ALARM: SMS_DAILY_LIMIT is spent, no codes are sent')
+    throw error
+  }
 }
 
 /** Guesses of codes from an address, whatever browsers they claim to be. */

@@ -42,6 +42,7 @@ describe.each(both)('%s', (way) => {
       expect(answer.body).toEqual({
         token: expect.any(String),
         session: null,
+        laukiaKontaktu: false,
         asmuo: { asmenskodas: stranger, vardas: 'Žydrė', pavarde: 'Naujokė' },
       })
       const row = await t.db

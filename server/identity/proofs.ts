@@ -13,11 +13,13 @@ import { describeSession, ownerOfSession } from '#server/session/queries.ts'
 import { checkCertificate, compareSubject, type Subject } from './certificates.ts'
 import { limitProofs } from './limits.ts'
 import * as mobileId from './mobileId.ts'
+import { claimAccount, contactsAreAwaited } from './owner.ts'
 import { type Asked, mayPass, type Question } from './provider.ts'
 import * as q from './queries.ts'
 import { signIn } from './signin.ts'
 import * as smartId from './smartId.ts'
 import { issueToken, isUnused } from './tokens.ts'
+import { assertOffered } from './ways.ts'
 
 export const providers = { MOBILUSIS: mobileId, SMART_ID: smartId }
 
@@ -58,13 +60,14 @@ async function ownRecord(ctx: Context, session: Session | null, asmenskodas: str
   return session.userId
 }
 
-/** Asks a phone who its owner is. Outside transactions: a provider is called. */
+/** Asks a phone who its owner is. Outside transactions: a provider is called. Throws WayNotOffered. */
 export async function startProof(
   ctx: Context,
   session: Session | null,
   budas: SignatureMethod,
   { asmenskodas, vardas, pavarde, tikslas, ...body }: ProofBody,
 ): Promise<Started> {
+  assertOffered(ctx.config, budas)
   const telefonas = phoneFor(budas, body.telefonas ?? null)
   const asmuoId = tikslas === 'TAPATYBE' ? await ownRecord(ctx, session, asmenskodas) : null
   await limitProofs(ctx, asmenskodas, telefonas)
@@ -159,13 +162,17 @@ export async function finishProof(
   if (tikslas === 'TAPATYBE' && asmuoId) {
     await ctx.audit({ lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId, pokytis: { budas, tikslas } })
     const proof = await issueToken(trx, { ...issue, tikslas, asmuoId, duomenys }, ctx.now)
-    return { token: proof, session: null, asmuo }
+    return { token: proof, session: null, laukiaKontaktu: false, asmuo }
   }
   const known = tikslas === 'PRISIJUNGIMAS' && (await personOf(trx, asmenskodas))
-  if (known) return { token, session: await signIn(trx, ctx, known.id, budas, opened.sesija), asmuo: null }
+  if (known) {
+    await claimAccount(trx, ctx, known.id, duomenys)
+    const session = await signIn(trx, ctx, known.id, budas, opened.sesija)
+    return { token, session, laukiaKontaktu: await contactsAreAwaited(trx, known.id), asmuo: null }
+  }
   await ctx.audit({ pokytis: { budas, tikslas } })
   const proof = await issueToken(trx, { ...issue, tikslas: 'REGISTRACIJA', duomenys }, ctx.now)
-  return { token: proof, session: null, asmuo }
+  return { token: proof, session: null, laukiaKontaktu: false, asmuo }
 }
 
 /** The answer once more, to the same browser, while what it opened is neither used nor closed. Throws WPKI_NO_SESSION. */
@@ -179,9 +186,10 @@ async function answerAgain(
   const owner = await ownerOfSession(trx, sesija)
   if (!owner && !(await isUnused(trx, irodymas, ctx.now))) throw new AppError('WPKI_NO_SESSION')
   await ctx.audit({ ...(owner ? { asmuoId: owner, apieAsmuo: owner } : {}), pokytis: { pakartota: true } })
-  if (!owner) return { token: irodymas, session: null, asmuo }
+  if (!owner) return { token: irodymas, session: null, laukiaKontaktu: false, asmuo }
   ctx.setSession(sesija)
-  return { token, session: await describeSession(trx, owner), asmuo: null }
+  const laukiaKontaktu = await contactsAreAwaited(trx, owner)
+  return { token, session: await describeSession(trx, owner), laukiaKontaktu, asmuo: null }
 }
 
 const personOf = (trx: Trx, asmenskodas: string) =>

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
 import { identityApi } from '#contract/identity/api.ts'
 import type { SignatureMethod } from '#contract/identity/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Context } from '#server/lib/context.ts'
+import { limit } from '#server/lib/limits.ts'
+import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { finishSigning } from './actions.ts'
 import { trustedAuthorities } from './certificates.ts'
+import { setContacts } from './owner.ts'
 import { finishProof, settle, startProof } from './proofs.ts'
 import { loginByCode, sendSms, tryCode, wishSms } from './sms.ts'
+import { waysOf } from './ways.ts'
 
 /** Providers are asked before the transaction: a slow one holds no connection. */
 const settleBy =
@@ -19,6 +24,8 @@ export function identity(app: FastifyInstance, deps: Deps) {
   // A wrong file of authorities is told at the start, not by the first login.
   trustedAuthorities(deps.config)
   serve(app, deps, 'identity', identityApi, {
+    ways: async ({ ctx }) => ({ budai: waysOf(ctx.config) }),
+
     startMobile: staged(
       ({ body, session, ctx }) => startProof(ctx, session, 'MOBILUSIS', body),
       async (_, started) => started,
@@ -49,6 +56,18 @@ export function identity(app: FastifyInstance, deps: Deps) {
     smsCode: staged(
       ({ body, ctx }) => tryCode(ctx, body.code),
       ({ body, db, ctx }, asmuoId) => loginByCode(db, ctx, body.code, asmuoId),
+    ),
+
+    setContacts: staged(
+      async ({ session, body, ctx }) => {
+        // Each sends messages and hashes a password.
+        await limit(ctx.pool, `savi:${session.userId}`, 10, 3600)
+        const { slaptazodis } = body
+        if (slaptazodis && isCommonPassword(slaptazodis))
+          throw new AppError('PasswordTooCommon', undefined, { fields: { slaptazodis: 'PasswordTooCommon' } })
+        return { ...body, slaptazodis: slaptazodis && (await hashPassword(slaptazodis)) }
+      },
+      ({ session, db, ctx }, said) => setContacts(db, ctx, session.userId, said),
     ),
   })
 }

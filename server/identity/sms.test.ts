@@ -155,6 +155,37 @@ describe('a code by SMS', () => {
   })
 })
 
+describe('all codes of a day together', () => {
+  const settings = {
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    DATABASE_URL: 'postgres://x',
+    SMS_URL: 'http://127.0.0.1:9/',
+    SMS_DAILY_LIMIT: '3',
+  }
+  it('are counted over server processes, and past the ceiling nobody is told apart', async () => {
+    const build = () =>
+      buildApp({ config: readConfig(settings), db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+    const apps = [await build(), await build()]
+    const from = (i: number) => browserOf({ ...t, app: apps[i % 2] as (typeof apps)[0] })
+    const known = []
+    for (let i = 0; i < 5; i++) known.push((await owner()).telefonas)
+    // What nobody gets costs nothing.
+    for (let i = 0; i < 5; i++) expect(told(await wish(from(i), nextNumber()))).toBe(204)
+    for (let i = 0; i < 3; i++) expect(told(await wish(from(i), known[i] ?? ''))).toBe(204)
+    for (const telefonas of [known[3] ?? '', nextNumber()]) {
+      const refused = await wish(from(0), telefonas)
+      expect(told(refused)).toBe('429 SmsLimitReached')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600)
+    }
+    expect(await sentTo(known[3] ?? '')).toEqual([])
+    await t.db.updateTable('limitas').set({ pabaiga: new Date() }).where('raktas', '=', 'sms:visi').execute()
+    expect(told(await wish(from(1), known[4] ?? ''))).toBe(204)
+    await Promise.all(apps.map((app) => app.close()))
+  })
+})
+
 describe('a phone of nobody', () => {
   it.each([
     ['unknown', async () => nextNumber()],
@@ -186,6 +217,7 @@ describe('a phone of nobody', () => {
       NODE_ENV: 'test',
       DEMO: 'false',
       DATABASE_URL: 'postgres://x',
+      SMS_URL: 'http://127.0.0.1:9/',
       REVEAL_UNKNOWN_ACCOUNTS: 'false',
     })
     const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })

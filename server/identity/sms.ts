@@ -3,27 +3,37 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { smsMinutes, smsPauseSeconds, smsTries } from '#contract/identity/api.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
+import { needsTwoSteps } from '#contract/session/rules.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { checkCaptcha } from '#server/lib/captcha.ts'
 import type { Context } from '#server/lib/context.ts'
 import { queueMessage } from '#server/lib/messages.ts'
-import { limitSms, limitSmsCodes } from './limits.ts'
+import { mayEnterByContacts } from '#server/session/queries.ts'
+import { assertSmsLeft, countSms, limitSms, limitSmsCodes } from './limits.ts'
 import { signIn } from './signin.ts'
+import { assertOffered } from './ways.ts'
 
 const hashCode = (ctx: Context, code: string) =>
   createHmac('sha256', ctx.config.secret).update(ctx.browser()).update(code).digest()
 
-/** Whose phone it is: of exactly one person who is not blocked. A shared number names nobody. */
+/** Whose phone it is: of exactly one person whom it lets in. A shared number names nobody. */
 async function ownerOf(db: Db, telefonas: string): Promise<number | null> {
   const owners = await db
     .selectFrom('asmuo')
-    .select('id')
+    .select(['id', 'statusas', 'savininkas'])
     .where('telefonasE164', '=', telefonas)
     .where('statusas', '<>', 'UZBLOKUOTA')
     .limit(2)
     .execute()
-  return owners.length === 1 ? (owners[0]?.id ?? null) : null
+  const [owner] = owners
+  return owner && owners.length === 1 && mayEnterByContacts(owner) ? owner.id : null
+}
+
+/** Counts an SMS to a number. Throws LoginLimitReached, SmsLimitReached. */
+export async function allowSms(ctx: Context, telefonas: string, afterPassword = false) {
+  await limitSms(ctx, telefonas, smsPauseSeconds, afterPassword)
+  await assertSmsLeft(ctx)
 }
 
 export interface Wish {
@@ -32,12 +42,13 @@ export interface Wish {
   reveals: boolean
 }
 
-/** Counts a wish for a code. Throws LoginLimitReached, CaptchaFailed, and InvalidFormFields where the number can't be told. */
+/** Counts a wish for a code. Throws WayNotOffered, LoginLimitReached, SmsLimitReached, CaptchaFailed, and InvalidFormFields where the number can't be told. */
 export async function wishSms(ctx: Context, typed: string, gresponse: string | null | undefined): Promise<Wish> {
+  assertOffered(ctx.config, 'SMS')
   const telefonas = canonicalPhone(typed)
   if (!telefonas) throw new AppError('InvalidFormFields', undefined, { fields: { telefonas: 'phoneNumber' } })
   if (gresponse) await checkCaptcha(ctx.pool, ctx.config, gresponse, ctx.ip)
-  await limitSms(ctx, telefonas, smsPauseSeconds)
+  await allowSms(ctx, telefonas)
   return { telefonas, reveals: Boolean(gresponse) && ctx.config.REVEAL_UNKNOWN_ACCOUNTS }
 }
 
@@ -48,11 +59,21 @@ export async function wishSms(ctx: Context, typed: string, gresponse: string | n
 export async function sendSms(trx: Trx, ctx: Context, { telefonas, reveals }: Wish) {
   const asmuoId = await ownerOf(trx, telefonas)
   if (!asmuoId && reveals) throw new AppError('Unauthorized')
+  await issueCode(trx, ctx, { asmuoId, telefonas, poSlaptazodzio: false })
+}
+
+/** A new code in place of the one this browser had; it goes out where it is somebody's. Throws SmsLimitReached. */
+export async function issueCode(
+  trx: Trx,
+  ctx: Context,
+  given: { asmuoId: number | null; telefonas: string; poSlaptazodzio: boolean },
+) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = {
-    asmuoId,
+    ...given,
     kodas: hashCode(ctx, code),
     bandymai: 0,
+    sukurta: ctx.now,
     galioja: new Date(ctx.now.getTime() + smsMinutes * 60_000),
   }
   await trx
@@ -60,10 +81,25 @@ export async function sendSms(trx: Trx, ctx: Context, { telefonas, reveals }: Wi
     .values({ ...row, narsykle: ctx.browser() })
     .onConflict((conflict) => conflict.column('narsykle').doUpdateSet(row))
     .execute()
+  const { asmuoId, telefonas } = given
   if (!asmuoId) return
+  await countSms(trx, ctx)
   const tekstas = `Jusu prisijungimo kodas: ${code}`
   await queueMessage(trx, { kanalas: 'SMS', gavejas: telefonas, tema: '', tekstas, asmuoId })
 }
+
+/** Has this browser a code of the second step that may not be sent again yet? Then that one is waited for. */
+export const hasFreshCode = async (ctx: Context, asmuoId: number, telefonas: string) =>
+  (await ctx.pool
+    .selectFrom('smsKodas')
+    .select('narsykle')
+    .where('narsykle', '=', ctx.browser())
+    .where('asmuoId', '=', asmuoId)
+    .where('telefonas', '=', telefonas)
+    .where('poSlaptazodzio', '=', true)
+    .where('bandymai', '<', smsTries)
+    .where('sukurta', '>', sql<string>`${new Date(ctx.now.getTime() - smsPauseSeconds * 1000)}`)
+    .executeTakeFirst()) !== undefined
 
 /** Counts a try and compares. Throws Unauthorized for a wrong, an old, a used and another browser's code alike. */
 export async function tryCode(ctx: Context, code: string): Promise<number> {
@@ -80,14 +116,26 @@ export async function tryCode(ctx: Context, code: string): Promise<number> {
   return tried.asmuoId
 }
 
-/** Logs in with a right code, once. */
+/**
+ * Logs in with a right code, once, while the number it went to is the person's. Throws SecondFactorNeeded where a code
+ * alone is not enough: it has to follow the password.
+ */
 export async function loginByCode(trx: Trx, ctx: Context, code: string, asmuoId: number): Promise<SessionReply> {
+  const owner = await trx
+    .selectFrom('asmuo')
+    .select(['telefonasE164', 'statusas', 'savininkas', 'vartotojoTipas'])
+    .select(sql<number>`(select count(*)::int from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'))
+    .where('id', '=', asmuoId)
+    .forShare()
+    .executeTakeFirst()
   const used = await trx
     .deleteFrom('smsKodas')
     .where('narsykle', '=', ctx.browser())
     .where('kodas', '=', hashCode(ctx, code))
-    .returning('narsykle')
+    .returning(['telefonas', 'poSlaptazodzio'])
     .executeTakeFirst()
-  if (!used) throw new AppError('Unauthorized')
-  return signIn(trx, ctx, asmuoId, 'SMS')
+  if (!owner || !used || used.telefonas !== owner.telefonasE164 || !mayEnterByContacts(owner))
+    throw new AppError('Unauthorized')
+  if (ctx.config.secondFactor && !used.poSlaptazodzio && needsTwoSteps(owner)) throw new AppError('SecondFactorNeeded')
+  return signIn(trx, ctx, asmuoId, used.poSlaptazodzio ? 'slaptazodis ir SMS' : 'SMS')
 }

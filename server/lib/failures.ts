@@ -11,6 +11,8 @@ const constraints: Record<string, ErrorCode> = {
   asmuo_imone_viena: 'AsmuoIsAlreadyRegisteredToThisImone',
   asmuo_imone_pakviesta: 'AsmuoIsAlreadyRegisteredToThisImone',
   asmuo_imone_veikla: 'AsmuoIsAlreadyRegisteredToThisImone',
+  sdid_eilute_asmuo: 'SdidPersonTaken',
+  asmuo_imone_sdid: 'SdidAlreadyExists',
   atestavimo_asmuo_pkey: 'UserIsAlreadyRegisteredToThisAtestavimas',
   asmens_kompetencija_asmuo_id_kompetencija_id_key: 'KompetencijaAlreadyExists',
   asmens_kvalifikacija_viena: 'AsmensKvalifikacijaMustBeUnique',
@@ -24,6 +26,8 @@ const constraints: Record<string, ErrorCode> = {
 const fieldsOf: Record<string, Record<string, MessageKey>> = {
   asmuo_asmenskodas_key: { asmenskodas: 'personalcodeRegistered' },
   asmuo_email: { email: 'emailUsed' },
+  asmuo_imone_sdid: { sdid: 'sdidUsed' },
+  imone_salis_im_kodas_key: { imKodas: 'codeUsed' },
   kompetencija_kodas_key: { kodas: 'codeUsed' },
 }
 

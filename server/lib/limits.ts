@@ -20,7 +20,7 @@ export async function limit(db: Db, key: string, most: number, seconds: number, 
 }
 
 /** Throws as `limit` does where a key is used up, and counts nothing: for what is counted only when it fails. */
-export async function assertLeft(db: Db, key: string, most: number) {
+export async function assertLeft(db: Db, key: string, most: number, code: ErrorCode = 'TooManyRequests') {
   const row = await db
     .selectFrom('limitas')
     .select(sql<number>`ceil(extract(epoch from pabaiga - now()))::int`.as('liko'))
@@ -28,7 +28,7 @@ export async function assertLeft(db: Db, key: string, most: number) {
     .where('kiekis', '>=', most)
     .where('pabaiga', '>', sql<string>`now()`)
     .executeTakeFirst()
-  if (row) throw new AppError('TooManyRequests', undefined, { retryAfter: Math.max(1, row.liko) })
+  if (row) throw new AppError(code, undefined, { retryAfter: Math.max(1, row.liko) })
 }
 
 /** Forgets the tries of a key: after a right password the account is free again. */

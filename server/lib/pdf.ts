@@ -1,46 +1,108 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { AppError } from '#contract/errors.ts'
+import { atMost } from './atMost.ts'
+import { root } from './root.ts'
 
-const require = createRequire(import.meta.url)
-
-/** pdfmake takes 60 ms to load: not before the first PDF. Fonts are whole, so that every Lithuanian letter is there. */
-async function printer() {
-  const { default: pdfmake } = await import('pdfmake')
-  const folder = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf')
-  const font = (name: string) => join(folder, name)
-  pdfmake.setFonts({
-    DejaVu: {
-      normal: font('DejaVuSans.ttf'),
-      bold: font('DejaVuSans-Bold.ttf'),
-      italics: font('DejaVuSans-Oblique.ttf'),
-      bolditalics: font('DejaVuSans-BoldOblique.ttf'),
-    },
-  })
-  // Nothing in a document may make the server fetch an address or read another file.
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(folder))
-  return pdfmake
+type Drawn = 'footer' | 'header' | 'background' | 'pageBreakBefore' | 'tableLayouts'
+/** A document as data alone: it goes to another thread, where no function can follow. */
+export type PdfDocument = Omit<TDocumentDefinitions, Drawn> & {
+  /** Stands at the left of every page's foot, before the page's number; null: no foot at all. */
+  foot?: string | null
+  /** A double line around each page. */
+  framed?: boolean
 }
-let ready: ReturnType<typeof printer> | undefined
 
-/** An A4 document as PDF bytes, with the registry's type and page numbers. */
-export async function makePdf(definition: TDocumentDefinitions): Promise<Buffer> {
-  ready ??= printer()
-  const pdfmake = await ready
-  const document = pdfmake.createPdf({
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 56],
-    language: 'lt',
-    defaultStyle: { font: 'DejaVu', fontSize: 9.5, lineHeight: 1.25, color: '#17212b' },
-    footer: (page, pages) => ({
-      text: `${page} / ${pages}`,
-      alignment: 'right',
-      margin: [0, 16, 48, 0],
-      fontSize: 8,
-      color: '#4a5765',
-    }),
-    ...definition,
-  })
-  return document.getBuffer()
+interface Limits {
+  /** Threads that draw; each holds the fonts (some 60 MB) while it lives. */
+  workers: number
+  /** A document that takes longer is given up. */
+  seconds: number
+  /** Memory of one thread, MB: past it the thread ends, not the server. */
+  megabytes: number
+  /** An idle thread ends after so many seconds. */
+  rest?: number
 }
+type Told = { bytes: Uint8Array<ArrayBuffer> } | { failed: string }
+
+/**
+ * Draws documents in threads of their own, which are started when needed and used again. Too long a queue, a document
+ * that takes too long or too much memory, and a thread that ends are ServiceUnavailable; the next document gets a new thread.
+ */
+export function pdfPool({ workers, seconds, megabytes, rest = 60 }: Limits) {
+  const turn = atMost(workers, 60)
+  const idle = new Map<Worker, NodeJS.Timeout>()
+  const take = () => {
+    const [worker] = idle.keys()
+    if (!worker) return startWorker(megabytes)
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
+    return worker
+  }
+  const keep = (worker: Worker) => {
+    // An idle thread holds nobody up: neither the end of the program, nor memory for long.
+    worker.unref()
+    worker.once('exit', () => idle.delete(worker))
+    const end = () => {
+      idle.delete(worker)
+      void worker.terminate()
+    }
+    idle.set(worker, setTimeout(end, rest * 1000).unref())
+  }
+  return (document: PdfDocument): Promise<Buffer> =>
+    turn(async () => {
+      const worker = take()
+      worker.ref()
+      const told = await ask(worker, document, seconds).catch((error: unknown) => {
+        void worker.terminate()
+        throw error
+      })
+      keep(worker)
+      if ('failed' in told) throw new Error(`a PDF could not be drawn: ${told.failed}`)
+      return Buffer.from(told.bytes.buffer)
+    })
+}
+
+/** In the bundle the thread's code is a file beside the server; from the source (tsx, tests) TypeScript is read by tsx. */
+const fromSource = import.meta.url.endsWith('.ts')
+const source = JSON.stringify(new URL('./pdfWorker.ts', import.meta.url).href)
+const code = fromSource
+  ? `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`
+  : join(root, 'build/server/pdfWorker.js')
+
+function startWorker(megabytes: number): Worker {
+  // What is secret in the environment is not for a thread that reads what people wrote.
+  const options = { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {}, execArgv: [] }
+  const worker = new Worker(code, { ...options, eval: fromSource })
+  // Heard once for all: a thread that falls while nobody waits for it must not take the server along.
+  worker.on('error', () => {})
+  return worker
+}
+
+/** One document, one answer; rejects where the thread ends or is late. */
+function ask(worker: Worker, document: PdfDocument, seconds: number): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const busy = () => new AppError('ServiceUnavailable', undefined, { retryAfter: 30 })
+    const late = setTimeout(() => done(() => reject(busy())), seconds * 1000)
+    const fallen = () => done(() => reject(busy()))
+    const answered = (told: Told) => done(() => resolve(told))
+    const done = (settle: () => void) => {
+      clearTimeout(late)
+      worker.off('message', answered).off('error', fallen).off('exit', fallen)
+      settle()
+    }
+    worker.on('message', answered).on('error', fallen).on('exit', fallen)
+    try {
+      worker.postMessage(document)
+    } catch (error) {
+      done(() => reject(error))
+    }
+  })
+}
+
+/** An A4 document as PDF bytes, with the registry's type and page numbers. Throws ServiceUnavailable. */
+export const makePdf = pdfPool({ workers: 2, seconds: 90, megabytes: 512 })
+
+/** Long documents one at a time: the other thread stays free for what people wait for while signing. */
+export const longPdf = atMost(1, 12)

@@ -36,7 +36,9 @@ export async function secure(app: FastifyInstance, config: Config) {
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // The camera scans codes on our own pages; nothing here listens.
+    reply.header('permissions-policy', 'camera=(self), microphone=()')
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && isCrossSite(request))
       throw new AppError('CrossSiteRequest')
   })

@@ -18,7 +18,10 @@ export interface FileOut {
   file: Readable
   name: string
   type: string
-  size: number
+  /** Bytes; absent where it is written while it is sent. */
+  size?: number
+  /** A PDF that we drew ourselves: the browser shows it. */
+  inline?: true
 }
 export interface Call<E extends Endpoint> {
   params: Params<E>
@@ -176,12 +179,13 @@ function cached(endpoint: Endpoint, value: unknown, request: FastifyRequest, rep
   return ''
 }
 
-function sendFile(reply: FastifyReply, { file, name, type, size }: FileOut) {
+function sendFile(reply: FastifyReply, { file, name, type, size, inline }: FileOut) {
+  if (size !== undefined) reply.header('content-length', size)
   reply
     .type(type)
-    .header('content-length', size)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
+    // A browser's own reader of PDF does not start in a sandbox.
+    .header('content-security-policy', `${inline ? '' : 'sandbox; '}default-src 'none'`)
   return file
 }
 

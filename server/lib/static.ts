@@ -9,8 +9,11 @@ import { root } from './root.ts'
 
 const folder = join(root, 'build', 'web')
 
-/** The built web: hashed files kept for a year, compressed at build; every screen's path answers the same document. */
-export async function serveWeb(app: FastifyInstance) {
+/**
+ * The built web: hashed files kept for a year, compressed at build; every screen's path answers the same document, in
+ * which `ways` to sign in stand, so that the first paint knows them.
+ */
+export async function serveWeb(app: FastifyInstance, ways: readonly string[]) {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
     await app.register(fastifyStatic, {
@@ -32,7 +35,7 @@ export async function serveWeb(app: FastifyInstance) {
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
-          .send(index.replace('<html lang="lt"', `<html lang="${lang}"`))
+          .send(index.replace('<html lang="lt"', `<html lang="${lang}" data-budai="${ways.join(' ')}"`))
       })
     }
   }

@@ -1,17 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import { writeXlsx } from 'hucre'
-import { type Column, valueAt } from '#contract/lib/columns.ts'
+import { type Column, formulaSafe, valueAt } from '#contract/lib/columns.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { isLang } from '#contract/lib/texts.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** A cell that a spreadsheet would take for a formula is led by an apostrophe: it stays text. */
-const formula = /^[=+\-@\t\r]/
+/** A cell as it is written: no text of it is a formula. */
 export const safeCell = (value: unknown): string | number | boolean | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return formula.test(text) ? `'${text}` : text
+  return formulaSafe(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 export interface XlsxQuery {
@@ -35,7 +33,8 @@ export async function toXlsx(db: Db, reply: FastifyReply, endpoint: Endpoint, ro
     ...rows.map((row) =>
       columns.map(([path, { codes }]) => {
         const value = valueAt(row, path)
-        return safeCell(codes ? (names.get(`${codes}:${value}`)?.[lang] ?? value) : value)
+        const named = (code: unknown) => (codes ? (names.get(`${codes}:${code}`)?.[lang] ?? code) : code)
+        return safeCell(Array.isArray(value) ? value.map((each) => named(each?.id ?? each)).join(', ') : named(value))
       }),
     ),
   ]

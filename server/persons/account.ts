@@ -1,14 +1,14 @@
 import { AppError } from '#contract/errors.ts'
+import { isSamePerson } from '#contract/identity/rules.ts'
 import type { ConfirmReply, StatusReply } from '#contract/persons/account.ts'
 import { administers, mayGiveRights, statusChoices } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
-import { isSamePerson } from '#contract/registration/rules.ts'
 import type { Right, Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import { takeToken } from '#server/identity/tokens.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
-import { closeAllSessions } from '#server/session/queries.ts'
+import { closeAllSessions, closeOtherSessions } from '#server/session/queries.ts'
 import * as q from './queries.ts'
 
 type Status = Person['statusas']
@@ -39,7 +39,13 @@ export async function confirmByToken(trx: Trx, session: Session | null, ctx: Con
     throw new AppError('COULD_NOT_VALIDATE_DATA')
   // What was proven is a name too: under another one nobody becomes known as confirmed.
   if (identity && !isSamePerson(person, identity)) throw new AppError('NameDoesNotMatch')
-  await q.changePerson(trx, id, email === null ? { statusas: 'PATIKRINTA' } : { emailPatvirtintas: true })
+  if (email !== null) await q.changePerson(trx, id, { emailPatvirtintas: true })
+  else {
+    const { savininkas } = person
+    await q.changePerson(trx, id, { statusas: 'PATIKRINTA', savininkas: savininkas ?? 'IRODYTAS' })
+    // Whoever else is in it has not proven anything (docs/decisions/032).
+    if (!savininkas) await closeOtherSessions(trx, id, ctx.token)
+  }
   await ctx.audit({
     asmuoId: session?.userId ?? id,
     lentele: 'asmuo',

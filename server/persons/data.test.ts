@@ -192,6 +192,51 @@ describe('the history of a record', () => {
     expect(await actions('PAKEITIMAS')).toEqual(['persons.setRights'])
     expect(Object.keys(views)).toContain('persons.get')
   })
+  it('looks of one person with nothing between are one line, counted and paged as one', async () => {
+    const { id } = await makePerson(t.db)
+    await makeEmployment(t.db, { asmuoId: id, imoneId: w.world.A.company })
+    const [rep, admin] = [await t.as(w.world.A.rep), await t.as(w.world.adminId)]
+    const look = async (who: typeof rep, times: number) => {
+      for (let i = 0; i < times; i++) await who('GET', `/asmenys/${id}`)
+    }
+    await look(rep, 2)
+    await look(admin, 3)
+    await look(rep, 1)
+    await admin('PUT', `/asmenys/${id}/teises`, { teises: ['SeeSablonas'] })
+    await admin('PUT', `/asmenys/${id}/teises`, { teises: [] })
+    await look(rep, 4)
+    const told = ({ body, total }: Awaited<ReturnType<typeof history>>) => [
+      body.map(({ kas, veiksmas, kartai }: { kas: { id: number }; veiksmas: string; kartai: number }) => [
+        kas.id === w.world.A.rep ? 'rep' : 'admin',
+        veiksmas,
+        kartai,
+      ]),
+      total,
+    ]
+    const all = [
+      ['rep', 'persons.get', 4],
+      ['admin', 'persons.setRights', 1],
+      ['admin', 'persons.setRights', 1],
+      ['rep', 'persons.get', 1],
+      ['admin', 'persons.get', 3],
+      ['rep', 'persons.get', 2],
+    ]
+    const lines = await history(id, id)
+    expect(told(lines)).toEqual([all, 6])
+    expect(lines.body[0].tekstas).toMatch(/^Peržiūrėti duomenys 4 kartus, pirmą kartą \d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect(told(await history(id, id, '?size=2&page=1'))).toEqual([all.slice(2, 4), 6])
+    expect(told(await history(id, id, '?order=laikas&size=1'))).toEqual([all.slice(5), 6])
+    // Among looks alone nothing stands between the two of the company.
+    expect(told(await history(id, id, '?rusis=PERZIURA'))).toEqual([
+      [
+        ['rep', 'persons.get', 5],
+        ['admin', 'persons.get', 3],
+        ['rep', 'persons.get', 2],
+      ],
+      3,
+    ])
+    expect(told(await history(id, id, '?rusis=PAKEITIMAS'))).toEqual([all.slice(1, 3), 2])
+  })
   it('is for the person and administrators', async () => {
     const { person, rep, manager } = w.world.A
     expect((await history(w.world.adminId, person)).status).toBe(200)

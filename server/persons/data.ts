@@ -6,6 +6,7 @@ import { held, secretColumns } from '#contract/persons/held.ts'
 import { Person } from '#contract/persons/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
+import { longPdf } from '#server/lib/pdf.ts'
 import type { FileOut } from '#server/lib/serve.ts'
 import { dataPdf } from './dataPdf.ts'
 import { listHistory } from './history.ts'
@@ -48,7 +49,7 @@ export async function personalData(
   const at = `${civilDay(now)} ${civilTime(now)}`
   const bytes =
     format === 'pdf'
-      ? await dataPdf(person, sections, history, lang, at)
+      ? await longPdf(() => dataPdf(person, sections, history, lang, at))
       : Buffer.from(
           JSON.stringify(
             {

@@ -2,11 +2,39 @@ import { type SqlBool, sql } from 'kysely'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { HistoryRow } from '#contract/persons/account.ts'
-import { type HistoryKind, historyChanges, historyText, views } from '#contract/persons/history.ts'
+import { type HistoryKind, historyChanges, historyTimes, views } from '#contract/persons/history.ts'
 import type { Db } from '#server/db/db.ts'
 import { list, type Page } from '#server/lib/list.ts'
 
 const looks = sql.join(Object.keys(views))
+
+/**
+ * The lines of a trail: a row each, but for one person's looks with nothing between, which are one. Rows of such a run
+ * keep the same distance between their place among all and among their own kind.
+ */
+function lines(db: Db, asmuoId: number, rusis: HistoryKind | undefined) {
+  let trail = db
+    .selectFrom('auditas')
+    .select([
+      'id',
+      'laikas',
+      sql<number>`case when veiksmas in (${looks})
+        then row_number() over (order by id) - row_number() over (partition by asmuo_id, veiksmas order by id)
+        else -id end`.as('eile'),
+      sql<string>`concat(asmuo_id, ' ', veiksmas)`.as('kas'),
+    ])
+    .where('apieAsmuo', '=', asmuoId)
+  if (rusis === 'PERZIURA') trail = trail.where(sql<SqlBool>`veiksmas in (${looks})`)
+  if (rusis === 'PAKEITIMAS') trail = trail.where(sql<SqlBool>`veiksmas not in (${looks})`)
+  return db
+    .selectFrom(trail.as('t'))
+    .select([
+      sql<number>`max(id)`.as('paskutinis'),
+      sql<number>`count(*)::int`.as('kartai'),
+      sql<string>`min(laikas)`.as('pirma'),
+    ])
+    .groupBy(['kas', 'eile'])
+}
 
 /** The trail of one person's record, newest first, in plain words of a language. */
 export async function listHistory(
@@ -15,14 +43,17 @@ export async function listHistory(
   query: ListParams & { rusis?: HistoryKind | undefined },
   lang: Lang,
 ): Promise<Page<HistoryRow>> {
-  let select = db
-    .selectFrom('auditas as a')
+  const select = db
+    .selectFrom(lines(db, asmuoId, query.rusis).as('l'))
+    .innerJoin('auditas as a', 'a.id', 'l.paskutinis')
     .leftJoin('asmuo as kas', 'kas.id', 'a.asmuoId')
     .leftJoin('imone', 'imone.id', 'kas.imoneId')
     .select([
       'a.id',
       'a.laikas',
       'a.veiksmas',
+      'l.kartai',
+      'l.pirma',
       'a.lentele',
       // As text: names inside are kept as they were written.
       sql<string | null>`a.pokytis::text`.as('pokytis'),
@@ -32,21 +63,19 @@ export async function listHistory(
       'kas.vartotojoTipas',
       'imone.pavadinimas as imone',
     ])
-    .where('a.apieAsmuo', '=', asmuoId)
-  if (query.rusis === 'PERZIURA') select = select.where(sql<SqlBool>`a.veiksmas in (${looks})`)
-  if (query.rusis === 'PAKEITIMAS') select = select.where(sql<SqlBool>`a.veiksmas not in (${looks})`)
   const page = await list(select, query, { laikas: [sql.ref('a.id')] })
   return {
     total: page.total,
     rows: page.rows.map(
-      ({ id, laikas, veiksmas, lentele, pokytis, kasId, vardas, pavarde, vartotojoTipas, imone }) => ({
+      ({ id, laikas, veiksmas, kartai, pirma, lentele, pokytis, kasId, vardas, pavarde, vartotojoTipas, imone }) => ({
         id,
         laikas,
         kas: kasId
           ? { id: kasId, vardas: vardas ?? '', pavarde: pavarde ?? '', vartotojoTipas: vartotojoTipas ?? '', imone }
           : null,
         veiksmas,
-        tekstas: historyText(veiksmas, lang),
+        kartai,
+        tekstas: historyTimes(veiksmas, lang, kartai, new Date(pirma)),
         pokyciai: historyChanges(lentele, pokytis ? JSON.parse(pokytis) : {}, lang),
       }),
     ),

@@ -1,18 +1,28 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type AliasedExpression, type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { endingDays } from '#contract/competencies/rules.ts'
+import type { EmploymentStatus } from '#contract/employments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import type { AssessorQuery, PersonQuery } from '#contract/persons/api.ts'
+import { type AssessorQuery, noCard, type PersonQuery } from '#contract/persons/api.ts'
 import type { AssessorRow, PersonRow } from '#contract/persons/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { json, jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, counted, list, listBy, type Page, startsWith } from '#server/lib/list.ts'
-import { employment, ofCompany } from './queries.ts'
+import { employment, inStatus, ofCompany } from './queries.ts'
 
-/** Whose link with a company (any, where none is named) has this status: a checked code, written out for the index of the few. */
-const linked = (statusas: string, imoneId: number | undefined) =>
-  sql<SqlBool>`asmuo.id in (select asmuo_id from asmuo_imone where statusas = ${sql.lit(statusas)}${imoneId === undefined ? sql`` : sql` and imone_id = ${imoneId}`})`
+/** Whose link with a company (any, where none is named) has this status today. */
+const linked = (statusas: EmploymentStatus, imoneId: number | undefined) =>
+  sql<SqlBool>`asmuo.id in (select ai.asmuo_id from asmuo_imone ai where ${inStatus(statusas)}${imoneId === undefined ? sql`` : sql` and ai.imone_id = ${imoneId}`})`
+
+/** Has a card of one of these statuses, or none that counts: checked codes, written out. */
+function hasCard(asked: readonly string[]): Expression<SqlBool> {
+  const those = asked.filter((code) => code !== noCard)
+  const having = (statuses: Expression<unknown>) =>
+    sql<SqlBool>`exists (select from kortele k where k.asmuo_id = asmuo.id and k.statusas ${statuses})`
+  const any = those.length ? having(sql`in (${sql.join(those.map((code) => sql.lit(code)))})`) : sql<SqlBool>`false`
+  return asked.includes(noCard) ? sql<SqlBool>`(${any} or not ${having(sql`<> 'NEGALIOJA'`)})` : any
+}
 
 const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
 const personSorting = {
@@ -24,14 +34,22 @@ const personSorting = {
 /** Where a search or a company narrows: kept off the index of the whole, which the planner would walk to its end. */
 const held = [sql`(asmuo.pavarde || '') collate "lt-x-icu"`, ...byName.slice(1)]
 
+interface Works {
+  imoneId: number
+  pareigos: string
+}
 const personRows = (db: Db) =>
   db
     .selectFrom('asmuo')
-    .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
+    .leftJoinLateral(
+      (eb) => employment(eb).select(['ai.imoneId', 'ai.pareigos']).as('dirba') as AliasedExpression<Works, 'dirba'>,
+      (join) => join.onTrue(),
+    )
+    .leftJoin('imone', 'imone.id', 'dirba.imoneId')
     .leftJoin('kortele', (join) =>
       join.onRef('kortele.asmuoId', '=', 'asmuo.id').on('kortele.statusas', '=', sql.lit('AKTYVI')),
     )
-    .select((eb) => [
+    .select([
       'asmuo.id',
       'asmuo.vardas',
       'asmuo.pavarde',
@@ -41,7 +59,7 @@ const personRows = (db: Db) =>
       'asmuo.email',
       'asmuo.telefonas',
       jsonWhen<PersonRow['imone']>('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
-      employment(eb).select('pareigos').as('pareigos'),
+      'dirba.pareigos',
       'kortele.numeris as kortelesNr',
       sql<number>`(select count(*) from asmens_kompetencija ak where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date)`.as(
         'kompetencijos',
@@ -78,6 +96,19 @@ export function listPersons(
     where(query.beNuotraukos ? sql<SqlBool>`asmuo.nuotrauka_id is null` : sql<SqlBool>`asmuo.nuotrauka_id is not null`)
   if (query.pageidaujamasTipas) where(sql<SqlBool>`asmuo.pageidaujamas_tipas = ${sql.lit(query.pageidaujamasTipas)}`)
   if (query.imonesStatusas) where(linked(query.imonesStatusas, all ? query.imonesId : (session.imoneId ?? 0)))
+  if (query.kortelesStatusas) where(hasCard(query.kortelesStatusas))
+  // Two sets that are looked into, not a join: those who wait are few.
+  if (query.laukiaTvirtinimo !== undefined)
+    where(
+      sql<SqlBool>`(asmuo.id in (select asmuo_id from asmens_kompetencija where statusas = 'LAUKIAMA') or asmuo.id in (select asmuo_id from asmens_kvalifikacija where statusas = 'LAUKIAMA')) = ${query.laukiaTvirtinimo}`,
+    )
+  const soon = sql`between ${today}::date and ${addDays(today, endingDays)}::date`
+  if (query.baigiasiKvalifikacija)
+    where(
+      sql<SqlBool>`asmuo.id in (select asmuo_id from asmens_kvalifikacija where statusas = 'PATVIRTINTA' and galioja ${soon})`,
+    )
+  if (query.baigiasiKortele)
+    where(sql<SqlBool>`asmuo.id in (select asmuo_id from kortele where statusas = 'AKTYVI' and galioja_iki ${soon})`)
   if (query.baigiasi)
     where(
       sql<SqlBool>`asmuo.id in (select asmuo_id from asmens_kompetencija where statusas = 'GALIOJA' and galioja between ${today}::date and ${addDays(today, endingDays)}::date)`,

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { endingDays } from '#contract/competencies/rules.ts'
+import type { EmploymentStatus } from '#contract/employments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
@@ -15,8 +16,22 @@ import { json } from '#server/lib/json.ts'
 /** Where a photo is read: by whoever sees the record (server/files/queries.ts). */
 const photoUrl = (id: number | null) => (id === null ? null : `/api/failai/${id}`)
 
-/** Records a company works with: those being checked or confirmed in it. */
-export const employed = sql`('TIKRINAMA', 'PATVIRTINTA')`
+/** Is the record `ai` one that its company works with: being checked, or confirmed and not past its last day? */
+export const employed = sql<SqlBool>`ai.statusas in ('TIKRINAMA', 'PATVIRTINTA')
+  and (ai.galioja_iki is null or ai.galioja_iki >= current_date or ai.statusas = 'TIKRINAMA')`
+
+/**
+ * Has the record `ai` this status today? What is past its last day is over, though nobody has written it down yet.
+ * A checked code, written out: only then does the plan know that an index of the few holds it.
+ */
+export function inStatus(statusas: EmploymentStatus): Expression<SqlBool> {
+  const is = sql<SqlBool>`ai.statusas = ${sql.lit(statusas)}`
+  if (statusas === 'PATVIRTINTA')
+    return sql<SqlBool>`(${is} and (ai.galioja_iki is null or ai.galioja_iki >= current_date))`
+  if (statusas === 'NEBEDIRBA')
+    return sql<SqlBool>`(${is} or ai.statusas = 'PATVIRTINTA' and ai.galioja_iki < current_date)`
+  return is
+}
 
 /** Whose full record this session may see: the own one, the own company's people, or all. `person` is the id's column. */
 export function visiblePerson(session: Session, person = 'asmuo.id'): Expression<SqlBool> {
@@ -28,7 +43,7 @@ export function visiblePerson(session: Session, person = 'asmuo.id'): Expression
 
 /** Is it somebody that the company employs? `person` is the id's column. */
 export const ofCompany = (imoneId: number, person: string) =>
-  sql<SqlBool>`${sql.ref(person)} in (select asmuo_id from asmuo_imone where imone_id = ${imoneId} and statusas in ${employed})`
+  sql<SqlBool>`${sql.ref(person)} in (select ai.asmuo_id from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed})`
 
 /** The record of the main company, as a subquery of a select from asmuo. */
 // biome-ignore lint/suspicious/noExplicitAny: the builder of whichever select it stands in
@@ -37,9 +52,13 @@ export const employment = (eb: any) =>
     .selectFrom('asmuoImone as ai')
     .whereRef('ai.asmuoId', '=', 'asmuo.id')
     .whereRef('ai.imoneId', '=', 'asmuo.imoneId')
-    .where(sql`ai.statusas in ${employed}`)
+    .where(employed)
     .orderBy('ai.statusas')
     .limit(sql.lit(1))
+
+/** Does the main company of `asmuo` still employ the person today? */
+export const atMainCompany = sql<SqlBool>`exists (select from asmuo_imone ai
+  where ai.asmuo_id = asmuo.id and ai.imone_id = asmuo.imone_id and ${employed})`
 
 const recordColumns = [
   'asmuo.id',
@@ -62,6 +81,7 @@ const recordColumns = [
   'vartotojoTipas',
   'asmuo.statusas',
   'statusasPries',
+  'savininkas',
   'pageidaujamasTipas',
   'nuotraukaId',
   'darboviete',
@@ -159,10 +179,13 @@ export const lockPerson = async (trx: Db, session: Session, id: number) =>
   )
 
 /** Locks these people, by id; those that are not there are absent. */
-export async function lockPersons(trx: Trx, ids: readonly number[]): Promise<Map<number, { statusas: string }>> {
+export async function lockPersons(
+  trx: Trx,
+  ids: readonly number[],
+): Promise<Map<number, { statusas: string; vartotojoTipas: string }>> {
   const rows = await trx
     .selectFrom('asmuo')
-    .select(['id', 'statusas'])
+    .select(['id', 'statusas', 'vartotojoTipas'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()

@@ -75,6 +75,7 @@ export async function update(trx: Trx, session: Session, ctx: Context, id: numbe
     vartotojoTipas: type,
     teises: await q.rightsOf(trx, id),
     emailPatvirtintas: before.emailPatvirtintas,
+    savininkas: before.savininkas as Person['savininkas'],
   }
   const moved = sent.email !== before.email || sent.telefonas !== before.telefonas
   if (moved && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
@@ -93,7 +94,9 @@ export async function update(trx: Trx, session: Session, ctx: Context, id: numbe
   const { statusas, statusasPries } = before as Pick<Person, 'statusas' | 'statusasPries'>
   const anew = losesIdentity({ ...before, statusas, statusasPries }, sent, session)
   const identity = !anew ? {} : statusas === 'UZBLOKUOTA' ? { statusasPries: unconfirmed } : { statusas: unconfirmed }
-  const after = { ...body, ...identity, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
+  // The owner or an administrator has said whose the contacts are.
+  const owner = moved && before.savininkas === 'KONTAKTAI' ? { savininkas: 'IRODYTAS' } : {}
+  const after = { ...body, ...identity, ...owner, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
   const had = body.mokamosKalbos ? { mokamosKalbos: await q.spokenOf(trx, id) } : {}
   await q.updatePerson(trx, id, after)
   if (vartotojoTipas !== type) await closeAllSessions(trx, id)

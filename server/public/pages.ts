@@ -23,8 +23,8 @@ const nearest = 5
 /** As the specification has it for active public assessments (spec 2, point 9). */
 const pageSize = 50
 
-export async function homePage(db: Db): Promise<HomePage> {
-  const { rows } = await listPublic(db, { active: true, page: 0, size: nearest, order: 'data' })
+export async function homePage(db: Db, now: Date): Promise<HomePage> {
+  const { rows } = await listPublic(db, { active: true, page: 0, size: nearest, order: 'data' }, now)
   return { name: 'home', assessments: rows }
 }
 
@@ -85,7 +85,7 @@ export async function specialistPage(db: Db, ip: string, now: Date, numeris: str
 const filters = ['savivaldybe', 'kompetencija', 'vertDataNuo', 'vertDataIki'] as const
 
 /** The register of assessments by the filters of the address: the coming ones, unless `active=false`. */
-export async function assessmentsPage(db: Db, asked: Record<string, string>): Promise<AssessmentsPage> {
+export async function assessmentsPage(db: Db, now: Date, asked: Record<string, string>): Promise<AssessmentsPage> {
   const active = asked['active'] !== 'false'
   const defaults = { active: 'true', size: String(pageSize), order: active ? 'data' : '-data' }
   const { query, fields } = gentle(PublicQuery, asked, defaults)
@@ -99,11 +99,11 @@ export async function assessmentsPage(db: Db, asked: Record<string, string>): Pr
   if (query.kompetencija && !kompetencijos.rows.some(({ id }) => id === query.kompetencija))
     fields['kompetencija'] = 'inList'
   const wrong = filters.filter((name) => fields[name])
-  let found = wrong.length ? null : await listPublic(db, query)
+  let found = wrong.length ? null : await listPublic(db, query, now)
   const last = Math.max(0, Math.ceil((found?.total ?? 0) / query.size) - 1)
   if (found && query.page > last) {
     query.page = last
-    found = await listPublic(db, query)
+    found = await listPublic(db, query, now)
   }
   return {
     name: 'assessments',

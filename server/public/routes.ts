@@ -25,7 +25,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
   const origin = config.publicUrl.replace(/\/$/, '')
 
   function pagesIn(scope: FastifyInstance, lang: Lang) {
-    const home = page(() => homePage(db))
+    const home = page(() => homePage(db, now()))
     const specialists = page(({ query, ip }) => {
       const { ieskoti, ...asked } = filled(query)
       const wanted = ieskoti ? understand(ieskoti) : asked
@@ -38,7 +38,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       if (cardNumberOf(numeris) !== numeris) throw new AppError('NotFound')
       return specialistPage(db, ip, now(), numeris)
     })
-    const assessments = page(({ query }) => assessmentsPage(db, filled(query)))
+    const assessments = page(({ query }) => assessmentsPage(db, now(), filled(query)))
     const assessment = page(({ params }) => assessmentPage(db, now(), idOf(params)))
     const competencies = page(async (request) => {
       const wish = wishOf(request.query as Record<string, string | undefined>)
@@ -98,7 +98,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       scope.get(path, inOwnLanguage)
     scope.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
     scope.get('/sitemap.xml', async (_, reply) =>
-      reply.type('application/xml; charset=utf-8').send(await sitemap(db, origin)),
+      reply.type('application/xml; charset=utf-8').send(await sitemap(db, origin, now())),
     )
   })
   app.setNotFoundHandler(notFound)

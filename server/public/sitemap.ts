@@ -18,8 +18,8 @@ export const robots = (origin: string) =>
   ].join('\n')
 
 /** Pages for everyone, and the coming assessments; nothing of people. */
-export async function sitemap(db: Db, origin: string): Promise<string> {
-  const { rows } = await listPublic(db, { active: true, page: 0, size: 10_000, order: 'data' })
+export async function sitemap(db: Db, origin: string, now: Date): Promise<string> {
+  const { rows } = await listPublic(db, { active: true, page: 0, size: 10_000, order: 'data' }, now)
   const paths = languages.flatMap((lang) => [
     pathOf.home(lang),
     pathOf.specialists(lang),

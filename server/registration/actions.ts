@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts'
+import { isSamePerson } from '#contract/identity/rules.ts'
 import { typesToGive } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
-import { isSamePerson, wishOf } from '#contract/registration/rules.ts'
+import { wishOf } from '#contract/registration/rules.ts'
 import type { NewPersonBody, VisitorBody } from '#contract/registration/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { checkOrganisation } from '#server/contracts/organisation.ts'
@@ -22,6 +23,17 @@ interface Registered {
  * representative's people always join the own company. Throws personalcodeInCompany, personalcodeRegistered, NotFound.
  */
 export async function registerFor(trx: Trx, session: Session, body: NewPersonBody, now: Date): Promise<Registered> {
+  const { id, userName } = await insertFor(trx, session, body)
+  return { person: await getPerson(trx, session, id, now), userName }
+}
+
+/** The same, without reading the record again; `more` is what else is known of the link with the company. */
+export async function insertFor(
+  trx: Trx,
+  session: Session,
+  body: NewPersonBody,
+  more: q.MoreOfLink = {},
+): Promise<{ id: number; userName: string }> {
   const { imone, ...person } = body
   const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
   const everywhere = can(session, 'AccessAllImones')
@@ -36,8 +48,8 @@ export async function registerFor(trx: Trx, session: Session, body: NewPersonBod
   const userName = await freeUserName(trx, body.vardas, body.pavarde)
   const darboviete = imoneId ? 'IMONE' : 'NEDIRBA'
   const id = await q.insertPerson(trx, { ...person, vartotojoTipas, darboviete, vartotojoVardas: userName })
-  if (imoneId) await q.insertEmployment(trx, id, imoneId, imone)
-  return { person: await getPerson(trx, session, id, now), userName }
+  if (imoneId) await q.insertEmployment(trx, id, imoneId, imone, more)
+  return { id, userName }
 }
 
 interface Visit {
@@ -67,6 +79,7 @@ export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsyk
     vartotojoTipas: 'VARTOTOJAS',
     pageidaujamasTipas: wishOf(vartotojoTipas),
     statusas: proven ? 'PATIKRINTA' : 'NEPATIKRINTA',
+    savininkas: proven ? 'IRODYTAS' : null,
     iAgreeToTerms: now,
     inzKodeksasAgreed: inzKodeksasAgreed ? now : null,
   })

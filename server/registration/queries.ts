@@ -4,6 +4,7 @@ import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Asmuo } from '#server/db/types.ts'
+import { ofCompany } from '#server/persons/queries.ts'
 
 /** This browser may register somebody until `galioja`; one that had begun starts counting anew. */
 export const openTicket = (db: Db, narsykle: Buffer, galioja: Date) =>
@@ -29,6 +30,12 @@ export async function countUse(db: Db, narsykle: Buffer, what: 'patikros' | 'ban
   if (row.kiekis <= most) return
   const retryAfter = Math.max(1, Math.ceil((Date.parse(row.galioja) - now.getTime()) / 1000))
   throw new AppError('TooManyRequests', undefined, { retryAfter })
+}
+
+/** Throws CaptchaFailed where the browser has begun no registration, or has none in force. */
+export async function assertTicket(db: Db, narsykle: Buffer, now: Date) {
+  const ticket = db.selectFrom('registracija').select('galioja').where('narsykle', '=', narsykle)
+  if (!(await ticket.where('galioja', '>', sql<string>`${now}`).executeTakeFirst())) throw new AppError('CaptchaFailed')
 }
 
 /** Uses the ticket up: a registration makes one person. Throws CaptchaFailed where another request was first. */
@@ -57,6 +64,14 @@ export async function assertFree(db: Db, { asmenskodas, email }: { asmenskodas: 
 }
 const isMailbox = (email: string) => sql<boolean>`(email is not null and lower(email) = ${email.toLowerCase()})`
 
+/** Whose an e-mail is, and whether this company employs them. */
+export const mailboxHolder = (db: Db, email: string, imoneId: number | null) =>
+  db
+    .selectFrom('asmuo')
+    .select(['asmenskodas', ofCompany(imoneId ?? 0, 'asmuo.id').as('inCompany')])
+    .where(isMailbox(email))
+    .executeTakeFirst()
+
 /** Is it a company that may be chosen by anyone? */
 export const isChoosable = async (db: Db, imoneId: number) =>
   (await db
@@ -77,14 +92,26 @@ export async function insertPerson(trx: Db, values: NewPerson): Promise<number> 
   return id
 }
 
+/** What a file says of a link beside where and since when. */
+export type MoreOfLink = Partial<Record<'numeris' | 'miestas' | 'sdid', string | null>>
+
 /** The company link of a new person; it waits for the company's word (TIKRINAMA). */
 export const insertEmployment = (
   trx: Db,
   asmuoId: number,
   imoneId: number,
   link: { pareigos: string; galiojaNuo: string | null } | null,
+  { numeris = null, miestas = null, sdid = null }: MoreOfLink = {},
 ) =>
   trx
     .insertInto('asmuoImone')
-    .values({ asmuoId, imoneId, pareigos: link?.pareigos ?? '', galiojaNuo: link?.galiojaNuo ?? null })
+    .values({
+      asmuoId,
+      imoneId,
+      pareigos: link?.pareigos ?? '',
+      galiojaNuo: link?.galiojaNuo ?? null,
+      numeris,
+      miestas: miestas ?? '',
+      sdid,
+    })
     .execute()

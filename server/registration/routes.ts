@@ -25,6 +25,7 @@ import { closeAllSessions } from '#server/session/queries.ts'
 import { sendInvitation } from '#server/session/reset.ts'
 import { registerFor, registerVisitor } from './actions.ts'
 import { sendConfirmation, sendDecision, sendWelcome } from './letters.ts'
+import { assertMailboxFree } from './mailboxes.ts'
 import { countUse, openTicket } from './queries.ts'
 
 const hour = 3600
@@ -84,7 +85,10 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
         if (session) {
           if (!can(session, ...registersOthers)) throw new AppError('Forbidden')
           const given = whole(NewPersonBody, body)
-          if (!can(session, 'AccessAllImones')) await countKnown(ctx, session, given.asmenskodas)
+          if (!can(session, 'AccessAllImones')) {
+            await assertMailboxFree(ctx, session, given)
+            await countKnown(ctx, session, given.asmenskodas)
+          }
           if (!isBirthDateAllowed(given.gimimoData, ctx.now)) throw refuse({ gimimoData: 'age' })
           return { session, body: given }
         }

@@ -11,9 +11,9 @@ interface Visitor {
 }
 
 /** What the tests of a visitor's registration share: browsers with tickets, bodies, proofs. */
-export function registrationTest() {
+export function registrationTest(env: Record<string, string> = {}) {
   // Behind a proxy of its own, so that a test can come from many addresses.
-  const { t, w, stored, messagesOf } = worldTest({ TRUST_PROXY: 'true' })
+  const { t, w, stored, messagesOf } = worldTest({ TRUST_PROXY: 'true', ...env })
   beforeEach(async () => {
     t.clock.now = new Date()
     await t.db.deleteFrom('limitas').execute()

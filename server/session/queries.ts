@@ -75,6 +75,14 @@ export const closeSession = (db: Db, token: string) =>
 export const closeAllSessions = (db: Db, asmuoId: number) =>
   db.deleteFrom('sesija').where('asmuoId', '=', asmuoId).execute()
 
+/** Ends every session of a person but the one of this token. */
+export const closeOtherSessions = (db: Db, asmuoId: number, token: string | undefined) =>
+  db
+    .deleteFrom('sesija')
+    .where('asmuoId', '=', asmuoId)
+    .where('zyme', '<>', hashToken(token ?? ''))
+    .execute()
+
 /** By user name or e-mail, whatever the case. */
 export const findLogin = (db: Db, username: string) =>
   db
@@ -88,6 +96,21 @@ export const findLogin = (db: Db, username: string) =>
     )
     .limit(1)
     .executeTakeFirst()
+
+/** Locks the person; is the password that was right still theirs, and the account not blocked? */
+export const isStillLogin = async (trx: Db, { id, slaptazodis }: { id: number; slaptazodis: string | null }) =>
+  (await trx
+    .selectFrom('asmuo')
+    .select('id')
+    .where('id', '=', id)
+    .where('slaptazodis', '=', slaptazodis)
+    .where('statusas', '<>', 'UZBLOKUOTA')
+    .forShare()
+    .executeTakeFirst()) !== undefined
+
+/** Do the e-mail and the phone lead in? Not into a blocked account, nor before its owner has said whose they are. */
+export const mayEnterByContacts = ({ statusas, savininkas }: { statusas: string; savininkas: string | null }) =>
+  statusas !== 'UZBLOKUOTA' && savininkas !== 'KONTAKTAI'
 
 /** What a login answers (spec 2, point 7). */
 export async function describeSession(db: Db, userId: number): Promise<SessionReply> {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { say } from '#contract/lib/texts.ts'
 import { inviteHours, resetMinutes } from '#contract/session/api.ts'
 import { mailTexts } from '#contract/session/mail.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { hidden } from '#server/identity/limits.ts'
+import { limit } from '#server/lib/limits.ts'
 import { queueMessage } from '#server/lib/messages.ts'
 import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
@@ -21,7 +24,7 @@ interface NewLink {
 /** A single-use link to set a password; earlier ones die. */
 async function newLink(db: Db, config: Config, { asmuoId, minutes, email }: NewLink, lang: Lang) {
   const token = newToken()
-  await db.deleteFrom('slaptazodzioNuoroda').where('asmuoId', '=', asmuoId).where('panaudota', 'is', null).execute()
+  await closeLinks(db, asmuoId)
   await db
     .insertInto('slaptazodzioNuoroda')
     .values({ zyme: hashToken(token), asmuoId, email, galioja: new Date(Date.now() + minutes * 60_000) })
@@ -43,6 +46,10 @@ export async function sendReset(db: Db, config: Config, asmuo: { id: number; ema
   })
 }
 
+/** Links that were sent and not used yet open nothing any more. */
+export const closeLinks = (db: Db, asmuoId: number) =>
+  db.deleteFrom('slaptazodzioNuoroda').where('asmuoId', '=', asmuoId).where('panaudota', 'is', null).execute()
+
 interface Invited {
   id: number
   email: string | null
@@ -50,10 +57,27 @@ interface Invited {
   komunikacijosKanalas: string
 }
 
-/** Invites a newly registered person to set the first password, by the own channel where there is an address for it. */
+/** Invitations that one phone gets in a day: whoever registers people may write the same number beside all of them. */
+const invitationsPerDay = 5
+async function mayText(db: Db, config: Config, telefonas: string): Promise<boolean> {
+  const phone = hidden({ config }, canonicalPhone(telefonas) ?? telefonas)
+  try {
+    await limit(db, `kvietimas:${phone}`, invitationsPerDay, 86_400)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/**
+ * Invites a newly registered person to set the first password, by the own channel where there is an address for it. A
+ * phone that has had its invitations of the day gets no more.
+ */
 export async function sendInvitation(db: Db, config: Config, asmuo: Invited, userName: string, lang: Lang) {
-  const bySms = asmuo.telefonas && (asmuo.komunikacijosKanalas === 'SMS' || !asmuo.email)
-  const gavejas = bySms ? asmuo.telefonas : asmuo.email
+  const wished = asmuo.telefonas && (asmuo.komunikacijosKanalas === 'SMS' || !asmuo.email) ? asmuo.telefonas : null
+  const bySms = wished !== null && (await mayText(db, config, wished))
+  const gavejas = bySms ? wished : asmuo.email
   if (!gavejas) return
   const email = bySms ? null : gavejas
   const link = await newLink(db, config, { asmuoId: asmuo.id, minutes: inviteHours * 60, email }, lang)
@@ -98,6 +122,9 @@ export async function prepareReset(db: Db, token: string, password: string): Pro
  * e-mail reads that e-mail: it is confirmed. Throws PasswordResetExpired, PasswordAlreadyChanged.
  */
 export async function resetPassword(trx: Trx, token: string, slaptazodis: string): Promise<number> {
+  const { asmuoId } = usable(await linkOf(trx, token).executeTakeFirst())
+  // The person first, then the link: whoever takes the account over locks in this order too.
+  await trx.selectFrom('asmuo').select('id').where('id', '=', asmuoId).forUpdate().execute()
   const link = usable(await linkOf(trx, token).forUpdate().executeTakeFirst())
   await trx.updateTable('slaptazodzioNuoroda').set({ panaudota: sql`now()` }).where('zyme', '=', link.zyme).execute()
   const emailPatvirtintas = sql<boolean>`email_patvirtintas or coalesce(lower(email) = lower(${link.email}), false)`

@@ -10,6 +10,7 @@ import { checkPassword } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import * as q from './queries.ts'
 import { prepareReset, resetPassword, sendReset } from './reset.ts'
+import { askSecondStep, secondStep } from './twoSteps.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -28,10 +29,16 @@ export const session = (app: FastifyInstance, deps: Deps) =>
         const right = await checkPassword(user?.slaptazodis ?? null, body.password)
         // Unknown, wrong and blocked look the same and take the same time.
         if (!user || !right || user.statusas === 'UZBLOKUOTA') throw new AppError('Unauthorized')
-        return user
+        return { user, step: await secondStep(ctx, user.id) }
       },
-      async ({ body, db, ctx }, user) => {
+      async ({ body, db, ctx }, { user, step }) => {
+        // What was right a moment ago may have been taken away meanwhile: by a new password, a block, the owner.
+        if (!(await q.isStillLogin(db, user))) throw new AppError('Unauthorized')
         await forget(db, accountOf(body.username))
+        if (step) {
+          await askSecondStep(db, ctx, user.id, step)
+          return null
+        }
         if (ctx.token) await q.closeSession(db, ctx.token)
         ctx.setSession(await q.openSession(db, user.id, 'slaptazodis', ctx.request.headers['user-agent'] ?? ''))
         await ctx.audit({ asmuoId: user.id, lentele: 'asmuo', irasoId: user.id, apieAsmuo: user.id })
@@ -57,10 +64,11 @@ export const session = (app: FastifyInstance, deps: Deps) =>
       async ({ body, db, ctx }) => {
         const user = await db
           .selectFrom('asmuo')
-          .select(['id', 'email', 'statusas'])
+          .select(['id', 'email', 'statusas', 'savininkas'])
           .where((eb) => eb(eb.fn('lower', ['email']), '=', body.email.toLowerCase()))
+          .forShare()
           .executeTakeFirst()
-        if (user?.email && user.statusas !== 'UZBLOKUOTA')
+        if (user?.email && q.mayEnterByContacts(user))
           await sendReset(db, ctx.config, { ...user, email: user.email }, langOf(ctx.request))
         else if (ctx.config.REVEAL_UNKNOWN_ACCOUNTS) throw new AppError('Unauthorized')
       },

@@ -22,8 +22,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-export const launch = () =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+export const launch = (more: readonly string[] = []) =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...flags, ...more] })
 
 /** A new visitor on a device of this size; whatever goes wrong in the page fails the test. */
 export async function visitor(browser: Browser, size: Size, more: { dark?: boolean; javaScript?: boolean } = {}) {

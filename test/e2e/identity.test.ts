@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
+import type { Answer } from '../app.ts'
+import { packed, solveCaptcha } from '../captcha.ts'
 import { accessible, picture, type Size, sizes, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { login, sentTo } from './steps.ts'
@@ -115,6 +117,46 @@ it('confirms the own identity', async () => {
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByText('Tapatybė nepatvirtinta').count()).toBe(0)
   expect(failures).toEqual([])
+  await context.close()
+})
+
+it('the owner of a code takes over an account that somebody made with it', async () => {
+  const taken = { asmenskodas: '39203059916', email: 'svetimas@example.lt', slaptazodis: 'Svetimas1Raktas' }
+  const stranger = await visitor(j.browser, 'phone')
+  const post = (path: string, data: object) => stranger.page.request.post(`${j.demo.url}/api${path}`, { data })
+  const task = await (await stranger.page.request.get(`${j.demo.url}/api/session/captcha`)).json()
+  const solved = await solveCaptcha(async () => ({ body: task }) as Answer)
+  expect((await post('/asmenys/registracija', { gresponse: packed(solved) })).status()).toBe(200)
+  const made = await post('/asmenys/register', { ...taken, vardas: 'Tadas', pavarde: 'Tikrasis', IAgreeToTerms: true })
+  const { id } = (await made.json()) as { id: number }
+  await login(j.demo, stranger.page, taken.email, new RegExp(`/lt/users/${id}`), taken.slaptazodis)
+
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await prove(page, 'Smart-ID', taken.asmenskodas)
+  await page.waitForURL(new RegExp(`/lt/users/${id}`))
+  const notice = page.getByRole('alert').filter({ hasText: 'Paskyra buvo sukurta nepatvirtinus tapatybės' })
+  await notice.getByText('Įveskite savo.').waitFor()
+  await accessible(page, 'claimed')
+  await picture(page, 'claimed')
+  expect((await stranger.page.request.get(`${j.demo.url}/api/session`)).status()).toBe(401)
+  const { email: username, slaptazodis: password } = taken
+  expect((await post('/session', { username, password })).status()).toBe(401)
+
+  await notice.getByRole('button', { name: 'Įvesti savo kontaktus' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Jūsų kontaktai' })
+  await dialog.getByRole('button', { name: 'Išsaugoti' }).click()
+  await dialog
+    .getByText(/privalomas/)
+    .first()
+    .waitFor()
+  await accessible(page, 'own contacts')
+  await dialog.getByLabel(/^Telefonas/).fill('+370 600 01444')
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Išsaugoti' }).click()
+  await page.getByText('Kontaktai išsaugoti').first().waitFor()
+  await notice.waitFor({ state: 'detached' })
+  expect(failures).toEqual([])
+  await stranger.context.close()
   await context.close()
 })
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { completionTexts } from '#contract/assessments/texts.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { say } from '#contract/lib/texts.ts'
+import { useOffered } from '../identity/useWays.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import type { Signature, Way } from './signatures.ts'
 
@@ -33,10 +34,11 @@ interface ButtonsProps {
   first: (element: HTMLButtonElement | null) => void
   onSign: (way: Way) => void
 }
-/** The three ways to sign; who has signed is offered to do it again. */
+/** The ways to sign that are offered; who has signed is offered to do it again. */
 export function SignButtons({ name, signed, disabled, first, onSign }: ButtonsProps) {
   const lang = useLang()
   const t = useText(completionTexts)
+  const offered = useOffered(ways.map(({ way }) => way))
   const [again, setAgain] = useState(false)
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -56,19 +58,21 @@ export function SignButtons({ name, signed, disabled, first, onSign }: ButtonsPr
     )
   return (
     <Group gap="xs" ref={group}>
-      {ways.map(({ way, text, label, Icon }, at) => (
-        <Button
-          key={way}
-          variant={at === 0 ? 'filled' : 'default'}
-          leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
-          ref={at === 0 ? first : null}
-          disabled={disabled}
-          aria-label={`${t(label)}: ${name}`}
-          onClick={() => onSign(way)}
-        >
-          {say(text, lang)}
-        </Button>
-      ))}
+      {ways
+        .filter(({ way }) => offered.includes(way))
+        .map(({ way, text, label, Icon }, at) => (
+          <Button
+            key={way}
+            variant={at === 0 ? 'filled' : 'default'}
+            leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+            ref={at === 0 ? first : null}
+            disabled={disabled}
+            aria-label={`${t(label)}: ${name}`}
+            onClick={() => onSign(way)}
+          >
+            {say(text, lang)}
+          </Button>
+        ))}
     </Group>
   )
 }

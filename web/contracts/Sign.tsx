@@ -5,6 +5,7 @@ import { contractTexts } from '#contract/contracts/texts.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { SignBy } from '../identity/SignWith.tsx'
+import { useOffered } from '../identity/useWays.ts'
 import { Ways } from '../identity/Ways.tsx'
 import { SignaturePad } from '../kit/SignaturePad.tsx'
 import { call } from '../lib/api.ts'
@@ -21,8 +22,9 @@ interface Props {
 export function Sign({ person, kalba, onDrawn, onToken }: Props) {
   const t = useText(contractTexts)
   const [way, setWay] = useState<(typeof signatureWays)[number]>('PIESTAS')
+  const offered = useOffered(signatureWays)
   return (
-    <Ways label={t('how')} ways={signatureWays.map((one) => [one, t(one)] as const)} chosen={way} onChoose={setWay}>
+    <Ways label={t('how')} ways={offered.map((one) => [one, t(one)] as const)} chosen={way} onChoose={setWay}>
       {way === 'PIESTAS' ? (
         <SignaturePad label={`${person.vardas} ${person.pavarde}`} onSigned={onDrawn} />
       ) : (

@@ -2,18 +2,23 @@ import { ActionIcon, Group, Input, Select, Stack, Text, TextInput } from '@manti
 import { IconTrash } from '@tabler/icons-react'
 import { otherActivity } from '#contract/employments/schema.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
-import { type Labelled, useField } from '../kit/fields.tsx'
+import { Complaint, type Labelled, useField } from '../kit/fields.tsx'
 import type { FieldProps } from '../kit/form.ts'
 import { useCodes } from '../lib/codes.ts'
-import { useText } from '../lib/lang.ts'
+import { fieldText } from '../lib/errors.ts'
+import { useLang, useText } from '../lib/lang.ts'
 
 interface Activity {
   veikla: string
   kitaVeikla?: string | null | undefined
 }
+interface Props {
+  /** The field of a row's own words: „Kokia veikla“. */
+  other: (row: number) => FieldProps<string>
+}
 
 /** What a person does in the company: each activity once, KITA as many times as it is named. */
-export function ActivitiesField(props: FieldProps<Activity[]> & Labelled) {
+export function ActivitiesField({ other, ...props }: FieldProps<Activity[]> & Labelled & Props) {
   const t = useText(employmentTexts)
   const { name, options } = useCodes('darboVeiklos')
   const rows = props.value ?? []
@@ -26,21 +31,22 @@ export function ActivitiesField(props: FieldProps<Activity[]> & Labelled) {
       <Stack gap="xs" mt={4}>
         {rows.map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: KITA may stand twice and rows are told by their place
-          <Group key={i} justify="space-between" wrap="nowrap" className="file">
+          <Group key={i} justify="space-between" wrap="nowrap" align="flex-start" className="file">
             {row.veikla === otherActivity ? (
-              <TextInput
-                aria-label={t('otherActivity')}
-                placeholder={t('otherActivity')}
+              <OtherActivity
+                {...other(i)}
                 value={row.kitaVeikla ?? ''}
-                onChange={(event) => change(i, { ...row, kitaVeikla: event.currentTarget.value })}
-                style={{ flex: 1 }}
+                onChange={(kitaVeikla) => change(i, { ...row, kitaVeikla })}
               />
             ) : (
-              <Text size="sm">{name(row.veikla)}</Text>
+              <Text size="sm" className="activity">
+                {name(row.veikla)}
+              </Text>
             )}
             <ActionIcon
               variant="subtle"
               color="neutral"
+              className="activity-remove"
               aria-label={t('removeActivity', { name: row.kitaVeikla || name(row.veikla) })}
               onClick={() => change(i, null)}
             >
@@ -53,12 +59,36 @@ export function ActivitiesField(props: FieldProps<Activity[]> & Labelled) {
           data={free}
           value={null}
           searchable
+          // A tap opens the list and no keyboard over it; typing still searches.
+          inputMode="none"
           placeholder={t('addActivity')}
           disabled={props.disabled}
           onBlur={props.onBlur}
+          openOnFocus={false}
+          maxDropdownHeight={280}
           onChange={(veikla) => veikla && props.onChange([...rows, { veikla, kitaVeikla: '' }])}
         />
       </Stack>
     </Input.Wrapper>
+  )
+}
+
+function OtherActivity({ id, value, onChange, onBlur, error, disabled, named }: FieldProps<string>) {
+  const lang = useLang()
+  const t = useText(employmentTexts)
+  named(t('otherActivity'))
+  return (
+    <TextInput
+      id={id}
+      aria-label={t('otherActivity')}
+      placeholder={t('otherActivity')}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      disabled={disabled}
+      error={error && <Complaint text={fieldText(error, lang)} />}
+      maxLength={200}
+      className="activity-other"
+    />
   )
 }

@@ -1,16 +1,24 @@
 import { employmentsApi } from '#contract/employments/api.ts'
 import { fixedNames, mayChangeNumber } from '#contract/employments/rules.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
+import { AddCompany } from '../companies/AddCompany.tsx'
 import { FormModal } from '../kit/FormModal.tsx'
 import { CodeSelect } from '../kit/fields.tsx'
 import { CompanyPicker, type Picked } from '../kit/pickers.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
+import type { Named } from './SdidFields.tsx'
 import { TermsFields } from './TermsFields.tsx'
 
+interface Props {
+  personId: number
+  person: Named
+  onClose: () => void
+}
+
 /** A new workplace: a company, or work without one, whose name and duties are fixed. It waits to be confirmed. */
-export function AddEmployment({ personId, onClose }: { personId: number; onClose: () => void }) {
+export function AddEmployment({ personId, person, onClose }: Props) {
   const t = useText(employmentTexts)
   const me = useMe()
   return (
@@ -19,6 +27,7 @@ export function AddEmployment({ personId, onClose }: { personId: number; onClose
       endpoint={employmentsApi.add}
       params={{ id: personId }}
       initial={{ imone: { veiklosTipas: 'IMONE' }, veiklos: [] }}
+      also={['/imones']}
       onSaved={({ imone }) => alertSuccess(t(imone.id === null ? 'addedAlone' : 'added'))}
       onClose={onClose}
       large
@@ -38,16 +47,25 @@ export function AddEmployment({ personId, onClose }: { personId: number; onClose
               required
             />
             {!(kind in fixedNames) && (
-              <CompanyPicker
-                {...where}
-                value={company}
-                onChange={(chosen) => where.onChange({ ...chosen, veiklosTipas: 'IMONE' })}
-                label={t('imone')}
-                hint={t('imoneHint')}
-                required
-              />
+              <div>
+                <CompanyPicker
+                  {...where}
+                  value={company}
+                  onChange={(chosen) => where.onChange({ ...chosen, veiklosTipas: 'IMONE' })}
+                  label={t('imone')}
+                  hint={t('imoneHint')}
+                  required
+                />
+                <AddCompany onChosen={(chosen) => where.onChange({ ...chosen, veiklosTipas: 'IMONE' })} />
+              </div>
             )}
-            <TermsFields field={field as never} company={kind === 'IMONE'} numbered={mayChangeNumber(record, me)} />
+            <TermsFields
+              field={field as never}
+              imoneId={company?.id ?? null}
+              company={kind === 'IMONE'}
+              numbered={mayChangeNumber(record, me)}
+              person={person}
+            />
           </>
         )
       }}

@@ -1,24 +1,34 @@
+import { useEffect } from 'react'
 import { employmentsApi } from '#contract/employments/api.ts'
 import { mayChangeNumber, termsOf } from '#contract/employments/rules.ts'
 import type { EmploymentRecord } from '#contract/employments/schema.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { FormModal } from '../kit/FormModal.tsx'
-import { callList } from '../lib/api.ts'
-import { ApiError } from '../lib/errors.ts'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { call, useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
+import type { Named } from './SdidFields.tsx'
 import { TermsFields } from './TermsFields.tsx'
 
+interface Props {
+  row: EmploymentRecord
+  person?: Named
+  /** A last day that is past ends the record: whoever wrote it may see the person no more. */
+  onEnded?: () => void
+  onClose: () => void
+}
+
 /** The terms of a record; another company is another record. */
-export function EditEmployment({ row, onClose }: { row: EmploymentRecord; onClose: () => void }) {
+export function EditEmployment({ row, person, onEnded, onClose }: Props) {
   const t = useText(employmentTexts)
   const shell = useText(shellTexts)
   const me = useMe()
-  const { id, asmuoId, imone, versija } = row
+  const { id, asmuoId, imone, statusas, versija } = row
   return (
     <FormModal
-      title={`${t('editTitle')}: ${imone.pavadinimas}`}
+      title={`${t('editTitle')}: ${person ? `${person.vardas} ${person.pavarde}` : imone.pavadinimas}`}
       endpoint={employmentsApi.set}
       params={{ id: asmuoId, childId: id }}
       initial={termsOf(row)}
@@ -27,19 +37,41 @@ export function EditEmployment({ row, onClose }: { row: EmploymentRecord; onClos
         const now = await readRecord(asmuoId, id)
         return { initial: termsOf(now), versija: now.versija }
       }}
-      saved={shell('saved')}
+      also={['/imones']}
+      onSaved={(now) => {
+        const over = now.statusas === 'NEBEDIRBA' && statusas !== now.statusas
+        alertSuccess(over ? t('ended') : shell('saved'))
+        if (over) onEnded?.()
+      }}
       onClose={onClose}
       large
     >
-      {({ field }) => <TermsFields field={field} company={imone.id !== null} numbered={mayChangeNumber(row, me)} />}
+      {({ field }) => (
+        <TermsFields
+          field={field}
+          imoneId={imone.id}
+          company={imone.id !== null}
+          numbered={mayChangeNumber(row, me)}
+          person={person}
+        />
+      )}
     </FormModal>
   )
 }
 
-/** A record by its id, read anew; the list is the only call that tells one. Throws NotFound. */
-export async function readRecord(personId: number, id: number): Promise<EmploymentRecord> {
-  const { rows } = await callList(employmentsApi.list, { params: { id: personId }, query: { size: 100 } })
-  const now = rows.find((row) => row.id === id)
-  if (!now) throw new ApiError('NotFound', 404)
-  return now
+/** The same where the list holds a part of the record only: it is read first. */
+export function EditById({ asmuoId, id, ...rest }: { asmuoId: number; id: number } & Omit<Props, 'row'>) {
+  const { data, error } = useCall(employmentsApi.get, { params: { id: asmuoId, childId: id } })
+  const { onClose } = rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it failed
+  useEffect(() => {
+    if (!error) return
+    alertDanger(error)
+    onClose()
+  }, [error])
+  return data && <EditEmployment row={data} {...rest} />
 }
+
+/** A record by its id, read anew. Throws NotFound. */
+export const readRecord = (id: number, childId: number): Promise<EmploymentRecord> =>
+  call(employmentsApi.get, { params: { id, childId } })

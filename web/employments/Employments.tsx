@@ -17,6 +17,7 @@ import type { PersonTabProps } from '../persons/tabs.tsx'
 import { AddEmployment } from './AddEmployment.tsx'
 import { EditEmployment } from './EditEmployment.tsx'
 import { EndEmployment } from './EndEmployment.tsx'
+import { Period } from './Period.tsx'
 
 type Opened = { what: 'add' } | { what: 'edit' | 'end'; row: EmploymentRecord }
 
@@ -69,9 +70,18 @@ export default function Employments({ person }: PersonTabProps) {
         }}
         empty={{ title: t('none'), text: own ? t('noneWhy') : '' }}
       />
-      {opened?.what === 'add' && <AddEmployment personId={id} onClose={close} />}
-      {opened?.what === 'edit' && <EditEmployment row={opened.row} onClose={close} />}
-      {opened?.what === 'end' && <EndEmployment name={name} row={opened.row} onDone={leave} onClose={close} />}
+      {opened?.what === 'add' && <AddEmployment personId={id} person={person} onClose={close} />}
+      {opened?.what === 'edit' && <EditEmployment row={opened.row} person={person} onEnded={leave} onClose={close} />}
+      {opened?.what === 'end' && (
+        <EndEmployment
+          name={name}
+          company={opened.row.imone.pavadinimas}
+          row={opened.row}
+          asmuoId={id}
+          onEnded={leave}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
@@ -83,7 +93,7 @@ const isCall = ({ statusas }: EmploymentRecord) => statusas === 'PAKVIESTA'
 function useDecide({ vardas, pavarde }: { vardas: string; pavarde: string }) {
   const t = useText(employmentTexts)
   const confirm = useConfirm()
-  const save = useSave(employmentsApi.set)
+  const save = useSave(employmentsApi.set, ['/imones'])
   return async (row: EmploymentRecord, statusas: 'PATVIRTINTA' | 'ATMESTA') => {
     const { id, asmuoId, imone, versija } = row
     const called = isCall(row)
@@ -125,20 +135,4 @@ function Where({ row: { imone, veiklos, sdid } }: { row: EmploymentRecord }) {
       ))}
     </>
   )
-}
-
-function Period({ row: { galiojaNuo, galiojaIki, numeris } }: { row: EmploymentRecord }) {
-  const t = useText(employmentTexts)
-  const lines = [
-    galiojaNuo && [galiojaNuo, galiojaIki].filter(Boolean).join(' – '),
-    galiojaNuo === null && galiojaIki && t('until', { date: galiojaIki }),
-    numeris && t('number', { number: numeris }),
-  ].filter((line): line is string => Boolean(line))
-  return lines.length
-    ? lines.map((line) => (
-        <div key={line} className="nowrap">
-          {line}
-        </div>
-      ))
-    : '—'
 }

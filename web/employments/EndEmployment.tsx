@@ -1,49 +1,70 @@
 import { Text } from '@mantine/core'
 import { employmentsApi } from '#contract/employments/api.ts'
-import type { EmploymentRecord } from '#contract/employments/schema.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
 import { DateField } from '../kit/DateField.tsx'
 import { FormModal } from '../kit/FormModal.tsx'
+import { alertUndo } from '../kit/undo.tsx'
+import { alertSuccess } from '../lib/alerts.ts'
+import { call, queryClient, refresh } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { readRecord } from './EditEmployment.tsx'
 
 interface Props {
   name: string
-  row: EmploymentRecord
-  onDone: () => void
+  company: string
+  row: { id: number; galiojaNuo: string | null; galiojaIki: string | null; versija: number }
+  asmuoId: number
+  /** Called when the record is over: the person may be out of sight. */
+  onEnded?: () => void
   onClose: () => void
 }
 
 /** Ends a confirmed record on a day, today unless said otherwise; what follows from it is said first. */
-export function EndEmployment({ name, row, onDone, onClose }: Props) {
+export function EndEmployment({ name, company, row, asmuoId, onEnded, onClose }: Props) {
   const t = useText(employmentTexts)
-  const { id, asmuoId, imone, versija } = row
+  const { id, versija } = row
+  const params = { id: asmuoId, childId: id }
   const ending = { galiojaIki: today(), statusas: 'NEBEDIRBA' as const }
   return (
     <FormModal
-      title={t('endTitle', { name, company: imone.pavadinimas })}
+      title={t('endTitle', { name, company })}
       endpoint={employmentsApi.set}
-      params={{ id: asmuoId, childId: id }}
+      params={params}
       initial={ending}
       versija={versija}
       reload={async () => ({ initial: ending, versija: (await readRecord(asmuoId, id)).versija })}
-      saved={t('ended')}
-      onSaved={onDone}
+      also={['/imones']}
+      onSaved={(now) => {
+        if (now.statusas === 'NEBEDIRBA') {
+          alertSuccess(t('ended'))
+          onEnded?.()
+        } else {
+          // It is still to come: taking it back restores what was.
+          alertUndo(t('willEnd', { date: now.galiojaIki ?? '' }), async () => {
+            const body = { galiojaIki: row.galiojaIki }
+            await call(employmentsApi.set, { params, body }, { versija: now.versija })
+            await refresh(queryClient, ['/asmenys', '/imones'])
+          })
+        }
+      }}
       onClose={onClose}
       action={t('endAction')}
       danger
     >
-      {({ field }) => (
-        <>
-          <Text>{t('endText')}</Text>
-          <DateField
-            {...field('galiojaIki')}
-            label={t('lastDay')}
-            {...(row.galiojaNuo ? { min: row.galiojaNuo } : {})}
-          />
-        </>
-      )}
+      {({ field }) => <LastDay field={field('galiojaIki')} text={t('endText')} min={row.galiojaNuo} />}
     </FormModal>
   )
 }
+
+/** What ending means, and the day. */
+export function LastDay({ field, text, min }: { field: DayField; text: string; min?: string | null }) {
+  const t = useText(employmentTexts)
+  return (
+    <>
+      <Text>{text}</Text>
+      <DateField {...field} label={t('lastDay')} hint={t('lastDayHint')} {...(min ? { min } : {})} />
+    </>
+  )
+}
+type DayField = Omit<Parameters<typeof DateField>[0], 'label'>

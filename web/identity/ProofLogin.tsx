@@ -9,7 +9,8 @@ import { ProofForm } from './ProofForm.tsx'
 import { type Proof, setProof } from './proof.ts'
 
 interface Props {
-  onDone: (reply: SessionReply) => void
+  /** `contacts`: the own ones have to be said first. */
+  onDone: (reply: SessionReply, contacts?: boolean) => void
 }
 
 export const MobileLogin = (props: Props) => <ProofLogin key="MOBILUSIS" budas="MOBILUSIS" {...props} />
@@ -23,8 +24,8 @@ function ProofLogin({ budas, onDone }: Props & { budas: SignatureMethod }) {
     <ProofForm
       budas={budas}
       tikslas="PRISIJUNGIMAS"
-      onProved={({ session, token, asmuo }) => {
-        if (session) onDone(session)
+      onProved={({ session, token, asmuo, laukiaKontaktu }) => {
+        if (session) onDone(session, laukiaKontaktu)
         else if (asmuo) setStranger({ token, ...asmuo })
       }}
     />

@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { type SignatureMethod, signatureMethods } from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { useText } from '../lib/lang.ts'
 import { ProofForm, type ProofProps } from './ProofForm.tsx'
+import { useOffered } from './useWays.ts'
 import { Ways } from './Ways.tsx'
 
 /**
@@ -11,14 +13,12 @@ import { Ways } from './Ways.tsx'
  */
 export function ProveIdentity(props: ProofProps) {
   const t = useText(identityTexts)
-  const [budas, setBudas] = useState<SignatureMethod>('MOBILUSIS')
+  const offered = useOffered(signatureMethods)
+  const [wanted, setBudas] = useState<SignatureMethod>()
+  const budas = wanted ?? offered[0]
+  if (!budas) return <Text>{t('confirmInPerson')}</Text>
   return (
-    <Ways
-      label={t('ways')}
-      ways={signatureMethods.map((way) => [way, t(way)] as const)}
-      chosen={budas}
-      onChoose={setBudas}
-    >
+    <Ways label={t('ways')} ways={offered.map((way) => [way, t(way)] as const)} chosen={budas} onChoose={setBudas}>
       <ProofForm key={budas} budas={budas} {...props} />
     </Ways>
   )

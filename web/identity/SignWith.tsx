@@ -6,6 +6,7 @@ import { TextField } from '../kit/fields.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { PhoneRequest } from './PhoneRequest.tsx'
+import { useOffered } from './useWays.ts'
 import { Ways } from './Ways.tsx'
 
 interface Props {
@@ -18,11 +19,14 @@ interface Props {
 /** Electronic signing, by the way that the signer chooses. */
 export function SignWith(props: Props) {
   const t = useText(identityTexts)
-  const [budas, setBudas] = useState<SignatureMethod>('MOBILUSIS')
+  const offered = useOffered(signatureMethods)
+  const [wanted, setBudas] = useState<SignatureMethod>()
+  const budas = wanted ?? offered[0]
+  if (!budas) return null
   return (
     <Ways
       label={t('signWays')}
-      ways={signatureMethods.map((way) => [way, t(`with${way}`)] as const)}
+      ways={offered.map((way) => [way, t(`with${way}`)] as const)}
       chosen={budas}
       onChoose={setBudas}
     >

@@ -11,16 +11,18 @@ interface Props<W extends string> {
   children: ReactNode
 }
 
-/** A choice of ways to prove or to sign, and the chosen one below it. */
+/** A choice of ways to prove or to sign, and the chosen one below it; the only one is not asked about. */
 export const Ways = <W extends string>({ label, ways, chosen, onChoose, children }: Props<W>) => (
   <div className="ways">
-    <Radio.Group className="ways-choice" value={chosen} onChange={(way) => onChoose(way as W)} label={label} mb="md">
-      <Stack gap={0}>
-        {ways.map(([way, text]) => (
-          <Radio key={way} value={way} label={text} />
-        ))}
-      </Stack>
-    </Radio.Group>
+    {ways.length > 1 && (
+      <Radio.Group className="ways-choice" value={chosen} onChange={(way) => onChoose(way as W)} label={label} mb="md">
+        <Stack gap={0}>
+          {ways.map(([way, text]) => (
+            <Radio key={way} value={way} label={text} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    )}
     {children}
   </div>
 )

@@ -1,13 +1,13 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconCamera, IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { FileExtension } from '#contract/files/schema.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '../lib/lang.ts'
 
 interface Props {
   id: string
-  types: readonly FileExtension[]
+  /** Extensions, without the dot. */
+  types: readonly string[]
   multiple: boolean
   busy: boolean
   disabled: boolean

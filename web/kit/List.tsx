@@ -54,8 +54,8 @@ export interface ListProps<E extends ListEndpoint> {
   rowName?: (row: Reply<E>) => string
   /** What stands before the title of a row on a phone: a photo. */
   lead?: (row: Reply<E>) => ReactNode
-  /** The screen that a row opens, below the language; or what opening does. */
-  to?: (row: Reply<E>) => string
+  /** The screen that a row opens, below the language (null: this row opens none); or what opening does. */
+  to?: (row: Reply<E>) => string | null
   onOpen?: (row: Reply<E>) => void
   /** What „⋯“ of a row offers. */
   rowActions?: (row: Reply<E>) => readonly (Action | false | null | undefined)[]

@@ -52,7 +52,7 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
           <li
             key={idOf(row)}
             data-row
-            data-opens={Boolean(props.to || props.onOpen) || undefined}
+            data-opens={Boolean(props.to ? props.to(row as never) : props.onOpen) || undefined}
             data-marked={selection?.has(row) || undefined}
             onClick={openByRow}
           >

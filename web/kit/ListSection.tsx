@@ -7,14 +7,21 @@ interface SectionProps {
   title: string
   /** „Pridėti“. */
   action?: ReactNode
+  /** It is what the page, or its tab, is for: with views and keys, as on a screen that is one list. */
+  main?: boolean
 }
 
 /** A list inside a page, in a card of its own. Filters and pages are the page's memory unless `where` gives a prefix for the address. */
-export function ListSection<E extends ListEndpoint>({ title, action, ...props }: ListProps<E> & SectionProps) {
+export function ListSection<E extends ListEndpoint>({
+  title,
+  action,
+  main = false,
+  ...props
+}: ListProps<E> & SectionProps) {
   const list = useListModel<E>({ where: 'local', ...props } as unknown as ListProps<E>)
   return (
     <Section title={title} count={list.page?.total} action={action}>
-      <List list={list} />
+      <List list={list} main={main} />
     </Section>
   )
 }

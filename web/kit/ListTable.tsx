@@ -55,7 +55,7 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
                 key={idOf(row)}
                 data-row
                 aria-selected={selection ? isMarked : undefined}
-                data-opens={Boolean(props.to || props.onOpen) || undefined}
+                data-opens={Boolean(props.to ? props.to(row as never) : props.onOpen) || undefined}
                 onClick={openByRow}
               >
                 {selection && (

@@ -35,34 +35,25 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
   usePageTitle(tabTitle ?? title)
   const here = useRouterState({ select: ({ location }) => location.href })
   useEffect(() => rememberScreen(here.replace(/^\/\w+/, ''), tabTitle ?? title), [here, tabTitle, title])
-  const session = useSession()
-  // Company users work inside their company; others only happen to be employed.
-  const company = can(session, 'AccessOwnImone') ? session?.imone : null
-  const path: readonly Crumb[] = company && crumbs.length > 0 ? [[company.pavadinimas, '/admin'], ...crumbs] : crumbs
+  const path = usePath(crumbs, title)
   const actions = more.filter((action): action is Action => Boolean(action))
   return (
     <header className="page-header">
-      {path.length > 0 && (
-        <nav aria-label={t('breadcrumb')}>
-          <ol className="crumbs">
-            {path.map(([label, to], at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a path has a fixed order
-              <li key={at}>
-                <Anchor component={A} to={to} size="sm">
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <Crumbs path={path} />
       <Group justify="space-between" align="flex-start" gap="sm">
-        <Group gap="sm" align="center" style={{ flex: '1 1 16rem', minWidth: 0 }}>
-          <Title order={1} tabIndex={-1} id="page-title">
-            {title}
-          </Title>
-          {beside}
-        </Group>
+        <div className="page-name">
+          <Group gap="sm" align="center">
+            <Title order={1} tabIndex={-1} id="page-title">
+              {title}
+            </Title>
+            {beside}
+          </Group>
+          {note && (
+            <Text c="dimmed" mt={4}>
+              {note}
+            </Text>
+          )}
+        </div>
         {(children || actions.length > 0) && (
           <Group gap="sm" className="page-actions">
             {actions.length > 0 && (
@@ -82,11 +73,33 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
         )}
       </Group>
       <p className="printed">{today()}</p>
-      {note && (
-        <Text c="dimmed" mt={4}>
-          {note}
-        </Text>
-      )}
     </header>
+  )
+}
+
+/** The way to a page, from the company of those who work inside one; others only happen to be employed. */
+export function usePath(crumbs: readonly Crumb[], title = ''): readonly Crumb[] {
+  const session = useSession()
+  const company = can(session, 'AccessOwnImone') ? session?.imone : null
+  // The company's own pages are called as it is: their root would say the same.
+  return company && company.pavadinimas !== title ? [[company.pavadinimas, '/admin'], ...crumbs] : crumbs
+}
+
+export function Crumbs({ path }: { path: readonly Crumb[] }) {
+  const t = useText(shellTexts)
+  if (path.length === 0) return null
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol className="crumbs">
+        {path.map(([label, to], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a path has a fixed order
+          <li key={at}>
+            <Anchor component={A} to={to} size="sm">
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

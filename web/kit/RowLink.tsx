@@ -6,13 +6,14 @@ import type { ListModel } from './List.tsx'
 /** What opens a row: a real link (Ctrl-click works), a button, or plain text where the row opens nothing. */
 export function RowLink({ list, row, children }: { list: ListModel; row: unknown; children: ReactNode }) {
   const { to, onOpen } = list.props
-  if (to)
+  const path = to?.(row as never)
+  if (path)
     return (
-      <A to={to(row as never)} data-row-link className="row-link">
+      <A to={path} data-row-link className="row-link">
         {children}
       </A>
     )
-  if (onOpen)
+  if (onOpen && !to)
     return (
       <UnstyledButton data-row-link className="row-link" onClick={() => onOpen(row as never)}>
         {children}

@@ -14,12 +14,19 @@ import type { Pick } from './picks.ts'
 const DateFilter = later(async () => (await import('./fieldFilters.tsx')).DateFilter)
 const PickFilter = later(async () => (await import('./fieldFilters.tsx')).PickFilter)
 
+interface Option {
+  value: string
+  label: string
+}
+
 /** One filter of a list. `name` is the call's own name for it. `always`: stands in the row, not under „Daugiau filtrų“. */
 export type Filter<Name extends string = string> = { name: Name; label: string; always?: boolean } & (
   | { kind: 'text' }
   | { kind: 'date' }
-  /** Codes of a reference list, several at once; `only` narrows what is offered, `one` takes a single code. */
-  | { kind: 'codes'; list: CodeList; only?: readonly string[]; one?: boolean }
+  /** Codes of a reference list, several at once; `only` narrows what is offered, `also` adds to it, `one` takes a single code. */
+  | { kind: 'codes'; list: CodeList; only?: readonly string[]; also?: readonly Option[]; one?: boolean }
+  /** Yes, or not asked. */
+  | { kind: 'flag' }
   /** One record, chosen by typing. */
   | { kind: 'pick'; pick: Pick }
 )
@@ -64,7 +71,8 @@ function CodeFilter({ filter, value, onChange }: FieldProps & { filter: Extract<
   const codes = useCodes(filter.list)
   const [text, setText] = useState('')
   const chosen = value ? value.split(',') : []
-  const options = codes.options.filter(({ value: code }) => !filter.only || filter.only.includes(code))
+  const known = codes.options.filter(({ value: code }) => !filter.only || filter.only.includes(code))
+  const options = [...known, ...(filter.also ?? [])]
   const shown = options.filter(({ label }) => label.toLocaleLowerCase().includes(text.toLocaleLowerCase()))
   const toggle = (code: string, on: boolean) => {
     if (filter.one) return onChange(on ? code : '')
@@ -129,6 +137,15 @@ export function useNamed(pick: Pick, id: string): Picked | undefined {
 
 export function FilterField({ filter, search = false, ...rest }: FieldProps & { filter: Filter; search?: boolean }) {
   if (filter.kind === 'text') return <TextFilter filter={filter} search={search} {...rest} />
+  if (filter.kind === 'flag')
+    return (
+      <Checkbox
+        className="filter-flag"
+        label={filter.label}
+        checked={rest.value === 'true'}
+        onChange={(event) => rest.onChange(event.currentTarget.checked ? 'true' : '')}
+      />
+    )
   if (filter.kind === 'date') return <DateFilter filter={filter} {...rest} />
   if (filter.kind === 'codes') return <CodeFilter filter={filter} {...rest} />
   return <PickFilter filter={filter} {...rest} />
@@ -143,7 +160,11 @@ export function FilterWords({ filter, value }: { filter: Filter; value: string }
     filter.kind === 'pick' ? filter.pick : ({ endpoint: none } as Pick),
     filter.kind === 'pick' ? value : '',
   )
-  if (filter.kind === 'codes') return `${filter.label}: ${value.split(',').map(codes.name).join(', ')}`
+  if (filter.kind === 'codes') {
+    const name = (code: string) => filter.also?.find((option) => option.value === code)?.label ?? codes.name(code)
+    return `${filter.label}: ${value.split(',').map(name).join(', ')}`
+  }
+  if (filter.kind === 'flag') return filter.label
   if (filter.kind === 'pick') return `${filter.label}: ${record ? filter.pick.label(record, lang) : '…'}`
   // The label of the search says all that it looks in.
   return `${filter.name === 'search' ? t('search') : filter.label}: ${value}`

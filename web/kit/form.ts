@@ -86,7 +86,12 @@ function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined {
   for (const key of path.split('.')) {
     while (at && !(at instanceof z.ZodObject)) {
       if (at instanceof z.ZodPipe) at = at.in as z.ZodType
-      else if (at instanceof z.ZodOptional || at instanceof z.ZodNullable || at instanceof z.ZodDefault)
+      else if (
+        at instanceof z.ZodOptional ||
+        at instanceof z.ZodNullable ||
+        at instanceof z.ZodDefault ||
+        at instanceof z.ZodPrefault
+      )
         at = at.unwrap() as z.ZodType
       else return undefined
     }

@@ -10,7 +10,9 @@ import {
   IconCircleDashed,
   IconCircleX,
   IconClock,
+  IconFileUpload,
   IconFlag,
+  IconLoader,
   IconMailQuestion,
   IconPackage,
   IconPencil,
@@ -21,6 +23,8 @@ import {
   IconShieldQuestion,
   IconStar,
   IconTruck,
+  IconUserCheck,
+  IconUserQuestion,
 } from '@tabler/icons-react'
 import type { Code, StatusList } from '#contract/classifiers/statuses.ts'
 
@@ -57,6 +61,18 @@ const looks = {
     NEBEDIRBA: ['neutral', IconArchive],
     ATMESTA: ['danger', IconCircleX],
     PAKVIESTA: ['info', IconMailQuestion],
+  },
+  sdidImportoStatusai: {
+    IKELTA: ['info', IconFileUpload],
+    APDOROTA: ['pending', IconLoader],
+    IMPORTUOTA: ['success', IconChecks],
+    Klaida: ['danger', IconCircleX],
+  },
+  sdidEilutesStatusai: {
+    NESUSIETA: ['warning', IconUserQuestion],
+    SUSIETA: ['info', IconUserCheck],
+    IMPORTUOTA: ['success', IconChecks],
+    KLAIDA: ['danger', IconCircleX],
   },
   asmensKvalifikacijosStatusai: {
     LAUKIAMA: ['pending', IconClock],

@@ -140,15 +140,21 @@ export const useList = <E extends ListEndpoint>(
     ...options,
   })
 
+/** A list that is counted: the whole of it, or what these filters leave. */
+export type Counted = ListEndpoint | { of: ListEndpoint; query: Record<string, string> }
+
 /** How many records these lists hold together; what is not known yet counts as none. */
-export const useTotal = (lists: readonly ListEndpoint[], { staleTime = 5_000 }: Reading = {}): number =>
+export const useTotal = (lists: readonly Counted[], { staleTime = 5_000 }: Reading = {}): number =>
   useQueries({
-    queries: lists.map((endpoint) => ({
-      queryKey: [endpoint.path, 'list', { query: { size: 1 } }],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        callList(endpoint, { query: { size: 1 } } as CallInput<ListEndpoint>, signal),
-      staleTime,
-    })),
+    queries: lists.map((list) => {
+      const { of, query } = 'of' in list ? list : { of: list, query: {} }
+      const input = { query: { ...query, size: 1 } }
+      return {
+        queryKey: [of.path, 'list', input],
+        queryFn: ({ signal }: { signal: AbortSignal }) => callList(of, input as CallInput<ListEndpoint>, signal),
+        staleTime,
+      }
+    }),
     combine: (answers) => answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
   })
 

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { statusText } from '#contract/classifiers/statuses.ts'
-import { personsApi } from '#contract/persons/api.ts'
+import { personImportTexts } from '#contract/imports/personTexts.ts'
+import { mayImport } from '#contract/imports/rules.ts'
+import { noCard, personsApi } from '#contract/persons/api.ts'
 import { administers } from '#contract/persons/rules.ts'
 import type { PersonRow } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { ConfirmPeople } from '../employments/ConfirmPeople.tsx'
+import { DecidePeople } from '../employments/DecidePeople.tsx'
 import { type Batch, BatchResult, batchOf } from '../kit/BatchResult.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
 import type { Filter } from '../kit/filters.tsx'
@@ -20,12 +23,23 @@ import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { Photo } from './Photo.tsx'
 
-type FilterName = 'search' | 'statusas' | 'vartotojoTipas' | 'imonesId' | 'kompetencija' | 'kortele' | 'imonesStatusas'
+type FilterName =
+  | 'search'
+  | 'statusas'
+  | 'vartotojoTipas'
+  | 'imonesId'
+  | 'kompetencija'
+  | 'kortele'
+  | 'kortelesStatusas'
+  | 'imonesStatusas'
+  | (typeof flags)[number]
+const flags = ['beNuotraukos', 'baigiasi', 'baigiasiKvalifikacija', 'baigiasiKortele', 'laukiaTvirtinimo'] as const
 
 /** /users: everybody for administrators, the own employees for company users. */
 export default function PersonList() {
   const t = useText(personTexts)
   const shell = useText(shellTexts)
+  const imports = useText(personImportTexts)
   const may = useMay()
   const me = useMe()
   const go = useGo()
@@ -42,18 +56,26 @@ export default function PersonList() {
     { kind: 'codes', name: 'vartotojoTipas', label: t('vartotojoTipas'), list: 'vartotojoTipai', always: true },
     { kind: 'pick', name: 'kompetencija', label: t('competency'), pick: competencyPick },
     { kind: 'codes', name: 'imonesStatusas', label: t('linkStatus'), list: 'asmensImonesStatusai', one: true },
+    {
+      kind: 'codes',
+      name: 'kortelesStatusas',
+      label: t('cardStatus'),
+      list: 'korteleStatusai',
+      also: [{ value: noCard, label: t('withoutCard') }],
+    },
     { kind: 'text', name: 'kortele', label: t('cardNumber') },
+    ...flags.map((name) => ({ kind: 'flag', name, label: t(name) }) as const),
   ]
   if (everybody) filters.splice(3, 0, { kind: 'pick', name: 'imonesId', label: t('imone'), pick: companyPick() })
   const views = [
-    { label: t('withoutPhoto'), query: 'beNuotraukos=true' },
+    { label: t('beNuotraukos'), query: 'beNuotraukos=true' },
     { label: t('unconfirmed'), query: 'statusas=NEPATIKRINTA' },
     { label: t('joining'), query: 'imonesStatusas=TIKRINAMA' },
-    { label: t('ending'), query: 'baigiasi=true' },
+    { label: t('baigiasi'), query: 'baigiasi=true' },
     { label: t('blockedOnes'), query: 'statusas=UZBLOKUOTA' },
     ...(administers(me) ? [{ label: t('wishing'), query: 'pageidaujamasTipas=ORG_ATSTOVAS' }] : []),
   ]
-  const Confirm = administers(me) ? ConfirmMany : may('ChangeAsmuoImoneStatus') ? ConfirmPeople : null
+  const Confirm = administers(me) ? ConfirmMany : may('ChangeAsmuoImoneStatus') ? DecideMany : null
   const bulk = Confirm && {
     bulk: (selection: Selection<PersonRow>) => <Confirm selection={selection} onDone={told} />,
     bulkLimit: 500,
@@ -83,9 +105,25 @@ export default function PersonList() {
         rowName={(row) => `${row.pavarde} ${row.vardas}`}
         {...bulk}
         empty={{ title: t(everybody ? 'noUsers' : 'noEmployees'), text: create ? t('addFirst') : '' }}
-      />
+      >
+        {mayImport(me) && (
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden />}
+            onClick={() => go('/importai/asmenys')}
+          >
+            {imports('open')}
+          </Button>
+        )}
+      </ListPage>
     </>
   )
+}
+
+/** Of a company's people: confirmed, rejected or ended in it. */
+function DecideMany({ selection, onDone }: { selection: Selection<PersonRow>; onDone: (batch: Batch) => void }) {
+  const nameOf = ({ vardas, pavarde }: PersonRow) => `${pavarde} ${vardas}`
+  return <DecidePeople selection={selection} by="asmenys" idOf={({ id }) => id} nameOf={nameOf} onDone={onDone} />
 }
 
 /** Identities of the marked people; who is not changed is told with the reason. */

@@ -98,7 +98,7 @@ export function DataStep({ filled, patch, ticket, onNext }: StepProps) {
               )}
             </Stack>
           </Section>
-          <Workplace form={form} />
+          <Workplace form={form} ready={ticket.open} />
           {!ticket.ready && <Captcha captcha={ticket.captcha} />}
         </div>
       </fieldset>

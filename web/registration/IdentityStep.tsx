@@ -4,6 +4,7 @@ import { signatureMethods } from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { registrationTexts } from '#contract/registration/texts.ts'
 import { ProofForm } from '../identity/ProofForm.tsx'
+import { useOffered } from '../identity/useWays.ts'
 import { Ways } from '../identity/Ways.tsx'
 import { Section } from '../kit/Section.tsx'
 import { announce } from '../lib/announce.ts'
@@ -17,7 +18,9 @@ import { provenOf } from './state.ts'
 export function IdentityStep({ filled, patch, onNext, onBack }: StepProps) {
   const t = useText(registrationTexts)
   const identity = useText(identityTexts)
-  const { data, budas, proof } = filled
+  const { data, proof } = filled
+  const offered = useOffered([...signatureMethods, 'VELIAU' as const])
+  const budas = offered.includes(filled.budas) ? filled.budas : (offered[0] ?? 'VELIAU')
   const proven = provenOf(filled)
   if (proven)
     return (
@@ -42,7 +45,7 @@ export function IdentityStep({ filled, patch, onNext, onBack }: StepProps) {
           {proof && <Alert color="warning" icon={<IconInfoCircle />} title={t('provedAnew')} role="note" />}
           <Ways
             label={t('ways')}
-            ways={[...signatureMethods.map((way) => [way, identity(way)] as const), ['VELIAU', t('VELIAU')] as const]}
+            ways={offered.map((way) => [way, way === 'VELIAU' ? t(way) : identity(way)] as const)}
             chosen={budas}
             onChoose={(way) => patch({ budas: way })}
           >
@@ -74,7 +77,14 @@ export function IdentityStep({ filled, patch, onNext, onBack }: StepProps) {
           </Ways>
         </Stack>
       </Card>
-      <StepFooter onBack={onBack} onNext={onNext} next={later ? t('next') : null} />
+      <StepFooter
+        onBack={onBack}
+        onNext={() => {
+          patch({ budas })
+          onNext()
+        }}
+        next={later ? t('next') : null}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { workplaces } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { fixedCompany, fixedPosition, wishable } from '#contract/registration/rules.ts'
 import { registrationTexts } from '#contract/registration/texts.ts'
+import { AddCompany } from '../companies/AddCompany.tsx'
 import { DateField } from '../kit/DateField.tsx'
 import { RadioField, TextField } from '../kit/fields.tsx'
 import type { Form } from '../kit/form.ts'
@@ -16,7 +17,14 @@ import type { DataValues } from './state.ts'
 const order = ['IMONE', ...workplaces.filter((one) => one !== 'IMONE')] as const
 
 /** Where one works (spec 1, point 4), and in a company what one wants to be here. */
-export function Workplace({ form: { field, values, set } }: { form: Form<DataValues> }) {
+export function Workplace({
+  form: { field, values, set },
+  ready,
+}: {
+  form: Form<DataValues>
+  /** Begins the registration: the company register is asked within one. */
+  ready: () => Promise<void>
+}) {
   const t = useText(registrationTexts)
   const person = useText(personTexts)
   const choice = field('darboviete')
@@ -45,7 +53,10 @@ export function Workplace({ form: { field, values, set } }: { form: Form<DataVal
         )}
         {workplace === 'IMONE' && (
           <>
-            <CompanyPicker {...field('imone.imone')} label={person('imone')} hint={t('companyHint')} required />
+            <div>
+              <CompanyPicker {...field('imone.imone')} label={person('imone')} hint={t('companyHint')} required />
+              <AddCompany ready={ready} onChosen={(company) => field('imone.imone').onChange(company)} />
+            </div>
             <Row>
               <TextField {...field('imone.pareigos')} label={person('pareigos')} required />
               <DateField {...field('imone.galiojaNuo')} label={person('galiojaNuo')} />

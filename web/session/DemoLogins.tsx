@@ -4,20 +4,20 @@ import { healthApi } from '#contract/health/api.ts'
 import { say } from '#contract/lib/texts.ts'
 import { sessionApi } from '#contract/session/api.ts'
 import { demoLogins, demoPassword } from '#contract/session/demo.ts'
-import type { SessionReply } from '#contract/session/schema.ts'
 import { sessionTexts } from '#contract/session/texts.ts'
 import { call, useCall } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import type { LoginProps } from './PasswordLogin.tsx'
 
 /** One press signs in as one of the five, where the server runs the demo. */
-export function DemoLogins({ onDone }: { onDone: (reply: SessionReply) => void }) {
+export function DemoLogins({ onDone, onSecondStep }: LoginProps) {
   const t = useText(sessionTexts)
   const lang = useLang()
   const { data } = useCall(healthApi.ready, {}, { staleTime: Number.POSITIVE_INFINITY })
   const login = useMutation({
     mutationFn: (username: string) => call(sessionApi.login, { body: { username, password: demoPassword } }),
-    onSuccess: onDone,
+    onSuccess: (reply, username) => (reply ? onDone(reply) : onSecondStep({ username, password: demoPassword })),
   })
   if (!data?.demo) return null
   return (

@@ -1,32 +1,39 @@
-import { Alert, Anchor, Card, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
+import { smsMinutes } from '#contract/identity/api.ts'
+import type { LoginWay } from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { type Entry, say } from '#contract/lib/texts.ts'
 import { landing } from '#contract/persons/rules.ts'
+import { sessionApi } from '#contract/session/api.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import { sessionTexts } from '#contract/session/texts.ts'
 import { isAppScreen } from '#contract/shell/screens.ts'
 import { MobileLogin, SmartIdLogin } from '../identity/ProofLogin.tsx'
+import { SmsCode } from '../identity/SmsCode.tsx'
 import { SmsLogin } from '../identity/SmsLogin.tsx'
+import { useWays } from '../identity/useWays.ts'
 import { Ways } from '../identity/Ways.tsx'
+import { call } from '../lib/api.ts'
 import { useLang, usePageTitle, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { localPath } from '../lib/returnUrl.ts'
 import { signIn } from '../lib/session.ts'
 import { DemoLogins } from './DemoLogins.tsx'
-import { PasswordLogin } from './PasswordLogin.tsx'
+import { type LoginProps, PasswordLogin } from './PasswordLogin.tsx'
 
-/** The ways to sign in, in the order in which they are offered. */
+/** What belongs to each way to sign in. */
 const methods = {
-  mobilusis: { text: identityTexts.MOBILUSIS, Screen: MobileLogin },
-  smartid: { text: identityTexts.SMART_ID, Screen: SmartIdLogin },
-  sms: { text: identityTexts.methodSms, Screen: SmsLogin },
-  slaptazodis: { text: sessionTexts.methodPassword, Screen: PasswordLogin },
-} satisfies Record<string, { text: Entry; Screen: ComponentType<{ onDone: (reply: SessionReply) => void }> }>
-type Method = keyof typeof methods
-const names = Object.keys(methods) as Method[]
+  MOBILUSIS: { text: identityTexts.MOBILUSIS, Screen: MobileLogin },
+  SMART_ID: { text: identityTexts.SMART_ID, Screen: SmartIdLogin },
+  SMS: { text: identityTexts.methodSms, Screen: SmsLogin },
+  SLAPTAZODIS: { text: sessionTexts.methodPassword, Screen: PasswordLogin },
+} satisfies Record<
+  LoginWay,
+  { text: Entry; Screen: ComponentType<LoginProps & { onDone: (reply: SessionReply, contacts?: boolean) => void }> }
+>
 const storageKey = 'meistras.login'
 
 /** Opens on the way used last (only its name is remembered); afterwards to returnUrl, else to where the user's work is. */
@@ -34,16 +41,17 @@ export default function Login() {
   const lang = useLang()
   const t = useText(sessionTexts)
   const identity = useText(identityTexts)
-  usePageTitle(t('loginTitle'))
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const finish = useFinish(search['returnUrl'])
-  const [chosen, setChosen] = useState<Method>(
-    () => names.find((name) => name === localStorage.getItem(storageKey)) ?? 'mobilusis',
-  )
+  const ways = useWays()
+  const [wanted, setWanted] = useState(() => localStorage.getItem(storageKey))
+  const chosen = ways?.find((way) => way === wanted) ?? ways?.[0] ?? 'SLAPTAZODIS'
+  const [second, setSecond] = useState<Parameters<LoginProps['onSecondStep']>[0] | null>(null)
+  usePageTitle(second ? identity('secondStep') : t('loginTitle'))
   const { Screen } = methods[chosen]
-  const done = (reply: SessionReply) => {
+  const done = (reply: SessionReply, contacts?: boolean) => {
     localStorage.setItem(storageKey, chosen)
-    finish(reply)
+    finish(reply, contacts)
   }
   return (
     <Stack gap="lg">
@@ -51,24 +59,38 @@ export default function Login() {
       {search['showVerifyEmailSucess'] !== undefined && <Good text={t('emailVerified')} />}
       <Card padding="lg">
         <Title order={1} mb="md" id="page-title">
-          {t('loginTitle')}
+          {second ? identity('secondStep') : t('loginTitle')}
         </Title>
-        <Ways
-          label={t('methods')}
-          ways={names.map((name) => [name, say(methods[name].text, lang)] as const)}
-          chosen={chosen}
-          onChoose={setChosen}
-        >
-          <Screen onDone={done} />
-        </Ways>
-        <Text mt="lg" className="ways-after">
-          {identity('noAccount')}{' '}
-          <Anchor component={A} to="/register" underline="always">
-            {identity('register')}
-          </Anchor>
-        </Text>
+        {second ? (
+          <SmsCode
+            told={identity('secondSent', { minutes: smsMinutes })}
+            again={() => call(sessionApi.login, { body: second })}
+            back={identity('startOver')}
+            onBack={() => setSecond(null)}
+            onDone={done}
+          />
+        ) : ways ? (
+          <Ways
+            label={t('methods')}
+            ways={ways.map((way) => [way, say(methods[way].text, lang)] as const)}
+            chosen={chosen}
+            onChoose={setWanted}
+          >
+            <Screen onDone={done} onSecondStep={setSecond} />
+          </Ways>
+        ) : (
+          <Skeleton height={320} />
+        )}
+        {!second && (
+          <Text mt="lg" className="ways-after">
+            {identity('noAccount')}{' '}
+            <Anchor component={A} to="/register" underline="always">
+              {identity('register')}
+            </Anchor>
+          </Text>
+        )}
       </Card>
-      <DemoLogins onDone={finish} />
+      {!second && <DemoLogins onDone={(reply) => finish(reply)} onSecondStep={setSecond} />}
     </Stack>
   )
 }
@@ -77,13 +99,14 @@ const Good = ({ text }: { text: string }) => (
   <Alert color="success" icon={<IconCircleCheck />} title={text} role="status" />
 )
 
-/** Keeps the session and opens the next screen; what the server renders is opened as a document. */
+/** Keeps the session and opens the next screen, the own page where contacts are waited for; what the server renders is opened as a document. */
 function useFinish(returnUrl: string | undefined) {
   const lang = useLang()
   const navigate = useNavigate()
-  return (reply: SessionReply) => {
+  return (reply: SessionReply, contacts = false) => {
     const session = signIn(reply)
-    const to = localPath(returnUrl) ?? `/${lang}${landing(session)}`
+    const own = `/${lang}/users/${session.userId}`
+    const to = contacts ? own : (localPath(returnUrl) ?? `/${lang}${landing(session)}`)
     if (isAppScreen(to)) void navigate({ href: to })
     else window.location.assign(to)
   }

@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack } from '@mantine/core'
+import type { z } from 'zod'
 import { sessionApi } from '#contract/session/api.ts'
 import { LoginBody, type SessionReply } from '#contract/session/schema.ts'
 import { sessionTexts } from '#contract/session/texts.ts'
@@ -9,13 +10,23 @@ import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 
+export interface LoginProps {
+  onDone: (reply: SessionReply) => void
+  /** The password was right, and a code by SMS has to follow. */
+  onSecondStep: (body: z.input<typeof LoginBody>) => void
+}
+
 /** User name (or e-mail) and password. Wrong, unknown and locked are told alike. */
-export function PasswordLogin({ onDone }: { onDone: (reply: SessionReply) => void }) {
+export function PasswordLogin({ onDone, onSecondStep }: LoginProps) {
   const t = useText(sessionTexts)
   const form = useForm({
     schema: LoginBody,
     initial: { username: '', password: '' },
-    send: async (body) => onDone(await call(sessionApi.login, { body })),
+    send: async (body) => {
+      const reply = await call(sessionApi.login, { body })
+      if (reply) onDone(reply)
+      else onSecondStep(body)
+    },
   })
   const wrong = form.failure?.status === 401
   return (

@@ -1,6 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import {
+  IconBuilding,
+  IconBuildingPlus,
   IconClipboardPlus,
   IconHelpCircle,
   IconHistory,
@@ -11,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { mayCreate } from '#contract/assessments/rules.ts'
+import { companiesApi } from '#contract/companies/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { registersOthers } from '#contract/registration/api.ts'
 import { can } from '#contract/rights.ts'
@@ -32,7 +35,7 @@ interface Found {
 
 const like = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Ctrl/⌘ K: people, screens, „Sukurti …“; without words what was opened lately. Loaded when it is first opened. */
+/** Ctrl/⌘ K: people, companies, screens, „Sukurti …“; without words what was opened lately. Loaded when it is first opened. */
 export default function Palette({
   session,
   onClose,
@@ -55,12 +58,26 @@ export default function Palette({
     { enabled: seesPeople && search.length >= 2 },
   )
 
+  const seesCompanies = can(session, 'AccessAllImones')
+  const { data: companies } = useList(
+    companiesApi.list,
+    { query: { search, size: 5 } },
+    { enabled: seesCompanies && search.length >= 2 },
+  )
+
   const people: Found[] = (words.trim().length >= 2 ? (data?.rows ?? []) : []).map((row) => ({
     id: `p${row.id}`,
     label: `${row.vardas} ${row.pavarde}`,
     note: [row.imone?.pavadinimas, row.kortelesNr].filter(Boolean).join(' · '),
     icon: IconUser,
     open: () => go(`/users/${row.id}`),
+  }))
+  const firms: Found[] = (words.trim().length >= 2 ? (companies?.rows ?? []) : []).map((row) => ({
+    id: `i${row.id}`,
+    label: row.pavadinimas,
+    note: row.imKodas,
+    icon: IconBuilding,
+    open: () => go(`/admin/imones/${row.id}`),
   }))
   const items: MenuItem[] = isStaff(session.vartotojoTipas)
     ? sideMenu(session).flatMap((group) => group.items)
@@ -90,6 +107,13 @@ export default function Palette({
       icon: IconClipboardPlus,
       open: () => go('/admin/atestavimai/new'),
     })
+  if (seesCompanies)
+    create.push({
+      id: 'newCompany',
+      label: t('newCompany'),
+      icon: IconBuildingPlus,
+      open: () => go('/admin/imones', { naujas: '' }),
+    })
   const recent: Found[] = recentScreens().map(({ to, title }) => ({
     id: to,
     label: title,
@@ -101,6 +125,7 @@ export default function Palette({
   const groups: [string, Found[]][] = [
     [t('recent'), words ? [] : recent],
     [t('people'), people],
+    [t('companies'), firms],
     [t('screens'), matching(screens)],
     [t('create'), matching(create)],
   ]

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { type ListEndpoint, useTotal } from '../lib/api.ts'
+import { type Counted, useTotal } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
@@ -85,7 +85,7 @@ function Item({ item, folded }: { item: MenuItem; folded: boolean }) {
 }
 
 /** How many wait in work queues; nothing where none do. Asked again at most every minute. */
-function Waiting({ lists }: { lists: readonly ListEndpoint[] }) {
+function Waiting({ lists }: { lists: readonly Counted[] }) {
   const t = useText(shellTexts)
   const lang = useLang()
   const total = useTotal(lists, { staleTime: 60_000 })

@@ -1,10 +1,12 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import type { AssessmentRow } from '#contract/assessments/schema.ts'
+import { companiesApi } from '#contract/companies/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { administers } from '#contract/persons/rules.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
+import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
@@ -15,20 +17,33 @@ import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A, type Search } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
+import { CompanyStart } from '../reports/CompanyStart.tsx'
 import { usersSearch, usersText } from './menu.ts'
 
-/** Where staff begin: what waits for them, each number leading to the list that it counts. */
+/** Where staff begin: a company with itself at a glance, others with what waits for them; then the next assessments. */
 export default function Start() {
+  const me = useMe()
+  const coming = <ComingAssessments />
+  if (me.imone && can(me, 'AccessOwnImone')) return <CompanyStart imone={me.imone}>{coming}</CompanyStart>
+  return (
+    <>
+      <Queues />
+      {coming}
+    </>
+  )
+}
+
+/** What waits, each number leading to the list that it counts. */
+function Queues() {
   const t = useText(shellTexts)
   const me = useMe()
   const may = useMay()
   const from = today()
   const seesPeople = may(...personsApi.list.access)
-  const coming = useList(assessmentsApi.list, { query: { from, order: 'data', size: 6 } })
   const users = usersSearch(me)
   return (
     <>
-      <PageHeader title={me.imone?.pavadinimas ?? t('startTitle')} tabTitle={t('startTitle')} />
+      <PageHeader title={t('startTitle')} />
       <div className="counts">
         {administers(me) && (
           <>
@@ -43,6 +58,13 @@ export default function Start() {
               list={qualificationsApi.approvals}
               to="/admin/asmenskompetencijos"
               search={{ tab: 'kvalifikacijos' }}
+              urgent
+            />
+            <Count
+              text={t('waitingCompanies')}
+              list={companiesApi.list}
+              query={{ statusas: 'NEPATVIRTINTA' }}
+              to="/admin/imones"
               urgent
             />
             <Count
@@ -76,24 +98,31 @@ export default function Start() {
         />
         {seesPeople && <Count text={t(usersText(me))} list={personsApi.list} to="/users" search={users} />}
       </div>
-      <Section
-        title={t('coming')}
-        count={coming.data?.total}
-        action={
-          <Anchor component={A} to="/admin/atestavimai">
-            {t('assessments')}
-          </Anchor>
-        }
-      >
-        {coming.isPending && <Skeleton height={180} />}
-        {coming.data?.total === 0 && <EmptyState kind="nothing" title={t('noComing')} />}
-        <ul className="coming">
-          {coming.data?.rows.map((row) => (
-            <Coming key={row.id} row={row} />
-          ))}
-        </ul>
-      </Section>
     </>
+  )
+}
+
+function ComingAssessments() {
+  const t = useText(shellTexts)
+  const coming = useList(assessmentsApi.list, { query: { from: today(), order: 'data', size: 6 } })
+  return (
+    <Section
+      title={t('coming')}
+      count={coming.data?.total}
+      action={
+        <Anchor component={A} to="/admin/atestavimai">
+          {t('assessments')}
+        </Anchor>
+      }
+    >
+      {coming.isPending && <Skeleton height={180} />}
+      {coming.data?.total === 0 && <EmptyState kind="nothing" title={t('noComing')} />}
+      <ul className="coming">
+        {coming.data?.rows.map((row) => (
+          <Coming key={row.id} row={row} />
+        ))}
+      </ul>
+    </Section>
   )
 }
 

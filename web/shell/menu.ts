@@ -1,10 +1,13 @@
 import {
+  IconBuilding,
   IconCertificate,
   IconClipboardCheck,
   IconDatabase,
+  IconFileImport,
   IconHome,
   IconIdBadge2,
   IconListSearch,
+  IconQrcode,
   IconRosetteDiscountCheck,
   IconSchool,
   IconSearch,
@@ -13,12 +16,15 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
+import { companiesApi } from '#contract/companies/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
+import { mayImport } from '#contract/imports/rules.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import { can, type Right, type UserType } from '#contract/rights.ts'
+import { sdidApi } from '#contract/sdid/api.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
-import type { ListEndpoint } from '../lib/api.ts'
+import type { Counted } from '../lib/api.ts'
 import type { Search } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
 
@@ -33,7 +39,7 @@ export interface MenuItem {
   /** Only this very address is this item, not those below it. */
   exact?: true
   /** A work queue: how many wait in these lists is shown beside it. */
-  count?: readonly ListEndpoint[]
+  count?: readonly Counted[]
 }
 interface MenuGroup {
   text?: keyof typeof shellTexts
@@ -61,6 +67,18 @@ export function sideMenu(session: WebSession): MenuGroup[] {
       to: '/admin/asmenskompetencijos',
       count: [competenciesApi.approvals, qualificationsApi.approvals],
     })
+  if (mayImport(session)) people.push({ text: 'imports', icon: IconFileImport, to: '/importai/asmenys' })
+  if (may(sdidApi.list)) people.push({ text: 'sdidImport', icon: IconQrcode, to: '/importai/sdid' })
+  const companies: MenuItem[] = []
+  if (can(session, 'AccessAllImones'))
+    companies.push({
+      text: 'companies',
+      icon: IconBuilding,
+      to: '/admin/imones',
+      count: [{ of: companiesApi.list, query: { statusas: 'NEPATVIRTINTA' } }],
+    })
+  else if (session.imoneId !== null && may(companiesApi.get))
+    companies.push({ text: 'ownCompany', icon: IconBuilding, to: `/admin/imones/${session.imoneId}` })
   const groups: MenuGroup[] = [
     { items: [{ text: 'start', icon: IconHome, to: '/admin', exact: true }] },
     { text: 'people', items: people },
@@ -70,6 +88,7 @@ export function sideMenu(session: WebSession): MenuGroup[] {
         ? [{ text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' }]
         : [],
     },
+    { text: 'companiesAndSites', items: companies },
     {
       text: 'system',
       items: may(competenciesApi.create) ? [{ text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' }] : [],

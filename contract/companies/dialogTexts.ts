@@ -1,0 +1,129 @@
+import { texts } from '../lib/texts.ts'
+
+/** Finding a company and adding it. */
+export const companyDialogTexts = texts({
+  title: ['Nauja įmonė', 'New company'],
+  country: ['Įmonės šalis', 'Country of the company'],
+  countryHint: [
+    'Lietuvos įmonę surasime Juridinių asmenų registre, kitos šalies įmonės duomenis įvesite patys',
+    'A Lithuanian company is found in the register of legal entities; the data of another you enter yourself',
+  ],
+  home: ['Lietuva', 'Lithuania'],
+  next: ['Toliau', 'Next'],
+  back: ['Atgal', 'Back'],
+  find: ['Ieškoti', 'Search'],
+  again: ['Bandyti dar kartą', 'Try again'],
+
+  findTitle: ['Suraskite įmonę', 'Find the company'],
+  asked: ['Įmonės kodas arba pavadinimas', 'Company code or name'],
+  askedHint: [
+    'Visas 9 skaitmenų kodas arba bent 3 pavadinimo raidės',
+    'The whole 9-digit code, or at least 3 letters of the name',
+  ],
+  askedShort: ['Įrašykite bent 3 pavadinimo raides', 'Type at least 3 letters of the name'],
+  askedCode: [
+    'Tokio įmonės kodo būti negali: patikrinkite skaitmenis',
+    'There can be no such company code: check the digits',
+  ],
+  searching: ['Ieškoma registre…', 'Searching the register…'],
+  notFound: ['Registre nieko neradome pagal „{{asked}}“', 'The register knows nothing by “{{asked}}”'],
+  notFoundWhy: [
+    'Patikrinkite rašybą, ieškokite trumpesne pavadinimo dalimi arba įmonės kodu.',
+    'Check the spelling, search by a shorter part of the name or by the company code.',
+  ],
+  registerDown: [
+    'Juridinių asmenų registras neatsako. Pabandykite po minutės',
+    'The register of legal entities does not answer. Try again in a minute',
+  ],
+  registerMissing: ['Juridinių asmenų registras neprijungtas', 'The register of legal entities is not connected'],
+  byHand: ['Įvesti ranka', 'Enter by hand'],
+  byHandWhy: [
+    'Jei registre įmonės nėra arba jis neatsako, administratorius gali įvesti jos duomenis ranka.',
+    'Where the register lacks the company or does not answer, an administrator may enter its data by hand.',
+  ],
+
+  pickTitle: ['Pasirinkite įmonę', 'Choose the company'],
+  found: {
+    lt: { one: 'Rasta {{count}} įmonė', few: 'Rastos {{count}} įmonės', other: 'Rasta {{count}} įmonių' },
+    en: { one: '{{count}} company found', other: '{{count}} companies found' },
+  },
+  foundMost: [
+    'Rodomos pirmosios {{count}}. Jei ieškomos nėra, patikslinkite pavadinimą.',
+    'The first {{count}} are shown. If yours is not among them, write more of the name.',
+  ],
+  operates: ['Veikia', 'Operates'],
+  ended: ['Nebeveikia', 'No longer operates'],
+  inRegistry: ['Jau yra „Meistre“', 'Already in Meistras'],
+  waits: ['„Meistre“, dar nepatvirtinta', 'In Meistras, not confirmed yet'],
+
+  confirmTitle: ['Ar tai ta įmonė?', 'Is this the company?'],
+  name: ['Pavadinimas', 'Name'],
+  code: ['Įmonės kodas', 'Company code'],
+  form: ['Teisinė forma', 'Legal form'],
+  status: ['Būsena registre', 'Status in the register'],
+  vat: ['PVM mokėtojo kodas', 'VAT code'],
+  noVat: ['Ne PVM mokėtoja', 'Not a VAT payer'],
+  address: ['Buveinė', 'Seat'],
+  noAddress: ['Registre nenurodyta', 'The register does not say'],
+  willAdd: [
+    'Įmonė bus pridėta patvirtinta, su šiais registro duomenimis.',
+    'The company will be added as confirmed, with these data of the register.',
+  ],
+  isThere: [
+    'Ši įmonė jau yra „Meistre“ – pridėti nereikia.',
+    'This company is in Meistras already: there is no need to add it.',
+  ],
+  isWaiting: [
+    'Ši įmonė jau įvesta, bet administracija jos dar nepatvirtino. Kreipkitės į administraciją.',
+    'This company has been entered, but the administration has not confirmed it yet. Contact the administration.',
+  ],
+  isWaitingAdmin: [
+    'Ši įmonė jau įvesta, bet dar nepatvirtinta. Atverkite ją ir patvirtinkite.',
+    'This company has been entered, but not confirmed. Open it and confirm it.',
+  ],
+  isEnded: [
+    'Registro duomenimis įmonė nebeveikia, todėl jos pridėti negalima.',
+    'The register says that the company no longer operates: it can not be added.',
+  ],
+  wasEnded: [
+    '„Meistre“ ši įmonė pažymėta kaip nebeveikianti.',
+    'In Meistras this company is marked as no longer operating.',
+  ],
+  add: ['Pridėti įmonę', 'Add the company'],
+  choose: ['Pasirinkti', 'Choose'],
+  added: ['Įmonė pridėta', 'The company is added'],
+  addedWaits: ['Įmonė pridėta ir laukia patvirtinimo', 'The company is added and waits to be confirmed'],
+
+  otherTitle: ['Kitos šalies įmonė', 'A company from another country'],
+  byHandTitle: ['Lietuvos įmonė', 'A Lithuanian company'],
+  otherCode: ['Įmonės kodas savo šalies registre', 'Company code in the register of its country'],
+  vatHint: ['Pvz., LV40003000000', 'For example, LV40003000000'],
+  town: ['Miestas', 'Town'],
+  street: ['Adresas', 'Address'],
+  postcode: ['Pašto kodas', 'Postal code'],
+  municipality: ['Savivaldybė', 'Municipality'],
+  types: ['Įmonės tipai', 'Company types'],
+  site: ['Interneto svetainė', 'Website'],
+  state: ['Būsena „Meistre“', 'Status in Meistras'],
+  otherWaits: [
+    'Įmonę patvirtins administracija. Pasirinkti ją galite jau dabar.',
+    'The administration will confirm the company. You can choose it right away.',
+  ],
+  otherVisitor: [
+    'Kitos šalies įmonę pridėsite užsiregistravę: savo profilyje atverkite darbovietes. Dabar pasirinkite „Nedirba“.',
+    'A company from another country can be added after registering: open the workplaces of your profile. For now choose “Does not work”.',
+  ],
+
+  selectTitle: ['Pasirinkite įmonę', 'Choose a company'],
+  selectSearch: ['Pavadinimas arba įmonės kodas', 'Name or company code'],
+  selectPersonTitle: ['Pasirinkite asmenį', 'Choose a person'],
+  selectPersonSearch: ['Vardas, pavardė', 'First or last name'],
+  selectNone: ['Pagal „{{asked}}“ nieko neradome', 'Nothing found by “{{asked}}”'],
+  selectNoPeople: ['Įmonėje nėra nė vieno asmens', 'The company has no people'],
+  selectNoCompanies: ['Įmonių dar nėra', 'There are no companies yet'],
+  missing: ['Nerandate įmonės? Pridėkite', 'Can’t find the company? Add it'],
+  more: [
+    'Rodomi pirmieji {{count}}. Jei ieškomo nėra, patikslinkite.',
+    'The first {{count}} are shown. If yours is not among them, write more.',
+  ],
+})

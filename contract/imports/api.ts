@@ -1,0 +1,26 @@
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { ImportBody, ImportReply, PreviewBody, PreviewReply } from './schema.ts'
+
+/** People from a file that the browser has read, a row a call. */
+export const importsApi = endpoints({
+  person: {
+    method: 'POST',
+    path: '/asmenys/importas',
+    summary:
+      'One row of a file of people: a new person, a call, or a change of the record in the company; safe to repeat',
+    access: ['ChangeAsmuo'],
+    body: ImportBody,
+    reply: ImportReply,
+    ours: true,
+  },
+  preview: {
+    method: 'POST',
+    path: '/asmenys/importas/perziura',
+    summary: 'What importing these rows would do; of people outside the company it tells nothing',
+    access: ['ChangeAsmuo'],
+    body: PreviewBody,
+    reply: PreviewReply,
+    ours: true,
+    unaudited: 'nothing is changed',
+  },
+})

@@ -1,0 +1,53 @@
+/** What copying from letters, web pages and other programs leaves in a cell: unusual spaces, marks that nobody sees. */
+export const cleanText = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    // Led by an apostrophe a spreadsheet keeps a text a text; so do the files that we make.
+    .replace(/^['’‘ʼ`]+\s*/, '')
+
+const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
+
+/** A name: any dash is a hyphen, without spaces around it. */
+export const cleanName = (text: string) =>
+  cleanText(text)
+    .replace(dashes, '-')
+    .replace(/\s*-\s*/g, '-')
+
+/**
+ * A number that is a name, such as a personal code: digits as they were typed, whatever the spreadsheet made of them
+ * ('3.8502140230E+10', '38502140230.0', '385 0214-0230'). Digits that it has dropped do not come back.
+ */
+export function cleanDigits(text: string): string {
+  const plain = cleanText(text).replace(dashes, '-').replace(/[\s-]/g, '')
+  const [, whole, part = '', power] = /^(\d)[.,]?(\d*)E\+?0?(\d{1,2})$/i.exec(plain) ?? []
+  if (whole !== undefined && part.length === Number(power)) return whole + part
+  return plain.replace(/[.,]0+$/, '')
+}
+
+/** A phone number with spaces where the file has dashes, dots or slashes. */
+export const cleanPhone = (text: string) =>
+  cleanText(text)
+    .replace(dashes, '-')
+    .replace(/[-./]+/g, ' ')
+    .trim()
+
+export const cleanEmail = (text: string) => cleanText(text).replace(/^mailto:\s*/i, '')
+
+const pad = (part: string) => part.padStart(2, '0')
+/** Years of two digits: up to 69 are of this century. */
+const whole = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`)
+
+/** A date as YYYY-MM-DD where it is one of the ways that files say it: YYYY-MM-DD (also with dots or slashes), MM/DD/YY. */
+export function cleanDate(text: string): string {
+  const plain = cleanText(text)
+    .replace(dashes, '-')
+    .replace(/[.\s]+$/, '')
+  const [, y, m, d] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(plain) ?? []
+  if (y && m && d) return `${y}-${pad(m)}-${pad(d)}`
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(plain) ?? []
+  if (month && day && year) return `${whole(year)}-${pad(month)}-${pad(day)}`
+  return plain
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
+import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText } from './cells.ts'
+import { linkChanges, mayImport } from './rules.ts'
+import { type ImportSheet, isEmptyRow, readHeader, readRow, repeats } from './sheet.ts'
+import { personSheet } from './sheets.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+describe('cells are cleaned', () => {
+  it.each([
+    [cleanText, '\u00a0 Žalgirio \u2009g.\u00a01\u200b ', 'Žalgirio g. 1'],
+    [cleanText, "'007", '007'],
+    [cleanText, 'Šarūnas'.normalize('NFD'), 'Šarūnas'],
+    [cleanName, 'Kairienė – Šulcė', 'Kairienė-Šulcė'],
+    [cleanName, 'Kairienė\u2011Šulcė', 'Kairienė-Šulcė'],
+    [cleanName, "O'Neil", "O'Neil"],
+    [cleanDigits, ' 385 0214–0230 ', '38502140230'],
+    [cleanDigits, '’38502140230', '38502140230'],
+    [cleanDigits, '3.8502140230E+10', '38502140230'],
+    [cleanDigits, '3,8502140230e10', '38502140230'],
+    [cleanDigits, '3.85E+10', '3.85E+10'],
+    [cleanDigits, '38502140230.0', '38502140230'],
+    [cleanPhone, '8–612–34567', '8 612 34567'],
+    [cleanPhone, '+370.612.34567', '+370 612 34567'],
+    [cleanPhone, "'+370 (612) 34567", '+370 (612) 34567'],
+    [cleanEmail, 'mailto:jonas@example.lt\u00a0', 'jonas@example.lt'],
+    [cleanDate, '2026-03-02', '2026-03-02'],
+    [cleanDate, '2026-3-2', '2026-03-02'],
+    [cleanDate, '2026.03.02.', '2026-03-02'],
+    [cleanDate, '2026/03/02', '2026-03-02'],
+    [cleanDate, '03/02/26', '2026-03-02'],
+    [cleanDate, '3/2/99', '1999-03-02'],
+    [cleanDate, '12/31/69', '2069-12-31'],
+    [cleanDate, '03/02/2026', '2026-03-02'],
+    [cleanDate, '31/12/26', '2026-31-12'],
+    [cleanDate, '02.03.2026', '02.03.2026'],
+    [cleanDate, 'kovo 2', 'kovo 2'],
+  ])('%o: %s is %s', (clean, text, made) => expect(clean(text)).toBe(made))
+})
+
+const good = [
+  '1',
+  'T-1',
+  'Jonas',
+  'Žąsinas',
+  '38502140230',
+  'Mūrininkas',
+  '2026-03-02',
+  'j@example.lt',
+  '',
+  '',
+  '',
+  '',
+  '',
+]
+const columnAt = (key: string) => personSheet.columns.findIndex((column) => column.key === key)
+const rowWith = (change: Record<string, string>, formulas: string[] = []) => {
+  const cells = [...good]
+  for (const [key, value] of Object.entries(change)) cells[columnAt(key)] = value
+  return readRow(personSheet, { nr: 2, cells, formulas: formulas.map(columnAt) }, now)
+}
+
+describe('a row', () => {
+  it('has the columns of the specification, in their order', () => {
+    expect(personSheet.columns.map(({ key }) => key)).toEqual([
+      'nr',
+      'numeris',
+      'vardas',
+      'pavarde',
+      'asmenskodas',
+      'pareigos',
+      'galiojaNuo',
+      'email',
+      'telefonas',
+      'telefonas2',
+      'adresas',
+      'miestas',
+      'sdid',
+    ])
+  })
+  it.each<[string, Record<string, string>, string[], string[]]>([
+    ['as it should be', {}, [], []],
+    ['without a first name', { vardas: ' \u00a0' }, ['vardas required'], []],
+    ['without a code', { asmenskodas: '' }, ['asmenskodas required'], []],
+    ['with a month 13', { asmenskodas: '38513140230' }, ['asmenskodas personalcode'], []],
+    ['with a 30 February', { asmenskodas: '38502300230' }, ['asmenskodas personalcode'], []],
+    ['with ten digits', { asmenskodas: '3850214023' }, ['asmenskodas personalcode'], []],
+    ['with digits that the spreadsheet dropped', { asmenskodas: '3.85E+10' }, ['asmenskodas personalcode'], []],
+    ['of a child', { asmenskodas: '51502140006' }, ['asmenskodas age'], []],
+    ['with another check digit', { asmenskodas: '38502140231' }, [], ['asmenskodas checkDigit']],
+    ['with a wrong date', { galiojaNuo: '2026-02-30' }, ['galiojaNuo dateformat'], []],
+    ['with a day first', { galiojaNuo: '31/12/26' }, ['galiojaNuo dateformat'], []],
+    ['with a date far away', { galiojaNuo: '2036-03-02' }, [], ['galiojaNuo dateFar']],
+    ['with a wrong e-mail', { email: 'jonas@' }, ['email email'], []],
+    ['with a short phone', { telefonas: '1234567' }, ['telefonas phoneNumber'], []],
+    ['without contacts', { email: '' }, [], ['email noContact']],
+    ['with too long a number', { numeris: 'x'.repeat(31) }, ['numeris maxlength'], []],
+    [
+      'with all wrong',
+      { vardas: '', galiojaNuo: 'x', email: 'x' },
+      ['vardas required', 'galiojaNuo dateformat', 'email email'],
+      [],
+    ],
+  ])('%s', (_, change, errors, warnings) => {
+    const read = rowWith(change)
+    expect(read.errors.map(({ column, message }) => `${column} ${message}`)).toEqual(errors)
+    expect(read.warnings.map(({ column, message }) => `${column} ${message}`)).toEqual(warnings)
+    expect(read.row === null).toBe(errors.length > 0)
+  })
+  it('with a formula has to be looked at, whatever it came to; in a column that is not read it is nothing', () => {
+    expect(rowWith({}, ['vardas']).errors).toEqual([{ column: 'vardas', message: 'formula' }])
+    expect(rowWith({ vardas: '' }, ['vardas']).errors).toEqual([{ column: 'vardas', message: 'formula' }])
+    expect(rowWith({}, ['nr']).errors).toEqual([])
+  })
+  it('of spaces alone is none', () => {
+    expect(isEmptyRow(['', ' ', '\u00a0'])).toBe(true)
+    expect(isEmptyRow(['', 'x'])).toBe(false)
+  })
+})
+
+it('the same code again is an error of the later row, the same e-mail a warning', () => {
+  const rows = [
+    [2, '38502140230', 'a@example.lt'],
+    [5, '385 0214 0230', 'A@example.lt'],
+    [6, '', ''],
+    [7, '', ''],
+  ].map(([nr, code, email]) => {
+    const cells = [...good]
+    cells[columnAt('asmenskodas')] = String(code)
+    cells[columnAt('email')] = String(email)
+    return { nr: Number(nr), cells, formulas: [] }
+  })
+  const found = repeats(personSheet as ImportSheet, rows)
+  expect([...found.errors]).toEqual([[5, 2]])
+  expect(found.warnings).toEqual([{ column: 'email', rows: new Map([[5, 2]]) }])
+})
+
+describe('titles', () => {
+  const titles = personSheet.columns.map(({ title }) => title[0])
+  const moved = (from: number, to: number) => {
+    const next = [...titles]
+    next.splice(to, 0, ...next.splice(from, 1))
+    return next
+  }
+  it.each([
+    ['in order', titles, null],
+    [
+      'of their own, a few',
+      ['Nr.', 'Tabelio Nr.', 'vardas', 'PAVARDE', 'A. k.', 'Pareigos', 'Nuo', 'Email', 'x'],
+      null,
+    ],
+    ['swapped', moved(2, 3), 'swapped'],
+    ['one missing', titles.filter((title) => title !== 'Vardas'), 'swapped'],
+    ['none known', ['a', 'b'], 'strange'],
+    ['nobody', good, 'noHeader'],
+  ] as const)('%s: %s', (_, cells, kind) =>
+    expect(readHeader(personSheet as ImportSheet, cells)?.kind ?? null).toBe(kind),
+  )
+})
+
+describe('the record in the company', () => {
+  const before = { numeris: '5', pareigos: 'Dažytojas', galiojaNuo: '2020-01-01', miestas: '', sdid: null }
+  const same = { numeris: '5', pareigos: 'Dažytojas', galiojaNuo: '2020-01-01', miestas: '', sdid: null }
+  it.each([
+    [same, true, {}],
+    [{ ...same, pareigos: '', numeris: null, galiojaNuo: null }, true, {}],
+    [{ ...same, pareigos: 'Mūrininkas', miestas: 'Alytus' }, true, { pareigos: 'Mūrininkas', miestas: 'Alytus' }],
+    [{ ...same, numeris: '6', sdid: 'S' }, true, { numeris: '6', sdid: 'S' }],
+    [{ ...same, numeris: '6', sdid: 'S' }, false, { sdid: 'S' }],
+  ])('%o, numbers %s: %o', (row, numbers, change) => expect(linkChanges(before, row, numbers)).toEqual(change))
+})
+
+it.each<[UserType, number | null, boolean]>([
+  ['VARTOTOJAS', 1, false],
+  ['VERTINTOJAS', 1, false],
+  ['ORG_ATSTOVAS', 1, true],
+  ['ORG_ATSTOVAS', null, false],
+  ['ORG_TVARKYTOJAS', 1, true],
+  ['ADMIN', null, true],
+])('%s of company %s imports: %s', (vartotojoTipas, imoneId, may) => {
+  const session: Session = { userId: 1, vartotojoTipas, imoneId, rights: rightsOf[vartotojoTipas] }
+  expect(mayImport(session)).toBe(may)
+})

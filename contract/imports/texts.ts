@@ -1,0 +1,268 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of importing from a file, whatever the file is of. */
+export const importTexts = texts({
+  stepsLabel: ['Importo žingsniai', 'Steps of the import'],
+  stepOf: ['{{at}} žingsnis iš {{of}}', 'Step {{at}} of {{of}}'],
+  stepFile: ['Failas', 'File'],
+  stepPreview: ['Peržiūra', 'Preview'],
+  stepSend: ['Importas', 'Import'],
+  stepResult: ['Rezultatas', 'Result'],
+
+  // File
+  file: ['Excel failas (.xlsx)', 'Excel file (.xlsx)'],
+  fileHint: [
+    'Iki 5 MB ir 20 000 eilučių. Skaitomas pirmas lapas.',
+    'Up to 5 MB and 20,000 rows. The first sheet is read.',
+  ],
+  reading: ['Skaitomas failas {{name}}', 'Reading the file {{name}}'],
+  readRows: {
+    lt: {
+      one: 'Perskaityta {{count}} eilutė',
+      few: 'Perskaitytos {{count}} eilutės',
+      other: 'Perskaityta {{count}} eilučių',
+    },
+    en: { one: '{{count}} row read', other: '{{count}} rows read' },
+  },
+  stopReading: ['Nutraukti', 'Stop'],
+  template: ['Atsisiųsti šabloną', 'Download the template'],
+  help: ['Kaip importuoti', 'How to import'],
+  rules: ['Kaip paruošti failą', 'How to prepare the file'],
+  rule1: [
+    'Pirma eilutė – antraštės, ji praleidžiama. Toliau – po vieną asmenį eilutėje.',
+    'The first row holds titles and is skipped. Then one person a row.',
+  ],
+  rule2: [
+    'Svarbi stulpelių tvarka, ne pavadinimai. Patogiausia pildyti šabloną.',
+    'The order of the columns counts, not their titles. The template is the easiest way.',
+  ],
+  rule3: [
+    'Nieko nebus įrašyta, kol peržiūroje nepaspausite „Importuoti“.',
+    'Nothing is written until you press “Import” in the preview.',
+  ],
+  rule4: [
+    'Tą patį failą importuoti dar kartą saugu: niekas nebus įrašytas dukart.',
+    'Importing the same file again is safe: nobody is written twice.',
+  ],
+  repeatSafe: [
+    'Tą patį failą galite importuoti dar kartą: jau įrašyti asmenys nebus įrašyti dukart.',
+    'You can import the same file again: nobody who is there already is written twice.',
+  ],
+
+  backTo: ['Grįžti prie failo {{name}}', 'Back to the file {{name}}'],
+
+  // Help
+  helpColumns: ['Stulpeliai iš eilės', 'Columns in their order'],
+  column: ['Stulpelis', 'Column'],
+  example: ['Pavyzdys', 'Example'],
+  mandatory: ['Būtinas', 'Required'],
+  helpDates: [
+    'Datos – „2026-03-02“, „03/02/26“ (mėnuo/diena/metai) arba Excel datos langeliai.',
+    'Dates: “2026-03-02”, “03/02/26” (month/day/year), or cells that Excel keeps as dates.',
+  ],
+  helpFormulas: [
+    'Langelius su formulėmis prieš importuodami pakeiskite reikšmėmis: nukopijuokite ir įklijuokite kaip reikšmes.',
+    'Turn cells with formulas into values before importing: copy them and paste as values.',
+  ],
+  helpEmpty: [
+    'Tuščias langelis nieko nekeičia: jau įrašyta reikšmė lieka.',
+    'An empty cell changes nothing: what is written already stays.',
+  ],
+
+  // The header's warnings
+  swapped: ['Panašu, kad stulpeliai sukeisti', 'The columns seem to be swapped'],
+  swappedWhy: [
+    'Ne savo vietoje: {{columns}}. Skaitoma pagal eilės tvarką – palyginkite su šablonu.',
+    'Out of place: {{columns}}. They are read by their order: compare with the template.',
+  ],
+  strange: ['Antraštės neatpažintos', 'The titles are not known'],
+  strangeWhy: [
+    'Stulpeliai skaitomi pagal eilės tvarką. Patikrinkite, ar reikšmės savo vietose.',
+    'Columns are read by their order. Check that the values are in their places.',
+  ],
+  noHeader: ['Panašu, kad faile nėra antraščių', 'The file seems to have no titles'],
+  noHeaderWhy: [
+    'Pirma eilutė praleista, nors joje yra asmens kodas. Įterpkite antraščių eilutę ir įkelkite failą iš naujo.',
+    'The first row is skipped, yet it holds a personal code. Insert a row of titles and load the file again.',
+  ],
+
+  // Preview
+  rowsOf: {
+    lt: {
+      one: '{{name}} · {{count}} eilutė',
+      few: '{{name}} · {{count}} eilutės',
+      other: '{{name}} · {{count}} eilučių',
+    },
+    en: { one: '{{name}} · {{count}} row', other: '{{name}} · {{count}} rows' },
+  },
+  to: ['Į įmonę: {{company}}', 'To the company: {{company}}'],
+  checking: ['Tikrinama: {{done}} iš {{count}}', 'Checking: {{done}} of {{count}}'],
+  checkFailed: ['Peržiūros gauti nepavyko', 'The preview could not be made'],
+  filters: ['Kurias eilutes rodyti', 'Which rows to show'],
+  rows: ['Eilutės', 'Rows'],
+  all: ['Visos', 'All'],
+  fNew: ['Nauji', 'New'],
+  fUpdate: ['Atnaujinami', 'To be changed'],
+  fSame: ['Nepakeisti', 'Unchanged'],
+  fError: ['Klaidos', 'Errors'],
+  fWarning: ['Įspėjimai', 'Warnings'],
+  fExcluded: ['Neimportuojami', 'Left out'],
+  fChecking: ['Tikrinami', 'Being checked'],
+  sNew: ['Naujas', 'New'],
+  sUpdate: ['Atnaujinamas', 'To be changed'],
+  sSame: ['Nepakeistas', 'Unchanged'],
+  sError: ['Klaida', 'Error'],
+  sExcluded: ['Neimportuojama', 'Left out'],
+  sChecking: ['Tikrinama', 'Being checked'],
+  sWarning: ['Įspėjimas', 'Warning'],
+  row: ['Eilutė', 'Row'],
+  rowNr: ['{{nr}} eilutė', 'Row {{nr}}'],
+  what: ['Kas bus', 'What will happen'],
+  nobody: ['Be vardo', 'No name'],
+  changes: ['{{field}}: {{from}} → {{to}}', '{{field}}: {{from}} → {{to}}'],
+  nothingThere: ['nėra', 'none'],
+  edit: ['Taisyti', 'Correct'],
+  editTitle: ['{{nr}} eilutė', 'Row {{nr}}'],
+  exclude: ['Neimportuoti', 'Leave out'],
+  include: ['Importuoti šią eilutę', 'Import this row'],
+  actions: ['Veiksmai', 'Actions'],
+  keep: ['Patikrinti', 'Check'],
+  noneOfKind: ['Tokių eilučių nėra', 'There are no such rows'],
+  otherFile: ['Kitas failas', 'Another file'],
+  downloadErrors: ['Atsisiųsti klaidas', 'Download the errors'],
+  import: {
+    lt: { one: 'Importuoti {{count}}', few: 'Importuoti {{count}}', other: 'Importuoti {{count}}' },
+    en: { one: 'Import {{count}}', other: 'Import {{count}}' },
+  },
+  nothingToImport: [
+    'Importuoti nėra ko: visi be klaidų jau įrašyti ir nepasikeitę.',
+    'There is nothing to import: everybody without errors is there already, unchanged.',
+  ],
+  errorsStay: {
+    lt: {
+      one: '{{count}} eilutė su klaida nebus importuota. Pataisykite čia arba atsisiųskite.',
+      few: '{{count}} eilutės su klaidomis nebus importuotos. Pataisykite čia arba atsisiųskite.',
+      other: '{{count}} eilučių su klaidomis nebus importuota. Pataisykite čia arba atsisiųskite.',
+    },
+    en: {
+      one: '{{count}} row with an error will not be imported. Correct it here, or download it.',
+      other: '{{count}} rows with errors will not be imported. Correct them here, or download them.',
+    },
+  },
+  range: ['{{from}}–{{to}} iš {{total}}', '{{from}}–{{to}} of {{total}}'],
+  pages: ['Puslapiai', 'Pages'],
+
+  // What is wrong
+  formula: ['Langelyje formulė, ne reikšmė', 'The cell holds a formula, not a value'],
+  formulaRepair: ['Patikrinkite reikšmę ir patvirtinkite ją', 'Check the value and confirm it'],
+  repeats: ['Toks pats asmens kodas {{nr}} eilutėje', 'The same personal code is in row {{nr}}'],
+  repeatsRepair: [
+    'Pataisykite kodą arba vienos iš eilučių neimportuokite',
+    'Correct the code, or leave one of the rows out',
+  ],
+  alike: ['Ta pati reikšmė {{nr}} eilutėje', 'The same value is in row {{nr}}'],
+  checkDigit: [
+    'Neįprastas asmens kodas: nesutampa kontrolinis skaičius',
+    'An unusual personal code: the check digit differs',
+  ],
+  dateFar: ['Neįprasta data. Ar metai teisingi?', 'An unusual date. Is the year right?'],
+  noContact: [
+    'Nėra nei el. pašto, nei telefono: asmuo negaus kvietimo prisijungti',
+    'There is neither e-mail nor phone: the person gets no invitation to sign in',
+  ],
+  NameDoesNotMatch: [
+    'Asmuo šiuo asmens kodu registre įrašytas kitu vardu arba pavarde',
+    'The person with this code has another name in the registry',
+  ],
+  NameDoesNotMatchRepair: ['Patikrinkite vardą, pavardę ir asmens kodą', 'Check the name and the personal code'],
+  AsmuoRegisteredInOtherCompany: ['Asmuo patvirtintas kitoje įmonėje', 'The person is confirmed in another company'],
+  AsmuoRegisteredInOtherCompanyRepair: [
+    'Paprašykite asmens, kad savo paskyroje pats pridėtų jūsų įmonę',
+    'Ask the person to add your company on the own account',
+  ],
+  EmailAlreadyUsedRepair: ['Įrašykite kitą el. paštą arba palikite tuščią', 'Write another e-mail, or leave it empty'],
+
+  // Sending
+  progress: ['{{done}} iš {{count}}', '{{done}} of {{count}}'],
+  progressLabel: ['Importuojama', 'Importing'],
+  minutesLeft: {
+    lt: {
+      one: 'Liko maždaug {{count}} min.',
+      few: 'Liko maždaug {{count}} min.',
+      other: 'Liko maždaug {{count}} min.',
+    },
+    en: { one: 'About {{count}} minute left', other: 'About {{count}} minutes left' },
+  },
+  lessThanMinute: ['Liko mažiau nei minutė', 'Less than a minute left'],
+  keepOpen: [
+    'Neuždarykite šio skirtuko. Jei užsidarys, tą patį failą importuokite dar kartą: niekas nebus įrašytas dukart.',
+    'Keep this tab open. If it closes, import the same file again: nobody is written twice.',
+  ],
+  failedSoFar: {
+    lt: { one: '{{count}} klaida', few: '{{count}} klaidos', other: '{{count}} klaidų' },
+    en: { one: '{{count}} error', other: '{{count}} errors' },
+  },
+  pause: ['Pristabdyti', 'Pause'],
+  resume: ['Tęsti', 'Continue'],
+  stop: ['Baigti importą', 'End the import'],
+  stopTitle: ['Baigti importą?', 'End the import?'],
+  stopText: [
+    'Likusios eilutės nebus importuotos. Kas jau importuota, liks. Vėliau galėsite importuoti tą patį failą.',
+    'The rows that are left are not imported. What is imported stays. You can import the same file later.',
+  ],
+  running: ['Importuojama', 'Importing'],
+  paused: ['Pristabdyta', 'Paused'],
+  pausedUser: ['Importas pristabdytas', 'The import is paused'],
+  pausedOffline: [
+    'Nėra interneto ryšio. Importas bus pratęstas, kai ryšys atsiras.',
+    'No internet connection. The import goes on when it is back.',
+  ],
+  pausedServer: [
+    'Sistema laikinai nepasiekiama. Importas bus pratęstas po kelių sekundžių.',
+    'The system is briefly unavailable. The import goes on in a few seconds.',
+  ],
+  pausedSession: [
+    'Sesija baigėsi. Prisijungus importą galima tęsti – eilutės išliko.',
+    'The session has ended. After signing in the import can go on: no row is lost.',
+  ],
+  pausedForbidden: ['Nebeturite teisės importuoti', 'You may no longer import'],
+  pausedLimit: {
+    lt: {
+      one: 'Per daug užklausų. Tęsti galėsite po {{count}} min.',
+      few: 'Per daug užklausų. Tęsti galėsite po {{count}} min.',
+      other: 'Per daug užklausų. Tęsti galėsite po {{count}} min.',
+    },
+    en: {
+      one: 'Too many requests. You can go on in {{count}} minute',
+      other: 'Too many requests. You can go on in {{count}} minutes',
+    },
+  },
+
+  // Result
+  done: ['Importas baigtas', 'The import is finished'],
+  ended: ['Importas nutrauktas', 'The import was ended'],
+  endedWhy: {
+    lt: {
+      one: 'Liko neimportuota {{count}} eilutė.',
+      few: 'Liko neimportuotos {{count}} eilutės.',
+      other: 'Liko neimportuota {{count}} eilučių.',
+    },
+    en: { one: '{{count}} row was not imported.', other: '{{count}} rows were not imported.' },
+  },
+  goOn: ['Tęsti importą', 'Go on importing'],
+  remaining: ['Likusios klaidos', 'Errors that are left'],
+  retryErrors: {
+    lt: {
+      one: 'Bandyti dar kartą: {{count}}',
+      few: 'Bandyti dar kartą: {{count}}',
+      other: 'Bandyti dar kartą: {{count}}',
+    },
+    en: { one: 'Try again: {{count}}', other: 'Try again: {{count}}' },
+  },
+  toList: ['Atverti sąrašą', 'Open the list'],
+  corrected: [
+    'Atsisiųstame faile pataisykite eilutes ir importuokite jį: stulpeliai tie patys, klaida – paskutiniame.',
+    'Correct the rows in the downloaded file and import it: the columns are the same, the error is in the last one.',
+  ],
+  errorColumn: ['Klaida', 'Error'],
+})

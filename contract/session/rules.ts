@@ -1,0 +1,8 @@
+import type { UserType } from '#contract/rights.ts'
+
+/** Who can do much to others' records: a password, or a phone, alone is not enough for them. */
+const careful: readonly UserType[] = ['ADMIN', 'ORG_TVARKYTOJAS', 'VERTINTOJAS']
+
+/** Does signing in take two steps (docs/decisions/033)? For these types, and for whoever was given rights beside the type. */
+export const needsTwoSteps = ({ vartotojoTipas, teises }: { vartotojoTipas: string; teises: number }) =>
+  (careful as readonly string[]).includes(vartotojoTipas) || teises > 0

@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely'
+import { type AddedCompany, codeAsStored, entered, mayEnter } from '#contract/companies/entry.ts'
+import { type CompanyBody, homeCountry } from '#contract/companies/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { isCompanyCode } from '#contract/lib/company-code.ts'
+import type { Session } from '#contract/rights.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Imone } from '#server/db/types.ts'
+import type { Context } from '#server/lib/context.ts'
+import { limit } from '#server/lib/limits.ts'
+import { admitToRegister, askRegister } from './lookup.ts'
+import type { RegisterEntry } from './register.ts'
+
+const day = 86_400
+/** Companies that one user enters by hand, and one visitor brings. */
+const entriesPerDay = 20
+const broughtByVisitor = 5
+
+/**
+ * What the register says of the company that is to be added; before any transaction. Throws CaptchaFailed,
+ * TooManyRequests, InvalidFormFields, ImoneNotInRegister, ImoneNeveikia, ServiceUnavailable.
+ */
+export async function askToBring(session: Session | null, ctx: Context, code: string): Promise<RegisterEntry> {
+  await admitToRegister(session, ctx)
+  if (!isCompanyCode(code)) throw new AppError('InvalidFormFields', undefined, { fields: { code: 'companyCode' } })
+  if (!session) await limit(ctx.pool, `imones:${ctx.browser().toString('base64url')}`, broughtByVisitor, day)
+  const [told] = await askRegister(ctx, { code })
+  if (!told) throw new AppError('ImoneNotInRegister')
+  if (!told.veikia) throw new AppError('ImoneNeveikia')
+  return told
+}
+
+/** Adds a company that the register vouches for: confirmed, a builder. Throws ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed. */
+export const bring = (trx: Trx, ctx: Context, { kodas, pavadinimas, pvmKodas, adresas, savivaldybe }: RegisterEntry) =>
+  insert(trx, ctx, {
+    imKodas: kodas,
+    pavadinimas,
+    pvmKodas,
+    ...adresas,
+    savivaldybe,
+    tipai: ['STATYBOS'],
+    statusas: 'PATVIRTINTA',
+    atnaujinta: ctx.now,
+  })
+
+/** Counts who enters companies without working with all of them. Throws Forbidden, TooManyRequests. */
+export async function admitToEnter(session: Session, ctx: Context, { adresas }: CompanyBody) {
+  if (!mayEnter(adresas.salis, session)) throw new AppError('Forbidden')
+  if (!mayEnter(homeCountry, session)) await limit(ctx.pool, `imones:${session.userId}`, entriesPerDay, day)
+}
+
+/**
+ * Adds a company that somebody wrote down; what is not theirs to say is not read. Throws InvalidFormFields (codes of no
+ * list), ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed.
+ */
+export async function create(trx: Trx, session: Session, ctx: Context, given: CompanyBody) {
+  const { adresas, tipai, imKodas, ...body } = entered(given, session)
+  const savivaldybe = adresas.salis === homeCountry ? body.savivaldybe : null
+  await assertCodes(trx, { 'adresas.salis': ['salys', adresas.salis], savivaldybe: ['savivaldybes', savivaldybe] })
+  const kinds = [...new Set(tipai.map(({ id }) => id))]
+  return insert(trx, ctx, { ...body, ...adresas, savivaldybe, imKodas: codeAsStored(imKodas), tipai: kinds })
+}
+
+async function insert(trx: Trx, ctx: Context, values: Insertable<Imone>): Promise<AddedCompany> {
+  // The index decides who was first: a company of the same code that another request adds now is waited for.
+  const made = await trx
+    .insertInto('imone')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['salis', 'imKodas']).doNothing())
+    .returning(['id', 'imKodas', 'pavadinimas', 'statusas'])
+    .executeTakeFirst()
+  if (!made) return refuseTwin(trx, values)
+  const { imKodas, pavadinimas, statusas, salis } = { salis: homeCountry, ...values }
+  await ctx.audit({ lentele: 'imone', irasoId: made.id, pokytis: { imKodas, pavadinimas, statusas, salis } })
+  ctx.header('location', `/api/imones/${made.id}`)
+  return made as AddedCompany
+}
+
+async function refuseTwin(trx: Trx, { salis = homeCountry, imKodas }: Insertable<Imone>): Promise<never> {
+  const { statusas } = await trx
+    .selectFrom('imone')
+    .select('statusas')
+    .where('salis', '=', salis)
+    .where('imKodas', '=', imKodas)
+    .executeTakeFirstOrThrow()
+  throw new AppError(statusas === 'NEPATVIRTINTA' ? 'ImoneAlreadyExistsButNotConfirmed' : 'ImoneAlreadyExists')
+}

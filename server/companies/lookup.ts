@@ -1,0 +1,62 @@
+import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
+import { homeCountry, type RegisterCompany } from '#contract/companies/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { say } from '#contract/lib/texts.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { langOf } from '#server/lib/lang.ts'
+import { limit } from '#server/lib/limits.ts'
+import { assertTicket } from '#server/registration/queries.ts'
+import { findCompanies, type RegisterEntry } from './register.ts'
+
+const hour = 3600
+/** Questions by one user, by one visitor, and by all visitors of one address. */
+const asks = { user: 120, visitor: 20, address: 60 }
+
+/**
+ * Lets signed-in users and visitors within a registration through to the register, so often an hour. Throws
+ * CaptchaFailed, TooManyRequests.
+ */
+export async function admitToRegister(session: Session | null, ctx: Context) {
+  // The same count as that of refreshing: it is one register.
+  if (session) return limit(ctx.pool, `registras:${session.userId}`, asks.user, hour)
+  const narsykle = ctx.browser()
+  await assertTicket(ctx.pool, narsykle, ctx.now)
+  await limit(ctx.pool, `registras:ip:${ctx.ip}`, asks.address, hour)
+  await limit(ctx.pool, `registras:${narsykle.toString('base64url')}`, asks.visitor, hour)
+}
+
+/** What the register says; a refusal carries the words for people in `detail`. Throws ServiceUnavailable. */
+export async function askRegister(ctx: Context, asked: { code: string } | { name: string }): Promise<RegisterEntry[]> {
+  return findCompanies(ctx.config, asked).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'ServiceUnavailable') throw error
+    const why = ctx.config.COMPANY_REGISTER_URL ? 'registerDown' : 'registerMissing'
+    const { retryAfter } = error
+    throw new AppError(error.code, say(companyDialogTexts[why], langOf(ctx.request)), retryAfter ? { retryAfter } : {})
+  })
+}
+
+/** The same with the companies of ours that have these codes. */
+export async function withOurs(db: Db, entries: readonly RegisterEntry[]): Promise<RegisterCompany[]> {
+  const ours = entries.length
+    ? await db
+        .selectFrom('imone')
+        .select(['id', 'imKodas', 'statusas'])
+        .where('salis', '=', homeCountry)
+        .where(
+          'imKodas',
+          'in',
+          entries.map(({ kodas }) => kodas),
+        )
+        .execute()
+    : []
+  return entries.map((entry) => {
+    const found = ours.find(({ imKodas }) => imKodas === entry.kodas)
+    const imone = found && {
+      id: found.id,
+      statusas: found.statusas as NonNullable<RegisterCompany['imone']>['statusas'],
+    }
+    return { ...entry, imone: imone ?? null }
+  })
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Comparison, RegisterChange, RegisterField } from '#contract/companies/refresh.ts'
+import type { Company } from '#contract/companies/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Entry } from '#server/lib/audit.ts'
+import * as q from './queries.ts'
+import type { RegisterEntry } from './register.ts'
+
+type Known = Record<RegisterField, string>
+
+const known = ({ pavadinimas, statusas, pvmKodas, adresas, savivaldybe }: Company): Known => ({
+  pavadinimas,
+  statusas,
+  pvmKodas: pvmKodas ?? '',
+  'adresas.adresas': adresas.adresas,
+  'adresas.miestas': adresas.miestas,
+  'adresas.indeksas': adresas.indeksas,
+  savivaldybe: savivaldybe ?? '',
+})
+
+/** Where the register says the seat is. A town it does not tell, or parts of the same address, stay as they are. */
+function seat({ adresas, savivaldybe }: RegisterEntry, ours: Known): Partial<Known> {
+  if (!adresas.miestas) return {}
+  const same = adresas.miestas === ours['adresas.miestas'] && adresas.adresas === ours['adresas.adresas']
+  return {
+    'adresas.adresas': adresas.adresas,
+    'adresas.miestas': adresas.miestas,
+    'adresas.indeksas': adresas.indeksas || (same ? ours['adresas.indeksas'] : ''),
+    savivaldybe: savivaldybe || (same ? ours.savivaldybe : ''),
+  }
+}
+
+/**
+ * What the register says otherwise of a company. Who is no longer in business becomes NEVEIKIANTI; nobody is confirmed,
+ * or brought back, by the register.
+ */
+export function differences(company: Company, told: RegisterEntry): RegisterChange[] {
+  const ours = known(company)
+  const theirs: Known = {
+    ...ours,
+    pavadinimas: told.pavadinimas || ours.pavadinimas,
+    statusas: told.veikia ? ours.statusas : 'NEVEIKIANTI',
+    pvmKodas: told.pvmKodas ?? '',
+    ...seat(told, ours),
+  }
+  return (Object.keys(ours) as RegisterField[])
+    .filter((laukas) => ours[laukas] !== theirs[laukas])
+    .map((laukas) => ({ laukas, buvo: ours[laukas], tapo: theirs[laukas] }))
+}
+
+const digest = (pakeitimai: RegisterChange[]) =>
+  createHash('sha256').update(JSON.stringify(pakeitimai)).digest('base64url')
+
+export function compare(company: Company, told: RegisterEntry): Comparison {
+  const pakeitimai = differences(company, told)
+  return { pakeitimai, santrauka: digest(pakeitimai), busena: told.busena }
+}
+
+interface Taking {
+  now: Date
+  audit: (entry: Entry) => Promise<void>
+  /** Of the changes that were shown; where they are others by now, nothing is taken. */
+  santrauka?: string | undefined
+}
+
+/**
+ * Takes what the register said of a locked company: only what differs is written, `atnaujinta` always. A person names the
+ * changes that were shown; a process, which asks (findCompany) before its transaction, takes what there is. Throws
+ * RecordChanged where the changes are not those that were shown, or the code is no longer the one that was asked about.
+ */
+export async function take(trx: Trx, company: Company, told: RegisterEntry, { now, audit, santrauka }: Taking) {
+  const { pakeitimai, santrauka: current } = compare(company, told)
+  if (told.kodas !== company.imKodas || (santrauka !== undefined && santrauka !== current))
+    throw new AppError('RecordChanged')
+  if (pakeitimai.length > 0) {
+    const values = Object.fromEntries(pakeitimai.map(({ laukas, tapo }) => [columnOf(laukas), nullable(laukas, tapo)]))
+    await q.updateCompany(trx, company.id, { ...values, atnaujinta: now })
+  } else await q.noteCompared(trx, company.id, now)
+  const pokytis = Object.fromEntries(pakeitimai.map(({ laukas, buvo, tapo }) => [columnOf(laukas), [buvo, tapo]]))
+  await audit({ lentele: 'imone', irasoId: company.id, pokytis })
+}
+
+const columnOf = (field: RegisterField) => field.replace('adresas.', '')
+/** What is not known of these is null, elsewhere it is empty. */
+const nullable = (field: RegisterField, value: string) =>
+  field === 'pvmKodas' || field === 'savivaldybe' ? value || null : value

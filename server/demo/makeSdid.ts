@@ -1,0 +1,30 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type { SdidEilute, SdidImportas } from '#server/db/types.ts'
+import { insertAll } from './insert.ts'
+
+type NewLine = Partial<Insertable<SdidEilute>>
+
+/** An import of a file of SDID, and its lines; where not said otherwise nobody is found yet. */
+export async function makeSdidImport(
+  db: Db,
+  set: Partial<Insertable<SdidImportas>> & Pick<Insertable<SdidImportas>, 'imoneId' | 'ikele'>,
+  lines: readonly NewLine[] = [],
+): Promise<Selectable<SdidImportas>> {
+  const made = await db
+    .insertInto('sdidImportas')
+    .values({ failas: 'sdid.json', statusas: 'APDOROTA', ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const rows = lines.map((line, i) => ({
+    importasId: made.id,
+    eile: i + 1,
+    vardas: 'Jonas',
+    pavarde: 'Petraitis',
+    sdid: `SDID-${made.id}-${i + 1}`,
+    busena: line.asmuoId ? 'SUSIETA' : 'NESUSIETA',
+    ...line,
+  }))
+  await insertAll(db, 'sdidEilute', rows)
+  return made
+}

@@ -1,0 +1,108 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { CompanyPeopleQuery } from '#contract/employments/api.ts'
+import { mayEdit } from '#contract/employments/rules.ts'
+import type { CompanyPerson } from '#contract/employments/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { json } from '#server/lib/json.ts'
+import { alphabetical, escaped, listBy, type Page } from '#server/lib/list.ts'
+import { employed, inStatus } from '#server/persons/queries.ts'
+import { statusNow } from './queries.ts'
+
+/** By numbers within the text: 9 before 10. */
+const byNumber = sql`ai.numeris collate skaitine`
+const id = sql.ref('ai.id')
+const byName = [alphabetical('ai.pavarde'), alphabetical('ai.vardas'), id]
+const sorting = {
+  pavarde: byName,
+  numeris: [byNumber, id],
+  galiojaNuo: [sql.ref('ai.galiojaNuo'), id],
+  galiojaIki: [sql.ref('ai.galiojaIki'), id],
+  statusas: [statusNow, ...byName],
+}
+
+/** How many competencies of `a` are valid; null where there is no `a`. */
+const valid = sql<number | null>`case when a.id is not null then (select count(*) from asmens_kompetencija ak
+  where ak.asmuo_id = a.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date) end`
+
+/**
+ * What the company sees of the person beside the name that the record carries: `a` is the person where the company
+ * works with this record, and nobody where it is over or a call (docs/decisions/014, 028).
+ */
+const rows = (db: Db, all: boolean) =>
+  db
+    .selectFrom('asmuoImone as ai')
+    .leftJoin('asmuo as a', (join) => join.onRef('a.id', '=', 'ai.asmuoId').on(all ? sql<SqlBool>`true` : employed))
+    .leftJoin('kortele', (join) =>
+      join.onRef('kortele.asmuoId', '=', 'a.id').on('kortele.statusas', '=', sql.lit('AKTYVI')),
+    )
+    .select([
+      'ai.id',
+      json({ id: 'ai.imone_id' }).as('imone'),
+      json({
+        id: 'a.id',
+        vardas: 'ai.vardas',
+        pavarde: 'ai.pavarde',
+        statusas: 'a.statusas',
+        kortelesNr: 'kortele.numeris',
+      }).as('asmuo'),
+      statusNow.as('statusas'),
+      'ai.numeris',
+      'ai.pareigos',
+      'ai.galiojaNuo',
+      'ai.galiojaIki',
+      'ai.sdid',
+      valid.as('kompetencijos'),
+      'ai.versija',
+    ])
+
+/** A company's people, -1 being the own one's. NotFound where the session does not work with the company. */
+export async function listCompanyPeople(
+  db: Db,
+  session: Session,
+  wanted: number,
+  query: z.output<typeof CompanyPeopleQuery>,
+): Promise<Page<CompanyPerson>> {
+  const all = can(session, 'AccessAllImones')
+  const imoneId = wanted === -1 ? session.imoneId : wanted
+  if (imoneId === null || (!all && imoneId !== session.imoneId)) throw new AppError('NotFound')
+  const company = await db.selectFrom('imone').select('id').where('id', '=', imoneId).executeTakeFirst()
+  if (!company) throw new AppError('NotFound')
+  const filtered = db
+    .selectFrom('asmuoImone as ai')
+    .where('ai.imoneId', '=', imoneId)
+    .where((eb) => eb.and(conditions(query, all)))
+  const page = await listBy<CompanyPerson>(filtered, rows(db, all), ['ai.id'], query, sorting)
+  const shown = (row: CompanyPerson) => ({
+    ...row,
+    canChange: mayEdit({ ...row, asmuoId: row.asmuo.id ?? 0 }, session),
+  })
+  return { total: page.total, rows: page.rows.map(shown) }
+}
+
+function conditions({ search, statusas, baigiasi }: z.output<typeof CompanyPeopleQuery>, all: boolean) {
+  const wanted: Expression<SqlBool>[] = []
+  if (search) wanted.push(matches(search, all))
+  if (statusas) wanted.push(sql<SqlBool>`(${sql.join(statusas.map(inStatus), sql` or `)})`)
+  if (baigiasi)
+    wanted.push(sql<SqlBool>`(${inStatus('PATVIRTINTA')} and ai.galioja_iki <= current_date + ${baigiasi}::int)`)
+  return wanted
+}
+
+/** As startsWith, but the text is made plain once and not for each of the company's rows, which are all read. */
+const starts = (column: string, text: string) => sql<SqlBool>`${sql.ref(column)} ^@ (select paieskai(${text}))`
+
+/** The beginnings of a name in either order, of an employee number, or a card number of somebody the company sees. */
+function matches(search: string, all: boolean): Expression<SqlBool> {
+  const [one = '', two] = search.split(/[\s,]+/)
+  const both = (surname: string, name: string) =>
+    sql<SqlBool>`(${starts('ai.pavardeNorm', surname)} and ${starts('ai.vardasNorm', name)})`
+  if (two) return sql<SqlBool>`(${both(one, two)} or ${both(two, one)})`
+  const numbered = sql<SqlBool>`ai.numeris ilike ${escaped(one)} || '%'`
+  const named = sql<SqlBool>`(${starts('ai.pavardeNorm', one)} or ${starts('ai.vardasNorm', one)} or ${numbered})`
+  if (!/^\d{8}$/.test(one)) return named
+  const card = sql<SqlBool>`ai.asmuo_id = (select asmuo_id from kortele where numeris = ${one} and statusas = 'AKTYVI')`
+  return sql<SqlBool>`(${numbered} or (${card} and ${all ? sql`true` : employed}))`
+}

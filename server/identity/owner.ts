@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { isSamePerson } from '#contract/identity/rules.ts'
+import type { ContactsBody } from '#contract/identity/schema.ts'
+import { canonicalPhone } from '#contract/lib/phone.ts'
+import type { Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { langOf } from '#server/lib/lang.ts'
+import { changePerson } from '#server/persons/queries.ts'
+import { tellFormer } from '#server/persons/tell.ts'
+import { sendConfirmation } from '#server/registration/letters.ts'
+import { closeAllSessions } from '#server/session/queries.ts'
+import { closeLinks } from '#server/session/reset.ts'
+import type { Subject } from './certificates.ts'
+
+/** What was agreed to by whoever had the account before. */
+const noConsents = {
+  iAgreeToTerms: null,
+  inzKodeksasAgreed: null,
+  spscSutikimas: false,
+  naujienlaiskiai: false,
+  pageidaujamaOrganizacija: null,
+  pageidaujamasTipas: null,
+}
+const noContacts = { email: null, telefonas: null, telefonasE164: null, telefonas2: null }
+
+/** Were the contacts last typed by somebody else with the right to, as a company that registers its worker? */
+async function areTypedForThem(trx: Trx, id: number): Promise<boolean> {
+  const typed = await trx
+    .selectFrom('auditas')
+    .select('asmuoId')
+    .where('apieAsmuo', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('veiksmas', '=', 'registration.register'),
+        eb.and([
+          eb('veiksmas', '=', 'persons.update'),
+          sql<boolean>`pokytis ?| array['email', 'telefonas', 'telefonas2']`,
+        ]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return typed?.asmuoId !== id
+}
+
+/**
+ * The first time that the owner of a personal code proves to be it, an account that nobody had proven is theirs alone:
+ * every session, password and link of whoever had it ends, consents too, and contacts that were typed within it. Those
+ * that a company typed stay to be looked at, and let nobody in until the owner has said their own. PATIKRINTA where the
+ * record has the proven name (docs/decisions/032). Does nothing to an account that is confirmed, blocked, or proven before.
+ */
+export async function claimAccount(
+  trx: Trx,
+  ctx: Context,
+  id: number,
+  { budas, ...proven }: Subject & { budas: string },
+) {
+  const before = found(await trx.selectFrom('asmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+  if (before.statusas !== 'NEPATIKRINTA' || before.savininkas !== null) return
+  const contacts = (await areTypedForThem(trx, id)) ? {} : noContacts
+  const after = {
+    ...noConsents,
+    ...contacts,
+    emailPatvirtintas: false,
+    statusas: isSamePerson(before, proven) ? 'PATIKRINTA' : before.statusas,
+  }
+  await closeAllSessions(trx, id)
+  await closeLinks(trx, id)
+  await changePerson(trx, id, { ...after, slaptazodis: null, savininkas: 'KONTAKTAI' })
+  await tellFormer(trx, before, { ...before, ...contacts })
+  const { telefonasE164: _, ...told } = { telefonasE164: null, ...after }
+  await ctx.audit({
+    veiksmas: 'identity.claim',
+    asmuoId: id,
+    lentele: 'asmuo',
+    irasoId: id,
+    apieAsmuo: id,
+    pokytis: { budas, ...changes({ ...before }, told) },
+  })
+}
+
+/** The owner's own contacts, password and consents, once, after `claimAccount`. Throws StatusNotAllowed at other times. */
+export async function setContacts(
+  trx: Trx,
+  ctx: Context,
+  id: number,
+  { IAgreeToTerms: _, slaptazodis, ...body }: ContactsBody,
+) {
+  const before = found(await trx.selectFrom('asmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+  if (before.savininkas !== 'KONTAKTAI') throw new AppError('StatusNotAllowed')
+  const emailPatvirtintas = before.emailPatvirtintas && body.email === before.email
+  const after = { ...body, emailPatvirtintas, iAgreeToTerms: ctx.now }
+  await changePerson(trx, id, {
+    ...after,
+    ...(slaptazodis ? { slaptazodis } : {}),
+    telefonasE164: canonicalPhone(body.telefonas),
+    savininkas: 'IRODYTAS',
+  })
+  await tellFormer(trx, before, body)
+  if (body.email && !emailPatvirtintas)
+    await sendConfirmation(trx, { ...ctx, lang: langOf(ctx.request) }, { id, email: body.email })
+  const pokytis = changes({ ...before }, after)
+  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
+}
+
+/** Does the owner still have to say the own contacts? */
+export const contactsAreAwaited = async (trx: Trx, id: number) =>
+  (await trx.selectFrom('asmuo').select('savininkas').where('id', '=', id).executeTakeFirst())?.savininkas ===
+  'KONTAKTAI'

@@ -1,0 +1,136 @@
+import { mayBeCalled, mayChangeNumber, termsOf } from '#contract/employments/rules.ts'
+import type { EmploymentRecord, Terms } from '#contract/employments/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { isSamePerson } from '#contract/identity/rules.ts'
+import { linkChanges, toldByCode } from '#contract/imports/rules.ts'
+import type { Outcome, PersonRow } from '#contract/imports/schema.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import { NewPersonBody } from '#contract/registration/schema.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { Trx } from '#server/db/db.ts'
+import { add, change, join } from '#server/employments/actions.ts'
+import { getEmployment } from '#server/employments/queries.ts'
+import type { Context } from '#server/lib/context.ts'
+import { refusalOf } from '#server/lib/failures.ts'
+import { insertFor } from '#server/registration/actions.ts'
+import { sendInvitation } from '#server/session/reset.ts'
+import { findPerson, type Known, type Target } from './queries.ts'
+import { savepoint } from './savepoint.ts'
+
+const nameDiffers = () => new AppError('NameDoesNotMatch', undefined, { fields: { pavarde: 'compareTo' } })
+
+/** The company works with the person already: the record is told of, and what differs in it may be said. */
+export const isOwn = ({ irasoStatusas }: Known) => irasoStatusas === 'TIKRINAMA' || irasoStatusas === 'PATVIRTINTA'
+
+/**
+ * Is the row of whom it names? Whoever is not of the company and can't be called looks like somebody of another name
+ * (as in `join`). Throws NameDoesNotMatch.
+ */
+export function assertSame(known: Known, row: PersonRow, session: Session) {
+  if (!isSamePerson(row, known)) throw nameDiffers()
+  if (!isOwn(known) && !can(session, 'AccessAllImones') && !mayBeCalled(known)) throw nameDiffers()
+}
+
+/** Of one row: what it is, to which company, in which language people are written to. */
+interface Job {
+  row: PersonRow
+  target: Target
+  lang: Lang
+}
+
+/**
+ * One row of a file: a new person, or the record of a known one in the company. By its nature the same twice: who is
+ * there already is found by the code. Where another request was quicker, it is read once more. Throws
+ * NameDoesNotMatch, AsmuoRegisteredInOtherCompany, EmailAlreadyUsed.
+ */
+export async function importRow(trx: Trx, session: Session, ctx: Context, job: Job): Promise<Outcome> {
+  try {
+    return await savepoint(trx, () => once(trx, session, ctx, job))
+  } catch (error) {
+    if (!wasFirst(error)) throw error
+    return once(trx, session, ctx, job)
+  }
+}
+
+/** Does it say that the person or the record has appeared meanwhile? */
+const wasFirst = (error: unknown) =>
+  [
+    'personalcodeRegistered',
+    'personalcodeInCompany',
+    'AsmuoIsAlreadyRegisteredToThisImone',
+    'UserAlreadyExists',
+  ].includes(refusalOf(error)?.code ?? '')
+
+async function once(trx: Trx, session: Session, ctx: Context, job: Job): Promise<Outcome> {
+  const { row, target } = job
+  const known = await findPerson(trx, row.asmenskodas, target.id)
+  if (!known) return create(trx, session, ctx, job)
+  assertSame(known, row, session)
+  if (known.irasoId !== null && isOwn(known)) return touch(trx, session, ctx, { ...job, known, irasoId: known.irasoId })
+  // The call waits for an answer: another one would say nothing new.
+  if (known.irasoStatusas === 'PAKVIESTA') return unchanged(ctx, known.irasoId)
+  const { numeris, pareigos, galiojaNuo, miestas, sdid } = row
+  if (!can(session, 'AccessAllImones')) {
+    const { asmenskodas, pavarde } = row
+    await join(trx, session, ctx, { asmenskodas, pavarde, numeris, pareigos, galiojaNuo, miestas, sdid })
+    return 'pakviesta'
+  }
+  const terms: Terms = { ...emptyTerms, numeris, pareigos, galiojaNuo, miestas, sdid }
+  await add(trx, session, ctx, known.id, { ...terms, imone: { id: target.id, veiklosTipas: 'IMONE' } })
+  return 'prideta'
+}
+
+const emptyTerms = { galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
+
+/** A new person as `register` makes one, with what the code tells, and the invitation. */
+async function create(trx: Trx, session: Session, ctx: Context, { row, target, lang }: Job): Promise<Outcome> {
+  const { numeris, pareigos, galiojaNuo, miestas, sdid } = row
+  const imone = { imone: { id: target.id }, pareigos, galiojaNuo }
+  const body = NewPersonBody.parse({ ...row, ...toldByCode(row), imone })
+  const numbered = mayChangeNumber(companyOf(target), session)
+  const more = { numeris: numbered ? numeris : null, miestas, sdid }
+  const { id, userName } = await insertFor(trx, session, body, more)
+  const { vartotojoTipas, email, telefonas, komunikacijosKanalas } = body
+  const pokytis = { vartotojoTipas, statusas: 'NEPATIKRINTA', imone: target.id }
+  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
+  await sendInvitation(trx, ctx.config, { id, email, telefonas, komunikacijosKanalas }, userName, lang)
+  return 'sukurta'
+}
+
+/** The record in the company gets what the row says and what differs; of the person itself nothing (decisions, 8). */
+async function touch(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  { row, target, known, irasoId }: Job & { known: Known; irasoId: number },
+): Promise<Outcome> {
+  if (Object.keys(changesOf(known, row, target, session)).length === 0) return unchanged(ctx, irasoId)
+  const before: EmploymentRecord = await getEmployment(trx, session, known.id, irasoId)
+  const terms: Terms = { ...termsOf(before), ...filled(changesOf(known, row, target, session)) }
+  await change(trx, session, ctx, known.id, irasoId, terms)
+  return 'atnaujinta'
+}
+
+const filled = (change: ReturnType<typeof linkChanges>) => change as Partial<Terms>
+const companyOf = ({ id, veiklosTipas }: Target) => ({
+  imone: { id, veiklosTipas: veiklosTipas as 'IMONE' },
+})
+
+/** What a row changes in a record of the company, as far as this session may. */
+export const changesOf = (known: Known, row: PersonRow, target: Target, session: Session) =>
+  linkChanges(
+    {
+      numeris: known.numeris,
+      pareigos: known.pareigos,
+      galiojaNuo: known.galiojaNuo as string | null,
+      miestas: known.miestas,
+      sdid: known.sdid,
+    },
+    row,
+    mayChangeNumber(companyOf(target), session),
+  )
+
+async function unchanged(ctx: Context, irasoId: number | null): Promise<Outcome> {
+  await ctx.audit({ lentele: 'asmuo_imone', ...(irasoId ? { irasoId } : {}), pokytis: { rezultatas: 'nepakeista' } })
+  return 'nepakeista'
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { inStatus } from '#server/persons/queries.ts'
+
+/** Where a file goes: its id, and whether its people have numbers of the company. */
+export interface Target {
+  id: number
+  veiklosTipas: string
+}
+
+/**
+ * The company that a file goes to: the own one, whatever is named beside it; an administrator names it. Throws
+ * NotFound where another one than the own is named, InvalidFormFields where none is, or where it no longer operates.
+ */
+export async function targetOf(db: Db, session: Session, named: number | null): Promise<Target> {
+  const everywhere = can(session, 'AccessAllImones')
+  if (!everywhere && named !== null && named !== session.imoneId) throw new AppError('NotFound')
+  const id = everywhere ? named : session.imoneId
+  if (id === null) throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'required' } })
+  const company = await db
+    .selectFrom('imone')
+    .select(['id', 'statusas', 'veiklosTipas'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!company || company.statusas === 'NEVEIKIANTI')
+    throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'notFound' } })
+  return company
+}
+
+/** People of these codes as a row of a file is compared with them: who it is, and the live record in the company. */
+export const findPeople = (db: Db, codes: readonly string[], imoneId: number) =>
+  db
+    .selectFrom('asmuo as a')
+    .leftJoin('asmuoImone as ai', (join) =>
+      join
+        .onRef('ai.asmuoId', '=', 'a.id')
+        .on('ai.imoneId', '=', imoneId)
+        // What is past its last day is over, though nobody has written it down yet.
+        .on((eb) => eb.or([inStatus('TIKRINAMA'), inStatus('PATVIRTINTA'), inStatus('PAKVIESTA')])),
+    )
+    .select([
+      'a.id',
+      'a.asmenskodas',
+      'a.vardas',
+      'a.pavarde',
+      'a.vartotojoTipas',
+      'a.statusas',
+      sql<number>`(select count(*) from asmens_teise t where t.asmuo_id = a.id)`.as('teises'),
+      'ai.id as irasoId',
+      'ai.statusas as irasoStatusas',
+      'ai.numeris',
+      'ai.pareigos',
+      'ai.galiojaNuo',
+      'ai.miestas',
+      'ai.sdid',
+    ])
+    .where('a.asmenskodas', 'in', [...codes])
+    // Somebody called who then came by oneself has two: what is known counts before what waits.
+    .orderBy(sql`ai.statusas = 'PAKVIESTA'`)
+    .execute()
+export type Known = Awaited<ReturnType<typeof findPeople>>[number]
+
+export const findPerson = async (db: Db, code: string, imoneId: number): Promise<Known | undefined> =>
+  (await findPeople(db, [code], imoneId))[0]
+
+/** Has somebody who works in the company this identifier? */
+export const isSdidTaken = async (db: Db, imoneId: number, sdid: string) =>
+  (await db
+    .selectFrom('asmuoImone')
+    .select('id')
+    .where('imoneId', '=', imoneId)
+    .where('sdid', '=', sdid)
+    .where('statusas', 'in', ['TIKRINAMA', 'PATVIRTINTA'])
+    .executeTakeFirst()) !== undefined

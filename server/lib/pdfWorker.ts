@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import pdfmake from 'pdfmake'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { PdfDocument } from './pdf.ts'
+
+// Runs in a thread of its own (pdf.ts): laying out a long table takes seconds, in which the server must answer others.
+
+/** Fonts are whole, so that every Lithuanian letter is there. */
+const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
+const font = (name: string) => join(folder, name)
+pdfmake.setFonts({
+  DejaVu: {
+    normal: font('DejaVuSans.ttf'),
+    bold: font('DejaVuSans-Bold.ttf'),
+    italics: font('DejaVuSans-Oblique.ttf'),
+    bolditalics: font('DejaVuSans-BoldOblique.ttf'),
+  },
+})
+// Nothing in a document may make the server fetch an address or read another file.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(folder))
+
+const grey = '#4a5765'
+const brand = '#0f5c7a'
+
+/** The words of the document at the left of each page, the page's number at the right. */
+const footer =
+  (text: string, side: number) =>
+  (page: number, pages: number): Content => ({
+    margin: [side, 16, side, 0],
+    fontSize: 8,
+    color: grey,
+    columns: [
+      { width: '*', text },
+      { width: 'auto', text: `${page} / ${pages}` },
+    ],
+  })
+
+/** A double line around the page, as certificates have it. */
+const frame = (_: number, { width, height }: { width: number; height: number }): Content => ({
+  canvas: [
+    { type: 'rect', x: 28, y: 28, w: width - 56, h: height - 56, lineWidth: 2, lineColor: brand },
+    { type: 'rect', x: 34, y: 34, w: width - 68, h: height - 68, lineWidth: 0.5, lineColor: brand },
+  ],
+})
+
+async function draw({ foot = '', framed, ...document }: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { pageMargins = [48, 48, 48, 56] } = document
+  const definition: TDocumentDefinitions = {
+    pageSize: 'A4',
+    pageMargins,
+    language: 'lt',
+    defaultStyle: { font: 'DejaVu', fontSize: 9.5, lineHeight: 1.25, color: '#17212b' },
+    ...(foot === null ? {} : { footer: footer(foot, Array.isArray(pageMargins) ? pageMargins[0] : pageMargins) }),
+    ...(framed ? { background: frame } : {}),
+    ...document,
+  }
+  // Copied: what is handed over to the other thread must not be a piece of a shared pool.
+  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
+}
+
+parentPort?.on('message', async (document: PdfDocument) => {
+  try {
+    const bytes = await draw(document)
+    parentPort?.postMessage({ bytes }, [bytes.buffer])
+  } catch (error) {
+    parentPort?.postMessage({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { endingDays } from '#contract/competencies/rules.ts'
+import { addDays } from '#contract/lib/civil.ts'
+import type { Ending, EndingKind } from '#contract/reports/schema.ts'
+import type { Db } from '#server/db/db.ts'
+import { employed } from '#server/persons/queries.ts'
+
+/** The company's people, as `zmones`: those whom its lists show. */
+export const people = (imoneId: number) => sql`zmones as materialized (
+  select ai.asmuo_id, ai.statusas, ai.numeris, ai.pareigos, ai.galioja_nuo, ai.galioja_iki, ai.sdid
+  from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed})`
+
+/** Ends within 90 days of this day, the last day counted. */
+export const within = (column: string, today: string) =>
+  sql`${sql.ref(column)} between ${today}::date and ${addDays(today, endingDays)}::date`
+
+const byName = sql`a.pavarde collate "lt-x-icu", a.vardas collate "lt-x-icu", a.id`
+
+export interface EmployeeLine {
+  vardas: string
+  pavarde: string
+  numeris: string | null
+  pareigos: string
+  galiojaNuo: string | null
+  galiojaIki: string | null
+  statusas: string
+  kortele: string | null
+  kortelesStatusas: string | null
+  sdid: string | null
+}
+/** People of the company with the card that counts, by name. */
+export const employeeLines = async (db: Db, imoneId: number, most: number) =>
+  (
+    await sql<EmployeeLine>`with ${people(imoneId)}
+      select a.vardas, a.pavarde, z.numeris, z.pareigos, z.galioja_nuo, z.galioja_iki, z.statusas, z.sdid,
+        k.numeris as kortele, k.statusas as korteles_statusas
+      from zmones z join asmuo a on a.id = z.asmuo_id
+      left join lateral (select numeris, statusas from kortele where kortele.asmuo_id = a.id
+        order by array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','NEGALIOJA'], statusas), id desc
+        limit 1) k on true
+      order by ${byName} limit ${most}`.execute(db)
+  ).rows
+
+export interface CompetencyLine {
+  vardas: string
+  pavarde: string
+  kodas: string
+  kompetencija: string
+  kompetencijaEn: string
+  lygis: string | null
+  suteikta: string | null
+  galioja: string | null
+  statusas: 'GALIOJA' | 'NEGALIOJA'
+}
+/** Competencies that were decided on, by name and code; those still waited for are nobody's yet. */
+export const competencyLines = async (db: Db, imoneId: number, most: number) =>
+  (
+    await sql<CompetencyLine>`with ${people(imoneId)}
+      select a.vardas, a.pavarde, k.kodas, k.pavadinimas as kompetencija, k.pavadinimas_en as kompetencija_en,
+        l.pavadinimas as lygis, ak.suteikta, ak.galioja, ak.statusas
+      from zmones z join asmuo a on a.id = z.asmuo_id
+      join asmens_kompetencija ak on ak.asmuo_id = a.id and ak.statusas <> 'LAUKIAMA'
+      join kompetencija k on k.id = ak.kompetencija_id
+      left join lygis l on l.tipas = 'KOMPETENCIJA' and l.kodas = ak.lygis
+      order by ${byName}, k.kodas, ak.id limit ${most}`.execute(db)
+  ).rows
+
+interface EndingLine {
+  rusis: EndingKind
+  id: number
+  vardas: string
+  pavarde: string
+  pavadinimas: string
+  pavadinimasEn: string
+  data: string
+}
+
+/** What ends within 90 days, the nearest first. */
+export async function endings(db: Db, imoneId: number, today: string, most: number): Promise<Ending[]> {
+  const { rows } = await sql<EndingLine>`with ${people(imoneId)}, baigiasi as (
+      select 'KOMPETENCIJA' as rusis, z.asmuo_id, k.pavadinimas, k.pavadinimas_en, ak.galioja as data
+      from zmones z join asmens_kompetencija ak on ak.asmuo_id = z.asmuo_id join kompetencija k on k.id = ak.kompetencija_id
+      where ak.statusas = 'GALIOJA' and ${within('ak.galioja', today)}
+      union all
+      select 'KVALIFIKACIJA', z.asmuo_id, coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas),
+        coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas_en), q.galioja
+      from zmones z join asmens_kvalifikacija q on q.asmuo_id = z.asmuo_id join kvalifikacija kv on kv.kodas = q.kvalifikacija
+      where q.statusas = 'PATVIRTINTA' and ${within('q.galioja', today)}
+      union all
+      select 'KORTELE', z.asmuo_id, k.numeris, k.numeris, k.galioja_iki
+      from zmones z join kortele k on k.asmuo_id = z.asmuo_id
+      where k.statusas = 'AKTYVI' and ${within('k.galioja_iki', today)}
+      union all
+      select 'DARBOVIETE', z.asmuo_id, z.pareigos, z.pareigos, z.galioja_iki
+      from zmones z where z.statusas = 'PATVIRTINTA' and ${within('z.galioja_iki', today)})
+    select b.rusis, a.id, a.vardas, a.pavarde, b.pavadinimas, b.pavadinimas_en, b.data
+    from baigiasi b join asmuo a on a.id = b.asmuo_id
+    order by b.data, ${byName}, b.rusis, b.pavadinimas limit ${most}`.execute(db)
+  return rows.map(({ id, vardas, pavarde, ...row }) => ({
+    ...row,
+    asmuo: { id, vardas, pavarde },
+    likoDienu: daysBetween(today, row.data),
+  }))
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,0 +1,196 @@
+import { readXlsx } from 'hucre'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { type ReportType, reportTypes } from '#contract/reports/schema.ts'
+import {
+  makeCard,
+  makeCompany,
+  makeCompetency,
+  makeEmployee,
+  makeEmployment,
+  makePerson,
+  makePersonCompetency,
+  personRow,
+} from '#server/demo/make.ts'
+import type { Ask } from '../../test/app.ts'
+import { pdfText } from '../../test/pdf.ts'
+import { worldTest } from '../../test/world.ts'
+
+const { t, w } = worldTest()
+const today = civilDay(new Date())
+let company = 0
+let rep: Ask
+let code = ''
+
+beforeAll(async () => {
+  company = (await makeCompany(t.db, { pavadinimas: 'UAB „Ąžuolo statyba“', imKodas: '305123456' })).id
+  const id = (await makeEmployee(t.db, company, { vartotojoTipas: 'ORG_ATSTOVAS', vardas: 'Rūta', pavarde: 'Ąčienė' }))
+    .id
+  rep = await t.as(id)
+  const one = await makeEmployee(
+    t.db,
+    company,
+    { vardas: '=CMD()', pavarde: 'Žvirblytė', lytis: 'M' },
+    { numeris: '-7', sdid: 'SD-1', pareigos: '+Mūrininkė', galiojaIki: addDays(today, 90) },
+  )
+  code = one.asmenskodas
+  await makeCard(t.db, { asmuoId: one.id, numeris: '48201937', galiojaIki: addDays(today, 91) })
+  const bricks = await makeCompetency(t.db, {
+    kodas: '8.1-99',
+    pavadinimas: 'Plytų mūrijimas',
+    pavadinimasEn: 'Laying bricks',
+  })
+  await makePersonCompetency(t.db, {
+    asmuoId: one.id,
+    kompetencijaId: bricks.id,
+    suteikta: '2020-01-01',
+    galioja: today,
+  })
+  await makePersonCompetency(t.db, { asmuoId: one.id, suteikta: '2015-01-01', galioja: addDays(today, -1) })
+  await makePersonCompetency(t.db, { asmuoId: one.id, statusas: 'LAUKIAMA', suteikta: null, galioja: null })
+  await makeEmployee(t.db, w.world.B.company, { pavarde: 'Svetimas' })
+})
+
+const get = (type: ReportType, query = '', ask = rep) => ask('GET', `/imones/-1/ataskaita/${type}${query}`)
+async function sheet(type: ReportType, query = '') {
+  const { raw, headers, status } = await get(type, `?format=xlsx${query}`)
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toMatch(/^attachment; .*\.xlsx$/)
+  return (await readXlsx(raw)).sheets[0]?.rows ?? []
+}
+
+describe('a report', () => {
+  it.each(reportTypes)('%s is a PDF that the browser shows, with what it is and who made it', async (type) => {
+    const { status, headers, raw } = await get(type)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(decodeURIComponent(headers['content-disposition'] ?? '')).toMatch(
+      new RegExp(`^inline; filename\\*=UTF-8''.+, UAB „Ąžuolo statyba“ ${today}\\.pdf$`),
+    )
+    expect(headers['content-security-policy']).not.toContain('sandbox')
+    const text = await pdfText(raw)
+    for (const part of ['UAB „Ąžuolo statyba“', '305123456', 'Sudarė Rūta Ąčienė', today, '1 / 1', 'Žvirblytė'])
+      expect(text).toContain(part)
+    for (const secret of [code, 'example.lt', '+370', 'Svetimas']) expect(text).not.toContain(secret)
+  })
+
+  it('of employees says where and since when they work, and their card', async () => {
+    expect(await sheet('darbuotojai')).toEqual([
+      [
+        'Pavardė',
+        'Vardas',
+        'Nr.',
+        'Pareigos',
+        'Dirba nuo',
+        'Dirba iki',
+        'Būsena',
+        'Kortelė',
+        'Kortelės būsena',
+        'SDID',
+      ],
+      ['Ąčienė', 'Rūta', null, 'Mūrininkas', '2020-01-06', null, 'Patvirtinta', null, null, null],
+      // What a spreadsheet would take for a formula is text.
+      [
+        'Žvirblytė',
+        "'=CMD()",
+        "'-7",
+        "'+Mūrininkė",
+        '2020-01-06',
+        addDays(today, 90),
+        'Patvirtinta',
+        '48201937',
+        'Aktyvi',
+        'SD-1',
+      ],
+    ])
+  })
+  it('of competencies says the valid and the expired', async () => {
+    const rows = (await sheet('kompetencijos', '&kalba=en')).map((row) => [row[0], row[3], row[6], row[7]])
+    expect(rows[0]).toEqual(['Last name', 'Competency', 'Valid until', 'Status'])
+    expect(rows).toHaveLength(3)
+    expect(rows).toContainEqual(['Žvirblytė', 'Laying bricks', today, 'Ends soon'])
+    expect(rows).toContainEqual(['Žvirblytė', expect.stringContaining('Bricklaying'), addDays(today, -1), 'Not valid'])
+  })
+  it('of what ends has the first and the last day, and no more', async () => {
+    expect((await sheet('baigiasi')).slice(1)).toEqual([
+      [today, 0, 'Žvirblytė', "'=CMD()", 'Kompetencija', 'Plytų mūrijimas'],
+      [addDays(today, 90), 90, 'Žvirblytė', "'=CMD()", 'Darbo santykiai', "'+Mūrininkė"],
+    ])
+    t.clock.now = new Date(`${addDays(today, 1)}T00:30:00+02:00`)
+    expect((await sheet('baigiasi')).slice(1).map((row) => row[4])).toEqual(['Darbo santykiai', 'Kortelė'])
+    t.clock.now = new Date()
+  })
+  it.each(reportTypes)('%s has as many rows as the summary says', async (type) => {
+    const { body } = await rep('GET', '/imones/-1/suvestine')
+    expect((await sheet(type)).length - 1).toBe(body.ataskaitos[type])
+  })
+  it('leaves word of who took whose people out', async () => {
+    await get('kompetencijos')
+    const row = await t.db
+      .selectFrom('auditas')
+      .selectAll()
+      .where('veiksmas', '=', 'reports.report')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      lentele: 'imone',
+      irasoId: company,
+      pokytis: { ataskaita: 'kompetencijos', formatas: 'pdf', eksportuota: 2 },
+    })
+  })
+  it.each([
+    ['/imones/-1/ataskaita/visi', 404],
+    ['/imones/-1/ataskaita/baigiasi?format=html', 400],
+    ['/imones/-1/ataskaita/baigiasi?imone=1', 400],
+    ['/imones/0/ataskaita/baigiasi', 404],
+  ])('%s is %i', async (path, status) => expect((await rep('GET', path)).status).toBe(status))
+  it('of an administrator needs a company', async () =>
+    expect((await w.admin('GET', '/imones/-1/ataskaita/baigiasi')).status).toBe(404))
+})
+
+describe('a company of thousands', () => {
+  it('is too long to print, says so, and comes as xlsx', async () => {
+    const big = (await makeCompany(t.db)).id
+    const people = Array.from({ length: 3001 }, (_, i) => personRow(20_000 + i, { pavarde: `Didžiulis${i}` }))
+    const ids: number[] = []
+    for (let i = 0; i < people.length; i += 500)
+      ids.push(
+        ...(
+          await t.db
+            .insertInto('asmuo')
+            .values(people.slice(i, i + 500))
+            .returning('id')
+            .execute()
+        ).map(({ id }) => id),
+      )
+    for (let i = 0; i < ids.length; i += 500)
+      await t.db
+        .insertInto('asmuoImone')
+        .values(ids.slice(i, i + 500).map((asmuoId) => ({ asmuoId, imoneId: big, statusas: 'PATVIRTINTA' })))
+        .execute()
+    const refused = await w.admin('GET', `/imones/${big}/ataskaita/darbuotojai`)
+    expect([refused.status, refused.body]).toEqual([400, { code: 'TooManyRows', detail: '3000' }])
+    const { raw } = await w.admin('GET', `/imones/${big}/ataskaita/darbuotojai?format=xlsx`)
+    expect((await readXlsx(raw)).sheets[0]?.rows).toHaveLength(3002)
+    await t.db
+      .updateTable('asmuoImone')
+      .set({ statusas: 'NEBEDIRBA' })
+      .where('asmuoId', '=', ids[0] ?? 0)
+      .execute()
+    const printed = await w.admin('GET', `/imones/${big}/ataskaita/darbuotojai`)
+    expect(printed.status).toBe(200)
+    // The head of the table stands on every page.
+    const text = await pdfText(printed.raw)
+    const pages = Number(/1 \/ (\d+)/.exec(text)?.[1])
+    expect(pages).toBeGreaterThan(50)
+    expect(text.match(/Pavardė/g)).toHaveLength(pages)
+  }, 120_000)
+  it('does not go on for ever', async () => {
+    const lone = (await makeCompany(t.db)).id
+    const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
+    await makeEmployment(t.db, { asmuoId: id, imoneId: lone })
+    const ask = await t.as(id)
+    for (let i = 0; i < 120; i++) await ask('GET', '/imones/-1/ataskaita/baigiasi?format=xlsx')
+    expect((await ask('GET', '/imones/-1/ataskaita/baigiasi?format=xlsx')).body.code).toBe('TooManyRequests')
+  })
+})

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { writeXlsxStream } from 'hucre'
+import { AppError } from '#contract/errors.ts'
+import { civilDay, civilTime } from '#contract/lib/civil.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import { type ReportType, reportRows } from '#contract/reports/schema.ts'
+import { reportTexts } from '#contract/reports/texts.ts'
+import type { Session } from '#contract/rights.ts'
+import { getCompany } from '#server/companies/queries.ts'
+import type { Db } from '#server/db/db.ts'
+import { safeName } from '#server/files/types.ts'
+import type { Context } from '#server/lib/context.ts'
+import { longPdf, makePdf } from '#server/lib/pdf.ts'
+import type { FileOut } from '#server/lib/serve.ts'
+import { safeCell } from '#server/lib/xlsx.ts'
+import { nameOf } from '#server/persons/names.ts'
+import { type Sheet, sheetOf } from './lines.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+interface Wanted {
+  id: number
+  type: ReportType
+  format: 'pdf' | 'xlsx'
+  lang: Lang
+}
+
+/**
+ * A report of a company as a file; who took whose people out, and how many, is kept in the audit trail. Throws NotFound
+ * for another's company, TooManyRows where there are more than one reads or a file should hold, ServiceUnavailable.
+ */
+export async function reportOf(db: Db, session: Session, ctx: Context, { id, type, format, lang }: Wanted) {
+  const company = await getCompany(db, session, id)
+  const today = civilDay(ctx.now)
+  const most = reportRows[format]
+  const t = (key: keyof typeof reportTexts, params?: Record<string, string | number>) =>
+    say(reportTexts[key], lang, params)
+  const read = async () => {
+    const sheet = await sheetOf(db, type, company.id, { today, lang, most: most + 1 })
+    if (sheet.lines.length > most) throw new AppError('TooManyRows', String(most))
+    const pokytis = { ataskaita: type, formatas: format, eksportuota: sheet.lines.length }
+    await ctx.audit({ lentele: 'imone', irasoId: company.id, pokytis })
+    return sheet
+  }
+  const name = safeName(`${t('fileName', { title: `${t(type)}, ${company.pavadinimas}`, date: today })}.${format}`)
+  if (format === 'xlsx') return { file: xlsxOf(await read()), name, type: xlsx } satisfies FileOut
+  const by = await nameOf(db, session.userId)
+  // One report at a time is read and drawn: the others wait without rows in memory.
+  const bytes = await longPdf(async () => {
+    const sheet = await read()
+    return makePdf({
+      info: { title: `${t(type)}, ${company.pavadinimas}, ${today}`, author: 'Meistras', creationDate: ctx.now },
+      language: lang,
+      pageOrientation: 'landscape',
+      pageMargins: [36, 36, 36, 48],
+      foot: t('printed', { name: by, at: `${today} ${civilTime(ctx.now)}` }),
+      content: [
+        { text: 'Meistras', color: '#0f5c7a', bold: true, fontSize: 11 },
+        { text: t(type), fontSize: 16, bold: true, margin: [0, 4, 0, 2] },
+        { text: t('companyLine', { name: company.pavadinimas, code: company.imKodas }), fontSize: 11 },
+        {
+          text: `${t('onDay', { date: today })} · ${t('rowCount', { count: sheet.lines.length })}`,
+          color: '#4a5765',
+          margin: [0, 2, 0, 10],
+        },
+        sheet.lines.length ? tableOf(sheet) : { text: t('nothing'), color: '#4a5765' },
+      ],
+    })
+  })
+  return {
+    file: Readable.from([bytes]),
+    name,
+    type: 'application/pdf',
+    size: bytes.length,
+    inline: true,
+  } satisfies FileOut
+}
+
+const tableOf = ({ columns, lines }: Sheet) => ({
+  layout: 'lightHorizontalLines',
+  fontSize: 8,
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths: columns.map(({ width }) => width),
+    body: [
+      columns.map(({ title }) => ({ text: title, bold: true, color: '#0f5c7a' })),
+      ...lines.map((line) => line.map((cell) => String(cell ?? '–'))),
+    ],
+  },
+})
+
+/** Written as it is sent, so that a long one fills no memory. */
+function xlsxOf({ columns, lines }: Sheet): Readable {
+  function* rows() {
+    yield columns.map(({ title }) => title)
+    for (const line of lines) yield line.map(safeCell)
+  }
+  const options = {
+    name: 'Meistras',
+    columns: columns.map(({ width }) => ({ width: width === '*' ? 32 : Math.max(12, width / 5) })),
+    freezePane: { rows: 1 },
+  }
+  return Readable.fromWeb(writeXlsxStream(rows(), options) as ReadableStream)
+}

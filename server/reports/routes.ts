@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { reportsApi } from '#contract/reports/api.ts'
+import { langOf } from '#server/lib/lang.ts'
+import { limit } from '#server/lib/limits.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import { reportOf } from './report.ts'
+import { summaryOf } from './summary.ts'
+
+/** By one user: each reads and draws thousands of rows. */
+const reportsPerHour = 120
+
+export const reports = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'reports', reportsApi, {
+    report: async ({ session, params, query, db, ctx }) => {
+      await limit(ctx.pool, `ataskaita:${session.userId}`, reportsPerHour, 3600)
+      return reportOf(db, session, ctx, { ...params, format: query.format, lang: query.kalba ?? langOf(ctx.request) })
+    },
+    summary: ({ session, params, db, ctx }) => summaryOf(db, session, params.id, ctx.now),
+  })

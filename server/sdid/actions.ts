@@ -1,0 +1,74 @@
+import { AppError } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import { lastingProblems, mayMatch, mayRemove } from '#contract/sdid/rules.ts'
+import type { LineProblem, LineState } from '#contract/sdid/schema.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { employed } from '#server/persons/queries.ts'
+import { matchLines } from './matching.ts'
+import * as q from './queries.ts'
+
+/**
+ * Looks for the people of lines that have nobody, and of those that could not be imported as they were matched. For a
+ * file of another company name it is also the word that the file is right.
+ */
+export async function match(trx: Trx, session: Session, ctx: Context, id: number) {
+  const { imoneId } = await q.lockImport(trx, session, id)
+  const before = await q.countLines(trx, id)
+  await trx
+    .updateTable('sdidEilute')
+    .set({ busena: 'NESUSIETA', asmuoId: null, klaida: null })
+    .where('importasId', '=', id)
+    .where('busena', '=', 'KLAIDA')
+    .where('klaida', 'not in', [...lastingProblems])
+    .execute()
+  await matchLines(trx, id, imoneId)
+  await q.settle(trx, id)
+  const { susietos } = await q.countLines(trx, id)
+  await ctx.audit({ lentele: 'sdid_importas', irasoId: id, pokytis: { susietos: [before.susietos, susietos] } })
+  return q.getImport(trx, session, id)
+}
+
+/** Matches a line by hand, or takes the match off. Throws NotFound, StatusNotAllowed, SdidPersonTaken. */
+export async function setLine(trx: Trx, session: Session, ctx: Context, lineId: number, asmuoId: number | null) {
+  const { id, imoneId } = await q.lockReady(trx, session, await q.importOf(trx, session, lineId))
+  // Read after the lock: it may have been imported meanwhile.
+  const line = found(
+    await trx
+      .selectFrom('sdidEilute')
+      .select(['busena', 'klaida', 'asmuoId'])
+      .where('id', '=', lineId)
+      .executeTakeFirst(),
+  )
+  if (!mayMatch({ busena: line.busena as LineState, klaida: line.klaida as LineProblem | null }))
+    throw new AppError('StatusNotAllowed')
+  if (asmuoId !== null && !(await worksIn(trx, imoneId, asmuoId)))
+    throw new AppError('InvalidFormFields', undefined, { fields: { asmuoId: 'notFound' } })
+  await trx
+    .updateTable('sdidEilute')
+    .set({ asmuoId, busena: asmuoId === null ? 'NESUSIETA' : 'SUSIETA', klaida: null })
+    .where('id', '=', lineId)
+    .execute()
+  await q.settle(trx, id)
+  await ctx.audit({ lentele: 'sdid_eilute', irasoId: lineId, pokytis: { asmuoId: [line.asmuoId, asmuoId] } })
+  return q.getLine(trx, lineId)
+}
+
+const worksIn = async (trx: Trx, imoneId: number, asmuoId: number) =>
+  (await trx
+    .selectFrom('asmuoImone as ai')
+    .select('ai.id')
+    .where('ai.imoneId', '=', imoneId)
+    .where('ai.asmuoId', '=', asmuoId)
+    .where(employed)
+    .executeTakeFirst()) !== undefined
+
+/** Takes away an import by mistake. Throws NotFound, StatusNotAllowed where something of it was imported. */
+export async function remove(trx: Trx, session: Session, ctx: Context, id: number) {
+  const { imoneId } = await q.lockImport(trx, session, id)
+  const counts = await q.countLines(trx, id)
+  if (!mayRemove(counts)) throw new AppError('StatusNotAllowed')
+  await trx.deleteFrom('sdidImportas').where('id', '=', id).execute()
+  await ctx.audit({ lentele: 'sdid_importas', irasoId: id, pokytis: { imone: imoneId, eilutes: [counts.viso, null] } })
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { mayEdit } from '#contract/employments/rules.ts'
+import type { EmploymentStatus } from '#contract/employments/schema.ts'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import type { LineProblem } from '#contract/sdid/schema.ts'
+import type { Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { employed, lockPersons } from '#server/persons/queries.ts'
+import { countLines, getImport, lockReady, settle } from './queries.ts'
+
+/** What a line is refused with, where its problem was found only now. */
+const codes: Partial<Record<LineProblem, ErrorCode>> = {
+  gone: 'NotFound',
+  sdidTaken: 'SdidAlreadyExists',
+  dateOrder: 'StatusNotAllowed',
+}
+
+/**
+ * Writes the data of matched lines (of `wanted` only, where given) onto the records of their people in the company. What
+ * is imported already is left alone, so the same again changes nothing; two at once wait for each other. Throws NotFound,
+ * StatusNotAllowed, SdidNobodyFound where no line has anybody.
+ */
+export async function run(trx: Trx, session: Session, ctx: Context, id: number, wanted?: readonly number[]) {
+  const { imoneId } = await lockReady(trx, session, id)
+  const counts = await countLines(trx, id)
+  if (counts.susietos + counts.importuotos === 0) throw new AppError('SdidNobodyFound')
+  const lines = await matchedLines(trx, id, wanted)
+  const people = await recordsOf(trx, imoneId, lines)
+  const pakeista: number[] = []
+  const nepakeista: { id: number; code: string }[] = []
+  const written: After[] = []
+  for (const line of lines) {
+    const made = line.busena === 'IMPORTUOTA' ? null : prepare(session, people, line)
+    if (typeof made === 'string') {
+      nepakeista.push({ id: line.id, code: codes[made] ?? 'StatusNotAllowed' })
+      await setState(trx, [line.id], 'KLAIDA', made)
+      continue
+    }
+    pakeista.push(line.id)
+    if (!made) continue
+    written.push(made.after)
+    const { irasoId, apieAsmuo, pokytis } = made
+    await ctx.audit({ lentele: 'asmuo_imone', irasoId, apieAsmuo, pokytis })
+  }
+  await write(trx, written)
+  await setState(trx, pakeista, 'IMPORTUOTA', null)
+  await settle(trx, id)
+  await ctx.audit({
+    lentele: 'sdid_importas',
+    irasoId: id,
+    pokytis: { importuota: pakeista.length, klaidos: nepakeista.length },
+  })
+  const known = new Set(lines.map((line) => line.id))
+  for (const one of new Set(wanted)) if (!known.has(one)) nepakeista.push({ id: one, code: 'SdidNobodyFound' })
+  return { ...(await getImport(trx, session, id)), pakeista, nepakeista }
+}
+
+/** Lines to import, in the order in which people are locked; those asked for by name may be imported already. */
+const matchedLines = (trx: Trx, id: number, wanted: readonly number[] | undefined) =>
+  trx
+    .selectFrom('sdidEilute')
+    .select(['id', 'asmuoId', 'busena', 'sdid', 'veikla', 'qrData', 'galiojaNuo'])
+    .where('importasId', '=', id)
+    .where('busena', 'in', wanted ? ['SUSIETA', 'IMPORTUOTA'] : ['SUSIETA'])
+    .where(wanted ? sql<boolean>`id = any(${[...wanted]}::bigint[])` : sql<boolean>`true`)
+    .orderBy('asmuoId')
+    .execute()
+type Line = Awaited<ReturnType<typeof matchedLines>>[number]
+
+/** The records that the lines go to, by person, locked through the persons; and whose each identifier is now. */
+async function recordsOf(trx: Trx, imoneId: number, lines: readonly Line[]) {
+  const ids = lines.map(({ asmuoId }) => asmuoId as number)
+  if (ids.length > 0) await lockPersons(trx, ids)
+  const rows = await trx
+    .selectFrom('asmuoImone as ai')
+    .select(['ai.id', 'ai.asmuoId', 'ai.statusas', 'ai.galiojaNuo', 'ai.galiojaIki', 'ai.sdid', 'ai.sdidVeikla'])
+    .select('ai.qrData')
+    .where('ai.imoneId', '=', imoneId)
+    .where(sql<boolean>`ai.asmuo_id = any(${ids}::bigint[])`)
+    .where(employed)
+    .execute()
+  const owners = await trx
+    .selectFrom('asmuoImone')
+    .select(['sdid', 'asmuoId'])
+    .where('imoneId', '=', imoneId)
+    .where('statusas', 'in', ['TIKRINAMA', 'PATVIRTINTA'])
+    .where(sql<boolean>`sdid = any(${lines.map(({ sdid }) => sdid)}::text[])`)
+    .execute()
+  return {
+    imoneId,
+    records: new Map(rows.map((row) => [row.asmuoId, row])),
+    owners: new Map(owners.map(({ sdid, asmuoId }) => [sdid as string, asmuoId])),
+  }
+}
+type People = Awaited<ReturnType<typeof recordsOf>>
+
+interface After {
+  id: number
+  sdid: string
+  sdidVeikla: string | null
+  qrData: string | null
+  galiojaNuo: string | null
+}
+
+/** What a line makes of the record, or why it can't; null where the record says the same already. */
+function prepare(session: Session, { imoneId, records, owners }: People, line: Line) {
+  const record = records.get(line.asmuoId as number)
+  if (!record) return 'gone'
+  const { id, asmuoId, statusas, galiojaIki, ...before } = record
+  if (!mayEdit({ asmuoId, imone: { id: imoneId }, statusas: statusas as EmploymentStatus }, session)) return 'gone'
+  if ((owners.get(line.sdid) ?? asmuoId) !== asmuoId) return 'sdidTaken'
+  const after = {
+    sdid: line.sdid,
+    sdidVeikla: line.veikla ?? before.sdidVeikla,
+    qrData: line.qrData ?? before.qrData,
+    // What the company has written down of the beginning of work stays: the file tells since when the code is valid.
+    galiojaNuo: before.galiojaNuo ?? line.galiojaNuo,
+  }
+  if (after.galiojaNuo && galiojaIki && galiojaIki < after.galiojaNuo) return 'dateOrder'
+  const { qrData, ...changed } = changes(before, after)
+  if (!qrData && Object.keys(changed).length === 0) return null
+  // That the code changed is told; what stands in it is nobody's to read.
+  const pokytis = { ...changed, ...(qrData ? { QRData: true } : {}) }
+  return { after: { id, ...after }, irasoId: id, apieAsmuo: asmuoId, pokytis }
+}
+
+/** All records in one statement: a file may hold thousands. */
+async function write(trx: Trx, rows: readonly After[]) {
+  if (rows.length === 0) return
+  await sql`
+    update asmuo_imone ai set sdid = r.sdid, sdid_veikla = r."sdidVeikla", qr_data = r."qrData",
+      galioja_nuo = r."galiojaNuo", versija = ai.versija + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id bigint, sdid text, "sdidVeikla" text, "qrData" text, "galiojaNuo" date)
+    where ai.id = r.id`.execute(trx)
+}
+
+async function setState(trx: Trx, ids: readonly number[], busena: 'IMPORTUOTA' | 'KLAIDA', klaida: LineProblem | null) {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('sdidEilute')
+    .set({ busena, klaida })
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+}

@@ -1,0 +1,113 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { mayEdit } from '#contract/employments/rules.ts'
+import type { EmploymentStatus } from '#contract/employments/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { can, type Session } from '#contract/rights.ts'
+import { readQr } from '#contract/sdid/qr.ts'
+import { isClean } from '#contract/sdid/read.ts'
+import { compareCompany } from '#contract/sdid/rules.ts'
+import type { SdidScan } from '#contract/sdid/schema.ts'
+import type { Db } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { json } from '#server/lib/json.ts'
+import { employed } from '#server/persons/queries.ts'
+
+/** As many are shown to choose from; who is called so more often is looked for otherwise. */
+const most = 10
+
+type Scan = { qr: string; imone?: number | undefined }
+
+/**
+ * What a scanned code says, and whose it is among those the session sees. The code is signed by nobody: it is a hint, and
+ * nothing of it is stored. Throws QRCodeReadError where it holds no text, NotFound for a company out of reach.
+ */
+export async function scan(db: Db, session: Session, { qr, imone }: Scan): Promise<SdidScan> {
+  const QRData = qr.trim()
+  if (QRData === '' || !isClean(QRData.replace(/[\t\r\n]/g, ''))) throw new AppError('QRCodeReadError')
+  const skaityta = readQr(QRData)
+  const company = await comparedWith(db, session, imone, skaityta.kodas)
+  const inCompany = imone === undefined ? undefined : company?.id
+  const byCode = await records(db, session, skaityta, inCompany, ownsCode(skaityta.sdid, QRData))
+  const asmenys =
+    byCode.length > 0 || !company || !called(skaityta)
+      ? byCode
+      : await records(db, session, skaityta, company.id, isCalled(skaityta))
+  return {
+    skaityta,
+    QRData,
+    imone: company,
+    sutampa: company ? compareCompany(skaityta, company) : { kodas: null, pavadinimas: null },
+    asmenys,
+  }
+}
+
+/** Companies that the session may compare with: all, the own one, and those where the caller works. */
+const inReach = (session: Session) =>
+  can(session, 'AccessAllImones')
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(imone.id = ${session.imoneId ?? 0} or imone.id in
+        (select ai.imone_id from asmuo_imone ai where ai.asmuo_id = ${session.userId} and ${employed}))`
+
+async function comparedWith(db: Db, session: Session, asked: number | undefined, kodas: string | null) {
+  const companies = db
+    .selectFrom('imone')
+    .select(['imone.id', 'imone.imKodas as kodas', 'imone.pavadinimas'])
+    .where(inReach(session))
+  const id = asked ?? session.imoneId
+  if (id !== null) return found(await companies.where('imone.id', '=', id).executeTakeFirst())
+  if (kodas === null) return null
+  return (await companies.where('imone.imKodas', '=', kodas).orderBy('imone.id').executeTakeFirst()) ?? null
+}
+
+type Said = SdidScan['skaityta']
+const called = ({ vardas, pavarde }: Said) => vardas !== null && pavarde !== null
+/** In either order: some write the surname first. */
+const isCalled = ({ vardas, pavarde }: Said) =>
+  sql<SqlBool>`(ai.vardas_norm, ai.pavarde_norm) in ((paieskai(${vardas}::text), paieskai(${pavarde}::text)), (paieskai(${pavarde}::text), paieskai(${vardas}::text)))`
+const ownsCode = (sdid: string | null, QRData: string) =>
+  sql<SqlBool>`(ai.sdid = ${sdid}::text or ai.qr_data = ${QRData})`
+
+async function records(
+  db: Db,
+  session: Session,
+  said: Said,
+  imoneId: number | undefined,
+  condition: Expression<SqlBool>,
+): Promise<SdidScan['asmenys']> {
+  const rows = await db
+    .selectFrom('asmuoImone as ai')
+    .innerJoin('imone as i', 'i.id', 'ai.imoneId')
+    .select([
+      'ai.id as darboviete',
+      'ai.asmuoId as id',
+      'ai.vardas',
+      'ai.pavarde',
+      'ai.pareigos',
+      'ai.statusas',
+      'ai.sdid',
+      'ai.versija',
+      json({ id: 'i.id', kodas: 'i.im_kodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      sql<boolean>`coalesce(ai.sdid = ${said.sdid}::text, false)`.as('turi'),
+      sql<boolean | null>`${called(said) ? isCalled(said) : sql`null::boolean`}`.as('sutampa'),
+    ])
+    .where(employed)
+    .where(ofSession(session))
+    .where(condition)
+    .where(imoneId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`ai.imone_id = ${imoneId}`)
+    .orderBy('ai.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ statusas, ...row }) => {
+    const imone = row.imone as SdidScan['asmenys'][number]['imone']
+    const rec = { asmuoId: row.id, imone, statusas: statusas as EmploymentStatus }
+    return { ...row, imone, canChange: mayEdit(rec, session) }
+  })
+}
+
+/** Records that the session sees (as server/employments/queries.ts): the own ones, the own company's, or all. */
+function ofSession(session: Session): Expression<SqlBool> {
+  const own = sql<SqlBool>`ai.asmuo_id = ${session.userId}`
+  if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
+  if (!can(session, 'AccessOwnImone') || session.imoneId === null) return own
+  return sql<SqlBool>`(${own} or ai.imone_id = ${session.imoneId})`
+}

@@ -1,0 +1,97 @@
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { can, type Session } from '#contract/rights.ts'
+import { type FileLine, readSdidFile, type SdidFile } from '#contract/sdid/file.ts'
+import { compareCompany, isSameCompanyCode } from '#contract/sdid/rules.ts'
+import { fileLimit } from '#contract/sdid/schema.ts'
+import type { Trx } from '#server/db/db.ts'
+import { safeName } from '#server/files/types.ts'
+import type { Context } from '#server/lib/context.ts'
+import { matchLines } from './matching.ts'
+import { companyFor, getImport, settle } from './queries.ts'
+
+export interface Sent extends SdidFile {
+  failas: string
+}
+
+/** The file of a multipart body, read. Throws FileFormatError, FileIsTooBig, InvalidFormFields and what the file is refused with. */
+export async function receive(request: FastifyRequest): Promise<Sent> {
+  if (!request.isMultipart()) throw new AppError('FileFormatError')
+  const sent: { name: string; bytes: Buffer }[] = []
+  for await (const part of request.parts({ limits: { files: 1, fileSize: fileLimit, fields: 5 } }))
+    if (part.type === 'file') sent.push({ name: safeName(part.filename), bytes: await part.toBuffer() })
+  const [file] = sent
+  if (!file) throw new AppError('InvalidFormFields', undefined, { fields: { file0: 'required' } })
+  if (!/\.json$/i.test(file.name)) throw new AppError('FileFormatError')
+  return { failas: file.name, ...readSdidFile(textOf(file.bytes)) }
+}
+
+function textOf(bytes: Buffer) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new AppError('SdidJsonInvalid')
+  }
+}
+
+/**
+ * Stores a file and looks for its people at once, unless it is for a company of another name: that somebody has to take
+ * for right first. A representative's file of another company is refused (SdidOtherCompany).
+ */
+export async function store(trx: Trx, session: Session, ctx: Context, asked: number | undefined, sent: Sent) {
+  const company = await companyFor(trx, session, asked, sent.imone.kodas)
+  if (!company) throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'required' } })
+  const { kodas, pavadinimas } = compareCompany(sent.imone, company)
+  if (kodas === false && !can(session, 'AccessAllImones'))
+    throw new AppError('SdidOtherCompany', sent.imone.kodas ?? undefined)
+  const differs = { skiriasiKodas: kodas === false, skiriasiPavadinimas: pavadinimas === false }
+  const { id } = await trx
+    .insertInto('sdidImportas')
+    .values({
+      imoneId: company.id,
+      failas: sent.failas,
+      statusas: 'IKELTA',
+      failoKodas: sent.imone.kodas,
+      failoPavadinimas: sent.imone.pavadinimas,
+      ...differs,
+      ikele: session.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertLines(trx, id, company, sent.asmenys)
+  if (!differs.skiriasiKodas && !differs.skiriasiPavadinimas) {
+    await matchLines(trx, id, company.id)
+    await settle(trx, id)
+  }
+  await ctx.audit({
+    lentele: 'sdid_importas',
+    irasoId: id,
+    pokytis: { imone: company.id, eilutes: sent.asmenys.length },
+  })
+  ctx.header('location', `/api/sdid-importas/${id}`)
+  return getImport(trx, session, id)
+}
+
+/** As many rows as the parameters of one statement allow. */
+const most = 1000
+
+async function insertLines(trx: Trx, importasId: number, company: { kodas: string }, lines: readonly FileLine[]) {
+  const rows = lines.map(({ imone, klaida, QRData, ...line }, i) => {
+    const foreign = imone.kodas !== null && !isSameCompanyCode(imone.kodas, company.kodas)
+    const problem = klaida ?? (foreign ? 'otherCompany' : null)
+    return {
+      ...line,
+      importasId,
+      eile: i + 1,
+      qrData: QRData,
+      busena: problem ? 'KLAIDA' : 'NESUSIETA',
+      klaida: problem,
+    }
+  })
+  for (let i = 0; i < rows.length; i += most)
+    await trx
+      .insertInto('sdidEilute')
+      .values(rows.slice(i, i + most))
+      .execute()
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { needsTwoSteps } from '#contract/session/rules.ts'
+import type { Trx } from '#server/db/db.ts'
+import { allowSms, hasFreshCode, issueCode } from '#server/identity/sms.ts'
+import { waysOf } from '#server/identity/ways.ts'
+import type { Context } from '#server/lib/context.ts'
+
+/** Where the second step's code goes; `sent` where this browser was sent one a moment ago. */
+interface SecondStep {
+  telefonas: string
+  sent: boolean
+}
+
+/**
+ * What else the login by a right password needs: null where nothing. Outside transactions. Throws SecondFactorNeeded
+ * where no code can be sent, and what sending one may throw.
+ */
+export async function secondStep(ctx: Context, asmuoId: number): Promise<SecondStep | null> {
+  if (!ctx.config.secondFactor) return null
+  const person = await ctx.pool
+    .selectFrom('asmuo')
+    .select(['vartotojoTipas', 'telefonasE164', 'savininkas'])
+    .select(sql<number>`(select count(*)::int from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'))
+    .where('id', '=', asmuoId)
+    .executeTakeFirstOrThrow()
+  if (!needsTwoSteps(person)) return null
+  const { telefonasE164: telefonas, savininkas } = person
+  if (!telefonas || savininkas === 'KONTAKTAI' || !waysOf(ctx.config).includes('SMS'))
+    throw new AppError('SecondFactorNeeded')
+  const sent = await hasFreshCode(ctx, asmuoId, telefonas)
+  if (!sent) await allowSms(ctx, telefonas, true)
+  return { telefonas, sent }
+}
+
+/** Sends the code of the second step. The number may be shared: the password has told whose account it is. */
+export async function askSecondStep(trx: Trx, ctx: Context, asmuoId: number, { telefonas, sent }: SecondStep) {
+  if (!sent) await issueCode(trx, ctx, { asmuoId, telefonas, poSlaptazodzio: true })
+}

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { personSheet } from '#contract/imports/sheets.ts'
+import { accessible, picture, visitor } from './browser.ts'
+import { journey } from './demo.ts'
+import { login } from './steps.ts'
+
+// A representative brings people in from a file: with errors, with pauses, twice.
+const j = journey()
+
+const titles = personSheet.columns.map(({ title }) => title[0])
+const columnOf = (key: string) => personSheet.columns.findIndex((column) => column.key === key)
+type Row = (string | number)[]
+/** Rows whose codes begin with six digits of their own. */
+const people = (count: number, start: number): Row[] =>
+  Array.from({ length: count }, (_, i) => [
+    i + 1,
+    `T-${i}`,
+    ['Jonas', 'Ona', 'Šarūnas'][i % 3] ?? '',
+    ['Žąsinas', 'Čepėnaitė', 'Ūsas'][i % 3] ?? '',
+    start + i,
+    'Mūrininkas',
+    '2026-03-02',
+    `import${start + i}@example.lt`,
+    '',
+    '',
+    'Žalgirio g. 1',
+    'Vilnius',
+    '',
+  ])
+async function fileOf(name: string, rows: Row[]) {
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Darbuotojai', rows: [titles, ...rows] }] }))
+  return { name, mimeType: 'application/octet-stream', buffer }
+}
+/** Loads a file on the first step and waits for its whole preview. */
+async function load(page: Page, file: Awaited<ReturnType<typeof fileOf>>) {
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await page.getByRole('heading', { level: 1, name: 'Peržiūra' }).waitFor()
+  await page.getByText('Tikrinama:').waitFor({ state: 'hidden', timeout: 60_000 })
+}
+const importButton = (page: Page, count: RegExp) => page.getByRole('button', { name: count })
+const finished = (page: Page) => page.getByText('Importas baigtas').first().waitFor({ timeout: 120_000 })
+
+it('a representative imports three hundred people, corrects, pauses, and imports again', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await login(j.demo, page, 'atstovas', /\/lt\/users\/\d+/)
+  await page.goto(`${j.demo.url}/lt/users`)
+  await page.getByRole('button', { name: 'Importuoti' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Failas' }).waitFor()
+  await accessible(page, 'file')
+  await page.getByRole('button', { name: 'Kaip importuoti' }).click()
+  await page.getByRole('dialog', { name: 'Kaip importuoti' }).getByText('Darbuotojo numeris').waitFor()
+  await accessible(page, 'help')
+  await page.keyboard.press('Escape')
+
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'x.xlsx', mimeType: 'text/csv', buffer: Buffer.from('Nr;Vardas\n1;Jonas') })
+  await page.getByText('Tai tekstinis failas (CSV)').first().waitFor()
+
+  // Twelve rows are wrong: the code, and once the date.
+  const rows = people(300, 38_502_150_000)
+  for (let i = 0; i < 12; i += 1) {
+    const row = rows[i * 20]
+    if (row) row[columnOf('asmenskodas')] = `3859${i}`
+  }
+  const file = await fileOf('darbuotojai.xlsx', rows)
+  await load(page, file)
+  await page.getByRole('button', { name: /^Nauji 288$/ }).waitFor()
+  await page.getByRole('button', { name: /^Klaidos 12$/ }).click()
+  await page.getByText('Blogas asmens kodo formatas').first().waitFor()
+  await accessible(page, 'preview')
+  await picture(page, 'desktop-import')
+  const bad = page.getByRole('row', { name: /^2 eilutė/ })
+  await bad.getByRole('textbox', { name: 'Asmens kodas' }).fill('38502151000')
+  await bad.getByRole('button', { name: 'Patikrinti: Asmens kodas' }).click()
+  await bad.getByText('Naujas').waitFor()
+  await page.getByRole('button', { name: /^Klaidos 11$/ }).waitFor()
+  await page
+    .getByRole('row', { name: /^22 eilutė/ })
+    .getByRole('button', { name: /^Veiksmai/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Neimportuoti' }).click()
+  await page.getByRole('button', { name: /^Neimportuojami 1$/ }).waitFor()
+
+  await importButton(page, /^Importuoti 289$/).click()
+  await page.getByRole('button', { name: 'Pristabdyti' }).click()
+  await page.getByText('Importas pristabdytas').first().waitFor()
+  await accessible(page, 'paused')
+  await page.getByRole('button', { name: 'Tęsti' }).click()
+
+  // Without a network it waits by itself, and goes on by itself.
+  await context.setOffline(true)
+  await page
+    .getByText(/Nėra interneto ryšio\. Importas bus pratęstas/)
+    .first()
+    .waitFor()
+  await context.setOffline(false)
+  await finished(page)
+  await page.getByRole('listitem').filter({ hasText: 'Užregistruoti nauji' }).getByText('289').waitFor()
+  await accessible(page, 'result')
+  await picture(page, 'desktop-import-result')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Atsisiųsti klaidas' }).click(),
+  ])
+  const errors = (await readXlsx(await readFile(await download.path()))).sheets[0]?.rows ?? []
+  expect(errors).toHaveLength(11)
+  expect(errors[0]?.at(-1)).toBe('Klaida')
+  expect(errors[1]?.[columnOf('asmenskodas')]).toMatch(/^3859/)
+  expect(String(errors[1]?.at(-1))).toContain('Blogas asmens kodo formatas')
+
+  // The same file again: everybody is there.
+  await page.getByRole('button', { name: 'Kitas failas' }).click()
+  await load(page, file)
+  await page.getByRole('button', { name: /^Nepakeisti 288$/ }).waitFor()
+  expect(await page.getByRole('button', { name: /^Nauji/ }).count()).toBe(0)
+  await page.goto(`${j.demo.url}/lt/users?ownusers=true&imonesStatusas=TIKRINAMA&search=Čepėnaitė`)
+  await page.getByText(/^1–20 iš (9[0-9]|100)$/).waitFor()
+  expect(failures.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
+  await context.close()
+})
+
+it('on a phone an error is corrected in a form, and a session that ended loses nothing', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await login(j.demo, page, 'atstovas', /\/lt\/users\/\d+/)
+  await page.goto(`${j.demo.url}/lt/importai/asmenys`)
+  const rows = people(5, 38_502_160_000)
+  const wrong = rows[1]
+  if (wrong) wrong[columnOf('galiojaNuo')] = '31/12/26'
+  await load(page, await fileOf('telefonas.xlsx', rows))
+  await page.getByText('Blogas datos formatas').first().waitFor()
+  await accessible(page, 'preview on a phone')
+  await picture(page, 'phone-import')
+  await page.getByRole('button', { name: 'Taisyti' }).click()
+  const form = page.getByRole('dialog', { name: '3 eilutė' })
+  await form.getByLabel('Galioja nuo').fill('12/31/26')
+  await accessible(page, 'row on a phone')
+  await form.getByRole('button', { name: 'Patikrinti' }).click()
+  await importButton(page, /^Importuoti 5$/).waitFor()
+  await context.clearCookies()
+  await importButton(page, /^Importuoti 5$/).click()
+  await page.waitForURL(/\/lt\/login/)
+  await page.getByRole('radio', { name: 'Slaptažodis' }).check()
+  await page.getByLabel('Vartotojo vardas arba el. paštas').fill('atstovas')
+  await page.locator('input[type="password"]').fill('Meistras1!')
+  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click()
+  await finished(page)
+  await page.getByRole('listitem').filter({ hasText: 'Užregistruoti nauji' }).getByText('5').first().waitFor()
+  await accessible(page, 'result on a phone')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('ten thousand rows leave the page quick, and can be imported in part', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await login(j.demo, page, 'atstovas', /\/lt\/users\/\d+/)
+  await page.goto(`${j.demo.url}/lt/importai/asmenys`)
+  const rows = people(10_000, 0).map((row, i) => {
+    const day = String(1 + (i % 28)).padStart(2, '0')
+    const month = String(1 + (Math.floor(i / 28) % 12)).padStart(2, '0')
+    const year = 60 + (Math.floor(i / 336) % 40)
+    return row.with(columnOf('asmenskodas'), `3${year}${month}${day}9999`)
+  })
+  await page.locator('input[type="file"]').setInputFiles(await fileOf('daug.xlsx', rows))
+  await page.getByRole('heading', { level: 1, name: 'Peržiūra' }).waitFor({ timeout: 60_000 })
+  const start = Date.now()
+  await page.getByRole('button', { name: /^Visos/ }).click()
+  expect(Date.now() - start).toBeLessThan(2000)
+  await page.getByText('Tikrinama:').waitFor({ state: 'hidden', timeout: 120_000 })
+  expect(await page.getByRole('row').count()).toBeLessThan(60)
+  await importButton(page, /^Importuoti 10\s000$/).click()
+  await page.getByText(/^[1-9]\d* iš 10\s000$/).waitFor()
+  await page.getByRole('button', { name: 'Baigti importą' }).click()
+  await page.getByRole('dialog', { name: 'Baigti importą?' }).getByRole('button', { name: 'Baigti importą' }).click()
+  await page.getByText('Importas nutrauktas').first().waitFor()
+  await page.getByRole('button', { name: 'Tęsti importą' }).waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})

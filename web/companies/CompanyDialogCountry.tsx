@@ -1,0 +1,59 @@
+import { Alert, Button, Select } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
+import { mayEnter } from '#contract/companies/entry.ts'
+import { homeCountry } from '#contract/companies/schema.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useCodes } from '../lib/codes.ts'
+import { useText } from '../lib/lang.ts'
+import { useSession } from '../lib/session.ts'
+import { StepButtons } from './CompanyDialogParts.tsx'
+
+interface Props {
+  country: string
+  onCountry: (country: string) => void
+  onNext: () => void
+  onClose: () => void
+}
+
+/** The country decides who knows the company: the register, or who enters it. A visitor enters none. */
+export function CompanyDialogCountry({ country, onCountry, onNext, onClose }: Props) {
+  const t = useText(companyDialogTexts)
+  const shell = useText(shellTexts)
+  const session = useSession()
+  const { options } = useCodes('salys')
+  // The usual country is there before the list is.
+  const data = options.length ? options : [{ value: homeCountry, label: t('home') }]
+  const possible = country === homeCountry || mayEnter(country, session)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (possible) onNext()
+      }}
+    >
+      <Select
+        data-autofocus
+        label={t('country')}
+        description={t('countryHint')}
+        data={data}
+        value={country}
+        onChange={(next) => next && onCountry(next)}
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        nothingFoundMessage={shell('nothingFound')}
+        checkIconPosition="right"
+      />
+      {!possible && (
+        <Alert color="info" icon={<IconInfoCircle />} role="status" mt="md">
+          {t('otherVisitor')}
+        </Alert>
+      )}
+      <StepButtons onBack={onClose} back={shell('close')}>
+        {possible && <Button type="submit">{t('next')}</Button>}
+      </StepButtons>
+    </form>
+  )
+}

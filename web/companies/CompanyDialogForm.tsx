@@ -1,0 +1,89 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { z } from 'zod'
+import { companiesApi } from '#contract/companies/api.ts'
+import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
+import { CompanyBody, type CompanyRef, companyStatuses, homeCountry } from '#contract/companies/schema.ts'
+import { administers } from '#contract/persons/rules.ts'
+import { Form } from '../kit/Form.tsx'
+import { CodeSelect, SelectField, TextField } from '../kit/fields.tsx'
+import { useForm } from '../kit/form.ts'
+import { alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useCodes } from '../lib/codes.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { StepButtons } from './CompanyDialogParts.tsx'
+import { TypesField } from './TypesField.tsx'
+import { codeIn } from './useRegister.ts'
+
+interface Props {
+  country: string
+  /** What was searched for in vain: the name or the code. */
+  asked: string
+  onChosen: (company: CompanyRef) => void
+  onBack: () => void
+}
+
+/** A company that the register does not tell of, as somebody writes it down. What gives it power is said by administrators. */
+export function CompanyDialogForm({ country, asked, onChosen, onBack }: Props) {
+  const t = useText(companyDialogTexts)
+  const all = administers(useMe())
+  const home = country === homeCountry
+  const { name } = useCodes('salys')
+  const statuses = useCodes('imonesStatusai')
+  const save = useSave(companiesApi.create, ['/imonespublic'])
+  const known = home && asked.trim()
+  const form = useForm<z.input<typeof CompanyBody>>({
+    schema: CompanyBody,
+    initial: {
+      adresas: { salis: country },
+      statusas: all ? 'PATVIRTINTA' : 'NEPATVIRTINTA',
+      tipai: [{ id: 'STATYBOS' }],
+      ...(known && (codeIn(known) ? { imKodas: codeIn(known) } : { pavadinimas: known })),
+    },
+    send: async (body) => {
+      const added = await save.mutateAsync({ body })
+      alertSuccess(t(added.statusas === 'PATVIRTINTA' ? 'added' : 'addedWaits'))
+      onChosen(added)
+    },
+  })
+  const { field } = form
+  return (
+    <Form form={form} focus="field">
+      <fieldset disabled={form.saving} className="form-fields">
+        <Text c="dimmed" data-step tabIndex={-1}>
+          {t('country')}: {name(country)}
+        </Text>
+        <TextField {...field('pavadinimas')} label={t('name')} />
+        <TextField {...field('imKodas')} label={t(home ? 'code' : 'otherCode')} />
+        <TextField {...field('pvmKodas')} label={t('vat')} hint={t('vatHint')} />
+        <TextField {...field('adresas.miestas')} label={t('town')} />
+        <TextField {...field('adresas.adresas')} label={t('street')} />
+        <TextField {...field('adresas.indeksas')} label={t('postcode')} />
+        {home && <CodeSelect {...field('savivaldybe')} label={t('municipality')} list="savivaldybes" />}
+        <TextField {...field('www')} label={t('site')} inputMode="url" />
+        {all ? (
+          <>
+            <TypesField {...field('tipai')} label={t('types')} />
+            <SelectField
+              {...field('statusas')}
+              label={t('state')}
+              required
+              options={companyStatuses.map((value) => ({ value, label: statuses.name(value) }))}
+            />
+          </>
+        ) : (
+          <Alert color="info" icon={<IconInfoCircle />}>
+            {t('otherWaits')}
+          </Alert>
+        )}
+      </fieldset>
+      <StepButtons onBack={onBack}>
+        <Button type="submit" loading={form.saving}>
+          {t('add')}
+        </Button>
+      </StepButtons>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Company } from '#contract/companies/schema.ts'
+import { companyTexts } from '#contract/companies/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { Section } from '../kit/Section.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { useCodes } from '../lib/codes.ts'
+import { when } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { SiteLink } from './SiteLink.tsx'
+
+/** Every field of a company. */
+export function CompanyFacts({ company }: { company: Company }) {
+  const t = useText(companyTexts)
+  const shell = useText(shellTexts)
+  const countries = useCodes('salys')
+  const municipalities = useCodes('savivaldybes')
+  const types = useCodes('imonesTipai')
+  const kinds = useCodes('imonesVeiklosTipai')
+  const { adresas, www, savivaldybe, atnaujinta } = company
+  const town = [adresas.indeksas, adresas.miestas].filter(Boolean).join(' ')
+  return (
+    <>
+      <Section title={t('main')}>
+        <DataList
+          items={[
+            [t('pavadinimas'), company.pavadinimas],
+            [t('imKodas'), company.imKodas],
+            [t('pvmKodas'), company.pvmKodas],
+            [t('veiklosTipas'), kinds.name(company.veiklosTipas)],
+          ]}
+        />
+      </Section>
+      <Section title={t('contacts')}>
+        <DataList
+          items={[
+            [t('adresas'), [adresas.adresas, town].filter(Boolean).join(', ')],
+            [t('salis'), countries.name(adresas.salis)],
+            [t('savivaldybe'), savivaldybe && municipalities.name(savivaldybe)],
+            [t('www'), www && <SiteLink www={www} />],
+          ]}
+        />
+      </Section>
+      <Section title={t('inRegistry')}>
+        <DataList
+          items={[
+            [t('statusas'), <StatusBadge key="s" machine="imonesStatusai" code={company.statusas} />],
+            [t('tipai'), company.tipai.map(({ id }) => types.name(id)).join(', ')],
+            [t('meistrasSutartis'), shell(company.meistrasSutartis ? 'yes' : 'no')],
+            [t('darbuotojuSkaicius'), t('people', { count: company.darbuotojuSkaicius })],
+            [t('atnaujinta'), atnaujinta ? when(atnaujinta) : t('never')],
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPencil, IconRefresh } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { companiesApi } from '#contract/companies/api.ts'
+import { editableFields, mayRefresh } from '#contract/companies/rules.ts'
+import type { Company } from '#contract/companies/schema.ts'
+import { companyTexts } from '#contract/companies/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { Loaded } from '../kit/Loaded.tsx'
+import { later } from '../kit/later.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { useCall } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useMay, useMe } from '../lib/session.ts'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import { Unconfirmed } from './Unconfirmed.tsx'
+import { useStatusActions } from './useStatusActions.ts'
+
+const CompanyEdit = later(async () => (await import('./CompanyEdit.tsx')).CompanyEdit)
+// Tabs of other areas, fetched when they are opened.
+const CompanyPeople = lazy(async () => ({
+  default: (await import('../employments/CompanyPeople.tsx')).CompanyPeople,
+}))
+const CompanyReports = lazy(async () => ({ default: (await import('../reports/CompanyReports.tsx')).CompanyReports }))
+const RefreshCompany = later(async () => (await import('./RefreshCompany.tsx')).RefreshCompany)
+
+const fetched = (content: ReactNode) => <Suspense fallback={<Skeleton height={240} />}>{content}</Suspense>
+
+/** /admin/imones/{id}; -1 is the own company. */
+export default function CompanyPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const company = useCall(companiesApi.get, { params: { id } })
+  return (
+    <Loaded query={company} page>
+      {(record) => <Record key={record.id} company={record} />}
+    </Loaded>
+  )
+}
+
+function Record({ company }: { company: Company }) {
+  const t = useText(companyTexts)
+  const shell = useText(shellTexts)
+  const me = useMe()
+  const may = useMay()
+  const [open, setOpen] = useState<'edit' | 'refresh' | null>(null)
+  const close = () => setOpen(null)
+  const statusActions = useStatusActions(company)
+  const { pavadinimas, statusas, imKodas, adresas } = company
+  return (
+    <>
+      <PageHeader
+        title={pavadinimas}
+        crumbs={may('AccessAllImones') ? [[t('title'), '/admin/imones']] : []}
+        beside={<StatusBadge machine="imonesStatusai" code={statusas} />}
+        note={[t('code', { code: imKodas }), adresas.miestas].filter(Boolean).join(' · ')}
+        more={statusActions}
+      >
+        {mayRefresh(company, me) && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen('refresh')}
+          >
+            {t('refresh')}
+          </Button>
+        )}
+        {editableFields(company, me).length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen('edit')}
+          >
+            {shell('edit')}
+          </Button>
+        )}
+      </PageHeader>
+      {statusas === 'NEPATVIRTINTA' && <Unconfirmed company={company} />}
+      <Tabs
+        label={t('tabs')}
+        tabs={[
+          { id: 'duomenys', label: t('tabData'), content: () => <CompanyFacts company={company} /> },
+          { id: 'darbuotojai', label: t('tabPeople'), content: () => fetched(<CompanyPeople imoneId={company.id} />) },
+          { id: 'ataskaitos', label: t('tabReports'), content: () => fetched(<CompanyReports imoneId={company.id} />) },
+        ]}
+      />
+      {open === 'edit' && <CompanyEdit company={company} onClose={close} />}
+      {open === 'refresh' && <RefreshCompany company={company} onClose={close} />}
+    </>
+  )
+}

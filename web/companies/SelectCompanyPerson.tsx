@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
+import type { Reply } from '#contract/lib/endpoint.ts'
+import type { personsApi } from '#contract/persons/api.ts'
+import { personPick } from '../kit/picks.ts'
+import { SelectModal } from '../kit/SelectModal.tsx'
+import { useText } from '../lib/lang.ts'
+
+interface Props {
+  imonesId: number
+  title?: string
+  onChosen: (person: Reply<typeof personsApi.list>) => void
+  onClose: () => void
+}
+
+/** Chooses a person of a company by typing. */
+export function SelectCompanyPerson({ imonesId, title, onChosen, onClose }: Props) {
+  const t = useText(companyDialogTexts)
+  const pick = useMemo(() => ({ ...personPick, query: (search: string) => ({ search, imonesId }) }), [imonesId])
+  return (
+    <SelectModal<Reply<typeof personsApi.list>>
+      title={title ?? t('selectPersonTitle')}
+      label={t('selectPersonSearch')}
+      pick={pick}
+      none={(asked) => t(asked ? 'selectNone' : 'selectNoPeople', { asked })}
+      more={(count) => t('more', { count })}
+      onChosen={onChosen}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { companyTypes } from '#contract/companies/schema.ts'
+import { CodesField } from '../kit/CodesField.tsx'
+import type { Labelled } from '../kit/fields.tsx'
+import type { FieldProps } from '../kit/form.ts'
+
+type Types = { id: (typeof companyTypes)[number] }[]
+const codesOf = (types: Types | null | undefined): string[] => (types ?? []).map(({ id }) => id)
+
+/** The types of a company, which its body has as `[{ id }]`: `<TypesField {...field('tipai')} label=… />`. */
+export function TypesField({ value, onChange, named, ...props }: FieldProps<Types> & Labelled) {
+  return (
+    <CodesField
+      {...props}
+      list="imonesTipai"
+      value={codesOf(value)}
+      onChange={(codes) => onChange((codes ?? []).map((id) => ({ id })) as Types)}
+      named={(label, show) => named(label, show && ((types) => show(codesOf(types as Types))))}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import './employments.css'
+import { useState } from 'react'
+import { employmentsApi } from '#contract/employments/api.ts'
+import { allowedStatuses } from '#contract/employments/rules.ts'
+import type { CompanyPerson, EmploymentStatus } from '#contract/employments/schema.ts'
+import { employmentTexts } from '#contract/employments/texts.ts'
+import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
+import { useConfirm } from '../kit/confirm.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
+import type { Selection } from '../kit/selection.ts'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
+import { useMay, useMe } from '../lib/session.ts'
+import { DecidePeople } from './DecidePeople.tsx'
+import { Period } from './Period.tsx'
+
+const EditById = later(async () => (await import('./EditEmployment.tsx')).EditById)
+const EndEmployment = later(async () => (await import('./EndEmployment.tsx')).EndEmployment)
+
+const nameOf = ({ asmuo: { vardas, pavarde } }: CompanyPerson) => [pavarde, vardas].filter(Boolean).join(' ')
+
+/** A company's people as records: who waits, works, was called, has left. A tab of the company's page, or alone. */
+export function CompanyPeople({ imoneId }: { imoneId: number }) {
+  const t = useText(employmentTexts)
+  const me = useMe()
+  const may = useMay()
+  const go = useGo()
+  const confirm = useConfirm()
+  const save = useSave(employmentsApi.decide, ['/imones'])
+  const [batch, setBatch] = useState<Batch | null>(null)
+  const [opened, setOpened] = useState<{ what: 'edit' | 'end'; row: CompanyPerson } | null>(null)
+  const close = () => setOpened(null)
+  const allowed = (row: CompanyPerson) => allowedStatuses({ ...row, asmuoId: row.asmuo.id ?? 0 }, me)
+  const named = (row: CompanyPerson) => ({ vardas: row.asmuo.vardas, pavarde: row.asmuo.pavarde })
+
+  /** One row by the call of many: the company may no longer, or not yet, open the person. */
+  async function decide(row: CompanyPerson, statusas: 'PATVIRTINTA' | 'ATMESTA') {
+    const name = nameOf(row)
+    const called = row.statusas === 'PAKVIESTA'
+    const question = called
+      ? { title: t('withdrawTitle', { name }), text: t('withdrawText'), action: t('withdraw') }
+      : { title: t('rejectOne', { name }), text: t('rejectText'), action: t('reject') }
+    if (statusas === 'ATMESTA' && !(await confirm({ ...question, danger: true }))) return
+    try {
+      const { nepakeista } = await save.mutateAsync({ body: { irasai: [row.id], statusas } })
+      const done = statusas === 'PATVIRTINTA' ? 'confirmed' : called ? 'withdrawn' : 'rejected'
+      if (nepakeista.length === 0) alertSuccess(t(done))
+      else setBatch({ done: 0, refused: nepakeista.map(({ code }) => ({ name, code })) })
+    } catch (error) {
+      alertDanger(error)
+    }
+  }
+
+  const bulk = may('ChangeAsmuoImoneStatus') && {
+    bulk: (selection: Selection<CompanyPerson>) => (
+      <DecidePeople
+        selection={selection}
+        by="irasai"
+        allowed={allowed}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        onDone={(result) => {
+          setBatch(result)
+          window.scrollTo({ top: 0 })
+        }}
+      />
+    ),
+  }
+  return (
+    <>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
+      <ListSection
+        title={t('people')}
+        endpoint={employmentsApi.people}
+        params={{ id: imoneId }}
+        where=""
+        main
+        filters={[
+          { kind: 'text', name: 'search', label: t('searchPeople'), always: true },
+          { kind: 'codes', name: 'statusas', label: t('status'), list: 'asmensImonesStatusai', always: true },
+        ]}
+        views={[
+          { label: t('viewWaiting'), query: 'statusas=TIKRINAMA' },
+          { label: t('viewWorking'), query: 'statusas=PATVIRTINTA' },
+          { label: t('viewEnding'), query: 'baigiasi=90&order=galiojaIki' },
+          { label: t('viewCalled'), query: 'statusas=PAKVIESTA' },
+          { label: t('viewLeft'), query: 'statusas=NEBEDIRBA&order=-galiojaIki' },
+          { label: t('viewRejected'), query: 'statusas=ATMESTA' },
+        ]}
+        columns={['asmuo.pavarde', 'asmuo.vardas', 'pareigos', 'galiojaNuo', 'statusas']}
+        cells={{ galiojaNuo: (row) => <Period row={row} /> }}
+        sorts={{ 'asmuo.pavarde': 'pavarde' }}
+        to={({ asmuo }) => (asmuo.id === null ? null : `/users/${asmuo.id}`)}
+        rowName={nameOf}
+        rowActions={(row) => {
+          const to = allowed(row)
+          const offer = (status: EmploymentStatus, label: string, onClick: () => void, danger = false) =>
+            to.includes(status) && { label, onClick, danger }
+          const called = row.statusas === 'PAKVIESTA'
+          return [
+            row.asmuo.id !== null && { label: t('openPerson'), onClick: () => go(`/users/${row.asmuo.id}`) },
+            offer('PATVIRTINTA', t('confirm'), () => void decide(row, 'PATVIRTINTA')),
+            row.canChange && { label: t('edit'), onClick: () => setOpened({ what: 'edit', row }) },
+            offer('ATMESTA', t(called ? 'withdraw' : 'reject'), () => void decide(row, 'ATMESTA'), true),
+            offer('NEBEDIRBA', t('endAction'), () => setOpened({ what: 'end', row }), true),
+          ]
+        }}
+        {...bulk}
+        empty={{ title: t('noPeople'), text: t('noPeopleWhy') }}
+      />
+      {opened?.what === 'edit' && opened.row.asmuo.id !== null && (
+        <EditById asmuoId={opened.row.asmuo.id} id={opened.row.id} person={named(opened.row)} onClose={close} />
+      )}
+      {opened?.what === 'end' && opened.row.asmuo.id !== null && (
+        <EndEmployment
+          name={nameOf(opened.row)}
+          company={t('thisCompany')}
+          row={opened.row}
+          asmuoId={opened.row.asmuo.id}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { employmentsApi } from '#contract/employments/api.ts'
+import type { DecideReply, EmploymentStatus } from '#contract/employments/schema.ts'
+import { employmentTexts } from '#contract/employments/texts.ts'
+import { type Batch, batchOf } from '../kit/BatchResult.tsx'
+import { useConfirm } from '../kit/confirm.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { later } from '../kit/later.tsx'
+import type { Selection } from '../kit/selection.ts'
+import { alertDanger } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+
+const LastDay = later(async () => (await import('./EndEmployment.tsx')).LastDay)
+
+interface Props<Row> {
+  selection: Selection<Row>
+  /** Marked rows are records, or people whose record in the own company is meant. */
+  by: 'irasai' | 'asmenys'
+  nameOf: (row: Row) => string
+  idOf: (row: Row) => number
+  /** What may be done with a row, where the list knows: only that is offered. */
+  allowed?: (row: Row) => readonly EmploymentStatus[]
+  onDone: (batch: Batch) => void
+}
+
+/** Confirms, rejects or ends the work of the marked people; each that was not changed is told with the reason. */
+export function DecidePeople<Row>({ selection, by, nameOf, idOf, allowed, onDone }: Props<Row>) {
+  const t = useText(employmentTexts)
+  const confirm = useConfirm()
+  const save = useSave(employmentsApi.decide, ['/imones'])
+  const [ending, setEnding] = useState(false)
+  const { ids, rows, count } = selection
+  const which = { [by]: [...ids] }
+  const offers = (statusas: EmploymentStatus) => !allowed || rows.some((row) => allowed(row).includes(statusas))
+  function done({ pakeista, nepakeista }: DecideReply) {
+    selection.clear()
+    onDone(batchOf(pakeista, nepakeista, new Map(rows.map((row) => [idOf(row), nameOf(row)]))))
+  }
+  const decide = (statusas: 'PATVIRTINTA' | 'ATMESTA') =>
+    save.mutate({ body: { ...which, statusas } }, { onError: alertDanger, onSuccess: done })
+  async function reject() {
+    const question = { title: t('rejectMany', { count }), text: t('rejectManyText'), action: t('reject') }
+    if (await confirm({ ...question, danger: true, count })) decide('ATMESTA')
+  }
+  return (
+    <>
+      {offers('PATVIRTINTA') && (
+        <Button loading={save.isPending} onClick={() => decide('PATVIRTINTA')}>
+          {t('confirm')}
+        </Button>
+      )}
+      {offers('NEBEDIRBA') && (
+        <Button variant="default" disabled={save.isPending} onClick={() => setEnding(true)}>
+          {t('endAction')}
+        </Button>
+      )}
+      {offers('ATMESTA') && (
+        <Button variant="default" disabled={save.isPending} onClick={() => void reject()}>
+          {t('reject')}
+        </Button>
+      )}
+      {ending && (
+        <FormModal
+          title={t('endMany', { count })}
+          endpoint={employmentsApi.decide}
+          initial={{ ...which, statusas: 'NEBEDIRBA', galiojaIki: today() }}
+          also={['/imones']}
+          onSaved={done}
+          onClose={() => setEnding(false)}
+          action={t('endAction')}
+          danger
+        >
+          {({ field }) => <LastDay field={field('galiojaIki')} text={t('endManyText')} />}
+        </FormModal>
+      )}
+    </>
+  )
+}

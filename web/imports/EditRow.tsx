@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { importTexts } from '#contract/imports/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { Complaint } from '../kit/fields.tsx'
+import { useReturnFocus } from '../kit/returnFocus.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import type { Import } from './importing.ts'
+import { errorsOf, type Item, warningsOf } from './items.ts'
+import { problemText, titleOf } from './problemText.ts'
+
+/** The whole row in a form; it is checked anew when it is kept. */
+export function EditRow({ work, item, onClose }: { work: Import; item: Item; onClose: () => void }) {
+  const lang = useLang()
+  const t = useText(importTexts)
+  const shell = useText(shellTexts)
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const { sheet } = work.definition
+  const [cells, setCells] = useState<Record<number, string>>({})
+  useReturnFocus()
+  const problems = [...errorsOf(item), ...warningsOf(item)]
+  const bad = sheet.columns.findIndex(({ key }) => problems.some(({ column }) => column === key))
+  const general = problems.filter(({ column }) => column === '')
+  return (
+    <Modal opened onClose={onClose} title={t('editTitle', { nr: item.nr })} size="lg" fullScreen={phone}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // What was said to be wrong is confirmed as it stands; a formula is a value from now on.
+          const confirmed = Object.fromEntries(item.formulas.map((at) => [at, item.cells[at] ?? '']))
+          work.edit(item.nr, { ...confirmed, ...cells })
+          onClose()
+        }}
+      >
+        <Stack gap="sm">
+          {general.map((problem) => (
+            <Complaint
+              key={problem.message}
+              text={Object.values(problemText(sheet, problem, lang))
+                .filter(Boolean)
+                .join('. ')}
+            />
+          ))}
+          {sheet.columns.map(({ key, ignored }, at) => {
+            if (ignored) return null
+            const problem = problems.find(({ column }) => column === key)
+            const told = problem && problemText(sheet, problem, lang)
+            return (
+              <TextInput
+                key={key}
+                label={titleOf(sheet, key, lang)}
+                value={cells[at] ?? item.cells[at] ?? ''}
+                autoComplete="off"
+                maxLength={500}
+                {...(at === Math.max(bad, 1) ? { 'data-autofocus': true } : {})}
+                error={told && <Complaint text={Object.values(told).filter(Boolean).join('. ')} />}
+                onChange={(event) => setCells({ ...cells, [at]: event.currentTarget.value })}
+              />
+            )
+          })}
+          <Group justify="flex-end" className="buttons form-footer">
+            <Button variant="default" onClick={onClose}>
+              {shell('close')}
+            </Button>
+            <Button type="submit">{t('keep')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

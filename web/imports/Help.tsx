@@ -1,0 +1,57 @@
+import { List, Modal, Stack, Table, Text, Title } from '@mantine/core'
+import type { ImportSheet } from '#contract/imports/sheet.ts'
+import { importTexts } from '#contract/imports/texts.ts'
+import { useLang, useText } from '../lib/lang.ts'
+
+/** „Kaip importuoti“: the columns in their order with an example, and what else counts. */
+export function Help({ sheet, onClose }: { sheet: ImportSheet; onClose: () => void }) {
+  const lang = useLang()
+  const t = useText(importTexts)
+  const at = lang === 'lt' ? 0 : 1
+  return (
+    <Modal opened onClose={onClose} title={t('help')} size="xl" closeOnEscape closeOnClickOutside>
+      <Stack gap="md">
+        <List spacing="xs">
+          {(['rule1', 'rule2', 'helpDates', 'helpFormulas', 'helpEmpty', 'rule4'] as const).map((rule) => (
+            <List.Item key={rule}>{t(rule)}</List.Item>
+          ))}
+        </List>
+        <Title order={3} size="h4">
+          {t('helpColumns')}
+        </Title>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by the keyboard */}
+        <section className="table-scroll" aria-label={t('helpColumns')} tabIndex={0}>
+          <Table className="rows">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('column')}</Table.Th>
+                <Table.Th scope="col">{t('example')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {sheet.columns.map(({ key, title, example, required, ignored, repair }, i) => (
+                <Table.Tr key={key}>
+                  <Table.Td>
+                    {String.fromCharCode(65 + i)}. {title[at]}
+                    {required && (
+                      <Text span size="sm" c="dimmed">
+                        {' '}
+                        ({t('mandatory').toLowerCase()})
+                      </Text>
+                    )}
+                  </Table.Td>
+                  <Table.Td>
+                    {example || '–'}
+                    <Text size="sm" c="dimmed">
+                      {ignored || example === '' ? repair[at] : null}
+                    </Text>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </section>
+      </Stack>
+    </Modal>
+  )
+}

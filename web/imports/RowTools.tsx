@@ -1,0 +1,25 @@
+import { cellOf } from '#contract/imports/sheet.ts'
+import { importTexts } from '#contract/imports/texts.ts'
+import { RowMenu } from '../kit/RowMenu.tsx'
+import { useText } from '../lib/lang.ts'
+import type { RowProps } from './Rows.tsx'
+
+/** „⋯“ of a row: the whole of it in a form, leaving it out and back. */
+export function RowTools({ work, item, onEdit }: RowProps) {
+  const t = useText(importTexts)
+  if (item.outcome !== null) return null
+  const { sheet, shown } = work.definition
+  const name = shown.slice(0, 2).map((key) => cellOf(sheet, item, key))
+  return (
+    <RowMenu
+      name={[t('rowNr', { nr: item.nr }), ...name].join(' ').trim()}
+      actions={[
+        { label: t('edit'), onClick: () => onEdit(item.nr) },
+        {
+          label: t(item.excluded ? 'include' : 'exclude'),
+          onClick: () => work.exclude(item.nr, !item.excluded),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert, Button, Card, Group, Progress, Stack, Text } from '@mantine/core'
+import { IconInfoCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { importTexts } from '#contract/imports/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { announce } from '../lib/announce.ts'
+import { useText } from '../lib/lang.ts'
+import type { Pause } from './sender.ts'
+import type { StepProps } from './Wizard.tsx'
+
+const whys = {
+  user: 'pausedUser',
+  offline: 'pausedOffline',
+  server: 'pausedServer',
+  session: 'pausedSession',
+  forbidden: 'pausedForbidden',
+  limit: 'pausedLimit',
+} as const satisfies Record<Pause['why'], keyof typeof importTexts>
+
+/** How often a screen reader is told how far it is: quarters. */
+const quarter = (sent: number, of: number) => Math.floor((sent / of) * 4)
+
+/** Step 3: rows on their way. */
+export function SendStep({ work, now }: StepProps) {
+  const t = useText(importTexts)
+  const confirm = useConfirm()
+  const { sent, toSend, pause, since } = now
+  const failed = now.items.filter(({ failures }) => failures.length > 0).length
+  const minutes = pause?.until ? Math.max(1, Math.ceil((pause.until - Date.now()) / 60_000)) : 1
+  const why = pause && t(whys[pause.why], { count: minutes })
+  const part = toSend === 0 ? 100 : (sent / toSend) * 100
+  useEffect(() => {
+    if (why) announce(why)
+  }, [why])
+  const at = quarter(sent, Math.max(1, toSend))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said at each quarter, not at each row
+  useEffect(() => announce(`${t('running')}: ${t('progress', { done: sent, count: toSend })}`), [at])
+  const left = sent > 20 ? ((Date.now() - since) / sent) * (toSend - sent) : null
+  async function stop() {
+    work.pause()
+    const question = { title: t('stopTitle'), text: t('stopText'), action: t('stop'), danger: true }
+    if (await confirm(question)) work.stop()
+    else work.resume()
+  }
+  return (
+    <Stack gap="md">
+      {why && <Alert color={pause?.why === 'user' ? 'info' : 'warning'} icon={<IconInfoCircle />} title={why} />}
+      <Card padding="lg">
+        <Stack gap="sm">
+          <Group justify="space-between" align="baseline">
+            <Text size="xl" fw={600} className="tabular">
+              {t('progress', { done: sent, count: toSend })}
+            </Text>
+            <Text c="dimmed">
+              {pause
+                ? t('paused')
+                : left === null
+                  ? t('running')
+                  : left < 60_000
+                    ? t('lessThanMinute')
+                    : t('minutesLeft', { count: Math.ceil(left / 60_000) })}
+            </Text>
+          </Group>
+          <Progress value={part} size="lg" aria-label={t('progressLabel')} />
+          {failed > 0 && <Text className="import-error">{t('failedSoFar', { count: failed })}</Text>}
+          <Text c="dimmed" size="sm">
+            {t('keepOpen')}
+          </Text>
+        </Stack>
+      </Card>
+      <Group justify="space-between" className="form-footer page-footer buttons">
+        <Button variant="default" onClick={() => void stop()}>
+          {t('stop')}
+        </Button>
+        {pause ? (
+          <Button leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />} onClick={work.resume}>
+            {t('resume')}
+          </Button>
+        ) : (
+          <Button leftSection={<IconPlayerPause size={20} stroke={1.75} aria-hidden />} onClick={work.pause}>
+            {t('pause')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,109 @@
+import './imports.css'
+import { Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { importTexts } from '#contract/imports/texts.ts'
+import { say } from '#contract/lib/texts.ts'
+import { later } from '../kit/later.tsx'
+import { Steps } from '../kit/Steps.tsx'
+import { useLang, useText } from '../lib/lang.ts'
+import { useQueryParams } from '../lib/nav.tsx'
+import { keepImport, openImport } from './current.ts'
+import type { ImportDefinition, Target } from './definition.ts'
+import { FileStep } from './FileStep.tsx'
+import type { Import, Snapshot } from './importing.ts'
+
+const PreviewStep = later(async () => (await import('./PreviewStep.tsx')).PreviewStep)
+const SendStep = later(async () => (await import('./SendStep.tsx')).SendStep)
+const ResultStep = later(async () => (await import('./ResultStep.tsx')).ResultStep)
+
+/** What the steps after the file are given. */
+export interface StepProps {
+  work: Import
+  now: Snapshot
+  company: string
+  onOtherFile: () => void
+}
+
+const never = () => () => {}
+const nothing = () => null
+
+interface Props {
+  definition: ImportDefinition
+  target: Target
+  /** The name of the company that the rows go to. */
+  company: string
+  /** Changes the company, for who works with all of them. */
+  children?: React.ReactNode
+}
+
+/** ?zingsnis=: the file, the preview, the rows on their way, what became of them. */
+export function Wizard({ definition, target, company, children }: Props) {
+  const lang = useLang()
+  const t = useText(importTexts)
+  const [{ zingsnis }, setQuery] = useQueryParams()
+  const [work, setWork] = useState<Import | null>(() => openImport(definition, target))
+  const now = useSyncExternalStore<Snapshot | null>(work?.subscribe ?? never, work?.read ?? nothing)
+  const at = stepOf(now, zingsnis)
+  const shown = at === 0 ? undefined : String(at + 1)
+  const open = (step: number) =>
+    setQuery(({ zingsnis: _, ...rest }) => (step === 0 ? rest : { ...rest, zingsnis: String(step + 1) }))
+  // What can't be opened, and where the rows have come meanwhile, is what the address says.
+  useEffect(() => {
+    if (zingsnis !== shown)
+      setQuery(({ zingsnis: _, ...rest }) => (shown ? { ...rest, zingsnis: shown } : rest), { replace: true })
+  }, [zingsnis, shown, setQuery])
+  // Back after the session had ended: what waited for it goes on.
+  useEffect(() => {
+    if (work?.read().pause?.why === 'session') work.resume()
+    return () => work?.leave()
+  }, [work])
+  const unsent = now !== null && now.phase !== 'ended'
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => unsent, disabled: !unsent })
+
+  const names = [t('stepFile'), t('stepPreview'), t('stepSend'), t('stepResult')]
+  const rest = work && now && { work, now, company, onOtherFile: () => open(0) }
+  const anew = (next: Import) => {
+    keepImport(next)
+    setWork(next)
+    open(1)
+    void next.check()
+  }
+  return (
+    <div className="import">
+      <Text c="dimmed" mb="xs">
+        {say(definition.title, lang)}
+      </Text>
+      <Steps
+        label={t('stepsLabel')}
+        names={names}
+        at={at}
+        count={t('stepOf', { at: at + 1, of: names.length })}
+        of={say(definition.title, lang)}
+      />
+      {at === 0 && (
+        <FileStep
+          definition={definition}
+          target={target}
+          company={company}
+          now={now}
+          onRead={anew}
+          onNext={() => open(1)}
+        >
+          {children}
+        </FileStep>
+      )}
+      {at === 1 && rest && <PreviewStep {...rest} />}
+      {at === 2 && rest && <SendStep {...rest} />}
+      {at === 3 && rest && <ResultStep {...rest} />}
+    </div>
+  )
+}
+
+/** The step that is open: as far as the import has come, else as the address asks. */
+function stepOf(now: Snapshot | null, asked: string | undefined): number {
+  if (!now) return 0
+  if (now.phase === 'sending') return 2
+  if (asked === undefined || asked === '1') return 0
+  return now.phase === 'ended' ? 3 : 1
+}

@@ -1,0 +1,35 @@
+import type { Plan } from '#contract/imports/schema.ts'
+import type { ImportSheet } from '#contract/imports/sheet.ts'
+import type { Entry } from '#contract/lib/texts.ts'
+import type { Look } from '../kit/statuses.ts'
+import type { Search } from '../lib/nav.tsx'
+
+/** Where the rows go: the company, and whether the user works with all of them. */
+export interface Target {
+  imone: number
+  everywhere: boolean
+}
+
+/** What may become of a row that was sent. */
+export interface OutcomeLook {
+  title: Entry
+  why: Entry
+  look: Look
+  /** The list that shows them, where there is one. */
+  list?: (target: Target) => [to: string, search: Search]
+}
+
+/** A kind of import: everything else is the same for all of them. */
+export interface ImportDefinition<Row = unknown> {
+  sheet: ImportSheet<Row>
+  title: Entry
+  lead: Entry
+  /** Columns that tell who a row is of, in a table. */
+  shown: readonly string[]
+  /** One row; answers the code of what became of it. Throws ApiError. */
+  send: (row: Row, target: Target, key: string) => Promise<string>
+  /** What sending these rows would do, in their order; at most `previewRows` of them. Throws ApiError. */
+  preview: (rows: readonly Row[], target: Target) => Promise<readonly Plan[]>
+  previewRows: number
+  outcomes: Record<string, OutcomeLook>
+}

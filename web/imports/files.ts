@@ -1,0 +1,26 @@
+import type { ImportSheet } from '#contract/imports/sheet.ts'
+import { importTexts } from '#contract/imports/texts.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import { errorsOf, type Item } from './items.ts'
+import { problemLine } from './problemText.ts'
+import { download } from './worker.ts'
+
+const titles = (sheet: ImportSheet, lang: Lang) => sheet.columns.map(({ title }) => title[lang === 'lt' ? 0 : 1])
+const widths = (sheet: ImportSheet) =>
+  sheet.columns.map(({ title, example }) => Math.max(title[0].length, example.length, 8) + 4)
+
+/** The titles and one row that shows how; the row is nobody, its code has a wrong check digit. */
+export const downloadTemplate = (sheet: ImportSheet, lang: Lang) =>
+  download(`${sheet.name}.xlsx`, [titles(sheet, lang), sheet.columns.map(({ example }) => example)], widths(sheet))
+
+/** Rows with errors as they are now, what is wrong in a column behind them: corrected, the file is imported again. */
+export function downloadErrors(sheet: ImportSheet, items: readonly Item[], lang: Lang) {
+  const rows = items.map((item) => [
+    ...sheet.columns.map((_, at) => item.cells[at] ?? ''),
+    errorsOf(item)
+      .map((problem) => problemLine(sheet, problem, lang))
+      .join('; '),
+  ])
+  const head = [...titles(sheet, lang), say(importTexts.errorColumn, lang)]
+  return download(`${sheet.name}-klaidos.xlsx`, [head, ...rows], [...widths(sheet), 60])
+}

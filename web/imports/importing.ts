@@ -1,0 +1,159 @@
+import { ApiError } from '../lib/errors.ts'
+import type { ImportDefinition, Target } from './definition.ts'
+import { edited, type Item, isToSend, itemOf, problemsOf, stateOf, withRepeats } from './items.ts'
+import type { HeaderWarning } from './readFile.ts'
+import { makeSender, type Pause } from './sender.ts'
+import type { FileRead } from './worker.ts'
+
+export interface Snapshot<Row = unknown> {
+  fileName: string
+  header: HeaderWarning | null
+  items: readonly Item<Row>[]
+  /** Grows when many rows changed at once: a list that is being worked on keeps its rows otherwise. */
+  bulk: number
+  /** The last part of the preview could not be made. */
+  previewFailure: ApiError | null
+  phase: 'preview' | 'sending' | 'ended'
+  pause: Pause | null
+  /** Of this sending. */
+  sent: number
+  toSend: number
+  since: number
+}
+
+/** How often the screen is told while rows are sent, milliseconds. */
+const pace = 150
+
+/**
+ * One import, outside of React: it lives as long as the page, so that neither another screen nor a session that ended
+ * loses a row. Nothing of it is ever stored.
+ */
+export function makeImport<Row>(
+  definition: ImportDefinition<Row>,
+  target: Target,
+  fileName: string,
+  { rows, header }: FileRead<Row>,
+) {
+  const { sheet } = definition
+  let snapshot: Snapshot<Row> = {
+    fileName,
+    header,
+    items: withRepeats(sheet, rows.map(itemOf)),
+    bulk: 0,
+    previewFailure: null,
+    phase: 'preview',
+    pause: null,
+    sent: 0,
+    toSend: 0,
+    since: 0,
+  }
+  const places = new Map(snapshot.items.map(({ nr }, at) => [nr, at]))
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // What changed since the screen was told: rows by their places.
+  let pending: Partial<Snapshot<Row>> = {}
+  let items = [...snapshot.items]
+
+  const tell = () => {
+    clearTimeout(timer)
+    timer = undefined
+    snapshot = { ...snapshot, ...pending, items: [...items] }
+    pending = {}
+    for (const listener of listeners) listener()
+  }
+  const set = (change: Partial<Snapshot<Row>>) => {
+    pending = { ...pending, ...change }
+    tell()
+  }
+  const replace = (nr: number, change: Partial<Item<Row>>) => {
+    const at = places.get(nr) ?? -1
+    const before = items[at]
+    if (before) items[at] = { ...before, ...change }
+  }
+
+  let checking = false
+  /** Asks what the rows would be, a part at a time, those that are not known yet. */
+  async function check() {
+    if (checking) return
+    checking = true
+    set({ previewFailure: null })
+    try {
+      for (;;) {
+        const part = items.filter((item) => stateOf(item) === 'checking' && item.row).slice(0, definition.previewRows)
+        if (part.length === 0) break
+        const plans = await definition.preview(
+          part.flatMap(({ row }) => (row === null ? [] : [row])),
+          target,
+        )
+        part.forEach(({ nr, key }, i) => {
+          // Unless it was changed meanwhile.
+          const plan = plans[i]
+          if (plan && items[places.get(nr) ?? -1]?.key === key) replace(nr, { plan })
+        })
+        set(part.length > 1 ? { bulk: snapshot.bulk + 1 } : {})
+      }
+    } catch (error) {
+      set({ previewFailure: error instanceof ApiError ? error : new ApiError('Unknown', 0) })
+    } finally {
+      checking = false
+    }
+  }
+
+  const sender = makeSender<Item<Row>>({
+    send: ({ row, key }) => definition.send(row as Row, target, key),
+    onDone: ({ nr }, outcome) => replace(nr, { outcome, failures: [] }),
+    onRefused: ({ nr }, error) => replace(nr, { failures: problemsOf(error) }),
+    onPause: (pause) => set({ pause }),
+    onEnd: () => set({ phase: 'ended', pause: null, bulk: snapshot.bulk + 1 }),
+    onStep: (sent) => {
+      pending = { ...pending, sent }
+      timer ??= setTimeout(tell, pace)
+    },
+  })
+
+  return {
+    definition,
+    target,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    read: () => snapshot,
+    check,
+    /** Other texts in some cells of a row, by their places. */
+    edit(nr: number, cells: Record<number, string>) {
+      const at = places.get(nr) ?? -1
+      const before = items[at]
+      if (!before) return
+      items[at] = edited(sheet, before, cells)
+      items = withRepeats(sheet, items)
+      tell()
+      void check()
+    },
+    exclude(nr: number, excluded: boolean) {
+      replace(nr, { excluded })
+      items = withRepeats(sheet, items)
+      tell()
+      void check()
+    },
+    /** Sends what is ready, or the rows that were refused before. */
+    start(again = false) {
+      if (again)
+        for (const { nr, failures } of items) if (failures.length > 0) replace(nr, { failures: [], plan: refused })
+      const queue = items.filter(isToSend)
+      set({ phase: 'sending', pause: null, sent: 0, toSend: queue.length, since: Date.now() })
+      sender.start(queue)
+    },
+    pause: () => sender.pause('user'),
+    resume: sender.resume,
+    stop: sender.stop,
+    /** The screen is left: what runs waits. */
+    leave: () => {
+      if (snapshot.phase === 'sending' && snapshot.pause?.why !== 'session') sender.pause('user')
+    },
+  }
+}
+/** What a row that was refused is until it is tried again. */
+const refused = { bukle: 'nauja', pakeitimai: [], code: null } as const satisfies NonNullable<Item['plan']>
+
+export type Import<Row = unknown> = ReturnType<typeof makeImport<Row>>

@@ -1,0 +1,94 @@
+import type { Plan } from '#contract/imports/schema.ts'
+import { type ImportSheet, type Problem, type ReadRow, readRow, repeats } from '#contract/imports/sheet.ts'
+import { importTexts } from '#contract/imports/texts.ts'
+import { randomKey } from '../lib/api.ts'
+import type { ApiError } from '../lib/errors.ts'
+
+/** A row on its way: what was read, what it would be, what became of it. Never changed, only replaced. */
+export interface Item<Row = unknown> extends ReadRow<Row> {
+  excluded: boolean
+  /** What other rows of the file say again. */
+  repeated: { errors: readonly Problem[]; warnings: readonly Problem[] }
+  plan: Plan | null
+  outcome: string | null
+  failures: readonly Problem[]
+  /** Names the attempt: sent twice, it is done once and answers the same. */
+  key: string
+}
+
+export const states = ['new', 'update', 'same', 'error', 'checking', 'excluded', 'done'] as const
+export type State = (typeof states)[number]
+
+const none = { errors: [], warnings: [] }
+const page = randomKey()
+let attempts = 0
+const newKey = () => `${page}-${++attempts}`
+export const itemOf = <Row>(read: ReadRow<Row>): Item<Row> => ({
+  ...read,
+  excluded: false,
+  repeated: none,
+  plan: null,
+  outcome: null,
+  failures: [],
+  key: newKey(),
+})
+
+/** Everything that keeps the row from being sent, and then what only warns. */
+export const errorsOf = ({ errors, repeated, plan, failures }: Item): readonly Problem[] => [
+  ...errors,
+  // A code that is wrong is first made right.
+  ...repeated.errors.filter(({ column }) => !errors.some((one) => one.column === column)),
+  ...(plan?.bukle === 'klaida' && failures.length === 0 ? [{ column: '', message: plan.code ?? 'Unknown' }] : []),
+  ...failures,
+]
+export const warningsOf = ({ warnings, repeated }: Item): readonly Problem[] => [...warnings, ...repeated.warnings]
+
+const byPlan = { nauja: 'new', atnaujinama: 'update', nepakeista: 'same', klaida: 'error' } as const
+export function stateOf(item: Item): State {
+  if (item.outcome !== null) return 'done'
+  if (item.excluded) return 'excluded'
+  if (errorsOf(item).length > 0) return 'error'
+  return item.plan ? byPlan[item.plan.bukle] : 'checking'
+}
+export const isToSend = (item: Item) => ['new', 'update'].includes(stateOf(item))
+
+/** The row with another text in some cells, as if the file had said so. What was a formula is a value now. */
+export function edited<Row>(sheet: ImportSheet<Row>, item: Item<Row>, cells: Record<number, string>): Item<Row> {
+  const next = item.cells.map((cell, at) => cells[at] ?? cell)
+  const formulas = item.formulas.filter((at) => !(at in cells))
+  const read = readRow(sheet, { nr: item.nr, cells: next, formulas }, new Date())
+  return { ...itemOf(read), excluded: item.excluded }
+}
+
+/** The same rows with what they say again of each other; those that are left out count as not there. */
+export function withRepeats<Row>(sheet: ImportSheet<Row>, items: readonly Item<Row>[]): Item<Row>[] {
+  const plainSheet = sheet as ImportSheet
+  const { errors, warnings } = repeats(
+    plainSheet,
+    items.filter(({ excluded }) => !excluded),
+  )
+  return items.map((item) => {
+    const first = errors.get(item.nr)
+    if (first === undefined && item.repeated === none && warnings.every(({ rows }) => !rows.has(item.nr))) return item
+    const now = {
+      errors: first === undefined ? [] : [{ column: sheet.unique, message: 'repeats', params: { nr: first } }],
+      warnings: warnings.flatMap(({ column, rows }) => {
+        const nr = rows.get(item.nr)
+        return nr === undefined ? [] : [{ column, message: 'alike', params: { nr } }]
+      }),
+    }
+    return JSON.stringify(now) === JSON.stringify(item.repeated) ? item : { ...item, repeated: now }
+  })
+}
+
+/** A refusal of the server as what is wrong with the row. */
+export function problemsOf({ code, fields }: ApiError): Problem[] {
+  const paths = Object.entries(fields)
+  if (code === 'InvalidFormFields' && paths.length > 0)
+    return paths.map(([column, message]) => ({ column, message: message as string }))
+  // What concerns who the person is has no one cell.
+  const column = code === 'NameDoesNotMatch' ? '' : (paths[0]?.[0] ?? '')
+  return [{ column, message: code }]
+}
+
+export const knows = (key: string): key is keyof typeof importTexts => key in importTexts

@@ -1,0 +1,30 @@
+import { fileBytes } from '#contract/imports/rules.ts'
+import { sheets } from '#contract/imports/sheets.ts'
+import type { Asked, Told } from './messages.ts'
+import { readFile } from './readFile.ts'
+import { FileRefused } from './refuse.ts'
+import { writeFile } from './writeFile.ts'
+
+const tell = (told: Told) => self.postMessage(told)
+
+async function read(name: string, file: File) {
+  const sheet = sheets[name]
+  if (!sheet) throw new Error(`no such sheet: ${name}`)
+  if (file.size > fileBytes) throw new FileRefused('tooBig')
+  await readFile(new Uint8Array(await file.arrayBuffer()), sheet, {
+    now: new Date(),
+    onHeader: (warning) => tell({ kind: 'header', warning }),
+    onRows: (rows) => tell({ kind: 'rows', rows }),
+  })
+  tell({ kind: 'read' })
+}
+
+/** Reads and writes files away from the page, which stays quick whatever the file is. */
+self.onmessage = async ({ data }: MessageEvent<Asked>) => {
+  try {
+    if (data.kind === 'read') await read(data.sheet, data.file)
+    else tell({ kind: 'written', bytes: await writeFile(data.rows, data.widths) })
+  } catch (error) {
+    tell({ kind: 'refused', why: error instanceof FileRefused ? error.why : 'damaged' })
+  }
+}

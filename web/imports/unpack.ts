@@ -1,0 +1,122 @@
+import { fileBytes, fileParts, unpackedBytes } from '#contract/imports/rules.ts'
+import { FileRefused } from './refuse.ts'
+
+/** A part of the archive as its directory at the end tells it. */
+interface Part {
+  name: string
+  packed: Uint8Array<ArrayBuffer>
+  /** 0 as it is, 8 deflated. */
+  method: number
+  /** Bytes it says to hold. */
+  size: number
+}
+
+const has = (bytes: Uint8Array, at: number, ...signature: number[]) =>
+  signature.every((byte, i) => bytes[at + i] === byte)
+const holds = (bytes: Uint8Array, text: string, wide = false) => {
+  const wanted = [...text].flatMap((letter) => (wide ? [letter.charCodeAt(0), 0] : [letter.charCodeAt(0)]))
+  for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1))
+    if (has(bytes, at, ...wanted)) return true
+  return false
+}
+
+/** What is plainly something else, by its first bytes. Throws FileRefused. */
+function assertArchive(bytes: Uint8Array) {
+  if (bytes.length === 0) throw new FileRefused('empty')
+  if (bytes.length > fileBytes) throw new FileRefused('tooBig')
+  if (has(bytes, 0, 0x50, 0x4b, 3, 4)) return
+  if (has(bytes, 0, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new FileRefused(holds(bytes, 'EncryptedPackage', true) ? 'encrypted' : 'oldXls')
+  const start = new TextDecoder().decode(bytes.subarray(0, 2000)).trimStart()
+  if (/^(\ufeff)?\s*<(!doctype|html|\?xml|table|head|meta)/i.test(start)) throw new FileRefused('html')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file of text has none
+  throw new FileRefused(!/[\u0000-\u0008\ufffd]/.test(start) && /[;,\t]/.test(start) ? 'csv' : 'notXlsx')
+}
+
+/** 64-bit sizes and places of large archives stand in an extra field, only those that do not fit. */
+function wide(view: DataView, at: number, end: number, values: number[]): number[] {
+  for (let i = at; i + 4 <= end; i += 4 + view.getUint16(i + 2, true)) {
+    if (view.getUint16(i, true) !== 1) continue
+    let next = i + 4
+    return values.map((value) => {
+      if (value !== 0xffffffff || next + 8 > end) return value
+      next += 8
+      return Number(view.getBigUint64(next - 8, true))
+    })
+  }
+  return values
+}
+
+/** The parts of the archive. Throws FileRefused where the directory can't be believed. */
+function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  let end = bytes.length - 22
+  while (end >= 0 && end >= bytes.length - 65_557 && view.getUint32(end, true) !== 0x06054b50) end -= 1
+  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw new FileRefused('damaged')
+  const count = view.getUint16(end + 10, true)
+  if (count > fileParts) throw new FileRefused('bomb')
+  const parts: Part[] = []
+  let at = view.getUint32(end + 16, true)
+  for (let i = 0; i < count; i += 1) {
+    if (view.getUint32(at, true) !== 0x02014b50) throw new FileRefused('damaged')
+    if (view.getUint16(at + 8, true) & 1) throw new FileRefused('encrypted')
+    const [nameLength, extraLength, noteLength] = [28, 30, 32].map((from) => view.getUint16(at + from, true)) as [
+      number,
+      number,
+      number,
+    ]
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
+    const told = [24, 20, 42].map((from) => view.getUint32(at + from, true))
+    const extra = at + 46 + nameLength
+    const [size = 0, packed = 0, place = 0] = wide(view, extra, extra + extraLength, told)
+    if (view.getUint32(place, true) !== 0x04034b50) throw new FileRefused('damaged')
+    const start = place + 30 + view.getUint16(place + 26, true) + view.getUint16(place + 28, true)
+    if (start + packed > bytes.length) throw new FileRefused('damaged')
+    parts.push({ name, size, method: view.getUint16(at + 10, true), packed: bytes.subarray(start, start + packed) })
+    at = extra + extraLength + noteLength
+  }
+  return parts
+}
+
+/** How many bytes a part really holds; it stops past `most`, so nothing large is ever unpacked. */
+async function measure({ packed, method }: Part, most: number): Promise<number> {
+  if (method === 0) return packed.length
+  if (method !== 8) throw new FileRefused('damaged')
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const reader = stream.getReader()
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return size
+    size += value.length
+    if (size > most) {
+      await reader.cancel()
+      throw new FileRefused('bomb')
+    }
+  }
+}
+
+/**
+ * Is it an xlsx that is safe to read? Its sizes are believed only where they are so: everything is unpacked once,
+ * piece by piece and kept nowhere, no further than the limit. Throws FileRefused.
+ */
+export async function assertSafe(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  assertArchive(bytes)
+  try {
+    const parts = partsOf(bytes)
+    const names = new Set(parts.map(({ name }) => name))
+    if (names.has('xl/workbook.bin')) throw new FileRefused('xlsb')
+    if (names.has('content.xml') && names.has('META-INF/manifest.xml')) throw new FileRefused('ods')
+    if (!names.has('[Content_Types].xml') || ![...names].some((name) => name.startsWith('xl/')))
+      throw new FileRefused('notXlsx')
+    if (parts.reduce((sum, { size }) => sum + size, 0) > unpackedBytes) throw new FileRefused('bomb')
+    let left = unpackedBytes
+    for (const part of parts) {
+      const size = await measure(part, left)
+      if (size !== part.size) throw new FileRefused('damaged')
+      left -= size
+    }
+  } catch (error) {
+    throw error instanceof FileRefused ? error : new FileRefused('damaged')
+  }
+}

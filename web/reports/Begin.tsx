@@ -1,0 +1,90 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { companiesApi } from '#contract/companies/api.ts'
+import type { Summary } from '#contract/reports/schema.ts'
+import { startTexts } from '#contract/reports/texts.ts'
+import { Section } from '../kit/Section.tsx'
+import { useCall } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { A, type Search } from '../lib/nav.tsx'
+
+interface Step {
+  title: string
+  text?: string
+  done: boolean
+  links: readonly (readonly [label: string, to: string, search?: Search])[]
+}
+
+/** How many people a company has that has only begun: the checklist stands until then, or until all is done. */
+const few = 5
+
+/** What a company that begins does first, one step after another; nothing where it is past that. */
+export function Begin({ summary: { imone, zmones, korteles } }: { summary: Summary }) {
+  const t = useText(startTexts)
+  const { data: company } = useCall(companiesApi.get, { params: { id: imone.id } }, { enabled: zmones.visi <= few })
+  const others = zmones.visi > 1
+  const steps: Step[] = [
+    {
+      title: t('stepCompany'),
+      text: t('stepCompanyText'),
+      done: Boolean(company?.adresas.miestas && company.adresas.adresas && company.savivaldybe),
+      links: [[t('companyData'), '/admin/imones/-1']],
+    },
+    {
+      title: t('stepPeople'),
+      text: t('stepPeopleText'),
+      done: others || zmones.pakviesta > 0,
+      links: [
+        [t('importPeople'), '/importai/asmenys', { imone: String(imone.id) }],
+        [t('importSdid'), '/importai/sdid', { imone: String(imone.id) }],
+        [t('addOne'), '/users/new'],
+      ],
+    },
+    {
+      title: t('stepConfirm'),
+      done: others && zmones.tikrinama === 0,
+      links: [[t('waitingHere'), '/users', { ownusers: 'true', imonesStatusas: 'TIKRINAMA' }]],
+    },
+    {
+      title: t('stepPhotos'),
+      text: t('stepPhotosText'),
+      done: korteles.aktyvi + korteles.gaminama > 0,
+      links: [[t('people'), '/users', { ownusers: 'true' }]],
+    },
+  ]
+  if (zmones.visi > few || (company && steps.every(({ done }) => done))) return null
+  const next = steps.find(({ done }) => !done)
+  return (
+    <Section title={t('begin')}>
+      <p className="begin-text">{t('beginText')}</p>
+      <ol className="begin">
+        {steps.map((step) => (
+          <li key={step.title} aria-current={step === next ? 'step' : undefined}>
+            {step.done ? (
+              <IconCircleCheck size={22} stroke={1.75} color="var(--success-text)" aria-label={t('done')} />
+            ) : (
+              <IconCircle size={22} stroke={1.75} color="var(--muted)" aria-hidden />
+            )}
+            <div>
+              <strong>{step.title}</strong>
+              {step.text && <span className="figure-note">{step.text}</span>}
+              <Group gap="sm" mt={6}>
+                {step.links.map(([label, to, search], at) =>
+                  step === next && at === 0 ? (
+                    <Button key={to} component={A} to={to} search={search}>
+                      {label}
+                    </Button>
+                  ) : (
+                    <Anchor key={to} component={A} to={to} search={search}>
+                      {label}
+                    </Anchor>
+                  ),
+                )}
+              </Group>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

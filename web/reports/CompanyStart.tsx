@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { mayImport } from '#contract/imports/rules.ts'
+import { reportsApi } from '#contract/reports/api.ts'
+import { startTexts } from '#contract/reports/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { Loaded } from '../kit/Loaded.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { useCall } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { useMay, useMe } from '../lib/session.ts'
+import { Begin } from './Begin.tsx'
+import { ReportLinks } from './ReportLinks.tsx'
+import { SummaryFigures } from './SummaryFigures.tsx'
+
+/** Where a company's people begin: what waits for them, the company in numbers, what ends, the reports. */
+export function CompanyStart({ imone, children }: { imone: { id: number; pavadinimas: string }; children: ReactNode }) {
+  const t = useText(startTexts)
+  const shell = useText(shellTexts)
+  const may = useMay()
+  const me = useMe()
+  const query = useCall(reportsApi.summary, { params: { id: -1 } })
+  const total = query.data?.zmones.visi
+  return (
+    <>
+      <PageHeader
+        title={imone.pavadinimas}
+        tabTitle={shell('startTitle')}
+        note={total === undefined ? ' ' : t('employees', { count: total })}
+      >
+        {mayImport(me) && (
+          <Button
+            component={A}
+            to="/importai/asmenys"
+            search={{ imone: String(imone.id) }}
+            variant="default"
+            leftSection={<IconFileImport size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('importPeople')}
+          </Button>
+        )}
+        {may('ChangeAsmuo') && (
+          <Button component={A} to="/users/new" leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}>
+            {t('addOne')}
+          </Button>
+        )}
+      </PageHeader>
+      <Loaded query={query}>
+        {(summary) => (
+          <>
+            <Begin summary={summary} />
+            <SummaryFigures summary={summary} />
+            <ReportLinks summary={summary} />
+          </>
+        )}
+      </Loaded>
+      {children}
+    </>
+  )
+}

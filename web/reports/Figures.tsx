@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { useLang } from '../lib/lang.ts'
+import { A, type Search } from '../lib/nav.tsx'
+
+export interface Figure {
+  text: string
+  note?: string
+  count: number
+  /** The list that it counts. */
+  to: string
+  search: Search
+  /** Needs somebody's hand where it is not zero. */
+  urgent?: boolean
+}
+
+/** Numbers under one heading, each a line that leads to the list it counts. */
+export function Figures({ title, figures, children }: { title: string; figures: Figure[]; children?: ReactNode }) {
+  const id = useId()
+  const lang = useLang()
+  return (
+    <section className="figures" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {figures.map(({ text, note, count, to, search, urgent = false }) => (
+          <li key={text}>
+            <A to={to} search={search} className="figure" data-none={count === 0 || undefined}>
+              <span className="figure-text">
+                {text}
+                {note && count > 0 && <span className="figure-note">{note}</span>}
+              </span>
+              <span className="figure-number" data-urgent={(urgent && count > 0) || undefined}>
+                {count.toLocaleString(lang)}
+              </span>
+            </A>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { sdidApi } from '#contract/sdid/api.ts'
+import { sampleFile } from '#contract/sdid/sample.ts'
+import { fileLimit, type SdidImport } from '#contract/sdid/schema.ts'
+import { refusal, urlOf } from '../lib/api.ts'
+import { ApiError } from '../lib/errors.ts'
+import { currentLang } from '../lib/lang.ts'
+
+/** Why a file need not be sent at all; the server decides all the same. */
+export const refuseSdid = ({ name, size }: File) =>
+  !/\.json$/i.test(name) ? 'wrongType' : size > fileLimit ? 'tooBig' : null
+
+/** Sends a file of SDID, for the company where one is chosen. Throws ApiError. */
+export async function uploadSdid(file: File, imone: number | undefined): Promise<SdidImport> {
+  const body = new FormData()
+  body.append('file0', file, file.name)
+  const response = await fetch(urlOf(sdidApi.upload, { query: { imone } }), {
+    method: 'POST',
+    headers: { accept: 'application/json', 'accept-language': currentLang() },
+    body,
+  }).catch(() => {
+    throw new ApiError('NoInternet', 0)
+  })
+  const text = await response.text()
+  if (!response.ok) throw refusal(response.status, text, response.headers.get('retry-after'))
+  return JSON.parse(text) as SdidImport
+}
+
+/** Hands the sample to the browser as a file. */
+export function downloadSample(company: { kodas: string; pavadinimas: string }) {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(sampleFile(company), null, 2)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'sdid-pavyzdys.json'
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,31 @@
+import { sdidApi } from '#contract/sdid/api.ts'
+import type { SdidImport } from '#contract/sdid/schema.ts'
+import { sdidTexts } from '#contract/sdid/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+
+/** Takes away an import by mistake, after asking; answers whether it is gone. */
+export function useRemoveImport() {
+  const t = useText(sdidTexts)
+  const confirm = useConfirm()
+  const remove = useSave(sdidApi.remove)
+  return async ({ id, failas }: SdidImport): Promise<boolean> => {
+    const question = {
+      title: t('removeTitle', { name: failas }),
+      text: t('removeText'),
+      action: t('remove'),
+      danger: true,
+    }
+    if (!(await confirm(question))) return false
+    try {
+      await remove.mutateAsync({ params: { id } })
+      alertSuccess(t('removed'))
+      return true
+    } catch (error) {
+      alertDanger(error)
+      return false
+    }
+  }
+}
