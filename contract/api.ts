@@ -12,6 +12,7 @@ import { identityApi } from './identity/api.ts'
 import type { Endpoint } from './lib/endpoint.ts'
 import { personsApi } from './persons/api.ts'
 import { qualificationsApi } from './qualifications/api.ts'
+import { questionsApi } from './questions/api.ts'
 import { registrationApi } from './registration/api.ts'
 import { sessionApi } from './session/api.ts'
 import { suggestionsApi } from './suggestions/api.ts'
@@ -29,6 +30,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   competencies: competenciesApi,
   suggestions: suggestionsApi,
   assessments: assessmentsApi,
+  questions: questionsApi,
   contracts: contractsApi,
   files: filesApi,
   cards: cardsApi,

@@ -33,6 +33,7 @@ import { serveWeb } from './lib/static.ts'
 import { persons } from './persons/routes.ts'
 import { publicPages } from './public/routes.ts'
 import { qualifications } from './qualifications/routes.ts'
+import { questions } from './questions/routes.ts'
 import { registration } from './registration/routes.ts'
 import { sessionOf } from './session/queries.ts'
 import { session } from './session/routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
     competencies,
     suggestions,
     assessments,
+    questions,
     contracts,
     files,
     cards,
