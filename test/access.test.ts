@@ -400,6 +400,7 @@ const table: Record<string, Row> = {
   'questions.remove': { path: ({ question }) => `/klausimai/${question}`, A: '133333333.1' },
   'questions.decide': { A: '133333333.1', body: () => ({ klausimai: [999_999], statusas: 'NEGALIOJA' }) },
   'questions.importRow': { A: '133333333.1', body: () => ({}) },
+  'questions.preview': { A: '133333333.1', body: () => ({}) },
 
   'files.upload': { A: signedIn },
   'files.download': { path: ({ file }) => `/failai/${file}`, A: '444.4.4.4.4', B: '4444.4.44.4' },

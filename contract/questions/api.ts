@@ -3,7 +3,7 @@ import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { DecideBody, maxQuestion, Question, QuestionBody, QuestionUpdate, questionStatuses } from './schema.ts'
-import { ImportBody, ImportReply, SheetRow, sheetColumns } from './sheet.ts'
+import { ImportBody, ImportReply, PreviewBody, PreviewReply, SheetRow, sheetColumns } from './sheet.ts'
 
 const readers = ['ChangeKlausimai', 'CompleteAtestavimas'] as const
 
@@ -116,5 +116,15 @@ export const questionsApi = endpoints({
     body: ImportBody,
     reply: ImportReply,
     ours: true,
+  },
+  preview: {
+    method: 'POST',
+    path: '/klausimai/importas/perziura',
+    summary: 'What importing these rows would do',
+    access: ['ChangeKlausimai'],
+    body: PreviewBody,
+    reply: PreviewReply,
+    ours: true,
+    unaudited: 'nothing is changed',
   },
 })

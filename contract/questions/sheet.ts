@@ -43,13 +43,23 @@ function answerNumber(part: string): number {
   return nr <= maxAnswers ? nr : 0
 }
 
+type Cells = Record<string, unknown>
+const said = (row: Cells, nr: number) => String(row[answerKey(nr)] ?? '')
+const writtenOf = (row: Cells) => numbers.filter((nr) => said(row, nr) !== '')
+
 /** The column that a complaint about the answers is told in: the one to be filled or changed. */
-function columnOf(message: string, written: readonly number[], said: (nr: number) => string): string {
+function columnOf(message: string, row: Cells): string {
   if (message === 'answerRight') return 'teisingi'
+  const written = writtenOf(row)
   const seen = new Set<string>()
-  const again = written.find((nr) => seen.size === seen.add(sameText(said(nr))).size)
+  const again = written.find((nr) => seen.size === seen.add(sameText(said(row, nr))).size)
   const free = numbers.find((nr) => !written.includes(nr))
   return answerKey((message === 'answersSame' ? again : free) ?? maxAnswers)
+}
+
+const answersOf = (row: Cells & { teisingi: string }) => {
+  const right = parts(row.teisingi).map(answerNumber)
+  return writtenOf(row).map((nr) => ({ atsakymas: said(row, nr), teisingas: right.includes(nr) }))
 }
 
 /** A row on its way in: codes and numbers as people write them, answers in columns of their own. */
@@ -64,27 +74,42 @@ export const ImportBody = z
     teisingi: text(100),
     ...perAnswer(() => optionalText(maxAnswer)),
   })
-  .transform((row, ctx) => {
+  .superRefine((row, ctx) => {
     const complain = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
-    const said = (nr: number) => (row as Record<string, string>)[answerKey(nr)] ?? ''
-    const right = parts(row.teisingi).map(answerNumber)
-    const written = numbers.filter((nr) => said(nr) !== '')
-    if (right.some((nr) => !written.includes(nr))) complain('teisingi', 'answerNumber')
-    const kodai = [...new Set(parts(row.kompetencijos))]
-    if (kodai.length > maxCompetencies) complain('kompetencijos', 'maxlength')
-    const found = answers.safeParse(written.map((nr) => ({ atsakymas: said(nr), teisingas: right.includes(nr) })))
-    for (const { message } of found.error?.issues.slice(0, 1) ?? []) complain(columnOf(message, written, said), message)
-    return {
-      klausimas: row.klausimas,
-      tema: row.tema,
-      kodai,
-      lygiai: [...new Set(parts(row.lygiai).map((code) => code.toUpperCase()))],
-      saltinis: row.saltinis,
-      atsakymai: found.data ?? [],
-    }
+    const written = writtenOf(row)
+    if (parts(row.teisingi).some((part) => !written.includes(answerNumber(part)))) complain('teisingi', 'answerNumber')
+    if (parts(row.kompetencijos).length > maxCompetencies) complain('kompetencijos', 'maxlength')
+    const { error } = answers.safeParse(answersOf(row))
+    for (const { message } of error?.issues.slice(0, 1) ?? []) complain(columnOf(message, row), message)
   })
 export type ImportBody = z.output<typeof ImportBody>
+
+/** What a row says, its lists taken apart. */
+export const questionOf = (row: ImportBody) => ({
+  klausimas: row.klausimas,
+  tema: row.tema,
+  kodai: [...new Set(parts(row.kompetencijos))],
+  lygiai: [...new Set(parts(row.lygiai).map((code) => code.toUpperCase()))],
+  saltinis: row.saltinis,
+  atsakymai: answersOf(row),
+})
+export type RowQuestion = ReturnType<typeof questionOf>
 
 /** NEPAKEISTA: the bank has a question of the same words and answers. */
 export const ImportReply = z.object({ id: z.number(), rezultatas: z.enum(['SUKURTA', 'NEPAKEISTA']) })
 export type ImportReply = z.infer<typeof ImportReply>
+
+/** Rows that are asked about at once. */
+export const previewRows = 200
+export const PreviewBody = z.object({ eilutes: z.array(ImportBody).min(1, 'required').max(previewRows, 'maxlength') })
+
+/** What importing each of the rows would do, in their order; `fields` say what is wrong in which column. */
+export const PreviewReply = z.object({
+  eilutes: z.array(
+    z.object({
+      bukle: z.enum(['nauja', 'nepakeista', 'klaida']),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type PreviewReply = z.infer<typeof PreviewReply>

@@ -90,6 +90,17 @@ describe('a row of a file', () => {
     })
     expect(await count()).toBe(before)
   })
+  it('is looked at before, and nothing is changed', async () => {
+    const before = await count()
+    const eilutes = [row(), row({ klausimas: 'Dar nematytas?' }), row({ tema: 'Virtuvė', lygiai: 'X' })]
+    const { body } = await w.admin('POST', '/klausimai/importas/perziura', { eilutes })
+    expect(body.eilutes).toEqual([
+      { bukle: 'nepakeista', fields: {} },
+      { bukle: 'nauja', fields: {} },
+      { bukle: 'klaida', fields: { tema: 'inList', lygiai: 'inList' } },
+    ])
+    expect(await count()).toBe(before)
+  })
   it('of an export says what it was exported from', async () => {
     const { body } = await w.admin('GET', '/klausimai/eksportas?search=kada')
     for (const exported of body) {

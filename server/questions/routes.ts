@@ -6,7 +6,8 @@ import type { SheetRow } from '#contract/questions/sheet.ts'
 import type { Store } from '#server/files/store.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
-import { decide, importRow } from './many.ts'
+import { importRow, previewRows } from './import.ts'
+import { decide } from './many.ts'
 import { keepPicture } from './picture.ts'
 import * as q from './queries.ts'
 import { createQuestion, removeQuestion, updateQuestion } from './save.ts'
@@ -63,4 +64,5 @@ export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =
       ({ session, ctx }) => limit(ctx.pool, `questions:${session.userId}`, importedPerHour, 3600),
       async ({ session, body, db, ctx }) => importRow(db, session, ctx, body),
     ),
+    preview: ({ body, db }) => previewRows(db, body.eilutes),
   })

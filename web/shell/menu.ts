@@ -2,6 +2,7 @@ import {
   IconCertificate,
   IconClipboardCheck,
   IconDatabase,
+  IconHelpHexagon,
   IconHome,
   IconIdBadge2,
   IconListSearch,
@@ -16,6 +17,7 @@ import { assessmentsApi } from '#contract/assessments/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
+import { questionsApi } from '#contract/questions/api.ts'
 import { can, type Right, type UserType } from '#contract/rights.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
 import type { ListEndpoint } from '../lib/api.ts'
@@ -66,9 +68,14 @@ export function sideMenu(session: WebSession): MenuGroup[] {
     { text: 'people', items: people },
     {
       text: 'assessmentsAndTrainings',
-      items: may(assessmentsApi.list)
-        ? [{ text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' }]
-        : [],
+      items: [
+        ...(may(assessmentsApi.list)
+          ? [{ text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' } as const]
+          : []),
+        ...(may(questionsApi.list)
+          ? [{ text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' } as const]
+          : []),
+      ],
     },
     {
       text: 'system',
@@ -92,6 +99,7 @@ export function barMenu(session: WebSession): MenuItem[] {
   if (session.vartotojoTipas === 'VERTINTOJAS')
     return [
       { text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' },
+      { text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' },
       { text: 'profile', icon: IconUser, to: own },
     ]
   return [
