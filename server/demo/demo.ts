@@ -13,6 +13,7 @@ import { loadEmployment } from './employment.ts'
 import { loadFiles } from './files.ts'
 import { loadPeople } from './people.ts'
 import { loadQualifications } from './qualifications.ts'
+import { loadQuestions } from './questions.ts'
 import { loadNewcomers } from './registration.ts'
 import { loadTrainings } from './trainings.ts'
 
@@ -38,6 +39,7 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
     await loadClaims(trx, today, people)
     await loadBackground(trx, today, people)
     await loadQualifications(trx, today, people)
+    await loadQuestions(trx, today, competencies)
     await loadTrainings(trx, today, companies, people, competencies)
     return true
   })
