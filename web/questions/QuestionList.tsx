@@ -87,7 +87,13 @@ export default function QuestionList() {
               {paveikslas && <IconPhoto size={18} stroke={1.75} role="img" aria-label={t('withPicture')} />}
             </span>
           ),
-          kompetencijos: ({ kompetencijos }) => kompetencijos.map(({ kodas }) => kodas).join(', '),
+          kompetencijos: ({ kompetencijos }) =>
+            kompetencijos.map(({ id, kodas }, i) => (
+              <span key={id}>
+                {i > 0 && ', '}
+                <span className="nowrap">{kodas}</span>
+              </span>
+            )),
           lygiai: ({ lygiai }) => (lygiai.length > 0 ? lygiai.join(', ') : t('everyLevel')),
           pakeista: ({ pakeista }) => <span className="nowrap">{when(pakeista)}</span>,
           id: ({ id }) => String(id),

@@ -56,7 +56,7 @@ function Shown({ question }: { question: Question }) {
   }
   const remove = useRemove(question)
   const facts = [
-    [t('kompetencijos'), question.kompetencijos.map((one) => `${one.kodas} ${named(one)}`).join('; ')],
+    [t('kompetencijos'), question.kompetencijos.map((one) => <div key={one.id}>{`${one.kodas} ${named(one)}`}</div>)],
     [t('lygiai'), question.lygiai.join(', ') || t('everyLevel')],
     [t('tema'), topics.name(question.tema)],
     [t('saltinis'), question.saltinis],

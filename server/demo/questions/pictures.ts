@@ -17,8 +17,14 @@ const wall = Array.from({ length: 6 }, (_, row) => {
 
 const letter = (x: number, y: number, text: string) =>
   `<text x="${x}" y="${y}" font-size="30" font-weight="bold" text-anchor="middle">${text}</text>`
-const ladder = (x: number, degrees: number) =>
-  `<g transform="translate(${x} 330) rotate(${degrees - 90})"><path d="M-10 0V-240M10 0V-240${Array.from({ length: 9 }, (_, i) => `M-10 ${-20 - i * 26}H10`).join('')}" stroke="#222" stroke-width="4" fill="none"/></g>`
+/** A ladder at a wall, its foot at x. */
+const ladder = (x: number, degrees: number, nr: string) => {
+  const top = x - 240 * Math.cos((degrees * Math.PI) / 180) - 12
+  const rungs = Array.from({ length: 9 }, (_, i) => `M-10 ${-20 - i * 26}H10`).join('')
+  return `<rect x="${top - 24}" y="50" width="24" height="280" fill="#c9c9c9" stroke="#222" stroke-width="2"/>
+    <g transform="translate(${x} 330) rotate(${degrees - 90})"><path d="M-10 0V-240M10 0V-240${rungs}" stroke="#222" stroke-width="4" fill="none"/></g>
+    ${letter(x, 378, nr)}`
+}
 
 const sign = (x: number, shape: string, symbol: string) => `<g transform="translate(${x} 180)">${shape}${symbol}</g>`
 
@@ -45,22 +51,22 @@ export const drawn: readonly Drawn[] = [
     tema: 'AUKSTIS',
     kodai: ['3.1-01.02', '2.1-03.01'],
     klausimas: 'Kurios kopėčios pristatytos saugiai?',
-    answers: ['B', 'A', 'C'],
+    answers: ['2', '1', '3'],
     aprasymas:
-      'Trejos prie sienos pristatytos kopėčios: A beveik stačios, B apie 75 laipsnių kampu, C apie 50 laipsnių kampu',
+      'Trejos prie sienos pristatytos kopėčios: 1 beveik stačios, 2 apie 75 laipsnių kampu, 3 apie 50 laipsnių kampu',
     svg: frame(
-      `<path d="M20 330H620" stroke="#222" stroke-width="4"/>${ladder(110, 88)}${letter(110, 378, 'A')}${ladder(300, 75)}${letter(300, 378, 'B')}${ladder(470, 50)}${letter(470, 378, 'C')}`,
+      `<path d="M20 330H620" stroke="#222" stroke-width="4"/>${ladder(120, 88, '1')}${ladder(320, 75, '2')}${ladder(570, 50, '3')}`,
     ),
   },
   {
     tema: 'DARBU_SAUGA',
     kodai: ['3.1-01.01'],
     klausimas: 'Kuris ženklas draudžia?',
-    answers: ['C', 'A', 'B', 'D'],
+    answers: ['3', '1', '2', '4'],
     aprasymas:
-      'Keturi ženklai: A mėlynas skritulys, B geltonas trikampis, C baltas skritulys raudonu apvadu su įstrižu brūkšniu, D žalias kvadratas',
+      'Keturi ženklai: 1 mėlynas skritulys, 2 geltonas trikampis, 3 baltas skritulys raudonu apvadu su įstrižu brūkšniu, 4 žalias kvadratas',
     svg: frame(
-      `${sign(90, '<circle r="62" fill="#0a5bb5"/>', letter(0, 120, 'A'))}${sign(245, '<path d="M0 -66L66 54H-66Z" fill="#f5c400" stroke="#111" stroke-width="8" stroke-linejoin="round"/>', letter(0, 120, 'B'))}${sign(400, '<circle r="56" fill="#fff" stroke="#c1121f" stroke-width="14"/><path d="M-40 -40L40 40" stroke="#c1121f" stroke-width="14"/>', letter(0, 120, 'C'))}${sign(550, '<rect x="-58" y="-58" width="116" height="116" fill="#0b7a3b"/>', letter(0, 120, 'D'))}`,
+      `${sign(90, '<circle r="62" fill="#0a5bb5"/>', letter(0, 120, '1'))}${sign(245, '<path d="M0 -66L66 54H-66Z" fill="#f5c400" stroke="#111" stroke-width="8" stroke-linejoin="round"/>', letter(0, 120, '2'))}${sign(400, '<circle r="56" fill="#fff" stroke="#c1121f" stroke-width="14"/><path d="M-40 -40L40 40" stroke="#c1121f" stroke-width="14"/>', letter(0, 120, '3'))}${sign(550, '<rect x="-58" y="-58" width="116" height="116" fill="#0b7a3b"/>', letter(0, 120, '4'))}`,
     ),
   },
   {
@@ -78,9 +84,9 @@ export const drawn: readonly Drawn[] = [
     tema: 'KELIMO_DARBAI',
     kodai: ['2.1-02.01', '2.1-02.02'],
     klausimas: 'Kuriuo atveju stropo šakos apkraunamos labiausiai?',
-    answers: ['C', 'A', 'B', 'Visais atvejais vienodai'],
+    answers: ['3', '1', '2', 'Visais atvejais vienodai'],
     aprasymas:
-      'Tas pats krovinys pakabintas trimis būdais: A šakos beveik statmenos, B kampas tarp jų apie 60 laipsnių, C apie 120 laipsnių',
+      'Tas pats krovinys pakabintas trimis būdais: 1 šakos beveik statmenos, 2 kampas tarp jų apie 60 laipsnių, 3 apie 120 laipsnių',
     svg: frame(
       [
         [110, 160, 30],
@@ -89,7 +95,7 @@ export const drawn: readonly Drawn[] = [
       ]
         .map(
           ([x = 0, high = 0, wide = 0], i) =>
-            `<path d="M${x} ${250 - high}L${x - wide} 250M${x} ${250 - high}L${x + wide} 250M${x} 30V${250 - high}" stroke="#222" stroke-width="4"/><rect x="${x - 90}" y="250" width="180" height="50" fill="#d8dfe6" stroke="#222" stroke-width="3"/>${letter(x, 350, 'ABC'[i] ?? '')}`,
+            `<path d="M${x} ${250 - high}L${x - wide} 250M${x} ${250 - high}L${x + wide} 250M${x} 30V${250 - high}" stroke="#222" stroke-width="4"/><rect x="${x - 90}" y="250" width="180" height="50" fill="#d8dfe6" stroke="#222" stroke-width="3"/>${letter(x, 350, String(i + 1))}`,
         )
         .join(''),
     ),
