@@ -9,6 +9,8 @@ let mine: number
 let other: number
 const ids: Record<string, number> = {}
 beforeAll(async () => {
+  // The world's own would only stand between.
+  await t.db.deleteFrom('klausimas').execute()
   mine = w.world.competency
   other = (await makeCompetency(t.db)).id
   const make = async (name: string, set: object) => {

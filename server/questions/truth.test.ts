@@ -18,6 +18,8 @@ let picture: number
 let foreignPicture: number
 let bank: number
 beforeAll(async () => {
+  // The world's own would only stand between.
+  await t.db.deleteFrom('klausimas').execute()
   assessor = await t.as(w.world.assigned)
   const kompetencijos = [w.world.competency]
   const others = [(await makeCompetency(t.db)).id]
