@@ -70,7 +70,6 @@ export const questionTexts = texts({
     'Pakeitus klausimą, atsakymus ar paveikslą, klausimas grįš į juodraštį ir jį reikės patvirtinti iš naujo.',
     'When the question, its answers or picture change it is a draft again, to be confirmed anew.',
   ],
-  saveAndConfirm: ['Išsaugoti ir iš karto patvirtinti', 'Save and confirm at once'],
 
   // Statuses
   edit: ['Redaguoti', 'Edit'],

@@ -10,6 +10,7 @@ import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
 import { ListPage } from '../kit/ListPage.tsx'
 import { later } from '../kit/later.tsx'
 import { competencyPick } from '../kit/picks.ts'
+import { showAlert } from '../lib/alerts.ts'
 import { urlOf } from '../lib/api.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
@@ -35,6 +36,7 @@ export default function QuestionList() {
   const [draw] = useState(() => query['sekla'] ?? String(Math.floor(Math.random() * 2 ** 31)))
   const exportAll = () => {
     window.location.assign(urlOf(questionsApi.export, { query: { ...filters, format: 'xlsx' } }))
+    showAlert('info', t('exportWarning'))
   }
   return (
     <>
