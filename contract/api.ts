@@ -13,6 +13,7 @@ import { importsApi } from './imports/api.ts'
 import type { Endpoint } from './lib/endpoint.ts'
 import { personsApi } from './persons/api.ts'
 import { qualificationsApi } from './qualifications/api.ts'
+import { questionsApi } from './questions/api.ts'
 import { registrationApi } from './registration/api.ts'
 import { reportsApi } from './reports/api.ts'
 import { sdidApi } from './sdid/api.ts'
@@ -35,6 +36,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   competencies: competenciesApi,
   suggestions: suggestionsApi,
   assessments: assessmentsApi,
+  questions: questionsApi,
   contracts: contractsApi,
   files: filesApi,
   cards: cardsApi,

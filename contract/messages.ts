@@ -27,6 +27,11 @@ export const messages = {
   ],
   alcoLimit: ['Formatas turi būti 0.00', 'The format must be 0.00'],
   age: ['Amžius turi būti nuo 18 iki 100 metų', 'The age must be between 18 and 100 years'],
+  answersFew: ['Reikia bent dviejų atsakymų', 'There must be at least two answers'],
+  answersMany: ['Daugiausia dešimt atsakymų', 'There may be ten answers at most'],
+  answerRight: ['Pažymėkite bent vieną teisingą atsakymą', 'Mark at least one right answer'],
+  answersSame: ['Yra vienodų atsakymų', 'Some answers are the same'],
+  answerNumber: ['Nėra atsakymo tokiu numeriu', 'There is no answer with this number'],
   notFound: ['Įrašas nerastas', 'The record was not found'],
   mustIncludeFilesForKvalifikacija: [
     'Būtina įkelti dokumentą, įrodantį turimą kvalifikaciją',

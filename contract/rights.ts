@@ -18,6 +18,7 @@ export const rights = [
   'ChangeAsmuo',
   'CompleteAtestavimas',
   'ChangeMetaduomenys',
+  'ChangeKlausimai',
 ] as const
 export type Right = (typeof rights)[number]
 export const isRight = (name: string): name is Right => rights.includes(name as Right)

@@ -35,6 +35,7 @@ import { serveWeb } from './lib/static.ts'
 import { persons } from './persons/routes.ts'
 import { publicPages } from './public/routes.ts'
 import { qualifications } from './qualifications/routes.ts'
+import { questions } from './questions/routes.ts'
 import { registration } from './registration/routes.ts'
 import { reports } from './reports/routes.ts'
 import { sdid } from './sdid/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
     competencies,
     suggestions,
     assessments,
+    questions,
     contracts,
     files,
     cards,

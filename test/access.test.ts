@@ -459,6 +459,16 @@ const table: Record<string, Row> = {
   'assessments.public': { A: everyone },
   'assessments.getPublic': { path: ({ assessment }) => `/atestavimai-public/${assessment}`, A: everyone, B: everyone },
 
+  'questions.list': { A: '1333333...1' },
+  'questions.export': { A: '133333333.1' },
+  'questions.get': { path: ({ question }) => `/klausimai/${question}`, A: '1333333.4.1', B: '133333344.1' },
+  'questions.create': { A: '133333333.1', body: () => ({}) },
+  'questions.update': { path: ({ question }) => `/klausimai/${question}`, A: '133333333.1', body: () => ({}) },
+  'questions.remove': { path: ({ question }) => `/klausimai/${question}`, A: '133333333.1' },
+  'questions.decide': { A: '133333333.1', body: () => ({ klausimai: [999_999], statusas: 'NEGALIOJA' }) },
+  'questions.importRow': { A: '133333333.1', body: () => ({}) },
+  'questions.preview': { A: '133333333.1', body: () => ({}) },
+
   'files.upload': { A: signedIn },
   'files.download': { path: ({ file }) => `/failai/${file}`, A: '444.4.4.4.4', B: '4444.4.44.4' },
 

@@ -14,6 +14,7 @@ import {
 } from '#server/demo/make.ts'
 import { makeEducation, makeLanguage, makeRating } from '#server/demo/makeBackground.ts'
 import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
+import { makeQuestion } from '#server/demo/makeQuestions.ts'
 import { makeSdidImport } from '#server/demo/makeSdid.ts'
 import { type Ask, testApp } from './app.ts'
 
@@ -84,6 +85,8 @@ export async function makeWorld(db: Db) {
       improvements.push((await makeImprovement(db, { asmuoId: person })).id)
       educations.push((await makeEducation(db, { asmuoId: person, failas: diploma })).id)
     }
+    const kompetencijos = [vertintojai.length > 0 ? competency.id : (await makeCompetency(db)).id]
+    const question = (await makeQuestion(db, { kompetencijos })).id
     const improvement = (await makeImprovement(db, { asmuoId: person })).id
     const education = (await makeEducation(db, { asmuoId: person, failas: diploma })).id
     return {
@@ -111,6 +114,7 @@ export async function makeWorld(db: Db) {
       improvements,
       educations,
       diploma,
+      question,
     }
   }
   const A = await side([assigned])

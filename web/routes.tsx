@@ -6,6 +6,7 @@ import { importsApi } from '#contract/imports/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { defaultLanguage, isLang } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
+import { questionsApi } from '#contract/questions/api.ts'
 import { registersOthers, registrationApi } from '#contract/registration/api.ts'
 import { sdidApi } from '#contract/sdid/api.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
@@ -92,6 +93,9 @@ const routes = root.addChildren([
       screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), assessmentsApi.list),
       // `new` in place of the id creates (spec 1, point 2).
       screen('admin/atestavimai/$id', () => import('./assessments/AssessmentPage.tsx'), assessmentsApi.get),
+      screen('admin/klausimai', () => import('./questions/QuestionList.tsx'), questionsApi.list),
+      screen('admin/klausimai/perziura', () => import('./questions/Review.tsx'), questionsApi.list),
+      screen('admin/klausimai/$id', () => import('./questions/QuestionPage.tsx'), questionsApi.get),
     ]),
   ]),
 ])

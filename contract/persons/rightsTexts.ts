@@ -23,5 +23,6 @@ export const rightsTexts = texts({
   ChangeMokymas: ['Keisti visus mokymus', 'Change all trainings'],
   ChangeImoneMokymas: ['Keisti savo įmonės mokymus', 'Change trainings of the own company'],
   SeeSablonas: ['Matyti ir siųsti pranešimų šablonus', 'See and send message templates'],
+  ChangeKlausimai: ['Rašyti klausimus ir matyti teisingus atsakymus', 'Write questions and see the right answers'],
   ChangeMetaduomenys: ['Keisti sąrašus ir kitus metaduomenis', 'Change reference lists and other metadata'],
 }) satisfies Record<Right, unknown>

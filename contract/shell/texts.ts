@@ -186,6 +186,7 @@ export const shellTexts = texts({
   assessors: ['Vertintojai', 'Assessors'],
   assessmentsAndTrainings: ['Vertinimai', 'Assessments'],
   assessments: ['Vertinimai', 'Assessments'],
+  questions: ['Klausimai', 'Questions'],
   trainings: ['Mokymai', 'Trainings'],
   approvals: ['Tvirtinimai', 'Approvals'],
   imports: ['Importas iš Excel', 'Import from Excel'],

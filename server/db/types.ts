@@ -336,6 +336,36 @@ export interface IssilavinimoFailas {
   issilavinimasId: Int8;
 }
 
+export interface Klausimas {
+  id: Generated<Int8>;
+  klausimas: string;
+  lygiai: Generated<string[]>;
+  paieska: Generated<string | null>;
+  pakeista: Generated<Timestamp>;
+  patvirtinta: Timestamp | null;
+  paveikslasId: Int8 | null;
+  paveiksloAprasymas: Generated<string>;
+  saltinis: Generated<string>;
+  saltinisNorm: Generated<string | null>;
+  statusas: Generated<string>;
+  sukurta: Generated<Timestamp>;
+  tekstoSantrauka: Generated<string | null>;
+  tema: string;
+  versija: Generated<number>;
+}
+
+export interface KlausimoAtsakymas {
+  atsakymas: string;
+  eile: number;
+  klausimasId: Int8;
+  teisingas: boolean;
+}
+
+export interface KlausimoKompetencija {
+  klausimasId: Int8;
+  kompetencijaId: Int8;
+}
+
 export interface Kompetencija {
   aktyvus: Generated<boolean>;
   id: Generated<Int8>;
@@ -650,6 +680,9 @@ export interface DB {
   imone: Imone;
   issilavinimas: Issilavinimas;
   issilavinimoFailas: IssilavinimoFailas;
+  klausimas: Klausimas;
+  klausimoAtsakymas: KlausimoAtsakymas;
+  klausimoKompetencija: KlausimoKompetencija;
   kompetencija: Kompetencija;
   kortele: Kortele;
   kvalifikacija: Kvalifikacija;

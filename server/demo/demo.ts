@@ -14,6 +14,7 @@ import { loadEmployment } from './employment.ts'
 import { loadFiles } from './files.ts'
 import { loadPeople } from './people.ts'
 import { loadQualifications } from './qualifications.ts'
+import { loadQuestions } from './questions.ts'
 import { loadNewcomers } from './registration.ts'
 import { loadSdid } from './sdid.ts'
 import { loadTrainings } from './trainings.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
     await loadClaims(trx, today, people)
     await loadBackground(trx, today, people)
     await loadQualifications(trx, today, people)
+    await loadQuestions(trx, today, competencies)
     await loadTrainings(trx, today, companies, people, competencies)
     await loadSdid(trx, today, people, companies)
     await loadDeadlines(trx, today)

@@ -1,11 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { totalFileLimit } from '#contract/files/schema.ts'
+import { questionsApi } from '#contract/questions/api.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { visibleAssessment } from '#server/assessments/scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
+import { visibleQuestion } from '#server/questions/scope.ts'
 
 export interface NewFile {
   raktas: string
@@ -29,6 +31,7 @@ function attachments(session: Session): [column: string, tables: string, sees: E
   const person = (column: string) => visiblePerson(session, column)
   const assessment = visibleAssessment(session)
   const ofAssessment = 'join atestavimas on atestavimas.id = f.atest_id'
+  const questions = can(session, ...questionsApi.get.access) ? visibleQuestion(session, 'f') : sql<SqlBool>`false`
   const examinee = sql<SqlBool>`(${person('f.asmuo_id')} or ${assessment})`
   return [
     ['asmuo.nuotrauka_id', 'asmuo', person('asmuo.id')],
@@ -51,6 +54,7 @@ function attachments(session: Session): [column: string, tables: string, sees: E
       'asmens_tobulinimo_failas f join asmens_tobulinimas t on t.id = f.asmens_tobulinimas_id',
       person('t.asmuo_id'),
     ],
+    ['f.paveikslas_id', 'klausimas f', questions],
     ['f.failas_id', 'issilavinimo_failas f join issilavinimas i on i.id = f.issilavinimas_id', person('i.asmuo_id')],
   ]
 }

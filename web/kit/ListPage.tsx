@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ListEndpoint } from '../lib/api.ts'
 import { useLang } from '../lib/lang.ts'
 import { List, type ListProps, useListModel } from './List.tsx'
@@ -13,6 +13,8 @@ interface PageProps {
   create?: { label: string; onClick: () => void } | false | undefined
   /** Another button, before the primary one. */
   children?: ReactNode
+  /** The rest, under „Daugiau“. */
+  more?: ComponentProps<typeof PageHeader>['more']
 }
 
 /** A screen that is one list: title and count, primary action, views, filters, rows, pages. See README.md. */
@@ -21,6 +23,7 @@ export function ListPage<E extends ListEndpoint>({
   crumbs,
   create,
   children,
+  more,
   ...props
 }: ListProps<E> & PageProps) {
   const list = useListModel<E>(props as unknown as ListProps<E>)
@@ -31,6 +34,7 @@ export function ListPage<E extends ListEndpoint>({
       <PageHeader
         title={title}
         {...(crumbs ? { crumbs } : {})}
+        {...(more ? { more } : {})}
         beside={total !== undefined && <span className="count count-large">{total.toLocaleString(lang)}</span>}
       >
         {children}

@@ -126,6 +126,7 @@ export function CompanyPicker({ tipas, ...props }: OneProps & { tipas?: string }
   return <Picker {...props} pick={useMemo(() => companyPick(tipas), [tipas])} />
 }
 export const CompetencyPicker = (props: OneProps) => <Picker {...props} pick={competencyPick} />
+export const CompetenciesPicker = (props: ManyProps) => <MultiPicker {...props} pick={competencyPick} />
 export const AssessorPicker = (props: OneProps) => <Picker {...props} pick={assessorPick} />
 /** The assessors of an assessment. */
 export const AssessorsPicker = (props: ManyProps) => <MultiPicker {...props} pick={assessorPick} />

@@ -6,8 +6,8 @@ import { type StatusList, statuses } from '#contract/classifiers/statuses.ts'
 import { callList, type ListEndpoint } from './api.ts'
 import { useLang } from './lang.ts'
 
-/** The reference lists, and the qualifications, which are chosen from like one. */
-export type CodeList = ListName | 'kvalifikacijos'
+/** The reference lists, and the qualifications and levels, which are chosen from like one. */
+export type CodeList = ListName | 'kvalifikacijos' | 'lygiai'
 
 interface CodeRow {
   kodas: string

@@ -4,6 +4,7 @@ import {
   IconClipboardCheck,
   IconDatabase,
   IconFileImport,
+  IconHelpHexagon,
   IconHome,
   IconIdBadge2,
   IconListSearch,
@@ -21,6 +22,7 @@ import { competenciesApi } from '#contract/competencies/api.ts'
 import { mayImport } from '#contract/imports/rules.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
+import { questionsApi } from '#contract/questions/api.ts'
 import { can, type Right, type UserType } from '#contract/rights.ts'
 import { sdidApi } from '#contract/sdid/api.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
@@ -84,9 +86,14 @@ export function sideMenu(session: WebSession): MenuGroup[] {
     { text: 'people', items: people },
     {
       text: 'assessmentsAndTrainings',
-      items: may(assessmentsApi.list)
-        ? [{ text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' }]
-        : [],
+      items: [
+        ...(may(assessmentsApi.list)
+          ? [{ text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' } as const]
+          : []),
+        ...(may(questionsApi.list)
+          ? [{ text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' } as const]
+          : []),
+      ],
     },
     { text: 'companiesAndSites', items: companies },
     {
@@ -111,6 +118,7 @@ export function barMenu(session: WebSession): MenuItem[] {
   if (session.vartotojoTipas === 'VERTINTOJAS')
     return [
       { text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' },
+      { text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' },
       { text: 'profile', icon: IconUser, to: own },
     ]
   return [

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { DecideReply } from '#contract/lib/decide.ts'
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { DecideBody, maxQuestion, Question, QuestionBody, QuestionUpdate, questionStatuses } from './schema.ts'
+import { ImportBody, ImportReply, PreviewBody, PreviewReply, SheetRow, sheetColumns } from './sheet.ts'
+
+const readers = ['ChangeKlausimai', 'CompleteAtestavimas'] as const
+
+/**
+ * `random`: drawn anew at each call, unless `sekla` repeats an earlier draw, so that its pages fit together (the
+ * answer's header `sekla` says which it was). `randomthentema`: what is drawn is then grouped by topic.
+ */
+export const QuestionQuery = listQuery(
+  {
+    /** Words of the question or its source. */
+    search: filterText,
+    kompetencija: id.optional(),
+    statusas: codeFilter(questionStatuses),
+    /** Questions for this level, those for every level among them. */
+    lygis: z.string().max(40, 'maxlength').optional(),
+    /** Codes of topics, comma-separated. */
+    tema: z.string().max(500, 'maxlength').optional(),
+    saltinis: filterText,
+    /** Questions of these very words, whatever their case and punctuation. */
+    tekstas: z.string().max(maxQuestion, 'maxlength').optional(),
+    sekla: z.coerce.number('number').int('number').min(0, 'min').max(2_147_483_647, 'max').optional(),
+  },
+  ['id', 'klausimas', 'tema', 'statusas', 'pakeista', 'random', 'randomthentema'],
+  '-pakeista',
+)
+export type QuestionQuery = z.output<typeof QuestionQuery>
+
+const columns = {
+  klausimas: { title: ['Klausimas', 'Question'] },
+  tema: { title: ['Tema', 'Topic'], codes: 'klausimuTemos' },
+  kompetencijos: { title: ['Kompetencijos', 'Competencies'] },
+  lygiai: { title: ['Lygiai', 'Levels'] },
+  saltinis: { title: ['Šaltinis', 'Source'] },
+  statusas: { title: ['Būsena', 'Status'], codes: 'klausimuStatusai' },
+  pakeista: { title: ['Pakeista', 'Changed'] },
+  id: { title: ['Nr.', 'No.'] },
+} as const
+
+export const questionsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/klausimai',
+    summary:
+      'Questions: all for who edits them; for assessors the confirmed ones that they assess by, answers unmarked',
+    access: readers,
+    query: QuestionQuery,
+    reply: Question,
+    list: true,
+    columns,
+  },
+  export: {
+    method: 'GET',
+    path: '/klausimai/eksportas',
+    summary: 'Questions with their answers and which are right, as a file that can be imported',
+    access: ['ChangeKlausimai'],
+    query: QuestionQuery,
+    reply: SheetRow,
+    list: true,
+    columns: sheetColumns,
+    ours: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/klausimai/:id',
+    summary: 'One question',
+    access: readers,
+    params: idParams,
+    reply: Question,
+  },
+  create: {
+    method: 'POST',
+    path: '/klausimai',
+    summary: 'Write a question; it begins as a draft',
+    access: ['ChangeKlausimai'],
+    body: QuestionBody,
+    reply: Question,
+    status: 201,
+  },
+  update: {
+    method: 'PUT',
+    path: '/klausimai/:id',
+    summary: 'Change a question or its status; a confirmed one whose content changes is a draft again',
+    access: ['ChangeKlausimai'],
+    params: idParams,
+    body: QuestionUpdate,
+    reply: Question,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/klausimai/:id',
+    summary: 'Delete a draft that was never confirmed',
+    access: ['ChangeKlausimai'],
+    params: idParams,
+    status: 204,
+  },
+  decide: {
+    method: 'PUT',
+    path: '/klausimai',
+    summary: 'Give many questions a status, telling of each that did not get it why',
+    access: ['ChangeKlausimai'],
+    body: DecideBody,
+    reply: DecideReply,
+    ours: true,
+  },
+  importRow: {
+    method: 'POST',
+    path: '/klausimai/importas',
+    summary: 'One row of a file of questions, as a draft; safe to repeat',
+    access: ['ChangeKlausimai'],
+    body: ImportBody,
+    reply: ImportReply,
+    ours: true,
+  },
+  preview: {
+    method: 'POST',
+    path: '/klausimai/importas/perziura',
+    summary: 'What importing these rows would do',
+    access: ['ChangeKlausimai'],
+    body: PreviewBody,
+    reply: PreviewReply,
+    ours: true,
+    unaudited: 'nothing is changed',
+  },
+})

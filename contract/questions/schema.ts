@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { CompetencyRef } from '#contract/competencies/schema.ts'
+import { FileRef } from '#contract/files/schema.ts'
+import { decidedIds } from '#contract/lib/decide.ts'
+import { optionalText, ref, text } from '#contract/lib/fields.ts'
+
+export const questionStatuses = codes('klausimuStatusai')
+export type QuestionStatus = (typeof questionStatuses)[number]
+
+export const maxQuestion = 1000
+export const maxAnswer = 500
+export const minAnswers = 2
+export const maxAnswers = 10
+export const maxSource = 300
+export const maxAlt = 300
+export const maxCompetencies = 20
+/** Pixels of the longer side of a stored picture, and how big an uploaded one may be. */
+export const pictureSide = 1600
+export const pictureBytes = 10 * 1024 * 1024
+
+/** `teisingas` is there only for who may edit questions; others do not get the key at all. */
+export const Answer = z.object({ atsakymas: z.string(), teisingas: z.boolean().optional() })
+export type Answer = z.infer<typeof Answer>
+
+export const Question = z.object({
+  id: z.number(),
+  klausimas: z.string(),
+  saltinis: z.string(),
+  statusas: z.enum(questionStatuses),
+  tema: z.string(),
+  kompetencijos: z.array(CompetencyRef),
+  /** Codes of competency levels; none: for every level. */
+  lygiai: z.array(z.string()),
+  atsakymai: z.array(Answer),
+  paveikslas: FileRef.nullable(),
+  /** What the picture shows, for who can't see it; '' where there is none. */
+  paveiksloAprasymas: z.string(),
+  /** Was it ever confirmed? Then it is retired and not deleted. */
+  patvirtinta: z.string().nullable(),
+  pakeista: z.string(),
+  versija: z.number(),
+})
+export type Question = z.infer<typeof Question>
+
+/** Two answers are the same where only case, spaces or the stop at the end differ. */
+export const sameText = (value: string) =>
+  value
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[.;]+$/, '')
+    .trim()
+
+const answer = z.object({ atsakymas: text(maxAnswer), teisingas: z.boolean('inList').default(false) })
+
+/** At least two, one of them right, no two the same. */
+export const answers = z
+  .array(answer, 'required')
+  .min(minAnswers, 'answersFew')
+  .max(maxAnswers, 'answersMany')
+  .refine((rows) => rows.some(({ teisingas }) => teisingas), 'answerRight')
+  .refine((rows) => new Set(rows.map(({ atsakymas }) => sameText(atsakymas))).size === rows.length, 'answersSame')
+
+const fields = {
+  klausimas: text(maxQuestion),
+  saltinis: optionalText(maxSource),
+  tema: z.string('required').trim().min(1, 'required').max(40, 'maxlength'),
+  kompetencijos: z.array(ref, 'required').min(1, 'required').max(maxCompetencies, 'maxlength'),
+  lygiai: z.array(z.string('inList').trim().min(1, 'inList').max(40, 'maxlength'), 'pattern').max(20).default([]),
+  atsakymai: answers,
+  paveikslas: ref.nullish().transform((value) => value ?? null),
+  paveiksloAprasymas: optionalText(maxAlt),
+}
+
+const describePicture = (body: { paveikslas: unknown; paveiksloAprasymas: string }, ctx: z.RefinementCtx) => {
+  if (body.paveikslas && body.paveiksloAprasymas === '')
+    ctx.addIssue({ code: 'custom', path: ['paveiksloAprasymas'], message: 'required' })
+}
+
+/** A new question; it begins as a draft whatever it says of itself. */
+export const QuestionBody = z.object(fields).superRefine(describePicture)
+export type QuestionBody = z.output<typeof QuestionBody>
+
+/** The whole question; `statusas` where it is to be another one. */
+export const QuestionUpdate = z
+  .object({ ...fields, statusas: z.enum(questionStatuses, 'inList').optional() })
+  .superRefine(describePicture)
+export type QuestionUpdate = z.output<typeof QuestionUpdate>
+
+export const DecideBody = z.object({ klausimai: decidedIds, statusas: z.enum(questionStatuses, 'inList') })
+export type DecideBody = z.output<typeof DecideBody>

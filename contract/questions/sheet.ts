@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { Columns } from '#contract/lib/columns.ts'
+import { optionalText, text } from '#contract/lib/fields.ts'
+import { answers, maxAnswer, maxAnswers, maxCompetencies, maxQuestion, maxSource, sameText } from './schema.ts'
+
+// Questions as rows of a spreadsheet: what is exported can be corrected there and imported.
+
+const numbers = Array.from({ length: maxAnswers }, (_, i) => i + 1)
+const answerKey = (nr: number) => `atsakymas${nr}` as const
+type AnswerKey = ReturnType<typeof answerKey>
+const perAnswer = <T>(make: (nr: number) => T) =>
+  Object.fromEntries(numbers.map((nr) => [answerKey(nr), make(nr)])) as Record<AnswerKey, T>
+
+/** A row on its way out. `teisingi`: the numbers of the right answers, '1, 3'. */
+export const SheetRow = z.object({
+  klausimas: z.string(),
+  tema: z.string(),
+  kompetencijos: z.string(),
+  lygiai: z.string(),
+  saltinis: z.string(),
+  teisingi: z.string(),
+  ...perAnswer(() => z.string()),
+  statusas: z.string(),
+})
+export type SheetRow = z.infer<typeof SheetRow>
+
+/** The order of the columns is that of a file to be imported; what stands after the answers is not read there. */
+export const sheetColumns = {
+  klausimas: { title: ['Klausimas', 'Question'] },
+  tema: { title: ['Tema', 'Topic'], codes: 'klausimuTemos' },
+  kompetencijos: { title: ['Kompetencijų kodai', 'Codes of competencies'] },
+  lygiai: { title: ['Lygiai', 'Levels'] },
+  saltinis: { title: ['Šaltinis', 'Source'] },
+  teisingi: { title: ['Teisingų atsakymų numeriai', 'Numbers of the right answers'] },
+  ...perAnswer((nr) => ({ title: [`${nr} atsakymas`, `Answer ${nr}`] as const })),
+  statusas: { title: ['Būsena', 'Status'], codes: 'klausimuStatusai' },
+} as const satisfies Columns
+
+const parts = (value: string) => value.split(/[,;\s]+/).filter(Boolean)
+/** 1..10 of '3', 'C' or 'c'; 0 where it is neither. */
+function answerNumber(part: string): number {
+  const nr = /^[a-j]$/i.test(part) ? part.toLowerCase().charCodeAt(0) - 96 : Number(/^\d{1,2}$/.test(part) ? part : 0)
+  return nr <= maxAnswers ? nr : 0
+}
+
+type Cells = Record<string, unknown>
+const said = (row: Cells, nr: number) => String(row[answerKey(nr)] ?? '')
+const writtenOf = (row: Cells) => numbers.filter((nr) => said(row, nr) !== '')
+
+/** The column that a complaint about the answers is told in: the one to be filled or changed. */
+function columnOf(message: string, row: Cells): string {
+  if (message === 'answerRight') return 'teisingi'
+  const written = writtenOf(row)
+  const seen = new Set<string>()
+  const again = written.find((nr) => seen.size === seen.add(sameText(said(row, nr))).size)
+  const free = numbers.find((nr) => !written.includes(nr))
+  return answerKey((message === 'answersSame' ? again : free) ?? maxAnswers)
+}
+
+const answersOf = (row: Cells & { teisingi: string }) => {
+  const right = parts(row.teisingi).map(answerNumber)
+  return writtenOf(row).map((nr) => ({ atsakymas: said(row, nr), teisingas: right.includes(nr) }))
+}
+
+/** A row on its way in: codes and numbers as people write them, answers in columns of their own. */
+export const ImportBody = z
+  .object({
+    klausimas: text(maxQuestion),
+    /** The topic's code, or its name. */
+    tema: text(200),
+    kompetencijos: text(500),
+    lygiai: optionalText(200),
+    saltinis: optionalText(maxSource),
+    teisingi: text(100),
+    ...perAnswer(() => optionalText(maxAnswer)),
+  })
+  .superRefine((row, ctx) => {
+    const complain = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+    const written = writtenOf(row)
+    if (parts(row.teisingi).some((part) => !written.includes(answerNumber(part)))) complain('teisingi', 'answerNumber')
+    if (parts(row.kompetencijos).length > maxCompetencies) complain('kompetencijos', 'maxlength')
+    const { error } = answers.safeParse(answersOf(row))
+    for (const { message } of error?.issues.slice(0, 1) ?? []) complain(columnOf(message, row), message)
+  })
+export type ImportBody = z.output<typeof ImportBody>
+
+/** What a row says, its lists taken apart. */
+export const questionOf = (row: ImportBody) => ({
+  klausimas: row.klausimas,
+  tema: row.tema,
+  kodai: [...new Set(parts(row.kompetencijos))],
+  lygiai: [...new Set(parts(row.lygiai).map((code) => code.toUpperCase()))],
+  saltinis: row.saltinis,
+  atsakymai: answersOf(row),
+})
+export type RowQuestion = ReturnType<typeof questionOf>
+
+/** NEPAKEISTA: the bank has a question of the same words and answers. */
+export const ImportReply = z.object({ id: z.number(), rezultatas: z.enum(['SUKURTA', 'NEPAKEISTA']) })
+export type ImportReply = z.infer<typeof ImportReply>
+
+/** Rows that are asked about at once. */
+export const previewRows = 200
+export const PreviewBody = z.object({ eilutes: z.array(ImportBody).min(1, 'required').max(previewRows, 'maxlength') })
+
+/** What importing each of the rows would do, in their order; `fields` say what is wrong in which column. */
+export const PreviewReply = z.object({
+  eilutes: z.array(
+    z.object({
+      bukle: z.enum(['nauja', 'nepakeista', 'klaida']),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type PreviewReply = z.infer<typeof PreviewReply>

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { printOf } from '#contract/questions/rules.ts'
+import { sameText } from '#contract/questions/schema.ts'
+import {
+  type ImportBody,
+  type ImportReply,
+  type PreviewReply,
+  questionOf,
+  type RowQuestion,
+} from '#contract/questions/sheet.ts'
+import type { Session } from '#contract/rights.ts'
+import { listCodes } from '#server/classifiers/queries.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { printOfText } from './queries.ts'
+import { createQuestion, levelsOf } from './save.ts'
+
+/** Finds what rows name: topics by code or either name, competencies by code, levels. */
+async function dictionary(db: Db, rows: readonly RowQuestion[]) {
+  const topics = (await listCodes(db, 'klausimuTemos', { aktyvus: true })).rows
+  const levels = await levelsOf(db)
+  const codes = [...new Set(rows.flatMap(({ kodai }) => kodai))]
+  const found = codes.length
+    ? await db
+        .selectFrom('kompetencija')
+        .select(['id', 'kodas'])
+        .where('aktyvus', '=', true)
+        .where('kodas', 'in', codes)
+        .execute()
+    : []
+  const competencies = new Map(found.map(({ id, kodas }) => [kodas, { id }]))
+  return (row: RowQuestion) => {
+    const is = (name: string) => sameText(name) === sameText(row.tema)
+    const topic = topics.find(({ kodas, pavadinimas, pavadinimasEn }) => [kodas, pavadinimas, pavadinimasEn].some(is))
+    const kompetencijos = row.kodai.flatMap((kodas) => competencies.get(kodas) ?? [])
+    const fields: Record<string, string> = {
+      ...(topic ? {} : { tema: 'inList' }),
+      ...(kompetencijos.length > 0 && kompetencijos.length === row.kodai.length ? {} : { kompetencijos: 'notFound' }),
+      ...(row.lygiai.every((code) => levels.includes(code)) ? {} : { lygiai: 'inList' }),
+    }
+    return { fields, tema: topic?.kodas ?? '', kompetencijos }
+  }
+}
+
+/** A question of the same words and answers, in any status; its id, or undefined. */
+async function known(db: Db, row: RowQuestion) {
+  const print = printOf(row)
+  const rows = await db
+    .selectFrom('klausimas')
+    .innerJoin('klausimoAtsakymas as a', 'a.klausimasId', 'klausimas.id')
+    .select(['klausimas.id', 'klausimas.klausimas', sql<string[]>`array_agg(a.atsakymas)`.as('atsakymai')])
+    .where('klausimas.tekstoSantrauka', '=', printOfText(row.klausimas))
+    .groupBy('klausimas.id')
+    .orderBy('klausimas.id')
+    .execute()
+  const printed = (texts: string[]) => texts.map((atsakymas) => ({ atsakymas, teisingas: false }))
+  return rows.find(({ klausimas, atsakymai }) => printOf({ klausimas, atsakymai: printed(atsakymai) }) === print)?.id
+}
+
+/** One row of a file: a draft, unless the bank has it already. Throws InvalidFormFields by the columns of the file. */
+export async function importRow(trx: Trx, session: Session, ctx: Context, body: ImportBody): Promise<ImportReply> {
+  const row = questionOf(body)
+  const { fields, tema, kompetencijos } = (await dictionary(trx, [row]))(row)
+  if (Object.keys(fields).length > 0) throw new AppError('InvalidFormFields', undefined, { fields })
+  // Two who import the same file at once take turns at each row.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${printOf(row)}, 20))`.execute(trx)
+  const id = await known(trx, row)
+  if (id !== undefined) {
+    await ctx.audit({ lentele: 'klausimas', irasoId: id, pokytis: { importas: 'NEPAKEISTA' } })
+    return { id, rezultatas: 'NEPAKEISTA' }
+  }
+  const { kodai: _, ...rest } = row
+  const question = { ...rest, tema, kompetencijos, paveikslas: null, paveiksloAprasymas: '' }
+  const made = await createQuestion(trx, session, ctx, question, null)
+  return { id: made.id, rezultatas: 'SUKURTA' }
+}
+
+/** What importing these rows would do; nothing is changed. */
+export async function previewRows(db: Db, bodies: readonly ImportBody[]): Promise<PreviewReply> {
+  const rows = bodies.map(questionOf)
+  const named = await dictionary(db, rows)
+  const eilutes: PreviewReply['eilutes'] = []
+  for (const row of rows) {
+    const { fields } = named(row)
+    const wrong = Object.keys(fields).length > 0
+    eilutes.push({ bukle: wrong ? 'klaida' : (await known(db, row)) === undefined ? 'nauja' : 'nepakeista', fields })
+  }
+  return { eilutes }
+}

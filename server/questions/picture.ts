@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { AppError } from '#contract/errors.ts'
+import { pictureBytes, pictureSide } from '#contract/questions/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { assertReadable, getFile } from '#server/files/queries.ts'
+import type { Store } from '#server/files/store.ts'
+import { pictures } from '#server/lib/atMost.ts'
+
+/**
+ * A picture as a question carries it: upright, its longer side at most 1600 px, on white, without metadata; a drawing
+ * stays PNG. Throws FileFormatError where it is no picture, told by its content.
+ */
+export async function redrawn(bytes: Buffer): Promise<{ bytes: Buffer; tipas: string; pavadinimas: string }> {
+  const broken = (): never => {
+    throw new AppError('FileFormatError')
+  }
+  if (bytes.length === 0) return broken()
+  const image = () => sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
+  const { format } = await image().metadata().catch(broken)
+  if (format !== 'jpeg' && format !== 'png') return broken()
+  const size = { width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true } as const
+  const sized = () => image().autoOrient().resize(size).flatten({ background: '#ffffff' })
+  const made = await pictures(() =>
+    (format === 'png' ? sized().png({ compressionLevel: 9 }) : sized().jpeg({ quality: 85, mozjpeg: true }))
+      .toBuffer()
+      .catch(broken),
+  )
+  return format === 'png'
+    ? { bytes: made, tipas: 'image/png', pavadinimas: 'paveikslas.png' }
+    : { bytes: made, tipas: 'image/jpeg', pavadinimas: 'paveikslas.jpg' }
+}
+
+/** An uploaded picture drawn anew and kept, before the transaction. Throws FileIsTooBig, FileFormatError. */
+export async function keepPicture(db: Db, store: Store, session: Session, id: number) {
+  await assertReadable(db, session, [id], 'paveikslas')
+  const { raktas, dydis } = await getFile(db, session, id)
+  if (dydis > pictureBytes) throw new AppError('FileIsTooBig')
+  const { bytes, ...made } = await redrawn(await buffer(await store.read(raktas)))
+  return { ...(await store.put(bytes)), ...made }
+}
+export type Kept = Awaited<ReturnType<typeof keepPicture>>

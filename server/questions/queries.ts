@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { QuestionQuery } from '#contract/questions/api.ts'
+import { mayEditQuestions } from '#contract/questions/rules.ts'
+import type { Question } from '#contract/questions/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { jsonWhen } from '#server/lib/json.ts'
+import { contains, listBy, type Page } from '#server/lib/list.ts'
+import { visibleQuestion } from './scope.ts'
+
+/** The same words, whatever their case, diacritics and punctuation: as the column of that name. */
+export const printOfText = (text: string) =>
+  sql<string>`md5(regexp_replace(paieskai(${text}), '[^[:alnum:]]+', '', 'g'))`
+
+/**
+ * All that a question shows. Which answers are right is read only for who edits them. Others get the answers by their
+ * text: not even the order in which they were written says anything.
+ */
+const rows = (db: Db, session: Session) =>
+  db
+    .selectFrom('klausimas')
+    .leftJoin('failas', 'failas.id', 'klausimas.paveikslasId')
+    .select((eb) => [
+      'klausimas.id',
+      'klausimas.klausimas',
+      'klausimas.saltinis',
+      'klausimas.statusas',
+      'klausimas.tema',
+      'klausimas.lygiai',
+      'klausimas.paveiksloAprasymas',
+      'klausimas.patvirtinta',
+      'klausimas.pakeista',
+      'klausimas.versija',
+      jsonWhen('failas.id', { id: 'failas.id', pavadinimas: 'failas.pavadinimas', dydis: 'failas.dydis' }).as(
+        'paveikslas',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('klausimoKompetencija as kk')
+          .innerJoin('kompetencija as k', 'k.id', 'kk.kompetencijaId')
+          .select(['k.id', 'k.kodas', 'k.pavadinimas', 'k.pavadinimasEn'])
+          .whereRef('kk.klausimasId', '=', 'klausimas.id')
+          .orderBy('k.kodas'),
+      ).as('kompetencijos'),
+      (mayEditQuestions(session)
+        ? jsonArrayFrom(
+            eb
+              .selectFrom('klausimoAtsakymas as a')
+              .select(['a.atsakymas', 'a.teisingas'])
+              .whereRef('a.klausimasId', '=', 'klausimas.id')
+              .orderBy('a.eile'),
+          )
+        : jsonArrayFrom(
+            eb
+              .selectFrom('klausimoAtsakymas as a')
+              .select('a.atsakymas')
+              .whereRef('a.klausimasId', '=', 'klausimas.id')
+              .orderBy(sql`md5(a.atsakymas)`),
+          )
+      ).as('atsakymai'),
+    ])
+
+function filtered(db: Db, session: Session, query: QuestionQuery) {
+  let select = db.selectFrom('klausimas').where(visibleQuestion(session))
+  if (query.search) select = select.where(contains('klausimas.paieska', query.search))
+  if (query.saltinis) select = select.where(contains('klausimas.saltinisNorm', query.saltinis))
+  if (query.statusas) select = select.where('klausimas.statusas', 'in', query.statusas)
+  if (query.tema) select = select.where('klausimas.tema', 'in', query.tema.split(','))
+  if (query.lygis)
+    select = select.where(sql<SqlBool>`(klausimas.lygiai = '{}' or ${query.lygis} = any(klausimas.lygiai))`)
+  if (query.tekstas?.trim()) select = select.where('klausimas.tekstoSantrauka', '=', printOfText(query.tekstas))
+  if (query.kompetencija)
+    select = select.where(
+      sql<SqlBool>`klausimas.id in (select klausimas_id from klausimo_kompetencija where kompetencija_id = ${query.kompetencija})`,
+    )
+  return select
+}
+
+const byName = (name: string) => (order: string) => order.split(',').some((each) => each.replace(/^-/, '') === name)
+const grouped = byName('randomthentema')
+const drawn = (order: string) => byName('random')(order) || grouped(order)
+
+/** The draw that `order` asks for: the one that `sekla` names, or a new one; undefined where nothing is drawn. */
+export const drawOf = ({ order, sekla }: Pick<QuestionQuery, 'order' | 'sekla'>) =>
+  drawn(order) ? (sekla ?? randomInt(2 ** 31)) : undefined
+
+/** Questions by the list's filters, cut to what the session sees; `draw` is the number that a random order comes from. */
+export async function listQuestions(db: Db, session: Session, query: QuestionQuery, draw = 0): Promise<Page<Question>> {
+  const id = sql.ref('klausimas.id')
+  // Each question gets a number out of its own and the draw's: as likely in one place as in any other.
+  const random = [sql`hashint8extended(klausimas.id, ${draw}::bigint)`, id]
+  const page = await listBy<Question>(filtered(db, session, query), rows(db, session), ['klausimas.id'], query, {
+    id: [id],
+    klausimas: [sql`left(klausimas.klausimas, 100) collate "lt-x-icu"`, id],
+    tema: [sql.ref('klausimas.tema'), id],
+    statusas: [sql.ref('klausimas.statusas'), id],
+    pakeista: [sql.ref('klausimas.pakeista'), id],
+    random,
+    randomthentema: random,
+  })
+  if (grouped(query.order)) page.rows.sort((a, b) => (a.tema < b.tema ? -1 : a.tema > b.tema ? 1 : 0))
+  return page
+}
+
+/** One question, or NotFound where the session does not see it. */
+export const getQuestion = async (db: Db, session: Session, id: number): Promise<Question> =>
+  found(
+    await rows(db, session).where('klausimas.id', '=', id).where(visibleQuestion(session)).executeTakeFirst(),
+  ) as Question
+
+/** The same, locked for a change: its answers, competencies and status change only under it. */
+export async function lockQuestion(trx: Trx, session: Session, id: number): Promise<Question> {
+  await trx.selectFrom('klausimas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return getQuestion(trx, session, id)
+}

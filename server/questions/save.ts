@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { contentDiffers, mayDelete, statusAfter } from '#contract/questions/rules.ts'
+import type { Question, QuestionBody, QuestionStatus, QuestionUpdate } from '#contract/questions/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { insertFile } from '#server/files/queries.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import type { Kept } from './picture.ts'
+import { getQuestion, lockQuestion } from './queries.ts'
+
+/** Codes and competencies that a body names; those no longer in use may stay where they were. Throws InvalidFormFields. */
+async function checkNames(db: Db, body: QuestionBody, before?: Question) {
+  await assertCodes(db, { tema: ['klausimuTemos', body.tema === before?.tema ? null : body.tema] })
+  const fields: Record<string, string> = {}
+  const levels = body.lygiai.filter((code) => !before?.lygiai.includes(code))
+  if (levels.length > 0) {
+    const known = await levelsOf(db)
+    if (levels.some((code) => !known.includes(code))) fields['lygiai'] = 'inList'
+  }
+  const ids = [...new Set(body.kompetencijos.map(({ id }) => id))].filter(
+    (id) => !before?.kompetencijos.some((one) => one.id === id),
+  )
+  if (ids.length > 0) {
+    const rows = await db
+      .selectFrom('kompetencija')
+      .select('id')
+      .where('aktyvus', '=', true)
+      .where('id', 'in', ids)
+      .execute()
+    if (rows.length < ids.length) fields['kompetencijos'] = 'notFound'
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('InvalidFormFields', undefined, { fields })
+}
+
+/** Codes of the levels of competencies in use. */
+export const levelsOf = async (db: Db) =>
+  (
+    await db
+      .selectFrom('lygis')
+      .select('kodas')
+      .where('tipas', '=', 'KOMPETENCIJA')
+      .where('aktyvus', '=', true)
+      .execute()
+  ).map(({ kodas }) => kodas)
+
+const storePicture = async (trx: Trx, kept: Kept) =>
+  (await insertFile(trx, { ...kept, lentele: 'ADMIN', ikele: null })).id
+
+/** The columns of a body; what the picture shows stands only beside one. */
+const columns = (body: QuestionBody, paveikslasId: number | null) => ({
+  klausimas: body.klausimas,
+  saltinis: body.saltinis,
+  tema: body.tema,
+  lygiai: [...new Set(body.lygiai)],
+  paveikslasId,
+  paveiksloAprasymas: paveikslasId === null ? '' : body.paveiksloAprasymas,
+})
+
+async function setAnswers(trx: Trx, klausimasId: number, answers: QuestionBody['atsakymai']) {
+  await trx.deleteFrom('klausimoAtsakymas').where('klausimasId', '=', klausimasId).execute()
+  await trx
+    .insertInto('klausimoAtsakymas')
+    .values(answers.map((answer, i) => ({ klausimasId, eile: i + 1, ...answer })))
+    .execute()
+}
+async function setCompetencies(trx: Trx, klausimasId: number, refs: QuestionBody['kompetencijos']) {
+  await trx.deleteFrom('klausimoKompetencija').where('klausimasId', '=', klausimasId).execute()
+  await trx
+    .insertInto('klausimoKompetencija')
+    .values([...new Set(refs.map(({ id }) => id))].map((kompetencijaId) => ({ klausimasId, kompetencijaId })))
+    .execute()
+}
+
+/** Stores a question as a draft. What the trail keeps of it never says which answers are right. */
+export async function createQuestion(trx: Trx, session: Session, ctx: Context, body: QuestionBody, kept: Kept | null) {
+  await checkNames(trx, body)
+  const picture = kept && (await storePicture(trx, kept))
+  const { id } = await trx
+    .insertInto('klausimas')
+    .values({ ...columns(body, picture), sukurta: ctx.now, pakeista: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setAnswers(trx, id, body.atsakymai)
+  await setCompetencies(trx, id, body.kompetencijos)
+  await ctx.audit({ lentele: 'klausimas', irasoId: id, pokytis: { klausimas: [null, body.klausimas] } })
+  return getQuestion(trx, session, id)
+}
+
+/** Changes a question or its status. Throws NotFound, RecordChanged, StatusNotAllowed, InvalidFormFields. */
+export async function updateQuestion(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  { statusas, ...body }: QuestionUpdate,
+  kept: Kept | null,
+): Promise<Question> {
+  const before = await lockQuestion(trx, session, id)
+  ctx.expect(before)
+  await checkNames(trx, body, before)
+  const same = body.paveikslas?.id === before.paveikslas?.id
+  // Prepared for another picture than the one that stands there now: somebody was faster.
+  if (body.paveikslas && !same && !kept) throw new AppError('RecordChanged')
+  const after = { ...body, paveiksloAprasymas: body.paveikslas ? body.paveiksloAprasymas : '' }
+  const changed = contentDiffers({ ...before, atsakymai: before.atsakymai.map(marked) }, after)
+  const status = statusAfter(before.statusas, statusas, changed)
+  if (status === null) throw new AppError('StatusNotAllowed', `${before.statusas} -> ${statusas ?? before.statusas}`)
+  const picture = body.paveikslas === null ? null : same ? body.paveikslas.id : kept && (await storePicture(trx, kept))
+  await trx
+    .updateTable('klausimas')
+    .set({ ...columns(body, picture), ...statusColumns(status, before.statusas, ctx.now), versija: sql`versija + 1` })
+    .where('id', '=', id)
+    .execute()
+  if (changed) await setAnswers(trx, id, body.atsakymai)
+  await setCompetencies(trx, id, body.kompetencijos)
+  const now = await getQuestion(trx, session, id)
+  const { atsakymai: _, versija: __, pakeista: ___, patvirtinta: ____, ...told } = now
+  await ctx.audit({
+    lentele: 'klausimas',
+    irasoId: id,
+    pokytis: { ...changes({ ...before }, told), ...(changed ? { turinys: true } : {}) },
+  })
+  return now
+}
+const marked = ({ atsakymas, teisingas }: Question['atsakymai'][number]) => ({
+  atsakymas,
+  teisingas: teisingas === true,
+})
+
+/** What a status brings with it: the moment of the change, and of being confirmed. */
+export const statusColumns = (statusas: QuestionStatus, before: QuestionStatus, now: Date) => ({
+  statusas,
+  pakeista: now,
+  ...(statusas === 'PATVIRTINTA' && before !== 'PATVIRTINTA' ? { patvirtinta: now } : {}),
+})
+
+/**
+ * Deletes a draft that nobody ever confirmed. Test sheets hold only confirmed questions and refer to them without a
+ * cascade, so the database would refuse too. Throws NotFound, StatusNotAllowed.
+ */
+export async function removeQuestion(trx: Trx, session: Session, ctx: Context, id: number) {
+  const before = await lockQuestion(trx, session, id)
+  ctx.expect(before)
+  if (!mayDelete(before, session)) throw new AppError('StatusNotAllowed', before.statusas)
+  await trx.deleteFrom('klausimas').where('id', '=', id).execute()
+  await ctx.audit({ lentele: 'klausimas', irasoId: id, pokytis: { klausimas: [before.klausimas, null] } })
+}

@@ -1,0 +1,31 @@
+import './questions.css'
+import { Image } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { Question } from '#contract/questions/schema.ts'
+import { questionTexts } from '#contract/questions/texts.ts'
+import { ToneBadge } from '../kit/ToneBadge.tsx'
+import { useText } from '../lib/lang.ts'
+import { letterOf } from './body.ts'
+
+/** A question as the one who is tested reads it; with the right answers marked, where they are known. */
+export function Content({ question }: { question: Question }) {
+  const t = useText(questionTexts)
+  const { klausimas, atsakymai, paveikslas, paveiksloAprasymas } = question
+  return (
+    <>
+      <p className="question-text">{klausimas}</p>
+      {paveikslas && (
+        <Image src={`/api/failai/${paveikslas.id}`} alt={paveiksloAprasymas} className="question-picture" />
+      )}
+      <ul className="answers">
+        {atsakymai.map(({ atsakymas, teisingas }, i) => (
+          <li key={atsakymas} data-right={teisingas || undefined}>
+            <span className="answer-letter">{letterOf(i)}</span>
+            <span>{atsakymas}</span>
+            {teisingas && <ToneBadge look={['success', IconCircleCheck]}>{t('right')}</ToneBadge>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { questionsApi } from '#contract/questions/api.ts'
+import type { Question, QuestionStatus } from '#contract/questions/schema.ts'
+import { questionTexts } from '#contract/questions/texts.ts'
+import { type Batch, batchOf } from '../kit/BatchResult.tsx'
+import { useConfirm } from '../kit/confirm.tsx'
+import type { Selection } from '../kit/selection.ts'
+import { alertDanger } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+
+/** What can be done with the marked questions; the server tells of each one that it did not change. */
+export function DecideQuestions({
+  selection,
+  onDone,
+}: {
+  selection: Selection<Question>
+  onDone: (batch: Batch) => void
+}) {
+  const t = useText(questionTexts)
+  const confirm = useConfirm()
+  const save = useSave(questionsApi.decide)
+  const { ids, rows, count } = selection
+  const decide = (statusas: QuestionStatus) =>
+    save.mutate(
+      { body: { klausimai: [...ids], statusas } },
+      {
+        onSuccess: ({ pakeista, nepakeista }) => {
+          const names = new Map(rows.map(({ id, klausimas }) => [id, klausimas]))
+          selection.clear()
+          onDone(batchOf(pakeista, nepakeista, names))
+        },
+        onError: alertDanger,
+      },
+    )
+  const approve = async () => {
+    const question = { title: t('confirmMany', { count }), text: t('confirmManyText'), action: t('confirm'), count }
+    if (await confirm(question)) decide('PATVIRTINTA')
+  }
+  return (
+    <>
+      <Button loading={save.isPending} onClick={approve}>
+        {t('confirm')}
+      </Button>
+      <Button variant="default" disabled={save.isPending} onClick={() => decide('JUODRASTIS')}>
+        {t('toDraft')}
+      </Button>
+      <Button variant="default" disabled={save.isPending} onClick={() => decide('NEGALIOJA')}>
+        {t('retire')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import './questions.css'
+import { Button, Text } from '@mantine/core'
+import { IconDownload, IconListCheck, IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { maxDecided } from '#contract/lib/decide.ts'
+import { questionsApi } from '#contract/questions/api.ts'
+import { mayEditQuestions } from '#contract/questions/rules.ts'
+import { questionTexts } from '#contract/questions/texts.ts'
+import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
+import { ListPage } from '../kit/ListPage.tsx'
+import { later } from '../kit/later.tsx'
+import { competencyPick } from '../kit/picks.ts'
+import { showAlert } from '../lib/alerts.ts'
+import { urlOf } from '../lib/api.ts'
+import { when } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { useGo, useQueryParams } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
+import { filtersOf } from './body.ts'
+import { DecideQuestions } from './DecideQuestions.tsx'
+import { useLevels } from './fields.tsx'
+
+const QuestionForm = later(async () => (await import('./QuestionForm.tsx')).QuestionForm)
+
+/** /admin/klausimai: the bank for who writes it; for assessors the confirmed questions that they assess by. */
+export default function QuestionList() {
+  const t = useText(questionTexts)
+  const go = useGo()
+  const edits = mayEditQuestions(useMe())
+  const [query] = useQueryParams()
+  const filters = filtersOf(query)
+  const levels = useLevels().map(({ value }) => value)
+  const [writing, setWriting] = useState(false)
+  const [batch, setBatch] = useState<Batch | null>(null)
+  // One draw a visit, so that its pages fit together; the one in the address stays.
+  const [draw] = useState(() => query['sekla'] ?? String(Math.floor(Math.random() * 2 ** 31)))
+  const exportAll = () => {
+    window.location.assign(urlOf(questionsApi.export, { query: { ...filters, format: 'xlsx' } }))
+    showAlert('info', t('exportWarning'))
+  }
+  return (
+    <>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
+      <ListPage<typeof questionsApi.list>
+        endpoint={questionsApi.list}
+        title={t('title')}
+        create={edits && { label: t('newQuestion'), onClick: () => setWriting(true) }}
+        more={[
+          edits && {
+            label: t('exportAll'),
+            icon: <IconDownload size={20} stroke={1.75} aria-hidden />,
+            onClick: exportAll,
+          },
+        ]}
+        filters={[
+          { kind: 'text', name: 'search', label: t('search'), always: true },
+          { kind: 'pick', name: 'kompetencija', label: t('kompetencija'), pick: competencyPick },
+          ...(edits
+            ? ([
+                { kind: 'codes', name: 'statusas', label: t('statusas'), list: 'klausimuStatusai', always: true },
+              ] as const)
+            : []),
+          { kind: 'codes', name: 'tema', label: t('tema'), list: 'klausimuTemos', always: true },
+          { kind: 'codes', name: 'lygis', label: t('lygis'), list: 'lygiai', only: levels, one: true, always: true },
+          { kind: 'text', name: 'saltinis', label: t('saltinis') },
+        ]}
+        views={[
+          ...(edits
+            ? [
+                { label: t('drafts'), query: 'statusas=JUODRASTIS' },
+                { label: t('confirmed'), query: 'statusas=PATVIRTINTA' },
+                { label: t('retired'), query: 'statusas=NEGALIOJA' },
+              ]
+            : []),
+          { label: t('random'), query: `sekla=${draw}&order=random` },
+        ]}
+        columns={[
+          'klausimas',
+          'tema',
+          'kompetencijos',
+          'lygiai',
+          ...(edits ? (['statusas'] as const) : []),
+          'pakeista',
+        ]}
+        cells={{
+          klausimas: ({ klausimas, paveikslas }) => (
+            <span className="question-cell">
+              {klausimas}
+              {paveikslas && <IconPhoto size={18} stroke={1.75} role="img" aria-label={t('withPicture')} />}
+            </span>
+          ),
+          kompetencijos: ({ kompetencijos }) =>
+            kompetencijos.map(({ id, kodas }, i) => (
+              <span key={id}>
+                {i > 0 && ', '}
+                <span className="nowrap">{kodas}</span>
+              </span>
+            )),
+          lygiai: ({ lygiai }) => (lygiai.length > 0 ? lygiai.join(', ') : t('everyLevel')),
+          pakeista: ({ pakeista }) => <span className="nowrap">{when(pakeista)}</span>,
+          id: ({ id }) => String(id),
+        }}
+        to={({ id }) => `/admin/klausimai/${id}`}
+        bulkLimit={maxDecided}
+        {...(edits ? { bulk: (selection) => <DecideQuestions selection={selection} onDone={setBatch} /> } : {})}
+        empty={{ title: t('none'), text: edits ? t('noneWhy') : t('noneForAssessor') }}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconListCheck size={20} stroke={1.75} aria-hidden />}
+          onClick={() => go('/admin/klausimai/perziura', filters)}
+        >
+          {t('review')}
+        </Button>
+      </ListPage>
+      {!edits && (
+        <Text c="dimmed" mt="md">
+          {t('assessorNote')}
+        </Text>
+      )}
+      {writing && (
+        <QuestionForm onSaved={({ id }) => void go(`/admin/klausimai/${id}`)} onClose={() => setWriting(false)} />
+      )}
+    </>
+  )
+}

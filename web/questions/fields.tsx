@@ -1,0 +1,51 @@
+import { Image, Stack } from '@mantine/core'
+import { useMemo } from 'react'
+import { classifiersApi } from '#contract/classifiers/api.ts'
+import type { FileRef } from '#contract/files/schema.ts'
+import { questionTexts } from '#contract/questions/texts.ts'
+import { OptionsField } from '../kit/CodesField.tsx'
+import { FileField } from '../kit/FileField.tsx'
+import type { FieldProps } from '../kit/form.ts'
+import { useList } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+
+/** The levels of competencies, in their order. */
+export function useLevels() {
+  const lang = useLang()
+  const query = { tipas: 'KOMPETENCIJA', aktyvus: 'true' } as const
+  const { data } = useList(classifiersApi.lygiai, { query }, { staleTime: 600_000 })
+  return useMemo(
+    () =>
+      (data?.rows ?? []).map((row) => ({
+        value: row.kodas,
+        label: (lang === 'en' && row.pavadinimasEn) || row.pavadinimas,
+      })),
+    [data, lang],
+  )
+}
+
+export function LevelsField(field: FieldProps<string[]>) {
+  const t = useText(questionTexts)
+  return <OptionsField {...field} options={useLevels()} label={t('lygiai')} hint={t('lygiaiHint')} />
+}
+
+/** One picture, shown as soon as it is there. */
+export function PictureField({ value, onChange, ...field }: FieldProps<{ id: number }>) {
+  const t = useText(questionTexts)
+  return (
+    <Stack gap="xs">
+      <FileField
+        {...(field as Omit<FieldProps<{ id: number }[]>, 'value' | 'onChange'>)}
+        label={t('paveikslas')}
+        hint={t('paveikslasHint')}
+        types={['jpg', 'jpeg', 'png']}
+        lentele="ADMIN"
+        max={1}
+        required={false}
+        value={value ? [value as FileRef] : []}
+        onChange={(files) => onChange(files?.[0] ?? null)}
+      />
+      {value && <Image src={`/api/failai/${value.id}`} alt="" className="question-picture" />}
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import { questionsApi } from '#contract/questions/api.ts'
+import type { Question, QuestionStatus } from '#contract/questions/schema.ts'
+import { call, useSave } from '../lib/api.ts'
+import { bodyOf } from './body.ts'
+
+/** Gives a question a status, as it was read: one that someone has changed since is refused (RecordChanged). */
+export function useStatus() {
+  const save = useSave(questionsApi.update)
+  const set = (question: Question, statusas: QuestionStatus): Promise<Question> =>
+    save.mutateAsync({
+      params: { id: question.id },
+      body: { ...bodyOf(question), statusas },
+      versija: question.versija,
+    })
+  /** Back to what it was; from a retired one to a confirmed one there is only the way by a draft. */
+  const back = async (now: Question, statusas: QuestionStatus): Promise<Question> =>
+    now.statusas === 'NEGALIOJA' && statusas === 'PATVIRTINTA'
+      ? set(await set(now, 'JUODRASTIS'), statusas)
+      : set(now, statusas)
+  return { set, back, isPending: save.isPending }
+}
+
+export const readQuestion = (id: number) => call(questionsApi.get, { params: { id } })
