@@ -156,6 +156,7 @@ function steps(n: number): [text: string, values?: unknown[]][] {
 const recount = `
   delete from skaitiklis;
   insert into skaitiklis select 'asmuo', 0, count(*) from asmuo;
+  update asmuo set turi_kortele = true from kortele k where k.asmuo_id = asmuo.id and k.statusas <> 'NEGALIOJA' and not turi_kortele;
   update atestavimas a set asmenu_skaicius = c.asmenys, laukiama = c.laukiama
   from (select atest_id, count(*) filter (where statusas <> 'ATSAUKTA') as asmenys, count(*) filter (where statusas = 'LAUKIAMA') as laukiama
     from atestavimo_asmuo group by atest_id) c where c.atest_id = a.id and (a.asmenu_skaicius, a.laukiama) <> (c.asmenys, c.laukiama)`

@@ -19,7 +19,9 @@ const array = (row: string, from: string, order = '') =>
 const valid = `ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date`
 const activeCard = `left join kortele on kortele.asmuo_id = a.id and kortele.statusas = 'AKTYVI'`
 const byName = `a.pavarde collate "lt-x-icu", a.vardas collate "lt-x-icu", a.id`
-const employed = `in ('TIKRINAMA', 'PATVIRTINTA')`
+/** Works with the company today: what is past its last day is over. */
+const employed = (ai = 'ai') =>
+  `(${ai}.statusas = 'TIKRINAMA' or ${ai}.statusas = 'PATVIRTINTA' and coalesce(${ai}.galioja_iki, current_date) >= current_date)`
 const competencyOf = (k: string) => object(columns(k, 'id kodas pavadinimas pavadinimasEn'))
 const prefix = (column: string, parameter: string) =>
   `${column} >= ${parameter} and ${column} < ${parameter} || chr(1114109)`
@@ -27,13 +29,13 @@ const prefix = (column: string, parameter: string) =>
 const person = object({
   ...columns(
     'a',
-    'id vardas pavarde asmenskodas gimimoData lytis pilietybe salis miestas adresas regionas email emailPatvirtintas telefonas telefonas2 komunikacijosKanalas naujienlaiskiai vartotojoTipas pageidaujamasTipas statusas statusasPries',
+    'id vardas pavarde asmenskodas gimimoData lytis pilietybe salis miestas adresas regionas email emailPatvirtintas telefonas telefonas2 komunikacijosKanalas naujienlaiskiai vartotojoTipas pageidaujamasTipas statusas statusasPries savininkas',
   ),
   teises: array('teise order by teise', 'asmens_teise t where t.asmuo_id = a.id'),
   nuotrauka: `'/api/failai/' || a.nuotrauka_id`,
   imone: `(select ${object({ imone: object(columns('i', 'id imKodas pavadinimas')), ...columns('ai', 'pareigos statusas galiojaNuo') })}
     from asmuo_imone ai join imone i on i.id = ai.imone_id
-    where ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ai.statusas ${employed} order by ai.statusas limit 1)`,
+    where ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ${employed()} order by ai.statusas limit 1)`,
   ...columns('a', 'darboviete pageidaujamaOrganizacija narysteInzOrg'),
   kortele: `(select ${object(columns('k', 'numeris statusas galiojaIki'))} from kortele k where k.asmuo_id = a.id
     order by array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','NEGALIOJA'], k.statusas), k.id desc limit 1)`,
@@ -65,7 +67,7 @@ const personRows = (keys: string, offset = '') =>
       ...columns('a', 'id vardas pavarde vartotojoTipas statusas email telefonas'),
       nuotrauka: `'/api/failai/' || a.nuotrauka_id`,
       imone: `case when i.id is not null then ${object(columns('i', 'id pavadinimas'))} end`,
-      pareigos: `(select pareigos from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ai.statusas ${employed}
+      pareigos: `(select pareigos from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ${employed()}
         order by ai.statusas limit 1)`,
       kortelesNr: 'kortele.numeris',
       kompetencijos: `(select count(*) from asmens_kompetencija ak where ak.asmuo_id = a.id and ${valid})`,
@@ -140,14 +142,16 @@ const changedRow = (change: string) => `
 
 export const statements: Record<string, string> = {
   person: `select ${person}::text as body from asmuo a where a.id = $1`,
-  ofCompany: `with his as materialized (select asmuo_id from asmuo_imone where imone_id = $1 and statusas ${employed})
+  ofCompany: `with his as materialized (select asmuo_id from asmuo_imone where imone_id = $1 and ${employed('asmuo_imone')})
     select ${personRows('select a.id from his join asmuo a on a.id = his.asmuo_id')}::text as body, (select count(*) from his) as total`,
   all: `select ${personRows('select id from asmuo a')}::text as body, ${everybody} as total`,
   deep: `select ${personRows('select id from asmuo a', 'offset $1')}::text as body, ${everybody} as total`,
   byName: `with found as materialized (select id, pavarde, vardas from asmuo a where ${prefix('pavarde_norm', '$1')} and ${prefix('vardas_norm', '$2')})
     select ${personRows('select id from found a')}::text as body, (select count(*) from found) as total`,
   card: `select json_build_array(${publicCard})::text as body, 1 as total from kortele k join asmuo a on a.id = k.asmuo_id and a.statusas <> 'UZBLOKUOTA'
-    left join imone i on i.id = a.imone_id where k.numeris = $1`,
+    left join imone i on i.id = a.imone_id and exists (select from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = i.id
+      and ai.statusas = 'PATVIRTINTA' and coalesce(ai.galioja_iki, current_date) >= current_date)
+    where k.numeris = $1`,
   assessments: `select ${array(
     assessmentRow,
     `(select * from atestavimas where data >= $1 order by data desc, id desc limit 20) a

@@ -222,6 +222,11 @@ export const errors = {
     'Pažymėjimų registro galima klausti tik asmeniui sutikus',
     'The certificate register may be asked only with the person’s consent',
   ],
+  CalledTooOften: [
+    409,
+    'Šiandien šį asmenį jau kvietėte tris kartus. Kvieskite rytoj',
+    'You have called this person three times today. Call tomorrow',
+  ],
   SdidFileEmpty: [400, 'Faile nėra nė vieno asmens', 'There is nobody in the file'],
   SdidJsonInvalid: [
     400,

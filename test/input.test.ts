@@ -110,7 +110,8 @@ describe('mass assignment: fields that the server owns do nothing in a body', ()
 })
 
 describe('what leaves', () => {
-  const secrets = /verifyToken|slaptazod\w*":|\$argon2|password|zyme|raktas|"sha256"|Norm"|nustatymai|telefonasE164|vartotojoVardas/i
+  const secrets =
+    /verifyToken|slaptazod\w*":|\$argon2|password|zyme|raktas|"sha256"|Norm"|nustatymai|telefonasE164|vartotojoVardas/i
   it('never carries a secret or an inner column', async () => {
     for (const { endpoint } of calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.reply)) {
       const path = endpoint.path.replace(':id', String(world.A.person)).replace(':childId', String(world.A.held))

@@ -9,7 +9,7 @@ export const companyDialogTexts = texts({
     'A Lithuanian company is found in the register of legal entities; the data of another you enter yourself',
   ],
   home: ['Lietuva', 'Lithuania'],
-  next: ['Toliau', 'Next'],
+  next: ['Tęsti', 'Continue'],
   back: ['Atgal', 'Back'],
   find: ['Ieškoti', 'Search'],
   again: ['Bandyti dar kartą', 'Try again'],
@@ -86,7 +86,7 @@ export const companyDialogTexts = texts({
     'The register says that the company no longer operates: it can not be added.',
   ],
   wasEnded: [
-    '„Meistre“ ši įmonė pažymėta kaip nebeveikianti.',
+    '„Meistre“ ši įmonė pažymėta kaip neveikianti.',
     'In Meistras this company is marked as no longer operating.',
   ],
   add: ['Pridėti įmonę', 'Add the company'],

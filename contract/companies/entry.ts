@@ -43,5 +43,9 @@ export const entered = (body: CompanyBody, session: Session): CompanyBody =>
         veiklosTipas: 'IMONE',
       }
 
-/** Codes from abroad are told apart as they are written officially: without spaces, in capitals. */
-export const codeAsStored = (code: string) => code.replace(/\s+/g, '').toUpperCase()
+/** Codes from abroad are told apart as they are written officially: without spaces and marks that nobody sees, in capitals. */
+export const codeAsStored = (code: string) =>
+  code
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]+/gu, '')
+    .toUpperCase()

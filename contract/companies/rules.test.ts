@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
+import { codeAsStored } from './entry.ts'
 import { companyStatusChoices, editableFields, mayRefresh, siteUrl } from './rules.ts'
+import { CompanyBody } from './schema.ts'
 
 const session = (vartotojoTipas: UserType, imoneId: number | null = 1, more: Session['rights'] = []): Session => ({
   userId: 7,
@@ -65,3 +67,16 @@ it.each([
   ['HTTPS://a.lt', 'HTTPS://a.lt'],
   ['javascript:alert(1)//a.lt', 'https://javascript:alert(1)//a.lt'],
 ])('%s is the link %s', (www, url) => expect(siteUrl(www)).toBe(url))
+
+it.each([
+  ['x 1-a', 'X1-A'],
+  ['X\u200b1\u00ad-A', 'X1-A'],
+  ['Ｘ１-A', 'X1-A'],
+])('a code from abroad is the same however it is written: %j', (typed, stored) => {
+  expect(codeAsStored(typed)).toBe(stored)
+})
+it('a code of marks that nobody sees is none', () => {
+  const body = { imKodas: '\u200b\u200b', pavadinimas: 'A', adresas: { salis: 'LV' } }
+  expect(CompanyBody.safeParse(body).success).toBe(false)
+  expect(CompanyBody.safeParse({ ...body, imKodas: 'X1' }).success).toBe(true)
+})

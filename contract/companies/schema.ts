@@ -42,7 +42,7 @@ const listCode = optionalText(20).refine((value) => /^\w*$/.test(value), 'inList
 /** A company as people write it down; which fields count, and for whom, is said by rules.ts. */
 export const CompanyBody = z
   .object({
-    imKodas: text(30),
+    imKodas: text(30).refine((value) => /[\p{L}\p{N}]/u.test(value), 'pattern'),
     pvmKodas: known(20).refine((value) => value === null || /^[A-Z]{2}[\dA-Z]{2,14}$/.test(value), 'pattern'),
     pavadinimas: text(200),
     www: known(200).refine(

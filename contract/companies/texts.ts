@@ -12,6 +12,7 @@ export const companyTexts = texts({
   none: ['Įmonių dar nėra', 'There are no companies yet'],
   noneWhy: ['Pridėkite pirmą įmonę pagal jos kodą', 'Add the first one by its code'],
   search: ['Pavadinimas arba kodas', 'Name or code'],
+  allCompanies: ['Visos', 'All'],
   toConfirm: ['Laukia patvirtinimo', 'To be confirmed'],
   withContract: ['Su sutartimi', 'With a contract'],
   closed: ['Neveikiančios', 'No longer operating'],

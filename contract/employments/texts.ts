@@ -34,7 +34,7 @@ export const employmentTexts = texts({
   addActivity: ['Pridėti veiklą', 'Add an activity'],
   otherActivity: ['Kokia veikla', 'Which activity'],
   removeActivity: ['Pašalinti veiklą: {{name}}', 'Remove the activity: {{name}}'],
-  sdid: ['SDID (skaidriai dirbančiojo ID)', 'SDID (transparent worker ID)'],
+  sdid: ['SDID (skaidriai dirbančio asmens kodas)', 'SDID (transparent worker code)'],
   sdidVeikla: ['SDID veikla', 'SDID activity'],
   scan: ['Nuskaityti SDID QR kodą', 'Scan the QR code of the SDID'],
   scanAgain: ['Nuskaityti iš naujo', 'Scan again'],

@@ -34,8 +34,8 @@ export const refusalTexts = texts({
     'The file could not be read: it is damaged. Open it in Excel and save it again.',
   ],
   bomb: [
-    'Faile per daug duomenų: išskleistas jis didesnis nei 60 MB. Palikite tik reikalingus stulpelius ir eilutes.',
-    'There is too much in the file: unpacked it is over 60 MB. Keep only the columns and rows that are needed.',
+    'Faile per daug duomenų: išskleistas jis didesnis nei 60 MB arba turi milijonus langelių. Palikite tik reikalingus stulpelius ir eilutes.',
+    'There is too much in the file: unpacked it is over 60 MB, or has millions of cells. Keep only the columns and rows that are needed.',
   ],
   tooManyRows: [
     'Faile daugiau kaip 20 000 eilučių. Padalykite jį į kelis failus.',

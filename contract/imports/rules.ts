@@ -9,6 +9,8 @@ import type { Problem } from './sheet.ts'
 export const fileBytes = 5 * 1024 * 1024
 export const unpackedBytes = 60 * 1024 * 1024
 export const fileParts = 2000
+/** Tags of all parts: the largest sheet that is read has half as many. */
+export const fileTags = 5_000_000
 export const maxRows = 20_000
 
 /** Who imports people: whoever registers them and keeps their records, in the own company or in all. */

@@ -55,7 +55,7 @@ export const importTexts = texts({
   helpColumns: ['Stulpeliai iš eilės', 'Columns in their order'],
   column: ['Stulpelis', 'Column'],
   example: ['Pavyzdys', 'Example'],
-  mandatory: ['Būtinas', 'Required'],
+  mandatory: ['Būtina', 'Required'],
   helpDates: [
     'Datos – „2026-03-02“, „03/02/26“ (mėnuo/diena/metai) arba Excel datos langeliai.',
     'Dates: “2026-03-02”, “03/02/26” (month/day/year), or cells that Excel keeps as dates.',

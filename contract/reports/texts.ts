@@ -123,5 +123,6 @@ export const startTexts = texts({
   importPeople: ['Importuoti iš Excel', 'Import from Excel'],
   importSdid: ['Importuoti SDID', 'Import SDID'],
   addOne: ['Pridėti darbuotoją', 'Add an employee'],
+  addPeople: ['Pridėti darbuotojų', 'Add employees'],
   companyData: ['Įmonės duomenys', 'Company data'],
 })

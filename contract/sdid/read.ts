@@ -35,15 +35,22 @@ type Field = keyof typeof aliases
 
 /** A key as it is compared: `Galioja_nuo`, `galiojaNuo` and `GALIOJA-NUO` are one. */
 export const keyOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[\p{M}\s_-]/gu, '')
-    .toLowerCase()
+  /^[a-z\d]*$/.test(name)
+    ? name
+    : name
+        .normalize('NFD')
+        .replace(/[\p{M}\s_-]/gu, '')
+        .toLowerCase()
+
+/** No field has a longer name; more fields than these no person has. */
+const longestKey = 60
+const mostFields = 300
 
 /** An object's own fields by compared keys, objects inside it as `imone.kodas`. */
 export function flat(value: object, within = ''): Map<string, unknown> {
   const found = new Map<string, unknown>()
-  for (const [name, inner] of Object.entries(value)) {
+  for (const [name, inner] of Object.entries(value).slice(0, mostFields)) {
+    if (name.length > longestKey) continue
     const key = within + keyOf(name)
     if (inner !== null && typeof inner === 'object' && !Array.isArray(inner) && within === '')
       for (const [deep, one] of flat(inner, `${key}.`)) found.set(deep, one)

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { jsonWhen } from '#server/lib/json.ts'
 import { limit } from '#server/lib/limits.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
-import { atMainCompany } from '#server/persons/queries.ts'
+import { confirmedAtMain } from '#server/persons/queries.ts'
 
 /** Searches of one address in a minute: plenty for checking people at a gate, few for copying the register. */
 export const searchesPerMinute = 60
@@ -39,7 +39,7 @@ export function findCards(db: Db, query: z.output<typeof CardSearch>): Promise<P
   const byNumber = query.numeris !== undefined
   let select = db
     .selectFrom('asmuo')
-    .leftJoin('imone', (join) => join.onRef('imone.id', '=', 'asmuo.imoneId').on(atMainCompany))
+    .leftJoin('imone', (join) => join.onRef('imone.id', '=', 'asmuo.imoneId').on(confirmedAtMain))
     .leftJoinLateral(
       (eb) =>
         eb

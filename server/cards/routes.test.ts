@@ -71,6 +71,16 @@ describe('an exact card number', () => {
       },
     ])
   })
+  it.each([
+    ['has not confirmed the person yet', { statusas: 'TIKRINAMA' }],
+    ['has confirmed the person, until yesterday', { galiojaIki: addDays(today, -1) }],
+  ])('names no company that %s', async (_, set) => {
+    const { id, byName } = await specialist()
+    const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    await t.db.updateTable('asmuoImone').set(set).where('asmuoId', '=', id).execute()
+    expect(await find(`numeris=${numeris}`)).toMatchObject([{ imone: null }])
+    expect(await find(byName)).toMatchObject([{ imone: null }])
+  })
   it('shows confirmed qualifications in force, and no others', async () => {
     const { id } = await specialist()
     const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })

@@ -160,6 +160,7 @@ export interface Asmuo {
   telefonas: string | null;
   telefonas2: string | null;
   telefonasE164: string | null;
+  turiKortele: Generated<boolean>;
   vardas: string;
   vardasNorm: Generated<string | null>;
   vartotojoTipas: Generated<string>;

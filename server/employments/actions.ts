@@ -107,7 +107,7 @@ async function insert(
  * Calls somebody who is in the registry to the own company: PAKVIESTA, which opens nothing until the person agrees. An
  * unknown code, another surname and who can't be called look alike. Throws AsmenskodasIsRequired,
  * AsmuoRegisteredInOtherCompany where another company has confirmed the person, AsmuoIsAlreadyRegisteredToThisImone,
- * TooManyRequests where the company has called the person three times today.
+ * CalledTooOften where the company has called the person three times today.
  */
 export async function join(
   trx: Trx,
@@ -125,7 +125,7 @@ export async function join(
   if (await q.openIn(trx, person.id, imoneId)) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
   if (await q.confirmedElsewhere(trx, person.id, imoneId)) throw new AppError('AsmuoRegisteredInOtherCompany')
   // A call that is taken back and made again writes to the person again.
-  await limit(trx, `kviesta:${imoneId}:${person.id}`, callsPerDay, 86_400)
+  await limit(trx, `kviesta:${imoneId}:${person.id}`, callsPerDay, 86_400, 'CalledTooOften')
   const terms: Terms = { sdid: null, ...given, galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
   const imone = { id: imoneId, veiklosTipas: 'IMONE' as const }
   const made = await insert(trx, session, ctx, person.id, { imone, terms, kvietimas: pavarde })

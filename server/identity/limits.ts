@@ -40,25 +40,32 @@ export async function limitSms(ctx: Context, telefonas: string, pauseSeconds: nu
   await limit(ctx.pool, key, afterPassword ? 10 : 3, hour, 'LoginLimitReached')
 }
 
-const spent = 'sms:visi'
+/**
+ * Codes of the second step are counted by themselves: they follow a right password, so who spends the others keeps no
+ * administrator out.
+ */
+const spent = (afterPassword: boolean) => (afterPassword ? 'sms:visi:2' : 'sms:visi')
 const day = 24 * hour
 
 /** Counts a code that goes out to anybody. Throws SmsLimitReached past SMS_DAILY_LIMIT. */
-export const countSms = (trx: Db, { config }: Context) =>
-  limit(trx, spent, config.SMS_DAILY_LIMIT, day, 'SmsLimitReached')
+export const countSms = (trx: Db, { config }: Context, afterPassword: boolean) =>
+  limit(trx, spent(afterPassword), config.SMS_DAILY_LIMIT, day, 'SmsLimitReached')
 
 /**
  * Throws SmsLimitReached once today's codes are spent: whoever makes us send them costs money, and hides behind many
  * numbers and addresses. Asked before it is known whose number it is, so that known and unknown ones look alike.
  */
-export async function assertSmsLeft({ pool, config, request }: Context) {
+export async function assertSmsLeft({ pool, config, request }: Context, afterPassword: boolean) {
   try {
-    await assertLeft(pool, spent, config.SMS_DAILY_LIMIT, 'SmsLimitReached')
+    await assertLeft(pool, { [spent(afterPassword)]: config.SMS_DAILY_LIMIT }, 'SmsLimitReached')
   } catch (error) {
     request.log.error({ limit: config.SMS_DAILY_LIMIT }, 'ALARM: SMS_DAILY_LIMIT is spent, no codes are sent')
     throw error
   }
 }
+
+/** Codes that an address may ask for in an hour without a captcha, whatever the numbers. Throws CaptchaFailed. */
+export const limitUnsolved = (ctx: Context) => limit(ctx.pool, `sms:be:${ctx.ip}`, 15, hour, 'CaptchaFailed')
 
 /** Guesses of codes from an address, whatever browsers they claim to be. */
 export const limitSmsCodes = (ctx: Context) => limit(ctx.pool, `sms-kodas:ip:${ctx.ip}`, 60, hour, 'LoginLimitReached')

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { makePerson } from '#server/demo/make.ts'
 import { diskStore } from '#server/files/store.ts'
+import { hashPassword } from '#server/lib/passwords.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { browserOf, identityTest } from './testing.ts'
@@ -246,4 +247,36 @@ it('blocking between code and login is in time', async () => {
   await wish(mine, telefonas)
   await t.db.updateTable('asmuo').set({ statusas: 'UZBLOKUOTA' }).where('id', '=', id).execute()
   expect(told(await enter(mine, await codeFor(telefonas)))).toBe('401 Unauthorized')
+})
+
+describe('spending the codes of a day', () => {
+  beforeEach(forgetLimits)
+  it('keeps nobody from the second step', async () => {
+    const set = { LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'postgres://x' }
+    const config = readConfig({
+      ...set,
+      SMS_URL: 'http://127.0.0.1:9/',
+      SMS_DAILY_LIMIT: '1',
+      REQUIRE_SECOND_FACTOR: 'true',
+    })
+    const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+    const from = () => browserOf({ ...t, app })
+    const slaptazodis = await hashPassword('Gegute2Kukuoja')
+    const admin = await owner(nextNumber(), { vartotojoTipas: 'ADMIN', email: 'budas@example.lt', slaptazodis })
+    expect(told(await wish(from(), (await owner()).telefonas))).toBe(204)
+    expect(told(await wish(from(), (await owner()).telefonas))).toBe('429 SmsLimitReached')
+    const login = { username: 'budas@example.lt', password: 'Gegute2Kukuoja' }
+    expect(told(await from()('POST', '/session', login))).toBe(202)
+    expect(await sentTo(admin.telefonas)).toHaveLength(1)
+    await app.close()
+  })
+  it('takes a captcha for each past the first fifteen of an address', async () => {
+    for (let i = 0; i < 15; i++) expect(told(await wish(browser(), (await owner()).telefonas))).toBe(204)
+    const { telefonas } = await owner()
+    expect(told(await wish(browser(), telefonas))).toBe('400 CaptchaFailed')
+    expect(await sentTo(telefonas)).toEqual([])
+    const mine = browser()
+    const gresponse = packed(await solveCaptcha(mine))
+    expect(told(await mine('POST', '/session/smslogin', { telefonas, gresponse }))).toBe(204)
+  })
 })

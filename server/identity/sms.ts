@@ -10,7 +10,7 @@ import { checkCaptcha } from '#server/lib/captcha.ts'
 import type { Context } from '#server/lib/context.ts'
 import { queueMessage } from '#server/lib/messages.ts'
 import { mayEnterByContacts } from '#server/session/queries.ts'
-import { assertSmsLeft, countSms, limitSms, limitSmsCodes } from './limits.ts'
+import { assertSmsLeft, countSms, limitSms, limitSmsCodes, limitUnsolved } from './limits.ts'
 import { signIn } from './signin.ts'
 import { assertOffered } from './ways.ts'
 
@@ -33,7 +33,7 @@ async function ownerOf(db: Db, telefonas: string): Promise<number | null> {
 /** Counts an SMS to a number. Throws LoginLimitReached, SmsLimitReached. */
 export async function allowSms(ctx: Context, telefonas: string, afterPassword = false) {
   await limitSms(ctx, telefonas, smsPauseSeconds, afterPassword)
-  await assertSmsLeft(ctx)
+  await assertSmsLeft(ctx, afterPassword)
 }
 
 export interface Wish {
@@ -48,6 +48,7 @@ export async function wishSms(ctx: Context, typed: string, gresponse: string | n
   const telefonas = canonicalPhone(typed)
   if (!telefonas) throw new AppError('InvalidFormFields', undefined, { fields: { telefonas: 'phoneNumber' } })
   if (gresponse) await checkCaptcha(ctx.pool, ctx.config, gresponse, ctx.ip)
+  else await limitUnsolved(ctx)
   await allowSms(ctx, telefonas)
   return { telefonas, reveals: Boolean(gresponse) && ctx.config.REVEAL_UNKNOWN_ACCOUNTS }
 }
@@ -83,7 +84,7 @@ export async function issueCode(
     .execute()
   const { asmuoId, telefonas } = given
   if (!asmuoId) return
-  await countSms(trx, ctx)
+  await countSms(trx, ctx, given.poSlaptazodzio)
   const tekstas = `Jusu prisijungimo kodas: ${code}`
   await queueMessage(trx, { kanalas: 'SMS', gavejas: telefonas, tema: '', tekstas, asmuoId })
 }

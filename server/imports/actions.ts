@@ -31,10 +31,11 @@ export function assertSame(known: Known, row: PersonRow, session: Session) {
   if (!isOwn(known) && !can(session, 'AccessAllImones') && !mayBeCalled(known)) throw nameDiffers()
 }
 
-/** Of one row: what it is, to which company, in which language people are written to. */
-interface Job {
+/** Of one row: what it is, to which company, whose code it is, in which language people are written to. */
+export interface Job {
   row: PersonRow
   target: Target
+  known: Known | undefined
   lang: Lang
 }
 
@@ -48,22 +49,19 @@ export async function importRow(trx: Trx, session: Session, ctx: Context, job: J
     return await savepoint(trx, () => once(trx, session, ctx, job))
   } catch (error) {
     if (!wasFirst(error)) throw error
-    return once(trx, session, ctx, job)
+    const known = await findPerson(trx, job.row.asmenskodas, job.target.id)
+    return once(trx, session, ctx, { ...job, known })
   }
 }
 
 /** Does it say that the person or the record has appeared meanwhile? */
 const wasFirst = (error: unknown) =>
-  [
-    'personalcodeRegistered',
-    'personalcodeInCompany',
-    'AsmuoIsAlreadyRegisteredToThisImone',
-    'UserAlreadyExists',
-  ].includes(refusalOf(error)?.code ?? '')
+  ['personalcodeRegistered', 'AsmuoIsAlreadyRegisteredToThisImone', 'UserAlreadyExists'].includes(
+    refusalOf(error)?.code ?? '',
+  )
 
 async function once(trx: Trx, session: Session, ctx: Context, job: Job): Promise<Outcome> {
-  const { row, target } = job
-  const known = await findPerson(trx, row.asmenskodas, target.id)
+  const { row, target, known } = job
   if (!known) return create(trx, session, ctx, job)
   assertSame(known, row, session)
   if (known.irasoId !== null && isOwn(known)) return touch(trx, session, ctx, { ...job, known, irasoId: known.irasoId })

@@ -94,7 +94,7 @@ describe('messages', () => {
     }
     const came = []
     for (let i = 0; i < 5; i += 1) came.push(await callAndTakeBack())
-    expect(came).toEqual([200, 200, 200, '429 TooManyRequests', '429 TooManyRequests'])
+    expect(came).toEqual([200, 200, 200, '409 CalledTooOften', '409 CalledTooOften'])
     expect(await messagesOf(id)).toHaveLength(3)
   })
   it('of invitations reach one phone five times a day, whoever it is given for', async () => {

@@ -59,7 +59,7 @@ describe('limit', () => {
 
 it('tells whether a key is used up, and counts nothing by it', async () => {
   const left = () =>
-    assertLeft(t.db, 'e', 2).then(
+    assertLeft(t.db, { e: 2 }).then(
       () => 'ok',
       ({ code, retryAfter }: AppError) => `${code} ${(retryAfter ?? 0) > 50}`,
     )

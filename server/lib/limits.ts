@@ -6,27 +6,40 @@ import type { Db } from '#server/db/db.ts'
  * Counts one try of `key` and throws `code` (429 with Retry-After) past `most` in `seconds`. Kept in the database: it
  * survives a restart and holds across server processes. Call it on the pool, so that a refused request still counts.
  */
-export async function limit(db: Db, key: string, most: number, seconds: number, code: ErrorCode = 'TooManyRequests') {
-  const { rows } = await sql<{ kiekis: number; liko: number }>`
-    insert into limitas as l (raktas, pradzia, pabaiga, kiekis)
-    values (${key}, now(), now() + make_interval(secs => ${seconds}), 1)
+export const limit = (db: Db, key: string, most: number, seconds: number, code?: ErrorCode) =>
+  limits(db, [{ key, most, seconds }], code)
+
+/** The same of several keys at once; the first one that is past its most is told of. */
+export async function limits(
+  db: Db,
+  keys: { key: string; most: number; seconds: number }[],
+  code: ErrorCode = 'TooManyRequests',
+) {
+  const tries = keys.map(({ key, seconds }) => sql`(${key}, now(), now() + make_interval(secs => ${seconds}), 1)`)
+  const { rows } = await sql<{ raktas: string; kiekis: number; liko: number }>`
+    insert into limitas as l (raktas, pradzia, pabaiga, kiekis) values ${sql.join(tries)}
     on conflict (raktas) do update set
       kiekis = case when l.pabaiga <= now() then 1 else l.kiekis + 1 end,
       pradzia = case when l.pabaiga <= now() then now() else l.pradzia end,
       pabaiga = case when l.pabaiga <= now() then excluded.pabaiga else l.pabaiga end
-    returning kiekis, ceil(extract(epoch from pabaiga - now()))::int as liko`.execute(db)
-  const row = rows[0]
-  if (row && row.kiekis > most) throw new AppError(code, undefined, { retryAfter: Math.max(1, row.liko) })
+    returning raktas, kiekis, ceil(extract(epoch from pabaiga - now()))::int as liko`.execute(db)
+  const most = new Map(keys.map((one) => [one.key, one.most]))
+  const past = rows.find(({ raktas, kiekis }) => kiekis > (most.get(raktas) ?? 0))
+  if (past) throw new AppError(code, undefined, { retryAfter: Math.max(1, past.liko) })
 }
 
-/** Throws as `limit` does where a key is used up, and counts nothing: for what is counted only when it fails. */
-export async function assertLeft(db: Db, key: string, most: number, code: ErrorCode = 'TooManyRequests') {
+/**
+ * Throws as `limit` does where one of the keys is used up (`{ key: most }`), and counts nothing: for what is counted
+ * only when it fails.
+ */
+export async function assertLeft(db: Db, keys: Record<string, number>, code: ErrorCode = 'TooManyRequests') {
   const row = await db
     .selectFrom('limitas')
     .select(sql<number>`ceil(extract(epoch from pabaiga - now()))::int`.as('liko'))
-    .where('raktas', '=', key)
-    .where('kiekis', '>=', most)
+    .where((eb) => eb.or(Object.entries(keys).map(([key, most]) => eb.and({ raktas: key }).and('kiekis', '>=', most))))
     .where('pabaiga', '>', sql<string>`now()`)
+    .orderBy('pabaiga', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (row) throw new AppError(code, undefined, { retryAfter: Math.max(1, row.liko) })
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
-import type { Db, Trx } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
+import type { DB } from '#server/db/types.ts'
 
 export interface Message {
   kanalas: 'SMS' | 'EPASTAS'
@@ -12,7 +13,8 @@ export interface Message {
 }
 
 /** Puts a message in line within the caller's transaction: it goes out once that is committed, and only then. */
-export const queueMessage = (db: Db, message: Message) => db.insertInto('zinute').values(message).execute()
+export const queueMessage = (db: QueryCreator<DB>, message: Message) =>
+  db.insertInto('zinute').values(message).execute()
 
 type Send = (message: Pick<Message, 'gavejas' | 'tema' | 'tekstas'>) => Promise<void>
 export type Channels = Record<Message['kanalas'], Send>
@@ -39,29 +41,38 @@ export function channels(config: Config, addresses: { smtp: string; sms: string 
 
 const maxTries = 6
 
+/** Minutes for which a message is in the hands of who took it: if that process dies, it is due again. */
+const inHand = 5
+
 /**
- * Sends what is due, one at a time, each in its own transaction that skips what another process has in hand. A failed
- * one is tried again after 1, 2, 4.. minutes, six times. The text is dropped once sent. Answers how many went out.
+ * Sends what is due, one at a time; no transaction is open meanwhile. A failed one is tried again after 1, 2, 4..
+ * minutes, six times. The text is dropped once sent. Answers how many were tried.
  */
 export async function deliver(db: Db, send: Channels): Promise<number> {
-  let sent = 0
-  while (await db.transaction().execute((trx) => deliverOne(trx, send))) sent += 1
-  return sent
+  let tried = 0
+  while (await deliverOne(db, send)) tried += 1
+  return tried
 }
 
-async function deliverOne(trx: Trx, send: Channels): Promise<boolean> {
-  const message = await trx
-    .selectFrom('zinute')
-    .selectAll()
-    .where('statusas', '=', 'LAUKIA')
-    .where('kita', '<=', sql<string>`now()`)
-    .orderBy('kita')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+async function deliverOne(db: Db, send: Channels): Promise<boolean> {
+  const message = await db
+    .updateTable('zinute')
+    .set({ kita: sql`now() + make_interval(mins => ${sql.lit(inHand)})` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('zinute')
+        .select('id')
+        .where('statusas', '=', 'LAUKIA')
+        .where('kita', '<=', sql<string>`now()`)
+        .orderBy('kita')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kanalas', 'gavejas', 'tema', 'tekstas', 'bandymai'])
     .executeTakeFirst()
   if (!message) return false
-  const done = (set: object) => trx.updateTable('zinute').set(set).where('id', '=', message.id).execute()
+  const done = (set: object) => db.updateTable('zinute').set(set).where('id', '=', message.id).execute()
   try {
     await send[message.kanalas as Message['kanalas']]({ ...message, tekstas: message.tekstas ?? '' })
     await done({ statusas: 'ISSIUSTA', issiusta: sql`now()`, tekstas: null, klaida: null })

@@ -35,7 +35,11 @@ export function pdfPool({ workers, seconds, megabytes, rest = 60 }: Limits) {
   const idle = new Map<Worker, NodeJS.Timeout>()
   const take = () => {
     const [worker] = idle.keys()
-    if (!worker) return startWorker(megabytes)
+    if (!worker) {
+      const started = startWorker(megabytes)
+      started.once('exit', () => idle.delete(started))
+      return started
+    }
     clearTimeout(idle.get(worker))
     idle.delete(worker)
     return worker
@@ -43,7 +47,6 @@ export function pdfPool({ workers, seconds, megabytes, rest = 60 }: Limits) {
   const keep = (worker: Worker) => {
     // An idle thread holds nobody up: neither the end of the program, nor memory for long.
     worker.unref()
-    worker.once('exit', () => idle.delete(worker))
     const end = () => {
       idle.delete(worker)
       void worker.terminate()

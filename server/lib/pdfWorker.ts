@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
@@ -20,7 +20,7 @@ pdfmake.setFonts({
 })
 // Nothing in a document may make the server fetch an address or read another file.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(folder))
+pdfmake.setLocalAccessPolicy((path) => resolve(path).startsWith(folder + sep))
 
 const grey = '#4a5765'
 const brand = '#0f5c7a'

@@ -9,7 +9,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { json, jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, counted, list, listBy, type Page, startsWith } from '#server/lib/list.ts'
-import { employment, inStatus, ofCompany } from './queries.ts'
+import { companySeen, employment, inStatus, ofCompany } from './queries.ts'
 
 /** Whose link with a company (any, where none is named) has this status today. */
 const linked = (statusas: EmploymentStatus, imoneId: number | undefined) =>
@@ -20,8 +20,20 @@ function hasCard(asked: readonly string[]): Expression<SqlBool> {
   const those = asked.filter((code) => code !== noCard)
   const having = (statuses: Expression<unknown>) =>
     sql<SqlBool>`exists (select from kortele k where k.asmuo_id = asmuo.id and k.statusas ${statuses})`
-  const any = those.length ? having(sql`in (${sql.join(those.map((code) => sql.lit(code)))})`) : sql<SqlBool>`false`
-  return asked.includes(noCard) ? sql<SqlBool>`(${any} or not ${having(sql`<> 'NEGALIOJA'`)})` : any
+  const none = sql<SqlBool>`not asmuo.turi_kortele`
+  if (those.length === 0) return none
+  const any = having(sql`in (${sql.join(those.map((code) => sql.lit(code)))})`)
+  return asked.includes(noCard) ? sql<SqlBool>`(${any} or ${none})` : any
+}
+
+/** Whose competency or qualification waits: of one company's people each is looked up, of all the few who wait are taken. */
+const waits = (ofOne: boolean) => {
+  const is = (table: string) =>
+    ofOne
+      ? // Of a subquery with a limit no table of all who wait is made.
+        sql`coalesce((select true from ${sql.table(table)} w where w.asmuo_id = asmuo.id and w.statusas = 'LAUKIAMA' limit 1), false)`
+      : sql`asmuo.id in (select asmuo_id from ${sql.table(table)} where statusas = 'LAUKIAMA')`
+  return sql`(${is('asmens_kompetencija')} or ${is('asmens_kvalifikacija')})`
 }
 
 const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
@@ -38,11 +50,12 @@ interface Works {
   imoneId: number
   pareigos: string
 }
-const personRows = (db: Db) =>
+const personRows = (db: Db, company: number | null) =>
   db
     .selectFrom('asmuo')
     .leftJoinLateral(
-      (eb) => employment(eb).select(['ai.imoneId', 'ai.pareigos']).as('dirba') as AliasedExpression<Works, 'dirba'>,
+      (eb) =>
+        employment(eb, company).select(['ai.imoneId', 'ai.pareigos']).as('dirba') as AliasedExpression<Works, 'dirba'>,
       (join) => join.onTrue(),
     )
     .leftJoin('imone', 'imone.id', 'dirba.imoneId')
@@ -91,17 +104,16 @@ export function listPersons(
   if (query.vartotojoTipas) filtered = filtered.where('asmuo.vartotojoTipas', 'in', query.vartotojoTipas)
   // Checked codes, written out: only then does the plan know that the index of the few holds them.
   if (query.statusas) where(sql<SqlBool>`asmuo.statusas in (${sql.join(query.statusas.map((code) => sql.lit(code)))})`)
-  if (query.imonesId) where(ofCompany(query.imonesId, 'asmuo.id'))
+  // Who of the own people works elsewhere is not a company's to ask.
+  if (query.imonesId)
+    where(all || query.imonesId === session.imoneId ? ofCompany(query.imonesId, 'asmuo.id') : sql<SqlBool>`false`)
   if (query.beNuotraukos !== undefined)
     where(query.beNuotraukos ? sql<SqlBool>`asmuo.nuotrauka_id is null` : sql<SqlBool>`asmuo.nuotrauka_id is not null`)
   if (query.pageidaujamasTipas) where(sql<SqlBool>`asmuo.pageidaujamas_tipas = ${sql.lit(query.pageidaujamasTipas)}`)
   if (query.imonesStatusas) where(linked(query.imonesStatusas, all ? query.imonesId : (session.imoneId ?? 0)))
   if (query.kortelesStatusas) where(hasCard(query.kortelesStatusas))
-  // Two sets that are looked into, not a join: those who wait are few.
-  if (query.laukiaTvirtinimo !== undefined)
-    where(
-      sql<SqlBool>`(asmuo.id in (select asmuo_id from asmens_kompetencija where statusas = 'LAUKIAMA') or asmuo.id in (select asmuo_id from asmens_kvalifikacija where statusas = 'LAUKIAMA')) = ${query.laukiaTvirtinimo}`,
-    )
+  const ofOne = !all || query.imonesId !== undefined
+  if (query.laukiaTvirtinimo !== undefined) where(sql<SqlBool>`${waits(ofOne)} = ${query.laukiaTvirtinimo}`)
   const soon = sql`between ${today}::date and ${addDays(today, endingDays)}::date`
   if (query.baigiasiKvalifikacija)
     where(
@@ -123,7 +135,7 @@ export function listPersons(
   const narrow = !all || search || vardas || pavarde || imonesId || imonesStatusas || baigiasi || pageidaujamasTipas
   const sorting = narrow ? { ...personSorting, pavarde: held } : personSorting
   const total = unfiltered ? () => counted(db, 'asmuo') : undefined
-  return listBy<PersonRow>(filtered, personRows(db), ['asmuo.id'], query, sorting, total)
+  return listBy<PersonRow>(filtered, personRows(db, companySeen(session)), ['asmuo.id'], query, sorting, total)
 }
 
 /** The person, with the company, of a select that has both. */

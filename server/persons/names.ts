@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 
@@ -10,20 +10,22 @@ export async function nameOf(db: Db, id: number): Promise<string> {
 
 /**
  * A free user name like `jonas.zilinskas`, with a number behind it where taken; `asmuo` where no letter of the name
- * is Latin. Namesakes registered at once take turns until the first one's transaction ends.
+ * is Latin. An expression for the insert that comes next: it is chosen there, as namesakes registered at once take turns
+ * from here until the first one's transaction ends.
  */
-export async function freeUserName(trx: Db, vardas: string, pavarde: string): Promise<string> {
+export async function freeUserName(trx: Db, vardas: string, pavarde: string): Promise<RawBuilder<string>> {
   const { rows } = await sql<{ base: string }>`
-    select coalesce(nullif(trim('.' from regexp_replace(paieskai(${`${vardas}.${pavarde}`}), '[^a-z0-9.]+', '', 'g')), ''), 'asmuo') as base`.execute(
-    trx,
-  )
-  const { base } = found(rows[0])
-  await sql`select pg_advisory_xact_lock(hashtext(${base}))`.execute(trx)
-  const { rows: taken } = await sql<{ name: string }>`
-    select lower(vartotojo_vardas) as name from asmuo
-    where lower(vartotojo_vardas) >= ${base} and lower(vartotojo_vardas) < ${base} || chr(1114109)`.execute(trx)
-  const names = new Set(taken.map(({ name }) => name))
-  let n = 1
-  while (names.has(n === 1 ? base : `${base}${n}`)) n += 1
-  return n === 1 ? base : `${base}${n}`
+    select base, pg_advisory_xact_lock(hashtext(base)) from (
+      select coalesce(nullif(trim('.' from regexp_replace(paieskai(${`${vardas}.${pavarde}`}), '[^a-z0-9.]+', '', 'g')), ''), 'asmuo') as base
+      offset 0) named`.execute(trx)
+  const base = sql`${found(rows[0]).base}::text`
+  return sql<string>`(
+    with taken as (
+      select case rest when '' then 1 else rest::int end as n
+      from asmuo, substr(lower(vartotojo_vardas), length(${base}) + 1) rest
+      where lower(vartotojo_vardas) >= ${base} and lower(vartotojo_vardas) < ${base} || chr(1114109)
+        and rest ~ '^([2-9]|[1-9][0-9]{1,8})?$')
+    select ${base} || coalesce(nullif(min(n), 1)::text, '')
+    from (select 1 as n union all select n + 1 from taken) tried
+    where not exists (select from taken where taken.n = tried.n))`
 }

@@ -45,20 +45,26 @@ export function visiblePerson(session: Session, person = 'asmuo.id'): Expression
 export const ofCompany = (imoneId: number, person: string) =>
   sql<SqlBool>`${sql.ref(person)} in (select ai.asmuo_id from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed})`
 
-/** The record of the main company, as a subquery of a select from asmuo. */
+/**
+ * Of which company's records this session sees the people: null where it is the main one's, of each. A company is told
+ * nothing of where else its people work.
+ */
+export const companySeen = (session: Session) => (can(session, 'AccessAllImones') ? null : (session.imoneId ?? 0))
+
+/** The record of this company, or of the main one (null), as a subquery of a select from asmuo. */
 // biome-ignore lint/suspicious/noExplicitAny: the builder of whichever select it stands in
-export const employment = (eb: any) =>
+export const employment = (eb: any, imoneId: number | null) =>
   eb
     .selectFrom('asmuoImone as ai')
     .whereRef('ai.asmuoId', '=', 'asmuo.id')
-    .whereRef('ai.imoneId', '=', 'asmuo.imoneId')
+    .where(imoneId === null ? sql`ai.imone_id = asmuo.imone_id` : sql`ai.imone_id = ${imoneId}`)
     .where(employed)
     .orderBy('ai.statusas')
     .limit(sql.lit(1))
 
-/** Does the main company of `asmuo` still employ the person today? */
-export const atMainCompany = sql<SqlBool>`exists (select from asmuo_imone ai
-  where ai.asmuo_id = asmuo.id and ai.imone_id = asmuo.imone_id and ${employed})`
+/** Has the main company of `asmuo` confirmed that the person works there today? What anyone may know of a company. */
+export const confirmedAtMain = sql<SqlBool>`exists (select from asmuo_imone ai
+  where ai.asmuo_id = asmuo.id and ai.imone_id = asmuo.imone_id and ${inStatus('PATVIRTINTA')})`
 
 const recordColumns = [
   'asmuo.id',
@@ -107,7 +113,7 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
       .select(recordColumns)
       .select((eb) => [
         jsonObjectFrom(
-          employment(eb)
+          employment(eb, id === session.userId ? null : companySeen(session))
             .innerJoin('imone', 'imone.id', 'ai.imoneId')
             .select([
               json({ id: 'imone.id', imKodas: 'imone.im_kodas', pavadinimas: 'imone.pavadinimas' }).as('imone'),

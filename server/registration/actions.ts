@@ -9,7 +9,6 @@ import { checkOrganisation } from '#server/contracts/organisation.ts'
 import type { Trx } from '#server/db/db.ts'
 import { insertOwnActivity } from '#server/employments/queries.ts'
 import { takeToken } from '#server/identity/tokens.ts'
-import { freeUserName } from '#server/persons/names.ts'
 import { findByCode, getPerson } from '#server/persons/queries.ts'
 import * as q from './queries.ts'
 
@@ -23,11 +22,19 @@ interface Registered {
  * representative's people always join the own company. Throws personalcodeInCompany, personalcodeRegistered, NotFound.
  */
 export async function registerFor(trx: Trx, session: Session, body: NewPersonBody, now: Date): Promise<Registered> {
+  const taken = await findByCode(trx, body.asmenskodas, session.imoneId)
+  if (taken) {
+    const code = taken.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
+    throw new AppError(code, undefined, { fields: { asmenskodas: code } })
+  }
   const { id, userName } = await insertFor(trx, session, body)
   return { person: await getPerson(trx, session, id, now), userName }
 }
 
-/** The same, without reading the record again; `more` is what else is known of the link with the company. */
+/**
+ * The same of whom the index of codes does not know, without reading the record again; `more` is what else is known of
+ * the link with the company. Throws personalcodeRegistered.
+ */
 export async function insertFor(
   trx: Trx,
   session: Session,
@@ -37,19 +44,12 @@ export async function insertFor(
   const { imone, ...person } = body
   const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
   const everywhere = can(session, 'AccessAllImones')
-  if (!everywhere && session.imoneId === null) throw new AppError('Forbidden')
   const imoneId = everywhere ? (imone?.imone.id ?? null) : session.imoneId
 
-  const taken = await findByCode(trx, body.asmenskodas, session.imoneId)
-  if (taken) {
-    const code = taken.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
-    throw new AppError(code, undefined, { fields: { asmenskodas: code } })
-  }
-  const userName = await freeUserName(trx, body.vardas, body.pavarde)
   const darboviete = imoneId ? 'IMONE' : 'NEDIRBA'
-  const id = await q.insertPerson(trx, { ...person, vartotojoTipas, darboviete, vartotojoVardas: userName })
-  if (imoneId) await q.insertEmployment(trx, id, imoneId, imone, more)
-  return { id, userName }
+  const made = await q.insertPerson(trx, { ...person, vartotojoTipas, darboviete })
+  if (imoneId) await q.insertEmployment(trx, made.id, imoneId, imone, more)
+  return made
 }
 
 interface Visit {
@@ -72,10 +72,8 @@ export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsyk
   const proven = token ? (await takeToken(trx, token, 'REGISTRACIJA', { now, narsykle })).duomenys : null
   if (proven && !isSamePerson(body, proven)) throw new AppError('NameDoesNotMatch')
 
-  const userName = await freeUserName(trx, body.vardas, body.pavarde)
-  const id = await q.insertPerson(trx, {
+  const { id, userName } = await q.insertPerson(trx, {
     ...person,
-    vartotojoVardas: userName,
     vartotojoTipas: 'VARTOTOJAS',
     pageidaujamasTipas: wishOf(vartotojoTipas),
     statusas: proven ? 'PATIKRINTA' : 'NEPATIKRINTA',

@@ -4,6 +4,7 @@ import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Asmuo } from '#server/db/types.ts'
+import { freeUserName } from '#server/persons/names.ts'
 import { ofCompany } from '#server/persons/queries.ts'
 
 /** This browser may register somebody until `galioja`; one that had begun starts counting anew. */
@@ -81,15 +82,19 @@ export const isChoosable = async (db: Db, imoneId: number) =>
     .where('statusas', '=', 'PATVIRTINTA')
     .executeTakeFirst()) !== undefined
 
-type NewPerson = Omit<Insertable<Asmuo>, 'telefonas'> & { telefonas: string | null }
-/** A new person; answers the id. A code, e-mail or user name of somebody else is refused by the indexes. */
-export async function insertPerson(trx: Db, values: NewPerson): Promise<number> {
-  const { id } = await trx
+type NewPerson = Omit<Insertable<Asmuo>, 'telefonas' | 'vartotojoVardas'> & {
+  vardas: string
+  pavarde: string
+  telefonas: string | null
+}
+/** A new person with a user name of the own. A code or e-mail of somebody else is refused by the indexes. */
+export async function insertPerson(trx: Db, values: NewPerson): Promise<{ id: number; userName: string }> {
+  const vartotojoVardas = await freeUserName(trx, values.vardas, values.pavarde)
+  return trx
     .insertInto('asmuo')
-    .values({ ...values, telefonasE164: canonicalPhone(values.telefonas) })
-    .returning('id')
+    .values({ ...values, vartotojoVardas, telefonasE164: canonicalPhone(values.telefonas) })
+    .returning(['id', sql<string>`vartotojo_vardas`.as('userName')])
     .executeTakeFirstOrThrow()
-  return id
 }
 
 /** What a file says of a link beside where and since when. */

@@ -17,7 +17,7 @@ import { changes } from '#server/lib/audit.ts'
 import { checkCaptcha } from '#server/lib/captcha.ts'
 import type { Context } from '#server/lib/context.ts'
 import { langOf } from '#server/lib/lang.ts'
-import { assertLeft, limit } from '#server/lib/limits.ts'
+import { limit } from '#server/lib/limits.ts'
 import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { assertVisible, changePerson, findByCode, getPerson, lockPerson } from '#server/persons/queries.ts'
@@ -25,7 +25,7 @@ import { closeAllSessions } from '#server/session/queries.ts'
 import { sendInvitation } from '#server/session/reset.ts'
 import { registerFor, registerVisitor } from './actions.ts'
 import { sendConfirmation, sendDecision, sendWelcome } from './letters.ts'
-import { assertMailboxFree } from './mailboxes.ts'
+import { assertMailboxFree, assertMayBeTold, countCode } from './mailboxes.ts'
 import { countUse, openTicket } from './queries.ts'
 
 const hour = 3600
@@ -41,16 +41,15 @@ function whole<S extends z.ZodType>(schema: S, body: RegisterBody): z.output<S> 
   return parsed.data
 }
 
-const knownPerHour = 60
 /**
- * Registering tells whose code is in the registry, as checking does: of somebody else's it is counted. New people and
- * the own company's are not: a file of thousands may be registered.
+ * Registering tells whose code and e-mail are in the registry: of somebody else's it is counted. New people and the own
+ * company's are not: a file of thousands may be registered. Throws EmailAlreadyUsed, TooManyRequests.
  */
-async function countKnown(ctx: Context, session: Session, code: string) {
-  const key = `zinomi:${session.userId}`
-  await assertLeft(ctx.pool, key, knownPerHour)
-  const known = await findByCode(ctx.pool, code, session.imoneId)
-  if (known && !known.inCompany) await limit(ctx.pool, key, knownPerHour, hour)
+async function countTold(ctx: Context, session: Session, given: NewPersonBody) {
+  await assertMayBeTold(ctx, session)
+  await assertMailboxFree(ctx, session, given)
+  const known = await findByCode(ctx.pool, given.asmenskodas, session.imoneId)
+  if (known && !known.inCompany) await countCode(ctx, session)
 }
 
 export const registration = (app: FastifyInstance, deps: Deps) =>
@@ -83,12 +82,11 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
     register: staged(
       async ({ session, body, ctx }) => {
         if (session) {
-          if (!can(session, ...registersOthers)) throw new AppError('Forbidden')
+          const everywhere = can(session, 'AccessAllImones')
+          if (!can(session, ...registersOthers) || !(everywhere || session.imoneId !== null))
+            throw new AppError('Forbidden')
           const given = whole(NewPersonBody, body)
-          if (!can(session, 'AccessAllImones')) {
-            await assertMailboxFree(ctx, session, given)
-            await countKnown(ctx, session, given.asmenskodas)
-          }
+          if (!everywhere) await countTold(ctx, session, given)
           if (!isBirthDateAllowed(given.gimimoData, ctx.now)) throw refuse({ gimimoData: 'age' })
           return { session, body: given }
         }

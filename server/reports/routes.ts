@@ -8,10 +8,13 @@ import { summaryOf } from './summary.ts'
 
 /** By one user: each reads and draws thousands of rows. */
 const reportsPerHour = 120
+/** PDF in a minute, so that one user does not fill the queue in which all wait. */
+const drawnPerMinute = 10
 
 export const reports = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'reports', reportsApi, {
     report: async ({ session, params, query, db, ctx }) => {
+      if (query.format === 'pdf') await limit(ctx.pool, `ataskaita:${session.userId}:pdf`, drawnPerMinute, 60)
       await limit(ctx.pool, `ataskaita:${session.userId}`, reportsPerHour, 3600)
       return reportOf(db, session, ctx, { ...params, format: query.format, lang: query.kalba ?? langOf(ctx.request) })
     },

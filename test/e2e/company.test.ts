@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { login } from './steps.ts'
+import { enter } from './steps.ts'
 
 // Companies as the administration and as their own people see them.
 const j = journey()
@@ -12,7 +12,7 @@ const header = (page: Page) => page.locator('header').filter({ has: page.getByRo
 
 it('1. an administrator finds a company, edits it, and meets somebody else’s change', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
+  await enter(j.demo, page, 'admin', '/users')
   await page.getByRole('link', { name: /^Įmonės/ }).click()
   await page.waitForURL(/admin\/imones$/)
   await row(page, 'AB „Pajūrio logistikos parkas DEMO“').waitFor()
@@ -59,8 +59,7 @@ it('1. an administrator finds a company, edits it, and meets somebody else’s c
 
 it('2. the register’s news are shown before they are taken', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${j.demo.url}/lt/admin/imones?search=Kauno bokštai`)
+  await enter(j.demo, page, 'admin', '/admin/imones?search=Kauno bokštai')
   await row(page, 'UAB „Kauno bokštai“').click()
   await page.getByRole('button', { name: 'Atnaujinti iš registro' }).click()
   await dialog(page).getByRole('cell', { name: 'Pramonės pr. 4-12' }).waitFor()
@@ -93,11 +92,11 @@ it('2. the register’s news are shown before they are taken', async () => {
 
 it('3. a queue of those to be confirmed, and a company that shuts', async () => {
   const { page, context, failures } = await visitor(j.browser, 'tablet')
-  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${j.demo.url}/lt/admin`)
+  await enter(j.demo, page, 'admin', '/admin')
   await page.getByRole('link', { name: /Įmonės laukia patvirtinimo/ }).click()
   await page.waitForURL(/statusas=NEPATVIRTINTA/)
   await row(page, 'MB „Greiti grindų liejikai“').click()
+  await page.getByRole('heading', { level: 1, name: 'MB „Greiti grindų liejikai“' }).waitFor()
   await accessible(page, 'company to confirm')
   await picture(page, 'tablet-company-unconfirmed')
   await page.getByRole('button', { name: 'Patvirtinti įmonę' }).click()
@@ -122,7 +121,7 @@ it('3. a queue of those to be confirmed, and a company that shuts', async () => 
 
 it('4. a representative has the own company, and no other', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
-  await login(j.demo, page, 'atstovas', /\/lt\//)
+  await enter(j.demo, page, 'atstovas', '/admin')
   await page.getByRole('button', { name: 'Meniu', exact: true }).click()
   await dialog(page).getByRole('link', { name: 'Mano įmonė' }).click()
   await page.getByRole('heading', { level: 1, name: 'AB „Vilnijos statyba DEMO“' }).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, type Size, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { login, pick } from './steps.ts'
+import { enter, pick } from './steps.ts'
 
 // A company is found in the register and added; past the register it is entered by hand.
 const j = journey()
@@ -20,8 +20,7 @@ const unforeseen = (failures: readonly string[]) => failures.filter((one) => !on
 
 async function administrator(size: Size) {
   const { page, context, failures } = await visitor(j.browser, size)
-  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${j.demo.url}/lt/admin/imones`)
+  await enter(j.demo, page, 'admin', '/admin/imones')
   await page.getByRole('button', { name: 'Nauja įmonė' }).click()
   await step(page, 'Nauja įmonė')
   return { page, context, failures }
@@ -32,7 +31,7 @@ it('an administrator finds one of several by name, and adds it once', async () =
   await accessible(page, 'country')
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 400)
-  await button(page, 'Toliau').click()
+  await button(page, 'Tęsti').click()
   await step(page, 'Suraskite įmonę')
   await search(page, 'ne')
   await dialog(page).getByText('Įrašykite bent 3 pavadinimo raides').waitFor()
@@ -58,7 +57,7 @@ it('an administrator finds one of several by name, and adds it once', async () =
   const made = new URL(page.url()).pathname
 
   await page.goto(`${j.demo.url}/lt/admin/imones?naujas=`)
-  await button(page, 'Toliau').click()
+  await button(page, 'Tęsti').click()
   await search(page, 'nemuno betonas')
   await step(page, 'Ar tai ta įmonė?')
   await dialog(page).getByText('pridėti nereikia').waitFor()
@@ -73,7 +72,7 @@ it('an administrator finds one of several by name, and adds it once', async () =
 
 it('one that no longer operates is told of, and not added', async () => {
   const { page, context, failures } = await administrator('phone')
-  await button(page, 'Toliau').click()
+  await button(page, 'Tęsti').click()
   await search(page, 'Skaidrūs langai')
   await dialog(page).getByText('Išregistruotas').waitFor()
   await button(page, 'Pasirinkti').waitFor()
@@ -85,7 +84,7 @@ it('one that no longer operates is told of, and not added', async () => {
 
 it('while the register does not answer an administrator is told so, and enters it by hand', async () => {
   const { page, context, failures } = await administrator('desktop')
-  await button(page, 'Toliau').click()
+  await button(page, 'Tęsti').click()
   await search(page, 'neatsako')
   await dialog(page).getByText('Juridinių asmenų registras neatsako').waitFor()
   await accessible(page, 'register down')
@@ -111,16 +110,14 @@ it('while the register does not answer an administrator is told so, and enters i
 
 it('a person adds a company from abroad, and works there', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
-  await login(j.demo, page, 'vartotojas', /\/lt\/users\/\d+/)
-  const { userId } = (await (await page.request.get(`${j.demo.url}/api/session`)).json()) as { userId: number }
-  await page.goto(`${j.demo.url}/lt/users/${userId}?tab=imones`)
+  await enter(j.demo, page, 'vartotojas', (id) => `/users/${id}?tab=imones`)
   await page.getByRole('button', { name: 'Pridėti darbovietę' }).click()
   await page.getByRole('button', { name: 'Nerandate įmonės? Pridėkite' }).click()
   await step(page, 'Nauja įmonė')
   await dialog(page).getByLabel('Įmonės šalis').click()
   await dialog(page).getByLabel('Įmonės šalis').fill('latvij')
   await page.getByRole('option', { name: 'Latvija' }).click()
-  await button(page, 'Toliau').click()
+  await button(page, 'Tęsti').click()
   await step(page, 'Kitos šalies įmonė')
   expect(await dialog(page).getByText('Būsena „Meistre“').count()).toBe(0)
   await button(page, 'Pridėti įmonę').click()
@@ -146,9 +143,9 @@ it('a visitor who registers adds the own company', async () => {
   await step(page, 'Nauja įmonė')
   await pick(page, 'Įmonės šalis', 'estij', /Estija/)
   await dialog(page).getByText('pridėsite užsiregistravę').waitFor()
-  expect(await button(page, 'Toliau').count()).toBe(0)
+  expect(await button(page, 'Tęsti').count()).toBe(0)
   await pick(page, 'Įmonės šalis', 'lietuv', /Lietuva/)
-  await button(page, 'Toliau').click()
+  await button(page, 'Tęsti').click()
   await search(page, 'nėra tokios')
   await dialog(page).getByText('Registre nieko neradome').waitFor({ timeout: 60_000 })
   expect(await button(page, 'Įvesti ranka').count()).toBe(0)
@@ -171,8 +168,7 @@ it('a visitor who registers adds the own company', async () => {
 
 it('a company is chosen by the keyboard, and one that is missing is found in the register', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${j.demo.url}/lt/importai/asmenys`)
+  await enter(j.demo, page, 'admin', '/importai/asmenys')
   const open = () => page.getByRole('button', { name: 'Pasirinkti įmonę' }).click()
   const box = page.getByRole('combobox', { name: 'Pavadinimas arba įmonės kodas' })
   await open()

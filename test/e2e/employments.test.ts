@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { login } from './steps.ts'
+import { enter } from './steps.ts'
 
 // A representative looks after the people of the own company; a person looks after the own workplaces.
 const j = journey()
@@ -14,14 +14,6 @@ const choose = async (page: Page, field: Locator, option: string | RegExp) => {
   await field.click()
   await page.getByRole('option', { name: option }).first().click()
 }
-/** The people's tab of the own company, on a view of it. */
-async function people(page: Page, view: string) {
-  await page.goto(`${j.demo.url}/lt/users`)
-  await page.getByRole('link', { name: 'Mano įmonė' }).first().click()
-  await page.getByRole('tab', { name: 'Darbuotojai' }).click()
-  await page.getByRole('button', { name: view, exact: true }).click()
-  await page.getByRole('button', { name: view, exact: true, pressed: true }).waitFor()
-}
 const rows = (page: Page) => page.getByRole('checkbox', { name: /^Pažymėti: / })
 const counted = (page: Page, count: number) =>
   page.getByRole('heading', { level: 2, name: `Darbuotojai ${count}`, exact: true }).waitFor()
@@ -29,8 +21,10 @@ const counted = (page: Page, count: number) =>
 describe('a representative on a desk', () => {
   it('confirms, ends and edits the people of the own company, and reaches no other', async () => {
     const { page, context, failures } = await visitor(j.browser, 'desktop')
-    await login(j.demo, page, 'atstovas', /\/lt\/users\/\d+/)
-    await people(page, 'Laukia patvirtinimo')
+    await enter(j.demo, page, 'atstovas', '/users')
+    await page.getByRole('link', { name: 'Mano įmonė' }).first().click()
+    await page.getByRole('tab', { name: 'Darbuotojai' }).click()
+    await page.getByRole('button', { name: 'Laukia patvirtinimo', exact: true }).click()
     await counted(page, 4)
     await accessible(page, 'people of a company')
     await rows(page).nth(0).check()
@@ -115,8 +109,7 @@ describe('a representative on a desk', () => {
 
 it('a person adds the own activity on a phone', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
-  await login(j.demo, page, 'vartotojas', /\/lt\/users\/\d+/)
-  await page.goto(`${page.url().replace(/\?.*/, '')}?tab=imones`)
+  await enter(j.demo, page, 'vartotojas', (id) => `/users/${id}?tab=imones`)
   await page.getByRole('button', { name: 'Pridėti darbovietę' }).click()
   const field = (name: string) =>
     dialogOf(page).getByRole('combobox', { name }).or(dialogOf(page).getByRole('textbox', { name })).first()

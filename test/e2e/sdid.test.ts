@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessible, launch, picture, type Size, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { login } from './steps.ts'
+import { enter } from './steps.ts'
 
 // A representative brings SDID in: from the sample file, from a file of another company, and by scanning a code.
 const j = journey()
@@ -62,8 +62,7 @@ afterAll(async () => {
 
 const open = async (browser: Browser, size: Size) => {
   const made = await visitor(browser, size)
-  await login(j.demo, made.page, 'atstovas', /\/lt\/users/)
-  await made.page.goto(`${j.demo.url}/lt/importai/sdid`)
+  await enter(j.demo, made.page, 'atstovas', '/importai/sdid')
   await made.page.getByRole('heading', { level: 1, name: 'SDID importas' }).waitFor()
   return made
 }

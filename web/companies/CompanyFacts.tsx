@@ -18,6 +18,7 @@ export function CompanyFacts({ company }: { company: Company }) {
   const types = useCodes('imonesTipai')
   const kinds = useCodes('imonesVeiklosTipai')
   const { adresas, www, savivaldybe, atnaujinta } = company
+  // A postal code is one word with its town: „LT-“ never ends a line.
   const town = [adresas.indeksas, adresas.miestas].filter(Boolean).join(' ')
   return (
     <>
@@ -34,7 +35,17 @@ export function CompanyFacts({ company }: { company: Company }) {
       <Section title={t('contacts')}>
         <DataList
           items={[
-            [t('adresas'), [adresas.adresas, town].filter(Boolean).join(', ')],
+            [
+              t('adresas'),
+              town ? (
+                <>
+                  {adresas.adresas && `${adresas.adresas}, `}
+                  <span className="nowrap">{town}</span>
+                </>
+              ) : (
+                adresas.adresas
+              ),
+            ],
             [t('salis'), countries.name(adresas.salis)],
             [t('savivaldybe'), savivaldybe && municipalities.name(savivaldybe)],
             [t('www'), www && <SiteLink www={www} />],

@@ -30,6 +30,7 @@ export default function CompanyList() {
           { kind: 'codes', name: 'tipas', label: t('tipai'), list: 'imonesTipai', one: true, always: true },
           { kind: 'codes', name: 'savivaldybe', label: t('savivaldybe'), list: 'savivaldybes', one: true },
         ]}
+        start={t('allCompanies')}
         views={[
           { label: t('toConfirm'), query: 'statusas=NEPATVIRTINTA' },
           { label: t('assessing'), query: 'tipas=ATESTAVIMO' },

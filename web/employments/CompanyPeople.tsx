@@ -1,13 +1,19 @@
 import './employments.css'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { employmentsApi } from '#contract/employments/api.ts'
 import { allowedStatuses } from '#contract/employments/rules.ts'
 import type { CompanyPerson, EmploymentStatus } from '#contract/employments/schema.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
+import { mayImport } from '#contract/imports/rules.ts'
+import { startTexts } from '#contract/reports/texts.ts'
+import { sdidApi } from '#contract/sdid/api.ts'
 import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
+import { MenuItems } from '../kit/MenuItems.tsx'
 import type { Selection } from '../kit/selection.ts'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
@@ -74,6 +80,7 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
       {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListSection
         title={t('people')}
+        action={<AddPeople imoneId={imoneId} />}
         endpoint={employmentsApi.people}
         params={{ id: imoneId }}
         where=""
@@ -124,5 +131,34 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
         />
       )}
     </>
+  )
+}
+
+/** Where new people come from: one by one (into the own company), from a file, from SDID. */
+function AddPeople({ imoneId }: { imoneId: number }) {
+  const t = useText(startTexts)
+  const me = useMe()
+  const may = useMay()
+  const go = useGo()
+  const actions = [
+    may('ChangeAsmuo') && me.imoneId === imoneId && { label: t('addOne'), onClick: () => go('/users/new') },
+    mayImport(me) && { label: t('importPeople'), onClick: () => go('/importai/asmenys', { imone: String(imoneId) }) },
+    may(...sdidApi.list.access) && {
+      label: t('importSdid'),
+      onClick: () => go('/importai/sdid', { imone: String(imoneId) }),
+    },
+  ].filter((action) => action !== false)
+  if (actions.length === 0) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {t('addPeople')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuItems actions={actions} />
+      </Menu.Dropdown>
+    </Menu>
   )
 }

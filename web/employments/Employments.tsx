@@ -11,7 +11,7 @@ import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
-import { useGo } from '../lib/nav.tsx'
+import { A, useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import type { PersonTabProps } from '../persons/tabs.tsx'
 import { AddEmployment } from './AddEmployment.tsx'
@@ -120,6 +120,9 @@ function useDecide({ vardas, pavarde }: { vardas: string; pavarde: string }) {
 
 function Where({ row: { imone, veiklos, sdid } }: { row: EmploymentRecord }) {
   const { name } = useCodes('darboVeiklos')
+  const me = useMe()
+  const may = useMay()
+  const opens = imone.kodas && (may('AccessAllImones') || (may('AccessOwnImone') && me.imoneId === imone.id))
   const notes = [
     imone.kodas,
     ...veiklos.map(({ veikla, kitaVeikla }) => kitaVeikla || name(veikla)),
@@ -127,7 +130,13 @@ function Where({ row: { imone, veiklos, sdid } }: { row: EmploymentRecord }) {
   ]
   return (
     <>
-      <b>{imone.pavadinimas}</b>
+      {opens ? (
+        <A to={`/admin/imones/${imone.id}`} className="row-link">
+          {imone.pavadinimas}
+        </A>
+      ) : (
+        <b>{imone.pavadinimas}</b>
+      )}
       {notes.filter(Boolean).map((note) => (
         <div key={note} className="employment-note">
           {note}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/RingProgress.css'
 import './identity.css'
 import { Button, RingProgress, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'

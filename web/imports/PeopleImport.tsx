@@ -44,7 +44,7 @@ function ToAnyCompany() {
   const company = useCall(companiesApi.get, { params: { id } }, { enabled: known })
   const choose = (
     <Button
-      variant="default"
+      variant={known ? 'default' : 'filled'}
       leftSection={<IconBuilding size={20} stroke={1.75} aria-hidden />}
       onClick={() => setChoosing(true)}
     >

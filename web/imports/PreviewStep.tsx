@@ -54,7 +54,21 @@ export function PreviewStep({ work, now, company, onOtherFile }: StepProps) {
         </Text>
       )}
       {counts.error > 0 && (
-        <Alert color="warning" icon={<IconAlertTriangle />} title={t('errorsStay', { count: counts.error })} />
+        <Alert color="warning" icon={<IconAlertTriangle />} title={t('errorsStay', { count: counts.error })}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+            onClick={() =>
+              void downloadErrors(
+                sheet,
+                now.items.filter((item) => fits(item, 'error')),
+                lang,
+              )
+            }
+          >
+            {t('downloadErrors')}
+          </Button>
+        </Alert>
       )}
       {!waits && ready === 0 && counts.error === 0 && (
         <Alert color="info" icon={<IconInfoCircle />} title={t('nothingToImport')} />
@@ -73,28 +87,11 @@ export function PreviewStep({ work, now, company, onOtherFile }: StepProps) {
         <Button variant="default" onClick={onOtherFile}>
           {t('otherFile')}
         </Button>
-        <Group gap="sm" className="buttons">
-          {counts.error > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
-              onClick={() =>
-                void downloadErrors(
-                  sheet,
-                  now.items.filter((item) => fits(item, 'error')),
-                  lang,
-                )
-              }
-            >
-              {t('downloadErrors')}
-            </Button>
-          )}
-          {(ready > 0 || waits) && (
-            <Button loading={waits && !now.previewFailure} disabled={ready === 0} onClick={() => work.start()}>
-              {t('import', { count: ready })}
-            </Button>
-          )}
-        </Group>
+        {(ready > 0 || waits) && (
+          <Button loading={waits && !now.previewFailure} disabled={ready === 0} onClick={() => work.start()}>
+            {t('import', { count: ready })}
+          </Button>
+        )}
       </Group>
     </Stack>
   )

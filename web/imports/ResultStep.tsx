@@ -28,6 +28,10 @@ export function ResultStep({ work, now, onOtherFile }: StepProps) {
     if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
   }
   const title = t(left > 0 ? 'ended' : 'done')
+  // Where one goes next: to those who wait, else to whoever was imported.
+  const [next] = Object.entries(definition.outcomes).flatMap(([code, { list }]) =>
+    list && counts.has(code) ? [list(target)] : [],
+  )
   useEffect(() => {
     announce(title)
     void refresh(client, ['/asmenys', '/imones'])
@@ -92,7 +96,15 @@ export function ResultStep({ work, now, onOtherFile }: StepProps) {
         <Button variant="default" onClick={onOtherFile}>
           {t('otherFile')}
         </Button>
-        {left > 0 && <Button onClick={() => work.start()}>{t('goOn')}</Button>}
+        {left > 0 ? (
+          <Button onClick={() => work.start()}>{t('goOn')}</Button>
+        ) : (
+          next && (
+            <Button component={A} to={next[0]} search={next[1]}>
+              {t('toList')}
+            </Button>
+          )
+        )}
       </Group>
     </Stack>
   )

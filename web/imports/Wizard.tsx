@@ -2,9 +2,11 @@ import './imports.css'
 import { Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { companyTexts } from '#contract/companies/texts.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { say } from '#contract/lib/texts.ts'
 import { later } from '../kit/later.tsx'
+import { type Crumb, Crumbs, usePath } from '../kit/PageHeader.tsx'
 import { Steps } from '../kit/Steps.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
@@ -41,6 +43,7 @@ interface Props {
 export function Wizard({ definition, target, company, children }: Props) {
   const lang = useLang()
   const t = useText(importTexts)
+  const companies = useText(companyTexts)
   const [{ zingsnis }, setQuery] = useQueryParams()
   const [work, setWork] = useState<Import | null>(() => openImport(definition, target))
   const now = useSyncExternalStore<Snapshot | null>(work?.subscribe ?? never, work?.read ?? nothing)
@@ -61,6 +64,11 @@ export function Wizard({ definition, target, company, children }: Props) {
   const unsent = now !== null && now.phase !== 'ended'
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => unsent, disabled: !unsent })
 
+  const ofCompany: Crumb[] = [
+    [companies('title'), '/admin/imones'],
+    [company, `/admin/imones/${target.imone}`],
+  ]
+  const path = usePath(target.everywhere ? ofCompany : [])
   const names = [t('stepFile'), t('stepPreview'), t('stepSend'), t('stepResult')]
   const rest = work && now && { work, now, company, onOtherFile: () => open(0) }
   const anew = (next: Import) => {
@@ -71,6 +79,7 @@ export function Wizard({ definition, target, company, children }: Props) {
   }
   return (
     <div className="import">
+      <Crumbs path={path} />
       <Text c="dimmed" mb="xs">
         {say(definition.title, lang)}
       </Text>

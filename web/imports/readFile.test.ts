@@ -165,6 +165,12 @@ describe('refuses', () => {
     expect(performance.now() - start).toBeLessThan(2000)
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
   })
+  it('a million small strings, before they are in memory', async () => {
+    const strings = `<sst>${'<si><t>a</t></si>'.repeat(1_300_000)}</sst>`
+    const start = performance.now()
+    expect(await refusal(zip([...excel({ rows: headerRow }), { name: 'xl/b.xml', data: strings }]))).toBe('bomb')
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
   it('a small part that lies', async () => {
     const parts = excel({ rows: headerRow })
     expect(await refusal(zip([...parts, { name: 'xl/a.xml', data: 'ten bytes!', says: 9 }]))).toBe('damaged')

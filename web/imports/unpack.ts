@@ -1,4 +1,4 @@
-import { fileBytes, fileParts, unpackedBytes } from '#contract/imports/rules.ts'
+import { fileBytes, fileParts, fileTags, unpackedBytes } from '#contract/imports/rules.ts'
 import { FileRefused } from './refuse.ts'
 
 /** A part of the archive as its directory at the end tells it. */
@@ -78,18 +78,31 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
   return parts
 }
 
-/** How many bytes a part really holds; it stops past `most`, so nothing large is ever unpacked. */
-async function measure({ packed, method }: Part, most: number): Promise<number> {
-  if (method === 0) return packed.length
+/** What a part really holds: bytes, and beginnings of tags. A file of many small cells fills memory too. */
+interface Held {
+  size: number
+  tags: number
+}
+const lessThan = 0x3c
+function tagsIn(bytes: Uint8Array): number {
+  let tags = 0
+  for (let at = bytes.indexOf(lessThan); at >= 0; at = bytes.indexOf(lessThan, at + 1)) tags += 1
+  return tags
+}
+
+/** Measures a part; it stops past `most`, so nothing large is ever unpacked. */
+async function measure({ packed, method }: Part, most: Held): Promise<Held> {
+  if (method === 0) return { size: packed.length, tags: tagsIn(packed) }
   if (method !== 8) throw new FileRefused('damaged')
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   const reader = stream.getReader()
-  let size = 0
+  const held: Held = { size: 0, tags: 0 }
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return size
-    size += value.length
-    if (size > most) {
+    if (done) return held
+    held.size += value.length
+    held.tags += tagsIn(value)
+    if (held.size > most.size || held.tags > most.tags) {
       await reader.cancel()
       throw new FileRefused('bomb')
     }
@@ -110,11 +123,13 @@ export async function assertSafe(bytes: Uint8Array<ArrayBuffer>): Promise<void> 
     if (!names.has('[Content_Types].xml') || ![...names].some((name) => name.startsWith('xl/')))
       throw new FileRefused('notXlsx')
     if (parts.reduce((sum, { size }) => sum + size, 0) > unpackedBytes) throw new FileRefused('bomb')
-    let left = unpackedBytes
+    const left: Held = { size: unpackedBytes, tags: fileTags }
     for (const part of parts) {
-      const size = await measure(part, left)
+      const { size, tags } = await measure(part, left)
       if (size !== part.size) throw new FileRefused('damaged')
-      left -= size
+      left.size -= size
+      left.tags -= tags
+      if (left.tags < 0) throw new FileRefused('bomb')
     }
   } catch (error) {
     throw error instanceof FileRefused ? error : new FileRefused('damaged')

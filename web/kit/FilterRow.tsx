@@ -39,7 +39,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
   const count = hidden > 0 && <span className="count">{hidden}</span>
   return (
     <div className="filters">
-      {main && <Views list={list} />}
+      {(main || props.views) && <Views list={list} />}
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be named; only the page's main list is a landmark */}
       <div className="filter-row" role={main ? 'search' : 'group'} aria-label={t('filters')}>
         {standing.map(field)}
@@ -79,7 +79,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
               <FilterWords filter={filter} value={state.get(filter.name)} />
             </Pill>
           ))}
-          <Anchor component="button" type="button" size="sm" onClick={state.clear}>
+          <Anchor component="button" type="button" size="sm" className="clear-filters" onClick={state.clear}>
             {t('clearFilters')}
           </Anchor>
         </Group>

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Menu, Text, Title } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { can } from '#contract/rights.ts'
@@ -59,8 +59,14 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
             {actions.length > 0 && (
               <Menu position="bottom-end">
                 <Menu.Target>
-                  <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-                    {t('more')}
+                  <Button
+                    variant="default"
+                    className="page-more"
+                    aria-label={t('more')}
+                    rightSection={<IconChevronDown size={16} aria-hidden />}
+                  >
+                    <span>{t('more')}</span>
+                    <IconDots size={20} aria-hidden />
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown>

@@ -80,7 +80,10 @@ export default function PersonList() {
     bulk: (selection: Selection<PersonRow>) => <Confirm selection={selection} onDone={told} />,
     bulkLimit: 500,
   }
-  const create = may('ChangeAsmuo') && { label: t('newUser'), onClick: () => go('/users/new') }
+  const create = may('ChangeAsmuo') && {
+    label: everybody ? t('newUser') : shell('newEmployee'),
+    onClick: () => go('/users/new'),
+  }
   return (
     <>
       {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}

@@ -73,7 +73,10 @@ export default function PersonNew() {
   const reachable = Boolean(values.telefonas?.trim() || values.email?.trim())
   return (
     <>
-      <PageHeader title={t('newUser')} crumbs={[[shell(everywhere ? 'users' : 'employees'), '/users']]} />
+      <PageHeader
+        title={everywhere ? t('newUser') : shell('newEmployee')}
+        crumbs={[[shell(everywhere ? 'users' : 'employees'), '/users']]}
+      />
       <div className="person-form">
         <Form form={form}>
           <fieldset disabled={form.saving} className="form-fields">

@@ -52,6 +52,7 @@ export function SdidLines({ row, run }: Props) {
         params={{ id: row.id }}
         name="sdid.eilutes"
         where="e."
+        main
         filters={[
           { kind: 'text', name: 'search', label: t('search'), always: true },
           { kind: 'codes', name: 'busena', label: t('status'), list: 'sdidEilutesStatusai', always: true },

@@ -1,3 +1,5 @@
+import '@mantine/spotlight/styles.css'
+import './palette.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import {

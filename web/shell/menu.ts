@@ -69,8 +69,9 @@ export function sideMenu(session: WebSession): MenuGroup[] {
       to: '/admin/asmenskompetencijos',
       count: [competenciesApi.approvals, qualificationsApi.approvals],
     })
-  if (mayImport(session)) people.push({ text: 'imports', icon: IconFileImport, to: '/importai/asmenys' })
-  if (may(sdidApi.list)) people.push({ text: 'sdidImport', icon: IconQrcode, to: '/importai/sdid' })
+  const imports: MenuItem[] = []
+  if (mayImport(session)) imports.push({ text: 'peopleImport', icon: IconFileImport, to: '/importai/asmenys' })
+  if (may(sdidApi.list)) imports.push({ text: 'sdidImport', icon: IconQrcode, to: '/importai/sdid' })
   const companies: MenuItem[] = []
   if (can(session, 'AccessAllImones'))
     companies.push({
@@ -96,6 +97,7 @@ export function sideMenu(session: WebSession): MenuGroup[] {
       ],
     },
     { text: 'companiesAndSites', items: companies },
+    { text: 'imports', items: imports },
     {
       text: 'system',
       items: may(competenciesApi.create) ? [{ text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' }] : [],

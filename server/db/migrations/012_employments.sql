@@ -15,24 +15,24 @@ create index asmuo_imone_vardai on asmuo_imone (imone_id, pavarde collate "lt-x-
 
 create function asmuo_imone_vardas() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and new.statusas = old.statusas then
-    return new;
-  end if;
   if new.statusas = 'PAKVIESTA' or new.statusas = 'ATMESTA' and new.kvietimas is not null then
     new.vardas := '';
     new.pavarde := coalesce(new.kvietimas, '');
-  else
+  -- Past its last day it is over, written down or not: what the person is called since is no longer the company's.
+  elsif tg_op = 'INSERT' or old.statusas = 'PAKVIESTA' or new.statusas = 'TIKRINAMA'
+      or new.statusas = 'PATVIRTINTA' and (new.galioja_iki is null or new.galioja_iki >= current_date) then
     select a.vardas, a.pavarde into new.vardas, new.pavarde from asmuo a where a.id = new.asmuo_id;
   end if;
   return new;
 end $$;
-create trigger asmuo_imone_vardas before insert or update of statusas on asmuo_imone
+create trigger asmuo_imone_vardas before insert or update of statusas, galioja_iki on asmuo_imone
   for each row execute function asmuo_imone_vardas();
 
 create function asmuo_pervardytas() returns trigger language plpgsql as $$
 begin
   update asmuo_imone set vardas = new.vardas, pavarde = new.pavarde
-  where asmuo_id = new.id and statusas in ('TIKRINAMA', 'PATVIRTINTA');
+  where asmuo_id = new.id and (statusas = 'TIKRINAMA'
+    or statusas = 'PATVIRTINTA' and (galioja_iki is null or galioja_iki >= current_date));
   return null;
 end $$;
 create trigger asmuo_pervardytas after update of vardas, pavarde on asmuo

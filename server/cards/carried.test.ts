@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { makeCard, makePerson } from '#server/demo/make.ts'
+import { testApp } from '../../test/app.ts'
+
+const t = testApp()
+
+it('whether somebody has a card that counts is carried, however the cards change', async () => {
+  const [one, other] = [await makePerson(t.db), await makePerson(t.db)]
+  const carried = async () =>
+    (
+      await t.db.selectFrom('asmuo').select('turiKortele').where('id', 'in', [one.id, other.id]).orderBy('id').execute()
+    ).map(({ turiKortele }) => turiKortele)
+  expect(await carried()).toEqual([false, false])
+  const { id } = await makeCard(t.db, { asmuoId: one.id, numeris: '90000001', statusas: 'NEGALIOJA' })
+  expect(await carried()).toEqual([false, false])
+  const change = (set: object) => t.db.updateTable('kortele').set(set).where('id', '=', id).execute()
+  await change({ statusas: 'SUSPENDUOTA' })
+  expect(await carried()).toEqual([true, false])
+  await makeCard(t.db, { asmuoId: one.id, numeris: '90000002', statusas: 'NEGALIOJA' })
+  expect(await carried()).toEqual([true, false])
+  await change({ statusas: 'NEGALIOJA' })
+  expect(await carried()).toEqual([false, false])
+  await makeCard(t.db, { asmuoId: other.id, numeris: '90000003', statusas: 'AKTYVI' })
+  expect(await carried()).toEqual([false, true])
+  await t.db.deleteFrom('kortele').where('asmuoId', '=', other.id).execute()
+  expect(await carried()).toEqual([false, false])
+})

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '#server/db/db.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { makeCompany, makeEmployment, makePerson } from '#server/demo/make.ts'
+import { root } from '#server/lib/root.ts'
+import { openSession } from '#server/session/queries.ts'
+
+// The program as it runs for people, with its own database, killed in the middle of an import.
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => found(port))
+    })
+  })
+
+let folder: string
+let token: string
+let company: number
+let server: ChildProcess | undefined
+
+/** The database of the folder, for as long as `work` takes. */
+async function within<T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
+  const embedded = await startEmbedded(folder)
+  const { db, pool } = connect(embedded.url, 2)
+  await migrate(pool)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await embedded.stop()
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meistras-killed-'))
+  await within(async (db) => {
+    company = (await makeCompany(db)).id
+    const { id } = await makePerson(db, { vartotojoTipas: 'ORG_ATSTOVAS' })
+    await makeEmployment(db, { asmuoId: id, imoneId: company })
+    token = await openSession(db, id, 'testas', '')
+  })
+}, 60_000)
+afterAll(async () => {
+  server?.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+})
+
+/** Answers where it listens. */
+async function start(): Promise<string> {
+  const port = await freePort()
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'development',
+    DEMO: 'false',
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], { cwd: root, env, stdio: 'pipe' })
+  server = child
+  const url = `http://localhost:${port}`
+  let output = ''
+  await new Promise<void>((ready, failed) => {
+    const read = (part: Buffer) => {
+      output += part
+      if (output.includes('Meistras:')) ready()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${output}`)))
+  })
+  child.removeAllListeners('exit')
+  return url
+}
+
+const rows = Array.from({ length: 120 }, (_, i) => ({
+  vardas: 'Rytis',
+  pavarde: `Kritęs${'abcdefghij'[i % 10]}`,
+  asmenskodas: String(38502170000 + i),
+  email: `krites${i}@example.lt`,
+  pareigos: 'Mūrininkas',
+}))
+
+/** Sends rows four at once as the screen does, and tells of each that was answered; `onAnswer` hears how many were. */
+async function send(url: string, onAnswer: (count: number) => void = () => {}) {
+  const answered = new Map<string, string>()
+  const queue = [...rows]
+  const one = async () => {
+    for (let row = queue.shift(); row; row = queue.shift()) {
+      const answer = await fetch(`${url}/api/asmenys/importas`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `meistras=${token}`, origin: url },
+        body: JSON.stringify(row),
+      }).catch(() => null)
+      if (!answer) return
+      const body = (await answer.json()) as { rezultatas?: string; code?: string }
+      answered.set(row.asmenskodas, body.rezultatas ?? body.code ?? '')
+      onAnswer(answered.size)
+    }
+  }
+  await Promise.all([one(), one(), one(), one()])
+  return answered
+}
+
+it('an import that a killed server cut short goes on with the same file: everybody once, nothing lost', async () => {
+  const first = await send(await start(), (count) => {
+    if (count === 30) server?.kill('SIGKILL')
+  })
+  expect(first.size).toBeGreaterThanOrEqual(30)
+  expect(first.size).toBeLessThan(rows.length)
+  if (server?.exitCode === null && server.signalCode === null) await once(server as ChildProcess, 'exit')
+
+  const url = await start()
+  const again = await send(url)
+  expect(again.size).toBe(rows.length)
+  // What was acknowledged is there; of the others each was done wholly, or not at all.
+  for (const [code, came] of first) expect([came, again.get(code)]).toEqual(['sukurta', 'nepakeista'])
+  expect(new Set(again.values())).toEqual(new Set(['sukurta', 'nepakeista']))
+  expect(new Set((await send(url)).values())).toEqual(new Set(['nepakeista']))
+  server?.kill('SIGTERM')
+  await once(server as ChildProcess, 'exit')
+
+  const state = await within(async (db) => {
+    const codes = rows.map(({ asmenskodas }) => asmenskodas)
+    const people = await db.selectFrom('asmuo').select('id').where('asmenskodas', 'in', codes).execute()
+    const ids = people.map(({ id }) => id)
+    const links = await db
+      .selectFrom('asmuoImone')
+      .select(['asmuoId', 'imoneId', 'statusas'])
+      .where('asmuoId', 'in', ids)
+      .execute()
+    const mail = await db.selectFrom('zinute').select('gavejas').where('asmuoId', 'in', ids).execute()
+    const trail = await db.selectFrom('auditas').select('apieAsmuo').where('apieAsmuo', 'in', ids).execute()
+    return { people: people.length, links, mail: mail.map(({ gavejas }) => gavejas).sort(), trail: trail.length }
+  })
+  expect(state).toEqual({
+    people: rows.length,
+    links: expect.any(Array),
+    mail: rows.map(({ email }) => email).sort(),
+    trail: rows.length,
+  })
+  expect(state.links).toHaveLength(rows.length)
+  for (const link of state.links) expect(link).toMatchObject({ imoneId: company, statusas: 'TIKRINAMA' })
+}, 120_000)
