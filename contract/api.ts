@@ -18,7 +18,11 @@ import { registrationApi } from './registration/api.ts'
 import { reportsApi } from './reports/api.ts'
 import { sdidApi } from './sdid/api.ts'
 import { sessionApi } from './session/api.ts'
+import { sheetsApi } from './sheets/api.ts'
 import { suggestionsApi } from './suggestions/api.ts'
+import { trainingsApi } from './trainings/api.ts'
+import { traineeImportApi } from './trainings/importApi.ts'
+import { publicTrainingsApi } from './trainings/publicApi.ts'
 
 /** Every call of the system, by area. OpenAPI, the route inventory and the access test walk this. */
 export const api: Record<string, Record<string, Endpoint>> = {
@@ -36,7 +40,11 @@ export const api: Record<string, Record<string, Endpoint>> = {
   competencies: competenciesApi,
   suggestions: suggestionsApi,
   assessments: assessmentsApi,
+  trainings: trainingsApi,
+  traineeImport: traineeImportApi,
+  publicTrainings: publicTrainingsApi,
   questions: questionsApi,
+  sheets: sheetsApi,
   contracts: contractsApi,
   files: filesApi,
   cards: cardsApi,

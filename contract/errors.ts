@@ -143,6 +143,26 @@ export const errors = {
     'Protokolą galima pildyti nuo vertinimo dienos',
     'The protocol can be filled from the day of the assessment',
   ],
+  TheoryTestNotPlanned: [
+    409,
+    'Šiam vertinimui testo nėra: jis be teorijos dalies arba nenurodytas klausimų skaičius',
+    'The assessment has no test: no theory part, or the number of questions is not given',
+  ],
+  TooFewQuestions: [
+    409,
+    'Nepakanka patvirtintų klausimų (yra iš reikalingų)',
+    'There are too few confirmed questions (available of needed)',
+  ],
+  TestStarted: [409, 'Testas jau atidarytas arba pradėtas', 'The test is opened or begun already'],
+  TestNotToday: [409, 'Testas atidaromas tik vertinimo dieną', 'The test is opened only on the day of the assessment'],
+  TestNotOpen: [409, 'Vertintojas testo dar neatidarė', 'The assessor has not opened the test yet'],
+  TestTimeOver: [409, 'Testas baigtas, atsakymų keisti nebegalima', 'The test is over, answers can no longer change'],
+  TestOtherDevice: [
+    409,
+    'Testas sprendžiamas kitame įrenginyje. Jei norite tęsti čia, kreipkitės į vertintoją',
+    'The test is being taken on another device. To go on here, ask the assessor',
+  ],
+  TestCodeWrong: [409, 'Kodas neteisingas arba nebegalioja', 'The code is wrong or no longer valid'],
   OwnProtocol: [403, 'Savo paties vertinimo užbaigti negalima', 'You can not complete your own assessment'],
   AtestavimasHasPersons: [
     409,
@@ -151,6 +171,24 @@ export const errors = {
   ],
   VertintojasHasSigned: [409, 'Vertintojas jau pasirašė protokolą', 'The assessor has already signed a protocol'],
   AtestavimasFull: [409, 'Laisvų vietų nebėra', 'There are no free places left'],
+  MokymasHasKompetencijos: [
+    409,
+    'Mokymas turi kompetencijų. Pakeitus tipą jos bus ištrintos',
+    'The training has competencies. Another type deletes them',
+  ],
+  MokymasFull: [409, 'Laisvų vietų nėra, asmuo laukia eilėje', 'There are no free places, the person is in line'],
+  MokymasClosed: [409, 'Mokymas jau įvyko, keisti nebegalima', 'The training is over and can no longer be changed'],
+  MokymasRegistrationOver: [409, 'Registracija į šį mokymą baigėsi', 'Registration to this training is over'],
+  MokymasNotBegun: [
+    409,
+    'Dalyvavimą galima žymėti nuo mokymo pradžios dienos',
+    'Attendance can be marked from the first day of the training',
+  ],
+  MokymasHasAttended: [
+    409,
+    'Dalyvavimas jau pažymėtas, mokymo datos keisti nebegalima',
+    'Attendance is marked already, the date can no longer change',
+  ],
   AssessorIsParticipant: [
     409,
     'Vertintojas negali būti vertinamas tame pačiame vertinime',

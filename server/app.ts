@@ -41,7 +41,11 @@ import { reports } from './reports/routes.ts'
 import { sdid } from './sdid/routes.ts'
 import { sessionOf } from './session/queries.ts'
 import { session } from './session/routes.ts'
+import { sheets } from './sheets/routes.ts'
 import { suggestions } from './suggestions/routes.ts'
+import { traineeImport } from './trainings/importRoutes.ts'
+import { publicTrainings } from './trainings/publicRoutes.ts'
+import { trainings } from './trainings/routes.ts'
 
 export interface Parts {
   config: Config
@@ -114,7 +118,11 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
     competencies,
     suggestions,
     assessments,
+    publicTrainings,
+    trainings,
+    traineeImport,
     questions,
+    sheets,
     contracts,
     files,
     cards,

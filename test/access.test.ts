@@ -42,6 +42,13 @@ const body = (side: Side, world: World) => ({
   vertintojai: side === world.A ? [{ id: world.assigned }] : [],
   failai: [{ id: side.file }],
 })
+const trainingBody = (side: Side, world: World) => ({
+  pavadinimas: 'Saugus darbas',
+  tipas: 'SAUGAUS_DARBO',
+  imone: { id: side.company },
+  adresas: { adresas: 'Žalgirio g. 1', miestas: 'Vilnius' },
+  dataNuo: world.tomorrow,
+})
 const person = { vardas: 'Jonas', pavarde: 'Petraitis' }
 const drawn =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAAeAgMAAAAN9pXcAAAADFBMVEX///8GBgafn59JSUklnBnoAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAsUlEQVQYlZ2QsRHCMAxFP/a5cJGj8gi5Y4F0FBmBIgkpKBjBI2QJ75MlzDzclwSHqThU2P46+X1JwB/h91bHe6v7tdVpanW92uMsp1vKpvqhuLVXYFzkCrm7fHKH8XCTR9Gysjkp9LPhmALQaRWLh5FtZNGEhQy4WV1pFte3m/wl4zWFNFuBSgbgZZi0exuCXwkJ6iY4Zq05JFmWX8yNJMZsbjYzijYHnAzzteNjK3+NJ6urIUaffO38AAAAAElFTkSuQmCC'
@@ -422,14 +429,14 @@ const table: Record<string, Row> = {
   'assessments.setPerson': {
     path: ({ assessment, person }) => `/atestavimai/${assessment}/asmenys/${person}`,
     body: () => ({ failai: [] }),
-    A: '13333.4.4.1',
-    B: '133334.44.1',
+    A: '14434.4.4.1',
+    B: '144434.44.1',
   },
   'assessments.addPerson': {
     path: ({ target, other }) => `/atestavimai/${target}/asmenys/${other}`,
     body: () => ({}),
-    A: '13333.444.1',
-    B: '133334.44.1',
+    A: '14434.444.1',
+    B: '144434.44.1',
   },
   'assessments.sign': {
     path: ({ assessment, person }) => `/atestavimai/${assessment}/asmenys/${person}/parasas`,
@@ -457,6 +464,62 @@ const table: Record<string, Row> = {
     B: '133334.33.1',
   },
   'assessments.public': { A: everyone },
+  'trainings.list': { A: '13333..33.1' },
+  'trainings.create': { body: trainingBody, A: '13333..33.1', B: '13333..33.1' },
+  'trainings.get': { path: ({ training }) => `/mokymai/${training}`, A: '13333.433.1', B: '133334.33.1' },
+  'trainings.update': {
+    path: ({ training }) => `/mokymai/${training}`,
+    body: trainingBody,
+    A: '13333.433.1',
+    B: '133334.33.1',
+  },
+  'trainings.addCompetency': {
+    path: ({ training }) => `/mokymai/${training}/kompetencijos`,
+    body: (_, { competency }) => ({ kompetencija: { id: competency } }),
+    A: '13333.433.1',
+    B: '133334.33.1',
+  },
+  'trainings.removeCompetency': {
+    path: ({ training, trained }) => `/mokymai/${training}/kompetencijos/${trained.shift()}`,
+    A: '13333.433.1',
+    B: '133334.33.1',
+  },
+  'trainings.persons': { path: ({ training }) => `/mokymai/${training}/asmenys`, A: '13333.433.1', B: '133334.33.1' },
+  'trainings.setPersons': {
+    path: ({ training }) => `/mokymai/${training}/asmenys`,
+    body: ({ person }) => ({ asmenys: [person], statusas: 'PATVIRTINTA' }),
+    A: '13333.433.1',
+    B: '133334.33.1',
+  },
+  // The person is told why not; to others the row does not exist.
+  'trainings.setPerson': {
+    path: ({ training, person }) => `/mokymai/${training}/asmenys/${person}`,
+    body: () => ({ statusas: 'PATVIRTINTA' }),
+    A: '13444.444.1',
+    B: '143444.44.1',
+  },
+  // Everyone knows of every training; another person is registered by the organiser only.
+  'trainings.register': {
+    path: ({ training, person }) => `/mokymai/${training}/asmenys/${person}`,
+    A: '1.333.333.1',
+    B: '13.333.33.1',
+  },
+  'traineeImport.row': {
+    path: ({ training }) => `/mokymai/${training}/asmenys`,
+    body: () => ({ ...person, asmenskodas: '38502140284' }),
+    A: '13333.433.1',
+    B: '133334.33.1',
+  },
+  'traineeImport.preview': {
+    path: ({ training }) => `/mokymai/${training}/asmenys/perziura`,
+    body: () => ({ eilutes: [{ ...person, asmenskodas: '38502140284' }] }),
+    A: '13333.433.1',
+    B: '133334.33.1',
+  },
+  'publicTrainings.public': { A: everyone },
+  'publicTrainings.publicMunicipalities': { A: everyone },
+  'publicTrainings.publicCompetencies': { A: everyone },
+  'publicTrainings.getPublic': { path: () => '/mokymai-public/999999', A: '44444444444' },
   'assessments.getPublic': { path: ({ assessment }) => `/atestavimai-public/${assessment}`, A: everyone, B: everyone },
 
   'questions.list': { A: '1333333...1' },
@@ -468,6 +531,60 @@ const table: Record<string, Row> = {
   'questions.decide': { A: '133333333.1', body: () => ({ klausimai: [999_999], statusas: 'NEGALIOJA' }) },
   'questions.importRow': { A: '133333333.1', body: () => ({}) },
   'questions.preview': { A: '133333333.1', body: () => ({}) },
+
+  'sheets.list': { path: ({ assessment }) => `/atestavimai/${assessment}/testai`, A: '13333.4.4.1', B: '133334.44.1' },
+  'sheets.draw': {
+    path: ({ assessment }) => `/atestavimai/${assessment}/testai`,
+    body: () => ({}),
+    A: '13333.4.4.1',
+    B: '133334.44.1',
+  },
+  'sheets.act': {
+    path: ({ assessment }) => `/atestavimai/${assessment}/testai`,
+    body: () => ({ lapai: [999_999], veiksmas: 'UZDARYTI' }),
+    A: '13333.4.4.1',
+    B: '133334.44.1',
+  },
+  'sheets.remove': {
+    path: ({ assessment, sheet }) => `/atestavimai/${assessment}/testai/${sheet}`,
+    A: '13333.4.4.1',
+    B: '133334.44.1',
+  },
+  'sheets.print': {
+    path: ({ assessment }) => `/atestavimai/${assessment}/testai/lapai`,
+    A: '13333.4.4.1',
+    B: '133334.44.1',
+  },
+  // Assessors get it from the assessment's day on.
+  'sheets.key': {
+    path: ({ assessment }) => `/atestavimai/${assessment}/testai/raktas`,
+    A: '13333.434.1',
+    B: '133334.44.1',
+  },
+  'sheets.code': {
+    path: ({ assessment, unopened }) => `/atestavimai/${assessment}/testai/${unopened}/kodas`,
+    A: '13333.4.4.1',
+    B: '133334.44.1',
+  },
+  'sheets.handOver': {
+    path: ({ assessment, unopened }) => `/atestavimai/${assessment}/testai/${unopened}/perdavimas`,
+    A: '13333.4.4.1',
+    B: '133334.44.1',
+  },
+  'sheets.mine': { A: signedIn },
+  'sheets.enter': { A: everyone, body: () => ({ kodas: '00000000' }) },
+  // The person alone, whatever anybody's rights; or a browser that the test was handed to.
+  'sheets.get': { path: ({ sheet }) => `/testai/${sheet}`, A: '4.444444444', B: '44.44444444' },
+  'sheets.begin': { path: ({ sheet }) => `/testai/${sheet}/pradzia`, A: '4.444444444', B: '44.44444444' },
+  'sheets.answer': {
+    path: ({ sheet }) => `/testai/${sheet}/atsakymai/1`,
+    body: () => ({ pasirinkta: [1], nr: 1 }),
+    A: '4.444444444',
+    B: '44.44444444',
+  },
+  'sheets.finish': { path: ({ sheet }) => `/testai/${sheet}/pabaiga`, A: '4.444444444', B: '44.44444444' },
+  'sheets.picture': { path: ({ sheet }) => `/testai/${sheet}/paveikslai/1`, A: '4.444444444', B: '44.44444444' },
+  'sheets.statistics': { A: '133333333.1' },
 
   'files.upload': { A: signedIn },
   'files.download': { path: ({ file }) => `/failai/${file}`, A: '444.4.4.4.4', B: '4444.4.44.4' },
@@ -551,6 +668,16 @@ describe('access', () => {
       'competencies.public',
       'assessments.public',
       'assessments.getPublic',
+      'publicTrainings.public',
+      'publicTrainings.publicMunicipalities',
+      'publicTrainings.publicCompetencies',
+      'publicTrainings.getPublic',
+      'sheets.enter',
+      'sheets.get',
+      'sheets.begin',
+      'sheets.answer',
+      'sheets.finish',
+      'sheets.picture',
       'files.download',
       'cards.photo',
       'cards.public',

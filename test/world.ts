@@ -12,7 +12,7 @@ import {
   makePerson,
   makePersonCompetency,
 } from '#server/demo/make.ts'
-import { makeEducation, makeLanguage, makeRating } from '#server/demo/makeBackground.ts'
+import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
 import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
 import { makeQuestion } from '#server/demo/makeQuestions.ts'
 import { makeSdidImport } from '#server/demo/makeSdid.ts'
@@ -89,7 +89,34 @@ export async function makeWorld(db: Db) {
     const question = (await makeQuestion(db, { kompetencijos })).id
     const improvement = (await makeImprovement(db, { asmuoId: person })).id
     const education = (await makeEducation(db, { asmuoId: person, failas: diploma })).id
+    // A test that was opened for the one person, and not for the other. Without questions: tests empty the bank.
+    const test = await db
+      .insertInto('testas')
+      .values({ atestId: assessment, grupe: true, tvarka: 'random' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const sheetOf = async (asmuoId: number, opened: object) =>
+      (
+        await db
+          .insertInto('testoLapas')
+          .values({ testasId: test.id, atestId: assessment, asmuoId, ...opened })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    const sheet = await sheetOf(person, { atidaryta: new Date(), minutes: 30 })
+    const unopened = await sheetOf(other, {})
+    // Its competencies are taken off, one by each of the principals.
+    const training = (await makeTraining(db, { imoneId: company, dataNuo: tomorrow, registriki: tomorrow })).id
+    await makeTrainee(db, { mokymasId: training, asmuoId: person })
+    const trained: number[] = []
+    for (let i = 0; i < 12; i++) trained.push((await makeCompetency(db, { sritiesKodas: '3.1-01' })).id)
+    await db
+      .insertInto('mokymoKompetencija')
+      .values(trained.map((kompetencijaId) => ({ mokymasId: training, kompetencijaId })))
+      .execute()
     return {
+      training,
+      trained,
       company,
       person,
       other,
@@ -115,6 +142,8 @@ export async function makeWorld(db: Db) {
       educations,
       diploma,
       question,
+      sheet,
+      unopened,
     }
   }
   const A = await side([assigned])

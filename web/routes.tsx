@@ -9,6 +9,9 @@ import { personsApi } from '#contract/persons/api.ts'
 import { questionsApi } from '#contract/questions/api.ts'
 import { registersOthers, registrationApi } from '#contract/registration/api.ts'
 import { sdidApi } from '#contract/sdid/api.ts'
+import { sheetsApi } from '#contract/sheets/api.ts'
+import { trainingsApi } from '#contract/trainings/api.ts'
+import { traineeImportApi } from '#contract/trainings/importApi.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
 import { Broken, NotFound } from './shell/Failures.tsx'
@@ -68,6 +71,8 @@ const routes = root.addChildren([
       page('reset-password', () => import('./session/ResetPassword.tsx')),
       page('register', () => import('./registration/Register.tsx')),
       page('verify-email', () => import('./registration/VerifyEmail.tsx')),
+      page('testas', () => import('./sheets/Entrance.tsx')),
+      page('testas/$id', () => import('./sheets/TestPage.tsx')),
       page('help', () => import('./shell/Help.tsx')),
     ]),
     signedIn.addChildren([
@@ -78,6 +83,7 @@ const routes = root.addChildren([
       }),
       screen('users/$id', () => import('./persons/PersonPage.tsx')),
       screen('importai/asmenys', () => import('./imports/PeopleImport.tsx'), importsApi.person),
+      screen('importai/dalyviai', () => import('./imports/TraineeImport.tsx'), traineeImportApi.row),
       screen('importai/sdid', () => import('./sdid/SdidImports.tsx'), sdidApi.list),
       screen('importai/sdid/$id', () => import('./sdid/SdidImportPage.tsx'), sdidApi.get),
       screen('admin', () => import('./shell/Start.tsx'), assessmentsApi.list),
@@ -93,8 +99,11 @@ const routes = root.addChildren([
       screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), assessmentsApi.list),
       // `new` in place of the id creates (spec 1, point 2).
       screen('admin/atestavimai/$id', () => import('./assessments/AssessmentPage.tsx'), assessmentsApi.get),
+      screen('admin/mokymai', () => import('./trainings/TrainingList.tsx'), trainingsApi.list),
+      screen('admin/mokymai/$id', () => import('./trainings/TrainingPage.tsx'), trainingsApi.get),
       screen('admin/klausimai', () => import('./questions/QuestionList.tsx'), questionsApi.list),
       screen('admin/klausimai/perziura', () => import('./questions/Review.tsx'), questionsApi.list),
+      screen('admin/klausimai/statistika', () => import('./sheets/Statistics.tsx'), sheetsApi.statistics),
       screen('admin/klausimai/$id', () => import('./questions/QuestionPage.tsx'), questionsApi.get),
     ]),
   ]),

@@ -192,8 +192,9 @@ export const assessmentsApi = endpoints({
   setPerson: {
     method: 'PUT',
     path: '/atestavimai/:id/asmenys/:personId',
-    summary: 'Change the status or files of a person, or complete with `protokolas`',
-    access: [...edit, 'CompleteAtestavimas'],
+    summary:
+      'Change the status or files of a person, or complete with `protokolas`; people take back only their own registration',
+    access: [],
     params: personParams,
     body: RowBody,
     reply: AssessmentPerson,
@@ -201,8 +202,8 @@ export const assessmentsApi = endpoints({
   addPerson: {
     method: 'POST',
     path: '/atestavimai/:id/asmenys/:personId',
-    summary: 'Register a person, or complete with `protokolas`',
-    access: [...edit, 'CompleteAtestavimas'],
+    summary: 'Register oneself, or as the organiser another person; or complete with `protokolas`',
+    access: [],
     params: personParams,
     body: RowBody,
     reply: AssessmentPerson,

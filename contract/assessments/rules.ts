@@ -29,6 +29,25 @@ export const mayEdit = (assessment: { imone: { id: number } }, session: Session)
 
 export const mayCreate = (session: Session) => can(session, 'ChangeAtestavimas', 'ChangeImoneAtestavimas')
 
+/**
+ * Why a person can't register oneself now, as a code of the catalogue; null where one can: while the public register
+ * has the assessment among the coming ones. `statusas` is of the own row, null where there is none.
+ */
+export function refuseOwnRegistration(
+  { data, laisvosVietos }: { data: string; laisvosVietos: number | null },
+  own: { statusas: RowStatus | null; isAssessor: boolean },
+  now: Date,
+) {
+  if (own.statusas !== null && own.statusas !== 'ATSAUKTA') return 'UserIsAlreadyRegisteredToThisAtestavimas'
+  if (data < civilDay(now)) return 'AtestavimasClosed'
+  if (own.isAssessor) return 'AssessorIsParticipant'
+  return laisvosVietos === 0 ? 'AtestavimasFull' : null
+}
+
+/** May a person take the own registration back? Until it is confirmed, while statuses change. */
+export const mayTakeBack = (statusas: RowStatus, { data }: { data: string }, now: Date) =>
+  statusas === 'LAUKIAMA' && isStillOpen(data, now)
+
 export const parts = (tipas: AssessmentType) => ({
   theory: tipas.includes('TEORINIS'),
   practice: tipas.includes('PRAKTINIS'),

@@ -87,7 +87,6 @@ export const assessmentTexts = texts({
   kortele: ['Kortelė', 'Card'],
   noPersons: ['Asmenų dar nėra', 'There are no people yet'],
   noPersonsAdd: ['Pridėkite asmenis, kurie bus vertinami', 'Add the people to be assessed'],
-  changeStatus: ['Keisti būseną: {{name}}', 'Change the status: {{name}}'],
   toPATVIRTINTA: ['Patvirtinti', 'Confirm'],
   toATSAUKTA: ['Atšaukti registraciją', 'Cancel the registration'],
   toLAUKIAMA: ['Grąžinti', 'Bring back'],
@@ -110,17 +109,6 @@ export const assessmentTexts = texts({
 
   // Adding people
   addPeople: ['Pridėti asmenis', 'Add people'],
-  addPeopleWho: ['Asmenys', 'People'],
-  addPeopleHint: [
-    'Ieškokite pagal pavardę, vardą, kortelės numerį ar asmens kodą',
-    'Search by name, card number or personal code',
-  ],
-  addCount: {
-    lt: { one: 'Pridėti {{count}} asmenį', few: 'Pridėti {{count}} asmenis', other: 'Pridėti {{count}} asmenų' },
-    en: { one: 'Add {{count}} person', other: 'Add {{count}} people' },
-  },
-  adding: ['Pridedama: {{done}} iš {{all}}', 'Adding {{done}} of {{all}}'],
-  added: ['Pridėta {{done}} iš {{all}}', 'Added {{done}} of {{all}}'],
   isAdded: ['pridėtas', 'added'],
 
   // Moving

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, flag, idParams, listQuery } from '#contract/lib/fields.ts'
-import {
-  AttendedTraining,
-  Education,
-  EducationBody,
-  Language,
-  LanguageBody,
-  Rating,
-  RatingBody,
-  traineeStatuses,
-  trainingTypes,
-} from './schema.ts'
+import { traineeStatuses, trainingTypes } from '#contract/trainings/schema.ts'
+import { AttendedTraining, Education, EducationBody, Language, LanguageBody, Rating, RatingBody } from './schema.ts'
 
 const code = z.string().max(50, 'maxlength')
 const EducationQuery = listQuery({}, ['mokesiIki', 'mokymoIstaiga'], '-mokesiIki')

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { traineeStatuses, trainingTypes } from '#contract/trainings/schema.ts'
 
 const educationSources = codes('asmensKvalifikacijosSaltiniai')
-export const traineeStatuses = codes('mokymoStatusai')
-export const trainingTypes = codes('mokymoTipai')
 
 const code = z
   .string('required')
@@ -115,5 +114,9 @@ export const AttendedTraining = z.object({
   ),
   statusas: z.enum(traineeStatuses),
   dalyvavo: z.boolean(),
+  /** Place in line, from 1; null for who holds a place or is cancelled. */
+  eileje: z.number().nullable(),
+  /** What the training gives to those who are registered. */
+  failai: z.array(FileRef),
 })
 export type AttendedTraining = z.infer<typeof AttendedTraining>

@@ -77,10 +77,3 @@ export const backgroundTexts = texts({
   missed: ['Nedalyvavo', 'Did not attend'],
   toCome: ['Dar nevyko', 'Not held yet'],
 })
-
-/** Kinds of training (decisions, point 6). */
-export const trainingKinds: Record<string, readonly [lt: string, en: string]> = {
-  KURSAI: ['Kursai', 'Course'],
-  SEMINARAS: ['Seminaras', 'Seminar'],
-  NUOTOLINIS: ['Nuotolinis mokymas', 'Remote training'],
-}

@@ -47,6 +47,7 @@ export const lists = {
   pramonesSektoriai: editable('Pramonės sektoriai', 'Industry sectors'),
   klausimuStatusai: fixed('Klausimų būsenos', 'Question statuses'),
   klausimuTemos: editable('Klausimų temos', 'Question topics'),
+  testoBusenos: ours('Testų būsenos', 'Statuses of tests'),
   pasiulymuStatusai: ours('Pasiūlymų būsenos', 'Statuses of suggestions'),
   objektuStatusai: fixed('Objekto būsenos', 'Work site statuses'),
   objektuVietos: fixed('Objekto vietos nurodymas', 'How a work site is located'),
@@ -65,6 +66,7 @@ export const lists = {
   kvalifikacijosVeiklos: editable('Kvalifikacijos veiklos', 'Activities of a qualification'),
   kryptysIrSritys: editable('Kryptys ir sritys', 'Directions and areas'),
   mokymoTipai: fixed('Mokymų tipai', 'Training types'),
+  mokymoRusys: ours('Mokymų rūšys', 'Kinds of training'),
 } as const satisfies Record<string, List> & Record<StatusList, { fixed: true }>
 
 export type ListName = keyof typeof lists

@@ -28,6 +28,11 @@ export const statuses = {
     ['BENDRIEJI', 'Bendrieji', 'General'],
     ['SAUGAUS_DARBO', 'Saugaus darbo', 'Work safety'],
   ],
+  mokymoRusys: [
+    ['KURSAI', 'Kursai', 'Course'],
+    ['SEMINARAS', 'Seminaras', 'Seminar'],
+    ['NUOTOLINIS', 'Nuotolinis mokymas', 'Remote training'],
+  ],
   asmensKompetencijosStatusai: [
     ['LAUKIAMA', 'Laukia patvirtinimo', 'Awaiting approval'],
     ['GALIOJA', 'Galioja', 'Valid'],
@@ -139,6 +144,13 @@ export const statuses = {
     ['JUODRASTIS', 'Juodraštis', 'Draft'],
     ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
     ['NEGALIOJA', 'Negalioja', 'Not valid'],
+  ],
+  testoBusenos: [
+    ['PARUOSTAS', 'Paruoštas', 'Ready'],
+    ['ATIDARYTAS', 'Atidarytas', 'Opened'],
+    ['VYKDOMAS', 'Sprendžiamas', 'Under way'],
+    ['BAIGTAS', 'Baigtas', 'Finished'],
+    ['UZDARYTAS', 'Uždarytas', 'Closed'],
   ],
   pasiulymuStatusai: [
     ['NAUJAS', 'Naujas', 'New'],

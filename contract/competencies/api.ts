@@ -4,6 +4,7 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { OwnAssessmentQuery, ownAssessmentColumns } from '#contract/persons/api.ts'
 import { OwnAssessment } from '#contract/persons/schema.ts'
+import { trainingTypes } from '#contract/trainings/schema.ts'
 import {
   ApprovalRow,
   CertificateBody,
@@ -24,6 +25,8 @@ export const CompetencyQuery = listQuery(
     sritis: z.string().max(20).optional(),
     tipas: z.string().max(40).optional(),
     aktyvus: flag.optional(),
+    /** Those that a training of this type may be for (spec 1, point 5). */
+    mokymoTipas: z.enum(trainingTypes, 'inList').optional(),
   },
   ['kodas', 'pavadinimas'],
   'kodas',

@@ -3,7 +3,7 @@ import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
 import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText } from './cells.ts'
 import { linkChanges, mayImport } from './rules.ts'
 import { type ImportSheet, isEmptyRow, readHeader, readRow, repeats } from './sheet.ts'
-import { personSheet } from './sheets.ts'
+import { personSheet, sheets, traineeSheet } from './sheets.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -116,6 +116,49 @@ describe('a row', () => {
   it('of spaces alone is none', () => {
     expect(isEmptyRow(['', ' ', '\u00a0'])).toBe(true)
     expect(isEmptyRow(['', 'x'])).toBe(false)
+  })
+})
+
+describe('a row of trainees', () => {
+  const row = ['1', 'Jonas', 'Žąsinas', '38502140230', 'Mūrininkas', '304050605', '2026-03-02', 'j@example.lt']
+  const at = (key: string) => traineeSheet.columns.findIndex((column) => column.key === key)
+  const read = (change: Record<string, string>) => {
+    const cells = [...row, '', '', '', '', '']
+    for (const [key, value] of Object.entries(change)) cells[at(key)] = value
+    return readRow(traineeSheet, { nr: 2, cells, formulas: [] }, now)
+  }
+  it('has the columns of the specification, in their order, and the worker knows it by its name', () => {
+    expect(traineeSheet.columns.map(({ key }) => key).join(' ')).toBe(
+      'nr vardas pavarde asmenskodas pareigos imKodas galiojaNuo email telefonas telefonas2 adresas miestas sdid',
+    )
+    expect(Object.keys(sheets)).toEqual(['darbuotojai', 'dalyviai'])
+  })
+  it.each([
+    ['304 050 605', '304050605'],
+    ['304050605.0', '304050605'],
+    ['’304050605', '304050605'],
+    ['hrb-12 34', 'HRB-1234'],
+    ['', null],
+  ])('company code %s is %s', (imKodas, code) => expect(read({ imKodas }).row?.imKodas).toBe(code))
+  it.each<[string, Record<string, string>, string[], string[]]>([
+    ['as it should be', {}, [], []],
+    ['without a company, of whom something in it is said', { imKodas: '' }, [], ['imKodas noCompany']],
+    ['of nobody’s company and nothing of it', { imKodas: '', pareigos: '', galiojaNuo: '' }, [], []],
+    ['without contacts', { email: '' }, [], ['email noContactOfNew']],
+    ['of a child', { asmenskodas: '51502140006' }, ['asmenskodas age'], []],
+    ['with too long a company code', { imKodas: '3'.repeat(31) }, ['imKodas maxlength'], []],
+  ])('%s', (_, change, errors, warnings) => {
+    const told = read(change)
+    expect(told.errors.map(({ column, message }) => `${column} ${message}`)).toEqual(errors)
+    expect(told.warnings.map(({ column, message }) => `${column} ${message}`)).toEqual(warnings)
+  })
+  it('of a person’s file is out of order here', () => {
+    expect(
+      readHeader(
+        traineeSheet as ImportSheet,
+        personSheet.columns.map(({ title }) => title[0]),
+      )?.kind,
+    ).toBe('swapped')
   })
 })
 

@@ -2,6 +2,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { fromPersonalCode, hasCheckDigit } from '#contract/lib/personal-code.ts'
 import { isBirthDateAllowed } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
+import type { TraineeRow } from '#contract/trainings/importSchema.ts'
 import type { PersonRow } from './schema.ts'
 import type { Problem } from './sheet.ts'
 
@@ -24,6 +25,21 @@ export const toldByCode = ({ asmenskodas }: Pick<PersonRow, 'asmenskodas'>) => f
 
 /** What the schema of a row can't say. */
 export function checkPerson(row: PersonRow, now: Date): { errors: Problem[]; warnings: Problem[] } {
+  const { errors, warnings } = checkCommon(row, now)
+  if (!row.email && !row.telefonas) warnings.push({ column: 'email', message: 'noContact' })
+  return { errors, warnings }
+}
+
+/** Of a trainee: where the registry has nobody with the code, a person is registered, in a company only by its code. */
+export function checkTrainee(row: TraineeRow, now: Date): { errors: Problem[]; warnings: Problem[] } {
+  const { errors, warnings } = checkCommon(row, now)
+  if (!row.imKodas && (row.pareigos || row.galiojaNuo || row.sdid))
+    warnings.push({ column: 'imKodas', message: 'noCompany' })
+  if (!row.email && !row.telefonas) warnings.push({ column: 'email', message: 'noContactOfNew' })
+  return { errors, warnings }
+}
+
+function checkCommon(row: Pick<PersonRow, 'asmenskodas' | 'galiojaNuo'>, now: Date) {
   const errors: Problem[] = []
   const warnings: Problem[] = []
   const born = toldByCode(row)
@@ -31,7 +47,6 @@ export function checkPerson(row: PersonRow, now: Date): { errors: Problem[]; war
   else if (!hasCheckDigit(row.asmenskodas)) warnings.push({ column: 'asmenskodas', message: 'checkDigit' })
   if (row.galiojaNuo && (row.galiojaNuo > addDays(civilDay(now), 366) || row.galiojaNuo < '1950-01-01'))
     warnings.push({ column: 'galiojaNuo', message: 'dateFar' })
-  if (!row.email && !row.telefonas) warnings.push({ column: 'email', message: 'noContact' })
   return { errors, warnings }
 }
 

@@ -45,6 +45,8 @@ export const Plan = z.object({
   pakeitimai: z.array(z.object({ laukas: z.string(), buvo: z.string().nullable(), bus: z.string().nullable() })),
   /** Of the error catalogue. */
   code: z.string().nullable(),
+  /** What to look at before it is sent: keys of the texts of imports, by column. */
+  ispejimai: z.array(z.object({ laukas: z.string(), kodas: z.string() })).optional(),
 })
 export type Plan = z.infer<typeof Plan>
 /** One for each row asked about, in their order. */

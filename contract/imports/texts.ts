@@ -170,6 +170,23 @@ export const importTexts = texts({
     'Nėra nei el. pašto, nei telefono: asmuo negaus kvietimo prisijungti',
     'There is neither e-mail nor phone: the person gets no invitation to sign in',
   ],
+  noContactOfNew: [
+    'Nėra nei el. pašto, nei telefono: jei asmens registre dar nėra, jis negaus jokio pranešimo',
+    'There is neither e-mail nor phone: somebody new to the registry gets no message',
+  ],
+  noCompany: [
+    'Be įmonės kodo pareigos, galiojimo data ir SDID neįrašomi',
+    'Without a company code the position, the date and the SDID are not written',
+  ],
+  companyUnknown: [
+    'Veikiančios įmonės tokiu kodu registre nėra. Jei asmuo naujas, darbovietė nebus įrašyta',
+    'The registry has no company in operation with this code. Somebody new gets no workplace',
+  ],
+  wasCancelled: [
+    'Registracija į šį mokymą buvo atšaukta: bus užregistruotas iš naujo',
+    'The registration to this training was cancelled: will be registered again',
+  ],
+  InvalidFormFields: ['Blogas duomenų formatas', 'Wrong format of the data'],
   NameDoesNotMatch: [
     'Asmuo šiuo asmens kodu registre įrašytas kitu vardu arba pavarde',
     'The person with this code has another name in the registry',

@@ -9,6 +9,8 @@ export const held: Record<string, Text> = {
   'asmens_kompetencija.asmuo_id': ['Kompetencijos', 'Competencies'],
   'atestavimo_asmuo.asmuo_id': ['Vertinimai ir jų protokolai', 'Assessments and their protocols'],
   'atestavimo_asmens_failas.asmuo_id': ['Vertinimų failai', 'Files of assessments'],
+  'testo_lapas.asmuo_id': ['Teorijos testai', 'Theory tests'],
+  'testo_atsakymas.asmuo_id': ['Atsakymai teorijos testuose', 'Answers in theory tests'],
   'mokymo_asmuo.asmuo_id': ['Mokymai', 'Trainings'],
   'asmens_tobulinimas.asmuo_id': ['Kvalifikacijos tobulinimas', 'Qualification improvement'],
   'asmens_kvalifikacinis_statusas.asmuo_id': ['Kvalifikaciniai statusai', 'Qualification statuses'],
@@ -42,6 +44,7 @@ export const notHeld: Record<string, string> = {
   'atestavimo_asmuo.vertintojas_id': "another person's assessment; the assignment itself is told",
   'asmens_kompetencija.pateike': "another person's competency; that it was handed in stands in that history",
   'asmens_vertinimas.sukure': "another person's rating",
+  'testas.sukure': 'questions drawn for others; that they were drawn stands in their history',
   'pasiulymas.atsake': "another person's suggestion",
 }
 

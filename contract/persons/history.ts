@@ -51,6 +51,7 @@ const actions: Record<string, Text> = {
   'employments.set': ['Pakeista darbovietė', 'A workplace changed'],
   'employments.join': ['Pakviesta į įmonę', 'Called to a company'],
   'imports.person': ['Importuota iš failo', 'Imported from a file'],
+  'traineeImport.row': ['Importuota į mokymą iš failo', 'Imported to a training from a file'],
   'sdid.run': ['Įrašytas SDID iš failo', 'SDID written from a file'],
   'employments.decide': ['Išspręsta dėl darbo įmonėje', 'Working in a company was decided on'],
   'competencies.claim': ['Pateikta kompetencija', 'A competency was claimed'],
@@ -82,6 +83,18 @@ const actions: Record<string, Text> = {
   'assessments.setStatuses': ['Pakeista būsena vertinime', 'Status in an assessment changed'],
   'assessments.move': ['Perkelta į kitą vertinimą', 'Moved to another assessment'],
   'assessments.addAssessor': ['Paskirta vertintoju', 'Made an assessor of an assessment'],
+  'sheets.draw': ['Parengtas testo lapas', 'A test sheet was drawn'],
+  'sheets.remove': ['Pašalintas testo lapas', 'A test sheet was taken away'],
+  'sheets.act': ['Atidarytas, pratęstas arba uždarytas testas', 'A test was opened, extended or closed'],
+  'sheets.code': ['Duotas testo kodas kitam įrenginiui', 'A code to take the test on another device was given'],
+  'sheets.handOver': ['Testui perduotas vertintojo įrenginys', 'The assessor’s device was handed over for a test'],
+  'sheets.enter': ['Testas atvertas pagal kodą', 'A test was entered by its code'],
+  'sheets.begin': ['Pradėtas arba tęstas testas', 'A test was begun or continued'],
+  'sheets.finish': ['Baigtas testas', 'A test was finished'],
+  'trainings.register': ['Užregistruota į mokymą', 'Registered to a training'],
+  'trainings.setPerson': ['Pakeistas mokymo įrašas', 'The row of a training changed'],
+  'trainings.setPersons': ['Pakeista būsena mokyme', 'Status in a training changed'],
+  'trainings.update': ['Gauta vieta mokyme', 'Got a place in a training'],
   'assessments.removeAssessor': ['Nebėra vertinimo vertintojas', 'No longer an assessor of an assessment'],
 }
 
@@ -101,6 +114,7 @@ const areas: Record<string, Text> = {
   employments: ['Pakeistas ryšys su įmone', 'The link with a company changed'],
   contracts: ['Sutartis', 'Contract'],
   cards: ['Kortelė', 'Card'],
+  sheets: ['Teorijos testas', 'Theory test'],
   suggestions: ['Pasiūlymas', 'Suggestion'],
   files: ['Failai', 'Files'],
   objects: ['Objektas', 'Work site'],
@@ -175,6 +189,8 @@ const fields: Record<string, Text> = {
   darboviete: personTexts.sectionWork,
   teorijosRezultatas: ['Teorija', 'Theory'],
   praktikosRezultatas: ['Praktika', 'Practice'],
+  dalyvavo: ['Dalyvavo', 'Attended'],
+  eileje: ['Laukia eilėje', 'In line'],
 }
 
 /** Fields that are only told among all personal data. */
@@ -217,6 +233,7 @@ const codesOf: Record<string, keyof typeof statuses> = {
   'asmuo_imone.statusas': 'asmensImonesStatusai',
   'asmens_kompetencija.statusas': 'asmensKompetencijosStatusai',
   'atestavimo_asmuo.statusas': 'atestavimoStatusai',
+  'mokymo_asmuo.statusas': 'mokymoStatusai',
   'asmens_kvalifikacija.statusas': 'asmensKvalifikacijosStatusai',
   'kortele.statusas': 'korteleStatusai',
 }

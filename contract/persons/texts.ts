@@ -226,8 +226,8 @@ export const personTexts = texts({
   // Assessments
   noAssessments: ['Vertinimų dar nėra', 'There are no assessments yet'],
   noAssessmentsWhy: [
-    'Į vertinimą registruoja įmonės atstovas arba vertinimo organizatorius',
-    'People are registered by their company or by the organiser of an assessment',
+    'Užsiregistruokite viešame vertinimų registre; užregistruoti gali ir įmonės atstovas ar vertinimo organizatorius',
+    'Register in the public register of assessments; your company or the organiser can register you too',
   ],
   protocol: ['Protokolas (PDF)', 'Protocol (PDF)'],
 

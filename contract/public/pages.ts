@@ -4,6 +4,8 @@ import type { Competency } from '#contract/competencies/schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { MessageKey } from '#contract/messages.ts'
+import type { PublicTraining, TrainingType } from '#contract/trainings/schema.ts'
+import type { Registration } from './registration.ts'
 
 /** Paths of the pages that the server renders; a route gives ':numeris' or ':id' where a link gives the value. */
 export const pathOf = {
@@ -12,8 +14,13 @@ export const pathOf = {
   specialist: (lang: Lang, numeris: string) => `/${lang}/specialistai/${numeris}`,
   assessments: (lang: Lang) => `/${lang}/atestavimai`,
   assessment: (lang: Lang, id: number | ':id') => `/${lang}/atestavimai/${id}`,
+  trainings: (lang: Lang) => `/${lang}/mokymai`,
+  training: (lang: Lang, id: number | ':id') => `/${lang}/mokymai/${id}`,
+  /** Of an assessment or a training, by the path of its page. */
+  calendar: (page: string) => `${page}/kalendorius.ics`,
+  /** Takes the form that registers who is signed in, or takes the registration back. */
+  registration: (page: string) => `${page}/registracija`,
   competencies: (lang: Lang) => `/${lang}/kompetencijos`,
-  calendar: (lang: Lang, id: number | ':id') => `/${lang}/atestavimai/${id}/kalendorius.ics`,
   privacy: (lang: Lang) => `/${lang}/privatumas`,
   accessibility: (lang: Lang) => `/${lang}/prieinamumas`,
   /** Takes the form that remembers the theme. */
@@ -66,8 +73,9 @@ type FieldErrors = Readonly<Record<string, MessageKey>>
 
 export interface HomePage {
   name: 'home'
-  /** The nearest ones. */
+  /** The nearest ones; of trainings those that take people still. */
   assessments: readonly PublicAssessment[]
+  trainings: readonly PublicTraining[]
 }
 
 export interface SpecialistsPage {
@@ -90,21 +98,45 @@ export interface SpecialistPage {
   lygiai: readonly Named[]
 }
 
-export interface AssessmentsPage {
-  name: 'assessments'
+/** A public register as its address has it: what is looked for, which days, in what order, which page. */
+export interface Register<Filter extends string = string, Row = unknown> {
   /** As typed, so that a wrong value can be mended. */
-  values: { savivaldybe: string; kompetencija: string; vertDataNuo: string; vertDataIki: string }
+  values: Readonly<Record<Filter, string>>
   fields: FieldErrors
   /** Today and later; false: those that have passed. */
   active: boolean
-  order: 'data' | '-data'
+  /** A name that the call sorts by, with `-` in front where the last is first. */
+  order: string
   page: number
   size: number
   /** Null where a filter is wrong. */
-  found: { rows: readonly PublicAssessment[]; total: number } | null
+  found: { rows: readonly Row[]; total: number } | null
   savivaldybes: readonly Named[]
   kompetencijos: readonly (Named & { id: number; sritiesKodas: string })[]
   sritys: readonly Named[]
+}
+
+/** The names of each register's filters, in the order of the form. */
+export const registerFilters = {
+  assessments: ['savivaldybe', 'kompetencija', 'vertDataNuo', 'vertDataIki'],
+  trainings: ['search', 'savivaldybe', 'kompetencija', 'dataNuo', 'dataIki'],
+} as const
+/** What each register is sorted by; the coming ones from the nearest, the past ones from the latest. */
+export const registerOrder = { assessments: 'data', trainings: 'registriki' } as const
+export type RegisterName = keyof typeof registerFilters
+export const usualOrder = (name: RegisterName, active: boolean) => `${active ? '' : '-'}${registerOrder[name]}`
+
+export interface AssessmentsPage extends Register<(typeof registerFilters.assessments)[number], PublicAssessment> {
+  name: 'assessments'
+}
+/** Work safety where the address does not say (spec 1, point 6). */
+export const allTypes = 'VISI'
+export const usualType = 'SAUGAUS_DARBO' satisfies TrainingType
+export interface TrainingsPage extends Register<(typeof registerFilters.trainings)[number], PublicTraining> {
+  name: 'trainings'
+  tipas: TrainingType | typeof allTypes
+  /** Civil day of the page: whose registration is over. */
+  today: string
 }
 
 export interface AssessmentPage {
@@ -113,6 +145,15 @@ export interface AssessmentPage {
   sritis: Named | null
   savivaldybe: Named | null
   past: boolean
+  registration: Registration
+}
+export interface TrainingPage {
+  name: 'training'
+  training: PublicTraining
+  savivaldybe: Named | null
+  kalba: Named | null
+  past: boolean
+  registration: Registration
 }
 
 export interface CompetenciesPage {
@@ -131,6 +172,8 @@ export type PublicPage =
   | SpecialistPage
   | AssessmentsPage
   | AssessmentPage
+  | TrainingsPage
+  | TrainingPage
   | CompetenciesPage
   | { name: 'notFound' }
   | { name: 'error'; code: ErrorCode; retryAfter: number | null }

@@ -4,6 +4,7 @@ import { texts } from '#contract/lib/texts.ts'
 export const publicTexts = texts({
   // The frame
   about: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],
+  home: ['Pradžia', 'Home'],
   otherPages: ['Apie svetainę', 'About this site'],
   lt: ['LT – lietuvių kalba', 'LT – Lithuanian'],
   en: ['EN – anglų kalba', 'EN – English'],
@@ -20,8 +21,8 @@ export const publicTexts = texts({
   numberOrNameHint: ['Pvz., 48201937 arba Jonas Žilinskas', 'E.g. 48201937 or Jonas Žilinskas'],
   find: ['Ieškoti', 'Search'],
   homeDescription: [
-    'Patikrinkite statybos specialisto kortelę ir kompetencijas, raskite artimiausius kompetencijų vertinimus Lietuvoje.',
-    'Check the card and competencies of a construction specialist, find the next competency assessments in Lithuania.',
+    'Patikrinkite statybos specialisto kortelę ir kompetencijas, raskite artimiausius kompetencijų vertinimus ir mokymus Lietuvoje.',
+    'Check the card and competencies of a construction specialist, find the next competency assessments and trainings in Lithuania.',
   ],
   next: ['Artimiausi vertinimai', 'Next assessments'],
   noneNext: ['Artimiausių vertinimų kol kas nėra.', 'No assessments are planned yet.'],
@@ -29,8 +30,8 @@ export const publicTexts = texts({
   how: ['Kaip įgyjama kompetencija', 'How a competency is gained'],
   step1: ['Registracija', 'Registration'],
   step1Text: [
-    'Įmonės ar vertinimo įstaigos tvarkytojas užregistruoja žmogų į vertinimą.',
-    'A manager of the company or of the assessment institution registers the person.',
+    'Žmogus užsiregistruoja į vertinimą pats arba jį užregistruoja įmonės ar vertinimo įstaigos tvarkytojas.',
+    'People register themselves to an assessment, or a manager of the company or of the institution does.',
   ],
   step2: ['Vertinimas', 'Assessment'],
   step2Text: [
@@ -190,6 +191,55 @@ export const publicTexts = texts({
   seePast: ['Rodyti įvykusius', 'Show past ones'],
   seeComing: ['Rodyti būsimus', 'Show coming ones'],
 
+  // Trainings
+  trainings: ['Mokymai', 'Trainings'],
+  trainingsDescription: [
+    'Viešas statybos mokymų registras: saugaus darbo ir kiti mokymai, datos, vietos, laisvos vietos, registracija.',
+    'The public register of trainings in construction: work safety and others, dates, places, free places, registration.',
+  ],
+  whichTrainings: ['Kurie mokymai', 'Which trainings'],
+  whichTypes: ['Mokymų tipas', 'Type of trainings'],
+  everyType: ['Visi', 'All'],
+  searchTraining: ['Pavadinimas ar aprašymas', 'Name or description'],
+  trainingCount: {
+    lt: { one: '{{count}} mokymas', few: '{{count}} mokymai', other: '{{count}} mokymų' },
+    en: { one: '{{count}} training', other: '{{count}} trainings' },
+  },
+  training: ['Mokymas', 'Training'],
+  starts: ['Pradžia', 'Start'],
+  registerUntil: ['Registracija iki', 'Register until'],
+  registrationOver: ['Registracija baigėsi', 'Registration is over'],
+  remote: ['Nuotoliniu būdu', 'Remote'],
+  inLine: {
+    lt: { one: 'Eilėje {{count}}', few: 'Eilėje {{count}}', other: 'Eilėje {{count}}' },
+    en: { one: '{{count}} in line', other: '{{count}} in line' },
+  },
+  noTrainings: ['Pagal šiuos filtrus mokymų nerasta', 'No trainings were found with these filters'],
+  noTrainingsWhy: [
+    'Pabandykite platesnį laikotarpį, kitą savivaldybę arba visus mokymų tipus.',
+    'Try a wider period, another municipality, or all types of trainings.',
+  ],
+  noComingTrainings: ['Būsimų mokymų kol kas nėra', 'No trainings are planned yet'],
+  noPastTrainings: ['Įvykusių mokymų nėra', 'There are no past trainings'],
+  seeAllTypes: ['Rodyti visų tipų mokymus', 'Show trainings of all types'],
+  nextTrainings: ['Artimiausi mokymai', 'Next trainings'],
+  noNextTrainings: [
+    'Mokymų, į kuriuos būtų galima registruotis, kol kas nėra.',
+    'There are no trainings to register to yet.',
+  ],
+  allTrainings: ['Visi mokymai', 'All trainings'],
+  kind: ['Rūšis', 'Kind'],
+  givenBy: ['Moko', 'Given by'],
+  programme: ['Programos kodas', 'Programme code'],
+  languageOf: ['Kalba', 'Language'],
+  forCompetencies: ['Kompetencijos, kurioms skirtas mokymas', 'Competencies that it is for'],
+  files: ['Failai', 'Files'],
+  trainingCalendarName: ['Mokymas: {{name}}', 'Training: {{name}}'],
+  trainingDescription: [
+    '{{name}}: mokymas {{date}}, {{town}}. Registracija iki {{until}}.',
+    '{{name}}: training on {{date}}, {{town}}. Register until {{until}}.',
+  ],
+
   // Competencies
   competencies: ['Kompetencijos', 'Competencies'],
   competenciesDescription: [
@@ -232,13 +282,7 @@ export const publicTexts = texts({
   code: ['Kodas', 'Code'],
   description: ['Aprašymas', 'Description'],
   toCalendar: ['Įsidėti į kalendorių', 'Add to calendar'],
-  backToAssessments: ['Vertinimų registras', 'Register of assessments'],
   happened: ['Įvyko', 'Past'],
-  howToJoin: ['Kaip užsiregistruoti', 'How to register'],
-  howToJoinText: [
-    'Į vertinimą registruoja įmonės ar vertinimo įstaigos tvarkytojas, prisijungęs prie registro. Kreipkitės į savo įmonę arba į vertinimą rengiančią įstaigą.',
-    'People are registered by a manager of the company or of the assessment institution, after signing in. Ask your company, or the institution that holds the assessment.',
-  ],
   calendarName: ['Vertinimas: {{competency}}', 'Assessment: {{competency}}'],
   assessmentDescription: [
     '{{competency}}: kompetencijos vertinimas {{date}}, {{town}}.',

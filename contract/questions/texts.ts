@@ -3,6 +3,7 @@ import { texts } from '#contract/lib/texts.ts'
 /** Words of the question bank. */
 export const questionTexts = texts({
   title: ['Klausimai', 'Questions'],
+  statistics: ['Statistika', 'Statistics'],
   number: ['Klausimas Nr. {{id}}', 'Question No. {{id}}'],
   newQuestion: ['Naujas klausimas', 'New question'],
   editQuestion: ['Redaguoti klausimą', 'Edit the question'],

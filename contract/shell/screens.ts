@@ -11,6 +11,7 @@ export const appScreens = [
   'users',
   'admin',
   'importai',
+  'testas',
   'help',
 ] as const
 

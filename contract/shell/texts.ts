@@ -89,6 +89,20 @@ export const shellTexts = texts({
   typeCount: ['Patvirtinkite: įveskite skaičių {{count}}', 'To confirm, type the number {{count}}'],
   typeCountWrong: ['Reikšmė nesutampa', 'The number differs'],
 
+  // People added one by one
+  addPeopleWho: ['Asmenys', 'People'],
+  addPeopleHint: [
+    'Ieškokite pagal pavardę, vardą, kortelės numerį ar asmens kodą',
+    'Search by name, card number or personal code',
+  ],
+  addCount: {
+    lt: { one: 'Pridėti {{count}} asmenį', few: 'Pridėti {{count}} asmenis', other: 'Pridėti {{count}} asmenų' },
+    en: { one: 'Add {{count}} person', other: 'Add {{count}} people' },
+  },
+  adding: ['Pridedama: {{done}} iš {{all}}', 'Adding {{done}} of {{all}}'],
+  added: ['Pridėta {{done}} iš {{all}}', 'Added {{done}} of {{all}}'],
+  changeStatus: ['Keisti būseną: {{name}}', 'Change the status: {{name}}'],
+
   // Dates
   datePlaceholder: ['mmmm-mm-dd', 'yyyy-mm-dd'],
   dateHint: ['Pvz., 2026-11-21', 'E.g. 2026-11-21'],
@@ -203,6 +217,7 @@ export const shellTexts = texts({
   publicRegisters: ['Vieši registrai', 'Public registers'],
   specialists: ['Specialistai', 'Specialists'],
   publicAssessments: ['Vertinimų registras', 'Register of assessments'],
+  publicTrainings: ['Mokymų registras', 'Register of trainings'],
   publicCompetencies: ['Kompetencijų sąrašas', 'List of competencies'],
   competencies: ['Kompetencijos', 'Competencies'],
   profile: ['Profilis', 'Profile'],
@@ -272,10 +287,13 @@ export const shellTexts = texts({
     'Atverkite specialistų paiešką ir įveskite kortelės numerį arba vardą ir pavardę. Prisijungti nereikia.',
     'Open the search for specialists and type the card number, or the first and last name. No sign-in is needed.',
   ],
-  helpAssess: ['Kaip užsiregistruoti į kompetencijos vertinimą?', 'How do I register for an assessment?'],
+  helpAssess: [
+    'Kaip užsiregistruoti į kompetencijos vertinimą ar mokymą?',
+    'How do I register for an assessment or a training?',
+  ],
   helpAssessText: [
-    'Pasirinkite datą viešame vertinimų registre ir kreipkitės į vertinančią įstaigą arba į savo įmonės atstovą: jie užregistruoja.',
-    'Choose a date in the public register and ask the assessing institution, or your company’s representative: they register people.',
+    'Pasirinkite datą viešame registre, spauskite „Registruotis“ ir prisijunkite. Registraciją patvirtina rengianti įstaiga. Užregistruoti jus gali ir jos ar jūsų įmonės tvarkytojas.',
+    'Choose a date in the public register, press “Register” and sign in. The institution that holds it confirms. Its manager, or your company’s, can register you too.',
   ],
   helpPassword: ['Pamiršau slaptažodį', 'I forgot my password'],
   helpPasswordText: [

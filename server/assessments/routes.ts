@@ -7,6 +7,7 @@ import { alphabetical, list } from '#server/lib/list.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import * as actions from './actions.ts'
 import { complete } from './complete.ts'
+import { change, register } from './own.ts'
 import { getPersonRow, listPeople, listPeopleOfAll } from './people.ts'
 import * as q from './queries.ts'
 import { checkAssessors, checkRemoval, createAssessment, saveAssessment } from './save.ts'
@@ -33,12 +34,12 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
     // PUT and POST may both complete (spec 2, point 7); without a protocol POST registers and PUT changes.
     setPerson: async ({ session, params: { id, personId }, body: { protokolas, ...body }, db, ctx }) => {
       if (protokolas) return complete(db, deps.store, session, ctx, { atestId: id, asmuoId: personId, protokolas })
-      await actions.changeRow(db, session, ctx, id, personId, body)
+      await change(db, session, ctx, id, personId, body)
       return getPersonRow(db, id, personId)
     },
     addPerson: async ({ session, params: { id, personId }, body: { protokolas }, db, ctx }) => {
       if (protokolas) return complete(db, deps.store, session, ctx, { atestId: id, asmuoId: personId, protokolas })
-      await actions.addPerson(db, session, ctx, id, personId)
+      await register(db, session, ctx, id, personId)
       ctx.header('location', `/api/atestavimai/${id}/asmenys/${personId}`)
       return getPersonRow(db, id, personId)
     },

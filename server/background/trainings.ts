@@ -6,6 +6,7 @@ import type { AttendedTraining } from '#contract/background/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { json } from '#server/lib/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { placeInLine } from '#server/trainings/people.ts'
 
 /** A person's trainings, the last first. Whether the session sees the person is asked before. */
 export async function listTrainingsOf(
@@ -38,6 +39,17 @@ export async function listTrainingsOf(
       ).as('kompetencijos'),
       'ma.statusas',
       'ma.dalyvavo',
+      placeInLine.as('eileje'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('mokymoFailas as f')
+          .innerJoin('failas', 'failas.id', 'f.failasId')
+          .select(['failas.id', 'failas.pavadinimas', 'failas.dydis'])
+          .whereRef('f.mokymasId', '=', 'm.id')
+          // Who is cancelled has nothing of it.
+          .where('ma.statusas', '<>', 'ATSAUKTA')
+          .orderBy('failas.id'),
+      ).as('failai'),
     ])
     .where('ma.asmuoId', '=', asmuoId)
   if (query.statusas) select = select.where('ma.statusas', 'in', query.statusas)

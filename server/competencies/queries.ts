@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CompetencyQuery } from '#contract/competencies/api.ts'
 import { expiry } from '#contract/competencies/rules.ts'
 import type { Competency, CompetencyBody } from '#contract/competencies/schema.ts'
+import { safetyArea } from '#contract/trainings/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
@@ -34,6 +35,8 @@ export function listCompetencies(db: Db, query: z.output<typeof CompetencyQuery>
   }
   if (query.sritis) select = select.where('sritiesKodas', '=', query.sritis)
   if (query.tipas) select = select.where('tipas', '=', query.tipas)
+  if (query.mokymoTipas)
+    select = select.where('sritiesKodas', query.mokymoTipas === 'SAUGAUS_DARBO' ? '=' : '<>', safetyArea)
   if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
   return list(select, query, {
     kodas: [sql.ref('kodas')],

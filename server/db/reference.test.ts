@@ -28,6 +28,7 @@ const decided: Partial<Record<StatusList, string>> = {
   atestavimoTipai: 'TEORINIS PRAKTINIS TEORINIS_PRAKTINIS',
   mokymoStatusai: 'LAUKIAMA PATVIRTINTA ATSAUKTA',
   mokymoTipai: 'BENDRIEJI SAUGAUS_DARBO',
+  mokymoRusys: 'KURSAI SEMINARAS NUOTOLINIS',
   asmensKompetencijosStatusai: 'LAUKIAMA GALIOJA NEGALIOJA',
   asmuoStatusai: 'NEPATIKRINTA PATIKRINTA UZBLOKUOTA',
   asmensImonesStatusai: 'TIKRINAMA PATVIRTINTA NEBEDIRBA ATMESTA PAKVIESTA',

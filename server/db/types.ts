@@ -426,6 +426,7 @@ export interface Mokymas {
   aprasymas: Generated<string>;
   asmenuSkaicius: Generated<number>;
   dataNuo: string;
+  eileje: Generated<number>;
   id: Generated<Int8>;
   imoneId: Int8;
   kalba: Generated<string>;
@@ -449,6 +450,7 @@ export interface MokymoAsmuo {
   asmuoId: Int8;
   dalyvavo: Generated<boolean>;
   dataNuo: string;
+  eileje: Timestamp | null;
   mokymasId: Int8;
   statusas: Generated<string>;
   sukurta: Generated<Timestamp>;
@@ -639,6 +641,55 @@ export interface Sutartis {
   santrauka: Buffer;
 }
 
+export interface Testas {
+  atestId: Int8;
+  grupe: boolean;
+  id: Generated<Int8>;
+  lygiai: Generated<string[]>;
+  sukure: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  tvarka: string;
+}
+
+export interface TestoAtsakymas {
+  asmuoId: Int8;
+  eile: number;
+  laikas: Timestamp;
+  lapasId: Int8;
+  nr: number;
+  pasirinkta: Generated<number[]>;
+  pazymeta: Generated<boolean>;
+}
+
+export interface TestoKlausimas {
+  atsakymai: string[];
+  eile: number;
+  klausimas: string;
+  klausimasId: Int8;
+  paveikslasId: Int8 | null;
+  paveiksloAprasymas: Generated<string>;
+  teisingi: number[];
+  tema: string;
+  testasId: Int8;
+}
+
+export interface TestoLapas {
+  asmuoId: Int8;
+  atestId: Int8;
+  atidaryta: Timestamp | null;
+  baigta: Timestamp | null;
+  id: Generated<Int8>;
+  iki: Timestamp | null;
+  irenginys: Buffer | null;
+  kodas: Buffer | null;
+  kodasIki: Timestamp | null;
+  minutes: number | null;
+  pradeta: Timestamp | null;
+  sukurta: Generated<Timestamp>;
+  testasId: Int8;
+  uzdaryta: Timestamp | null;
+}
+
 export interface Zinute {
   asmuoId: Int8 | null;
   bandymai: Generated<number>;
@@ -708,5 +759,9 @@ export interface DB {
   smsKodas: SmsKodas;
   sutartiesSablonas: SutartiesSablonas;
   sutartis: Sutartis;
+  testas: Testas;
+  testoAtsakymas: TestoAtsakymas;
+  testoKlausimas: TestoKlausimas;
+  testoLapas: TestoLapas;
   zinute: Zinute;
 }

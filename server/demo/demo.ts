@@ -17,6 +17,7 @@ import { loadQualifications } from './qualifications.ts'
 import { loadQuestions } from './questions.ts'
 import { loadNewcomers } from './registration.ts'
 import { loadSdid } from './sdid.ts'
+import { loadTests } from './tests.ts'
 import { loadTrainings } from './trainings.ts'
 
 const lock = 7_364_502
@@ -42,6 +43,7 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
     await loadBackground(trx, today, people)
     await loadQualifications(trx, today, people)
     await loadQuestions(trx, today, competencies)
+    await loadTests(trx, today)
     await loadTrainings(trx, today, companies, people, competencies)
     await loadSdid(trx, today, people, companies)
     await loadDeadlines(trx, today)

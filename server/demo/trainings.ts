@@ -41,7 +41,13 @@ const courses: readonly Course[] = [
 
 const [past, future] = [40, 14]
 
-/** Stores trainings held and coming, with who attended or is registered; the login `vartotojas` has one of each. */
+/** The one that takes place today, and one that is full, with a line: both of the company of the login `tvarkytojas`. */
+const [todays, full] = [past + 1, past + 2]
+
+/**
+ * Stores trainings held and coming, with who attended, is registered or stands in line; the login `vartotojas` has one
+ * of each.
+ */
 export async function loadTrainings(
   db: Db,
   today: string,
@@ -55,23 +61,30 @@ export async function loadTrainings(
   const jonas = people.find(({ userName }) => userName === 'vartotojas')
   const held = Array.from({ length: past + future }, (_, i) => {
     const day = i < past ? -r.int(4, 700) : r.int(3, 75)
-    return { plan: courses[i % courses.length] as Course, company: r.pick(schools), dataNuo: addDays(today, day) }
+    const plan = courses[i % courses.length] as Course
+    const company = r.pick(schools)
+    const own = { plan: courses[0] as Course, company: schools[0] as Company }
+    if (i === todays) return { ...own, dataNuo: today, vietos: 20, people: 14 }
+    if (i === full) return { ...own, dataNuo: addDays(today, 9), vietos: 8, people: 12 }
+    const vietos = i < past ? r.pick([null, 20, 24]) : r.pick([null, 12, 16, 24])
+    return { plan, company, dataNuo: addDays(today, day), vietos, people: r.int(5, 16) }
   })
   const ids = await insertMany(
     db,
     'mokymas',
     held.map((one) => training(r, one)),
   )
-  const rows = held.flatMap(({ dataNuo }, i): Insertable<MokymoAsmuo>[] => {
+  const rows = held.flatMap(({ dataNuo, vietos, people: many }, i): Insertable<MokymoAsmuo>[] => {
     const own = jonas && (i % 13 === 1 || i === past) ? [jonas] : []
     const others = r.shuffled(workers).filter((person) => person !== jonas)
-    return [...own, ...others.slice(0, r.int(5, 16))].map((person) => ({
+    const registered = [...own, ...others.slice(0, many)].map((person) => ({
       mokymasId: ids[i] ?? 0,
       asmuoId: person.id,
       dataNuo,
       ...attendance(r, dataNuo < today),
-      sukurta: `${addDays(dataNuo < today ? dataNuo : today, -r.int(1, 20))} ${r.int(8, 17)}:${r.int(10, 59)}`,
+      sukurta: `${addDays(dataNuo < today ? dataNuo : today, -r.int(1, 20))} ${r.int(10, 17)}:${r.int(10, 59)}`,
     }))
+    return lineUp(registered, vietos)
   })
   await insertAll(db, 'mokymoAsmuo', rows)
   const links = held.flatMap(({ plan }, i) =>
@@ -85,7 +98,7 @@ export async function loadTrainings(
 
 function training(
   r: Random,
-  { plan, company, dataNuo }: { plan: Course; company: Company; dataNuo: string },
+  { plan, company, dataNuo, vietos }: { plan: Course; company: Company; dataNuo: string; vietos: number | null },
 ): Insertable<Mokymas> {
   const { kompetencijos: _, ...course } = plan
   const { place } = company
@@ -101,7 +114,7 @@ function training(
     dataNuo,
     laikas: r.pick(['09:00', '10:00', '13:00']),
     registriki: addDays(dataNuo, -2),
-    vietos: r.pick([null, 16, 20, 24]),
+    vietos,
     sukurta: `${addDays(dataNuo, -120)} 10:00`,
   }
 }
@@ -112,3 +125,20 @@ function attendance(r: Random, over: boolean) {
   return row(luck <= 45 ? 'LAUKIAMA' : luck <= 93 ? 'PATVIRTINTA' : 'ATSAUKTA', false)
 }
 const row = (statusas: string, dalyvavo: boolean) => ({ statusas, dalyvavo })
+
+/** In the order in which they registered, whoever comes after the last place stands in line. */
+function lineUp<R extends { asmuoId: number; statusas: string; sukurta: string }>(
+  rows: readonly R[],
+  vietos: number | null,
+) {
+  const late = rows
+    .filter(({ statusas }) => statusas !== 'ATSAUKTA')
+    .sort((a, b) => (a.sukurta === b.sukurta ? a.asmuoId - b.asmuoId : a.sukurta < b.sukurta ? -1 : 1))
+    .slice(vietos ?? rows.length)
+  // No two of them at the same moment.
+  const at = new Map(late.map((row, place) => [row, `${row.sukurta}:${String(place).padStart(2, '0')}`]))
+  return rows.map((row) => {
+    const eileje = at.get(row)
+    return eileje ? { ...row, statusas: 'LAUKIAMA', dalyvavo: false, eileje } : row
+  })
+}

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
 import { visibleQuestion } from '#server/questions/scope.ts'
+import { visibleTraining } from '#server/trainings/scope.ts'
 
 export interface NewFile {
   raktas: string
@@ -31,6 +32,9 @@ function attachments(session: Session): [column: string, tables: string, sees: E
   const person = (column: string) => visiblePerson(session, column)
   const assessment = visibleAssessment(session)
   const ofAssessment = 'join atestavimas on atestavimas.id = f.atest_id'
+  // Whoever is registered reads what the training gives them.
+  const trainee = sql<SqlBool>`(${visibleTraining(session)} or exists (select from mokymo_asmuo ma
+    where ma.mokymas_id = f.mokymas_id and ma.asmuo_id = ${session.userId} and ma.statusas <> 'ATSAUKTA'))`
   const questions = can(session, ...questionsApi.get.access) ? visibleQuestion(session, 'f') : sql<SqlBool>`false`
   const examinee = sql<SqlBool>`(${person('f.asmuo_id')} or ${assessment})`
   return [
@@ -39,6 +43,7 @@ function attachments(session: Session): [column: string, tables: string, sees: E
     ['f.failas_id', 'asmens_failas f', own('f.asmuo_id')],
     ['f.failas_id', `atestavimo_failas f ${ofAssessment}`, assessment],
     ['f.failas_id', `atestavimo_asmens_failas f ${ofAssessment}`, examinee],
+    ['f.failas_id', 'mokymo_failas f join mokymas on mokymas.id = f.mokymas_id', trainee],
     [
       'f.failas_id',
       'asmens_kompetencijos_failas f join asmens_kompetencija k on k.id = f.asmens_kompetencija_id',

@@ -2,20 +2,17 @@ import { mayBeCalled, mayChangeNumber, termsOf } from '#contract/employments/rul
 import type { EmploymentRecord, Terms } from '#contract/employments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { isSamePerson } from '#contract/identity/rules.ts'
-import { linkChanges, toldByCode } from '#contract/imports/rules.ts'
+import { linkChanges } from '#contract/imports/rules.ts'
 import type { Outcome, PersonRow } from '#contract/imports/schema.ts'
 import type { Lang } from '#contract/lib/texts.ts'
-import { NewPersonBody } from '#contract/registration/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import { add, change, join } from '#server/employments/actions.ts'
 import { getEmployment } from '#server/employments/queries.ts'
 import type { Context } from '#server/lib/context.ts'
-import { refusalOf } from '#server/lib/failures.ts'
-import { insertFor } from '#server/registration/actions.ts'
-import { sendInvitation } from '#server/session/reset.ts'
+import { registerRow } from './newPerson.ts'
 import { findPerson, type Known, type Target } from './queries.ts'
-import { savepoint } from './savepoint.ts'
+import { onceMore } from './savepoint.ts'
 
 const nameDiffers = () => new AppError('NameDoesNotMatch', undefined, { fields: { pavarde: 'compareTo' } })
 
@@ -44,21 +41,11 @@ export interface Job {
  * there already is found by the code. Where another request was quicker, it is read once more. Throws
  * NameDoesNotMatch, AsmuoRegisteredInOtherCompany, EmailAlreadyUsed.
  */
-export async function importRow(trx: Trx, session: Session, ctx: Context, job: Job): Promise<Outcome> {
-  try {
-    return await savepoint(trx, () => once(trx, session, ctx, job))
-  } catch (error) {
-    if (!wasFirst(error)) throw error
-    const known = await findPerson(trx, job.row.asmenskodas, job.target.id)
+export const importRow = (trx: Trx, session: Session, ctx: Context, job: Job): Promise<Outcome> =>
+  onceMore(trx, async (again) => {
+    const known = again ? await findPerson(trx, job.row.asmenskodas, job.target.id) : job.known
     return once(trx, session, ctx, { ...job, known })
-  }
-}
-
-/** Does it say that the person or the record has appeared meanwhile? */
-const wasFirst = (error: unknown) =>
-  ['personalcodeRegistered', 'AsmuoIsAlreadyRegisteredToThisImone', 'UserAlreadyExists'].includes(
-    refusalOf(error)?.code ?? '',
-  )
+  })
 
 async function once(trx: Trx, session: Session, ctx: Context, job: Job): Promise<Outcome> {
   const { row, target, known } = job
@@ -80,18 +67,10 @@ async function once(trx: Trx, session: Session, ctx: Context, job: Job): Promise
 
 const emptyTerms = { galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
 
-/** A new person as `register` makes one, with what the code tells, and the invitation. */
+/** A new person as `register` makes one, who waits in the company. */
 async function create(trx: Trx, session: Session, ctx: Context, { row, target, lang }: Job): Promise<Outcome> {
-  const { numeris, pareigos, galiojaNuo, miestas, sdid } = row
-  const imone = { imone: { id: target.id }, pareigos, galiojaNuo }
-  const body = NewPersonBody.parse({ ...row, ...toldByCode(row), imone })
-  const numbered = mayChangeNumber(companyOf(target), session)
-  const more = { numeris: numbered ? numeris : null, miestas, sdid }
-  const { id, userName } = await insertFor(trx, session, body, more)
-  const { vartotojoTipas, email, telefonas, komunikacijosKanalas } = body
-  const pokytis = { vartotojoTipas, statusas: 'NEPATIKRINTA', imone: target.id }
-  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
-  await sendInvitation(trx, ctx.config, { id, email, telefonas, komunikacijosKanalas }, userName, lang)
+  const numeris = mayChangeNumber(companyOf(target), session) ? row.numeris : null
+  await registerRow(trx, ctx, row, { imoneId: target.id, numeris, lang })
   return 'sukurta'
 }
 

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/db.ts'
+import { refusalOf } from '#server/lib/failures.ts'
 
-/** Runs it so that its failure leaves the transaction as it was before: the rest may go on. */
-export async function savepoint<T>(trx: Trx, run: () => Promise<T>): Promise<T> {
+/** Does it say that the person or the record has appeared meanwhile? */
+const wasFirst = (error: unknown) =>
+  ['personalcodeRegistered', 'AsmuoIsAlreadyRegisteredToThisImone', 'UserAlreadyExists'].includes(
+    refusalOf(error)?.code ?? '',
+  )
+
+/**
+ * Runs it, and where another request was quicker with the person or the record, once more from where the transaction
+ * stood before: then it finds what is there.
+ */
+export async function onceMore<T>(trx: Trx, run: (again: boolean) => Promise<T>): Promise<T> {
   await sql`savepoint bandymas`.execute(trx)
   try {
-    return await run()
+    return await run(false)
   } catch (error) {
     await sql`rollback to savepoint bandymas`.execute(trx)
-    throw error
+    if (!wasFirst(error)) throw error
+    return run(true)
   }
 }

@@ -10,6 +10,7 @@ import {
   themeCookie,
   themes,
 } from '#contract/public/pages.ts'
+import type { Session } from '#contract/rights.ts'
 import { refusalOf } from '#server/lib/failures.ts'
 import type { Deps } from '#server/lib/serve.ts'
 import { describeSession } from '#server/session/queries.ts'
@@ -39,8 +40,11 @@ const isPartial = (request: FastifyRequest) =>
 export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
   const assets = assetsOf(readManifest())
 
-  async function whoAsks(request: FastifyRequest): Promise<PageContext['session']> {
-    const session = await sessionOf(request)
+  async function whoAsks(
+    request: FastifyRequest,
+    asking: Promise<Session | null> = sessionOf(request),
+  ): Promise<PageContext['session']> {
+    const session = await asking
     if (!session) return null
     const { firstName, lastName } = await describeSession(db, session.userId)
     return { name: `${firstName} ${lastName}`, href: `/${langOf(request.url)}${landing(session)}` }
@@ -71,11 +75,17 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
       )
   }
 
-  /** A page's handler; a string is the address to go to instead. */
+  /** A page's handler, given who is signed in as soon as that is known; a string is the address to go to instead. */
   const page =
-    (make: (request: FastifyRequest) => PublicPage | string | Promise<PublicPage | string>) =>
+    (
+      make: (
+        request: FastifyRequest,
+        asking: Promise<Session | null>,
+      ) => PublicPage | string | Promise<PublicPage | string>,
+    ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const [made, session] = await Promise.all([make(request), whoAsks(request)])
+      const asking = sessionOf(request)
+      const [made, session] = await Promise.all([make(request, asking), whoAsks(request, asking)])
       return typeof made === 'string' ? reply.redirect(made, 303) : answer(request, reply, made, session)
     }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
-import { calendarFile } from './ics.ts'
+import type { PublicTraining } from '#contract/trainings/schema.ts'
+import { assessmentEvent, calendarFile, trainingEvent } from './ics.ts'
 
 const assessment: PublicAssessment = {
   id: 7,
@@ -18,7 +19,7 @@ const assessment: PublicAssessment = {
 const url = 'https://meistras.lt/lt/atestavimai/7'
 const now = new Date('2026-11-01T08:05:09.123Z')
 const file = (changes: Partial<PublicAssessment> = {}, lang: 'lt' | 'en' = 'lt') =>
-  calendarFile({ ...assessment, ...changes }, lang, url, now)
+  calendarFile(assessmentEvent({ ...assessment, ...changes }, lang), url, now)
 /** Lines as a calendar reads them: continuations joined again. */
 const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
@@ -67,5 +68,36 @@ describe('calendarFile', () => {
     const found = lines(file({}, 'en'))
     expect(found).toContain('SUMMARY:Assessment: Brickwork\\; facing')
     expect(found.join()).toContain('Theory and practice')
+  })
+
+  it('has trainings too, a remote one without a place', () => {
+    const training: PublicTraining = {
+      id: 9,
+      pavadinimas: 'Darbas aukštyje; apraišai',
+      aprasymas: '',
+      progKodas: 'SD-02',
+      imone: { pavadinimas: 'UAB Mokykla' },
+      savivaldybe: null,
+      kalba: 'lt',
+      tipas: 'SAUGAUS_DARBO',
+      mok_tipas: 'SEMINARAS',
+      adresas: { adresas: 'Kirtimų g. 49', miestas: 'Vilnius' },
+      dataNuo: '2026-12-03',
+      laikas: null,
+      registriki: '2026-12-01',
+      failai: [],
+      kompetencijos: [],
+      eileje: 0,
+      laisvosVietos: null,
+    }
+    const found = (changes: Partial<PublicTraining> = {}) =>
+      lines(calendarFile(trainingEvent({ ...training, ...changes }, 'lt'), 'https://meistras.lt/lt/mokymai/9', now))
+    expect(found()).toContain('UID:mokymas-9@meistras.lt')
+    expect(found()).toContain('SUMMARY:Mokymas: Darbas aukštyje\\; apraišai')
+    expect(found()).toContain('DTSTART;VALUE=DATE:20261203')
+    expect(found()).toContain('LOCATION:Kirtimų g. 49\\, Vilnius')
+    const remote = found({ mok_tipas: 'NUOTOLINIS', adresas: { adresas: '', miestas: '' }, laikas: '18:00' })
+    expect(remote.join('\n')).not.toContain('LOCATION')
+    expect(remote).toContain('DTSTART;TZID=Europe/Vilnius:20261203T180000')
   })
 })

@@ -3,6 +3,7 @@ import { statusText } from '#contract/classifiers/statuses.ts'
 import { addDays, timeZone } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import type { PublicTraining } from '#contract/trainings/schema.ts'
 
 /** The rule of the EU since 1996: clocks change on the last Sundays of March and October at 01:00 UTC. */
 const vtimezone = [
@@ -48,19 +49,60 @@ function folded(line: string): string {
 const compact = (date: string) => date.replaceAll('-', '')
 const stamp = (now: Date) => now.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/**
- * The assessment as a calendar file (RFC 5545): at its hour by the clock of Vilnius, or the whole day where no hour
- * is set. How long it lasts is not known, so no end is given. `url` is the page of the assessment.
- */
-export function calendarFile(assessment: PublicAssessment, lang: Lang, url: string, now: Date): string {
-  const { id, data, laikas, kompetencija, adresas } = assessment
+/** What stands in a calendar: a day, its hour where one is set, a place. */
+export interface CalendarEvent {
+  /** Tells it from all others of this registry. */
+  key: string
+  /** What its file is called, before the day. */
+  file: string
+  data: string
+  laikas: string | null
+  name: string
+  /** Where; empty for what is remote. */
+  place: string
+  about: readonly (string | undefined)[]
+}
+
+export function assessmentEvent(assessment: PublicAssessment, lang: Lang): CalendarEvent {
+  const { id, data, laikas, kompetencija, adresas, tipas, imone, aprasymas } = assessment
   const competency = (lang === 'en' && kompetencija.pavadinimasEn) || kompetencija.pavadinimas
-  const about = [
-    statusText('atestavimoTipai', assessment.tipas, lang),
-    `${say(publicTexts.assessedBy, lang)}: ${assessment.imone.pavadinimas}`,
-    assessment.aprasymas,
-    url,
-  ]
+  return {
+    key: `atestavimas-${id}`,
+    file: 'vertinimas',
+    data,
+    laikas,
+    name: say(publicTexts.calendarName, lang, { competency }),
+    place: `${adresas.adresas}, ${adresas.miestas}`,
+    about: [
+      statusText('atestavimoTipai', tipas, lang),
+      `${say(publicTexts.assessedBy, lang)}: ${imone.pavadinimas}`,
+      aprasymas,
+    ],
+  }
+}
+
+export function trainingEvent(training: PublicTraining, lang: Lang): CalendarEvent {
+  const { id, dataNuo, laikas, pavadinimas, adresas, tipas, mok_tipas, imone, aprasymas } = training
+  return {
+    key: `mokymas-${id}`,
+    file: 'mokymas',
+    data: dataNuo,
+    laikas,
+    name: say(publicTexts.trainingCalendarName, lang, { name: pavadinimas }),
+    place: [adresas.adresas, adresas.miestas].filter(Boolean).join(', '),
+    about: [
+      `${statusText('mokymoTipai', tipas, lang)}, ${statusText('mokymoRusys', mok_tipas, lang)}`,
+      `${say(publicTexts.givenBy, lang)}: ${imone.pavadinimas}`,
+      aprasymas,
+    ],
+  }
+}
+
+/**
+ * A calendar file (RFC 5545): at the hour by the clock of Vilnius, or the whole day where no hour is set. How long it
+ * lasts is not known, so no end is given. `url` is the page it is about.
+ */
+export function calendarFile({ key, data, laikas, name, place, about }: CalendarEvent, url: string, now: Date): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -69,14 +111,14 @@ export function calendarFile(assessment: PublicAssessment, lang: Lang, url: stri
     'METHOD:PUBLISH',
     ...(laikas ? vtimezone : []),
     'BEGIN:VEVENT',
-    `UID:atestavimas-${id}@${new URL(url).host}`,
+    `UID:${key}@${new URL(url).host}`,
     `DTSTAMP:${stamp(now)}`,
     ...(laikas
       ? [`DTSTART;TZID=${timeZone}:${compact(data)}T${laikas.replace(':', '')}00`]
       : [`DTSTART;VALUE=DATE:${compact(data)}`, `DTEND;VALUE=DATE:${compact(addDays(data, 1))}`]),
-    `SUMMARY:${escaped(say(publicTexts.calendarName, lang, { competency }))}`,
-    `LOCATION:${escaped(`${adresas.adresas}, ${adresas.miestas}`)}`,
-    `DESCRIPTION:${escaped(about.filter(Boolean).join('\n'))}`,
+    `SUMMARY:${escaped(name)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    `DESCRIPTION:${escaped([...about, url].filter(Boolean).join('\n'))}`,
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,31 +1,24 @@
-import { PublicQuery } from '#contract/assessments/api.ts'
 import { CardSearch } from '#contract/cards/api.ts'
 import { CompetencyQuery } from '#contract/competencies/api.ts'
 import { AppError } from '#contract/errors.ts'
-import { civilDay } from '#contract/lib/civil.ts'
 import { fieldErrors, type MessageKey } from '#contract/messages.ts'
-import type {
-  AssessmentPage,
-  AssessmentsPage,
-  CompetenciesPage,
-  HomePage,
-  SpecialistPage,
-  SpecialistsPage,
-} from '#contract/public/pages.ts'
-import { getPublic, listPublic } from '#server/assessments/queries.ts'
+import type { CompetenciesPage, HomePage, SpecialistPage, SpecialistsPage } from '#contract/public/pages.ts'
+import { listPublic } from '#server/assessments/queries.ts'
 import { countSearch, findCards } from '#server/cards/queries.ts'
 import { listCodes, listLevels } from '#server/classifiers/queries.ts'
-import { getCompetency, listCompetencies } from '#server/competencies/queries.ts'
+import { listCompetencies } from '#server/competencies/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { nearestTrainings } from '#server/trainings/public.ts'
 import { gentle, readings } from './query.ts'
 
-const nearest = 5
-/** As the specification has it for active public assessments (spec 2, point 9). */
-const pageSize = 50
+const nearest = { assessments: 5, trainings: 3 }
 
 export async function homePage(db: Db, now: Date): Promise<HomePage> {
-  const { rows } = await listPublic(db, { active: true, page: 0, size: nearest, order: 'data' }, now)
-  return { name: 'home', assessments: rows }
+  const [{ rows }, trainings] = await Promise.all([
+    listPublic(db, { active: true, page: 0, size: nearest.assessments, order: 'data' }, now),
+    nearestTrainings(db, now, nearest.trainings),
+  ])
+  return { name: 'home', assessments: rows, trainings }
 }
 
 /** A search by name, in any order of the names; without names, the bare forms. */
@@ -80,66 +73,6 @@ export async function specialistPage(db: Db, ip: string, now: Date, numeris: str
     ? await listLevels(db, { tipas: 'KOMPETENCIJA', page: 0, size: 100, order: 'eile' })
     : null
   return { name: 'specialist', numeris, card, checked: now.toISOString(), lygiai: levels?.rows ?? [] }
-}
-
-const filters = ['savivaldybe', 'kompetencija', 'vertDataNuo', 'vertDataIki'] as const
-
-/** The register of assessments by the filters of the address: the coming ones, unless `active=false`. */
-export async function assessmentsPage(db: Db, now: Date, asked: Record<string, string>): Promise<AssessmentsPage> {
-  const active = asked['active'] !== 'false'
-  const defaults = { active: 'true', size: String(pageSize), order: active ? 'data' : '-data' }
-  const { query, fields } = gentle(PublicQuery, asked, defaults)
-  const [savivaldybes, sritys, kompetencijos] = await Promise.all([
-    listCodes(db, 'savivaldybes', { aktyvus: true }),
-    listCodes(db, 'sritys'),
-    listCompetencies(db, { page: 0, size: 1000, order: 'kodas', ...(active ? { aktyvus: true } : {}) }),
-  ])
-  if (query.savivaldybe && !savivaldybes.rows.some(({ kodas }) => kodas === query.savivaldybe))
-    fields['savivaldybe'] = 'inList'
-  if (query.kompetencija && !kompetencijos.rows.some(({ id }) => id === query.kompetencija))
-    fields['kompetencija'] = 'inList'
-  const wrong = filters.filter((name) => fields[name])
-  let found = wrong.length ? null : await listPublic(db, query, now)
-  const last = Math.max(0, Math.ceil((found?.total ?? 0) / query.size) - 1)
-  if (found && query.page > last) {
-    query.page = last
-    found = await listPublic(db, query, now)
-  }
-  return {
-    name: 'assessments',
-    values: {
-      savivaldybe: asked['savivaldybe'] ?? '',
-      kompetencija: asked['kompetencija'] ?? '',
-      vertDataNuo: query.vertDataNuo ?? asked['vertDataNuo'] ?? '',
-      vertDataIki: query.vertDataIki ?? asked['vertDataIki'] ?? '',
-    },
-    fields: Object.fromEntries(wrong.map((name) => [name, fields[name] as MessageKey])),
-    active,
-    order: query.order.startsWith('-') ? '-data' : 'data',
-    page: query.page,
-    size: query.size,
-    found,
-    savivaldybes: savivaldybes.rows,
-    kompetencijos: kompetencijos.rows,
-    sritys: sritys.rows,
-  }
-}
-
-/** One assessment with the names around it. Throws NotFound. */
-export async function assessmentPage(db: Db, now: Date, id: number): Promise<AssessmentPage> {
-  const assessment = await getPublic(db, id)
-  const [competency, sritys, savivaldybes] = await Promise.all([
-    getCompetency(db, assessment.kompetencija.id),
-    listCodes(db, 'sritys'),
-    assessment.savivaldybe ? listCodes(db, 'savivaldybes') : null,
-  ])
-  return {
-    name: 'assessment',
-    assessment,
-    sritis: sritys.rows.find(({ kodas }) => kodas === competency.sritiesKodas) ?? null,
-    savivaldybe: savivaldybes?.rows.find(({ kodas }) => kodas === assessment.savivaldybe) ?? null,
-    past: assessment.data < civilDay(now),
-  }
 }
 
 /** As many as there can ever be: the page shows all that are in use. */

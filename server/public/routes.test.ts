@@ -1,54 +1,11 @@
-import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import type {
-  AssessmentPage,
-  AssessmentsPage,
-  HomePage,
-  PageContext,
-  PublicPage,
-  SpecialistPage,
-  SpecialistsPage,
-} from '#contract/public/pages.ts'
-import { readConfig } from '#server/config.ts'
-import { makeAssessment, makeCard, makeCompetency, makePerson, makePersonCompetency } from '#server/demo/make.ts'
-import { tokenOf } from '#server/lib/cookie.ts'
-import { openSession, sessionOf } from '#server/session/queries.ts'
-import { testApp } from '../../test/app.ts'
-import { publicPages } from './routes.ts'
+import type { HomePage, SpecialistPage, SpecialistsPage } from '#contract/public/pages.ts'
+import { makeAssessment, makeCard, makePerson, makePersonCompetency } from '#server/demo/make.ts'
+import { now, pagesTest } from '../../test/pages.ts'
 
-const t = testApp()
-const today = civilDay(new Date())
-let app: FastifyInstance
-
-/** The pages drawn as what they are made of: props and context. */
-beforeAll(async () => {
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://meistras.example', DEMO: 'false' })
-  const insecure = { ...config, secure: false }
-  app = Fastify()
-  await app.register(cookie)
-  publicPages(app, {
-    config: insecure,
-    db: t.db,
-    now: () => new Date('2026-11-21T12:05:00Z'),
-    sessionOf: async (request) => {
-      const broken = request.headers['x-broken']
-      if (broken) throw Object.assign(new Error('secret detail'), { code: broken })
-      return sessionOf(t.pool, tokenOf(request, insecure))
-    },
-    render: (page, context) => JSON.stringify({ page, context }),
-  })
-  await app.ready()
-})
-afterAll(() => app.close())
-beforeEach(() => t.db.deleteFrom('limitas').execute())
-
-async function get<P extends PublicPage = PublicPage>(url: string, headers: Record<string, string> = {}) {
-  const { statusCode, headers: answered, body } = await app.inject({ url, headers })
-  const drawn = String(answered['content-type']).includes('html') ? JSON.parse(body) : {}
-  return { status: statusCode, headers: answered, body, ...(drawn as { page: P; context: PageContext }) }
-}
+const { t, get, send, cookieOf } = pagesTest()
+const today = civilDay(now)
 const search = (query: Record<string, string>) => get<SpecialistsPage>(`/lt/specialistai?${new URLSearchParams(query)}`)
 
 describe('the way in', () => {
@@ -167,70 +124,6 @@ describe('a card', () => {
   })
 })
 
-describe('assessments', () => {
-  const list = (query = '') => get<AssessmentsPage>(`/lt/atestavimai${query}`)
-
-  it('shows the coming ones fifty a page, by the filters of the address', async () => {
-    const competency = await makeCompetency(t.db)
-    const there = await makeAssessment(t.db, {
-      kompetencijaId: competency.id,
-      savivaldybe: '19',
-      data: addDays(today, 3),
-    })
-    await makeAssessment(t.db, { kompetencijaId: competency.id, data: addDays(today, 3) })
-    const gone = await makeAssessment(t.db, { kompetencijaId: competency.id, data: addDays(today, -3) })
-    const found = await list(`?kompetencija=${competency.id}&savivaldybe=19&vertDataNuo=${today}&utm=x&vertDataIki=`)
-    expect(found.status).toBe(200)
-    expect(found.page.found?.rows.map(({ id }) => id)).toEqual([there.id])
-    expect(found.page).toMatchObject({ active: true, size: 50, order: 'data', fields: {} })
-    const past = await list(`?kompetencija=${competency.id}&active=false`)
-    expect(past.page.found?.rows.map(({ id }) => id)).toEqual([gone.id])
-    expect(past.page.order).toBe('-data')
-  })
-
-  it('tells what is wrong beside the filter, and lists nothing under it', async () => {
-    for (const [query, fields] of [
-      ['vertDataNuo=rytoj', { vertDataNuo: 'dateformat' }],
-      ['savivaldybe=zz', { savivaldybe: 'inList' }],
-      ['kompetencija=x', { kompetencija: 'number' }],
-      ['kompetencija=999999', { kompetencija: 'inList' }],
-    ] as const) {
-      const { status, page } = await list(`?${query}`)
-      expect([status, page.fields, page.found]).toEqual([400, fields, null])
-    }
-    expect((await list('?vertDataNuo=rytoj')).page.values.vertDataNuo).toBe('rytoj')
-  })
-
-  it('passes over a wrong page, size or order, and ends at the last page', async () => {
-    const { status, page } = await list('?page=-1&size=100000&order=slaptas')
-    expect([status, page.page, page.size, page.order]).toEqual([200, 0, 50, 'data'])
-    const last = await list('?page=999&size=2')
-    expect(last.page.page).toBe(Math.ceil((last.page.found?.total ?? 0) / 2) - 1)
-    expect(last.page.found?.rows.length).toBeGreaterThan(0)
-  })
-
-  it('shows one, with its calendar file', async () => {
-    const { id, data } = await makeAssessment(t.db, { data: '2027-03-01', laikas: '09:30' })
-    const { status, page } = await get<AssessmentPage>(`/lt/atestavimai/${id}`)
-    expect([status, page.assessment.id, page.past]).toEqual([200, id, false])
-    expect(page.sritis?.pavadinimas).toBe('Mūro darbai')
-    expect(page.savivaldybe?.pavadinimas).toContain('Vilniaus miesto')
-    const file = await get(`/en/atestavimai/${id}/kalendorius.ics`)
-    expect(file.headers).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="vertinimas-${data}.ics"`,
-    })
-    expect(file.body).toContain('DTSTART;TZID=Europe/Vilnius:20270301T093000')
-    expect(file.body).toContain(`https://meistras.example/en/atestavimai/${id}`)
-  })
-
-  it('has a page for one that does not exist', async () => {
-    for (const id of ['999999', '0', '-1', 'new', '1.5', '9007199254740993', '%00'])
-      expect([id, (await get(`/lt/atestavimai/${id}`)).status]).toEqual([id, 404])
-    expect((await get('/lt/atestavimai/999999/kalendorius.ics')).page).toEqual({ name: 'notFound' })
-  })
-})
-
 describe('what is around the page', () => {
   it('is only the fragment where a script asks for it', async () => {
     const script = { 'x-requested-with': 'XMLHttpRequest' }
@@ -247,7 +140,7 @@ describe('what is around the page', () => {
       vartotojoTipas: 'VERTINTOJAS',
       lytis: 'M',
     })
-    const cookies = { cookie: `meistras=${await openSession(t.db, id, 'testas', '')}; tema=dark` }
+    const cookies = { cookie: `${(await cookieOf(id)).cookie}; tema=dark` }
     const home = await get('/lt', cookies)
     expect(home.context).toMatchObject({
       session: { name: 'Rūta Kairienė', href: '/lt/admin/atestavimai' },
@@ -271,13 +164,7 @@ describe('what is around the page', () => {
   })
 
   it('remembers the theme and goes back, never elsewhere', async () => {
-    const choose = (tema: string, grizti: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/lt/isvaizda',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ tema, grizti }).toString(),
-      })
+    const choose = (tema: string, grizti: string) => send('/lt/isvaizda', { tema, grizti })
     const dark = await choose('dark', '/lt/atestavimai?page=2')
     expect([dark.statusCode, dark.headers.location]).toEqual([303, '/lt/atestavimai?page=2'])
     expect(dark.cookies).toEqual([expect.objectContaining({ name: 'tema', value: 'dark', path: '/', sameSite: 'Lax' })])

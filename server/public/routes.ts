@@ -5,17 +5,13 @@ import { idParams } from '#contract/lib/fields.ts'
 import { defaultLanguage, isLang, type Lang, languages } from '#contract/lib/texts.ts'
 import { choiceSeconds, languageCookie, pathOf, themeCookie } from '#contract/public/pages.ts'
 import { getPublic } from '#server/assessments/queries.ts'
+import { getPublicTraining } from '#server/trainings/public.ts'
 import { chosenTheme, type PageDeps, pageAnswers } from './answer.ts'
-import { calendarFile } from './ics.ts'
-import {
-  assessmentPage,
-  assessmentsPage,
-  competenciesPage,
-  homePage,
-  specialistPage,
-  specialistsPage,
-} from './pages.ts'
+import { assessmentEvent, type CalendarEvent, calendarFile, trainingEvent } from './ics.ts'
+import { competenciesPage, homePage, specialistPage, specialistsPage } from './pages.ts'
 import { cardNumberOf, filled, understand } from './query.ts'
+import { assessmentPage, assessmentsPage, trainingPage, trainingsPage } from './registers.ts'
+import { registrations, takeRegistration } from './registrationForm.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 /** The pages for visitors: complete HTML, drawn by `render`, that works without any script (decisions, point 1, `partial`). */
@@ -38,8 +34,6 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       if (cardNumberOf(numeris) !== numeris) throw new AppError('NotFound')
       return specialistPage(db, ip, now(), numeris)
     })
-    const assessments = page(({ query }) => assessmentsPage(db, now(), filled(query)))
-    const assessment = page(({ params }) => assessmentPage(db, now(), idOf(params)))
     const competencies = page(async (request) => {
       const wish = wishOf(request.query as Record<string, string | undefined>)
       return wish
@@ -49,9 +43,48 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     scope.get(pathOf.home(lang), home)
     scope.get(pathOf.specialists(lang), specialists)
     scope.get(pathOf.specialist(lang, ':numeris'), specialist)
-    scope.get(pathOf.assessments(lang), assessments)
-    scope.get(pathOf.assessment(lang, ':id'), assessment)
     scope.get(pathOf.competencies(lang), competencies)
+    scope.get(
+      pathOf.assessments(lang),
+      page(({ query }) => assessmentsPage(db, now(), filled(query))),
+    )
+    scope.get(
+      pathOf.trainings(lang),
+      page(({ query }) => trainingsPage(db, now(), filled(query))),
+    )
+    oneOf(pathOf.assessment(lang, ':id'), 'assessments', assessmentPage, async (id) =>
+      assessmentEvent(await getPublic(db, id), lang),
+    )
+    oneOf(pathOf.training(lang, ':id'), 'trainings', trainingPage, async (id) =>
+      trainingEvent(await getPublicTraining(db, id), lang),
+    )
+
+    /** A record of a register: its page, the form of its registration, its calendar file. */
+    function oneOf(
+      path: string,
+      register: keyof typeof registrations,
+      make: typeof assessmentPage | typeof trainingPage,
+      event: (id: number) => Promise<CalendarEvent>,
+    ) {
+      scope.get(
+        path,
+        page(async ({ params, query }, asking) => make(db, now(), idOf(params), await asking, filled(query))),
+      )
+      const form = pathOf.registration(path)
+      scope.post(form, takeRegistration(registrations[register], lang, deps, idOf))
+      // Where the form was sent nothing stands: another language of it, or a repeated address.
+      scope.get(form, ({ params }, reply) => reply.redirect(registrations[register].page(lang, idOf(params)), 302))
+      scope.get(pathOf.calendar(path), async ({ params }, reply) => {
+        const id = idOf(params)
+        const made = await event(id)
+        return reply
+          .type('text/calendar; charset=utf-8')
+          .header('cache-control', 'private, no-cache')
+          .header('content-disposition', `attachment; filename="${made.file}-${made.data}.ics"`)
+          .send(calendarFile(made, origin + registrations[register].page(lang, id), now()))
+      })
+    }
+
     scope.get(
       pathOf.privacy(lang),
       page(() => ({ name: 'privacy' })),
@@ -60,16 +93,6 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       pathOf.accessibility(lang),
       page(() => ({ name: 'accessibility' })),
     )
-
-    scope.get(pathOf.calendar(lang, ':id'), async ({ params }, reply) => {
-      const assessment = await getPublic(db, idOf(params))
-      const url = origin + pathOf.assessment(lang, assessment.id)
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('cache-control', 'private, no-cache')
-        .header('content-disposition', `attachment; filename="vertinimas-${assessment.data}.ics"`)
-        .send(calendarFile(assessment, lang, url, now()))
-    })
 
     scope.post(pathOf.theme(lang), async (request, reply) => {
       const { tema, grizti } = (request.body ?? {}) as Record<string, string | undefined>
@@ -93,6 +116,8 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       '/specialistai/:numeris',
       '/atestavimai',
       '/atestavimai/:id',
+      '/mokymai',
+      '/mokymai/:id',
       '/kompetencijos',
     ])
       scope.get(path, inOwnLanguage)

@@ -2,6 +2,7 @@ import { languages } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import { listPublic } from '#server/assessments/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { listPublicTrainings } from '#server/trainings/public.ts'
 
 /** Search engines are asked to leave people's cards and searches for them alone. */
 export const robots = (origin: string) =>
@@ -17,17 +18,23 @@ export const robots = (origin: string) =>
     '',
   ].join('\n')
 
-/** Pages for everyone, and the coming assessments; nothing of people. */
+/** Pages for everyone, the coming assessments and trainings; nothing of people. */
 export async function sitemap(db: Db, origin: string, now: Date): Promise<string> {
-  const { rows } = await listPublic(db, { active: true, page: 0, size: 10_000, order: 'data' }, now)
+  const coming = { active: true, page: 0, size: 10_000 }
+  const [assessments, trainings] = await Promise.all([
+    listPublic(db, { ...coming, order: 'data' }, now),
+    listPublicTrainings(db, { ...coming, order: 'registriki' }, now),
+  ])
   const paths = languages.flatMap((lang) => [
     pathOf.home(lang),
     pathOf.specialists(lang),
     pathOf.assessments(lang),
+    pathOf.trainings(lang),
     pathOf.competencies(lang),
     pathOf.privacy(lang),
     pathOf.accessibility(lang),
-    ...rows.map(({ id }) => pathOf.assessment(lang, id)),
+    ...assessments.rows.map(({ id }) => pathOf.assessment(lang, id)),
+    ...trainings.rows.map(({ id }) => pathOf.training(lang, id)),
   ])
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`

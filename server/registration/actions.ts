@@ -27,27 +27,23 @@ export async function registerFor(trx: Trx, session: Session, body: NewPersonBod
     const code = taken.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
     throw new AppError(code, undefined, { fields: { asmenskodas: code } })
   }
-  const { id, userName } = await insertFor(trx, session, body)
+  const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
+  const imoneId = can(session, 'AccessAllImones') ? (body.imone?.imone.id ?? null) : session.imoneId
+  const { id, userName } = await insertInto(trx, { ...body, vartotojoTipas }, imoneId)
   return { person: await getPerson(trx, session, id, now), userName }
 }
 
 /**
- * The same of whom the index of codes does not know, without reading the record again; `more` is what else is known of
- * the link with the company. Throws personalcodeRegistered.
+ * A new person whom the index of codes does not know, in this company or in none; `more` is what else is known of that
+ * link. Throws personalcodeRegistered.
  */
-export async function insertFor(
+export async function insertInto(
   trx: Trx,
-  session: Session,
-  body: NewPersonBody,
+  { imone, ...person }: NewPersonBody,
+  imoneId: number | null,
   more: q.MoreOfLink = {},
 ): Promise<{ id: number; userName: string }> {
-  const { imone, ...person } = body
-  const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
-  const everywhere = can(session, 'AccessAllImones')
-  const imoneId = everywhere ? (imone?.imone.id ?? null) : session.imoneId
-
-  const darboviete = imoneId ? 'IMONE' : 'NEDIRBA'
-  const made = await q.insertPerson(trx, { ...person, vartotojoTipas, darboviete })
+  const made = await q.insertPerson(trx, { ...person, darboviete: imoneId ? 'IMONE' : 'NEDIRBA' })
   if (imoneId) await q.insertEmployment(trx, made.id, imoneId, imone, more)
   return made
 }

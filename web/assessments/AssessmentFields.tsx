@@ -6,12 +6,13 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { DateField } from '../kit/DateField.tsx'
 import { FileField } from '../kit/FileField.tsx'
 import { CodeSelect, NumberField, TextField } from '../kit/fields.tsx'
-import type { Draft, FieldProps, Form } from '../kit/form.ts'
+import { useFileOwner } from '../kit/fileOwner.ts'
+import type { Draft, Form } from '../kit/form.ts'
 import { AssessorsPicker, CompanyPicker, CompetencyPicker } from '../kit/pickers.tsx'
 import { Section } from '../kit/Section.tsx'
+import { TimeField } from '../kit/TimeField.tsx'
 import { useText } from '../lib/lang.ts'
 import { useMay } from '../lib/session.ts'
-import type { FileOwner } from '../lib/upload.ts'
 
 export type Body = z.input<typeof AssessmentBody>
 
@@ -20,13 +21,6 @@ export const formOf = (assessment: Assessment): Draft<Body> => {
   const { id: _, asmenuSkaicius: __, laukiama: ___, versija: ____, ...body } = assessment
   // The competency's name was filled in by the server: left empty, it follows another competency.
   return { ...body, pavadinimas: body.pavadinimas === body.kompetencija.pavadinimas ? '' : body.pavadinimas }
-}
-
-/** Whose the files of this area are, by who sends them. */
-export function useFileOwner(): { lentele?: FileOwner } {
-  const may = useMay()
-  if (may('AccessAllImones')) return { lentele: 'ADMIN' }
-  return may('AccessOwnImone') ? { lentele: 'IMONE' } : {}
 }
 
 interface Props {
@@ -44,12 +38,12 @@ export function AssessmentFields({ field, values, from }: Props) {
   const anyCompany = may('ChangeAtestavimas')
   const hasTheory = !values.tipas || parts(values.tipas).theory
   return (
-    <div className="assessment-form">
+    <div className="page-form">
       <Section title={t('sectionWhat')}>
         <div className="form-fields">
           <CompetencyPicker {...field('kompetencija')} label={t('kompetencija')} />
           <CodeSelect {...field('tipas')} label={t('tipas')} list="atestavimoTipai" />
-          <div className="assessment-pair">
+          <div className="form-pair">
             <DateField {...field('data')} label={t('data')} hint={shell('dateHint')} {...(from ? { min: from } : {})} />
             <TimeField {...field('laikas')} label={t('laikas')} hint={t('timeHint')} />
             <NumberField {...field('vietos')} label={t('vietos')} hint={t('vietosHint')} min={1} max={10_000} />
@@ -73,7 +67,7 @@ export function AssessmentFields({ field, values, from }: Props) {
             tipas="ATESTAVIMO"
             {...(anyCompany ? {} : { disabled: true, hint: t('ownCompany') })}
           />
-          <div className="assessment-pair">
+          <div className="form-pair">
             <TextField {...field('adresas.adresas')} label={t('adresas')} />
             <TextField {...field('adresas.miestas')} label={t('miestas')} />
             <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />
@@ -91,22 +85,3 @@ export function AssessmentFields({ field, values, from }: Props) {
     </div>
   )
 }
-
-/** „9:00“, „9.00“ and „0900“ become „09:00“; what is no time is given back as typed. */
-function asTime(text: string): string {
-  const [, hour, minute] = /^\s*(\d{1,2})[:. ]?(\d{2})\s*$/.exec(text) ?? []
-  return hour && minute ? `${hour.padStart(2, '0')}:${minute}` : text.trim()
-}
-
-/** A time of day, made whole when it is left. */
-const TimeField = (props: FieldProps<string> & { label: string; hint: string }) => (
-  <TextField
-    {...props}
-    inputMode="numeric"
-    maxLength={5}
-    onBlur={() => {
-      props.onChange(asTime(props.value ?? '') || null)
-      props.onBlur()
-    }}
-  />
-)

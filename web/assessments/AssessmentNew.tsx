@@ -44,7 +44,7 @@ export function AssessmentNew() {
   return (
     <>
       <PageHeader title={t('newAssessment')} crumbs={[[shell('assessments'), '/admin/atestavimai']]} />
-      <div className="assessment-form">
+      <div className="page-form">
         <Form form={form}>
           <fieldset disabled={form.saving} className="form-fields">
             <AssessmentFields field={form.field} values={form.values} from={today()} />

@@ -28,6 +28,7 @@ import { TodayBadge } from './Todays.tsx'
 const AssessmentEdit = later(async () => (await import('./AssessmentEdit.tsx')).AssessmentEdit)
 const AssessmentNew = later(async () => (await import('./AssessmentNew.tsx')).AssessmentNew)
 
+const Sheets = later(async () => (await import('../sheets/Sheets.tsx')).default)
 const Completion = lazy(() => import('./Completion.tsx'))
 
 /** /admin/atestavimai/{id}, `new` to create; `?protokolas={personId}` is that person's protocol. */
@@ -93,7 +94,8 @@ function Record({ assessment }: { assessment: Assessment }) {
         )}
       </PageHeader>
       <People assessment={assessment} />
-      <div className="assessment-halves">
+      <Sheets assessment={assessment} />
+      <div className="halves">
         <Assessors assessment={assessment} editable={editable} />
         <Facts assessment={assessment} />
       </div>

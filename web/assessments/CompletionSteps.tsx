@@ -7,6 +7,7 @@ import { statusText } from '#contract/classifiers/statuses.ts'
 import { useConfirm } from '../kit/confirm.tsx'
 import { keepDraft, takeDraft } from '../kit/drafts.ts'
 import { useDirtyGuard } from '../kit/Form.tsx'
+import { later } from '../kit/later.tsx'
 import { announce } from '../lib/announce.ts'
 import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -18,6 +19,8 @@ import { fullName } from './names.ts'
 import { Review } from './Review.tsx'
 import { Signing } from './Signing.tsx'
 import type { Signatures } from './signatures.ts'
+
+const TestBasis = later(async () => (await import('../sheets/TestBasis.tsx')).default)
 
 const steps = ['marks', 'review', 'signatures'] as const
 type Step = (typeof steps)[number]
@@ -107,7 +110,16 @@ export function CompletionSteps({ assessment, row, rows, refetch }: Props) {
           </li>
         ))}
       </ol>
-      {step === 'marks' && <Marks sheet={sheet} onChange={change} onReview={() => open('review')} />}
+      {step === 'marks' && (
+        <>
+          <TestBasis
+            assessment={assessment}
+            personId={row.asmuo.id}
+            onTake={(given) => change({ ...sheet, marks: [...given, ...sheet.marks.slice(given.length)], one: false })}
+          />
+          <Marks sheet={sheet} onChange={change} onReview={() => open('review')} />
+        </>
+      )}
       {step === 'review' && (
         <Review
           assessment={assessment}

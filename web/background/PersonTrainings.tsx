@@ -1,22 +1,33 @@
 import './background.css'
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import { Anchor, Group } from '@mantine/core'
+import { IconCalendarOff, IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { backgroundApi } from '#contract/background/api.ts'
 import type { AttendedTraining } from '#contract/background/schema.ts'
-import { backgroundTexts, trainingKinds } from '#contract/background/texts.ts'
+import { backgroundTexts } from '#contract/background/texts.ts'
+import { statusText } from '#contract/classifiers/statuses.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { trainingsApi } from '#contract/trainings/api.ts'
+import { mayTakeBack } from '#contract/trainings/rules.ts'
+import { trainingTexts } from '#contract/trainings/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
 import { useNamed } from '../persons/named.ts'
 import type { PersonTabProps } from '../persons/tabs.tsx'
 
 /** A person's trainings: what, when and where, what for, and whether the person came. */
 export default function PersonTrainings({ person: { id } }: PersonTabProps) {
   const t = useText(backgroundTexts)
+  const training = useText(trainingTexts)
   const shell = useText(shellTexts)
   const lang = useLang()
   const named = useNamed()
-  const kind = (code: string) => trainingKinds[code]?.[lang === 'lt' ? 0 : 1] ?? code
+  const takeBack = useTakeBack(id)
   return (
     <ListSection
       title={shell('trainings')}
@@ -30,23 +41,61 @@ export default function PersonTrainings({ person: { id } }: PersonTabProps) {
       columns={['pavadinimas', 'dataNuo', 'tipas', 'imone.pavadinimas', 'adresas.miestas', 'statusas', 'dalyvavo']}
       rowId={(row) => row.mokymasId}
       cells={{
-        pavadinimas: ({ pavadinimas, kompetencijos }) => (
+        pavadinimas: ({ mokymasId, pavadinimas, kompetencijos, failai }) => (
           <>
-            <b>{pavadinimas}</b>
+            <Anchor href={`/${lang}/mokymai/${mokymasId}`} fw={700}>
+              {pavadinimas}
+            </Anchor>
             {kompetencijos.map((one) => (
               <div key={one.id} className="background-note">
                 {one.kodas} {named(one)}
               </div>
             ))}
+            {failai.map((file) => (
+              <div key={file.id} className="background-note">
+                <Anchor href={`/api/failai/${file.id}`} download inherit>
+                  {file.pavadinimas}
+                </Anchor>
+              </div>
+            ))}
           </>
         ),
         dataNuo: ({ dataNuo, laikas }) => <span className="nowrap">{[dataNuo, laikas].filter(Boolean).join(' ')}</span>,
-        'adresas.miestas': ({ adresas, mok_tipas }) => adresas.miestas || kind(mok_tipas),
+        'adresas.miestas': ({ adresas, mok_tipas }) => adresas.miestas || statusText('mokymoRusys', mok_tipas, lang),
+        statusas: ({ statusas, eileje }) => (
+          <Group gap="xs">
+            <StatusBadge machine="mokymoStatusai" code={statusas} />
+            {eileje !== null && <span className="nowrap">{training('placeInLine', { place: eileje })}</span>}
+          </Group>
+        ),
         dalyvavo: (row) => <Attendance training={row} />,
       }}
+      rowActions={(row) => [takeBack(row)]}
       empty={{ title: t('noTrainings'), text: t('noTrainingsWhy') }}
     />
   )
+}
+
+/** What takes the own registration back, where it can be: of a row, as its menu offers it. */
+function useTakeBack(personId: number) {
+  const t = useText(trainingTexts)
+  const me = useMe()
+  const confirm = useConfirm()
+  const save = useSave(trainingsApi.setPerson, ['/asmenys'])
+  return (row: AttendedTraining) =>
+    mayTakeBack(row, row, personId, me, new Date()) && {
+      label: t('takeBack'),
+      icon: <IconCalendarOff size={18} stroke={1.75} aria-hidden />,
+      danger: true,
+      onClick: async () => {
+        const text = t('takeBackText', { name: row.pavadinimas, date: row.dataNuo })
+        if (!(await confirm({ title: t('takeBackTitle'), text, action: t('takeBack'), danger: true }))) return
+        save.mutate(
+          { params: { id: row.mokymasId, personId }, body: { statusas: 'ATSAUKTA' } },
+          { onSuccess: () => alertSuccess(t('takenBack')), onError: alertDanger },
+        )
+      },
+    }
 }
 
 /** Whether the person came: by word and icon; nothing to say before the day. */

@@ -2,7 +2,6 @@ import { Alert, Button, Card, Group, List, Progress, Stack, Text, Title } from '
 import { IconAlertCircle, IconDownload, IconHelp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { refusalTexts } from '#contract/imports/refusals.ts'
-import { importTexts } from '#contract/imports/texts.ts'
 import { say } from '#contract/lib/texts.ts'
 import { FileSources } from '../kit/FileSources.tsx'
 import { later } from '../kit/later.tsx'
@@ -12,6 +11,7 @@ import type { ImportDefinition, Target } from './definition.ts'
 import { downloadTemplate } from './files.ts'
 import { type Import, makeImport, type Snapshot } from './importing.ts'
 import { FileRefused, type Refusal } from './refuse.ts'
+import { useWords } from './words.ts'
 import { readInWorker } from './worker.ts'
 
 const Help = later(async () => (await import('./Help.tsx')).Help)
@@ -30,7 +30,7 @@ interface Props {
 /** Step 1: a file is dropped or chosen, and read by a worker; it never leaves the browser whole. */
 export function FileStep({ definition, target, company, now, onRead, onNext, children }: Props) {
   const lang = useLang()
-  const t = useText(importTexts)
+  const t = useWords(definition)
   const because = useText(refusalTexts)
   const id = useId()
   const [reading, setReading] = useState<{ name: string; count: number } | null>(null)
@@ -130,7 +130,7 @@ export function FileStep({ definition, target, company, now, onRead, onNext, chi
           </Button>
         </Group>
       )}
-      {helping && <Help sheet={definition.sheet} onClose={() => setHelping(false)} />}
+      {helping && <Help definition={definition} onClose={() => setHelping(false)} />}
     </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import { List, Modal, Stack, Table, Text, Title } from '@mantine/core'
-import type { ImportSheet } from '#contract/imports/sheet.ts'
-import { importTexts } from '#contract/imports/texts.ts'
-import { useLang, useText } from '../lib/lang.ts'
+import { useLang } from '../lib/lang.ts'
+import type { ImportDefinition } from './definition.ts'
+import { useWords } from './words.ts'
 
 /** „Kaip importuoti“: the columns in their order with an example, and what else counts. */
-export function Help({ sheet, onClose }: { sheet: ImportSheet; onClose: () => void }) {
+export function Help({ definition, onClose }: { definition: ImportDefinition; onClose: () => void }) {
   const lang = useLang()
-  const t = useText(importTexts)
+  const t = useWords(definition)
   const at = lang === 'lt' ? 0 : 1
   return (
     <Modal opened onClose={onClose} title={t('help')} size="xl" closeOnEscape closeOnClickOutside>
@@ -29,7 +29,7 @@ export function Help({ sheet, onClose }: { sheet: ImportSheet; onClose: () => vo
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {sheet.columns.map(({ key, title, example, required, ignored, repair }, i) => (
+              {definition.sheet.columns.map(({ key, title, example, required, ignored, repair }, i) => (
                 <Table.Tr key={key}>
                   <Table.Td>
                     {String.fromCharCode(65 + i)}. {title[at]}

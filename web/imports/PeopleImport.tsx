@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useState } from 'react'
 import { companiesApi } from '#contract/companies/api.ts'
+import { companyTexts } from '#contract/companies/texts.ts'
 import { personImportTexts } from '#contract/imports/personTexts.ts'
 import { mayImport } from '#contract/imports/rules.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -29,7 +30,7 @@ export default function PeopleImport() {
   return (
     <Wizard
       definition={definition}
-      target={{ imone: me.imoneId ?? 0, everywhere: false }}
+      target={{ id: me.imoneId ?? 0, everywhere: false }}
       company={me.imone?.pavadinimas ?? ''}
     />
   )
@@ -37,6 +38,7 @@ export default function PeopleImport() {
 
 function ToAnyCompany() {
   const t = useText(personImportTexts)
+  const companies = useText(companyTexts)
   const [{ imone }, setQuery] = useQueryParams()
   const [choosing, setChoosing] = useState(false)
   const id = Number(imone)
@@ -75,7 +77,16 @@ function ToAnyCompany() {
   return (
     <Loaded query={company} page>
       {({ pavadinimas }) => (
-        <Wizard key={id} definition={definition} target={{ imone: id, everywhere: true }} company={pavadinimas}>
+        <Wizard
+          key={id}
+          definition={definition}
+          target={{ id, everywhere: true }}
+          crumbs={[
+            [companies('title'), '/admin/imones'],
+            [pavadinimas, `/admin/imones/${id}`],
+          ]}
+          company={pavadinimas}
+        >
           <Group>{choose}</Group>
           {modal}
         </Wizard>

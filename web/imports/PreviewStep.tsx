@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { importTexts } from '#contract/imports/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { announce } from '../lib/announce.ts'
 import { errorText } from '../lib/errors.ts'
@@ -10,17 +9,19 @@ import { downloadErrors } from './files.ts'
 import { countsOf, type FilterName, filters, fits } from './filters.ts'
 import { Rows } from './Rows.tsx'
 import type { StepProps } from './Wizard.tsx'
+import { useWords } from './words.ts'
 
 /** Step 2: what would happen to each row; errors are corrected in place or left out, nothing is written yet. */
 export function PreviewStep({ work, now, company, onOtherFile }: StepProps) {
   const lang = useLang()
-  const t = useText(importTexts)
+  const t = useWords(work.definition)
   const shell = useText(shellTexts)
   const [filter, setFilter] = useState<FilterName>('all')
   const counts = countsOf(now.items)
   const ready = counts.new + counts.update
   const waits = counts.checking > 0
-  const { sheet } = work.definition
+  const { sheet, advice } = work.definition
+  const beforehand = advice?.(ready, lang)
   // Said once, when the last part of the preview has come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of that moment only
   useEffect(() => {
@@ -70,6 +71,7 @@ export function PreviewStep({ work, now, company, onOtherFile }: StepProps) {
           </Button>
         </Alert>
       )}
+      {!waits && beforehand && <Alert color="info" icon={<IconInfoCircle />} title={beforehand} />}
       {!waits && ready === 0 && counts.error === 0 && (
         <Alert color="info" icon={<IconInfoCircle />} title={t('nothingToImport')} />
       )}

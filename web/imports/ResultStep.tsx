@@ -2,21 +2,21 @@ import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { importTexts } from '#contract/imports/texts.ts'
 import { say } from '#contract/lib/texts.ts'
 import { announce } from '../lib/announce.ts'
 import { refresh } from '../lib/api.ts'
-import { useLang, useText } from '../lib/lang.ts'
+import { useLang } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { downloadErrors } from './files.ts'
 import { errorsOf, isToSend, stateOf } from './items.ts'
 import { Rows } from './Rows.tsx'
 import type { StepProps } from './Wizard.tsx'
+import { useWords } from './words.ts'
 
 /** Step 4: what became of the rows, and those that are left. */
 export function ResultStep({ work, now, onOtherFile }: StepProps) {
   const lang = useLang()
-  const t = useText(importTexts)
+  const t = useWords(work.definition)
   const client = useQueryClient()
   const { definition, target } = work
   const failed = now.items.filter((item) => stateOf(item) === 'error')
@@ -34,7 +34,7 @@ export function ResultStep({ work, now, onOtherFile }: StepProps) {
   )
   useEffect(() => {
     announce(title)
-    void refresh(client, ['/asmenys', '/imones'])
+    void refresh(client, ['/asmenys', '/imones', '/mokymai'])
   }, [title, client])
   return (
     <Stack gap="md">

@@ -8,14 +8,15 @@ import {
   IconPencil,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { importTexts } from '#contract/imports/texts.ts'
+import type { importTexts } from '#contract/imports/texts.ts'
 import { say } from '#contract/lib/texts.ts'
 import type { Look } from '../kit/statuses.ts'
 import { ToneBadge } from '../kit/ToneBadge.tsx'
-import { useLang, useText } from '../lib/lang.ts'
+import { useLang } from '../lib/lang.ts'
 import type { ImportDefinition } from './definition.ts'
 import { type Item, type State, stateOf, warningsOf } from './items.ts'
 import { problemText, titleOf } from './problemText.ts'
+import { useWords } from './words.ts'
 
 const looks: Record<Exclude<State, 'done'>, [keyof typeof importTexts, Look]> = {
   new: ['sNew', ['success', IconUserPlus]],
@@ -29,7 +30,7 @@ const looks: Record<Exclude<State, 'done'>, [keyof typeof importTexts, Look]> = 
 /** In a word what the row is, then what would change and what to look at. */
 export function RowState({ definition, item }: { definition: ImportDefinition; item: Item }) {
   const lang = useLang()
-  const t = useText(importTexts)
+  const t = useWords(definition)
   const state = stateOf(item)
   const outcome = definition.outcomes[item.outcome ?? '']
   const [text, look] = state === 'done' ? ['sSame' as const, looks.same[1]] : looks[state]

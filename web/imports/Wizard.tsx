@@ -2,7 +2,6 @@ import './imports.css'
 import { Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { companyTexts } from '#contract/companies/texts.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { say } from '#contract/lib/texts.ts'
 import { later } from '../kit/later.tsx'
@@ -33,17 +32,18 @@ const nothing = () => null
 interface Props {
   definition: ImportDefinition
   target: Target
-  /** The name of the company that the rows go to. */
+  /** What stands above: the record that the rows go to, and its list. */
+  crumbs?: readonly Crumb[]
+  /** The name of what the rows go to. */
   company: string
   /** Changes the company, for who works with all of them. */
   children?: React.ReactNode
 }
 
 /** ?zingsnis=: the file, the preview, the rows on their way, what became of them. */
-export function Wizard({ definition, target, company, children }: Props) {
+export function Wizard({ definition, target, crumbs = [], company, children }: Props) {
   const lang = useLang()
   const t = useText(importTexts)
-  const companies = useText(companyTexts)
   const [{ zingsnis }, setQuery] = useQueryParams()
   const [work, setWork] = useState<Import | null>(() => openImport(definition, target))
   const now = useSyncExternalStore<Snapshot | null>(work?.subscribe ?? never, work?.read ?? nothing)
@@ -64,11 +64,7 @@ export function Wizard({ definition, target, company, children }: Props) {
   const unsent = now !== null && now.phase !== 'ended'
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => unsent, disabled: !unsent })
 
-  const ofCompany: Crumb[] = [
-    [companies('title'), '/admin/imones'],
-    [company, `/admin/imones/${target.imone}`],
-  ]
-  const path = usePath(target.everywhere ? ofCompany : [])
+  const path = usePath(crumbs)
   const names = [t('stepFile'), t('stepPreview'), t('stepSend'), t('stepResult')]
   const rest = work && now && { work, now, company, onOtherFile: () => open(0) }
   const anew = (next: Import) => {

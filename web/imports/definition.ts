@@ -1,12 +1,13 @@
 import type { Plan } from '#contract/imports/schema.ts'
 import type { ImportSheet } from '#contract/imports/sheet.ts'
-import type { Entry } from '#contract/lib/texts.ts'
+import type { importTexts } from '#contract/imports/texts.ts'
+import type { Entry, Lang } from '#contract/lib/texts.ts'
 import type { Look } from '../kit/statuses.ts'
 import type { Search } from '../lib/nav.tsx'
 
-/** Where the rows go: the company, and whether the user works with all of them. */
+/** Where the rows go: a company or a training, and whether the user works with all of them. */
 export interface Target {
-  imone: number
+  id: number
   everywhere: boolean
 }
 
@@ -31,5 +32,9 @@ export interface ImportDefinition<Row = unknown> {
   /** What sending these rows would do, in their order; at most `previewRows` of them. Throws ApiError. */
   preview: (rows: readonly Row[], target: Target) => Promise<readonly Plan[]>
   previewRows: number
+  /** Words of the import that are said differently here. */
+  words?: Partial<Record<keyof typeof importTexts, Entry>>
+  /** What sending so many rows comes to, where it is worth saying beforehand. */
+  advice?: (count: number, lang: Lang) => string | null
   outcomes: Record<string, OutcomeLook>
 }

@@ -41,7 +41,11 @@ export const errorsOf = ({ errors, repeated, plan, failures }: Item): readonly P
   ...(plan?.bukle === 'klaida' && failures.length === 0 ? [{ column: '', message: plan.code ?? 'Unknown' }] : []),
   ...failures,
 ]
-export const warningsOf = ({ warnings, repeated }: Item): readonly Problem[] => [...warnings, ...repeated.warnings]
+export const warningsOf = ({ warnings, repeated, plan }: Item): readonly Problem[] => [
+  ...warnings,
+  ...repeated.warnings,
+  ...(plan?.ispejimai ?? []).map(({ laukas, kodas }) => ({ column: laukas, message: kodas })),
+]
 
 const byPlan = { nauja: 'new', atnaujinama: 'update', nepakeista: 'same', klaida: 'error' } as const
 export function stateOf(item: Item): State {

@@ -6,13 +6,13 @@ import { personSheet } from '#contract/imports/sheets.ts'
 import { call } from '../lib/api.ts'
 import type { ImportDefinition, OutcomeLook, Target } from './definition.ts'
 
-const bodyOf = ({ imone, everywhere }: Target) => (everywhere ? { imone: { id: imone } } : {})
+const bodyOf = ({ id, everywhere }: Target) => (everywhere ? { imone: { id } } : {})
 const peopleOf =
   (statusas?: string) =>
-  ({ imone, everywhere }: Target): [string, Record<string, string>] => [
+  ({ id, everywhere }: Target): [string, Record<string, string>] => [
     '/users',
     {
-      ...(everywhere ? { imonesId: String(imone) } : { ownusers: 'true' }),
+      ...(everywhere ? { imonesId: String(id) } : { ownusers: 'true' }),
       ...(statusas ? { imonesStatusas: statusas } : {}),
     },
   ]

@@ -13,6 +13,8 @@ export interface Batch {
   refused: readonly { name: string; code: string }[]
   /** What to say instead of „Pakeista 18 iš 20“. */
   text?: string
+  /** What else came of it. */
+  note?: string
 }
 
 /** The answer of a call that changes many, in the names that the marked rows had. */
@@ -26,13 +28,14 @@ export const batchOf = (
 })
 
 /** „Pakeista 18 iš 20. Nepakeista 2“, with the reason of each. */
-export function BatchResult({ batch: { done, refused, text }, onClose }: { batch: Batch; onClose: () => void }) {
+export function BatchResult({ batch: { done, refused, text, note }, onClose }: { batch: Batch; onClose: () => void }) {
   const lang = useLang()
   const t = useText(shellTexts)
   const all = done + refused.length
   const said = [
     text ?? t('changed', { done, count: all }),
     refused.length > 0 && t('notChanged', { count: refused.length }),
+    note,
   ]
     .filter(Boolean)
     .join('. ')

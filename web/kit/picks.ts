@@ -3,6 +3,7 @@ import { competenciesApi } from '#contract/competencies/api.ts'
 import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
+import type { TrainingType } from '#contract/trainings/schema.ts'
 import type { ListEndpoint } from '../lib/api.ts'
 
 /** A kind of record that is chosen by typing: where it is searched, and what people read of it. */
@@ -46,6 +47,10 @@ export const competencyPick = pick(competenciesApi.list, {
   label: (row, lang) => [row.kodas, (lang === 'en' && row.pavadinimasEn) || row.pavadinimas].filter(Boolean).join(' '),
   byId: competenciesApi.get,
 })
+
+/** Competencies that a training of this type may be for. */
+export const trainingCompetencyPick = (mokymoTipas: TrainingType) =>
+  ({ ...competencyPick, query: (search) => ({ search, aktyvus: 'true', mokymoTipas }) }) satisfies Pick
 
 export const assessorPick = pick(personsApi.assessors, {
   query: (search) => ({ search }),

@@ -106,6 +106,13 @@ const looks = {
     PATVIRTINTAS: ['success', IconChecks],
     NEGALIOJA: ['neutral', IconBan],
   },
+  testoBusenos: {
+    PARUOSTAS: ['neutral', IconCircleDashed],
+    ATIDARYTAS: ['pending', IconClock],
+    VYKDOMAS: ['info', IconPlayerPlay],
+    BAIGTAS: ['warning', IconFlag],
+    UZDARYTAS: ['success', IconCircleCheck],
+  },
   pasiulymuStatusai: {
     NAUJAS: ['pending', IconClock],
     PRIIMTAS: ['success', IconCircleCheck],

@@ -29,7 +29,10 @@ export function useAssessmentColumns() {
         {text}
       </A>
     ) : (
-      text
+      // The public page, where a registration of one's own is taken back.
+      <Anchor href={`/${lang}/atestavimai/${row.atestId}`} className="row-link">
+        {text}
+      </Anchor>
     )
   return {
     rowId: (row: OwnAssessment) => row.atestId,

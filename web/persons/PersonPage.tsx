@@ -25,6 +25,7 @@ import { isEditable, tabsOf } from './tabs.tsx'
 
 // Each stands on few pages.
 const EmailNotice = later(async () => (await import('../registration/EmailNotice.tsx')).EmailNotice)
+const OpenTests = later(async () => (await import('../sheets/OpenTests.tsx')).OpenTests)
 const OwnContacts = later(async () => (await import('../identity/OwnContacts.tsx')).OwnContacts)
 const WishedType = later(async () => (await import('../registration/WishedType.tsx')).WishedType)
 const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
@@ -80,6 +81,7 @@ function Record({ person }: { person: Person }) {
       </div>
       {account.modals}
       {photo && <PhotoEditor person={person} onClose={() => setPhoto(false)} />}
+      {me.userId === id && <OpenTests />}
       {me.userId === id && person.savininkas === 'KONTAKTAI' && <OwnContacts person={person} />}
       {me.userId === id && person.email && !person.emailPatvirtintas && <EmailNotice person={person} />}
       {person.pageidaujamasTipas && <WishedType person={person} />}

@@ -1,22 +1,26 @@
 import { statusText } from '#contract/classifiers/statuses.ts'
-import { type AssessmentPage, pathOf } from '#contract/public/pages.ts'
+import { type AssessmentPage, type PageContext, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { Icon } from './icons.tsx'
-import { nameIn, useLang, useText, weekday } from './lang.tsx'
-import { Badge, Fact, Places } from './parts.tsx'
+import { nameIn, useLang, useText } from './lang.tsx'
+import { Badge, Fact, Places, Print, Trail, When } from './parts.tsx'
+import { Registration } from './Registration.tsx'
 
-export function Assessment({ assessment, sritis, savivaldybe, past }: AssessmentPage) {
+export function Assessment({ session, ...page }: AssessmentPage & { session: PageContext['session'] }) {
   const lang = useLang()
   const t = useText(publicTexts)
+  const { assessment, sritis, savivaldybe, past, registration } = page
   const { id, data, laikas, kompetencija, pavadinimas, aprasymas, adresas, imone, tipas, laisvosVietos } = assessment
+  const path = pathOf.assessment(lang, id)
   return (
     <article className="narrow">
-      <p>
-        <a className="onward" href={pathOf.assessments(lang)}>
-          <Icon name="back" />
-          {t('backToAssessments')}
-        </a>
-      </p>
+      <Trail
+        steps={[
+          { text: t('home'), href: pathOf.home(lang) },
+          { text: t('assessments'), href: pathOf.assessments(lang) },
+        ]}
+        here={nameIn(lang, kompetencija)}
+      />
       <h1>{nameIn(lang, kompetencija)}</h1>
       {/* A title that only repeats the competency tells nothing more. */}
       {pavadinimas !== kompetencija.pavadinimas && <p className="lead">{pavadinimas}</p>}
@@ -24,11 +28,7 @@ export function Assessment({ assessment, sritis, savivaldybe, past }: Assessment
         <p className="when">
           <Icon name="calendar" size={28} />
           <span>
-            <time dateTime={data}>{data}</time>
-            <span className="more">
-              {weekday(lang, data)}
-              {laikas && `, ${laikas}`}
-            </span>
+            <When data={data} laikas={laikas} className="more" />
           </span>
         </p>
         <p className="when">
@@ -49,15 +49,26 @@ export function Assessment({ assessment, sritis, savivaldybe, past }: Assessment
             <Places count={laisvosVietos} />
           )}
         </p>
-        {!past && (
-          <p className="actions">
-            <a className="button" href={pathOf.calendar(lang, id)} download="">
+        <p className="actions">
+          {!past && (
+            <a className="button quiet" href={pathOf.calendar(path)} download="">
               <Icon name="calendarPlus" />
               {t('toCalendar')}
             </a>
-          </p>
-        )}
+          )}
+          <Print />
+        </p>
       </div>
+      <Registration
+        of="assessment"
+        registration={registration}
+        path={path}
+        session={session}
+        past={past}
+        company={imone.pavadinimas}
+        line={null}
+        others={`${pathOf.assessments(lang)}?kompetencija=${kompetencija.id}`}
+      />
       <dl className="facts">
         <Fact label={t('type')}>{statusText('atestavimoTipai', tipas, lang)}</Fact>
         <Fact label={t('code')}>{kompetencija.kodas}</Fact>
@@ -70,12 +81,6 @@ export function Assessment({ assessment, sritis, savivaldybe, past }: Assessment
           <p className="written" lang="lt">
             {aprasymas}
           </p>
-        </section>
-      )}
-      {!past && (
-        <section aria-labelledby="join">
-          <h2 id="join">{t('howToJoin')}</h2>
-          <p>{t('howToJoinText')}</p>
         </section>
       )}
     </article>

@@ -1,13 +1,13 @@
-import type { PublicAssessment } from '#contract/assessments/schema.ts'
+import type { ReactNode } from 'react'
 import { passMark } from '#contract/assessments/schema.ts'
-import { type HomePage, pathOf } from '#contract/public/pages.ts'
+import { allTypes, type HomePage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { CardPicture, Icon } from './icons.tsx'
-import { nameIn, useLang, useText, weekday } from './lang.tsx'
-import { Places } from './parts.tsx'
+import { nameIn, useLang, useText } from './lang.tsx'
+import { Places, When } from './parts.tsx'
 
-export function Home({ assessments, isSignedIn }: HomePage & { isSignedIn: boolean }) {
+export function Home({ assessments, trainings, isSignedIn }: HomePage & { isSignedIn: boolean }) {
   const lang = useLang()
   const t = useText(publicTexts)
   const shell = useText(shellTexts)
@@ -44,24 +44,51 @@ export function Home({ assessments, isSignedIn }: HomePage & { isSignedIn: boole
         </div>
       </div>
       <div className="wide columns">
-        <section aria-labelledby="next">
-          <h2 id="next">{t('next')}</h2>
-          {assessments.length ? (
-            <ul className="cards">
-              {assessments.map((assessment) => (
-                <Next key={assessment.id} assessment={assessment} />
-              ))}
-            </ul>
-          ) : (
-            <p className="muted">{t('noneNext')}</p>
-          )}
-          <p>
-            <a className="onward" href={pathOf.assessments(lang)}>
-              {t('allAssessments')}
-              <Icon name="forward" />
-            </a>
-          </p>
-        </section>
+        <div className="nearest">
+          <Nearest
+            id="next"
+            title={t('next')}
+            none={t('noneNext')}
+            all={t('allAssessments')}
+            href={pathOf.assessments(lang)}
+          >
+            {assessments.map(({ id, data, laikas, kompetencija, adresas, laisvosVietos }) => (
+              <Next
+                key={id}
+                data={data}
+                laikas={laikas}
+                href={pathOf.assessment(lang, id)}
+                name={nameIn(lang, kompetencija)}
+                about={adresas.miestas}
+                places={<Places count={laisvosVietos} />}
+              />
+            ))}
+          </Nearest>
+          <Nearest
+            id="next-trainings"
+            title={t('nextTrainings')}
+            none={t('noNextTrainings')}
+            all={t('allTrainings')}
+            href={`${pathOf.trainings(lang)}?tipas=${allTypes}`}
+          >
+            {trainings.map(({ id, dataNuo, laikas, pavadinimas, adresas, registriki, laisvosVietos, eileje }) => (
+              <Next
+                key={id}
+                data={dataNuo}
+                laikas={laikas}
+                href={pathOf.training(lang, id)}
+                name={pavadinimas}
+                about={
+                  <>
+                    {adresas.miestas || t('remote')} · {t('registerUntil')}{' '}
+                    <time dateTime={registriki}>{registriki}</time>
+                  </>
+                }
+                places={<Places count={laisvosVietos} line={eileje} />}
+              />
+            ))}
+          </Nearest>
+        </div>
         <section aria-labelledby="how">
           <h2 id="how">{t('how')}</h2>
           <ol className="steps">
@@ -87,30 +114,50 @@ export function Home({ assessments, isSignedIn }: HomePage & { isSignedIn: boole
   )
 }
 
-function Next({
-  assessment: { id, data, laikas, kompetencija, adresas, laisvosVietos },
-}: {
-  assessment: PublicAssessment
-}) {
-  const lang = useLang()
-  return (
-    <li className="card next">
-      <p className="when">
-        <time dateTime={data}>{data}</time>
-        <span>
-          {weekday(lang, data)}
-          {laikas && `, ${laikas}`}
-        </span>
-      </p>
-      <div>
-        <h3>
-          <a className="whole" href={pathOf.assessment(lang, id)}>
-            {nameIn(lang, kompetencija)}
-          </a>
-        </h3>
-        <p className="muted">{adresas.miestas}</p>
-      </div>
-      <Places count={laisvosVietos} />
-    </li>
-  )
+interface NearestProps {
+  id: string
+  title: string
+  /** Said where there are none. */
+  none: string
+  /** Where they all are, and what that is called. */
+  all: string
+  href: string
+  children: readonly ReactNode[]
 }
+const Nearest = ({ id, title, none, all, href, children }: NearestProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children.length ? <ul className="cards">{children}</ul> : <p className="muted">{none}</p>}
+    <p>
+      <a className="onward" href={href}>
+        {all}
+        <Icon name="forward" />
+      </a>
+    </p>
+  </section>
+)
+
+interface NextProps {
+  data: string
+  laikas: string | null
+  href: string
+  name: string
+  about: ReactNode
+  places: ReactNode
+}
+const Next = ({ data, laikas, href, name, about, places }: NextProps) => (
+  <li className="card next">
+    <p className="when">
+      <When data={data} laikas={laikas} />
+    </p>
+    <div>
+      <h3>
+        <a className="whole" href={href}>
+          {name}
+        </a>
+      </h3>
+      <p className="muted">{about}</p>
+    </div>
+    <div className="places">{places}</div>
+  </li>
+)

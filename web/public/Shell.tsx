@@ -78,6 +78,7 @@ function Links({ path, query }: PageContext) {
   const items = [
     { href: pathOf.specialists(lang), text: t('specialistsShort') },
     { href: pathOf.assessments(lang), text: t('assessmentsShort') },
+    { href: pathOf.trainings(lang), text: t('trainings') },
     { href: pathOf.competencies(lang), text: t('competencies') },
   ]
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`)

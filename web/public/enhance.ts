@@ -78,6 +78,10 @@ addEventListener('submit', (event) => {
     event.preventDefault()
     clearTimeout(typing)
     open(addressOf(form), true)
+  } else if ('once' in form.dataset) {
+    // Pressed twice, it is sent once.
+    if (form.ariaBusy) event.preventDefault()
+    form.ariaBusy = 'true'
   } else if ('themeForm' in form.dataset) {
     event.preventDefault()
     const chosen = (event.submitter as HTMLButtonElement).value
@@ -112,6 +116,11 @@ addEventListener('click', (event) => {
 })
 addEventListener('popstate', () => {
   if (document.querySelector('form[data-live]')) open(new URL(location.href), false, true)
+})
+
+/** Come back to by the browser's own button, a form may be sent again. */
+addEventListener('pageshow', () => {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) form.ariaBusy = null
 })
 
 root.classList.add('scripted')

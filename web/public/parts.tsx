@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { type MessageKey, messages } from '#contract/messages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { Icon, type IconName } from './icons.tsx'
-import { useText } from './lang.tsx'
+import { useLang, useText, weekday } from './lang.tsx'
 
 type Tone = 'success' | 'info' | 'pending' | 'warning' | 'danger' | 'neutral'
 
@@ -116,8 +117,22 @@ export function useMistake(fields: Readonly<Record<string, MessageKey>>) {
   }
 }
 
-/** How many places are left; nothing where their number has no limit. */
-export function Places({ count }: { count: number | null }) {
+/** A day, and beside it which day of the week and at what time. */
+export function When({ data, laikas, className }: { data: string; laikas: string | null; className?: string }) {
+  const lang = useLang()
+  return (
+    <>
+      <time dateTime={data}>{data}</time>
+      <span className={className}>
+        {weekday(lang, data)}
+        {laikas && `, ${laikas}`}
+      </span>
+    </>
+  )
+}
+
+/** How many places are left, and how many stand in line where there are none; nothing where there is no limit. */
+export function Places({ count, line = 0 }: { count: number | null; line?: number }) {
   const t = useText(publicTexts)
   if (count === null) return <span className="muted">{t('noLimit')}</span>
   return count > 0 ? (
@@ -125,8 +140,40 @@ export function Places({ count }: { count: number | null }) {
       {t('free', { count })}
     </Badge>
   ) : (
-    <Badge tone="neutral" icon="no">
-      {t('full')}
-    </Badge>
+    <>
+      <Badge tone="neutral" icon="no">
+        {t('full')}
+      </Badge>
+      {line > 0 && <span className="more">{t('inLine', { count: line })}</span>}
+    </>
+  )
+}
+
+/** Where the page stands: the way back to the register, and its own name. */
+export function Trail({ steps, here }: { steps: readonly { text: string; href: string }[]; here: string }) {
+  const t = useText(shellTexts)
+  return (
+    <nav className="trail" aria-label={t('breadcrumb')}>
+      <ol>
+        {steps.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+            <Icon name="forward" size={16} />
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
+}
+
+/** Prints the page; there is nothing to press where there is no script. */
+export function Print() {
+  const t = useText(publicTexts)
+  return (
+    <button className="button quiet" type="button" hidden data-print="">
+      <Icon name="print" />
+      {t('print')}
+    </button>
   )
 }

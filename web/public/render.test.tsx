@@ -1,89 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import { type CardStatus, cardStatuses, type PublicCard } from '#contract/cards/schema.ts'
 import { languages } from '#contract/lib/texts.ts'
-import type {
-  AssessmentsPage,
-  CompetenciesPage,
-  PageContext,
-  PublicPage,
-  SpecialistsPage,
-} from '#contract/public/pages.ts'
-import { renderPage } from './render.tsx'
-
-const evil = '<script>alert("x")</script>&'
-const competency = { id: 3, kodas: '1.1-04.02', pavadinimas: 'Plytų mūras', pavadinimasEn: 'Brickwork' }
-const assessment: PublicAssessment = {
-  id: 7,
-  data: '2026-11-28',
-  laikas: '09:30',
-  tipas: 'TEORINIS_PRAKTINIS',
-  kompetencija: competency,
-  imone: { pavadinimas: evil },
-  pavadinimas: 'Plytų mūras',
-  aprasymas: evil,
-  adresas: { adresas: 'Žirmūnų g. 5', miestas: 'Vilnius' },
-  savivaldybe: '13',
-  laisvosVietos: 4,
-}
-const card: PublicCard = {
-  numeris: '48201937',
-  statusas: 'AKTYVI',
-  vardas: evil,
-  pavarde: 'Žilinskas',
-  imone: { pavadinimas: evil },
-  nuotrauka: '/api/korteles-public/48201937/nuotrauka',
-  kompetencijos: [{ kompetencija: competency, suteikta: '2026-03-01', galioja: '2031-03-01', lygis: 'III' }],
-  kvalifikacijos: [{ pavadinimas: 'Architektas', pavadinimasEn: 'Architect', numeris: 'A 1', galioja: null }],
-}
-const search: SpecialistsPage = {
-  name: 'specialists',
-  values: { numeris: '', vardas: evil, pavarde: evil },
-  fields: {},
-  found: { rows: [card], total: 1 },
-  retryAfter: null,
-}
-const area = { kodas: '1.1-04', pavadinimas: 'Mūro darbai', pavadinimasEn: 'Masonry' }
-const town = { kodas: '13', pavadinimas: 'Vilniaus miesto savivaldybė', pavadinimasEn: 'Vilnius City Municipality' }
-const register: AssessmentsPage = {
-  name: 'assessments',
-  values: { savivaldybe: '', kompetencija: '', vertDataNuo: '', vertDataIki: '' },
-  fields: {},
-  active: true,
-  order: 'data',
-  page: 0,
-  size: 50,
-  found: { rows: [assessment], total: 1 },
-  savivaldybes: [town],
-  kompetencijos: [{ ...competency, sritiesKodas: '1.1-04' }],
-  sritys: [area],
-}
-const checked = '2026-11-21T12:05:00.000Z'
-const specialist = (changes: Partial<PublicCard> = {}): PublicPage => ({
-  name: 'specialist',
-  numeris: '48201937',
-  card: { ...card, ...changes },
+import type { PublicPage } from '#contract/public/pages.ts'
+import {
+  assessment,
+  canRegister,
+  card,
   checked,
-  lygiai: [{ kodas: 'III', pavadinimas: 'III lygis', pavadinimasEn: 'Level III' }],
-})
-
-const kept = { tipas: 'DARBUOTOJO', neribotas: false, trukme: 5, kita: false, aktyvus: true, versija: 1 }
-const list: CompetenciesPage = {
-  name: 'competencies',
-  values: { search: '', sritis: '' },
-  fields: {},
-  rows: [
-    { ...competency, ...kept, sritiesKodas: '1.1-04' },
-    { ...competency, ...kept, id: 4, sritiesKodas: 'nebėra', neribotas: true, trukme: null, pavadinimas: evil },
-    { ...competency, ...kept, id: 5, sritiesKodas: '1.1-04', trukme: 1 },
-  ],
-  sritys: [area],
-  tipai: [{ kodas: 'DARBUOTOJO', pavadinimas: 'Statybos darbuotojo', pavadinimasEn: 'Construction worker' }],
-}
+  competency,
+  context,
+  count,
+  data,
+  draw,
+  evil,
+  list,
+  ofAssessment,
+  ofTraining,
+  register,
+  registerOfTrainings,
+  search,
+  specialist,
+  text,
+  training,
+  waiting,
+} from './testing.ts'
 
 const pages: PublicPage[] = [
-  { name: 'home', assessments: [assessment] },
-  { name: 'home', assessments: [] },
+  { name: 'home', assessments: [assessment], trainings: [training] },
+  { name: 'home', assessments: [], trainings: [] },
   search,
   { ...search, found: { rows: [], total: 0 } },
   { ...search, found: null, retryAfter: 30 },
@@ -99,14 +43,28 @@ const pages: PublicPage[] = [
     fields: { vertDataNuo: 'dateformat' },
     values: { ...register.values, vertDataNuo: evil },
   },
-  { name: 'assessment', assessment, sritis: area, savivaldybe: town, past: false },
+  ofAssessment(),
   {
     name: 'assessment',
     assessment: { ...assessment, laikas: null, aprasymas: '' },
     sritis: null,
     savivaldybe: null,
     past: true,
+    registration: { ...canRegister, refusal: 'AtestavimasClosed' },
   },
+  ofAssessment({ refusal: 'AtestavimasFull' }),
+  ofAssessment({ own: { ...waiting, statusas: 'NEISLAIKYTA', mayTakeBack: false } }),
+  registerOfTrainings,
+  { ...registerOfTrainings, found: { rows: [], total: 0 }, tipas: 'VISI' },
+  {
+    ...registerOfTrainings,
+    found: null,
+    fields: { dataIki: 'dateformat' },
+    values: { ...registerOfTrainings.values, dataIki: evil },
+  },
+  ofTraining(),
+  ofTraining({ refusal: 'MokymasRegistrationOver' }, { laisvosVietos: 0, eileje: 3, aprasymas: '', failai: [] }),
+  ofTraining({ own: { ...waiting, eileje: 2 }, result: 'uzregistruota' }, { laisvosVietos: 0, eileje: 2 }),
   list,
   { ...list, rows: [], values: { search: evil, sritis: '' }, fields: { search: 'pattern' } },
   { name: 'notFound' },
@@ -114,27 +72,6 @@ const pages: PublicPage[] = [
   { name: 'privacy' },
   { name: 'accessibility' },
 ]
-const context = (changes: Partial<PageContext> = {}): PageContext => ({
-  lang: 'lt',
-  path: '/lt/kelias',
-  query: '',
-  moment: '2026-11-21T12:05:00.000Z',
-  origin: 'https://meistras.example',
-  session: null,
-  theme: null,
-  assets: {
-    css: '/assets/public.css',
-    js: '/assets/enhance.js',
-    fonts: ['/assets/font.woff2'],
-    icon: '/assets/icon.svg',
-  },
-  partial: false,
-  ...changes,
-})
-const draw = (page: PublicPage, changes?: Partial<PageContext>) => renderPage(page, context(changes))
-const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
-const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-
 describe.each(languages)('every page in %s', (lang) => {
   it.each(pages.map((page, i) => [i, page.name, page] as const))('%i %s', (_, __, page) => {
     const html = draw(page, { lang, path: `/${lang}/kelias`, query: '?a=1' })
@@ -148,7 +85,8 @@ describe.each(languages)('every page in %s', (lang) => {
     for (const [, list] of html.matchAll(/ (?:for|aria-describedby|aria-labelledby|href)="#?([^"/?]+)"/g))
       for (const id of (list ?? '').split(' ').filter((name) => !name.startsWith('http'))) expect(ids).toContain(id)
     // Nothing runs but our own file, and no text of people became markup.
-    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/enhance.js">'])
+    const own = '<script type="module" src="/assets/enhance.js">'
+    expect((html.match(/<script[^>]*>/g) ?? []).filter((tag) => tag !== data)).toEqual([own])
     expect(html).not.toMatch(/ on[a-z]+=/)
     expect(html).not.toMatch(/undefined|\[object|NaN|\{\{/)
     // The other language is the same page.
@@ -172,7 +110,7 @@ it('draws only <main> where a fragment is asked for, the same as in the whole pa
 })
 
 it('escapes what people wrote', () => {
-  for (const page of [search, specialist(), register, pages[12]] as PublicPage[]) {
+  for (const page of [search, specialist(), register, ofAssessment(), registerOfTrainings, ofTraining()]) {
     expect(draw(page)).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;')
     expect(draw(page)).not.toContain('<script>')
   }
@@ -247,70 +185,10 @@ describe('a card', () => {
   it('is not for search engines, nor is a search for people', () => {
     for (const page of [specialist(), search])
       expect(draw(page, { query: '?vardas=Jonas' })).toContain('<meta name="robots" content="noindex"/>')
-    const home = draw({ name: 'home', assessments: [] }, { path: '/lt' })
+    const home = draw({ name: 'home', assessments: [], trainings: [] }, { path: '/lt' })
     expect(home).not.toContain('noindex')
     expect(home).toContain('<link rel="canonical" href="https://meistras.example/lt"/>')
     expect(home).toContain('<link rel="alternate" hrefLang="en" href="https://meistras.example/en"/>')
-  })
-})
-
-describe('the register of assessments', () => {
-  const hrefs = (html: string) =>
-    [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
-
-  it('keeps its state in the address: pages, order and filters are links that leave out what is usual', () => {
-    const values = { ...register.values, savivaldybe: '13', vertDataNuo: '2026-11-01' }
-    const links = hrefs(draw({ ...register, values, page: 1, found: { rows: [assessment], total: 130 } }))
-    const filter = '/lt/atestavimai?savivaldybe=13&vertDataNuo=2026-11-01'
-    expect(links).toContain(filter)
-    expect(links).toContain(`${filter}&page=2`)
-    expect(links).toContain(`${filter}&order=-data`)
-    expect(links).toContain(`${filter}&active=false`)
-    expect(links).toContain('/lt/atestavimai?vertDataNuo=2026-11-01')
-    expect(links).toContain('/lt/atestavimai')
-  })
-
-  it('shows no pages where all fits on one', () => {
-    expect(draw(register)).not.toContain('class="pages"')
-  })
-
-  it('counts in proper Lithuanian', () => {
-    const counted = (total: number) => text(draw({ ...register, found: { rows: [assessment], total } }))
-    for (const words of ['1 vertinimas', '2 vertinimai', '10 vertinimų', '21 vertinimas'])
-      expect(counted(Number.parseInt(words, 10))).toContain(words)
-    const places = (laisvosVietos: number | null) =>
-      text(
-        draw({
-          name: 'assessment',
-          assessment: { ...assessment, laisvosVietos },
-          sritis: null,
-          savivaldybe: null,
-          past: false,
-        }),
-      )
-    expect(places(1)).toContain('1 laisva vieta')
-    expect(places(22)).toContain('22 laisvos vietos')
-    expect(places(0)).toContain('Vietų nebėra')
-    expect(places(null)).toContain('Vietos neribojamos')
-  })
-
-  it('tells a wrong value beside its field and on top, and in the title', () => {
-    const html = draw({
-      ...register,
-      found: null,
-      fields: { vertDataNuo: 'dateformat' },
-      values: { ...register.values, vertDataNuo: 'rytoj' },
-    })
-    expect(html).toContain('<title>Klaida: ')
-    expect(html).toMatch(/<input[^>]*id="vertDataNuo"[^>]*aria-invalid="true"[^>]*value="rytoj"/)
-    expect(html).toMatch(/<p class="wrong" id="vertDataNuo-error">.*?Blogas datos formatas/)
-    expect(html).toContain('href="#vertDataNuo"')
-  })
-
-  it('names competencies in the language of the page', () => {
-    expect(draw(register)).toContain('>Plytų mūras</a>')
-    expect(draw(register, { lang: 'en' })).toContain('>Brickwork</a>')
-    expect(draw(register, { lang: 'en' })).toContain('<optgroup label="Masonry">')
   })
 })
 
@@ -347,9 +225,9 @@ describe('around the page', () => {
     expect(signedIn).toContain('href="/lt/users/7"')
     expect(signedIn).toContain('Ona Kairienė')
     expect(signedIn).not.toContain('/login')
-    expect(draw({ name: 'home', assessments: [] }, { session: { name: 'Ona', href: '/lt/users/7' } })).not.toContain(
-      '/login',
-    )
+    expect(
+      draw({ name: 'home', assessments: [], trainings: [] }, { session: { name: 'Ona', href: '/lt/users/7' } }),
+    ).not.toContain('/login')
   })
 
   it('has the theme that was chosen, else the system’s', () => {

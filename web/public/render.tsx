@@ -15,6 +15,9 @@ import { Shell } from './Shell.tsx'
 import { Specialist } from './Specialist.tsx'
 import { Specialists } from './Specialists.tsx'
 import { Statement } from './Statement.tsx'
+import { structuredData } from './structured.ts'
+import { Training } from './Training.tsx'
+import { Trainings } from './Trainings.tsx'
 
 function Content({ page, session }: { page: PublicPage; session: PageContext['session'] }) {
   switch (page.name) {
@@ -27,7 +30,11 @@ function Content({ page, session }: { page: PublicPage; session: PageContext['se
     case 'assessments':
       return <Assessments {...page} />
     case 'assessment':
-      return <Assessment {...page} />
+      return <Assessment {...page} session={session} />
+    case 'trainings':
+      return <Trainings {...page} />
+    case 'training':
+      return <Training {...page} session={session} />
     case 'competencies':
       return <Competencies {...page} />
     case 'privacy':
@@ -63,6 +70,16 @@ function headOf(page: PublicPage, lang: Lang): { title: string; description?: st
         description: say(t.assessmentDescription, lang, { competency, date: data, town: adresas.miestas }),
       }
     }
+    case 'trainings':
+      return { title: say(t.trainings, lang), description: say(t.trainingsDescription, lang) }
+    case 'training': {
+      const { pavadinimas: name, dataNuo: date, registriki: until, adresas } = page.training
+      const town = adresas.miestas || say(t.remote, lang)
+      return {
+        title: `${name}, ${date}`,
+        description: say(t.trainingDescription, lang, { name, date, until, town }),
+      }
+    }
     case 'competencies':
       return { title: say(t.competencies, lang), description: say(t.competenciesDescription, lang) }
     case 'privacy':
@@ -77,12 +94,23 @@ function headOf(page: PublicPage, lang: Lang): { title: string; description?: st
 }
 
 /** People's cards, searches for people, and pages that are no pages are not for search engines. */
-const isIndexed = (page: PublicPage, query: string) =>
-  page.name === 'home' ||
-  page.name === 'assessment' ||
-  page.name === 'privacy' ||
-  page.name === 'accessibility' ||
-  ((page.name === 'specialists' || page.name === 'assessments' || page.name === 'competencies') && query === '')
+const alwaysIndexed: readonly PublicPage['name'][] = ['home', 'assessment', 'training', 'privacy', 'accessibility']
+/** Of these only as they open, not every way to filter them. */
+const indexedWhole: readonly PublicPage['name'][] = ['specialists', 'assessments', 'trainings', 'competencies']
+const isIndexed = ({ name }: PublicPage, query: string) =>
+  alwaysIndexed.includes(name) || (indexedWhole.includes(name) && query === '')
+
+/**
+ * What search engines read of it. It is data and not code, so no script runs and the Content-Security-Policy needs no
+ * exception; with every `<` escaped nothing in it can end it.
+ */
+const Data = ({ json }: { json: object }) => (
+  <script
+    type="application/ld+json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single `<`
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(json).replaceAll('<', '\\u003c') }}
+  />
+)
 
 /** A page for visitors as a whole HTML document, or with `partial` its <main> alone. Everything is escaped by React. */
 export function renderPage(page: PublicPage, context: PageContext): string {
@@ -102,6 +130,7 @@ export function renderPage(page: PublicPage, context: PageContext): string {
   }
   const below = path.replace(/^\/(lt|en)(?=\/|$)/, '')
   const indexed = isIndexed(page, query)
+  const data = indexed && structuredData(page, lang, origin)
   const html = renderToStaticMarkup(
     <InLanguage value={lang}>
       <html lang={lang} data-mantine-color-scheme={theme ?? undefined}>
@@ -124,6 +153,7 @@ export function renderPage(page: PublicPage, context: PageContext): string {
               {languages.map((other) => (
                 <link key={other} rel="alternate" hrefLang={other} href={`${origin}/${other}${below}`} />
               ))}
+              {data && <Data json={data} />}
             </>
           ) : (
             <meta name="robots" content="noindex" />

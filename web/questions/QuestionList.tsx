@@ -1,6 +1,6 @@
 import './questions.css'
 import { Button, Text } from '@mantine/core'
-import { IconDownload, IconListCheck, IconPhoto } from '@tabler/icons-react'
+import { IconChartBar, IconDownload, IconListCheck, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { maxDecided } from '#contract/lib/decide.ts'
 import { questionsApi } from '#contract/questions/api.ts'
@@ -46,6 +46,11 @@ export default function QuestionList() {
         title={t('title')}
         create={edits && { label: t('newQuestion'), onClick: () => setWriting(true) }}
         more={[
+          edits && {
+            label: t('statistics'),
+            icon: <IconChartBar size={20} stroke={1.75} aria-hidden />,
+            onClick: () => void go('/admin/klausimai/statistika'),
+          },
           edits && {
             label: t('exportAll'),
             icon: <IconDownload size={20} stroke={1.75} aria-hidden />,

@@ -24,6 +24,7 @@ import { useNamed } from '../persons/named.ts'
 import { Content } from './Content.tsx'
 import { useStatus } from './useStatus.ts'
 
+const Statistics = later(async () => (await import('../sheets/QuestionStatistics.tsx')).default)
 const QuestionForm = later(async () => (await import('./QuestionForm.tsx')).QuestionForm)
 
 /** /admin/klausimai/:id */
@@ -91,6 +92,7 @@ function Shown({ question }: { question: Question }) {
           <Content question={question} />
         </Section>
         <DataList items={facts} />
+        {mayEditQuestions(me) && <Statistics id={id} />}
       </div>
       {editing && <QuestionForm question={question} onClose={() => setEditing(false)} />}
     </>

@@ -24,6 +24,8 @@ export default function Help() {
       <Section title={t('helpAssess')}>
         <Text mb="xs">{t('helpAssessText')}</Text>
         <Anchor href={`/${lang}/atestavimai`}>{t('publicAssessments')}</Anchor>
+        {' · '}
+        <Anchor href={`/${lang}/mokymai`}>{t('publicTrainings')}</Anchor>
       </Section>
       <Section title={t('helpPassword')}>
         <Text mb="xs">{t('helpPasswordText')}</Text>

@@ -26,6 +26,7 @@ import { questionsApi } from '#contract/questions/api.ts'
 import { can, type Right, type UserType } from '#contract/rights.ts'
 import { sdidApi } from '#contract/sdid/api.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
+import { trainingsApi } from '#contract/trainings/api.ts'
 import type { Counted } from '../lib/api.ts'
 import type { Search } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
@@ -72,6 +73,11 @@ export function sideMenu(session: WebSession): MenuGroup[] {
   const imports: MenuItem[] = []
   if (mayImport(session)) imports.push({ text: 'peopleImport', icon: IconFileImport, to: '/importai/asmenys' })
   if (may(sdidApi.list)) imports.push({ text: 'sdidImport', icon: IconQrcode, to: '/importai/sdid' })
+  const assessing: MenuItem[] = []
+  if (may(assessmentsApi.list))
+    assessing.push({ text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' })
+  if (may(trainingsApi.list)) assessing.push({ text: 'trainings', icon: IconSchool, to: '/admin/mokymai' })
+  if (may(questionsApi.list)) assessing.push({ text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' })
   const companies: MenuItem[] = []
   if (can(session, 'AccessAllImones'))
     companies.push({
@@ -87,14 +93,7 @@ export function sideMenu(session: WebSession): MenuGroup[] {
     { text: 'people', items: people },
     {
       text: 'assessmentsAndTrainings',
-      items: [
-        ...(may(assessmentsApi.list)
-          ? [{ text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' } as const]
-          : []),
-        ...(may(questionsApi.list)
-          ? [{ text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' } as const]
-          : []),
-      ],
+      items: assessing,
     },
     { text: 'companiesAndSites', items: companies },
     { text: 'imports', items: imports },
@@ -107,6 +106,7 @@ export function sideMenu(session: WebSession): MenuGroup[] {
       items: [
         { text: 'specialists', icon: IconSearch, to: '/specialistai', outside: true },
         { text: 'publicAssessments', icon: IconListSearch, to: '/atestavimai', outside: true },
+        { text: 'publicTrainings', icon: IconSchool, to: '/mokymai', outside: true },
         { text: 'publicCompetencies', icon: IconCertificate, to: '/kompetencijos', outside: true },
       ],
     },

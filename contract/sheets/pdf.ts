@@ -1,0 +1,24 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of the printed sheets and their key. They are documents of the registry, so they are in Lithuanian. */
+export const sheetPdfTexts = texts({
+  title: ['Testo lapas', 'Test sheet'],
+  keyTitle: ['Testo raktas', 'Key of the test'],
+  fileName: ['Testo lapai {{data}}.pdf', 'Test sheets {{data}}.pdf'],
+  keyName: ['Testo raktas {{data}}.pdf', 'Test key {{data}}.pdf'],
+  foot: ['{{kompetencija}} · {{data}}', '{{kompetencija}} · {{data}}'],
+  person: ['Asmuo', 'Person'],
+  competency: ['Kompetencija', 'Competency'],
+  date: ['Data', 'Date'],
+  number: ['Lapo Nr.', 'Sheet No.'],
+  signature: ['Asmens parašas', 'Signature of the person'],
+  right: ['Teisingų atsakymų', 'Right answers'],
+  assessor: ['Vertintojo parašas', 'Signature of the assessor'],
+  hint: [
+    'Pažymėkite visus teisingus atsakymus. Klausimas atsakytas teisingai, kai pažymėti visi teisingi ir nė vieno neteisingo.',
+    'Mark every right answer. A question is right when all the right ones are marked and none of the wrong.',
+  ],
+  secret: ['Konfidencialu. Neduoti vertinamiems asmenims.', 'Confidential. Not to be given to the people assessed.'],
+  question: ['Klausimas', 'Question'],
+  answer: ['Teisingi atsakymai', 'Right answers'],
+})

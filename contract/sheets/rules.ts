@@ -1,0 +1,76 @@
+import { mayEdit, parts } from '#contract/assessments/rules.ts'
+import type { Assessment } from '#contract/assessments/schema.ts'
+import { marksPerPart } from '#contract/assessments/schema.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { SheetAction, SheetState } from './schema.ts'
+
+/** Seconds after the end in which an answer that was on its way is still taken. */
+export const graceSeconds = 20
+
+/** Minutes where the assessor says nothing else. */
+export const defaultMinutes = (questions: number) => Math.max(1, Math.ceil(questions * 1.5))
+
+type Moment = string | Date | null
+export interface Times {
+  atidaryta: Moment
+  pradeta: Moment
+  iki: Moment
+  baigta: Moment
+  uzdaryta: Moment
+}
+
+/** Is the time of a begun test over? `grace` in seconds. */
+export const isLate = ({ iki }: Pick<Times, 'iki'>, now: Date, grace = 0) =>
+  iki !== null && now.getTime() > new Date(iki).getTime() + grace * 1000
+
+/** What a sheet is now. Time alone ends a test, at the end of the grace: nobody has to come and end it. */
+export function stateOf(times: Times, now: Date): SheetState {
+  if (times.uzdaryta) return 'UZDARYTAS'
+  if (times.baigta || isLate(times, now, graceSeconds)) return 'BAIGTAS'
+  if (times.pradeta) return 'VYKDOMAS'
+  return times.atidaryta ? 'ATIDARYTAS' : 'PARUOSTAS'
+}
+export const isOver = (state: SheetState) => state === 'BAIGTAS' || state === 'UZDARYTAS'
+
+/** What may be done with a sheet in each state. One that only the clock ended may be given more time. */
+const actions: Record<SheetAction, readonly SheetState[]> = {
+  ATIDARYTI: ['PARUOSTAS'],
+  ATSAUKTI: ['ATIDARYTAS'],
+  PRATESTI: ['VYKDOMAS', 'BAIGTAS'],
+  ATLAISVINTI: ['VYKDOMAS'],
+  UZDARYTI: ['VYKDOMAS', 'BAIGTAS'],
+}
+export const mayAct = (action: SheetAction, state: SheetState) => actions[action].includes(state)
+/** A sheet that nobody was shown yet is drawn anew or taken away. */
+export const isUnused = (state: SheetState) => state === 'PARUOSTAS'
+
+/** Is there anything to draw for? A theory part, and how many questions. */
+export const hasTest = ({ tipas, klausimuSkaicius }: Pick<Assessment, 'tipas' | 'klausimuSkaicius'>) =>
+  parts(tipas).theory && klausimuSkaicius !== null
+
+type Run = Pick<Assessment, 'data' | 'imone' | 'vertintojai'>
+const isAssigned = ({ vertintojai }: Run, session: Session) =>
+  can(session, 'CompleteAtestavimas') && vertintojai.some(({ id }) => id === session.userId)
+
+/** Who draws, prints and opens: who may change the assessment, and its assigned assessors. */
+export const runsTests = (assessment: Run, session: Session) =>
+  mayEdit(assessment, session) || isAssigned(assessment, session)
+
+/** Who prints which answers are right: managers at any time, assigned assessors from the assessment's day on. */
+export const mayPrintKey = (assessment: Run, session: Session, now: Date) =>
+  mayEdit(assessment, session) || (isAssigned(assessment, session) && civilDay(now) >= assessment.data)
+
+/**
+ * Five marks that a score comes to: their sum is that share of fifty, rounded down so that nobody passes by rounding,
+ * spread evenly with the higher ones first. 15 of 20 -> 8, 8, 7, 7, 7.
+ */
+export function marksFor(right: number, all: number): number[] {
+  const sum = all > 0 ? Math.floor((right * 10 * marksPerPart) / all) : 0
+  const base = Math.floor(sum / marksPerPart)
+  return Array.from({ length: marksPerPart }, (_, i) => base + (i < sum % marksPerPart ? 1 : 0))
+}
+
+/** The same set of answers, in any order. */
+export const isRight = (chosen: readonly number[], right: readonly number[]) =>
+  new Set(chosen).size === right.length && right.every((place) => chosen.includes(place))

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { CompetencyRef } from '#contract/competencies/schema.ts'
+import { decidedIds } from '#contract/lib/decide.ts'
+import { id } from '#contract/lib/fields.ts'
+
+export const sheetStates = codes('testoBusenos')
+export type SheetState = (typeof sheetStates)[number]
+/** As the order of questions: any, or that draw grouped by topic. */
+export const sheetOrders = ['random', 'randomthentema'] as const
+
+/** How many people one call draws for. */
+export const maxDrawn = 500
+export const maxMinutes = 600
+/** Minutes that a code to another device can be used for. */
+export const codeMinutes = 10
+export const codeDigits = 8
+
+const minutes = z.number('number').int('number').min(1, 'min').max(maxMinutes, 'max')
+const people = z
+  .array(z.number('number').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number'), 'pattern')
+  .min(1, 'required')
+  .max(maxDrawn, 'maxlength')
+
+/**
+ * `asmenys`: for whom, all who are confirmed where absent. `grupe`: the same questions for all of them. Who has a sheet
+ * keeps it, unless `isNaujo`.
+ */
+export const DrawBody = z.object({
+  asmenys: people.optional(),
+  grupe: z.boolean('inList').default(false),
+  tvarka: z.enum(sheetOrders, 'inList').default('random'),
+  isNaujo: z.boolean('inList').default(false),
+})
+export type DrawBody = z.output<typeof DrawBody>
+export const DrawReply = z.object({ nauji: z.number(), palikti: z.number() })
+
+/** One person's sheet, as those who run the assessment see it. The score once it is over; never which answers. */
+export const Sheet = z.object({
+  id: z.number(),
+  asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
+  grupe: z.boolean(),
+  tvarka: z.enum(sheetOrders),
+  busena: z.enum(sheetStates),
+  klausimu: z.number(),
+  minutes: z.number().nullable(),
+  pradeta: z.string().nullable(),
+  iki: z.string().nullable(),
+  atsakyta: z.number(),
+  taskai: z.number().nullable(),
+  /** Five marks that the score comes to; null while it is not over. */
+  pazymiai: z.array(z.number()).nullable(),
+})
+export type Sheet = z.infer<typeof Sheet>
+
+export const sheetActions = ['ATIDARYTI', 'ATSAUKTI', 'PRATESTI', 'ATLAISVINTI', 'UZDARYTI'] as const
+export type SheetAction = (typeof sheetActions)[number]
+
+/**
+ * ATIDARYTI: for `minutes`, else by the number of questions. ATSAUKTI: not opened after all. PRATESTI: by `minutes`.
+ * ATLAISVINTI: another device may go on. UZDARYTI: it is over, and the person sees the points.
+ */
+export const ActBody = z.object({
+  lapai: decidedIds,
+  veiksmas: z.enum(sheetActions, 'inList'),
+  minutes: minutes.nullish().transform((value) => value ?? null),
+})
+export type ActBody = z.output<typeof ActBody>
+
+export const CodeReply = z.object({ kodas: z.string(), iki: z.string() })
+/** Spaces between the digits are how people read it. */
+export const CodeBody = z.object({
+  kodas: z
+    .string('required')
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{${codeDigits}}$`), 'pattern')),
+})
+
+/** A test on the list of the person whose it is. */
+export const OwnTest = z.object({
+  id: z.number(),
+  pavadinimas: z.string(),
+  data: z.string(),
+  busena: z.enum(sheetStates),
+  klausimu: z.number(),
+  minutes: z.number().nullable(),
+  taskai: z.number().nullable(),
+})
+export type OwnTest = z.infer<typeof OwnTest>
+
+export const TestAnswer = z.object({
+  eile: z.number(),
+  /** Places of the answers chosen, from 1. */
+  pasirinkta: z.array(z.number()),
+  pazymeta: z.boolean(),
+  nr: z.number(),
+})
+export type TestAnswer = z.infer<typeof TestAnswer>
+
+/** The test as the one who takes it sees it: the questions only while it runs, and only where it is taken. */
+export const Test = OwnTest.extend({
+  asmuo: z.object({ vardas: z.string(), pavarde: z.string() }),
+  /** It is taken in another browser. */
+  kitur: z.boolean(),
+  iki: z.string().nullable(),
+  /** The server's clock. */
+  dabar: z.string(),
+  klausimai: z.array(
+    z.object({
+      eile: z.number(),
+      klausimas: z.string(),
+      atsakymai: z.array(z.string()),
+      paveikslas: z.boolean(),
+      paveiksloAprasymas: z.string(),
+    }),
+  ),
+  atsakymai: z.array(TestAnswer),
+})
+export type Test = z.infer<typeof Test>
+
+/** `nr` grows with each change on the device: what comes late overwrites nothing newer. */
+export const AnswerBody = z.object({
+  pasirinkta: z.array(z.number('number').int('number').min(1, 'min').max(10, 'max'), 'required').max(10, 'maxlength'),
+  pazymeta: z.boolean('inList').default(false),
+  nr: z.number('required').int('number').min(1, 'min').max(2_147_483_647, 'max'),
+})
+export type AnswerBody = z.output<typeof AnswerBody>
+export const AnswerReply = z.object({ nr: z.number(), iki: z.string(), dabar: z.string() })
+
+/** How often a question was answered right in finished tests, by the competency that was assessed. */
+export const QuestionStatistics = z.object({
+  klausimas: z.object({ id: z.number(), klausimas: z.string() }),
+  kompetencija: CompetencyRef,
+  kartu: z.number(),
+  teisingai: z.number(),
+  procentas: z.number(),
+})
+export type QuestionStatistics = z.infer<typeof QuestionStatistics>
+
+export const sheetParams = z.object({ id, childId: id })

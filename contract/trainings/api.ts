@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import {
+  CompetencyBody,
+  Trainee,
+  TraineeBody,
+  TraineesBody,
+  TraineesReply,
+  Training,
+  TrainingBody,
+  TrainingCompetency,
+  TrainingRow,
+  traineeStatuses,
+  trainingKinds,
+  trainingTypes,
+} from './schema.ts'
+
+/** Who manages trainings; which: scoped in the queries. */
+const manage = ['ChangeMokymas', 'ChangeImoneMokymas'] as const
+const personParams = z.object({ id, personId: id })
+
+/** What trainings are looked for by, in the registry and outside it. `active`: the start is today or later. */
+export const trainingFilters = {
+  savivaldybe: z.string().max(20, 'maxlength').optional(),
+  kompetencija: id.optional(),
+  tipas: codeFilter(trainingTypes),
+  kalba: z.string().max(20, 'maxlength').optional(),
+  active: flag.optional(),
+  dataNuo: date.optional(),
+  dataIki: date.optional(),
+}
+/** `search`: name, description and code of the programme, without case and diacritics. */
+export const TrainingQuery = listQuery(
+  { ...trainingFilters, search: filterText, mok_tipas: codeFilter(trainingKinds), imone: id.optional() },
+  ['registriki', 'dataNuo', 'pavadinimas', 'asmenuSkaicius'],
+  '-registriki',
+)
+/** `eileje`: in line, or not. */
+export const TraineeQuery = listQuery(
+  {
+    vardas: filterText,
+    pavarde: filterText,
+    statusas: codeFilter(traineeStatuses),
+    dalyvavo: flag.optional(),
+    eileje: flag.optional(),
+  },
+  ['pavarde', 'statusas', 'eileje'],
+  'pavarde',
+)
+
+/** Titles of the columns that lists of trainings have in common. */
+export const trainingColumns = {
+  pavadinimas: { title: ['Mokymas', 'Training'] },
+  dataNuo: { title: ['Pradžia', 'Start'] },
+  registriki: { title: ['Registracija iki', 'Register until'] },
+  tipas: { title: ['Tipas', 'Type'], codes: 'mokymoTipai' },
+  mok_tipas: { title: ['Rūšis', 'Kind'], codes: 'mokymoRusys' },
+  'imone.pavadinimas': { title: ['Moko', 'Given by'] },
+  'adresas.miestas': { title: ['Miestas', 'Town'] },
+  savivaldybe: { title: ['Savivaldybė', 'Municipality'], codes: 'savivaldybes' },
+  kalba: { title: ['Kalba', 'Language'], codes: 'kalbos' },
+} as const
+
+export const trainingsApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/mokymai',
+    summary: 'Trainings the caller manages',
+    access: manage,
+    query: TrainingQuery,
+    reply: TrainingRow,
+    list: true,
+    columns: {
+      ...trainingColumns,
+      progKodas: { title: ['Programos kodas', 'Programme code'] },
+      asmenuSkaicius: { title: ['Dalyviai', 'People'] },
+      laukiama: { title: ['Laukia', 'Waiting'] },
+      eileje: { title: ['Eilėje', 'In line'] },
+      vietos: { title: ['Vietos', 'Places'] },
+    },
+  },
+  create: {
+    method: 'POST',
+    path: '/mokymai',
+    summary: 'Create a training',
+    access: manage,
+    body: TrainingBody,
+    reply: Training,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/mokymai/:id',
+    summary: 'One training',
+    access: manage,
+    params: idParams,
+    reply: Training,
+    ours: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/mokymai/:id',
+    summary:
+      'Change a training; another type only without competencies, or with `trintiKompetencijas`, which deletes them',
+    access: manage,
+    params: idParams,
+    body: TrainingBody,
+    reply: Training,
+  },
+  addCompetency: {
+    method: 'POST',
+    path: '/mokymai/:id/kompetencijos',
+    summary: 'Add a competency that the type allows',
+    access: manage,
+    params: idParams,
+    body: CompetencyBody,
+    reply: TrainingCompetency,
+    status: 201,
+  },
+  removeCompetency: {
+    method: 'DELETE',
+    path: '/mokymai/:id/kompetencijos/:compId',
+    summary: 'Take a competency off',
+    access: manage,
+    params: z.object({ id, compId: id }),
+    status: 204,
+  },
+  persons: {
+    method: 'GET',
+    path: '/mokymai/:id/asmenys',
+    summary: 'People of a training, and who stands in line',
+    access: manage,
+    params: idParams,
+    query: TraineeQuery,
+    reply: Trainee,
+    list: true,
+    columns: {
+      'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
+      'asmuo.vardas': { title: ['Vardas', 'First name'] },
+      'asmuo.asmenskodas': { title: ['Asmens kodas', 'Personal code'] },
+      'asmuo.imone.pavadinimas': { title: ['Įmonė', 'Company'] },
+      'asmuo.kortelesNumeris': { title: ['Kortelė', 'Card'] },
+      statusas: { title: ['Būsena', 'Status'], codes: 'mokymoStatusai' },
+      eileje: { title: ['Vieta eilėje', 'Place in line'] },
+      dalyvavo: { title: ['Dalyvavo', 'Attended'] },
+    },
+  },
+  setPersons: {
+    method: 'PUT',
+    path: '/mokymai/:id/asmenys',
+    summary: 'Change the status of many, or say who attended; tells who was not changed and why',
+    access: manage,
+    params: idParams,
+    body: TraineesBody,
+    reply: TraineesReply,
+    ours: true,
+  },
+  setPerson: {
+    method: 'PUT',
+    path: '/mokymai/:id/asmenys/:personId',
+    summary: 'Change the status of a person, or say that one attended; people take back only their own registration',
+    access: [],
+    params: personParams,
+    body: TraineeBody,
+    reply: Trainee,
+  },
+  register: {
+    method: 'POST',
+    path: '/mokymai/:id/asmenys/:userId',
+    summary: 'Register oneself, or as the organiser another person; in line where there is no place',
+    access: [],
+    params: z.object({ id, userId: id }),
+    reply: Trainee,
+    status: 201,
+  },
+})

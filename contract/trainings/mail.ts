@@ -1,0 +1,81 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/**
+ * What trainees are told, in Lithuanian until the registry knows a person's own language: the subject, one sentence of
+ * the letter, and the message to a phone, without diacritics. `{{kas}}` is the training, `{{kada}}` its day and time.
+ */
+export const traineeMail = {
+  registered: texts({
+    subject: ['Užregistruota: {{kas}}', 'Registered: {{kas}}'],
+    body: [
+      'esate užregistruoti į mokymą „{{kas}}“. Registraciją dar turi patvirtinti mokymo įstaiga.',
+      'you are registered to the training “{{kas}}”. The training institution has yet to confirm it.',
+    ],
+    sms: ['Meistras: esate uzregistruoti i mokyma "{{kas}}", {{kada}}', 'Meistras: registered to "{{kas}}", {{kada}}'],
+  }),
+  inLine: texts({
+    subject: ['Laukiate eilėje: {{kas}}', 'In line: {{kas}}'],
+    body: [
+      'mokyme „{{kas}}“ laisvų vietų nėra, todėl laukiate eilėje. Jūsų vieta eilėje: {{vieta}}. Atsilaisvinus vietai parašysime.',
+      'the training “{{kas}}” is full, so you are in line. Your place in line: {{vieta}}. We will write when a place is free.',
+    ],
+    sms: [
+      'Meistras: mokyme "{{kas}}" vietu nera, laukiate eileje: {{vieta}}',
+      'Meistras: "{{kas}}" is full, your place in line: {{vieta}}',
+    ],
+  }),
+  promoted: texts({
+    subject: ['Atsilaisvino vieta: {{kas}}', 'A place for you: {{kas}}'],
+    body: [
+      'mokyme „{{kas}}“ atsilaisvino vieta, ji skirta jums. Registraciją dar turi patvirtinti mokymo įstaiga. Jei dalyvauti negalėsite, registracijos atsisakykite.',
+      'there is a place for you in the training “{{kas}}”. The training institution has yet to confirm it. If you can’t come, take the registration back.',
+    ],
+    sms: [
+      'Meistras: mokyme "{{kas}}", {{kada}}, atsilaisvino vieta, ji skirta jums',
+      'Meistras: there is a place for you in "{{kas}}", {{kada}}',
+    ],
+  }),
+  confirmed: texts({
+    subject: ['Patvirtinta: {{kas}}', 'Confirmed: {{kas}}'],
+    body: [
+      'jūsų registracija į mokymą „{{kas}}“ patvirtinta.',
+      'your registration to the training “{{kas}}” is confirmed.',
+    ],
+    sms: [
+      'Meistras: jusu registracija i mokyma "{{kas}}", {{kada}}, patvirtinta',
+      'Meistras: your registration to "{{kas}}", {{kada}}, is confirmed',
+    ],
+  }),
+  cancelled: texts({
+    subject: ['Registracija atšaukta: {{kas}}', 'Cancelled: {{kas}}'],
+    body: [
+      'mokymo įstaiga atšaukė jūsų registraciją į mokymą „{{kas}}“. Jei kyla klausimų, kreipkitės į ją.',
+      'the training institution cancelled your registration to the training “{{kas}}”. If you have questions, ask them.',
+    ],
+    sms: [
+      'Meistras: jusu registracija i mokyma "{{kas}}", {{kada}}, atsaukta',
+      'Meistras: your registration to "{{kas}}", {{kada}}, is cancelled',
+    ],
+  }),
+  moved: texts({
+    subject: ['Pasikeitė laikas arba vieta: {{kas}}', 'Another time or place: {{kas}}'],
+    body: [
+      'pasikeitė mokymo „{{kas}}“ laikas arba vieta. Buvo: {{buvo}}. Jei dalyvauti negalėsite, registracijos atsisakykite.',
+      'the time or place of the training “{{kas}}” has changed. It was: {{buvo}}. If you can’t come, take the registration back.',
+    ],
+    sms: [
+      'Meistras: pasikeite mokymo "{{kas}}" laikas arba vieta. Dabar: {{kada}}, {{kur}}',
+      'Meistras: the training "{{kas}}" has changed. Now: {{kada}}, {{kur}}',
+    ],
+  }),
+}
+export type TraineeMail = keyof typeof traineeMail
+
+/** What stands around the sentence. */
+export const letterTexts = texts({
+  letter: [
+    'Laba diena,\n\n{{sakinys}}\n\nKada: {{kada}}\nKur: {{kur}}\nMoko: {{moko}}\n\n{{nuoroda}}\n\nMeistras',
+    'Hello,\n\n{{sakinys}}\n\nWhen: {{kada}}\nWhere: {{kur}}\nGiven by: {{moko}}\n\n{{nuoroda}}\n\nMeistras',
+  ],
+  remote: ['nuotoliniu būdu', 'remotely'],
+})

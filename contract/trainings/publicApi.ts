@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { CompetencyRef } from '#contract/competencies/schema.ts'
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { filterText, idParams, listQuery } from '#contract/lib/fields.ts'
+import { trainingColumns, trainingFilters } from './api.ts'
+import { PublicTraining } from './schema.ts'
+
+/** The page's own defaults, `active` and work safety, are the page's: the call asks for what it is asked. */
+/** `search` as in the registry. By `registriki`, of the coming ones, those whose registration is over stand last. */
+export const PublicTrainingQuery = listQuery(
+  { ...trainingFilters, search: filterText },
+  ['registriki', 'dataNuo', 'pavadinimas'],
+  'registriki',
+)
+
+export const publicTrainingsApi = endpoints({
+  public: {
+    method: 'GET',
+    path: '/mokymai-public',
+    summary: 'Public register of trainings',
+    access: 'public',
+    query: PublicTrainingQuery,
+    reply: PublicTraining,
+    list: true,
+    columns: { ...trainingColumns, laisvosVietos: { title: ['Laisvos vietos', 'Free places'] } },
+  },
+  publicMunicipalities: {
+    method: 'GET',
+    path: '/mokymai-public/savivaldybes',
+    summary: 'Municipalities that have trainings in the public register',
+    access: 'public',
+    query: listQuery({}, ['pavadinimas'], 'pavadinimas'),
+    reply: z.object({ kodas: z.string(), pavadinimas: z.string(), pavadinimasEn: z.string() }),
+    list: true,
+    columns: {
+      kodas: { title: ['Kodas', 'Code'] },
+      pavadinimas: { title: ['Pavadinimas', 'Name'] },
+      pavadinimasEn: { title: ['Pavadinimas angliškai', 'Name in English'] },
+    },
+  },
+  publicCompetencies: {
+    method: 'GET',
+    path: '/mokymai-public/kompetencijos',
+    summary: 'Competencies that trainings of the public register are for',
+    access: 'public',
+    query: listQuery({}, ['kodas'], 'kodas'),
+    reply: CompetencyRef,
+    list: true,
+    columns: {
+      kodas: { title: ['Kodas', 'Code'] },
+      pavadinimas: { title: ['Kompetencija', 'Competency'] },
+      pavadinimasEn: { title: ['Kompetencija angliškai', 'Competency in English'] },
+    },
+  },
+  getPublic: {
+    method: 'GET',
+    path: '/mokymai-public/:id',
+    summary: 'One training of the public register',
+    access: 'public',
+    params: idParams,
+    reply: PublicTraining,
+  },
+})

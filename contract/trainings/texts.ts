@@ -1,0 +1,161 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of the screens of trainings; those sent to people stand in mail.ts. */
+export const trainingTexts = texts({
+  // List
+  newTraining: ['Naujas mokymas', 'New training'],
+  coming: ['Artėjantys', 'Coming'],
+  past: ['Praėję', 'Past'],
+  comingSafety: ['Artėjantys saugaus darbo', 'Coming, work safety'],
+  search: ['Pavadinimas arba kodas', 'Name or code'],
+  noTrainings: ['Mokymų dar nėra', 'There are no trainings yet'],
+  noTrainingsWhy: [
+    'Sukurkite mokymą, priskirkite kompetencijas ir priimkite dalyvius',
+    'Create a training, give it competencies and take people in',
+  ],
+  waitingCount: {
+    lt: { one: '{{count}} laukia', few: '{{count}} laukia', other: '{{count}} laukia' },
+    en: { one: '{{count}} waiting', other: '{{count}} waiting' },
+  },
+  takenOf: ['{{taken}} iš {{all}}', '{{taken}} of {{all}}'],
+  inLineCount: {
+    lt: { one: '{{count}} eilėje', few: '{{count}} eilėje', other: '{{count}} eilėje' },
+    en: { one: '{{count}} in line', other: '{{count}} in line' },
+  },
+
+  // The training
+  pavadinimas: ['Pavadinimas', 'Name'],
+  aprasymas: ['Aprašymas', 'Description'],
+  aprasymasHint: ['Matomas viešame mokymų sąraše', 'Shown in the public list of trainings'],
+  progKodas: ['Programos kodas', 'Programme code'],
+  imone: ['Mokymo įstaiga', 'Training institution'],
+  ownCompany: ['Mokymą organizuoja jūsų įmonė', 'Your company organises the training'],
+  tipas: ['Mokymo tipas', 'Type of training'],
+  tipasBENDRIEJI: [
+    'Bendrieji: visoms kompetencijoms, išskyrus saugaus darbo (3.1-01)',
+    'General: for all competencies but those of work safety (3.1-01)',
+  ],
+  tipasSAUGAUS_DARBO: [
+    'Saugaus darbo: tik saugaus darbo kompetencijoms (3.1-01)',
+    'Work safety: only for competencies of work safety (3.1-01)',
+  ],
+  mok_tipas: ['Rūšis', 'Kind'],
+  kalba: ['Kalba', 'Language'],
+  savivaldybe: ['Savivaldybė', 'Municipality'],
+  adresas: ['Adresas', 'Address'],
+  miestas: ['Miestas', 'Town'],
+  remote: ['Nuotoliniu būdu', 'Remotely'],
+  dataNuo: ['Pradžios data', 'First day'],
+  from: ['Nuo', 'From'],
+  iki: ['Iki', 'Until'],
+  kompetencija: ['Kompetencija', 'Competency'],
+  laikas: ['Laikas', 'Time'],
+  timeHint: ['Pvz., 09:00', 'E.g. 09:00'],
+  registriki: ['Registracija iki', 'Register until'],
+  registrikiHint: ['Tuščia – iki pradžios dienos', 'Empty: until the first day'],
+  vietos: ['Vietų skaičius', 'Number of places'],
+  vietosHint: ['Tuščia – neribojama', 'Empty: no limit'],
+  failai: ['Failai', 'Files'],
+  filesHint: ['Matys užsiregistravę dalyviai', 'Those who are registered will see them'],
+  sectionWhat: ['Kas', 'What'],
+  sectionWhen: ['Kada ir kiek', 'When and how many'],
+  sectionPlace: ['Kur', 'Where'],
+  facts: ['Duomenys', 'Details'],
+  edit: ['Redaguoti mokymą', 'Edit the training'],
+  saved: ['Mokymas išsaugotas', 'The training is saved'],
+  registrationOpen: ['Registracija iki {{date}}', 'Registration until {{date}}'],
+  registrationOver: ['Registracija baigėsi {{date}}', 'Registration ended on {{date}}'],
+  places: ['{{taken}} iš {{all}} vietų užimta', '{{taken}} of {{all}} places taken'],
+  noLimit: ['Vietų skaičius neribojamas', 'No limit of places'],
+  publicPage: ['Viešas puslapis', 'Public page'],
+
+  // Another type
+  typeTitle: [
+    'Pakeitus tipą bus ištrintos visos mokymo kompetencijos ({{count}})',
+    'With another type all competencies of the training ({{count}}) are deleted',
+  ],
+  typeText: [
+    'Jos netinka kito tipo mokymui. Ištrinamos tik išsaugojus mokymą: {{names}}.',
+    'They do not belong to a training of the other type. They are deleted only when you save: {{names}}.',
+  ],
+  typeAgree: ['Keisti tipą', 'Change the type'],
+  typeWarning: ['Išsaugojus bus ištrintos kompetencijos: {{names}}', 'Competencies deleted when you save: {{names}}'],
+
+  // Competencies
+  competencies: ['Kompetencijos', 'Competencies'],
+  addCompetency: ['Pridėti kompetenciją', 'Add a competency'],
+  competencyAdded: ['Mokymo kompetencija išsaugota', 'The competency of the training is saved'],
+  competencyRemoved: ['Mokymo kompetencija ištrinta', 'The competency of the training is deleted'],
+  removeCompetency: ['Pašalinti kompetenciją {{name}}', 'Remove the competency {{name}}'],
+  noCompetencies: ['Kompetencijų dar nėra', 'There are no competencies yet'],
+
+  // People
+  persons: ['Dalyviai', 'People'],
+  status: ['Būsena', 'Status'],
+  vardas: ['Vardas', 'First name'],
+  pavarde: ['Pavardė', 'Last name'],
+  attended: ['Dalyvavo', 'Attended'],
+  notAttended: ['Nedalyvavo', 'Did not attend'],
+  inLine: ['Laukia eilėje', 'In line'],
+  placeInLine: ['Eilėje: {{place}}', 'In line: {{place}}'],
+  noPersons: ['Dalyvių dar nėra', 'There are no people yet'],
+  noPersonsAdd: ['Pridėkite dalyvius patys arba importuokite iš failo', 'Add people one by one or import a file'],
+  toPATVIRTINTA: ['Patvirtinti', 'Confirm'],
+  toATSAUKTA: ['Atšaukti registraciją', 'Cancel the registration'],
+  toLAUKIAMA: ['Grąžinti', 'Bring back'],
+  cancelOne: ['Atšaukti registraciją: {{name}}?', 'Cancel the registration of {{name}}?'],
+  cancelMany: {
+    lt: {
+      one: 'Atšaukti {{count}} asmens registraciją?',
+      few: 'Atšaukti {{count}} asmenų registraciją?',
+      other: 'Atšaukti {{count}} asmenų registraciją?',
+    },
+    en: { one: 'Cancel the registration of {{count}} person?', other: 'Cancel the registration of {{count}} people?' },
+  },
+  cancelText: [
+    'Asmuo gaus pranešimą. Grąžintas jis vėl bus laukiantis, o jei vietų nebėra – stos į eilę.',
+    'The person is told. Brought back, they are waiting again, or in line where there are no places.',
+  ],
+  cancelTextLine: [
+    'Atsilaisvinusią vietą gaus pirmas eilėje. Apie tai bus pranešta.',
+    'The place goes to the first in line. They are told.',
+  ],
+  gotPlace: {
+    lt: {
+      one: 'Vietą iš eilės gavo {{count}} asmuo',
+      few: 'Vietą iš eilės gavo {{count}} asmenys',
+      other: 'Vietą iš eilės gavo {{count}} asmenų',
+    },
+    en: { one: '{{count}} person got a place from the line', other: '{{count}} people got a place from the line' },
+  },
+  attendedOf: ['Dalyvavo: {{name}}', 'Attended: {{name}}'],
+  nowAttended: {
+    lt: {
+      one: 'Dalyvavo: pažymėtas {{count}} asmuo',
+      few: 'Dalyvavo: pažymėti {{count}} asmenys',
+      other: 'Dalyvavo: pažymėta {{count}} asmenų',
+    },
+    en: { one: 'Attended: {{count}} person marked', other: 'Attended: {{count}} people marked' },
+  },
+  nowAbsent: {
+    lt: {
+      one: 'Nedalyvavo: pažymėtas {{count}} asmuo',
+      few: 'Nedalyvavo: pažymėti {{count}} asmenys',
+      other: 'Nedalyvavo: pažymėta {{count}} asmenų',
+    },
+    en: { one: 'Did not attend: {{count}} person marked', other: 'Did not attend: {{count}} people marked' },
+  },
+  addPeople: ['Pridėti dalyvius', 'Add people'],
+  importPeople: ['Importuoti dalyvius', 'Import people'],
+  isAdded: ['užregistruotas', 'registered'],
+  isInLine: ['laukia eilėje: {{place}}', 'in line: {{place}}'],
+
+  // The own registration
+  takeBack: ['Atsisakyti', 'Take back'],
+  takeBackTitle: ['Atsisakyti registracijos?', 'Take the registration back?'],
+  takeBackText: [
+    '„{{name}}“, {{date}}. Jūsų vieta atiteks kitam laukiančiam.',
+    '“{{name}}”, {{date}}. Your place goes to the next in line.',
+  ],
+  takenBack: ['Registracijos atsisakyta', 'The registration is taken back'],
+})

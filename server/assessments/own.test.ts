@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makePerson } from '#server/demo/make.ts'
+import { type Ask, told } from '../../test/app.ts'
+import { assessmentsTest } from './testing.ts'
+
+const { t, w, day, make, register, statuses } = assessmentsTest()
+
+let me: number
+let ask: Ask
+beforeAll(async () => {
+  me = (await makePerson(t.db, { email: 'as@example.lt', telefonas: null })).id
+  ask = await t.as(me)
+})
+const take = (path: string, body: object = { statusas: 'ATSAUKTA' }, by: Ask = ask, who: number = me) =>
+  by('PUT', `${path}/${who}`, body)
+
+describe('registering oneself', () => {
+  it('makes a row that waits, is told by a letter and stands in the trail', async () => {
+    const { id, path } = await make()
+    const answer = await ask('POST', `${path}/${me}`, {})
+    expect([answer.status, answer.headers['location']]).toEqual([201, `/api${path}/${me}`])
+    expect(answer.body).toMatchObject({ asmuo: { id: me }, statusas: 'LAUKIAMA', failai: [] })
+    const [letter] = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', me).execute()
+    expect(letter?.tema).toContain('Užsiregistravote į vertinimą')
+    expect(letter?.tekstas).toContain(`/lt/atestavimai/${id}`)
+    expect(letter?.tekstas).not.toMatch(/\{\{|undefined/)
+    const [row] = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', me).execute()
+    expect(row).toMatchObject({
+      veiksmas: 'assessments.addPerson',
+      asmuoId: me,
+      lentele: 'atestavimo_asmuo',
+      irasoId: id,
+    })
+    expect(told(await ask('POST', `${path}/${me}`, {}))).toBe('409 UserIsAlreadyRegisteredToThisAtestavimas')
+  })
+
+  it('is possible until the day itself, not after', async () => {
+    for (const [days, expected] of [
+      [1, 201],
+      [0, 201],
+      [-1, '409 AtestavimasClosed'],
+    ] as const) {
+      const { path } = await make({ data: day(days) })
+      expect([days, told(await ask('POST', `${path}/${me}`, {}))]).toEqual([days, expected])
+    }
+  })
+
+  it('takes no more than there are places, also when all come at once', async () => {
+    const { id, path } = await make({ vietos: 2 })
+    const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(t.db)))
+    const answers = await Promise.all(
+      people.map(async (person) => told(await (await t.as(person.id))('POST', `${path}/${person.id}`, {}))),
+    )
+    expect(answers.filter((answer) => answer === 201)).toHaveLength(2)
+    expect(answers.filter((answer) => answer === '409 AtestavimasFull')).toHaveLength(4)
+    expect(Object.keys(await statuses(id))).toHaveLength(2)
+  })
+
+  it('is of oneself: nobody else, no assessor of it, no body that says more', async () => {
+    const { id, path } = await make({ vertintojai: [w.world.assigned] })
+    const other = (await makePerson(t.db)).id
+    expect(told(await ask('POST', `${path}/${other}`, {}))).toBe('404 NotFound')
+    expect(told(await w.rep('POST', `${path}/${other}`, {}))).toBe('403 Forbidden')
+    const assessor = await t.as(w.world.assigned)
+    expect(told(await assessor('POST', `${path}/${w.world.assigned}`, {}))).toBe('409 AssessorIsParticipant')
+    expect(told(await ask('POST', `${path}/${me}`, { statusas: 'PATVIRTINTA' }))).toBe(201)
+    expect(await statuses(id)).toEqual({ [me]: 'LAUKIAMA' })
+    expect(told(await ask('POST', `/atestavimai/999999/asmenys/${me}`, {}))).toBe('404 NotFound')
+  })
+
+  it('goes by the rules of the organiser for who manages the assessment', async () => {
+    const { path } = await make({ data: day(-1) })
+    expect(told(await w.manager('POST', `${path}/${w.world.A.manager}`, {}))).toBe(201)
+  })
+})
+
+describe('taking it back', () => {
+  it('is possible while it waits and statuses change; anew after it too', async () => {
+    const { id, path } = await make()
+    await ask('POST', `${path}/${me}`, {})
+    const back = await take(path)
+    expect([back.status, back.body.statusas]).toEqual([200, 'ATSAUKTA'])
+    expect(told(await take(path))).toBe('409 StatusNotAllowed')
+    expect(told(await ask('POST', `${path}/${me}`, {}))).toBe(201)
+    expect(await statuses(id)).toEqual({ [me]: 'LAUKIAMA' })
+    const free = async () => (await (await t.as(null))('GET', `/atestavimai-public/${id}`)).body.laisvosVietos
+    expect(await free()).toBeNull()
+  })
+
+  it.each([['PATVIRTINTA'], ['ATSAUKTA'], ['ISLAIKYTA'], ['NEISLAIKYTA']] as const)(
+    'is not of %s',
+    async (statusas) => {
+      const { id, path } = await make()
+      await register(id, statusas, me)
+      expect(told(await take(path))).toBe('409 StatusNotAllowed')
+      expect(await statuses(id)).toEqual({ [me]: statusas })
+    },
+  )
+
+  it('is over with the day after the assessment', async () => {
+    for (const [days, expected] of [
+      [-1, 200],
+      [-2, '409 AtestavimasClosed'],
+    ] as const) {
+      const { id, path } = await make({ data: day(days) })
+      await register(id, 'LAUKIAMA', me)
+      expect(told(await take(path))).toBe(expected)
+    }
+  })
+
+  it('is of the own row alone, changes nothing else, and minds the version', async () => {
+    const { id, path } = await make()
+    const other = await register(id)
+    await register(id, 'LAUKIAMA', me)
+    expect(told(await take(path, { statusas: 'ATSAUKTA' }, ask, other))).toBe('404 NotFound')
+    expect(told(await take(path, { statusas: 'PATVIRTINTA' }))).toBe('404 NotFound')
+    expect(told(await take(path, { failai: [] }))).toBe('404 NotFound')
+    const stale = await ask('PUT', `${path}/${me}`, { statusas: 'ATSAUKTA' }, { 'if-match': '"99"' })
+    expect(told(stale)).toBe('409 RecordChanged')
+    expect(await statuses(id)).toEqual({ [me]: 'LAUKIAMA', [other]: 'LAUKIAMA' })
+  })
+})

@@ -1,0 +1,53 @@
+import { AppError } from '#contract/errors.ts'
+import type { PersonRow } from '#contract/imports/schema.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { Context } from '#server/lib/context.ts'
+import { limit, limits } from '#server/lib/limits.ts'
+import { assertMailboxFree, assertMayBeTold, countCode } from '#server/registration/mailboxes.ts'
+import { isSdidTaken } from './queries.ts'
+
+const hour = 3600
+/** Rows and previews an hour by one user: the largest file, and again what was mended in it. */
+const rowsPerHour = 40_000
+const previewsPerHour = 1000
+/** Rows a day by one company, whoever of it sends them: each may write to somebody. */
+const rowsPerDay = 60_000
+
+/** Counts a row of a file before it is tried. Throws TooManyRequests. */
+export async function countRow({ pool }: Context, session: Session) {
+  const byUser = { key: `importas:${session.userId}`, most: rowsPerHour, seconds: hour }
+  const byCompany = { key: `importas:imone:${session.imoneId}`, most: rowsPerDay, seconds: 24 * hour }
+  await limits(pool, can(session, 'AccessAllImones') ? [byUser] : [byUser, byCompany])
+}
+export const countPreview = ({ pool }: Context, { userId }: Session) =>
+  limit(pool, `importas-perziura:${userId}`, previewsPerHour, hour)
+
+interface Told {
+  row: Pick<PersonRow, 'asmenskodas' | 'email' | 'sdid'>
+  /** Where a new person would work. */
+  imoneId: number | null
+  /**
+   * Whose code it is: does the user see that person without the import, and is it whom the row names (throws
+   * NameDoesNotMatch)? Undefined where it is nobody's.
+   */
+  known: { isSeen: boolean; assertSame: () => void } | undefined
+}
+/**
+ * What a refusal would tell of people outside the company is counted before the row is tried: whose code is in the
+ * registry, whose e-mail. What is refused whoever the code is of is refused first: else asking by it would tell, and
+ * leave no trace. Throws TooManyRequests, NameDoesNotMatch, EmailAlreadyUsed, SdidAlreadyExists.
+ */
+export async function countTold(ctx: Context, session: Session, { row, imoneId, known }: Told) {
+  if (can(session, 'AccessAllImones')) return
+  await assertMayBeTold(ctx, session)
+  if (known?.isSeen) return
+  await assertMailboxFree(ctx, session, row)
+  if (row.sdid && imoneId !== null && (await isSdidTaken(ctx.pool, imoneId, row.sdid)))
+    throw new AppError('SdidAlreadyExists', undefined, { fields: { sdid: 'sdidUsed' } })
+  try {
+    known?.assertSame()
+  } catch (error) {
+    await countCode(ctx, session)
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { AppError } from '#contract/errors.ts'
+import { toldByCode } from '#contract/imports/rules.ts'
+import type { PersonRow } from '#contract/imports/schema.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import { isBirthDateAllowed } from '#contract/persons/rules.ts'
+import { NewPersonBody } from '#contract/registration/schema.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { insertInto } from '#server/registration/actions.ts'
+import { sendInvitation } from '#server/session/reset.ts'
+
+/** Refuses the age that a code tells, as forms do. Throws InvalidFormFields. */
+export function assertAge(row: Pick<PersonRow, 'asmenskodas'>, now: Date) {
+  if (!isBirthDateAllowed(toldByCode(row)?.gimimoData ?? null, now))
+    throw new AppError('InvalidFormFields', undefined, { fields: { asmenskodas: 'age' } })
+}
+
+interface To {
+  /** Where the person works, TIKRINAMA; null: nowhere that the registry knows. */
+  imoneId: number | null
+  numeris: string | null
+  lang: Lang
+}
+/**
+ * A person whom the registry does not have, as `register` makes one, with what the code tells, and invited; answers the
+ * id. Throws personalcodeRegistered, UserAlreadyExists where another request was quicker, EmailAlreadyUsed.
+ */
+export async function registerRow(
+  trx: Trx,
+  ctx: Context,
+  row: Omit<PersonRow, 'numeris'>,
+  { imoneId, numeris, lang }: To,
+): Promise<number> {
+  const { pareigos, galiojaNuo, miestas, sdid } = row
+  const imone = imoneId === null ? null : { imone: { id: imoneId }, pareigos, galiojaNuo }
+  const body = NewPersonBody.parse({ ...row, ...toldByCode(row), imone })
+  const { id, userName } = await insertInto(trx, body, imoneId, { numeris, miestas, sdid })
+  const { vartotojoTipas, email, telefonas, komunikacijosKanalas } = body
+  const pokytis = { vartotojoTipas, statusas: 'NEPATIKRINTA', imone: imoneId }
+  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
+  await sendInvitation(trx, ctx.config, { id, email, telefonas, komunikacijosKanalas }, userName, lang)
+  return id
+}

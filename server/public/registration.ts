@@ -1,0 +1,60 @@
+import { mayTakeBack as mayTakeBackAssessment, refuseOwnRegistration } from '#contract/assessments/rules.ts'
+import type { PublicAssessment } from '#contract/assessments/schema.ts'
+import {
+  agreed,
+  type OwnRegistration,
+  type Registration,
+  registrationAsked,
+  registrationResult,
+} from '#contract/public/registration.ts'
+import type { Session } from '#contract/rights.ts'
+import { isRegistrationOver, mayTakeBack } from '#contract/trainings/rules.ts'
+import type { PublicTraining } from '#contract/trainings/schema.ts'
+import { ownStanding } from '#server/assessments/own.ts'
+import type { Db } from '#server/db/db.ts'
+import { findTrainee } from '#server/trainings/people.ts'
+
+type Asked = Record<string, string>
+
+const registration = (refusal: Registration['refusal'], own: OwnRegistration | null, asked: Asked): Registration => ({
+  refusal,
+  own,
+  asked: asked[registrationAsked] !== undefined,
+  result: agreed(asked[registrationResult], own),
+})
+
+/** How who is signed in stands to the assessment; a visitor to it, without a session. */
+export async function assessmentRegistration(
+  db: Db,
+  session: Session | null,
+  now: Date,
+  assessment: PublicAssessment,
+  asked: Asked,
+): Promise<Registration> {
+  const standing = session
+    ? await ownStanding(db, assessment.id, session.userId)
+    : { statusas: null, isAssessor: false }
+  const { statusas } = standing
+  const own = statusas && { statusas, eileje: null, mayTakeBack: mayTakeBackAssessment(statusas, assessment, now) }
+  return registration(refuseOwnRegistration(assessment, standing, now), own, asked)
+}
+
+/** The same of a training; one that is full has a line to stand in. */
+export async function trainingRegistration(
+  db: Db,
+  session: Session | null,
+  now: Date,
+  training: PublicTraining,
+  asked: Asked,
+): Promise<Registration> {
+  const row = session && (await findTrainee(db, training.id, session.userId))
+  const own =
+    session && row
+      ? {
+          statusas: row.statusas,
+          eileje: row.eileje,
+          mayTakeBack: mayTakeBack(row, training, session.userId, session, now),
+        }
+      : null
+  return registration(isRegistrationOver(training, now) ? 'MokymasRegistrationOver' : null, own, asked)
+}

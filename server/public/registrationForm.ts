@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorCode, errors } from '#contract/errors.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import { pathOf } from '#contract/public/pages.ts'
+import {
+  type RegistrationResult,
+  registrationAction,
+  registrationActions,
+  registrationAsked,
+  registrationResult,
+} from '#contract/public/registration.ts'
+import type { Session } from '#contract/rights.ts'
+import { change, register } from '#server/assessments/own.ts'
+import type { Trx } from '#server/db/db.ts'
+import { type Context, makeContext } from '#server/lib/context.ts'
+import { limit } from '#server/lib/limits.ts'
+import type { Deps } from '#server/lib/serve.ts'
+import * as trainings from '#server/trainings/actions.ts'
+
+type Act = (trx: Trx, session: Session, ctx: Context, id: number) => Promise<unknown>
+interface Kind {
+  page: (lang: Lang, id: number) => string
+  /** What each button does, and the call that it is the same as: the trail names it so. */
+  acts: Record<(typeof registrationActions)[number], { call: string; act: Act }>
+}
+export const registrations = {
+  assessments: {
+    page: pathOf.assessment,
+    acts: {
+      registruotis: {
+        call: 'assessments.addPerson',
+        act: (trx, session, ctx, id) => register(trx, session, ctx, id, session.userId),
+      },
+      atsisakyti: {
+        call: 'assessments.setPerson',
+        act: (trx, session, ctx, id) => change(trx, session, ctx, id, session.userId, { statusas: 'ATSAUKTA' }),
+      },
+    },
+  },
+  trainings: {
+    page: pathOf.training,
+    acts: {
+      registruotis: {
+        call: 'trainings.register',
+        act: (trx, session, ctx, id) => trainings.register(trx, session, ctx, id, session.userId),
+      },
+      atsisakyti: {
+        call: 'trainings.setPerson',
+        act: (trx, session, ctx, id) =>
+          trainings.changeRow(trx, session, ctx, id, session.userId, { statusas: 'ATSAUKTA' }),
+      },
+    },
+  },
+} satisfies Record<string, Kind>
+
+const perHour = 60
+const done = { registruotis: 'uzregistruota', atsisakyti: 'atsisakyta' } as const
+/** Pressed twice, or elsewhere before: as it was wanted already. */
+const already: Partial<Record<ErrorCode, RegistrationResult>> = {
+  UserIsAlreadyRegisteredToThisMokymas: 'jau',
+  UserIsAlreadyRegisteredToThisAtestavimas: 'jau',
+  StatusNotAllowed: 'atsisakyta',
+}
+
+/**
+ * The plain form of a page: registers who is signed in, or takes the registration back, and goes back to the page,
+ * which says how it stands now. Without a session, to the login and back, where it is asked again. Other sites can't
+ * send it: `secure` refuses them, as it does every write.
+ */
+export const takeRegistration =
+  ({ page, acts }: Kind, lang: Lang, deps: Deps, idOf: (params: unknown) => number) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const id = idOf(request.params)
+    const path = page(lang, id)
+    const wanted = (request.body as Record<string, string> | null)?.[registrationAction]
+    const action = registrationActions.find((each) => each === wanted)
+    if (!action) throw new AppError('InvalidFormFields')
+    const session = await deps.sessionOf(request)
+    if (!session) return reply.redirect(loginAndBack(lang, path), 303)
+    await limit(deps.db, `registracija:${session.userId}`, perHour, 3600)
+    const { call, act } = acts[action]
+    const ctx = makeContext(deps, request, reply, session, call)
+    let result: RegistrationResult | undefined = done[action]
+    try {
+      await deps.db.transaction().execute((trx) => act(trx, session, ctx.within(trx), id))
+    } catch (error) {
+      // What stands against it the page itself says: it is over, it is full.
+      if (!(error instanceof AppError) || errors[error.code][0] !== 409) throw error
+      result = already[error.code]
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(result ? `${path}?${registrationResult}=${result}` : path, 303)
+  }
+
+const loginAndBack = (lang: Lang, path: string) =>
+  `/${lang}/login?returnUrl=${encodeURIComponent(`${path}?${registrationAsked}=1`)}`

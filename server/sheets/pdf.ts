@@ -1,0 +1,178 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import sharp from 'sharp'
+import type { Assessment } from '#contract/assessments/schema.ts'
+import { say } from '#contract/lib/texts.ts'
+import { sheetPdfTexts as t } from '#contract/sheets/pdf.ts'
+import type { Db } from '#server/db/db.ts'
+import { readAll, type Store } from '#server/files/store.ts'
+import { pictures } from '#server/lib/atMost.ts'
+import { found } from '#server/lib/found.ts'
+import { longPdf, makePdf } from '#server/lib/pdf.ts'
+
+const lt = (key: keyof typeof t, params?: Record<string, string | number>) => say(t[key], 'lt', params)
+const letter = (place: number) => String.fromCharCode(64 + place)
+const grey = '#4a5765'
+
+/** The sheets to print, or the one of a person; NotFound where there is none. */
+async function sheetsOf(db: Db, atestId: number, asmuo: number | undefined) {
+  const rows = await db
+    .selectFrom('testoLapas as l')
+    .innerJoin('asmuo', 'asmuo.id', 'l.asmuoId')
+    .select(['l.id', 'l.testasId', 'l.asmuoId', 'asmuo.vardas', 'asmuo.pavarde'])
+    .where('l.atestId', '=', atestId)
+    .orderBy('asmuo.pavarde')
+    .orderBy('asmuo.vardas')
+    .orderBy('l.id')
+    .execute()
+  const wanted = asmuo === undefined ? rows : rows.filter(({ asmuoId }) => asmuoId === asmuo)
+  found(wanted[0])
+  return wanted
+}
+
+const byTest = <Row extends { testasId: number }>(rows: readonly Row[]) => {
+  const map = new Map<number, Row[]>()
+  for (const row of rows) map.set(row.testasId, [...(map.get(row.testasId) ?? []), row])
+  return map
+}
+
+const competencyOf = ({ kompetencija }: Assessment) => `${kompetencija.kodas} ${kompetencija.pavadinimas}`
+const facts = (rows: [name: string, value: string][]): Content => ({
+  layout: 'lightHorizontalLines',
+  margin: [0, 0, 0, 10],
+  table: { widths: [110, '*'], body: rows.map(([name, value]) => [{ text: name, color: grey }, value]) },
+})
+
+const heading = (text: string, first: boolean): Content => ({
+  text,
+  fontSize: 17,
+  bold: true,
+  margin: [0, 0, 0, 10],
+  ...(first ? {} : { pageBreak: 'before' as const }),
+})
+
+/** An empty line with what belongs above it. */
+const line = (label: string): Content => ({
+  stack: [
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.7 }] },
+    { text: label, color: grey, fontSize: 8.5, margin: [0, 2, 0, 0] },
+  ],
+})
+
+const box = { canvas: [{ type: 'rect' as const, x: 0, y: 1, w: 10, h: 10, lineWidth: 0.9 }], width: 18 }
+
+/** The sheets as a PDF: a page or more a person, questions with boxes, pictures; nothing of what is right is read. */
+export async function printSheets(
+  db: Db,
+  store: Store,
+  assessment: Assessment,
+  asmuo: number | undefined,
+): Promise<Buffer> {
+  const sheets = await sheetsOf(db, assessment.id, asmuo)
+  const questions = byTest(
+    await db
+      .selectFrom('testoKlausimas as tk')
+      .leftJoin('failas', 'failas.id', 'tk.paveikslasId')
+      .select(['tk.testasId', 'tk.eile', 'tk.klausimas', 'tk.atsakymai', 'tk.paveikslasId', 'failas.raktas'])
+      .where('tk.testasId', 'in', [...new Set(sheets.map(({ testasId }) => testasId))])
+      .orderBy('tk.eile')
+      .execute(),
+  )
+  // Each picture once, however many sheets show it.
+  const images: Record<string, string> = {}
+  for (const { paveikslasId, raktas } of [...questions.values()].flat())
+    if (paveikslasId !== null && raktas !== null && !(`p${paveikslasId}` in images)) {
+      const bytes = await readAll(store, raktas)
+      if (bytes) images[`p${paveikslasId}`] = await small(bytes)
+    }
+  const content = sheets.flatMap((sheet, i): Content[] => [
+    heading(lt('title'), i === 0),
+    facts([
+      [lt('person'), `${sheet.vardas} ${sheet.pavarde}`],
+      [lt('competency'), competencyOf(assessment)],
+      [lt('date'), assessment.data],
+      [lt('number'), String(sheet.id)],
+    ]),
+    { text: lt('hint'), color: grey, fontSize: 9, margin: [0, 0, 0, 12] },
+    ...(questions.get(sheet.testasId) ?? []).map(
+      ({ eile, klausimas, atsakymai, paveikslasId }): Content => ({
+        unbreakable: true,
+        margin: [0, 0, 0, 10],
+        stack: [
+          { text: `${eile}. ${klausimas}`, bold: true, margin: [0, 0, 0, 4] },
+          ...(`p${paveikslasId}` in images
+            ? [
+                {
+                  image: `p${paveikslasId}`,
+                  fit: [300, 200] as [number, number],
+                  margin: [0, 0, 0, 4] as [number, number, number, number],
+                },
+              ]
+            : []),
+          ...atsakymai.map(
+            (text, at): Content => ({ columns: [box, { text: `${letter(at + 1)}. ${text}` }], margin: [0, 1, 0, 2] }),
+          ),
+        ],
+      }),
+    ),
+    {
+      unbreakable: true,
+      margin: [0, 26, 0, 0],
+      columns: [
+        line(lt('signature')),
+        line(lt('assessor')),
+        line(`${lt('right')} / ${questions.get(sheet.testasId)?.length ?? 0}`),
+      ],
+    },
+  ])
+  return longPdf(() => makePdf({ info: info(lt('title')), foot: footOf(assessment), images, content }))
+}
+
+const small = async (bytes: Buffer) => {
+  const png = await pictures(() =>
+    sharp(bytes).resize(900, 900, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 85 }).toBuffer(),
+  )
+  return `data:image/jpeg;base64,${png.toString('base64')}`
+}
+const info = (title: string) => ({ title, author: 'Meistras' })
+const footOf = (assessment: Assessment) => lt('foot', { kompetencija: competencyOf(assessment), data: assessment.data })
+
+/** The key of the sheets: of each test which letters are right, and whose it is. */
+export async function printKey(db: Db, assessment: Assessment, asmuo: number | undefined): Promise<Buffer> {
+  const sheets = byTest(await sheetsOf(db, assessment.id, asmuo))
+  const questions = byTest(
+    await db
+      .selectFrom('testoKlausimas')
+      .select(['testasId', 'eile', 'klausimas', 'teisingi'])
+      .where('testasId', 'in', [...sheets.keys()])
+      .orderBy('eile')
+      .execute(),
+  )
+  const content = [...sheets].flatMap(([testasId, people], i): Content[] => [
+    heading(lt('keyTitle'), i === 0),
+    { text: lt('secret'), bold: true, color: '#a3271f', margin: [0, 0, 0, 8] },
+    facts([
+      [lt('competency'), competencyOf(assessment)],
+      [lt('date'), assessment.data],
+      [
+        lt('person'),
+        people.map(({ id, vardas, pavarde }) => `${vardas} ${pavarde} (${lt('number')} ${id})`).join(', '),
+      ],
+    ]),
+    {
+      layout: 'lightHorizontalLines',
+      table: {
+        headerRows: 1,
+        widths: [24, '*', 120],
+        body: [
+          ['', lt('question'), lt('answer')].map((text) => ({ text, bold: true })),
+          ...(questions.get(testasId) ?? []).map(({ eile, klausimas, teisingi }) => [
+            String(eile),
+            klausimas,
+            { text: teisingi.map(letter).join(', '), bold: true },
+          ]),
+        ],
+      },
+    },
+  ])
+  return longPdf(() => makePdf({ info: info(lt('keyTitle')), foot: footOf(assessment), content }))
+}

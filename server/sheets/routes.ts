@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { say } from '#contract/lib/texts.ts'
+import { sheetsApi } from '#contract/sheets/api.ts'
+import { sheetPdfTexts } from '#contract/sheets/pdf.ts'
+import { mayPrintKey } from '#contract/sheets/rules.ts'
+import type { Store } from '#server/files/store.ts'
+import { limit } from '#server/lib/limits.ts'
+import { type Deps, type FileOut, serve, staged } from '#server/lib/serve.ts'
+import { draw } from './draw.ts'
+import { printKey, printSheets } from './pdf.ts'
+import * as q from './queries.ts'
+import * as run from './run.ts'
+import { assessmentToRun } from './scope.ts'
+import * as take from './take.ts'
+
+/** Codes are eight digits for ten minutes: so few tries leave no chance, from one address and from all of them. */
+const codeTries = { of: 10, all: 2000, seconds: 600 }
+const printsPerHour = 120
+
+const pdf = (bytes: Buffer, name: string): FileOut => ({
+  file: Readable.from([bytes]),
+  name,
+  type: 'application/pdf',
+  size: bytes.length,
+  inline: true,
+})
+
+export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
+  serve(app, deps, 'sheets', sheetsApi, {
+    list: async ({ session, params, query, db, ctx }) => {
+      await assessmentToRun(db, session, params.id)
+      return q.listSheets(db, params.id, query, ctx.now)
+    },
+    draw: ({ session, params, body, db, ctx }) => draw(db, session, ctx, params.id, body),
+    act: ({ session, params, body, db, ctx }) => run.act(db, session, ctx, params.id, body),
+    remove: ({ session, params, db, ctx }) => run.remove(db, session, ctx, params.id, params.childId),
+    print: async ({ session, params, query, db, ctx }) => {
+      const assessment = await assessmentToRun(db, session, params.id)
+      await limit(db, `sheets:${session.userId}`, printsPerHour, 3600)
+      const bytes = await printSheets(db, deps.store, assessment, query.asmuo)
+      await ctx.audit({ lentele: 'testas', irasoId: params.id, pokytis: { spausdinta: query.asmuo ?? 'visi' } })
+      return pdf(bytes, say(sheetPdfTexts.fileName, 'lt', { data: assessment.data }))
+    },
+    key: async ({ session, params, query, db, ctx }) => {
+      const assessment = await assessmentToRun(db, session, params.id)
+      if (!mayPrintKey(assessment, session, ctx.now)) throw new AppError('Forbidden')
+      await limit(db, `sheets:${session.userId}`, printsPerHour, 3600)
+      const bytes = await printKey(db, assessment, query.asmuo)
+      // Which answers are right leaves: who took it, before it goes.
+      await ctx.audit({ lentele: 'testas', irasoId: params.id, pokytis: { raktas: query.asmuo ?? 'visi' } })
+      return pdf(bytes, say(sheetPdfTexts.keyName, 'lt', { data: assessment.data }))
+    },
+    code: ({ session, params, db, ctx }) => run.giveCode(db, session, ctx, params.id, params.childId),
+    handOver: ({ session, params, db, ctx }) => run.handOver(db, session, ctx, params.id, params.childId),
+
+    mine: ({ session, query, db, ctx }) => q.listOwn(db, session.userId, query, ctx.now),
+    enter: staged(
+      async ({ ctx }) => {
+        await limit(ctx.pool, `testo-kodas:${ctx.ip}`, codeTries.of, codeTries.seconds)
+        await limit(ctx.pool, 'testo-kodas', codeTries.all, codeTries.seconds)
+      },
+      ({ session, body, db, ctx }) => take.enter(db, session, ctx, body.kodas),
+    ),
+    get: ({ session, params, db, ctx }) => take.getTest(db, session, ctx, params.id),
+    begin: ({ session, params, db, ctx }) => take.begin(db, session, ctx, params.id),
+    answer: ({ session, params, body, db, ctx }) => take.answer(db, session, ctx, params, body),
+    finish: ({ session, params, db, ctx }) => take.finish(db, session, ctx, params.id),
+    picture: ({ session, params, db, ctx }) => take.picture(db, deps.store, session, ctx, params),
+    statistics: ({ query, db, ctx }) => q.listStatistics(db, query, ctx.now),
+  })

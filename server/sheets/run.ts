@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { DecideReply } from '#contract/lib/decide.ts'
+import type { Session } from '#contract/rights.ts'
+import { defaultMinutes, isUnused, mayAct, stateOf } from '#contract/sheets/rules.ts'
+import { type ActBody, codeDigits, codeMinutes, maxMinutes } from '#contract/sheets/schema.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { toDecide } from '#server/lib/decide.ts'
+import { found } from '#server/lib/found.ts'
+import { hashToken } from '#server/lib/tokens.ts'
+import { closeSession } from '#server/session/queries.ts'
+import { removeSheets } from './draw.ts'
+import { assessmentToRun } from './scope.ts'
+
+/** These sheets of an assessment, locked in the order of their ids. */
+const lockSheets = (trx: Trx, atestId: number, ids: readonly number[]) =>
+  trx
+    .selectFrom('testoLapas')
+    .selectAll()
+    .where('atestId', '=', atestId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+type Locked = Awaited<ReturnType<typeof lockSheets>>[number]
+
+const confirmed = async (trx: Trx, atestId: number) =>
+  new Set(
+    (
+      await trx
+        .selectFrom('atestavimoAsmuo')
+        .select('asmuoId')
+        .where('atestId', '=', atestId)
+        .where('statusas', '=', 'PATVIRTINTA')
+        .execute()
+    ).map(({ asmuoId }) => asmuoId),
+  )
+
+const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
+
+/** What an action changes. More time begins now where the old has run out. */
+function changed(sheet: Locked, { veiksmas, minutes }: ActBody, questions: number, now: Date) {
+  if (veiksmas === 'ATIDARYTI')
+    return { atidaryta: now, minutes: minutes ?? Math.min(maxMinutes, defaultMinutes(questions)) }
+  if (veiksmas === 'ATSAUKTI') return { atidaryta: null, minutes: null, irenginys: null, kodas: null, kodasIki: null }
+  if (veiksmas === 'ATLAISVINTI') return { irenginys: null }
+  if (veiksmas === 'UZDARYTI') return { uzdaryta: now, baigta: sheet.baigta ?? now, kodas: null, kodasIki: null }
+  const end = new Date(sheet.iki ?? now)
+  return {
+    iki: later(end > now ? end : now, minutes ?? 5),
+    minutes: Math.min(maxMinutes, (sheet.minutes ?? 0) + (minutes ?? 5)),
+  }
+}
+
+/** Opens, extends, frees or closes what it can, and tells of the others why not. Throws what `assessmentToRun` does. */
+export async function act(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  atestId: number,
+  body: ActBody,
+): Promise<DecideReply> {
+  const { data } = await assessmentToRun(trx, session, atestId)
+  const sheets = new Map((await lockSheets(trx, atestId, body.lapai)).map((sheet) => [sheet.id, sheet]))
+  const people = await confirmed(trx, atestId)
+  const reply = toDecide(body.lapai, (id) => {
+    const sheet = sheets.get(id)
+    if (!sheet) return 'NotFound'
+    if (!mayAct(body.veiksmas, stateOf(sheet, ctx.now))) return 'StatusNotAllowed'
+    // One who finished by hand has finished.
+    if (body.veiksmas === 'PRATESTI' && sheet.baigta) return 'TestTimeOver'
+    if (body.veiksmas !== 'ATIDARYTI') return null
+    return !people.has(sheet.asmuoId) ? 'StatusNotAllowed' : civilDay(ctx.now) !== data ? 'TestNotToday' : null
+  })
+  for (const id of reply.pakeista) {
+    const sheet = found(sheets.get(id))
+    const { n } = await trx
+      .selectFrom('testoKlausimas')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('testasId', '=', sheet.testasId)
+      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('testoLapas')
+      .set(changed(sheet, body, n, ctx.now))
+      .where('id', '=', id)
+      .execute()
+    const pokytis = { veiksmas: body.veiksmas, ...(body.minutes ? { minutes: body.minutes } : {}) }
+    await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis })
+  }
+  if (reply.pakeista.length === 0)
+    await ctx.audit({ lentele: 'testo_lapas', irasoId: atestId, pokytis: { nepakeista: reply.nepakeista.length } })
+  return reply
+}
+
+async function lockOne(trx: Trx, session: Session, atestId: number, id: number) {
+  await assessmentToRun(trx, session, atestId)
+  return found((await lockSheets(trx, atestId, [id]))[0])
+}
+
+/** Takes an unused sheet away. Throws TestStarted. */
+export async function remove(trx: Trx, session: Session, ctx: Context, atestId: number, id: number) {
+  const sheet = await lockOne(trx, session, atestId, id)
+  if (!isUnused(stateOf(sheet, ctx.now))) throw new AppError('TestStarted')
+  await removeSheets(trx, [sheet])
+  await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { pasalintas: true } })
+}
+
+/** An opened test, or one under way. Throws TestNotOpen, TestTimeOver. */
+async function lockRunning(trx: Trx, session: Session, ctx: Context, atestId: number, id: number) {
+  const sheet = await lockOne(trx, session, atestId, id)
+  const state = stateOf(sheet, ctx.now)
+  if (state === 'PARUOSTAS') throw new AppError('TestNotOpen')
+  if (state !== 'ATIDARYTAS' && state !== 'VYKDOMAS') throw new AppError('TestTimeOver')
+  return sheet
+}
+
+/** A code by which another device takes the test: ten minutes, once; a new one ends the one before. */
+export async function giveCode(trx: Trx, session: Session, ctx: Context, atestId: number, id: number) {
+  const sheet = await lockRunning(trx, session, ctx, atestId, id)
+  const kodas = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const iki = later(ctx.now, codeMinutes)
+  await trx
+    .updateTable('testoLapas')
+    .set({ kodas: hashToken(kodas), kodasIki: iki })
+    .where('id', '=', id)
+    .execute()
+  await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { kodas: true } })
+  return { kodas, iki: iki.toISOString() }
+}
+
+/** The assessor's own device is handed over: it takes this test from now on, and the assessor is signed out of it. */
+export async function handOver(trx: Trx, session: Session, ctx: Context, atestId: number, id: number) {
+  const sheet = await lockRunning(trx, session, ctx, atestId, id)
+  await trx
+    .updateTable('testoLapas')
+    .set({ irenginys: ctx.browser(), kodas: null, kodasIki: null })
+    .where('id', '=', id)
+    .execute()
+  await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { perduota: true } })
+  if (ctx.token) await closeSession(trx, ctx.token)
+  ctx.setSession(null)
+}

@@ -1,0 +1,164 @@
+import { AppError } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import { graceSeconds, isLate, isOver, stateOf } from '#contract/sheets/rules.ts'
+import type { AnswerBody, Test } from '#contract/sheets/schema.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import type { Store } from '#server/files/store.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import type { FileOut } from '#server/lib/serve.ts'
+import { hashToken } from '#server/lib/tokens.ts'
+import { answersOf, readTest, shownQuestions } from './queries.ts'
+
+const rowOf = (db: Db, id: number) => db.selectFrom('testoLapas').selectAll().where('id', '=', id)
+type Row = Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirstOrThrow']>>
+
+/**
+ * Whose test it is: the person's, by the own account; or of a browser that nobody is signed in on, which it was handed
+ * to. Anybody else, whatever their rights, finds nothing: an assessor must not answer for a person.
+ */
+function mine(row: Row | undefined, session: Session | null, ctx: Context): Row {
+  const sheet = found(row)
+  const isOwn = session ? session.userId === sheet.asmuoId : sheet.irenginys?.equals(ctx.browser())
+  // What is not opened yet does not exist for the person.
+  if (!isOwn || sheet.atidaryta === null) throw new AppError('NotFound')
+  return sheet
+}
+const isElsewhere = ({ irenginys }: Row, ctx: Context) => irenginys !== null && !irenginys.equals(ctx.browser())
+
+const own = async (db: Db, session: Session | null, ctx: Context, id: number) =>
+  mine(await rowOf(db, id).executeTakeFirst(), session, ctx)
+const lockOwn = async (trx: Trx, session: Session | null, ctx: Context, id: number) =>
+  mine(await rowOf(trx, id).forUpdate().executeTakeFirst(), session, ctx)
+
+async function shown(db: Db, ctx: Context, sheet: Row): Promise<Test> {
+  const { vardas, pavarde, ...test } = await readTest(db, sheet.id, ctx.now)
+  const kitur = isElsewhere(sheet, ctx)
+  const runs = test.busena === 'VYKDOMAS' && sheet.irenginys !== null && !kitur
+  return {
+    ...test,
+    asmuo: { vardas, pavarde },
+    kitur,
+    dabar: ctx.now.toISOString(),
+    klausimai: runs ? await shownQuestions(db, sheet.testasId) : [],
+    atsakymai: runs ? await answersOf(db, sheet.id) : [],
+  }
+}
+
+export const getTest = async (db: Db, session: Session | null, ctx: Context, id: number) =>
+  shown(db, ctx, await own(db, session, ctx, id))
+
+/**
+ * Begins the test on this browser, or goes on where the assessor has freed it from another one. Repeating changes
+ * nothing. Throws TestOtherDevice, TestTimeOver.
+ */
+export async function begin(trx: Trx, session: Session | null, ctx: Context, id: number): Promise<Test> {
+  const sheet = await lockOwn(trx, session, ctx, id)
+  if (isOver(stateOf(sheet, ctx.now))) throw new AppError('TestTimeOver')
+  if (isElsewhere(sheet, ctx)) throw new AppError('TestOtherDevice')
+  const end = new Date(ctx.now.getTime() + (sheet.minutes ?? 0) * 60_000)
+  const times = sheet.pradeta ? {} : { pradeta: ctx.now, iki: end }
+  await trx
+    .updateTable('testoLapas')
+    .set({ ...times, irenginys: ctx.browser() })
+    .where('id', '=', id)
+    .execute()
+  await ctx.audit({
+    lentele: 'testo_lapas',
+    irasoId: id,
+    apieAsmuo: sheet.asmuoId,
+    pokytis: sheet.pradeta ? { testi: true } : { pradeta: true },
+  })
+  return shown(trx, ctx, await own(trx, session, ctx, id))
+}
+
+/** Throws unless this browser takes the test now: TestNotOpen, TestTimeOver, TestOtherDevice. */
+function assertRuns(sheet: Row, ctx: Context) {
+  if (sheet.pradeta === null) throw new AppError('TestNotOpen')
+  if (sheet.baigta || sheet.uzdaryta || isLate(sheet, ctx.now, graceSeconds)) throw new AppError('TestTimeOver')
+  if (sheet.irenginys === null || isElsewhere(sheet, ctx)) throw new AppError('TestOtherDevice')
+}
+
+/** Keeps an answer unless a newer one is there already. Late ones are taken for some seconds of grace. */
+export async function answer(
+  trx: Trx,
+  session: Session | null,
+  ctx: Context,
+  { id, childId: eile }: { id: number; childId: number },
+  { pasirinkta, pazymeta, nr }: AnswerBody,
+) {
+  const sheet = await lockOwn(trx, session, ctx, id)
+  assertRuns(sheet, ctx)
+  const { atsakymai } = found(
+    await trx
+      .selectFrom('testoKlausimas')
+      .select('atsakymai')
+      .where('testasId', '=', sheet.testasId)
+      .where('eile', '=', eile)
+      .executeTakeFirst(),
+  )
+  const chosen = [...new Set(pasirinkta)].sort((a, b) => a - b)
+  if (chosen.some((place) => place > atsakymai.length))
+    throw new AppError('InvalidFormFields', undefined, { fields: { pasirinkta: 'inList' } })
+  await trx
+    .insertInto('testoAtsakymas')
+    .values({ lapasId: id, asmuoId: sheet.asmuoId, eile, pasirinkta: chosen, pazymeta, nr, laikas: ctx.now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['lapasId', 'eile'])
+        .doUpdateSet({ pasirinkta: chosen, pazymeta, nr, laikas: ctx.now })
+        .where('testoAtsakymas.nr', '<', nr),
+    )
+    .execute()
+  return { nr, iki: new Date(sheet.iki ?? ctx.now).toISOString(), dabar: ctx.now.toISOString() }
+}
+
+/** Ends the own test. Repeating changes nothing. Throws TestNotOpen, TestOtherDevice. */
+export async function finish(trx: Trx, session: Session | null, ctx: Context, id: number): Promise<Test> {
+  const sheet = await lockOwn(trx, session, ctx, id)
+  const isDone = isOver(stateOf(sheet, ctx.now))
+  if (!isDone) assertRuns(sheet, ctx)
+  if (!isDone) await trx.updateTable('testoLapas').set({ baigta: ctx.now }).where('id', '=', id).execute()
+  await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { baigta: !isDone } })
+  return shown(trx, ctx, await own(trx, session, ctx, id))
+}
+
+/** Binds this browser to the test that a code names; the code is then used up. Throws TestCodeWrong, Forbidden. */
+export async function enter(trx: Trx, session: Session | null, ctx: Context, kodas: string) {
+  const sheet = await trx
+    .selectFrom('testoLapas')
+    .selectAll()
+    .where('kodas', '=', hashToken(kodas))
+    .where('kodasIki', '>', ctx.now.toISOString())
+    .forUpdate()
+    .executeTakeFirst()
+  if (!sheet || isOver(stateOf(sheet, ctx.now))) throw new AppError('TestCodeWrong')
+  // On a device where somebody else is signed in, the test would be taken beside that person's account.
+  if (session && session.userId !== sheet.asmuoId) throw new AppError('Forbidden')
+  const set = { irenginys: ctx.browser(), kodas: null, kodasIki: null }
+  await trx.updateTable('testoLapas').set(set).where('id', '=', sheet.id).execute()
+  await ctx.audit({ lentele: 'testo_lapas', irasoId: sheet.id, apieAsmuo: sheet.asmuoId, pokytis: { irenginys: true } })
+  return { id: sheet.id }
+}
+
+/** The picture of a question while the test runs here. */
+export async function picture(
+  db: Db,
+  store: Store,
+  session: Session | null,
+  ctx: Context,
+  { id, childId: eile }: { id: number; childId: number },
+): Promise<FileOut> {
+  const sheet = await own(db, session, ctx, id)
+  assertRuns(sheet, ctx)
+  const { raktas, pavadinimas, tipas, dydis } = found(
+    await db
+      .selectFrom('testoKlausimas as tk')
+      .innerJoin('failas', 'failas.id', 'tk.paveikslasId')
+      .select(['failas.raktas', 'failas.pavadinimas', 'failas.tipas', 'failas.dydis'])
+      .where('tk.testasId', '=', sheet.testasId)
+      .where('tk.eile', '=', eile)
+      .executeTakeFirst(),
+  )
+  return { file: await store.read(raktas), name: pavadinimas, type: tipas, size: dydis }
+}

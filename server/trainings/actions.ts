@@ -1,0 +1,157 @@
+import { AppError } from '#contract/errors.ts'
+import { isStillOpen } from '#contract/lib/civil.ts'
+import type { Session } from '#contract/rights.ts'
+import {
+  freePlaces,
+  isFull,
+  mayEdit,
+  mayTakeBack,
+  refuseAttendance,
+  refuseRegistration,
+  refuseStatus,
+} from '#contract/trainings/rules.ts'
+import type {
+  Trainee,
+  TraineeBody,
+  TraineeStatus,
+  TraineesBody,
+  TraineesReply,
+  Training,
+} from '#contract/trainings/schema.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { toDecide } from '#server/lib/decide.ts'
+import { found } from '#server/lib/found.ts'
+import { assertVisible } from '#server/persons/queries.ts'
+import * as people from './people.ts'
+import * as q from './queries.ts'
+import { tellTrainees } from './tell.ts'
+
+type Changed = Pick<TraineeBody, 'statusas' | 'dalyvavo'>
+
+const audit = (ctx: Context, irasoId: number, apieAsmuo: number, pokytis: Record<string, unknown>) =>
+  ctx.audit({ lentele: 'mokymo_asmuo', irasoId, apieAsmuo, pokytis })
+
+/** Makes somebody wait: with a place, or in line where there is none. Tells them. The training is locked. */
+async function waits(trx: Trx, ctx: Context, training: Training, asmuoId: number, from: TraineeStatus | null) {
+  const full = isFull(training)
+  await people.putWaiting(trx, training, asmuoId, full ? ctx.now : null)
+  training[full ? 'eileje' : 'asmenuSkaicius'] += 1
+  await audit(ctx, training.id, asmuoId, { statusas: [from, 'LAUKIAMA'], ...(full ? { eileje: [false, true] } : {}) })
+  await tellTrainees(trx, ctx, training, [asmuoId], full ? 'inLine' : 'registered', { vieta: training.eileje })
+}
+
+/** Places that have become free go to the first in line, who are told; answers to whom. The training is locked. */
+export async function promote(trx: Trx, ctx: Context, training: Training): Promise<number[]> {
+  const free = freePlaces(training)
+  if (training.eileje === 0 || free === 0 || !isStillOpen(training.dataNuo, ctx.now)) return []
+  const ids = await people.takeFromLine(trx, training.id, free)
+  for (const asmuoId of ids) await audit(ctx, training.id, asmuoId, { eileje: [true, false] })
+  await tellTrainees(trx, ctx, training, ids, 'promoted')
+  return ids
+}
+
+/**
+ * Registers to a locked training whoever may be registered: the import too comes here. Somebody cancelled before waits
+ * again. Throws UserIsAlreadyRegisteredToThisMokymas.
+ */
+export async function enrol(trx: Trx, ctx: Context, training: Training, asmuoId: number): Promise<Trainee> {
+  const row = (await people.lockRows(trx, training.id, [asmuoId])).get(asmuoId)
+  if (row && row.statusas !== 'ATSAUKTA') throw new AppError('UserIsAlreadyRegisteredToThisMokymas')
+  await waits(trx, ctx, training, asmuoId, row?.statusas ?? null)
+  return people.getTrainee(trx, training.id, asmuoId)
+}
+
+/**
+ * Registers oneself until `registriki`, or as the organiser a visible person while statuses change. Throws Forbidden,
+ * MokymasRegistrationOver, MokymasClosed, NotFound, UserIsAlreadyRegisteredToThisMokymas.
+ */
+export async function register(trx: Trx, session: Session, ctx: Context, id: number, asmuoId: number) {
+  const training = await q.lockAnyTraining(trx, id)
+  const refusal = refuseRegistration(training, asmuoId, session, ctx.now)
+  if (refusal) throw new AppError(refusal)
+  await assertVisible(trx, session, asmuoId)
+  return enrol(trx, ctx, training, asmuoId)
+}
+
+/** Why a row can't be changed so, or null where it can. */
+function refuse(row: people.TraineeState | undefined, to: Changed, training: Training, session: Session, now: Date) {
+  if (!row) return 'NotFound' as const
+  const status =
+    to.statusas !== undefined && to.statusas !== row.statusas
+      ? refuseStatus(row, to.statusas, training, session, now)
+      : null
+  const then = { statusas: to.statusas ?? row.statusas }
+  return status ?? (to.dalyvavo === undefined ? null : refuseAttendance(then, training, session, now))
+}
+
+/** Writes a change that nothing stands against, and tells the person. The training and its rows are locked. */
+async function apply(trx: Trx, ctx: Context, training: Training, row: people.TraineeState, to: Changed, own = false) {
+  const { asmuoId } = row
+  if (to.statusas === 'LAUKIAMA' && row.statusas === 'ATSAUKTA') await waits(trx, ctx, training, asmuoId, row.statusas)
+  else if (to.statusas !== undefined && to.statusas !== row.statusas) {
+    await people.setStatus(trx, training.id, [asmuoId], to.statusas)
+    if (to.statusas === 'ATSAUKTA') training[row.eileje === null ? 'asmenuSkaicius' : 'eileje'] -= 1
+    await audit(ctx, training.id, asmuoId, { statusas: [row.statusas, to.statusas] })
+    if (!own) await tellTrainees(trx, ctx, training, [asmuoId], to.statusas === 'ATSAUKTA' ? 'cancelled' : 'confirmed')
+  }
+  if (to.dalyvavo !== undefined && to.dalyvavo !== row.dalyvavo) {
+    await people.setAttended(trx, training.id, [asmuoId], to.dalyvavo)
+    await audit(ctx, training.id, asmuoId, { dalyvavo: [row.dalyvavo, to.dalyvavo] })
+  }
+}
+
+/**
+ * Status of one row, or that the person attended; people themselves only take the own registration back. Throws
+ * NotFound, RecordChanged, Forbidden, MokymasClosed, MokymasFull, MokymasNotBegun, StatusNotAllowed.
+ */
+export async function changeRow(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  asmuoId: number,
+  to: TraineeBody,
+): Promise<Trainee> {
+  const training = await q.lockAnyTraining(trx, id)
+  const manages = mayEdit(training, session)
+  if (!manages && asmuoId !== session.userId) throw new AppError('NotFound')
+  const row = found((await people.lockRows(trx, id, [asmuoId])).get(asmuoId))
+  ctx.expect(row)
+  const takesBack = to.statusas === 'ATSAUKTA' && to.dalyvavo === undefined
+  const own = takesBack && mayTakeBack(row, training, asmuoId, session, ctx.now)
+  if (!own && !manages) throw new AppError(takesBack ? tooLate(training, ctx.now) : 'Forbidden')
+  const refusal = own ? null : refuse(row, to, training, session, ctx.now)
+  if (refusal)
+    throw new AppError(refusal, refusal === 'StatusNotAllowed' ? `${row.statusas} -> ${to.statusas}` : undefined)
+  await apply(trx, ctx, training, row, to, own)
+  await promote(trx, ctx, training)
+  // Said twice: nothing changes, and the trail says that it was asked.
+  if (row.statusas === (to.statusas ?? row.statusas) && row.dalyvavo === (to.dalyvavo ?? row.dalyvavo))
+    await audit(ctx, id, asmuoId, {})
+  return people.getTrainee(trx, id, asmuoId)
+}
+
+/** Why somebody can't take the own registration back: it is over, or there is none to take back. */
+const tooLate = ({ dataNuo }: Training, now: Date) => (isStillOpen(dataNuo, now) ? 'StatusNotAllowed' : 'MokymasClosed')
+
+/** Changes whom it can and tells of the others why not; places that become free by it go to the line afterwards. */
+export async function changeRows(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  { asmenys, ...to }: TraineesBody,
+): Promise<TraineesReply> {
+  const training = await q.lockTraining(trx, session, id)
+  const rows = await people.lockRows(trx, id, asmenys)
+  const reply = toDecide(asmenys, (asmuoId) => refuse(rows.get(asmuoId), to, training, session, ctx.now))
+  for (const asmuoId of reply.pakeista) await apply(trx, ctx, training, found(rows.get(asmuoId)), to)
+  const gavoVieta = await promote(trx, ctx, training)
+  await ctx.audit({
+    lentele: 'mokymas',
+    irasoId: id,
+    pokytis: { pakeista: reply.pakeista.length, nepakeista: reply.nepakeista.length },
+  })
+  return { ...reply, gavoVieta }
+}

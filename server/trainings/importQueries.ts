@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { homeCountry } from '#contract/companies/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { visiblePerson } from '#server/persons/queries.ts'
+
+/** People of these codes: who it is, whether the session sees the record, and the status in the training, if any. */
+export const findKnown = (db: Db, session: Session, mokymasId: number, codes: readonly string[]) =>
+  db
+    .selectFrom('asmuo as a')
+    .leftJoin('mokymoAsmuo as ma', (join) => join.onRef('ma.asmuoId', '=', 'a.id').on('ma.mokymasId', '=', mokymasId))
+    .select(['a.id', 'a.asmenskodas', 'a.vardas', 'a.pavarde', 'ma.statusas'])
+    .select(sql<boolean>`${visiblePerson(session, 'a.id')}`.as('matomas'))
+    .where('a.asmenskodas', 'in', [...codes])
+    .execute()
+export type Known = Awaited<ReturnType<typeof findKnown>>[number]
+
+/** Companies in operation by their codes; where countries share a code, the one at home. */
+export async function companiesByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map()
+  const companies = await db
+    .selectFrom('imone')
+    .select(['id', 'imKodas'])
+    .where('imKodas', 'in', [...new Set(codes)])
+    .where('statusas', '<>', 'NEVEIKIANTI')
+    .orderBy(sql`salis = ${homeCountry}`)
+    .orderBy('id', 'desc')
+    .execute()
+  // The last of a code stays: at home, and of those the first.
+  return new Map(companies.map(({ id, imKodas }) => [imKodas, id]))
+}
+
+export const companyByCode = async (db: Db, code: string | null): Promise<number | null> =>
+  code === null ? null : ((await companiesByCode(db, [code])).get(code) ?? null)

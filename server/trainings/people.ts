@@ -1,0 +1,156 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { TraineeQuery } from '#contract/trainings/api.ts'
+import type { Trainee, TraineeStatus } from '#contract/trainings/schema.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { json, jsonWhen } from '#server/lib/json.ts'
+import { alphabetical, list, type Page, startsWith } from '#server/lib/list.ts'
+
+/** The place in line of a row `ma`, from 1. */
+export const placeInLine = sql<number | null>`case when ma.eileje is not null then (select count(*) from mokymo_asmuo e
+  where e.mokymas_id = ma.mokymas_id and e.eileje <= ma.eileje) end`
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('mokymoAsmuo as ma')
+    .innerJoin('asmuo', 'asmuo.id', 'ma.asmuoId')
+    .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
+    .leftJoin('kortele', (join) =>
+      join.onRef('kortele.asmuoId', '=', 'asmuo.id').on('kortele.statusas', '=', sql.lit('AKTYVI')),
+    )
+    .select([
+      'ma.mokymasId',
+      json({
+        id: 'asmuo.id',
+        vardas: 'asmuo.vardas',
+        pavarde: 'asmuo.pavarde',
+        asmenskodas: 'asmuo.asmenskodas',
+        imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas' }),
+        kortelesNumeris: 'kortele.numeris',
+      }).as('asmuo'),
+      'ma.statusas',
+      'ma.dalyvavo',
+      placeInLine.as('eileje'),
+      'ma.versija',
+    ])
+
+const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
+
+/** People of one training. Whether the session manages it is asked before. */
+export function listTrainees(db: Db, mokymasId: number, query: z.output<typeof TraineeQuery>): Promise<Page<Trainee>> {
+  let select = rows(db).where('ma.mokymasId', '=', mokymasId)
+  if (query.vardas) select = select.where(startsWith('asmuo.vardasNorm', query.vardas))
+  if (query.pavarde) select = select.where(startsWith('asmuo.pavardeNorm', query.pavarde))
+  if (query.statusas) select = select.where('ma.statusas', 'in', query.statusas)
+  if (query.dalyvavo !== undefined) select = select.where('ma.dalyvavo', '=', query.dalyvavo)
+  if (query.eileje !== undefined) select = select.where(sql<SqlBool>`(ma.eileje is not null) = ${query.eileje}`)
+  return list(select, query, {
+    pavarde: byName,
+    statusas: [sql.ref('ma.statusas'), ...byName],
+    eileje: [sql.ref('ma.eileje'), ...byName],
+  }) as Promise<Page<Trainee>>
+}
+
+export const findTrainee = (db: Db, mokymasId: number, asmuoId: number) =>
+  rows(db).where('ma.mokymasId', '=', mokymasId).where('ma.asmuoId', '=', asmuoId).executeTakeFirst() as Promise<
+    Trainee | undefined
+  >
+export const getTrainee = async (db: Db, mokymasId: number, asmuoId: number): Promise<Trainee> =>
+  found(await findTrainee(db, mokymasId, asmuoId))
+
+export interface TraineeState {
+  asmuoId: number
+  statusas: TraineeStatus
+  dalyvavo: boolean
+  /** When one stood in line, as text; null for who does not. The rules ask only whether it is null. */
+  eileje: number | null
+  versija: number
+}
+
+/** Locks these people of a locked training, by id; those that are not there are absent. */
+export async function lockRows(
+  trx: Trx,
+  mokymasId: number,
+  ids: readonly number[],
+): Promise<Map<number, TraineeState>> {
+  const locked = await trx
+    .selectFrom('mokymoAsmuo')
+    .select(['asmuoId', 'statusas', 'dalyvavo', 'versija'])
+    .select(sql<number | null>`case when eileje is not null then 1 end`.as('eileje'))
+    .where('mokymasId', '=', mokymasId)
+    .where('asmuoId', 'in', [...ids])
+    .orderBy('asmuoId')
+    .forUpdate()
+    .execute()
+  return new Map(locked.map((row) => [row.asmuoId, row as TraineeState]))
+}
+
+/** Whoever takes part or may yet: not cancelled. */
+export async function participants(db: Db, mokymasId: number): Promise<number[]> {
+  const people = await db
+    .selectFrom('mokymoAsmuo')
+    .select('asmuoId')
+    .where('mokymasId', '=', mokymasId)
+    .where('statusas', '<>', 'ATSAUKTA')
+    .orderBy('asmuoId')
+    .execute()
+  return people.map(({ asmuoId }) => asmuoId)
+}
+
+/** Changes a row; leaving LAUKIAMA also leaves the line. */
+export const setStatus = (trx: Trx, mokymasId: number, ids: readonly number[], statusas: TraineeStatus) =>
+  trx
+    .updateTable('mokymoAsmuo')
+    .set({ statusas, eileje: null, versija: sql`versija + 1` })
+    .where('mokymasId', '=', mokymasId)
+    .where('asmuoId', 'in', [...ids])
+    .execute()
+
+export const setAttended = (trx: Trx, mokymasId: number, ids: readonly number[], dalyvavo: boolean) =>
+  trx
+    .updateTable('mokymoAsmuo')
+    .set({ dalyvavo, versija: sql`versija + 1` })
+    .where('mokymasId', '=', mokymasId)
+    .where('asmuoId', 'in', [...ids])
+    .execute()
+
+/**
+ * Makes a person wait, anew or again; `now` where there is no place: then at the end of the line, after whoever stands
+ * there already, whatever the clocks say.
+ */
+export const putWaiting = (
+  trx: Trx,
+  training: { id: number; dataNuo: string },
+  asmuoId: number,
+  lineFrom: Date | null,
+) => {
+  const eileje = lineFrom
+    ? sql<string>`greatest(${lineFrom.toISOString()}::timestamptz,
+        (select max(e.eileje) + interval '1 microsecond' from mokymo_asmuo e where e.mokymas_id = ${training.id}))`
+    : null
+  return trx
+    .insertInto('mokymoAsmuo')
+    .values({ mokymasId: training.id, asmuoId, dataNuo: training.dataNuo, eileje })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mokymasId', 'asmuoId'])
+        .doUpdateSet({ statusas: 'LAUKIAMA', eileje, versija: sql`mokymo_asmuo.versija + 1` }),
+    )
+    .execute()
+}
+
+/** Gives a place to the first of the line, so many of them; answers to whom, in the order of the line. */
+export async function takeFromLine(trx: Trx, mokymasId: number, many: number | null): Promise<number[]> {
+  const first = await trx
+    .selectFrom('mokymoAsmuo')
+    .select('asmuoId')
+    .where('mokymasId', '=', mokymasId)
+    .where('eileje', 'is not', null)
+    .orderBy('eileje')
+    .$if(many !== null, (q) => q.limit(many ?? 0))
+    .execute()
+  const ids = first.map(({ asmuoId }) => asmuoId)
+  if (ids.length) await setStatus(trx, mokymasId, ids, 'LAUKIAMA')
+  return ids
+}

@@ -1,0 +1,104 @@
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { ListParams } from '#contract/lib/fields.ts'
+import type { PublicTrainingQuery } from '#contract/trainings/publicApi.ts'
+import { freePlaces } from '#contract/trainings/rules.ts'
+import type { PublicTraining, TrainingRow } from '#contract/trainings/schema.ts'
+import type { Db } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { alphabetical, contains, list, listBy, type Page } from '#server/lib/list.ts'
+import { filteredTrainings, onWire, trainingRows, trainingSorting } from './queries.ts'
+
+const rows = (db: Db) =>
+  trainingRows(db).select((eb) => [
+    'mokymas.aprasymas',
+    jsonArrayFrom(
+      eb
+        .selectFrom('mokymoFailas as f')
+        .innerJoin('failas', 'failas.id', 'f.failasId')
+        .select(['failas.id', 'failas.pavadinimas', 'failas.dydis'])
+        .whereRef('f.mokymasId', '=', 'mokymas.id')
+        .where('failas.viesas', '=', true)
+        .orderBy('failas.id'),
+    ).as('failai'),
+  ])
+
+type Row = TrainingRow & Pick<PublicTraining, 'aprasymas' | 'failai'>
+
+/** What a visitor may know: how many places are left and how many wait, never who takes part. */
+function toPublic(stored: object): PublicTraining {
+  const {
+    imone,
+    vietos,
+    asmenuSkaicius,
+    laukiama: _,
+    versija: __,
+    ...row
+  } = onWire(stored as { mokTipas: string }) as unknown as Row
+  return {
+    ...row,
+    imone: { pavadinimas: imone.pavadinimas },
+    laisvosVietos: freePlaces({ vietos, asmenuSkaicius }),
+  }
+}
+
+/** Those that take no people any more stand last, in either direction. */
+const overLast = (order: string, today: string) =>
+  order.startsWith('-') ? sql`mokymas.registriki >= ${today}` : sql`mokymas.registriki < ${today}`
+
+/** The public register of trainings. */
+export async function listPublicTrainings(
+  db: Db,
+  query: z.output<typeof PublicTrainingQuery>,
+  now: Date,
+): Promise<Page<PublicTraining>> {
+  let select = filteredTrainings(db, query, now)
+  if (query.search) select = select.where(contains('mokymas.pavadinimoNorm', query.search))
+  const { registriki } = trainingSorting
+  const nearest = query.active ? [overLast(query.order, civilDay(now)), ...registriki] : registriki
+  const page = await listBy<object>(select, rows(db), ['mokymas.id'], query, {
+    ...trainingSorting,
+    registriki: nearest,
+  })
+  return { total: page.total, rows: page.rows.map(toPublic) }
+}
+
+/** The nearest that people can still register to, for the first page. */
+export async function nearestTrainings(db: Db, now: Date, count: number): Promise<PublicTraining[]> {
+  const found = await rows(db)
+    .where('mokymas.registriki', '>=', civilDay(now))
+    .orderBy('mokymas.registriki')
+    .orderBy('mokymas.id')
+    .limit(count)
+    .execute()
+  return found.map(toPublic)
+}
+
+export async function getPublicTraining(db: Db, id: number): Promise<PublicTraining> {
+  return toPublic(found(await rows(db).where('mokymas.id', '=', id).executeTakeFirst()))
+}
+
+/** Municipalities that have a training. */
+export const trainingMunicipalities = (db: Db, query: ListParams) =>
+  list(
+    db
+      .selectFrom('sarasas')
+      .select(['kodas', 'pavadinimas', 'pavadinimasEn'])
+      .where('sarasas', '=', 'savivaldybes')
+      .where(sql<SqlBool>`exists (select from mokymas where savivaldybe = sarasas.kodas)`),
+    query,
+    { pavadinimas: [alphabetical('pavadinimas'), sql.ref('kodas')] },
+  )
+
+/** Competencies that a training is for, with the area they belong to. */
+export const trainingCompetencies = (db: Db, query: ListParams) =>
+  list(
+    db
+      .selectFrom('kompetencija')
+      .select(['id', 'kodas', 'pavadinimas', 'pavadinimasEn', 'sritiesKodas'])
+      .where(sql<SqlBool>`exists (select from mokymo_kompetencija where kompetencija_id = kompetencija.id)`),
+    query,
+    { kodas: [sql.ref('kodas'), sql.ref('id')] },
+  )

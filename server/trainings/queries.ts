@@ -1,0 +1,189 @@
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { Session } from '#contract/rights.ts'
+import type { TrainingQuery } from '#contract/trainings/api.ts'
+import type { Training, TrainingBody, TrainingRow } from '#contract/trainings/schema.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { json } from '#server/lib/json.ts'
+import { alphabetical, contains, listBy, type Page } from '#server/lib/list.ts'
+import { visibleTraining } from './scope.ts'
+
+/** What every reading of a training shows, in the names of the contract. */
+export const trainingRows = (db: Db) =>
+  db
+    .selectFrom('mokymas')
+    .innerJoin('imone as i', 'i.id', 'mokymas.imoneId')
+    .select((eb) => [
+      'mokymas.id',
+      'mokymas.pavadinimas',
+      'mokymas.progKodas',
+      json({ id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      'mokymas.savivaldybe',
+      'mokymas.kalba',
+      'mokymas.tipas',
+      'mokymas.mokTipas',
+      json({ adresas: 'mokymas.adresas', miestas: 'mokymas.miestas' }).as('adresas'),
+      'mokymas.dataNuo',
+      sql<string | null>`to_char(mokymas.laikas, 'HH24:MI')`.as('laikas'),
+      'mokymas.registriki',
+      'mokymas.vietos',
+      'mokymas.asmenuSkaicius',
+      'mokymas.laukiama',
+      'mokymas.eileje',
+      'mokymas.versija',
+      jsonArrayFrom(
+        eb
+          .selectFrom('mokymoKompetencija as mk')
+          .innerJoin('kompetencija as k', 'k.id', 'mk.kompetencijaId')
+          .select(
+            json({
+              id: 'k.id',
+              kodas: 'k.kodas',
+              pavadinimas: 'k.pavadinimas',
+              pavadinimasEn: 'k.pavadinimasEn',
+            }).as('kompetencija'),
+          )
+          .whereRef('mk.mokymasId', '=', 'mokymas.id')
+          .orderBy('k.kodas'),
+      ).as('kompetencijos'),
+    ])
+
+/** The wire says mok_tipas, where the plugin of names says mokTipas. */
+export const onWire = <R>({ mokTipas, ...row }: R & { mokTipas: string }) => ({ ...row, mok_tipas: mokTipas })
+
+const id = sql.ref('mokymas.id')
+export const trainingSorting = {
+  registriki: [sql.ref('mokymas.registriki'), id],
+  dataNuo: [sql.ref('mokymas.dataNuo'), id],
+  pavadinimas: [alphabetical('mokymas.pavadinimas'), id],
+  asmenuSkaicius: [sql.ref('mokymas.asmenuSkaicius'), id],
+}
+
+type Filters = Omit<z.output<typeof TrainingQuery>, 'search' | 'mok_tipas' | 'imone'>
+
+/** Trainings by the filters that the registry and the public register have in common. */
+export function filteredTrainings(db: Db, query: Filters, now: Date) {
+  let select = db.selectFrom('mokymas')
+  const today = civilDay(now)
+  if (query.active !== undefined) select = select.where('mokymas.dataNuo', query.active ? '>=' : '<', today)
+  if (query.tipas) select = select.where('mokymas.tipas', 'in', query.tipas)
+  if (query.kalba) select = select.where('mokymas.kalba', '=', query.kalba)
+  if (query.savivaldybe) select = select.where('mokymas.savivaldybe', '=', query.savivaldybe)
+  if (query.dataNuo) select = select.where('mokymas.dataNuo', '>=', query.dataNuo)
+  if (query.dataIki) select = select.where('mokymas.dataNuo', '<=', query.dataIki)
+  if (query.kompetencija)
+    select = select.where(
+      sql<SqlBool>`mokymas.id in (select mokymas_id from mokymo_kompetencija where kompetencija_id = ${query.kompetencija})`,
+    )
+  return select
+}
+
+/** Trainings by the list's filters, cut to what the session manages. */
+export async function listTrainings(
+  db: Db,
+  session: Session,
+  query: z.output<typeof TrainingQuery>,
+  now: Date,
+): Promise<Page<TrainingRow>> {
+  let select = filteredTrainings(db, query, now).where(visibleTraining(session))
+  if (query.search) select = select.where(contains('mokymas.pavadinimoNorm', query.search))
+  if (query.mok_tipas) select = select.where('mokymas.mokTipas', 'in', query.mok_tipas)
+  if (query.imone) select = select.where('mokymas.imoneId', '=', query.imone)
+  const page = await listBy<{ mokTipas: string }>(select, trainingRows(db), ['mokymas.id'], query, trainingSorting)
+  return { total: page.total, rows: page.rows.map(onWire) as unknown as TrainingRow[] }
+}
+
+const whole = (db: Db) =>
+  trainingRows(db).select((eb) => [
+    'mokymas.aprasymas',
+    jsonArrayFrom(
+      eb
+        .selectFrom('mokymoFailas as f')
+        .innerJoin('failas', 'failas.id', 'f.failasId')
+        .select(['failas.id', 'failas.pavadinimas', 'failas.dydis'])
+        .whereRef('f.mokymasId', '=', 'mokymas.id')
+        .orderBy('failas.id'),
+    ).as('failai'),
+  ])
+
+/** The whole training, or NotFound where the session does not manage it. */
+export const getTraining = async (db: Db, session: Session, trainingId: number): Promise<Training> =>
+  onWire(
+    found(await whole(db).where('mokymas.id', '=', trainingId).where(visibleTraining(session)).executeTakeFirst()),
+  ) as unknown as Training
+
+const lock = (trx: Trx, trainingId: number) =>
+  trx.selectFrom('mokymas').select('id').where('id', '=', trainingId).forNoKeyUpdate().executeTakeFirst()
+
+/** The same, with its row locked: changes of a training, of its competencies and of its people go one after another. */
+export async function lockTraining(trx: Trx, session: Session, trainingId: number): Promise<Training> {
+  await lock(trx, trainingId)
+  return getTraining(trx, session, trainingId)
+}
+
+/** Any training, locked, for who registers: the public register shows all of them. */
+export async function lockAnyTraining(trx: Trx, trainingId: number): Promise<Training> {
+  await lock(trx, trainingId)
+  return onWire(found(await whole(trx).where('mokymas.id', '=', trainingId).executeTakeFirst())) as unknown as Training
+}
+
+const columns = ({ adresas, imone, mok_tipas, failai: _, trintiKompetencijas: __, ...body }: TrainingBody) => ({
+  ...body,
+  ...adresas,
+  mokTipas: mok_tipas,
+  imoneId: imone.id,
+})
+
+export async function insertTraining(trx: Trx, body: TrainingBody, sukure: number): Promise<number> {
+  const row = await trx
+    .insertInto('mokymas')
+    .values({ ...columns(body), sukure })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const updateTraining = (trx: Trx, trainingId: number, body: TrainingBody) =>
+  trx
+    .updateTable('mokymas')
+    .set({ ...columns(body), versija: sql`versija + 1` })
+    .where('id', '=', trainingId)
+    .execute()
+
+/** A new version where what hangs on the training changes: who saves an older picture of it is told. */
+export const newVersion = (trx: Trx, trainingId: number) =>
+  trx.updateTable('mokymas').set({ versija: sql`versija + 1` }).where('id', '=', trainingId).execute()
+
+/** Makes the files of a training these and no others. */
+export async function setFiles(trx: Trx, mokymasId: number, ids: readonly number[]) {
+  await trx.deleteFrom('mokymoFailas').where('mokymasId', '=', mokymasId).execute()
+  if (ids.length)
+    await trx
+      .insertInto('mokymoFailas')
+      .values([...new Set(ids)].map((failasId) => ({ mokymasId, failasId })))
+      .execute()
+}
+
+export const insertCompetency = (trx: Trx, mokymasId: number, kompetencijaId: number) =>
+  trx.insertInto('mokymoKompetencija').values({ mokymasId, kompetencijaId }).execute()
+
+/** Takes these competencies off; all where none are named. */
+export const deleteCompetencies = (trx: Trx, mokymasId: number, kompetencijaId?: number) =>
+  trx
+    .deleteFrom('mokymoKompetencija')
+    .where('mokymasId', '=', mokymasId)
+    .$if(kompetencijaId !== undefined, (q) => q.where('kompetencijaId', '=', kompetencijaId ?? 0))
+    .execute()
+
+/** Has anybody been marked as attending? */
+export const hasAttended = async (db: Db, mokymasId: number) =>
+  (await db
+    .selectFrom('mokymoAsmuo')
+    .select('asmuoId')
+    .where('mokymasId', '=', mokymasId)
+    .where('dalyvavo', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { trainingsApi } from '#contract/trainings/api.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import { changeRow, changeRows, register } from './actions.ts'
+import { listTrainees } from './people.ts'
+import * as q from './queries.ts'
+import { addCompetency, createTraining, removeCompetency, saveTraining } from './save.ts'
+
+export const trainings = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'trainings', trainingsApi, {
+    list: ({ session, query, db, ctx }) => q.listTrainings(db, session, query, ctx.now),
+    get: ({ session, params, db }) => q.getTraining(db, session, params.id),
+    create: ({ session, body, db, ctx }) => createTraining(db, session, ctx, body),
+    update: ({ session, params, body, db, ctx }) => saveTraining(db, session, ctx, params.id, body),
+
+    addCompetency: ({ session, params, body, db, ctx }) => {
+      ctx.header('location', `/api/mokymai/${params.id}/kompetencijos`)
+      return addCompetency(db, session, ctx, params.id, body.kompetencija.id)
+    },
+    removeCompetency: ({ session, params, db, ctx }) => removeCompetency(db, session, ctx, params.id, params.compId),
+
+    persons: async ({ session, params, query, db, ctx }) => {
+      await q.getTraining(db, session, params.id)
+      const page = await listTrainees(db, params.id, query)
+      // People carried out in a file: who and how many; what was searched for stays unsaid.
+      if (query.format === 'xlsx')
+        await ctx.audit({ lentele: 'mokymo_asmuo', irasoId: params.id, pokytis: { eksportuota: page.total } })
+      return page
+    },
+    setPersons: ({ session, params, body, db, ctx }) => changeRows(db, session, ctx, params.id, body),
+    setPerson: ({ session, params, body, db, ctx }) => changeRow(db, session, ctx, params.id, params.personId, body),
+    register: ({ session, params: { id, userId }, db, ctx }) => {
+      ctx.header('location', `/api/mokymai/${id}/asmenys/${userId}`)
+      return register(db, session, ctx, id, userId)
+    },
+  })

@@ -1,0 +1,112 @@
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { Session } from '#contract/rights.ts'
+import { competencyAllowed, mayEdit } from '#contract/trainings/rules.ts'
+import type { Training, TrainingBody, TrainingCompetency } from '#contract/trainings/schema.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import { getCompetency } from '#server/competencies/queries.ts'
+import type { Trx } from '#server/db/db.ts'
+import { assertReadable } from '#server/files/queries.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { promote } from './actions.ts'
+import { participants } from './people.ts'
+import * as q from './queries.ts'
+import { tellTrainees, whenAndWhere } from './tell.ts'
+
+const wrong = (path: string, key: string) => new AppError('InvalidFormFields', undefined, { fields: { [path]: key } })
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+/** What only the database knows of a body: the company trains, the codes are of their lists, the files are one's own. */
+async function checkBody(trx: Trx, session: Session, body: TrainingBody, before: Training | null) {
+  const company = await trx
+    .selectFrom('imone')
+    .select(['id', 'tipai'])
+    .where('id', '=', body.imone.id)
+    .executeTakeFirst()
+  if (!company || !mayEdit(body, session)) throw wrong('imone', 'notFound')
+  if (!company.tipai.includes('MOKYMO') && company.id !== before?.imone.id) throw wrong('imone', 'inList')
+  await assertCodes(trx, {
+    kalba: ['kalbos', body.kalba === before?.kalba ? null : body.kalba],
+    savivaldybe: ['savivaldybes', body.savivaldybe === before?.savivaldybe ? null : body.savivaldybe],
+  })
+  await assertReadable(trx, session, idsOf(body.failai))
+}
+
+/** Throws InvalidFormFields: a new training is not in the past, its company is one that trains. */
+export async function createTraining(trx: Trx, session: Session, ctx: Context, body: TrainingBody): Promise<Training> {
+  if (body.dataNuo < civilDay(ctx.now)) throw wrong('dataNuo', 'min')
+  await checkBody(trx, session, body, null)
+  const id = await q.insertTraining(trx, body, session.userId)
+  await q.setFiles(trx, id, idsOf(body.failai))
+  const made = await q.getTraining(trx, session, id)
+  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes({}, kept(made)) })
+  return made
+}
+
+/** What the trail tells of a training: not its counts. */
+const kept = ({ id: _, asmenuSkaicius: __, laukiama: ___, eileje: ____, versija: _____, ...said }: Training) => said
+
+/**
+ * Throws MokymasHasKompetencijos where another type would delete competencies and the body does not agree to it,
+ * MokymasHasAttended where the date moves after somebody has attended. Moved, it is told to its people; with more
+ * places, the line goes forward.
+ */
+export async function saveTraining(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  body: TrainingBody,
+): Promise<Training> {
+  const before = await q.lockTraining(trx, session, id)
+  ctx.expect(before)
+  if (body.dataNuo !== before.dataNuo) {
+    if (body.dataNuo < civilDay(ctx.now)) throw wrong('dataNuo', 'min')
+    if (await q.hasAttended(trx, id)) throw new AppError('MokymasHasAttended')
+  }
+  await checkBody(trx, session, body, before)
+  if (body.vietos !== null && body.vietos < before.asmenuSkaicius) throw wrong('vietos', 'min')
+  if (body.tipas !== before.tipas && before.kompetencijos.length > 0) {
+    if (!body.trintiKompetencijas) throw new AppError('MokymasHasKompetencijos', String(before.kompetencijos.length))
+    await q.deleteCompetencies(trx, id)
+  }
+  await q.updateTraining(trx, id, body)
+  await q.setFiles(trx, id, idsOf(body.failai))
+  const saved = await q.getTraining(trx, session, id)
+  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes(kept(before), kept(saved)) })
+  if (whenAndWhere(saved) !== whenAndWhere(before))
+    await tellTrainees(trx, ctx, saved, await participants(trx, id), 'moved', { buvo: whenAndWhere(before) })
+  const gavoVieta = await promote(trx, ctx, saved)
+  return gavoVieta.length ? q.getTraining(trx, session, id) : saved
+}
+
+/** Throws InvalidFormFields where the type does not allow it, KompetencijosAtestavimasAlreadyExist. */
+export async function addCompetency(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  kompetencijaId: number,
+): Promise<TrainingCompetency> {
+  const training = await q.lockTraining(trx, session, id)
+  const competency = await getCompetency(trx, kompetencijaId).catch(() => null)
+  if (!competency?.aktyvus) throw wrong('kompetencija', 'notFound')
+  if (!competencyAllowed(training.tipas, competency)) throw wrong('kompetencija', 'inList')
+  if (training.kompetencijos.some(({ kompetencija }) => kompetencija.id === kompetencijaId))
+    throw new AppError('KompetencijosAtestavimasAlreadyExist')
+  await q.insertCompetency(trx, id, kompetencijaId)
+  await q.newVersion(trx, id)
+  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: { kompetencija: [null, kompetencijaId] } })
+  return { kompetencija: competency }
+}
+
+/** Throws NotFound. */
+export async function removeCompetency(trx: Trx, session: Session, ctx: Context, id: number, kompetencijaId: number) {
+  const training = await q.lockTraining(trx, session, id)
+  found(training.kompetencijos.find(({ kompetencija }) => kompetencija.id === kompetencijaId))
+  await q.deleteCompetencies(trx, id, kompetencijaId)
+  await q.newVersion(trx, id)
+  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: { kompetencija: [kompetencijaId, null] } })
+}

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { accessible, picture, visitor } from './browser.ts'
+import { journey } from './demo.ts'
+import { login } from './steps.ts'
+
+// The theory test: drawn and opened by the assessor, taken on a phone whose connection is cut in the middle.
+const j = journey()
+
+it('a test is drawn, opened, taken through a lost connection, and its score offered as marks', async () => {
+  const desk = await visitor(j.browser, 'desktop')
+  const { page } = desk
+  await login(j.demo, page, 'vertintojas', /atestavimai/)
+  await page.locator('.todays-card').first().click()
+  const tests = page.getByRole('region', { name: /^Testai/ })
+  await tests.getByRole('button', { name: 'Parengti testus' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Parengti testus' })
+  await dialog.getByRole('radio', { name: 'Pagal temas' }).check()
+  await accessible(page, 'draw')
+  await dialog.getByRole('button', { name: 'Parengti testus' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const row = tests.getByRole('listitem').filter({ hasText: 'Paruoštas' }).first()
+  const name = await row.locator('.sheet-name').innerText()
+  const mine = tests.getByRole('listitem').filter({ hasText: name })
+  const act = async (action: string) => {
+    await mine.getByRole('button', { name: /^Veiksmai/ }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  await act('Atidaryti')
+  await page.getByRole('dialog', { name: 'Atidaryti testą' }).getByRole('button', { name: 'Atidaryti' }).click()
+  await mine.getByText('Atidarytas').waitFor()
+  await accessible(page, 'sheets')
+  await picture(page, 'desktop-sheets')
+  await act('Kodas kitam įrenginiui')
+  const kodas = await page.locator('.test-code').innerText()
+  const shown = page.getByRole('dialog', { name: /^Kodas kitam/ })
+  await accessible(page, 'code shown')
+  await shown.getByRole('button').first().click()
+  await shown.waitFor({ state: 'detached' })
+
+  const phone = await visitor(j.browser, 'phone')
+  const p = phone.page
+  await p.goto(`${j.demo.url}/lt/testas`)
+  await p.getByLabel('Testo kodas').fill(kodas)
+  await accessible(p, 'code')
+  await p.getByRole('button', { name: 'Tęsti' }).click()
+  await p.getByRole('button', { name: 'Pradėti testą' }).waitFor()
+  await accessible(p, 'begin')
+  await picture(p, 'phone-test-begin')
+  await p.getByRole('button', { name: 'Pradėti testą' }).click()
+  await p.getByText(/^Klausimas 1 iš \d+$/).waitFor()
+  const answer = () => p.locator('.test-answer label').first().click()
+  await answer()
+  await p.getByText('Išsaugota', { exact: true }).waitFor()
+  await accessible(p, 'question')
+  await picture(p, 'phone-test')
+  await p.getByRole('button', { name: 'Kitas', exact: true }).click()
+  await p.getByText(/^Klausimas 2 iš/).waitFor()
+
+  // The network is cut: the person goes on.
+  await phone.context.setOffline(true)
+  await answer()
+  await p.getByText('Neišsaugota 1').waitFor()
+  await p.getByRole('button', { name: 'Pažymėti vėlesniam' }).click()
+  await p.getByRole('button', { name: 'Kitas', exact: true }).click()
+  await p.getByText(/^Klausimas 3 iš/).waitFor()
+  await answer()
+  await p.getByText('Neišsaugota 2').waitFor()
+  await picture(p, 'phone-test-offline')
+  await phone.context.setOffline(false)
+  await p.getByText('Išsaugota', { exact: true }).waitFor()
+
+  // A reload finds the place, the answers and the mark again.
+  await p.reload()
+  await p.getByText(/^Klausimas 3 iš/).waitFor()
+  expect(await p.getByRole('checkbox').first().isChecked()).toBe(true)
+  await p.getByRole('button', { name: '2 klausimas: atsakytas, pažymėtas' }).click()
+  expect(await p.getByRole('checkbox').first().isChecked()).toBe(true)
+  await mine.getByText(/Atsakyta 3 iš/).waitFor()
+
+  const last = p.getByRole('navigation', { name: 'Visi klausimai' }).getByRole('button').last()
+  await last.click()
+  await p.getByRole('button', { name: 'Baigti testą' }).click()
+  await p.getByRole('dialog').getByRole('button', { name: 'Baigti testą' }).click()
+  await p.getByText('Testas baigtas').waitFor()
+  expect(await p.getByText(/Teisingai atsakyta/).count()).toBe(0)
+  await mine.getByText(/Teisingai \d+ iš/).waitFor()
+  await act('Uždaryti ir parodyti taškus')
+  await page.getByRole('dialog').getByRole('button', { name: 'Uždaryti ir parodyti taškus' }).click()
+  await p.getByText(/Teisingai atsakyta \d+ iš/).waitFor()
+  await accessible(p, 'closed')
+
+  const [family, ...first] = name.split(' ')
+  const person = page
+    .getByRole('row')
+    .filter({ hasText: family ?? '' })
+    .filter({ hasText: first.join(' ') })
+  await person.getByRole('button', { name: 'Pildyti protokolą' }).click()
+  await page.getByRole('button', { name: 'Perimti pažymius' }).click()
+  await accessible(page, 'marks')
+  await picture(page, 'desktop-test-marks')
+  expect(desk.failures).toEqual([])
+  // The cut itself is told by the browser.
+  expect(phone.failures.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await desk.context.close()
+  await phone.context.close()
+})

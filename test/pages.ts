@@ -1,0 +1,58 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { PageContext, PublicPage } from '#contract/public/pages.ts'
+import { readConfig } from '#server/config.ts'
+import { tokenOf } from '#server/lib/cookie.ts'
+import { secure } from '#server/lib/security.ts'
+import { publicPages } from '#server/public/routes.ts'
+import { openSession, sessionOf } from '#server/session/queries.ts'
+import { testApp } from './app.ts'
+
+/** The moment that the pages of these tests are asked for: the afternoon of a Saturday in Vilnius. */
+export const now = new Date('2026-11-21T12:05:00Z')
+
+/** The pages drawn as what they are made of: props and context. */
+export function pagesTest() {
+  const t = testApp()
+  const pages = {} as { app: FastifyInstance }
+  beforeAll(async () => {
+    const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://meistras.example', DEMO: 'false' })
+    const insecure = { ...config, secure: false }
+    const app = Fastify()
+    await app.register(cookie)
+    await secure(app, insecure)
+    publicPages(app, {
+      config: insecure,
+      db: t.db,
+      now: () => now,
+      sessionOf: async (request) => {
+        const broken = request.headers['x-broken']
+        if (broken) throw Object.assign(new Error('secret detail'), { code: broken })
+        return sessionOf(t.pool, tokenOf(request, insecure))
+      },
+      render: (page, context) => JSON.stringify({ page, context }),
+    })
+    await app.ready()
+    pages.app = app
+  })
+  afterAll(() => pages.app.close())
+  beforeEach(() => t.db.deleteFrom('limitas').execute())
+
+  async function get<P extends PublicPage = PublicPage>(url: string, headers: Record<string, string> = {}) {
+    const { statusCode, headers: answered, body } = await pages.app.inject({ url, headers })
+    const drawn = String(answered['content-type']).includes('html') ? JSON.parse(body) : {}
+    return { status: statusCode, headers: answered, body, ...(drawn as { page: P; context: PageContext }) }
+  }
+  /** Sends a plain form, as a browser of this very site does. */
+  const send = (url: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
+    pages.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(values).toString(),
+    })
+  /** Headers of who is signed in. */
+  const cookieOf = async (id: number) => ({ cookie: `meistras=${await openSession(t.db, id, 'testas', '')}` })
+  return { t, get, send, cookieOf }
+}

@@ -1,0 +1,87 @@
+import { IconBuildingOff, IconCheck, IconHourglass, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
+import { previewRows } from '#contract/imports/schema.ts'
+import { traineeSheet } from '#contract/imports/sheets.ts'
+import { traineeImportTexts as t } from '#contract/imports/traineeTexts.ts'
+import { say } from '#contract/lib/texts.ts'
+import { traineeImportApi } from '#contract/trainings/importApi.ts'
+import type { ImportTraineeReply, TraineeRow } from '#contract/trainings/importSchema.ts'
+import { freePlaces } from '#contract/trainings/rules.ts'
+import type { Training } from '#contract/trainings/schema.ts'
+import { call } from '../lib/api.ts'
+import { ApiError } from '../lib/errors.ts'
+import type { ImportDefinition, OutcomeLook, Target } from './definition.ts'
+
+type Outcome = ImportTraineeReply['rezultatas'] | 'beImones' | 'eileje' | 'nepakeista'
+
+const peopleOf =
+  (search: Record<string, string> = {}) =>
+  ({ id }: Target): [string, Record<string, string>] => [`/admin/mokymai/${id}`, search]
+
+const outcomes: Record<Outcome, OutcomeLook> = {
+  uzregistruota: {
+    title: t.uzregistruota,
+    why: t.uzregistruotaWhy,
+    look: ['success', IconUserCheck],
+    list: peopleOf({ statusas: 'LAUKIAMA' }),
+  },
+  sukurta: {
+    title: t.sukurta,
+    why: t.sukurtaWhy,
+    look: ['success', IconUserPlus],
+    list: peopleOf({ statusas: 'LAUKIAMA' }),
+  },
+  beImones: {
+    title: t.beImones,
+    why: t.beImonesWhy,
+    look: ['warning', IconBuildingOff],
+    list: peopleOf({ statusas: 'LAUKIAMA' }),
+  },
+  eileje: {
+    title: t.eileje,
+    why: t.eilejeWhy,
+    look: ['pending', IconHourglass],
+    list: peopleOf({ eileje: 'true' }),
+  },
+  nepakeista: { title: t.nepakeista, why: t.nepakeistaWhy, look: ['success', IconCheck], list: peopleOf() },
+}
+
+const outcomeOf = ({ rezultatas, eileje, imoneNerasta }: ImportTraineeReply): Outcome => {
+  if (eileje !== null) return 'eileje'
+  return imoneNerasta ? 'beImones' : rezultatas
+}
+
+/** Registers, or says that somebody was registered already: in bulk that is a success (spec 2, point 7). */
+async function send(row: TraineeRow, { id }: Target, key: string): Promise<Outcome> {
+  try {
+    return outcomeOf(await call(traineeImportApi.row, { params: { id }, body: row }, { key }))
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'UserIsAlreadyRegisteredToThisMokymas') return 'nepakeista'
+    throw error
+  }
+}
+
+/** People of this training. */
+export const traineeImport = (training: Training): ImportDefinition<TraineeRow> => ({
+  sheet: traineeSheet,
+  title: t.title,
+  lead: t.lead,
+  shown: ['vardas', 'pavarde', 'asmenskodas', 'pareigos', 'imKodas'],
+  send,
+  preview: async (rows, { id }) =>
+    (await call(traineeImportApi.preview, { params: { id }, body: { eilutes: [...rows] } })).eilutes,
+  previewRows,
+  outcomes,
+  words: {
+    to: t.to,
+    fNew: t.fNew,
+    sNew: t.sNew,
+    fSame: t.fSame,
+    sSame: t.sSame,
+    nothingToImport: t.nothingToImport,
+    helpEmpty: t.helpEmpty,
+  },
+  advice: (count, lang) => {
+    const free = freePlaces(training)
+    return free === null || count <= free ? null : say(t.someInLine, lang, { free, count: count - free })
+  },
+})

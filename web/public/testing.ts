@@ -1,0 +1,159 @@
+import type { PublicAssessment } from '#contract/assessments/schema.ts'
+import type { PublicCard } from '#contract/cards/schema.ts'
+import type {
+  AssessmentsPage,
+  CompetenciesPage,
+  PageContext,
+  PublicPage,
+  SpecialistsPage,
+  TrainingPage,
+  TrainingsPage,
+} from '#contract/public/pages.ts'
+import type { Registration } from '#contract/public/registration.ts'
+import type { PublicTraining } from '#contract/trainings/schema.ts'
+import { renderPage } from './render.tsx'
+
+export const evil = '<script>alert("x")</script>&'
+export const competency = { id: 3, kodas: '1.1-04.02', pavadinimas: 'Plytų mūras', pavadinimasEn: 'Brickwork' }
+export const assessment: PublicAssessment = {
+  id: 7,
+  data: '2026-11-28',
+  laikas: '09:30',
+  tipas: 'TEORINIS_PRAKTINIS',
+  kompetencija: competency,
+  imone: { pavadinimas: evil },
+  pavadinimas: 'Plytų mūras',
+  aprasymas: evil,
+  adresas: { adresas: 'Žirmūnų g. 5', miestas: 'Vilnius' },
+  savivaldybe: '13',
+  laisvosVietos: 4,
+}
+export const training: PublicTraining = {
+  id: 9,
+  pavadinimas: evil,
+  aprasymas: evil,
+  progKodas: 'SD-02',
+  imone: { pavadinimas: evil },
+  savivaldybe: '13',
+  kalba: 'lt',
+  tipas: 'SAUGAUS_DARBO',
+  mok_tipas: 'KURSAI',
+  adresas: { adresas: 'Kirtimų g. 49', miestas: 'Vilnius' },
+  dataNuo: '2026-12-03',
+  laikas: '09:00',
+  registriki: '2026-12-01',
+  failai: [{ id: 5, pavadinimas: 'programa.pdf', dydis: 1000 }],
+  kompetencijos: [{ kompetencija: competency }],
+  eileje: 0,
+  laisvosVietos: 4,
+}
+export const card: PublicCard = {
+  numeris: '48201937',
+  statusas: 'AKTYVI',
+  vardas: evil,
+  pavarde: 'Žilinskas',
+  imone: { pavadinimas: evil },
+  nuotrauka: '/api/korteles-public/48201937/nuotrauka',
+  kompetencijos: [{ kompetencija: competency, suteikta: '2026-03-01', galioja: '2031-03-01', lygis: 'III' }],
+  kvalifikacijos: [{ pavadinimas: 'Architektas', pavadinimasEn: 'Architect', numeris: 'A 1', galioja: null }],
+}
+export const search: SpecialistsPage = {
+  name: 'specialists',
+  values: { numeris: '', vardas: evil, pavarde: evil },
+  fields: {},
+  found: { rows: [card], total: 1 },
+  retryAfter: null,
+}
+export const area = { kodas: '1.1-04', pavadinimas: 'Mūro darbai', pavadinimasEn: 'Masonry' }
+export const town = {
+  kodas: '13',
+  pavadinimas: 'Vilniaus miesto savivaldybė',
+  pavadinimasEn: 'Vilnius City Municipality',
+}
+export const register: AssessmentsPage = {
+  name: 'assessments',
+  values: { savivaldybe: '', kompetencija: '', vertDataNuo: '', vertDataIki: '' },
+  fields: {},
+  active: true,
+  order: 'data',
+  page: 0,
+  size: 50,
+  found: { rows: [assessment], total: 1 },
+  savivaldybes: [town],
+  kompetencijos: [{ ...competency, sritiesKodas: '1.1-04' }],
+  sritys: [area],
+}
+export const registerOfTrainings: TrainingsPage = {
+  ...register,
+  name: 'trainings',
+  values: { search: '', savivaldybe: '', kompetencija: '', dataNuo: '', dataIki: '' },
+  order: 'registriki',
+  found: { rows: [training], total: 1 },
+  tipas: 'SAUGAUS_DARBO',
+  today: '2026-11-21',
+}
+export const canRegister: Registration = { refusal: null, own: null, asked: false, result: null }
+export const waiting = { statusas: 'LAUKIAMA', eileje: null, mayTakeBack: true } as const
+export const ofTraining = (
+  registration: Partial<Registration> = {},
+  changes: Partial<PublicTraining> = {},
+): TrainingPage => ({
+  name: 'training',
+  training: { ...training, ...changes },
+  savivaldybe: town,
+  kalba: { kodas: 'lt', pavadinimas: 'Lietuvių', pavadinimasEn: 'Lithuanian' },
+  past: false,
+  registration: { ...canRegister, ...registration },
+})
+export const ofAssessment = (registration: Partial<Registration> = {}): PublicPage => ({
+  name: 'assessment',
+  assessment,
+  sritis: area,
+  savivaldybe: town,
+  past: false,
+  registration: { ...canRegister, ...registration },
+})
+export const checked = '2026-11-21T12:05:00.000Z'
+export const specialist = (changes: Partial<PublicCard> = {}): PublicPage => ({
+  name: 'specialist',
+  numeris: '48201937',
+  card: { ...card, ...changes },
+  checked,
+  lygiai: [{ kodas: 'III', pavadinimas: 'III lygis', pavadinimasEn: 'Level III' }],
+})
+
+export const kept = { tipas: 'DARBUOTOJO', neribotas: false, trukme: 5, kita: false, aktyvus: true, versija: 1 }
+export const list: CompetenciesPage = {
+  name: 'competencies',
+  values: { search: '', sritis: '' },
+  fields: {},
+  rows: [
+    { ...competency, ...kept, sritiesKodas: '1.1-04' },
+    { ...competency, ...kept, id: 4, sritiesKodas: 'nebėra', neribotas: true, trukme: null, pavadinimas: evil },
+    { ...competency, ...kept, id: 5, sritiesKodas: '1.1-04', trukme: 1 },
+  ],
+  sritys: [area],
+  tipai: [{ kodas: 'DARBUOTOJO', pavadinimas: 'Statybos darbuotojo', pavadinimasEn: 'Construction worker' }],
+}
+
+export const context = (changes: Partial<PageContext> = {}): PageContext => ({
+  lang: 'lt',
+  path: '/lt/kelias',
+  query: '',
+  moment: '2026-11-21T12:05:00.000Z',
+  origin: 'https://meistras.example',
+  session: null,
+  theme: null,
+  assets: {
+    css: '/assets/public.css',
+    js: '/assets/enhance.js',
+    fonts: ['/assets/font.woff2'],
+    icon: '/assets/icon.svg',
+  },
+  partial: false,
+  ...changes,
+})
+export const data = '<script type="application/ld+json">'
+export const draw = (page: PublicPage, changes?: Partial<PageContext>) => renderPage(page, context(changes))
+export const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
+export const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')

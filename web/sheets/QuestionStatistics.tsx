@@ -1,0 +1,24 @@
+import { sheetsApi } from '#contract/sheets/api.ts'
+import { sheetTexts } from '#contract/sheets/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { Section } from '../kit/Section.tsx'
+import { useList } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { share } from './Sheets.tsx'
+
+/** How a question is answered, by competency; nothing where it was never asked. */
+export default function QuestionStatistics({ id }: { id: number }) {
+  const t = useText(sheetTexts)
+  const { data } = useList(sheetsApi.statistics, { query: { klausimas: id, size: 100 } })
+  if (!data?.total) return null
+  return (
+    <Section title={t('statisticsHere')}>
+      <DataList
+        items={data.rows.map(({ kompetencija, kartu, teisingai }) => [
+          `${kompetencija.kodas} ${kompetencija.pavadinimas}`,
+          t('score', { done: teisingai, all: kartu, share: share(teisingai, kartu) }),
+        ])}
+      />
+    </Section>
+  )
+}

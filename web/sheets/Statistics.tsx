@@ -1,0 +1,28 @@
+import { questionTexts } from '#contract/questions/texts.ts'
+import { sheetsApi } from '#contract/sheets/api.ts'
+import { sheetTexts } from '#contract/sheets/texts.ts'
+import { ListPage } from '../kit/ListPage.tsx'
+import { competencyPick } from '../kit/picks.ts'
+import { useText } from '../lib/lang.ts'
+
+/** /admin/klausimai/statistika: the questions that are answered right least often come first. */
+export default function Statistics() {
+  const t = useText(sheetTexts)
+  const bank = useText(questionTexts)
+  return (
+    <ListPage
+      endpoint={sheetsApi.statistics}
+      title={t('statistics')}
+      name="klausimai.statistika"
+      filters={[
+        { kind: 'pick', name: 'kompetencija', label: bank('kompetencija'), pick: competencyPick, always: true },
+      ]}
+      columns={['klausimas.klausimas', 'kompetencija.kodas', 'kartu', 'teisingai', 'procentas']}
+      sorts={{ 'klausimas.klausimas': 'klausimas' }}
+      rowId={(row) => row.klausimas.id * 100_000 + row.kompetencija.id}
+      rowName={(row) => row.klausimas.klausimas}
+      to={(row) => `/admin/klausimai/${row.klausimas.id}`}
+      empty={{ title: t('noStatistics'), text: t('noStatisticsWhy') }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Checkbox, Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { Test } from '#contract/sheets/schema.ts'
+import { testTexts } from '#contract/sheets/texts.ts'
+import { useText } from '../lib/lang.ts'
+
+interface Props {
+  question: Test['klausimai'][number]
+  /** Where its picture is kept; undefined while it is on its way. */
+  picture: string | undefined
+  chosen: readonly number[]
+  disabled: boolean
+  onChange: (chosen: number[]) => void
+}
+
+/** A question with its answers, each a target as wide as the screen. */
+export function TestQuestion({ question, picture, chosen, disabled, onChange }: Props) {
+  const t = useText(testTexts)
+  const [zoomed, setZoomed] = useState(false)
+  const { klausimas, atsakymai, paveiksloAprasymas } = question
+  return (
+    <fieldset className="test-question" disabled={disabled}>
+      <legend>{klausimas}</legend>
+      {picture && (
+        <button type="button" className="test-picture" aria-label={t('zoom')} onClick={() => setZoomed(true)}>
+          <img src={picture} alt={paveiksloAprasymas} />
+        </button>
+      )}
+      {atsakymai.map((text, i) => {
+        const place = i + 1
+        return (
+          <Checkbox
+            key={text}
+            size="md"
+            className="test-answer"
+            label={text}
+            checked={chosen.includes(place)}
+            onChange={({ currentTarget }) =>
+              onChange(
+                currentTarget.checked
+                  ? [...chosen, place].sort((a, b) => a - b)
+                  : chosen.filter((one) => one !== place),
+              )
+            }
+          />
+        )
+      })}
+      {zoomed && (
+        <Modal opened fullScreen onClose={() => setZoomed(false)} title={klausimas}>
+          <div className="test-zoom">
+            <img src={picture} alt={paveiksloAprasymas} />
+          </div>
+        </Modal>
+      )}
+    </fieldset>
+  )
+}

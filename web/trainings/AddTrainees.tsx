@@ -1,0 +1,21 @@
+import { trainingsApi } from '#contract/trainings/api.ts'
+import { trainingTexts } from '#contract/trainings/texts.ts'
+import { AddPeople } from '../kit/AddPeople.tsx'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+
+/** Registers several people to a training; says of each whether there was a place. */
+export function AddTrainees({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText(trainingTexts)
+  return (
+    <AddPeople
+      title={t('addPeople')}
+      add={async (person) => {
+        const { eileje } = await call(trainingsApi.register, { params: { id, userId: person.id } })
+        return eileje === null ? t('isAdded') : t('isInLine', { place: eileje })
+      }}
+      also={['/mokymai', '/asmenys']}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Switch } from '@mantine/core'
+import { trainingsApi } from '#contract/trainings/api.ts'
+import { refuseAttendance } from '#contract/trainings/rules.ts'
+import type { Trainee, Training } from '#contract/trainings/schema.ts'
+import { trainingTexts } from '#contract/trainings/texts.ts'
+import { alertDanger } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { fullName } from './names.ts'
+
+/** Whether the person came: one switch, which is also its own undo. */
+export function Attended({ training, row }: { training: Training; row: Trainee }) {
+  const t = useText(trainingTexts)
+  const me = useMe()
+  const save = useSave(trainingsApi.setPerson, ['/asmenys'])
+  if (refuseAttendance(row, training, me, new Date())) return row.dalyvavo ? t('attended') : '—'
+  const shown = save.isPending ? save.variables.body.dalyvavo : row.dalyvavo
+  return (
+    <Switch
+      aria-label={t('attendedOf', { name: fullName(row.asmuo) })}
+      checked={shown ?? false}
+      disabled={save.isPending}
+      onChange={(event) =>
+        save.mutate(
+          {
+            params: { id: training.id, personId: row.asmuo.id },
+            body: { dalyvavo: event.currentTarget.checked },
+            versija: row.versija,
+          },
+          { onError: alertDanger },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { isStillOpen } from '#contract/lib/civil.ts'
+import { can } from '#contract/rights.ts'
+import { trainingsApi } from '#contract/trainings/api.ts'
+import { hasBegun } from '#contract/trainings/rules.ts'
+import type { Trainee, TraineesReply, Training } from '#contract/trainings/schema.ts'
+import { trainingTexts } from '#contract/trainings/texts.ts'
+import { type Batch, batchOf } from '../kit/BatchResult.tsx'
+import { useConfirm } from '../kit/confirm.tsx'
+import type { Selection } from '../kit/selection.ts'
+import { alertUndo } from '../kit/undo.tsx'
+import { alertDanger } from '../lib/alerts.ts'
+import { call, refresh, useSave } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { fullName } from './names.ts'
+
+interface Props {
+  training: Training
+  selection: Selection<Trainee>
+  onDone: (batch: Batch) => void
+}
+
+/** What can be done with the marked people. The server tells of each row that it did not change. */
+export function BatchActions({ training, selection, onDone }: Props) {
+  const lang = useLang()
+  const t = useText(trainingTexts)
+  const me = useMe()
+  const confirm = useConfirm()
+  const client = useQueryClient()
+  const save = useSave(trainingsApi.setPersons, ['/asmenys'])
+  const { count } = selection
+  const now = new Date()
+  const open = can(me, 'ChangeKompetencijaAtestavimas') && isStillOpen(training.dataNuo, now)
+  const params = { id: training.id }
+
+  async function setStatus(statusas: 'PATVIRTINTA' | 'ATSAUKTA') {
+    const ask = { title: t('cancelMany', { count }), text: t('cancelText'), action: t('toATSAUKTA') }
+    if (statusas === 'ATSAUKTA' && !(await confirm({ ...ask, danger: true, count }))) return
+    save.mutate(
+      { params, body: { asmenys: [...selection.ids], statusas } },
+      { onSuccess: finish, onError: alertDanger },
+    )
+  }
+
+  function setAttended(dalyvavo: boolean) {
+    // Undo turns back only whom this changed: the others were so before.
+    const before = new Set(selection.rows.filter((row) => row.dalyvavo !== dalyvavo).map(({ asmuo }) => asmuo.id))
+    const body = { asmenys: [...selection.ids], dalyvavo }
+    const onSuccess = (reply: TraineesReply) => {
+      finish(reply)
+      const asmenys = reply.pakeista.filter((id) => before.has(id))
+      if (asmenys.length === 0) return
+      alertUndo(t(dalyvavo ? 'nowAttended' : 'nowAbsent', { count: asmenys.length }), async () => {
+        await call(trainingsApi.setPersons, { params, body: { asmenys, dalyvavo: !dalyvavo } })
+        await refresh(client, ['/mokymai', '/asmenys'])
+      })
+    }
+    save.mutate({ params, body }, { onSuccess, onError: alertDanger })
+  }
+
+  function finish({ pakeista, nepakeista, gavoVieta }: TraineesReply) {
+    const names = new Map(
+      selection.rows.map(({ asmuo, statusas }) => [
+        asmuo.id,
+        `${fullName(asmuo)} (${statusText('mokymoStatusai', statusas, lang)})`,
+      ]),
+    )
+    selection.clear()
+    onDone({
+      ...batchOf(pakeista, nepakeista, names),
+      ...(gavoVieta.length ? { note: t('gotPlace', { count: gavoVieta.length }) } : {}),
+    })
+  }
+
+  return (
+    <>
+      {open && (
+        <>
+          <Button disabled={save.isPending} onClick={() => setStatus('PATVIRTINTA')}>
+            {t('toPATVIRTINTA')}
+          </Button>
+          <Button variant="default" disabled={save.isPending} onClick={() => setStatus('ATSAUKTA')}>
+            {t('toATSAUKTA')}
+          </Button>
+        </>
+      )}
+      {hasBegun(training, now) && (
+        <>
+          <Button variant={open ? 'default' : 'filled'} disabled={save.isPending} onClick={() => setAttended(true)}>
+            {t('attended')}
+          </Button>
+          <Button variant="default" disabled={save.isPending} onClick={() => setAttended(false)}>
+            {t('notAttended')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

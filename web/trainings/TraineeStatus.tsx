@@ -1,0 +1,46 @@
+import { shellTexts } from '#contract/shell/texts.ts'
+import { trainingsApi } from '#contract/trainings/api.ts'
+import { allowedStatuses } from '#contract/trainings/rules.ts'
+import type { TraineeStatus as Status, Trainee, Training } from '#contract/trainings/schema.ts'
+import { trainingTexts } from '#contract/trainings/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { StatusMenu } from '../kit/StatusMenu.tsx'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { fullName } from './names.ts'
+
+/** A trainee's status, changed by hand where the rule allows. */
+export function TraineeStatus({ training, row }: { training: Training; row: Trainee }) {
+  const t = useText(trainingTexts)
+  const shell = useText(shellTexts)
+  const me = useMe()
+  const confirm = useConfirm()
+  const save = useSave(trainingsApi.setPerson, ['/asmenys'])
+  const name = fullName(row.asmuo)
+
+  async function change(statusas: Status) {
+    if (statusas === 'ATSAUKTA') {
+      const freesPlace = row.eileje === null && training.eileje > 0
+      const text = freesPlace ? `${t('cancelText')} ${t('cancelTextLine')}` : t('cancelText')
+      if (!(await confirm({ title: t('cancelOne', { name }), text, action: t('toATSAUKTA'), danger: true }))) return
+    }
+    save.mutate(
+      { params: { id: training.id, personId: row.asmuo.id }, body: { statusas }, versija: row.versija },
+      { onSuccess: () => alertSuccess(shell('saved')), onError: alertDanger },
+    )
+  }
+
+  return (
+    <StatusMenu
+      machine="mokymoStatusai"
+      code={row.statusas}
+      name={name}
+      choices={allowedStatuses(row, training, me, new Date()).map((to) => ({ to, label: t(`to${to}`) }))}
+      danger="ATSAUKTA"
+      busy={save.isPending}
+      onChoose={change}
+    />
+  )
+}

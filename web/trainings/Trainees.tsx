@@ -1,0 +1,102 @@
+import { Button, Group } from '@mantine/core'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isStillOpen } from '#contract/lib/civil.ts'
+import { maxDecided } from '#contract/lib/decide.ts'
+import { can } from '#contract/rights.ts'
+import { trainingsApi } from '#contract/trainings/api.ts'
+import { hasBegun, mayEdit } from '#contract/trainings/rules.ts'
+import type { Trainee, Training } from '#contract/trainings/schema.ts'
+import { trainingTexts } from '#contract/trainings/texts.ts'
+import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
+import type { Selection } from '../kit/selection.ts'
+import { useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
+import { Attended } from './Attended.tsx'
+import { BatchActions } from './BatchActions.tsx'
+import { TraineeStatus } from './TraineeStatus.tsx'
+
+const AddTrainees = later(async () => (await import('./AddTrainees.tsx')).AddTrainees)
+
+/** People of a training: filters, the status of each and of many, who stands in line, who came. */
+export function Trainees({ training }: { training: Training }) {
+  const t = useText(trainingTexts)
+  const me = useMe()
+  const [adding, setAdding] = useState(false)
+  const [batch, setBatch] = useState<Batch | null>(null)
+  const now = new Date()
+  const { id } = training
+  const editable = mayEdit(training, me)
+  const open = editable && isStillOpen(training.dataNuo, now)
+  const begun = hasBegun(training, now)
+  const bulk = (selection: Selection<Trainee>) => (
+    <BatchActions training={training} selection={selection} onDone={setBatch} />
+  )
+  return (
+    <>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
+      <ListSection
+        title={t('persons')}
+        endpoint={trainingsApi.persons}
+        params={{ id }}
+        name="mokymas.asmenys"
+        action={
+          open && (
+            <Group gap="sm" className="buttons">
+              <Button
+                component={A}
+                to="/importai/dalyviai"
+                search={{ mokymas: String(id) }}
+                variant="default"
+                leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden />}
+              >
+                {t('importPeople')}
+              </Button>
+              <Button
+                leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
+                {t('addPeople')}
+              </Button>
+            </Group>
+          )
+        }
+        filters={[
+          { kind: 'text', name: 'pavarde', label: t('pavarde'), always: true },
+          { kind: 'text', name: 'vardas', label: t('vardas'), always: true },
+          { kind: 'codes', name: 'statusas', label: t('status'), list: 'mokymoStatusai', always: true },
+          { kind: 'flag', name: 'eileje', label: t('inLine') },
+          { kind: 'flag', name: 'dalyvavo', label: t('attended') },
+        ]}
+        columns={[
+          'asmuo.pavarde',
+          'asmuo.vardas',
+          'asmuo.imone.pavadinimas',
+          'asmuo.kortelesNumeris',
+          'statusas',
+          ...(begun ? (['dalyvavo'] as const) : []),
+        ]}
+        sorts={{ 'asmuo.pavarde': 'pavarde' }}
+        rowId={(row) => row.asmuo.id}
+        rowName={({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`}
+        to={can(me, 'AccessAllImones') ? ({ asmuo }) => `/users/${asmuo.id}` : undefined}
+        cells={{
+          statusas: (row) => (
+            <Group gap="xs" className="row-status">
+              <TraineeStatus training={training} row={row} />
+              {row.eileje !== null && <span className="nowrap">{t('placeInLine', { place: row.eileje })}</span>}
+            </Group>
+          ),
+          dalyvavo: (row) => <Attended training={training} row={row} />,
+        }}
+        bulk={open || (editable && begun) ? bulk : undefined}
+        bulkLimit={maxDecided}
+        empty={{ title: t('noPersons'), text: open ? t('noPersonsAdd') : '' }}
+      />
+      {adding && <AddTrainees id={id} onClose={() => setAdding(false)} />}
+    </>
+  )
+}

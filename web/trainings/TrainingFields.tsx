@@ -1,0 +1,134 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { z } from 'zod'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { managesAll } from '#contract/trainings/rules.ts'
+import { type Training, type TrainingBody, type TrainingType, trainingTypes } from '#contract/trainings/schema.ts'
+import { trainingTexts } from '#contract/trainings/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { DateField } from '../kit/DateField.tsx'
+import { FileField } from '../kit/FileField.tsx'
+import { CodeSelect, NumberField, RadioField, TextField } from '../kit/fields.tsx'
+import { useFileOwner } from '../kit/fileOwner.ts'
+import type { Draft, Form } from '../kit/form.ts'
+import { CompanyPicker } from '../kit/pickers.tsx'
+import { Section } from '../kit/Section.tsx'
+import { TimeField } from '../kit/TimeField.tsx'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { useCompetencyName } from './names.ts'
+
+export type Body = z.input<typeof TrainingBody>
+
+/** The part of a training that its form holds. */
+export function formOf(training: Training): Draft<Body> {
+  const { id: _, kompetencijos: __, asmenuSkaicius: ___, laukiama: ____, eileje: _____, versija, ...body } = training
+  return body
+}
+
+interface Props {
+  form: Pick<Form<Body>, 'field' | 'values' | 'set'>
+  /** The training as it is; absent where it is new. */
+  training?: Training
+  /** Not before this day: a new training is never in the past. */
+  from?: string
+}
+
+/** The one form of a training, for a new one and for a change. Managers train only as the own company. */
+export function TrainingFields({ form: { field, values, set }, training, from }: Props) {
+  const t = useText(trainingTexts)
+  const shell = useText(shellTexts)
+  const anyCompany = managesAll(useMe())
+  const askType = useAskType(training)
+  const remote = values.mok_tipas === 'NUOTOLINIS'
+  const day = { hint: shell('dateHint'), ...(from ? { min: from } : {}) }
+
+  async function setType(to: TrainingType | null) {
+    if (to === null || to === values.tipas || !(await askType(to))) return
+    set('tipas', to)
+    set('trintiKompetencijas', training && to !== training.tipas && training.kompetencijos.length > 0 ? true : null)
+  }
+
+  return (
+    <div className="page-form">
+      <Section title={t('sectionWhat')}>
+        <div className="form-fields">
+          <TextField {...field('pavadinimas')} label={t('pavadinimas')} />
+          <RadioField
+            {...field('tipas')}
+            onChange={(to) => void setType(to)}
+            label={t('tipas')}
+            options={trainingTypes.map((value) => ({ value, label: t(`tipas${value}`) }))}
+          />
+          {training && values.trintiKompetencijas && <Warning training={training} />}
+          <div className="form-pair">
+            <CodeSelect {...field('mok_tipas')} label={t('mok_tipas')} list="mokymoRusys" required />
+            <CodeSelect {...field('kalba')} label={t('kalba')} list="kalbos" required />
+            <TextField {...field('progKodas')} label={t('progKodas')} />
+          </div>
+          <TextField {...field('aprasymas')} label={t('aprasymas')} hint={t('aprasymasHint')} rows={3} />
+          <FileField {...field('failai')} label={t('failai')} hint={t('filesHint')} {...useFileOwner()} />
+        </div>
+      </Section>
+      <Section title={t('sectionWhen')}>
+        <div className="form-pair">
+          <DateField {...field('dataNuo')} label={t('dataNuo')} {...day} />
+          <TimeField {...field('laikas')} label={t('laikas')} hint={t('timeHint')} />
+          <DateField {...field('registriki')} label={t('registriki')} hint={t('registrikiHint')} />
+          <NumberField {...field('vietos')} label={t('vietos')} hint={t('vietosHint')} min={1} max={10_000} />
+        </div>
+      </Section>
+      <Section title={t('sectionPlace')}>
+        <div className="form-fields">
+          <CompanyPicker
+            {...field('imone')}
+            label={t('imone')}
+            tipas="MOKYMO"
+            {...(anyCompany ? {} : { disabled: true, hint: t('ownCompany') })}
+          />
+          <div className="form-pair">
+            <TextField {...field('adresas.adresas')} label={t('adresas')} required={!remote} />
+            <TextField {...field('adresas.miestas')} label={t('miestas')} required={!remote} />
+            <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />
+          </div>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+/**
+ * Another type than the training has, with competencies: asks whether they may all be deleted with the save (spec 1,
+ * point 4). Back to the type that it has needs no question.
+ */
+function useAskType(training: Training | undefined) {
+  const t = useText(trainingTexts)
+  const confirm = useConfirm()
+  const names = useNames(training)
+  const count = training?.kompetencijos.length ?? 0
+  return async (to: TrainingType) =>
+    count === 0 ||
+    to === training?.tipas ||
+    confirm({
+      title: t('typeTitle', { count }),
+      text: t('typeText', { names }),
+      action: t('typeAgree'),
+      danger: true,
+    })
+}
+
+/** What the save is going to delete, in sight until then. */
+function Warning({ training }: { training: Training }) {
+  const t = useText(trainingTexts)
+  const names = useNames(training)
+  return (
+    <Alert color="warning" icon={<IconAlertTriangle />}>
+      {t('typeWarning', { names })}
+    </Alert>
+  )
+}
+
+function useNames(training: Training | undefined) {
+  const name = useCompetencyName()
+  return training?.kompetencijos.map(({ kompetencija }) => name(kompetencija)).join('; ') ?? ''
+}

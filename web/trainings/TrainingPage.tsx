@@ -1,0 +1,151 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { IconCalendarOff, IconCalendarPlus, IconExternalLink, IconPencil, IconUsers } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { trainingsApi } from '#contract/trainings/api.ts'
+import { mayEdit } from '#contract/trainings/rules.ts'
+import type { Training } from '#contract/trainings/schema.ts'
+import { trainingTexts } from '#contract/trainings/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { Loaded } from '../kit/Loaded.tsx'
+import { later } from '../kit/later.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { Section } from '../kit/Section.tsx'
+import { useCall } from '../lib/api.ts'
+import { useCodes } from '../lib/codes.ts'
+import { today } from '../lib/format.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { Competencies } from './Competencies.tsx'
+import { Trainees } from './Trainees.tsx'
+
+const TrainingEdit = later(async () => (await import('./TrainingEdit.tsx')).TrainingEdit)
+const TrainingNew = later(async () => (await import('./TrainingNew.tsx')).TrainingNew)
+
+/** /admin/mokymai/{id}, `new` to create. */
+export default function TrainingPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  return id === 'new' ? <TrainingNew /> : <Existing id={id} />
+}
+
+function Existing({ id }: { id: string }) {
+  const training = useCall(trainingsApi.get, { params: { id } })
+  return (
+    <Loaded query={training} page>
+      {(record) => <Record key={record.id} training={record} />}
+    </Loaded>
+  )
+}
+
+function Record({ training }: { training: Training }) {
+  const t = useText(trainingTexts)
+  const lang = useLang()
+  const shell = useText(shellTexts)
+  const me = useMe()
+  const [editing, setEditing] = useState(false)
+  const editable = mayEdit(training, me)
+  const { dataNuo, laikas, tipas, mok_tipas, adresas, imone } = training
+  const note = [
+    [dataNuo, laikas].filter(Boolean).join(' '),
+    statusText('mokymoTipai', tipas, lang),
+    adresas.miestas || statusText('mokymoRusys', mok_tipas, lang),
+    imone.pavadinimas,
+  ]
+  return (
+    <>
+      <PageHeader
+        title={training.pavadinimas}
+        crumbs={[[shell('trainings'), '/admin/mokymai']]}
+        note={
+          <>
+            {note.filter(Boolean).join(' · ')}
+            <State training={training} />
+          </>
+        }
+        more={[
+          {
+            label: t('publicPage'),
+            icon: <IconExternalLink size={18} stroke={1.75} aria-hidden />,
+            onClick: () => window.open(`/${lang}/mokymai/${training.id}`, '_blank', 'noopener'),
+          },
+        ]}
+      >
+        {editable && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {shell('edit')}
+          </Button>
+        )}
+      </PageHeader>
+      <Trainees training={training} />
+      <div className="halves">
+        <Competencies training={training} editable={editable} />
+        <Facts training={training} />
+      </div>
+      {editing && <TrainingEdit training={training} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+/** Whether people still register, and how many places are taken. */
+function State({ training: { registriki, vietos, asmenuSkaicius, eileje } }: { training: Training }) {
+  const t = useText(trainingTexts)
+  const open = today() <= registriki
+  const Icon = open ? IconCalendarPlus : IconCalendarOff
+  const places = vietos === null ? t('noLimit') : t('places', { taken: asmenuSkaicius, all: vietos })
+  return (
+    <Group component="span" gap="xs" display="flex">
+      <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
+        <Icon size={18} stroke={1.75} aria-hidden />
+        {t(open ? 'registrationOpen' : 'registrationOver', { date: registriki })}
+      </Group>
+      <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
+        <IconUsers size={18} stroke={1.75} aria-hidden />
+        {[places, eileje > 0 && t('inLineCount', { count: eileje })].filter(Boolean).join(', ')}
+      </Group>
+    </Group>
+  )
+}
+
+function Facts({ training }: { training: Training }) {
+  const t = useText(trainingTexts)
+  const lang = useLang()
+  const municipalities = useCodes('savivaldybes')
+  const languages = useCodes('kalbos')
+  const { adresas, savivaldybe, aprasymas, failai } = training
+  return (
+    <Section title={t('facts')}>
+      <DataList
+        items={[
+          [t('progKodas'), training.progKodas],
+          [t('mok_tipas'), statusText('mokymoRusys', training.mok_tipas, lang)],
+          [t('kalba'), languages.name(training.kalba)],
+          [t('laikas'), training.laikas],
+          [t('adresas'), [adresas.adresas, adresas.miestas].filter(Boolean).join(', ')],
+          [t('savivaldybe'), savivaldybe && municipalities.name(savivaldybe)],
+          [t('imone'), training.imone.pavadinimas],
+          [t('failai'), failai.length > 0 && <Files key="f" files={failai} />],
+        ]}
+      />
+      {aprasymas && (
+        <Text mt="md" style={{ whiteSpace: 'pre-line' }}>
+          {aprasymas}
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+const Files = ({ files }: { files: Training['failai'] }) =>
+  files.map((file) => (
+    <div key={file.id}>
+      <Anchor href={`/api/failai/${file.id}`} download>
+        {file.pavadinimas}
+      </Anchor>
+    </div>
+  ))
