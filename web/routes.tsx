@@ -104,6 +104,7 @@ const routes = root.addChildren([
       screen('admin/klausimai', () => import('./questions/QuestionList.tsx'), questionsApi.list),
       screen('admin/klausimai/perziura', () => import('./questions/Review.tsx'), questionsApi.list),
       screen('admin/klausimai/statistika', () => import('./sheets/Statistics.tsx'), sheetsApi.statistics),
+      screen('admin/klausimai/importas', () => import('./questions/Import.tsx'), questionsApi.importRow),
       screen('admin/klausimai/$id', () => import('./questions/QuestionPage.tsx'), questionsApi.get),
     ]),
   ]),

@@ -47,6 +47,8 @@ export const Plan = z.object({
   code: z.string().nullable(),
   /** What to look at before it is sent: keys of the texts of imports, by column. */
   ispejimai: z.array(z.object({ laukas: z.string(), kodas: z.string() })).optional(),
+  /** What is wrong in which column, where it is not the row as a whole: keys of the messages. */
+  klaidos: z.array(z.object({ laukas: z.string(), kodas: z.string() })).optional(),
 })
 export type Plan = z.infer<typeof Plan>
 /** One for each row asked about, in their order. */

@@ -1,4 +1,5 @@
 import { codeAsStored } from '#contract/companies/entry.ts'
+import { questionSheet } from '#contract/questions/importSheet.ts'
 import { TraineeRow } from '#contract/trainings/importSchema.ts'
 import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText } from './cells.ts'
 import { checkPerson, checkTrainee } from './rules.ts'
@@ -176,4 +177,5 @@ export const traineeSheet: ImportSheet<TraineeRow> = {
 export const sheets: Record<string, ImportSheet> = {
   [personSheet.name]: personSheet as ImportSheet,
   [traineeSheet.name]: traineeSheet as ImportSheet,
+  [questionSheet.name]: questionSheet as ImportSheet,
 }

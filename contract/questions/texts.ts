@@ -128,6 +128,33 @@ export const questionTexts = texts({
   ],
 
   // Files
+  import: ['Importuoti iš Excel', 'Import from Excel'],
+  importTitle: ['Klausimų importas', 'Import of questions'],
+  importLead: [
+    'Klausimai bus įrašyti kaip juodraščiai. Tie, kurie banke jau yra tais pačiais žodžiais ir atsakymais, nebus keičiami.',
+    'Questions are written as drafts. Those that the bank has with the same words and answers stay as they are.',
+  ],
+  importRule: [
+    'Pirma eilutė – antraštės, ji praleidžiama. Toliau – po vieną klausimą eilutėje.',
+    'The first row holds titles and is skipped. Then one question a row.',
+  ],
+  importAgain: [
+    'Tą patį failą importuoti dar kartą saugu: tie patys klausimai nebus įrašyti dukart.',
+    'Importing the same file again is safe: the same questions are not written twice.',
+  ],
+  importEmpty: [
+    'Nereikalingus atsakymų stulpelius palikite tuščius; be lygių klausimas tinka visiems lygiams.',
+    'Leave columns of answers that are not needed empty; without levels a question suits them all.',
+  ],
+  importNew: ['Naujas', 'New'],
+  importNothing: [
+    'Importuoti nėra ko: visi klausimai be klaidų banke jau yra.',
+    'There is nothing to import: the bank has every question without errors already.',
+  ],
+  imported: ['Įrašyti juodraščiai', 'Written as drafts'],
+  importedWhy: ['Peržiūrėkite ir patvirtinkite', 'Review and confirm them'],
+  unchanged: ['Jau buvo banke', 'Were in the bank already'],
+  unchangedWhy: ['Tas pats klausimas ir atsakymai', 'The same question and answers'],
   exportAll: ['Eksportuoti su atsakymais (XLSX)', 'Export with answers (XLSX)'],
   exportWarning: [
     'Faile bus teisingi atsakymai. Saugokite jį kaip testo raktą.',

@@ -33,7 +33,8 @@ export function RowState({ definition, item }: { definition: ImportDefinition; i
   const t = useWords(definition)
   const state = stateOf(item)
   const outcome = definition.outcomes[item.outcome ?? '']
-  const [text, look] = state === 'done' ? ['sSame' as const, looks.same[1]] : looks[state]
+  const [text, usual] = state === 'done' ? ['sSame' as const, looks.same[1]] : looks[state]
+  const look = (state === 'new' && definition.newLook) || usual
   const changes = state === 'update' ? (item.plan?.pakeitimai ?? []) : []
   const warnings = ['new', 'update', 'same'].includes(state) ? warningsOf(item) : []
   return (

@@ -34,6 +34,8 @@ export interface ImportDefinition<Row = unknown> {
   previewRows: number
   /** Words of the import that are said differently here. */
   words?: Partial<Record<keyof typeof importTexts, Entry>>
+  /** How a row that is new looks, where it is no person. */
+  newLook?: Look
   /** What sending so many rows comes to, where it is worth saying beforehand. */
   advice?: (count: number, lang: Lang) => string | null
   outcomes: Record<string, OutcomeLook>

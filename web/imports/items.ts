@@ -38,9 +38,13 @@ export const errorsOf = ({ errors, repeated, plan, failures }: Item): readonly P
   ...errors,
   // A code that is wrong is first made right.
   ...repeated.errors.filter(({ column }) => !errors.some((one) => one.column === column)),
-  ...(plan?.bukle === 'klaida' && failures.length === 0 ? [{ column: '', message: plan.code ?? 'Unknown' }] : []),
+  ...(plan?.bukle === 'klaida' && failures.length === 0 ? refusedBy(plan) : []),
   ...failures,
 ]
+const refusedBy = ({ code, klaidos = [] }: Plan): readonly Problem[] =>
+  klaidos.length > 0
+    ? klaidos.map(({ laukas, kodas }) => ({ column: laukas, message: kodas }))
+    : [{ column: '', message: code ?? 'Unknown' }]
 export const warningsOf = ({ warnings, repeated, plan }: Item): readonly Problem[] => [
   ...warnings,
   ...repeated.warnings,

@@ -1,6 +1,6 @@
 import './questions.css'
 import { Button, Text } from '@mantine/core'
-import { IconChartBar, IconDownload, IconListCheck, IconPhoto } from '@tabler/icons-react'
+import { IconChartBar, IconDownload, IconListCheck, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { maxDecided } from '#contract/lib/decide.ts'
 import { questionsApi } from '#contract/questions/api.ts'
@@ -50,6 +50,11 @@ export default function QuestionList() {
             label: t('statistics'),
             icon: <IconChartBar size={20} stroke={1.75} aria-hidden />,
             onClick: () => void go('/admin/klausimai/statistika'),
+          },
+          edits && {
+            label: t('import'),
+            icon: <IconUpload size={20} stroke={1.75} aria-hidden />,
+            onClick: () => void go('/admin/klausimai/importas'),
           },
           edits && {
             label: t('exportAll'),
