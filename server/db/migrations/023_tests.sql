@@ -55,6 +55,7 @@ create table testo_lapas (
 );
 create index testo_lapas_asmuo on testo_lapas (asmuo_id);
 create index testo_lapas_testas on testo_lapas (testas_id);
+create index testo_lapas_irenginys on testo_lapas (irenginys) where irenginys is not null;
 create unique index testo_lapas_kodas on testo_lapas (kodas) where kodas is not null;
 
 create table testo_atsakymas (
