@@ -150,8 +150,8 @@ export const errors = {
   ],
   TooFewQuestions: [
     409,
-    'Nepakanka patvirtintų klausimų (yra iš reikalingų)',
-    'There are too few confirmed questions (available of needed)',
+    'Nepakanka patvirtintų klausimų (lygis: yra / reikia)',
+    'There are too few confirmed questions (level: there are / needed)',
   ],
   TestStarted: [409, 'Testas jau atidarytas arba pradėtas', 'The test is opened or begun already'],
   TestNotToday: [409, 'Testas atidaromas tik vertinimo dieną', 'The test is opened only on the day of the assessment'],

@@ -49,6 +49,8 @@ export const publicTexts = texts({
     'Workers, assessors, companies and administrators keep their data after signing in.',
   ],
 
+  enterTestCode: ['Įvesti testo kodą', 'Enter the code of a test'],
+
   // Search
   specialists: ['Specialistų paieška', 'Find a specialist'],
   specialistsShort: ['Specialistai', 'Specialists'],

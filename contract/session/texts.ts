@@ -2,6 +2,8 @@ import { texts } from '../lib/texts.ts'
 
 export const sessionTexts = texts({
   loginTitle: ['Prisijunkite', 'Sign in'],
+  testCode: ['Vertintojas davė testo kodą?', 'Did the assessor give you a test code?'],
+  enterTestCode: ['Įvesti kodą', 'Enter it'],
   username: ['Vartotojo vardas arba el. paštas', 'User name or e-mail'],
   password: ['Slaptažodis', 'Password'],
   login: ['Prisijungti', 'Sign in'],

@@ -5,6 +5,7 @@ import type { Store } from '#server/files/store.ts'
 import { found } from '#server/lib/found.ts'
 import { alphabetical, list } from '#server/lib/list.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { countRegistration } from '#server/persons/limits.ts'
 import * as actions from './actions.ts'
 import { complete } from './complete.ts'
 import { change, register } from './own.ts'
@@ -37,12 +38,15 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       await change(db, session, ctx, id, personId, body)
       return getPersonRow(db, id, personId)
     },
-    addPerson: async ({ session, params: { id, personId }, body: { protokolas }, db, ctx }) => {
-      if (protokolas) return complete(db, deps.store, session, ctx, { atestId: id, asmuoId: personId, protokolas })
-      await register(db, session, ctx, id, personId)
-      ctx.header('location', `/api/atestavimai/${id}/asmenys/${personId}`)
-      return getPersonRow(db, id, personId)
-    },
+    addPerson: staged(
+      ({ session, params, ctx }) => countRegistration(ctx.pool, session, params.personId),
+      async ({ session, params: { id, personId }, body: { protokolas }, db, ctx }) => {
+        if (protokolas) return complete(db, deps.store, session, ctx, { atestId: id, asmuoId: personId, protokolas })
+        await register(db, session, ctx, id, personId)
+        ctx.header('location', `/api/atestavimai/${id}/asmenys/${personId}`)
+        return getPersonRow(db, id, personId)
+      },
+    ),
 
     // A provider is asked: outside the transaction.
     sign: staged(

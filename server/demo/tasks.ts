@@ -57,9 +57,11 @@ export function typeFor(r: Random, kodas: string): AssessmentType {
   return handOnly.includes(kodas) && r.chance(0.5) ? 'PRAKTINIS' : 'TEORINIS_PRAKTINIS'
 }
 
+export const theoryPart = (questions: number) => `Teorijos dalis: ${questions} klausimų testas, ${questions * 1.5} min.`
+
 /** What a person who is coming needs to know: the parts, the language, what to bring. */
 export function describe(kodas: string, tipas: AssessmentType, questions: number | null, russian: boolean): string {
-  const theory = questions ? [`Teorijos dalis: ${questions} klausimų testas, ${questions * 1.5} min.`] : []
+  const theory = questions ? [theoryPart(questions)] : []
   const practice = tipas.includes('PRAKTINIS')
     ? [`Praktikos dalis: ${tasks[kodas]}; vertinami ${marksPerPart} kriterijai.`]
     : []

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { seeded } from './random.ts'
+import { theoryPart } from './tasks.ts'
 
 const wanted = 20
 
@@ -12,12 +13,12 @@ export async function loadTests(db: Db, today: string): Promise<void> {
   const r = seeded(53)
   const assessments = await db
     .selectFrom('atestavimas')
-    .select(['id', 'kompetencijaId'])
+    .select(['id', 'kompetencijaId', 'klausimuSkaicius', 'aprasymas'])
     .where('data', '=', today)
     .where('klausimuSkaicius', 'is not', null)
     .orderBy('id')
     .execute()
-  for (const { id: atestId, kompetencijaId } of assessments) {
+  for (const { id: atestId, kompetencijaId, klausimuSkaicius, ...one } of assessments) {
     const questions = await safetyQuestions(db)
     const links = questions.map(({ klausimasId }) => ({ klausimasId, kompetencijaId }))
     await db
@@ -25,7 +26,12 @@ export async function loadTests(db: Db, today: string): Promise<void> {
       .values(links)
       .onConflict((one) => one.doNothing())
       .execute()
-    await db.updateTable('atestavimas').set({ klausimuSkaicius: questions.length }).where('id', '=', atestId).execute()
+    const aprasymas = one.aprasymas?.replace(theoryPart(klausimuSkaicius ?? 0), theoryPart(questions.length))
+    await db
+      .updateTable('atestavimas')
+      .set({ klausimuSkaicius: questions.length, aprasymas })
+      .where('id', '=', atestId)
+      .execute()
     const people = await db
       .selectFrom('atestavimoAsmuo')
       .select('asmuoId')

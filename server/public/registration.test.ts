@@ -137,6 +137,17 @@ describe.each(registers)('%s', (name, make, table, column) => {
     expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
   })
 
+  it('counts what is sent to the call beside the form: one limit for both', async () => {
+    const id = await make()
+    const me = await someone()
+    const ask = await t.as(me.id)
+    const call = async () => (await ask('POST', `/${name}/${id}/asmenys/${me.id}`, {})).status
+    expect(await call()).toBe(201)
+    for (let i = 0; i < 59; i += 1) await call()
+    expect(await call()).toBe(429)
+    expect((await send(`${path(id)}/registracija`, registruotis, me.cookie)).statusCode).toBe(429)
+  })
+
   it('shows nobody the registration of another', async () => {
     const id = await make()
     const [me, other] = [await someone(), await someone()]

@@ -13,8 +13,8 @@ import type { Session } from '#contract/rights.ts'
 import { change, register } from '#server/assessments/own.ts'
 import type { Trx } from '#server/db/db.ts'
 import { type Context, makeContext } from '#server/lib/context.ts'
-import { limit } from '#server/lib/limits.ts'
 import type { Deps } from '#server/lib/serve.ts'
+import { countRegistration } from '#server/persons/limits.ts'
 import * as trainings from '#server/trainings/actions.ts'
 
 type Act = (trx: Trx, session: Session, ctx: Context, id: number) => Promise<unknown>
@@ -53,7 +53,6 @@ export const registrations = {
   },
 } satisfies Record<string, Kind>
 
-const perHour = 60
 const done = { registruotis: 'uzregistruota', atsisakyti: 'atsisakyta' } as const
 /** Pressed twice, or elsewhere before: as it was wanted already. */
 const already: Partial<Record<ErrorCode, RegistrationResult>> = {
@@ -77,7 +76,7 @@ export const takeRegistration =
     if (!action) throw new AppError('InvalidFormFields')
     const session = await deps.sessionOf(request)
     if (!session) return reply.redirect(loginAndBack(lang, path), 303)
-    await limit(deps.db, `registracija:${session.userId}`, perHour, 3600)
+    await countRegistration(deps.db, session, session.userId)
     const { call, act } = acts[action]
     const ctx = makeContext(deps, request, reply, session, call)
     let result: RegistrationResult | undefined = done[action]

@@ -176,6 +176,51 @@ describe('who', () => {
       expect(told(await w.manager('GET', `${path}${child}`)), child).toBe('403 Forbidden')
     expect(told(await w.manager('POST', path, { isNaujo: true }))).toBe('403 Forbidden')
   })
+  it('read the group’s key before being registered gets another test, and the others keep theirs', async () => {
+    const kompetencijaId = (await makeCompetency(t.db)).id
+    await fill(kompetencijaId, 3)
+    const { id, path } = await plan({ count: 2, kompetencijaId })
+    await assessor('POST', path, { grupe: true })
+    const [first] = await sheetsOf(id)
+    const later = await register(id, 'PATVIRTINTA')
+    await assessor('POST', path, { grupe: true })
+    expect((await sheetsOf(id)).find(({ asmuoId }) => asmuoId === later)?.testasId).toBe(first?.testasId)
+    expect((await w.manager('GET', `${path}/raktas`)).status).toBe(200)
+    await register(id, 'PATVIRTINTA', w.world.A.manager)
+    expect((await assessor('POST', path, { grupe: true })).body).toEqual({ nauji: 1, palikti: 3 })
+    const tests = new Map((await sheetsOf(id)).map(({ asmuoId, testasId }) => [asmuoId, testasId]))
+    expect(tests.get(w.world.A.manager)).not.toBe(first?.testasId)
+    expect(tests.get(later)).toBe(first?.testasId)
+  })
+  it('was examined there and took it back sees none of it either: it can be taken up again', async () => {
+    const { id, path } = await plan()
+    await register(id, 'PATVIRTINTA', w.world.A.manager)
+    await assessor('POST', path, {})
+    const me = `/atestavimai/${id}/asmenys/${w.world.A.manager}`
+    expect(told(await w.manager('PUT', me, { statusas: 'ATSAUKTA' }))).toBe(200)
+    for (const child of ['', '/lapai', '/raktas'])
+      expect(told(await w.manager('GET', `${path}${child}`)), child).toBe('403 Forbidden')
+    expect(told(await w.manager('POST', path, { isNaujo: true }))).toBe('403 Forbidden')
+  })
+  it('is soon examined in the same competency elsewhere runs the tests, and prints neither sheets nor key', async () => {
+    const kompetencijaId = (await makeCompetency(t.db)).id
+    await fill(kompetencijaId, 3)
+    const { path } = await plan({ kompetencijaId })
+    const elsewhere = await plan({ kompetencijaId, people: 0, data: day(5), vertintojai: [] })
+    const prints = async () =>
+      Promise.all(['/lapai', '/raktas'].map(async (child) => told(await assessor('GET', `${path}${child}`))))
+    await assessor('POST', path, {})
+    expect(await prints()).toEqual([200, 200])
+    await register(elsewhere.id, 'LAUKIAMA', w.world.assigned)
+    expect(await prints()).toEqual(['403 Forbidden', '403 Forbidden'])
+    expect(told(await assessor('GET', path))).toBe(200)
+    await t.db
+      .updateTable('atestavimoAsmuo')
+      .set({ statusas: 'ATSAUKTA' })
+      .where('atestId', '=', elsewhere.id)
+      .execute()
+    expect(await prints()).toEqual([200, 200])
+  })
   it('runs another company’s assessment finds nothing', async () => {
     const { path } = await plan({ imoneId: w.world.B.company })
     for (const child of ['', '/lapai', '/raktas'])

@@ -86,7 +86,7 @@ const suitable = async (db: Db, kompetencijaId: number, levels: readonly string[
 
 type Wanted = Pick<DrawBody, 'grupe' | 'tvarka'>
 
-/** Draws a test for these levels and keeps it as it is worded now. Throws TooFewQuestions: how many there are of how many. */
+/** Draws a test for these levels and keeps it as it is worded now. Throws TooFewQuestions: the levels, how many there are of how many. */
 async function makeTest(
   trx: Trx,
   ctx: Context,
@@ -97,7 +97,8 @@ async function makeTest(
 ) {
   const count = assessment.klausimuSkaicius ?? 0
   const ids = await suitable(trx, assessment.kompetencija.id, levels)
-  if (ids.length < count) throw new AppError('TooFewQuestions', `${ids.length} / ${count}`)
+  const whose = levels.length > 0 ? `${levels.join(', ')}: ` : ''
+  if (ids.length < count) throw new AppError('TooFewQuestions', `${whose}${ids.length} / ${count}`)
   const drawn = shuffled(ids).slice(0, count)
   const rows = await trx
     .selectFrom('klausimas')
@@ -136,8 +137,20 @@ async function makeTest(
 
 const levelsOf = (people: readonly Examinee[]) => [...new Set(people.flatMap(({ lygis }) => lygis ?? []))].sort()
 
-/** The newest test of the group that these people can join: as many questions, in the same order, for their levels. */
-const groupTest = async (trx: Trx, { id, klausimuSkaicius }: Assessment, { tvarka }: Wanted, levels: string[]) =>
+/** What the trail calls the ways by which one reads the tests of an assessment before taking one. */
+const readings = ['sheets.key', 'sheets.print']
+
+/**
+ * The newest test of the group that these people can join: as many questions, in the same order, for their levels; and
+ * none where one of them has read it: an organiser who printed the key, and then was registered too.
+ */
+const groupTest = async (
+  trx: Trx,
+  { id, klausimuSkaicius }: Assessment,
+  { tvarka }: Wanted,
+  levels: string[],
+  people: readonly Examinee[],
+) =>
   (
     await trx
       .selectFrom('testas')
@@ -147,6 +160,11 @@ const groupTest = async (trx: Trx, { id, klausimuSkaicius }: Assessment, { tvark
       .where('tvarka', '=', tvarka)
       .where(sql<SqlBool>`lygiai @> ${levels}::text[]`)
       .where(sql<SqlBool>`(select count(*) from testo_klausimas k where k.testas_id = testas.id) = ${klausimuSkaicius}`)
+      .where(
+        sql<SqlBool>`not exists (select from auditas where lentele = 'testas' and iraso_id = ${id}
+          and veiksmas = any(${readings}::text[])
+          and asmuo_id = any(${people.map(({ asmuoId }) => asmuoId)}::bigint[]))`,
+      )
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -176,7 +194,7 @@ export async function draw(trx: Trx, session: Session, ctx: Context, atestId: nu
   }
   if (grupe && drawn.length > 0) {
     const levels = levelsOf(drawn)
-    const known = body.isNaujo ? undefined : await groupTest(trx, assessment, how, levels)
+    const known = body.isNaujo ? undefined : await groupTest(trx, assessment, how, levels, drawn)
     await join(known ?? (await makeTest(trx, ctx, session, assessment, levels, how)), drawn)
   }
   if (!grupe)

@@ -58,7 +58,9 @@ const line = (label: string): Content => ({
   ],
 })
 
-const box = { canvas: [{ type: 'rect' as const, x: 0, y: 1, w: 10, h: 10, lineWidth: 0.9 }], width: 18 }
+/** A new one for every answer: the maker of the PDF keeps the place of a thing in the thing. */
+const box = (): Content =>
+  ({ canvas: [{ type: 'rect', x: 0, y: 1, w: 10, h: 10, lineWidth: 0.9 }], width: 18 }) as Content
 
 /** The sheets as a PDF: a page or more a person, questions with boxes, pictures; nothing of what is right is read. */
 export async function printSheets(
@@ -109,7 +111,7 @@ export async function printSheets(
               ]
             : []),
           ...atsakymai.map(
-            (text, at): Content => ({ columns: [box, { text: `${letter(at + 1)}. ${text}` }], margin: [0, 1, 0, 2] }),
+            (text, at): Content => ({ columns: [box(), { text: `${letter(at + 1)}. ${text}` }], margin: [0, 1, 0, 2] }),
           ),
         ],
       }),

@@ -6,13 +6,13 @@ import { sheetsApi } from '#contract/sheets/api.ts'
 import { sheetPdfTexts } from '#contract/sheets/pdf.ts'
 import { mayPrintKey } from '#contract/sheets/rules.ts'
 import type { Store } from '#server/files/store.ts'
-import { limit } from '#server/lib/limits.ts'
+import { forget, limit } from '#server/lib/limits.ts'
 import { type Deps, type FileOut, serve, staged } from '#server/lib/serve.ts'
 import { draw } from './draw.ts'
 import { printKey, printSheets } from './pdf.ts'
 import * as q from './queries.ts'
 import * as run from './run.ts'
-import { assessmentToRun } from './scope.ts'
+import { assessmentToPrint, assessmentToRun } from './scope.ts'
 import * as take from './take.ts'
 
 /** Codes are eight digits for ten minutes: so few tries leave no chance, from one address and from all of them. */
@@ -37,14 +37,14 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     act: ({ session, params, body, db, ctx }) => run.act(db, session, ctx, params.id, body),
     remove: ({ session, params, db, ctx }) => run.remove(db, session, ctx, params.id, params.childId),
     print: async ({ session, params, query, db, ctx }) => {
-      const assessment = await assessmentToRun(db, session, params.id)
+      const assessment = await assessmentToPrint(db, session, ctx.now, params.id)
       await limit(db, `sheets:${session.userId}`, printsPerHour, 3600)
       const bytes = await printSheets(db, deps.store, assessment, query.asmuo)
       await ctx.audit({ lentele: 'testas', irasoId: params.id, pokytis: { spausdinta: query.asmuo ?? 'visi' } })
       return pdf(bytes, say(sheetPdfTexts.fileName, 'lt', { data: assessment.data }))
     },
     key: async ({ session, params, query, db, ctx }) => {
-      const assessment = await assessmentToRun(db, session, params.id)
+      const assessment = await assessmentToPrint(db, session, ctx.now, params.id)
       if (!mayPrintKey(assessment, session, ctx.now)) throw new AppError('Forbidden')
       await limit(db, `sheets:${session.userId}`, printsPerHour, 3600)
       const bytes = await printKey(db, assessment, query.asmuo)
@@ -61,7 +61,12 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         await limit(ctx.pool, `testo-kodas:${ctx.ip}`, codeTries.of, codeTries.seconds)
         await limit(ctx.pool, 'testo-kodas', codeTries.all, codeTries.seconds)
       },
-      ({ session, body, db, ctx }) => take.enter(db, session, ctx, body.kodas),
+      async ({ session, body, db, ctx }) => {
+        const entered = await take.enter(db, session, ctx, body.kodas)
+        // A class of tablets stands behind one address: a right code is no guess, nor can one give oneself any.
+        await forget(db, `testo-kodas:${ctx.ip}`)
+        return entered
+      },
     ),
     get: ({ session, params, db, ctx }) => take.getTest(db, session, ctx, params.id),
     begin: ({ session, params, db, ctx }) => take.begin(db, session, ctx, params.id),

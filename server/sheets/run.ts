@@ -13,6 +13,7 @@ import { hashToken } from '#server/lib/tokens.ts'
 import { closeSession } from '#server/session/queries.ts'
 import { removeSheets } from './draw.ts'
 import { assessmentToRun } from './scope.ts'
+import { freeOthers } from './take.ts'
 
 /** These sheets of an assessment, locked in the order of their ids. */
 const lockSheets = (trx: Trx, atestId: number, ids: readonly number[]) =>
@@ -71,7 +72,8 @@ export async function act(
     if (!mayAct(body.veiksmas, stateOf(sheet, ctx.now))) return 'StatusNotAllowed'
     // One who finished by hand has finished.
     if (body.veiksmas === 'PRATESTI' && sheet.baigta) return 'TestTimeOver'
-    if (body.veiksmas !== 'ATIDARYTI') return null
+    // Time is given to who is examined now: not once the protocol is made, nor on another day.
+    if (body.veiksmas !== 'ATIDARYTI' && body.veiksmas !== 'PRATESTI') return null
     return !people.has(sheet.asmuoId) ? 'StatusNotAllowed' : civilDay(ctx.now) !== data ? 'TestNotToday' : null
   })
   for (const id of reply.pakeista) {
@@ -138,6 +140,7 @@ export async function handOver(trx: Trx, session: Session, ctx: Context, atestId
     .set({ irenginys: ctx.browser(), kodas: null, kodasIki: null })
     .where('id', '=', id)
     .execute()
+  await freeOthers(trx, ctx, sheet)
   await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { perduota: true } })
   if (ctx.token) await closeSession(trx, ctx.token)
   ctx.setSession(null)

@@ -126,6 +126,29 @@ describe('taking a test', () => {
     t.clock.now = realNow
     expect(body.nepakeista).toEqual([{ id: lapas, code: 'TestNotToday' }])
   })
+  it('that was opened is begun on its day only, by who is confirmed still; what was begun goes on', async () => {
+    const { test, asmuo, atestId } = await opened()
+    const person = await onDevice(asmuo)
+    const set = (statusas: string) =>
+      t.db.updateTable('atestavimoAsmuo').set({ statusas }).where('atestId', '=', atestId).execute()
+    t.clock.now = new Date(realNow.getTime() + 86_400_000)
+    expect(told(await person('POST', `${test}/pradzia`))).toBe('409 TestNotToday')
+    t.clock.now = realNow
+    await set('ATSAUKTA')
+    expect(told(await person('POST', `${test}/pradzia`))).toBe('409 StatusNotAllowed')
+    await set('PATVIRTINTA')
+    for (let i = 0; i < 2; i += 1) expect(told(await person('POST', `${test}/pradzia`))).toBe(200)
+  })
+  it('gets more time on its day only, and while its person is confirmed', async () => {
+    const { asmuo, act, test, atestId } = await opened()
+    await (await onDevice(asmuo))('POST', `${test}/pradzia`)
+    const refused = async () => (await act('PRATESTI', { minutes: 5 })).body.nepakeista[0]?.code
+    t.clock.now = new Date(realNow.getTime() + 86_400_000)
+    expect(await refused()).toBe('TestNotToday')
+    t.clock.now = realNow
+    await t.db.updateTable('atestavimoAsmuo').set({ statusas: 'ATSAUKTA' }).where('atestId', '=', atestId).execute()
+    expect(await refused()).toBe('StatusNotAllowed')
+  })
   it('shows its pictures while it runs', async () => {
     const { test, asmuo } = await opened()
     const person = await onDevice(asmuo)
@@ -217,6 +240,17 @@ describe('devices', () => {
     expect(told(await tablet('GET', other.test))).toBe('404 NotFound')
     expect(told(await (await onDevice(null))('POST', '/testai/kodas', { kodas }))).toBe('409 TestCodeWrong')
   })
+  it('a class of tablets behind one address enters its codes; who guesses is stopped', async () => {
+    const { path, lapas } = await opened()
+    for (let i = 0; i < 12; i += 1) {
+      const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
+      expect(told(await (await onDevice(null))('POST', '/testai/kodas', { kodas }))).toBe(200)
+    }
+    const guess = async () => told(await w.nobody('POST', '/testai/kodas', { kodas: '00000000' }))
+    for (let i = 0; i < 10; i += 1) expect(await guess()).toBe('409 TestCodeWrong')
+    expect(await guess()).toBe('429 TooManyRequests')
+    await t.db.deleteFrom('limitas').where('raktas', 'like', 'testo-kodas%').execute()
+  })
   it('a code lasts ten minutes', async () => {
     const { path, lapas } = await opened()
     const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
@@ -230,6 +264,22 @@ describe('devices', () => {
     expect(told(await tablet('POST', `${path}/${lapas}/perdavimas`))).toBe(204)
     expect(told(await tablet('GET', path))).toBe('401 Unauthorized')
     expect((await tablet('POST', `${test}/pradzia`)).body.klausimai.length).toBe(3)
+  })
+  it('the next person on a tablet has nothing to do with the tests taken on it before', async () => {
+    const [one, other] = [await opened(), await opened()]
+    const tablet = await onDevice(null)
+    const enter = async ({ path, lapas }: { path: string; lapas: number }) =>
+      tablet('POST', '/testai/kodas', { kodas: (await assessor('POST', `${path}/${lapas}/kodas`)).body.kodas })
+    await enter(one)
+    await tablet('POST', `${one.test}/pradzia`)
+    await enter(other)
+    for (const [method, path, body] of [
+      ['GET', one.test],
+      ['PUT', `${one.test}/atsakymai/1`, { pasirinkta: [1], nr: 1 }],
+      ['POST', `${one.test}/pabaiga`],
+    ] as const)
+      expect(told(await tablet(method, path, body)), path).toBe('404 NotFound')
+    expect((await tablet('POST', `${other.test}/pradzia`)).body.klausimai.length).toBe(3)
   })
 })
 

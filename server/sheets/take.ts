@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import { graceSeconds, isLate, isOver, stateOf } from '#contract/sheets/rules.ts'
 import type { AnswerBody, Test } from '#contract/sheets/schema.ts'
@@ -50,12 +51,14 @@ export const getTest = async (db: Db, session: Session | null, ctx: Context, id:
 
 /**
  * Begins the test on this browser, or goes on where the assessor has freed it from another one. Repeating changes
- * nothing. Throws TestOtherDevice, TestTimeOver.
+ * nothing. What was opened is begun on the day of the assessment by who is confirmed still: not at home on another day.
+ * Throws TestOtherDevice, TestTimeOver, TestNotToday, StatusNotAllowed.
  */
 export async function begin(trx: Trx, session: Session | null, ctx: Context, id: number): Promise<Test> {
   const sheet = await lockOwn(trx, session, ctx, id)
   if (isOver(stateOf(sheet, ctx.now))) throw new AppError('TestTimeOver')
   if (isElsewhere(sheet, ctx)) throw new AppError('TestOtherDevice')
+  if (!sheet.pradeta) await assertMayBegin(trx, ctx, sheet)
   const end = new Date(ctx.now.getTime() + (sheet.minutes ?? 0) * 60_000)
   const times = sheet.pradeta ? {} : { pradeta: ctx.now, iki: end }
   await trx
@@ -70,6 +73,20 @@ export async function begin(trx: Trx, session: Session | null, ctx: Context, id:
     pokytis: sheet.pradeta ? { testi: true } : { pradeta: true },
   })
   return shown(trx, ctx, await own(trx, session, ctx, id))
+}
+
+async function assertMayBegin(trx: Trx, ctx: Context, { atestId, asmuoId }: Row) {
+  const { data, statusas } = found(
+    await trx
+      .selectFrom('atestavimoAsmuo as aa')
+      .innerJoin('atestavimas as a', 'a.id', 'aa.atestId')
+      .select(['a.data', 'aa.statusas'])
+      .where('aa.atestId', '=', atestId)
+      .where('aa.asmuoId', '=', asmuoId)
+      .executeTakeFirst(),
+  )
+  if (statusas !== 'PATVIRTINTA') throw new AppError('StatusNotAllowed')
+  if (civilDay(ctx.now) !== data) throw new AppError('TestNotToday')
 }
 
 /** Throws unless this browser takes the test now: TestNotOpen, TestTimeOver, TestOtherDevice. */
@@ -123,6 +140,18 @@ export async function finish(trx: Trx, session: Session | null, ctx: Context, id
   return shown(trx, ctx, await own(trx, session, ctx, id))
 }
 
+/**
+ * A device is one person's at a time: whoever gets it next has nothing to do with the tests taken on it before. One
+ * that still runs goes on elsewhere, or here by a new code.
+ */
+export const freeOthers = (trx: Trx, ctx: Context, { asmuoId }: { asmuoId: number }) =>
+  trx
+    .updateTable('testoLapas')
+    .set({ irenginys: null })
+    .where('irenginys', '=', ctx.browser())
+    .where('asmuoId', '<>', asmuoId)
+    .execute()
+
 /** Binds this browser to the test that a code names; the code is then used up. Throws TestCodeWrong, Forbidden. */
 export async function enter(trx: Trx, session: Session | null, ctx: Context, kodas: string) {
   const sheet = await trx
@@ -137,6 +166,7 @@ export async function enter(trx: Trx, session: Session | null, ctx: Context, kod
   if (session && session.userId !== sheet.asmuoId) throw new AppError('Forbidden')
   const set = { irenginys: ctx.browser(), kodas: null, kodasIki: null }
   await trx.updateTable('testoLapas').set(set).where('id', '=', sheet.id).execute()
+  await freeOthers(trx, ctx, sheet)
   await ctx.audit({ lentele: 'testo_lapas', irasoId: sheet.id, apieAsmuo: sheet.asmuoId, pokytis: { irenginys: true } })
   return { id: sheet.id }
 }

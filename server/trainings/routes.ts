@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { trainingsApi } from '#contract/trainings/api.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { countRegistration } from '#server/persons/limits.ts'
 import { changeRow, changeRows, register } from './actions.ts'
 import { listTrainees } from './people.ts'
 import * as q from './queries.ts'
@@ -29,8 +30,11 @@ export const trainings = (app: FastifyInstance, deps: Deps) =>
     },
     setPersons: ({ session, params, body, db, ctx }) => changeRows(db, session, ctx, params.id, body),
     setPerson: ({ session, params, body, db, ctx }) => changeRow(db, session, ctx, params.id, params.personId, body),
-    register: ({ session, params: { id, userId }, db, ctx }) => {
-      ctx.header('location', `/api/mokymai/${id}/asmenys/${userId}`)
-      return register(db, session, ctx, id, userId)
-    },
+    register: staged(
+      ({ session, params, ctx }) => countRegistration(ctx.pool, session, params.userId),
+      ({ session, params: { id, userId }, db, ctx }) => {
+        ctx.header('location', `/api/mokymai/${id}/asmenys/${userId}`)
+        return register(db, session, ctx, id, userId)
+      },
+    ),
   })

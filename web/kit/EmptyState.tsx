@@ -1,10 +1,17 @@
 import { Stack, Text } from '@mantine/core'
-import { IconFileUnknown, IconFilterOff, IconInbox, IconLock, type IconProps } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconFileUnknown,
+  IconFilterOff,
+  IconInbox,
+  IconLock,
+  type IconProps,
+} from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 
 interface Props {
-  /** Nothing yet (why, and how to make the first) ≠ nothing found (clear the filters) ≠ no such record ≠ no right. */
-  kind: 'nothing' | 'notFound' | 'missing' | 'forbidden'
+  /** Nothing yet (why, and how to make the first) ≠ nothing found (clear the filters) ≠ no such record ≠ no right; or all is done. */
+  kind: 'nothing' | 'notFound' | 'missing' | 'forbidden' | 'done'
   title: string
   text?: ReactNode
   /** The button that helps. */
@@ -16,6 +23,7 @@ const icons: Record<Props['kind'], ComponentType<IconProps>> = {
   notFound: IconFilterOff,
   missing: IconFileUnknown,
   forbidden: IconLock,
+  done: IconCircleCheck,
 }
 
 /** What stands where rows would stand. */

@@ -27,6 +27,8 @@ interface Props<E extends Endpoint> {
   reload?: () => Promise<{ initial: Draft<BodyOf<E>>; versija: number }>
   /** Turns the values into the body where they differ from it. */
   toBody?: (values: BodyOf<E>) => BodyOf<E>
+  /** Takes away what was left empty on purpose, before the values are checked. */
+  tidy?: (values: Draft<BodyOf<E>>) => Draft<BodyOf<E>>
   /** Other areas that the write changes: `['/atestavimai']`. */
   also?: readonly string[]
   /** The alert after success. */
@@ -52,6 +54,7 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
     endpoint,
     params,
     initial,
+    tidy,
     toBody,
     also,
     saved,
@@ -71,6 +74,7 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
   const form = useForm<BodyOf<E>>({
     schema: endpoint.body as z.ZodType<unknown, BodyOf<E>>,
     initial,
+    tidy,
     draftKey: title,
     send: async (values) => {
       const input = { params, body: toBody ? toBody(values) : values } as unknown as CallInput<E>

@@ -62,6 +62,8 @@ interface Options<B> {
   schema: z.ZodType<unknown, B>
   initial: Draft<B>
   send: (body: B) => Promise<unknown>
+  /** Takes away what was left empty on purpose, before the values are checked and sent. */
+  tidy?: ((values: Draft<B>) => Draft<B>) | undefined
   /** Under which unsaved values are found again when the session ended meanwhile. */
   draftKey?: string
   /** What a later step was refused with (keys of messages by path): told as soon as the form is shown. */
@@ -108,7 +110,7 @@ const mayBeEmpty = (schema: z.ZodType | undefined) =>
  * The state of a form over the schema of its call. Nothing complains before the first submit; afterwards a field is
  * checked anew when it is left. `fields` of a refusal are shown in the same way as our own complaints.
  */
-export function useForm<B>({ schema, initial, send, draftKey, refused: earlier }: Options<B>): Form<B> {
+export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: earlier }: Options<B>): Form<B> {
   const id = useId()
   const owner = useRef(`${currentSession()?.userId}|${window.location.pathname}|${draftKey}`).current
   const [base, setBase] = useState(initial)
@@ -190,6 +192,10 @@ export function useForm<B>({ schema, initial, send, draftKey, refused: earlier }
   async function submit() {
     if (saving) return
     setFailure(null)
+    if (tidy) {
+      latest.current.values = tidy(latest.current.values)
+      setValues(latest.current.values)
+    }
     const wrong = check()
     setErrors(wrong)
     refused.current = latest.current.values

@@ -146,6 +146,9 @@ function Footer({ path, query, theme }: PageContext) {
                 {t('apiDocs')}
               </a>
             </li>
+            <li>
+              <a href={`/${lang}/testas`}>{t('enterTestCode')}</a>
+            </li>
           </ul>
         </nav>
         <form className="theme" method="post" action={pathOf.theme(lang)} data-theme-form="">

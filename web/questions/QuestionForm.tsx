@@ -2,7 +2,7 @@ import './questions.css'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { questionsApi } from '#contract/questions/api.ts'
-import { maxAlt, maxQuestion, maxSource, type Question } from '#contract/questions/schema.ts'
+import { maxAlt, maxQuestion, maxSource, minAnswers, type Question } from '#contract/questions/schema.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
 import { FormModal } from '../kit/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/fields.tsx'
@@ -33,10 +33,19 @@ const empty = {
   paveiksloAprasymas: '',
 }
 
+/** Rows at the end that nobody filled are not answers; two remain, so that what is missing is seen. */
+function withoutEmptyRows<T extends { atsakymai?: { atsakymas: string; teisingas?: boolean | undefined }[] | null }>(
+  values: T,
+): T {
+  const rows = values.atsakymai ?? []
+  const last = rows.findLastIndex(({ atsakymas, teisingas }) => atsakymas.trim() !== '' || teisingas)
+  return { ...values, atsakymai: rows.slice(0, Math.max(last + 1, minAnswers)) }
+}
+
 /** A question written or changed. */
 export function QuestionForm({ question, onSaved, onClose }: Props) {
   const t = useText(questionTexts)
-  const shared = { saved: t('saved'), onClose, large: true, ...(onSaved ? { onSaved } : {}) }
+  const shared = { saved: t('saved'), onClose, large: true, tidy: withoutEmptyRows, ...(onSaved ? { onSaved } : {}) }
   if (!question)
     return (
       <FormModal {...shared} title={t('newQuestion')} endpoint={questionsApi.create} initial={empty}>

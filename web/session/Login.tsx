@@ -87,6 +87,11 @@ export default function Login() {
             <Anchor component={A} to="/register" underline="always">
               {identity('register')}
             </Anchor>
+            <br />
+            {t('testCode')}{' '}
+            <Anchor component={A} to="/testas" underline="always">
+              {t('enterTestCode')}
+            </Anchor>
           </Text>
         )}
       </Card>

@@ -127,7 +127,8 @@ function Row({ assessment, sheet, onOpen }: { assessment: Assessment; sheet: She
           assessment.data === today() && mayAct('ATIDARYTI', busena) && { label: t('ATIDARYTI'), onClick: onOpen },
           running && { label: t('handOver'), onClick: actions.handOver },
           running && { label: t('code'), onClick: actions.code },
-          mayAct('PRATESTI', busena) && { label: t('PRATESTI'), onClick: () => actions.act('PRATESTI') },
+          assessment.data === today() &&
+            mayAct('PRATESTI', busena) && { label: t('PRATESTI'), onClick: () => actions.act('PRATESTI') },
           mayAct('ATLAISVINTI', busena) && { label: t('ATLAISVINTI'), onClick: () => actions.act('ATLAISVINTI') },
           mayAct('UZDARYTI', busena) && { label: t('UZDARYTI'), onClick: actions.close },
           mayAct('ATSAUKTI', busena) && { label: t('ATSAUKTI'), onClick: () => actions.act('ATSAUKTI') },

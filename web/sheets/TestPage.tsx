@@ -1,5 +1,5 @@
 import './sheets.css'
-import { Button, Text, Title } from '@mantine/core'
+import { Box, Button, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { sheetsApi } from '#contract/sheets/api.ts'
@@ -29,7 +29,7 @@ function Shown({ test }: { test: Test }) {
     return (
       <Frame test={test}>
         <EmptyState
-          kind="nothing"
+          kind="done"
           title={t('done')}
           text={taskai === null ? t('doneWhy') : t('points', { done: taskai, all: klausimu })}
         />
@@ -50,7 +50,7 @@ const Frame = ({ test, children }: { test: Test; children: React.ReactNode }) =>
       {test.pavadinimas}
     </Title>
     <Text c="dimmed">{`${test.asmuo.vardas} ${test.asmuo.pavarde} · ${test.data}`}</Text>
-    {children}
+    <Box mt="md">{children}</Box>
   </div>
 )
 
@@ -68,7 +68,7 @@ function Begin({ test }: { test: Test }) {
     )
   return (
     <Frame test={test}>
-      <Text fw={600} size="lg" mt="md">
+      <Text fw={600} size="lg">
         {t('questions', { count: test.klausimu })}, {t('minutes', { count: test.minutes ?? 0 })}
       </Text>
       <Text my="md">{t('rules')}</Text>
