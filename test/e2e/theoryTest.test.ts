@@ -104,3 +104,28 @@ it('a test is drawn, opened, taken through a lost connection, and its score offe
   await desk.context.close()
   await phone.context.close()
 })
+
+it('who edits questions sees how often each is answered right', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
+  await page.goto(`${j.demo.url}/lt/admin/klausimai`)
+  await page.getByRole('button', { name: 'Daugiau', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Statistika' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Klausimų statistika/ }).waitFor()
+  const worst = page.getByRole('row').nth(1)
+  const [times, right] = await Promise.all(
+    [3, 4].map((at) =>
+      worst
+        .getByRole('cell')
+        .nth(at - 1)
+        .innerText(),
+    ),
+  )
+  await accessible(page, 'statistics')
+  await picture(page, 'desktop-question-statistics')
+  await worst.getByRole('link').first().click()
+  const here = page.getByRole('region', { name: 'Kaip atsakoma' })
+  await here.getByText(`${right} iš ${times}`).first().waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})
