@@ -13,6 +13,7 @@ export default function Statistics() {
     <ListPage
       endpoint={sheetsApi.statistics}
       title={t('statistics')}
+      crumbs={[[bank('title'), '/admin/klausimai']]}
       name="klausimai.statistika"
       filters={[
         { kind: 'pick', name: 'kompetencija', label: bank('kompetencija'), pick: competencyPick, always: true },
