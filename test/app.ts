@@ -89,3 +89,7 @@ export const ask =
 
 /** An answer in a word: its status, and the code of a refusal. */
 export const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
+
+/** Calls that ask the company register, which the tests' application has none of: 503 is their right answer. */
+export const asksRegister = ({ path }: { path: string }) =>
+  /^\/imones-public-rekvizitai|^\/imones\/:id\/(update|pakeitimai)$/.test(path)

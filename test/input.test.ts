@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import { type Ask, testApp } from './app.ts'
+import { type Ask, asksRegister, testApp } from './app.ts'
 import { makeWorld, type World } from './world.ts'
 
 const t = testApp()
@@ -111,12 +111,13 @@ describe('mass assignment: fields that the server owns do nothing in a body', ()
 
 describe('what leaves', () => {
   const secrets =
-    /verifyToken|slaptazod\w*":|\$argon2|password|zyme|raktas|"sha256"|Norm"|nustatymai|telefonasE164|vartotojoVardas/i
+    /verifyToken|slaptazod|\$argon2|password|zyme|raktas|"sha256"|Norm"|nustatymai|telefonasE164|vartotojoVardas/i
   it('never carries a secret or an inner column', async () => {
     for (const { endpoint } of calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.reply)) {
       const path = endpoint.path.replace(':id', String(world.A.person)).replace(':childId', String(world.A.held))
       const { raw, status } = await admin('GET', path)
-      if (status === 200) expect(raw.toString(), path).not.toMatch(secrets)
+      // The code of a way to sign in (`/session/budai`) is called as a column is.
+      if (status === 200) expect(raw.toString().replaceAll('"SLAPTAZODIS"', ''), path).not.toMatch(secrets)
     }
   })
   it('public answers hold no personal code, birth date or contact', async () => {
@@ -223,8 +224,8 @@ describe('bad input is the caller’s mistake, never ours', () => {
         body === undefined ? undefined : JSON.stringify(body),
         body === undefined ? {} : { 'content-type': 'application/json' },
       )
-      // No register is connected here.
-      const isOurs = status >= 500 && answer.code !== 'ServiceUnavailable'
+      // No company register is connected here.
+      const isOurs = status >= 500 && !(asksRegister(endpoint) && answer.code === 'ServiceUnavailable')
       if (isOurs || (status >= 400 && !answer.code))
         wrong.push(
           `${endpoint.method} ${path.slice(0, 80)} ${JSON.stringify(body)?.slice(0, 80)} -> ${status} ${JSON.stringify(answer).slice(0, 80)}`,

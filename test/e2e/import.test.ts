@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { personSheet } from '#contract/imports/sheets.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
+import { filesOf, finished, load, type Row } from './importing.ts'
 import { enter } from './steps.ts'
 
 // A representative brings people in from a file: with errors, with pauses, twice.
 const j = journey()
 
-const titles = personSheet.columns.map(({ title }) => title[0])
-const columnOf = (key: string) => personSheet.columns.findIndex((column) => column.key === key)
-type Row = (string | number)[]
+const { columnOf, fileOf } = filesOf(personSheet.columns)
 /** Rows whose codes begin with six digits of their own. */
 const people = (count: number, start: number): Row[] =>
   Array.from({ length: count }, (_, i) => [
@@ -30,20 +29,9 @@ const people = (count: number, start: number): Row[] =>
     'Vilnius',
     '',
   ])
-async function fileOf(name: string, rows: Row[]) {
-  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Darbuotojai', rows: [titles, ...rows] }] }))
-  return { name, mimeType: 'application/octet-stream', buffer }
-}
-/** Loads a file on the first step and waits for its whole preview. */
-async function load(page: Page, file: Awaited<ReturnType<typeof fileOf>>) {
-  await page.locator('input[type="file"]').setInputFiles(file)
-  await page.getByRole('heading', { level: 1, name: 'Peržiūra' }).waitFor()
-  await page.getByText('Tikrinama:').waitFor({ state: 'hidden', timeout: 60_000 })
-}
 const importButton = (page: Page, count: RegExp) => page.getByRole('button', { name: count })
-const finished = (page: Page) => page.getByText('Importas baigtas').first().waitFor({ timeout: 120_000 })
 
-it('a representative imports many people, corrects, pauses, and imports again', async () => {
+it('a representative imports three hundred people, corrects, pauses, and imports again', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'atstovas', '/users')
   await page.getByRole('button', { name: 'Importuoti' }).click()
@@ -60,14 +48,14 @@ it('a representative imports many people, corrects, pauses, and imports again', 
   await page.getByText('Tai tekstinis failas (CSV)').first().waitFor()
 
   // Twelve rows are wrong: the code, and once the date.
-  const rows = people(150, 38_502_150_000)
+  const rows = people(300, 38_502_150_000)
   for (let i = 0; i < 12; i += 1) {
-    const row = rows[i * 12]
+    const row = rows[i * 20]
     if (row) row[columnOf('asmenskodas')] = `3859${i}`
   }
   const file = await fileOf('darbuotojai.xlsx', rows)
   await load(page, file)
-  await page.getByRole('button', { name: /^Nauji 138$/ }).waitFor()
+  await page.getByRole('button', { name: /^Nauji 288$/ }).waitFor()
   await page.getByRole('button', { name: /^Klaidos 12$/ }).click()
   await page.getByText('Blogas asmens kodo formatas').first().waitFor()
   await accessible(page, 'preview')
@@ -78,13 +66,13 @@ it('a representative imports many people, corrects, pauses, and imports again', 
   await bad.getByText('Naujas').waitFor()
   await page.getByRole('button', { name: /^Klaidos 11$/ }).waitFor()
   await page
-    .getByRole('row', { name: /^14 eilutė/ })
+    .getByRole('row', { name: /^22 eilutė/ })
     .getByRole('button', { name: /^Veiksmai/ })
     .click()
   await page.getByRole('menuitem', { name: 'Neimportuoti' }).click()
   await page.getByRole('button', { name: /^Neimportuojami 1$/ }).waitFor()
 
-  await importButton(page, /^Importuoti 139$/).click()
+  await importButton(page, /^Importuoti 289$/).click()
   await page.getByRole('button', { name: 'Pristabdyti' }).click()
   await page.getByText('Importas pristabdytas').first().waitFor()
   await accessible(page, 'paused')
@@ -98,7 +86,7 @@ it('a representative imports many people, corrects, pauses, and imports again', 
     .waitFor()
   await context.setOffline(false)
   await finished(page)
-  await page.getByRole('listitem').filter({ hasText: 'Užregistruoti nauji' }).getByText('139').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Užregistruoti nauji' }).getByText('289').waitFor()
   await accessible(page, 'result')
   await picture(page, 'desktop-import-result')
 
@@ -115,10 +103,10 @@ it('a representative imports many people, corrects, pauses, and imports again', 
   // The same file again: everybody is there.
   await page.getByRole('button', { name: 'Kitas failas' }).click()
   await load(page, file)
-  await page.getByRole('button', { name: /^Nepakeisti 138$/ }).waitFor()
+  await page.getByRole('button', { name: /^Nepakeisti 288$/ }).waitFor()
   expect(await page.getByRole('button', { name: /^Nauji/ }).count()).toBe(0)
   await page.goto(`${j.demo.url}/lt/users?ownusers=true&imonesStatusas=TIKRINAMA&search=Čepėnaitė`)
-  await page.getByText(/^1–20 iš 50$/).waitFor()
+  await page.getByText(/^1–20 iš (9[0-9]|100)$/).waitFor()
   expect(failures.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
   await context.close()
 })
@@ -166,8 +154,7 @@ it('ten thousand rows leave the page quick, and can be imported in part', async 
   await page.getByRole('heading', { level: 1, name: 'Peržiūra' }).waitFor({ timeout: 60_000 })
   const start = Date.now()
   await page.getByRole('button', { name: /^Visos/ }).click()
-  // On a busy machine a click takes a second; a page that draws ten thousand rows takes far longer.
-  expect(Date.now() - start).toBeLessThan(5000)
+  expect(Date.now() - start).toBeLessThan(2000)
   await page.getByText('Tikrinama:').waitFor({ state: 'hidden', timeout: 120_000 })
   expect(await page.getByRole('row').count()).toBeLessThan(60)
   await importButton(page, /^Importuoti 10\s000$/).click()

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { traineeSheet } from '#contract/imports/sheets.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
+import { filesOf, finished, load, type Row } from './importing.ts'
 import { login } from './steps.ts'
 
 // A manager brings trainees in from a file: with errors, past the places there are, twice.
 const j = journey()
 
-const titles = traineeSheet.columns.map(({ title }) => title[0])
-const columnOf = (key: string) => traineeSheet.columns.findIndex((column) => column.key === key)
-type Row = (string | number)[]
+const { columnOf, fileOf, titles } = filesOf(traineeSheet.columns)
 const people = (count: number, start: number, imKodas: string): Row[] =>
   Array.from({ length: count }, (_, i) => [
     i + 1,
@@ -30,17 +29,6 @@ const people = (count: number, start: number, imKodas: string): Row[] =>
     'Vilnius',
     '',
   ])
-async function fileOf(name: string, rows: Row[]) {
-  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Dalyviai', rows: [titles, ...rows] }] }))
-  return { name, mimeType: 'application/octet-stream', buffer }
-}
-/** Loads a file on the first step and waits for its whole preview. */
-async function load(page: Page, file: Awaited<ReturnType<typeof fileOf>>) {
-  await page.locator('input[type="file"]').setInputFiles(file)
-  await page.getByRole('heading', { level: 1, name: 'Peržiūra' }).waitFor()
-  await page.getByText('Tikrinama:').waitFor({ state: 'hidden' })
-}
-const finished = (page: Page) => page.getByText('Importas baigtas').first().waitFor({ timeout: 60_000 })
 /** How many came to an end of this name. */
 const count = (page: Page, name: RegExp) =>
   page

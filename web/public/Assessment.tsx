@@ -1,9 +1,9 @@
 import { statusText } from '#contract/classifiers/statuses.ts'
 import { type AssessmentPage, type PageContext, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
-import { Icon } from './icons.tsx'
+import { Appointment } from './Appointment.tsx'
 import { nameIn, useLang, useText } from './lang.tsx'
-import { Badge, Fact, Places, Print, Trail, When } from './parts.tsx'
+import { Fact, Places, Trail } from './parts.tsx'
 import { Registration } from './Registration.tsx'
 
 export function Assessment({ session, ...page }: AssessmentPage & { session: PageContext['session'] }) {
@@ -24,41 +24,14 @@ export function Assessment({ session, ...page }: AssessmentPage & { session: Pag
       <h1>{nameIn(lang, kompetencija)}</h1>
       {/* A title that only repeats the competency tells nothing more. */}
       {pavadinimas !== kompetencija.pavadinimas && <p className="lead">{pavadinimas}</p>}
-      <div className="card appointment">
-        <p className="when">
-          <Icon name="calendar" size={28} />
-          <span>
-            <When data={data} laikas={laikas} className="more" />
-          </span>
-        </p>
-        <p className="when">
-          <Icon name="place" size={28} />
-          <span>
-            <strong>{adresas.miestas}</strong>
-            <span className="more">
-              {[adresas.adresas, savivaldybe && nameIn(lang, savivaldybe)].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-        </p>
-        <p className="state">
-          {past ? (
-            <Badge tone="neutral" icon="calendar">
-              {t('happened')}
-            </Badge>
-          ) : (
-            <Places count={laisvosVietos} />
-          )}
-        </p>
-        <p className="actions">
-          {!past && (
-            <a className="button quiet" href={pathOf.calendar(path)} download="">
-              <Icon name="calendarPlus" />
-              {t('toCalendar')}
-            </a>
-          )}
-          <Print />
-        </p>
-      </div>
+      <Appointment
+        data={data}
+        laikas={laikas}
+        place={adresas.miestas}
+        address={[adresas.adresas, savivaldybe && nameIn(lang, savivaldybe)]}
+        calendar={past ? null : pathOf.calendar(path)}
+        free={<Places count={laisvosVietos} />}
+      />
       <Registration
         of="assessment"
         registration={registration}

@@ -1,9 +1,10 @@
 import { statusText } from '#contract/classifiers/statuses.ts'
 import { type PageContext, pathOf, type TrainingPage } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { Appointment } from './Appointment.tsx'
 import { Icon } from './icons.tsx'
 import { nameIn, useLang, useText } from './lang.tsx'
-import { Badge, Fact, Places, Print, Trail, When } from './parts.tsx'
+import { Fact, Places, Trail } from './parts.tsx'
 import { Registration } from './Registration.tsx'
 
 export function Training({ session, ...page }: TrainingPage & { session: PageContext['session'] }) {
@@ -24,50 +25,22 @@ export function Training({ session, ...page }: TrainingPage & { session: PageCon
         here={pavadinimas}
       />
       <h1 lang="lt">{pavadinimas}</h1>
-      <div className="card appointment">
+      <Appointment
+        data={dataNuo}
+        laikas={laikas}
+        place={adresas.miestas || t('remote')}
+        address={[adresas.adresas, savivaldybe && nameIn(lang, savivaldybe)]}
+        calendar={past ? null : pathOf.calendar(path)}
+        free={<Places count={laisvosVietos} line={eileje} />}
+      >
         <p className="when">
-          <Icon name="calendar" size={28} />
+          <Icon name="calendarDue" size={28} />
           <span>
-            <When data={dataNuo} laikas={laikas} className="more" />
+            <span className="more">{t(isOver ? 'registrationOver' : 'registerUntil')}</span>
+            <time dateTime={registriki}>{registriki}</time>
           </span>
         </p>
-        <p className="when">
-          <Icon name="place" size={28} />
-          <span>
-            <strong>{adresas.miestas || t('remote')}</strong>
-            <span className="more">
-              {[adresas.adresas, savivaldybe && nameIn(lang, savivaldybe)].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-        </p>
-        {!past && (
-          <p className="when">
-            <Icon name="calendarDue" size={28} />
-            <span>
-              <span className="more">{t(isOver ? 'registrationOver' : 'registerUntil')}</span>
-              <time dateTime={registriki}>{registriki}</time>
-            </span>
-          </p>
-        )}
-        <p className="state">
-          {past ? (
-            <Badge tone="neutral" icon="calendar">
-              {t('happened')}
-            </Badge>
-          ) : (
-            <Places count={laisvosVietos} line={eileje} />
-          )}
-        </p>
-        <p className="actions">
-          {!past && (
-            <a className="button quiet" href={pathOf.calendar(path)} download="">
-              <Icon name="calendarPlus" />
-              {t('toCalendar')}
-            </a>
-          )}
-          <Print />
-        </p>
-      </div>
+      </Appointment>
       <Registration
         of="training"
         registration={registration}
