@@ -12,6 +12,9 @@ export const appScreens = [
   'admin',
   'importai',
   'testas',
+  'objektai',
+  'darbuotojuporeikiai',
+  'ataskaitos',
   'help',
 ] as const
 

@@ -274,6 +274,37 @@ export interface AuditoGrandis {
   santrauka: Buffer;
 }
 
+export interface DarboValandos {
+  id: Generated<Int8>;
+  iki: string | null;
+  imoneId: Int8;
+  nedarbas: Generated<boolean>;
+  nuo: string | null;
+  objektasId: Int8;
+  savDiena: number;
+  versija: Generated<number>;
+  visaPara: Generated<boolean>;
+}
+
+export interface DarbuotojuPoreikis {
+  id: Generated<Int8>;
+  imoneId: Int8;
+  kiekis: number;
+  lygis: string | null;
+  metai: number;
+  pateikta: Timestamp | null;
+  patvirtinta: Timestamp | null;
+  profesijaId: Int8;
+  regionas: string | null;
+  savivaldybe: string | null;
+  sektorius: Generated<string>;
+  sritiesKodas: string;
+  statusas: Generated<string>;
+  sukure: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  versija: Generated<number>;
+}
+
 export interface Failas {
   dydis: Int8;
   id: Generated<Int8>;
@@ -390,6 +421,24 @@ export interface Kortele {
   statusas: Generated<string>;
   sukurta: Generated<Timestamp>;
   tipas: Generated<string>;
+  uzsakymasId: Int8 | null;
+  versija: Generated<number>;
+}
+
+export interface KortelesUzsakymas {
+  adresas: Generated<string>;
+  atlikta: Timestamp | null;
+  gavejoPavadinimas: Generated<string>;
+  gavejoTelefonas: Generated<string>;
+  id: Generated<Int8>;
+  imoneId: Int8 | null;
+  indeksas: Generated<string>;
+  korteliuSkaicius: Generated<number>;
+  miestas: Generated<string>;
+  statusas: Generated<string>;
+  sukure: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  uzsakyta: Timestamp | null;
   versija: Generated<number>;
 }
 
@@ -465,6 +514,60 @@ export interface MokymoFailas {
 export interface MokymoKompetencija {
   kompetencijaId: Int8;
   mokymasId: Int8;
+}
+
+export interface Objektas {
+  adresas: Generated<string>;
+  automatineRegistracija: Generated<boolean>;
+  blaivumoTikrinimas: Generated<boolean>;
+  id: Generated<Int8>;
+  ilguma: Numeric | null;
+  imoneId: Int8;
+  leidimas: Generated<string>;
+  miestas: Generated<string>;
+  pabaiga: string | null;
+  pavadinimas: string;
+  pavadinimoNorm: Generated<string | null>;
+  platuma: Numeric | null;
+  pradzia: string | null;
+  savivaldybe: string | null;
+  statusas: Generated<string>;
+  sukure: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  sutartis: Generated<string>;
+  teritorija: Generated<string>;
+  uzsakovasId: Int8 | null;
+  versija: Generated<number>;
+  vietosTipas: Generated<string>;
+}
+
+export interface ObjektoAsmuo {
+  asmuoId: Int8 | null;
+  automatinis: Generated<boolean>;
+  dirbaIki: string | null;
+  dirbaNuo: string;
+  id: Generated<Int8>;
+  imoneId: Int8 | null;
+  objektasId: Int8;
+  paskirtis: string;
+  pavarde: Generated<string>;
+  priezastis: Generated<string>;
+  sukure: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  vardas: Generated<string>;
+  versija: Generated<number>;
+}
+
+export interface ObjektoIrenginys {
+  alkoholioRiba: Generated<Numeric>;
+  galioja: Generated<boolean>;
+  id: Generated<Int8>;
+  objektasId: Int8;
+  pavadinimas: Generated<string>;
+  serijinisNumeris: string;
+  slaptazodis: string;
+  sukurta: Generated<Timestamp>;
+  versija: Generated<number>;
 }
 
 export interface PanaudotaCaptcha {
@@ -618,6 +721,18 @@ export interface SmsKodas {
   telefonas: string | null;
 }
 
+export interface Subrangovas {
+  id: Generated<Int8>;
+  imoneId: Int8;
+  objektasId: Int8;
+  pastaba: Generated<string>;
+  rangovasId: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  sutartisIki: string | null;
+  sutartisNuo: string | null;
+  versija: Generated<number>;
+}
+
 export interface SutartiesSablonas {
   galiojaNuo: string;
   id: Generated<Int8>;
@@ -727,6 +842,8 @@ export interface DB {
   auditas: Auditas;
   auditoEile: AuditoEile;
   auditoGrandis: AuditoGrandis;
+  darboValandos: DarboValandos;
+  darbuotojuPoreikis: DarbuotojuPoreikis;
   failas: Failas;
   idempotencija: Idempotencija;
   imone: Imone;
@@ -737,6 +854,7 @@ export interface DB {
   klausimoKompetencija: KlausimoKompetencija;
   kompetencija: Kompetencija;
   kortele: Kortele;
+  kortelesUzsakymas: KortelesUzsakymas;
   kvalifikacija: Kvalifikacija;
   limitas: Limitas;
   lygis: Lygis;
@@ -744,6 +862,9 @@ export interface DB {
   mokymoAsmuo: MokymoAsmuo;
   mokymoFailas: MokymoFailas;
   mokymoKompetencija: MokymoKompetencija;
+  objektas: Objektas;
+  objektoAsmuo: ObjektoAsmuo;
+  objektoIrenginys: ObjektoIrenginys;
   panaudotaCaptcha: PanaudotaCaptcha;
   parasoSesija: ParasoSesija;
   pasiulymas: Pasiulymas;
@@ -757,6 +878,7 @@ export interface DB {
   skaitiklis: Skaitiklis;
   slaptazodzioNuoroda: SlaptazodzioNuoroda;
   smsKodas: SmsKodas;
+  subrangovas: Subrangovas;
   sutartiesSablonas: SutartiesSablonas;
   sutartis: Sutartis;
   testas: Testas;

@@ -1,0 +1,55 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type { DarbuotojuPoreikis, KortelesUzsakymas, Objektas, ObjektoAsmuo, Subrangovas } from '#server/db/types.ts'
+
+type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>> & Pick<Insertable<T>, Key>
+
+export const makeSite = (db: Db, set: Values<Objektas, 'imoneId'>): Promise<Selectable<Objektas>> =>
+  db
+    .insertInto('objektas')
+    .values({
+      pavadinimas: 'Gyvenamasis namas',
+      statusas: 'VYKDOMAS',
+      miestas: 'Vilnius',
+      adresas: 'Gedimino pr. 9',
+      ...set,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const makeSubcontractor = (
+  db: Db,
+  set: Values<Subrangovas, 'objektasId' | 'imoneId'>,
+): Promise<Selectable<Subrangovas>> => db.insertInto('subrangovas').values(set).returningAll().executeTakeFirstOrThrow()
+
+/** A worker in a site since the beginning of the year 2026. */
+export const makeSitePerson = (db: Db, set: Values<ObjektoAsmuo, 'objektasId'>): Promise<Selectable<ObjektoAsmuo>> =>
+  db
+    .insertInto('objektoAsmuo')
+    .values({ paskirtis: 'DARBUOTOJAS', dirbaNuo: '2026-01-02', ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const makeOrder = (db: Db, set: Values<KortelesUzsakymas> = {}): Promise<Selectable<KortelesUzsakymas>> =>
+  db
+    .insertInto('kortelesUzsakymas')
+    .values({
+      gavejoPavadinimas: 'UAB „Statyba“',
+      gavejoTelefonas: '+370 600 00001',
+      miestas: 'Vilnius',
+      adresas: 'Žalgirio g. 1',
+      indeksas: 'LT-09300',
+      ...set,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const makeNeed = (
+  db: Db,
+  set: Values<DarbuotojuPoreikis, 'imoneId' | 'profesijaId' | 'sritiesKodas'>,
+): Promise<Selectable<DarbuotojuPoreikis>> =>
+  db
+    .insertInto('darbuotojuPoreikis')
+    .values({ metai: 2026, kiekis: 5, ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()
