@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Right } from '../rights.ts'
+import type { Feature } from '../shell/features.ts'
 import type { Columns } from './columns.ts'
 
 /** One REST call as data: the server serves it, the web calls it, OpenAPI and the access test are made from it. */
@@ -11,6 +12,8 @@ export interface Endpoint {
   summary: string
   /** 'public', or any one of these rights ([] = signed in). Which rows: scoped in the area's queries. */
   access: 'public' | readonly Right[]
+  /** The part of the product that it belongs to: 404 where an installation has that switched off. */
+  feature?: Feature
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { DecideReply } from '#contract/lib/decide.ts'
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { codeFilter, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { CopyBody, CopyReply, firstYear, Need, NeedBody, NeedChange, NeedsBody, needStatuses } from './schema.ts'
+import { demandTexts } from './texts.ts'
+
+/** Who reads needs; which: scoped in the queries. */
+export const readsNeeds = ['AccessOwnImone', 'AccessAllImones', 'SeeDarbuotojuPoreikiaiFromAllImones'] as const
+/** Who enters them; whose: scoped in the queries. */
+const keep = ['AccessOwnImone', 'AccessAllImones'] as const
+const feature = 'darbuotojuPoreikiai'
+
+/** Several codes of a list that an administrator edits, comma-separated. */
+const listCodes = z
+  .string()
+  .max(400, 'maxlength')
+  .transform((value) => value.split(',').filter(Boolean))
+  .optional()
+const years = z
+  .string()
+  .max(200, 'maxlength')
+  .transform((value) => value.split(',').map(Number))
+  .pipe(z.array(z.number('number').int('number').min(firstYear, 'min').max(2200, 'max')))
+  .optional()
+
+/** What needs are looked for by, in the list and in its reports. */
+export const needFilters = {
+  statusas: codeFilter(needStatuses),
+  /** Only with the right SeeDarbuotojuPoreikiaiFromAllImones; without it no other company than the own. */
+  imone: id.optional(),
+  sektorius: listCodes,
+  sritis: listCodes,
+  profesija: id.optional(),
+  lygis: listCodes,
+  regionas: listCodes,
+  savivaldybe: listCodes,
+  metai: years,
+}
+
+export const NeedQuery = listQuery(
+  needFilters,
+  ['sukurta', 'metai', 'kiekis', 'statusas', 'profesija', 'imone', 'sritiesKodas', 'pateikta'],
+  '-sukurta',
+)
+
+export const demandApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/darbuotojuporeikiai',
+    summary: 'Workforce needs: of the own company, or of all',
+    access: readsNeeds,
+    feature,
+    query: NeedQuery,
+    reply: Need,
+    list: true,
+    columns: {
+      'profesija.pavadinimas': { title: ['Profesija', 'Profession'] },
+      sritiesKodas: { title: ['Sritis', 'Area'], codes: 'sritys' },
+      lygis: { title: ['Lygis', 'Level'], codes: 'lygiai', none: demandTexts.anyLevel },
+      kiekis: { title: ['Kiekis', 'Workers'] },
+      metai: { title: ['Metai', 'Year'] },
+      'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
+      'imone.kodas': { title: ['Įmonės kodas', 'Company code'] },
+      regionas: { title: ['Regionas', 'Region'], codes: 'regionai', none: demandTexts.anywhere },
+      savivaldybe: { title: ['Savivaldybė', 'Municipality'], codes: 'savivaldybes' },
+      sektorius: { title: ['Sektorius', 'Sector'], codes: 'pramonesSektoriai' },
+      statusas: { title: ['Būsena', 'Status'], codes: 'darbuotojuPoreikioStatusai' },
+      priezastis: { title: ['Atšaukimo priežastis', 'Reason of cancelling'] },
+      sukurta: { title: ['Įrašyta', 'Entered'] },
+      pateikta: { title: ['Pateikta', 'Submitted'] },
+      patvirtinta: { title: ['Patvirtinta', 'Confirmed'] },
+    },
+  },
+  create: {
+    method: 'POST',
+    path: '/darbuotojuporeikiai',
+    summary: 'Enter a workforce need',
+    access: keep,
+    feature,
+    body: NeedBody,
+    reply: Need,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/darbuotojuporeikiai/:id',
+    summary: 'One workforce need',
+    access: readsNeeds,
+    feature,
+    params: idParams,
+    reply: Need,
+  },
+  update: {
+    method: 'PUT',
+    path: '/darbuotojuporeikiai/:id',
+    summary: 'Change, order, approve or cancel a workforce need',
+    access: keep,
+    feature,
+    params: idParams,
+    body: NeedChange,
+    reply: Need,
+  },
+  setStatuses: {
+    method: 'PUT',
+    path: '/darbuotojuporeikiai',
+    summary: 'Order, approve or cancel many needs; tells which were not changed and why',
+    access: keep,
+    feature,
+    body: NeedsBody,
+    reply: DecideReply,
+    ours: true,
+  },
+  copy: {
+    method: 'POST',
+    path: '/darbuotojuporeikiai/kopijos',
+    summary: 'Copy needs as new ones, of a year; tells which were not copied and why',
+    access: keep,
+    feature,
+    body: CopyBody,
+    reply: CopyReply,
+    ours: true,
+  },
+})

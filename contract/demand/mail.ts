@@ -1,0 +1,30 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/**
+ * What a company is told when the administration has decided its needs, in Lithuanian until the registry knows a
+ * person's own language. `{{poreikiai}}` are their lines. SMS without diacritics.
+ */
+export const needMail = texts({
+  line: ['• {{profesija}}{{lygis}}, {{metai}} m.: {{kiekis}}', '• {{profesija}}{{lygis}}, {{metai}}: {{kiekis}}'],
+  level: [', {{lygis}} lygis', ', level {{lygis}}'],
+  more: ['• ir dar {{kiek}}', '• and {{kiek}} more'],
+  reason: ['Priežastis: {{priezastis}}\n\n', 'The reason: {{priezastis}}\n\n'],
+  approvedSubject: ['Meistras: darbuotojų poreikis patvirtintas', 'Meistras: your workforce need is confirmed'],
+  approvedBody: [
+    'Laba diena,\n\npatvirtinti įmonės {{imone}} darbuotojų poreikiai:\n\n{{poreikiai}}\n\nMeistras',
+    'Hello,\n\nworkforce needs of the company {{imone}} are confirmed:\n\n{{poreikiai}}\n\nMeistras',
+  ],
+  approvedSms: [
+    'Meistras: patvirtinta darbuotoju poreikiu: {{kiek}}. Sarasas - jusu paskyroje',
+    'Meistras: workforce needs confirmed: {{kiek}}. The list is in your account',
+  ],
+  cancelledSubject: ['Meistras: darbuotojų poreikis atšauktas', 'Meistras: your workforce need is cancelled'],
+  cancelledBody: [
+    'Laba diena,\n\natšaukti įmonės {{imone}} darbuotojų poreikiai:\n\n{{poreikiai}}\n\n{{priezastis}}Jei poreikis tebėra, nukopijuokite įrašą skiltyje „Poreikiai“ ir pateikite iš naujo.\n\nMeistras',
+    'Hello,\n\nworkforce needs of the company {{imone}} are cancelled:\n\n{{poreikiai}}\n\n{{priezastis}}If the need stands, copy the record under “Demand” and submit it anew.\n\nMeistras',
+  ],
+  cancelledSms: [
+    'Meistras: atsaukta darbuotoju poreikiu: {{kiek}}. Sarasas - jusu paskyroje',
+    'Meistras: workforce needs cancelled: {{kiek}}. The list is in your account',
+  ],
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { DecideReply, decidedIds } from '#contract/lib/decide.ts'
+import { optionalText, ref } from '#contract/lib/fields.ts'
+import { ProfessionRef } from '#contract/professions/schema.ts'
+
+export const needStatuses = codes('darbuotojuPoreikioStatusai')
+export type NeedStatus = (typeof needStatuses)[number]
+
+/** The pending list and the done one (spec 2, point 4). */
+export const pendingStatuses = ['NAUJAS', 'PATEIKTAS'] as const
+export const doneStatuses = ['PATVIRTINTAS', 'NEGALIOJA'] as const
+
+/** Workforce needs are kept from this year on (spec 2, point 5). */
+export const firstYear = 2018
+/** Years ahead for which a need may be told. */
+export const yearsAhead = 4
+export const maxWorkers = 100_000
+export const defaultSector = 'statybos'
+
+/** A need of a company: so many workers of a profession, in a year. */
+export const Need = z.object({
+  id: z.number(),
+  statusas: z.enum(needStatuses),
+  /** Code of `pramonesSektoriai`. */
+  sektorius: z.string(),
+  kiekis: z.number(),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
+  /** Code of `sritys`. */
+  sritiesKodas: z.string(),
+  profesija: ProfessionRef,
+  /** Code of `lygiai` (KOMPETENCIJA); null: any level of the profession. */
+  lygis: z.string().nullable(),
+  /** Code of `regionai`; null: anywhere in the country. */
+  regionas: z.string().nullable(),
+  /** Code of `savivaldybes`, one of the region; null: anywhere in it. */
+  savivaldybe: z.string().nullable(),
+  metai: z.number(),
+  sukurta: z.string(),
+  pateikta: z.string().nullable(),
+  patvirtinta: z.string().nullable(),
+  /** Why it was cancelled; '' where it was not, or where nothing was said. */
+  priezastis: z.string(),
+  versija: z.number(),
+})
+export type Need = z.infer<typeof Need>
+
+const code = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'maxlength')
+const optionalCode = (max: number) =>
+  z
+    .string('inList')
+    .trim()
+    .max(max, 'maxlength')
+    .nullish()
+    .transform((value) => (value === '' ? null : value))
+
+const values = {
+  sektorius: code(40),
+  sritiesKodas: code(20),
+  profesija: ref,
+  lygis: optionalCode(40),
+  /** That of the municipality, where only that is given. */
+  regionas: optionalCode(20),
+  savivaldybe: optionalCode(20),
+  metai: z.number('required').int('number').min(firstYear, 'min').max(2200, 'max'),
+  kiekis: z.number('required').int('number').min(1, 'min').max(maxWorkers, 'max'),
+}
+
+/** A new need. `imone`: the own company where it is not said; only who keeps all needs says another one. */
+export const NeedBody = z.object({ ...values, sektorius: code(40).default(defaultSector), imone: ref.nullish() })
+export type NeedBody = z.output<typeof NeedBody>
+
+/** A change: what is absent stays as it is. `statusas` orders, approves or cancels; `priezastis` says why it is cancelled. */
+export const NeedChange = z.object({
+  ...values,
+  sektorius: values.sektorius.optional(),
+  sritiesKodas: values.sritiesKodas.optional(),
+  profesija: values.profesija.optional(),
+  metai: values.metai.optional(),
+  kiekis: values.kiekis.optional(),
+  imone: ref.nullish(),
+  statusas: z.enum(needStatuses, 'inList').optional(),
+  priezastis: optionalText(500),
+})
+export type NeedChange = z.output<typeof NeedChange>
+
+export const NeedsBody = z.object({
+  poreikiai: decidedIds,
+  statusas: z.enum(['PATEIKTAS', 'PATVIRTINTAS', 'NEGALIOJA'], 'inList'),
+  priezastis: optionalText(500),
+})
+export type NeedsBody = z.output<typeof NeedsBody>
+
+/** `metai`: the year of the copies; the own one of each where absent, or the present one where that is over. */
+export const CopyBody = z.object({ poreikiai: decidedIds, metai: values.metai.nullish() })
+export type CopyBody = z.output<typeof CopyBody>
+/** Which were copied, why each other one was not, and the ids of the copies. */
+export const CopyReply = DecideReply.extend({ sukurta: z.array(z.number()) })
+export type CopyReply = z.infer<typeof CopyReply>

@@ -1,0 +1,106 @@
+import { texts } from '#contract/lib/texts.ts'
+
+const needs = (verb: string) => ({
+  one: `${verb} {{count}} poreikį?`,
+  few: `${verb} {{count}} poreikius?`,
+  many: `${verb} {{count}} poreikio?`,
+  other: `${verb} {{count}} poreikių?`,
+})
+const needsEn = (verb: string) => ({ one: `${verb} {{count}} need?`, other: `${verb} {{count}} needs?` })
+
+/** Words of the screens of workforce demand. */
+export const demandTexts = texts({
+  title: ['Darbuotojų poreikiai', 'Workforce demand'],
+  tabs: ['Poreikių sąrašai', 'Lists of needs'],
+  pending: ['Pildomi ir pateikti', 'In preparation and submitted'],
+  done: ['Patvirtinti ir atšaukti', 'Confirmed and cancelled'],
+  toDecide: ['Laukia sprendimo', 'Awaiting a decision'],
+  drafts: ['Dar nepateikti', 'Not submitted yet'],
+  newNeed: ['Pridėti poreikį', 'Add a need'],
+  editNeed: ['Redaguoti poreikį', 'Edit the need'],
+  copyNeed: ['Poreikio kopija', 'Copy of a need'],
+  none: ['Poreikių dar nėra', 'There are no needs yet'],
+  noneWhy: [
+    'Nurodykite, kokių darbuotojų ir kiek reikia, ir pateikite: pagal tai planuojami mokymai',
+    'Say which workers are needed and how many, and submit it: trainings are planned by it',
+  ],
+  noneDone: ['Sprendimų dar nėra', 'There are no decisions yet'],
+  noneDoneWhy: ['Čia bus patvirtinti ir atšaukti poreikiai', 'Confirmed and cancelled needs will be here'],
+
+  imone: ['Įmonė', 'Company'],
+  sektorius: ['Sektorius', 'Sector'],
+  sritis: ['Sritis', 'Area'],
+  profesija: ['Profesija', 'Profession'],
+  profesijaHint: ['Pasirinkus profesiją įrašoma ir jos sritis', 'Choosing a profession sets its area too'],
+  lygis: ['Lygis', 'Level'],
+  lygisHint: ['Nepasirinkus – tinka bet kuris profesijos lygis', 'None chosen: any level of the profession will do'],
+  regionas: ['Regionas', 'Region'],
+  regionasHint: ['Nepasirinkus – visa Lietuva', 'None chosen: all of Lithuania'],
+  savivaldybe: ['Savivaldybė', 'Municipality'],
+  savivaldybeHint: ['Pasirinkus įrašomas ir regionas', 'Choosing one sets its region too'],
+  metai: ['Metai', 'Year'],
+  kiekis: ['Kiek darbuotojų', 'How many workers'],
+  status: ['Būsena', 'Status'],
+  anywhere: ['Visa Lietuva', 'All of Lithuania'],
+  anyLevel: ['Bet kuris', 'Any'],
+
+  saved: ['Darbuotojų poreikis išsaugotas', 'The workforce need is saved'],
+  saveAnother: ['Išsaugoti ir pridėti kitą', 'Save and add another'],
+  entered: {
+    lt: {
+      one: 'Įrašytas {{count}} poreikis',
+      few: 'Įrašyti {{count}} poreikiai',
+      many: 'Įrašyta {{count}} poreikio',
+      other: 'Įrašyta {{count}} poreikių',
+    },
+    en: { one: '{{count}} need entered', other: '{{count}} needs entered' },
+  },
+
+  view: ['Peržiūrėti', 'View'],
+  edit: ['Redaguoti', 'Edit'],
+  copy: ['Kopijuoti', 'Copy'],
+  order: ['Pateikti', 'Submit'],
+  orderTitle: ['Pateikti poreikį?', 'Submit the need?'],
+  orderMany: { lt: needs('Pateikti'), en: needsEn('Submit') },
+  orderText: [
+    'Pateikto poreikio keisti nebegalėsite. Jei prireiks, jį atšauksite ir nukopijuosite.',
+    'A submitted need can no longer be changed. If need be, cancel it and copy it.',
+  ],
+  ordered: ['Poreikis pateiktas', 'The need is submitted'],
+  approve: ['Patvirtinti', 'Confirm'],
+  approveTitle: ['Patvirtinti poreikį?', 'Confirm the need?'],
+  approveMany: { lt: needs('Patvirtinti'), en: needsEn('Confirm') },
+  approveText: [
+    'Patvirtinto poreikio keisti ir atšaukti nebegalima. Įmonė gaus pranešimą.',
+    'A confirmed need can be neither changed nor cancelled. The company is told.',
+  ],
+  approved: ['Poreikis patvirtintas', 'The need is confirmed'],
+  cancel: ['Atšaukti poreikį', 'Cancel the need'],
+  cancelShort: ['Atšaukti poreikius', 'Cancel the needs'],
+  cancelTitle: ['Atšaukti poreikį?', 'Cancel the need?'],
+  cancelMany: { lt: needs('Atšaukti'), en: needsEn('Cancel') },
+  cancelText: [
+    'Atšaukto poreikio atkurti negalima, bet jį galima nukopijuoti.',
+    'A cancelled need can not be restored, but it can be copied.',
+  ],
+  cancelled: ['Poreikis atšauktas', 'The need is cancelled'],
+  priezastis: ['Priežastis', 'Reason'],
+  priezastisTold: ['Ją matys įmonė: sąraše ir pranešime', 'The company sees it: in the list and in the message'],
+  priezastisOwn: ['Liks sąraše', 'It stays in the list'],
+  copyMany: { lt: needs('Kopijuoti'), en: needsEn('Copy') },
+  copyText: [
+    'Kopijos bus nauji poreikiai: prieš pateikdami juos dar galėsite keisti.',
+    'Copies are new needs: they can still be changed before they are submitted.',
+  ],
+  copyMetai: ['Kurių metų', 'Of which year'],
+  copyMetaiHint: [
+    'Nepasirinkus – tų pačių, o jei jie praėjo – šių',
+    'None chosen: the same year, or the present one where that is over',
+  ],
+  copied: ['Nukopijuota {{done}} iš {{count}}', 'Copied {{done}} of {{count}}'],
+  showCopies: ['Kopijos yra skirtuke „Pildomi ir pateikti“', 'The copies are under “In preparation and submitted”'],
+  name: ['{{profesija}}: {{kiekis}} ({{metai}} m.)', '{{profesija}}: {{kiekis}} ({{metai}})'],
+  sukurta: ['Įrašyta', 'Entered'],
+  pateikta: ['Pateikta', 'Submitted'],
+  patvirtinta: ['Patvirtinta', 'Confirmed'],
+})

@@ -1,0 +1,90 @@
+import { copyYear, keepsNeed, levelFits, needYears, refuseNeedStatus } from '#contract/demand/rules.ts'
+import type { CopyBody, CopyReply, Need, NeedsBody } from '#contract/demand/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { DecideReply } from '#contract/lib/decide.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { toDecide } from '#server/lib/decide.ts'
+import { found } from '#server/lib/found.ts'
+import * as q from './queries.ts'
+import { tellCompanies } from './tell.ts'
+
+const lentele = 'darbuotoju_poreikis'
+
+/** Orders, approves or cancels many; of each one that was not changed the code says why. */
+export async function setStatuses(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  { poreikiai, statusas, priezastis }: NeedsBody,
+): Promise<DecideReply> {
+  const known = new Map((await q.lockNeeds(trx, session, poreikiai)).map((need) => [need.id, need]))
+  const reply = toDecide(poreikiai, (id) => {
+    const need = known.get(id)
+    return need ? refuseNeedStatus(need, statusas, session) : 'NotFound'
+  })
+  const changed = reply.pakeista
+  if (changed.length > 0) {
+    await q.setStatus(trx, changed, statusas, priezastis, ctx.now)
+    const needs = changed.map((id) => found(known.get(id)))
+    await tellCompanies(trx, session, needs, statusas, priezastis)
+  }
+  const pokytis = { statusas, poreikiai: changed, nepakeista: reply.nepakeista.length }
+  await ctx.audit({ lentele, pokytis: priezastis ? { ...pokytis, priezastis } : pokytis })
+  return reply
+}
+
+/** What must still be so for a need to be told anew. */
+async function standing(trx: Trx, needs: readonly Need[]) {
+  const rows = await trx
+    .selectFrom('darbuotojuPoreikis as p')
+    .innerJoin('profesija as pr', 'pr.id', 'p.profesijaId')
+    .innerJoin('imone as i', 'i.id', 'p.imoneId')
+    .leftJoin('lygis as l', (join) => join.onRef('l.kodas', '=', 'p.lygis').on('l.tipas', '=', 'KOMPETENCIJA'))
+    .select(['p.id', 'p.sukure', 'pr.aktyvus', 'pr.sritiesKodas', 'pr.lygisNuo', 'pr.lygisIki', 'l.eile', 'i.statusas'])
+    .where(
+      'p.id',
+      'in',
+      needs.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+type Standing = Awaited<ReturnType<typeof standing>> extends Map<number, infer Row> ? Row : never
+
+function refuseCopy(need: Need, now: Standing, session: Session) {
+  if (!keepsNeed(session, need)) return 'Forbidden'
+  if (now.statusas === 'NEVEIKIANTI') return 'ImoneNeveikia'
+  const fits = now.eile === null ? need.lygis === null : levelFits(now, { eile: now.eile })
+  return now.aktyvus && now.sritiesKodas === need.sritiesKodas && fits ? null : 'ProfesijaChanged'
+}
+
+/** Copies of needs, whatever their status: new ones (spec 2, point 4), of the year asked for. Throws InvalidFormFields. */
+export async function copyNeeds(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  { poreikiai, metai }: CopyBody,
+): Promise<CopyReply> {
+  const years = needYears(null, ctx.now)
+  if (metai && !years.includes(metai))
+    throw new AppError('InvalidFormFields', undefined, { fields: { metai: metai < (years[0] ?? 0) ? 'min' : 'max' } })
+  const needs = await q.lockNeeds(trx, session, poreikiai)
+  const known = new Map(needs.map((need) => [need.id, need]))
+  const now = needs.length > 0 ? await standing(trx, needs) : new Map<number, Standing>()
+  const reply = toDecide(poreikiai, (id) => {
+    const need = known.get(id)
+    return need ? refuseCopy(need, found(now.get(id)), session) : 'NotFound'
+  })
+  const rows = reply.pakeista.map((id) => {
+    const { sektorius, sritiesKodas, lygis, regionas, savivaldybe, kiekis, ...need } = found(known.get(id))
+    const course = { imoneId: need.imone.id, profesijaId: need.profesija.id, metai: metai ?? copyYear(need, ctx.now) }
+    const values = { sektorius, sritiesKodas, lygis, regionas, savivaldybe, kiekis }
+    return { ...values, ...course, sukure: session.userId, sukurta: ctx.now }
+  })
+  const made = rows.length ? await trx.insertInto('darbuotojuPoreikis').values(rows).returning('id').execute() : []
+  const sukurta = made.map(({ id }) => id)
+  await ctx.audit({ lentele, pokytis: { kopijuota: reply.pakeista, sukurta, nepakeista: reply.nepakeista.length } })
+  return { ...reply, sukurta }
+}

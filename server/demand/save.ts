@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import {
+  inRegion,
+  keepsAllNeeds,
+  keepsNeed,
+  levelFits,
+  mayEditNeed,
+  needYears,
+  refuseNeedStatus,
+  regionOf,
+} from '#contract/demand/rules.ts'
+import type { Need, NeedBody, NeedChange } from '#contract/demand/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import type { Session } from '#contract/rights.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { findProfession } from '#server/professions/queries.ts'
+import * as q from './queries.ts'
+import { tellCompanies } from './tell.ts'
+
+const lentele = 'darbuotoju_poreikis'
+const wrong = (field: string, key: MessageKey) =>
+  new AppError('InvalidFormFields', undefined, { fields: { [field]: key } })
+
+/** What of a need is said by people, as it is stored. */
+type Values = Pick<Need, 'sektorius' | 'sritiesKodas' | 'lygis' | 'regionas' | 'savivaldybe' | 'metai' | 'kiekis'> & {
+  profesijaId: number
+}
+const valuesOf = ({ sektorius, sritiesKodas, profesija, lygis, regionas, savivaldybe, metai, kiekis }: Need) =>
+  ({ sektorius, sritiesKodas, profesijaId: profesija.id, lygis, regionas, savivaldybe, metai, kiekis }) as Values
+
+/** The profession is one of the area and in use; the level is one of its levels. What stood there before may stay. */
+async function checkProfession(trx: Trx, values: Values, before: Values | null) {
+  const { profesijaId, sritiesKodas, lygis } = values
+  const same = profesijaId === before?.profesijaId && sritiesKodas === before.sritiesKodas
+  const profession = await findProfession(trx, profesijaId)
+  if (!profession) throw wrong('profesija', 'notFound')
+  if (!same && (!profession.aktyvus || profession.sritiesKodas !== sritiesKodas)) throw wrong('profesija', 'inList')
+  if (lygis === null || (same && lygis === before.lygis)) return
+  const level = await trx
+    .selectFrom('lygis')
+    .select('eile')
+    .where('tipas', '=', 'KOMPETENCIJA')
+    .where('kodas', '=', lygis)
+    .where('aktyvus', '=', true)
+    .executeTakeFirst()
+  if (!level || !levelFits(profession, level)) throw wrong('lygis', 'inList')
+}
+
+/** The region of what is asked: that of the municipality, which is one of the region where both are given. */
+async function placed(trx: Trx, { regionas, savivaldybe }: Values) {
+  if (savivaldybe === null) return regionas
+  const row = await trx
+    .selectFrom('sarasas')
+    .select('duomenys')
+    .where('sarasas', '=', 'savivaldybes')
+    .where('kodas', '=', savivaldybe)
+    .executeTakeFirst()
+  const municipality = row?.duomenys as Record<string, unknown> | undefined
+  if (!municipality || !inRegion(municipality, regionas)) throw wrong('savivaldybe', 'inList')
+  return regionOf(municipality)
+}
+
+/** Answers the values as they are to be stored. Throws InvalidFormFields. */
+async function checked(trx: Trx, values: Values, before: Values | null, now: Date): Promise<Values> {
+  const years = needYears(before?.metai, now)
+  if (!years.includes(values.metai)) throw wrong('metai', values.metai < (years[0] ?? 0) ? 'min' : 'max')
+  const changed = (key: 'sektorius' | 'sritiesKodas' | 'regionas' | 'savivaldybe') =>
+    values[key] === before?.[key] ? null : values[key]
+  await assertCodes(trx, {
+    sektorius: ['pramonesSektoriai', changed('sektorius')],
+    sritiesKodas: ['sritys', changed('sritiesKodas')],
+    regionas: ['regionai', changed('regionas')],
+    savivaldybe: ['savivaldybes', changed('savivaldybe')],
+  })
+  await checkProfession(trx, values, before)
+  return { ...values, regionas: await placed(trx, values) }
+}
+
+/** The company that a new need is of: the own one; who keeps all needs says which. Throws NotFound, ImoneNeveikia. */
+async function companyFor(trx: Trx, session: Session, imone: NeedBody['imone']) {
+  if (!imone && keepsAllNeeds(session)) throw wrong('imone', 'required')
+  const id = imone?.id ?? session.imoneId
+  if (id === null) throw new AppError('Forbidden')
+  if (!keepsNeed(session, { imone: { id } }))
+    throw new AppError('NotFound', undefined, { fields: { imone: 'notFound' } })
+  const company = await trx.selectFrom('imone').select(['id', 'statusas']).where('id', '=', id).executeTakeFirst()
+  if (!company) throw new AppError('NotFound', undefined, { fields: { imone: 'notFound' } })
+  if (company.statusas === 'NEVEIKIANTI') throw new AppError('ImoneNeveikia')
+  return company.id
+}
+
+/** Throws Forbidden, NotFound, ImoneNeveikia, InvalidFormFields. */
+export async function createNeed(trx: Trx, session: Session, ctx: Context, body: NeedBody): Promise<Need> {
+  const imoneId = await companyFor(trx, session, body.imone)
+  const { imone: _, profesija, lygis = null, regionas = null, savivaldybe = null, ...rest } = body
+  const said = { ...rest, profesijaId: profesija.id, lygis, regionas, savivaldybe }
+  const values = await checked(trx, said, null, ctx.now)
+  const { id } = await trx
+    .insertInto('darbuotojuPoreikis')
+    .values({ ...values, imoneId, sukure: session.userId, sukurta: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.audit({ lentele, irasoId: id, pokytis: { imoneId: [null, imoneId], ...changes({}, values) } })
+  return q.getNeed(trx, session, id)
+}
+
+/** What a change makes of the values; another municipality brings its own region, unless one is said. */
+function after(before: Values, body: NeedChange): Values {
+  const regionas = body.regionas === undefined ? (body.savivaldybe ? null : before.regionas) : body.regionas
+  const given = <T>(value: T | undefined, was: T) => (value === undefined ? was : value)
+  return {
+    sektorius: given(body.sektorius, before.sektorius),
+    sritiesKodas: given(body.sritiesKodas, before.sritiesKodas),
+    profesijaId: given(body.profesija?.id, before.profesijaId),
+    lygis: given(body.lygis, before.lygis),
+    regionas,
+    savivaldybe: given(body.savivaldybe, before.savivaldybe),
+    metai: given(body.metai, before.metai),
+    kiekis: given(body.kiekis, before.kiekis),
+  }
+}
+
+/**
+ * Values and status of a need, as far as the rules let this session; its company stays. Throws NotFound, RecordChanged,
+ * Forbidden, StatusNotAllowed, InvalidFormFields.
+ */
+export async function updateNeed(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  body: NeedChange,
+): Promise<Need> {
+  const before = await q.lockNeed(trx, session, id)
+  ctx.expect(before)
+  if (!keepsNeed(session, before)) throw new AppError('Forbidden')
+  if (body.imone && body.imone.id !== before.imone.id) throw wrong('imone', 'inList')
+  const was = valuesOf(before)
+  const wanted = after(was, body)
+  const to = body.statusas ?? before.statusas
+  let pokytis: Record<string, unknown> = {}
+  if (Object.keys(changes(was, wanted)).length > 0) {
+    if (!mayEditNeed(before, session)) throw new AppError('StatusNotAllowed', before.statusas)
+    const values = await checked(trx, wanted, was, ctx.now)
+    pokytis = changes(was, values)
+    const set = { ...values, versija: sql<number>`versija + 1` }
+    await trx.updateTable('darbuotojuPoreikis').set(set).where('id', '=', id).execute()
+  }
+  if (to !== before.statusas) {
+    const refusal = refuseNeedStatus(before, to, session)
+    if (refusal) throw new AppError(refusal, `${before.statusas} -> ${to}`)
+    await q.setStatus(trx, [id], to, body.priezastis, ctx.now)
+    pokytis = {
+      ...pokytis,
+      statusas: [before.statusas, to],
+      ...(body.priezastis ? { priezastis: body.priezastis } : {}),
+    }
+  }
+  await ctx.audit({ lentele, irasoId: id, pokytis })
+  const saved = await q.getNeed(trx, session, id)
+  if (to !== before.statusas) await tellCompanies(trx, session, [saved], to, body.priezastis)
+  return found(saved)
+}

@@ -1,0 +1,10 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { seesAllNeeds } from '#contract/demand/rules.ts'
+import { can, type Session } from '#contract/rights.ts'
+
+/** Needs `p` that this session sees: all, by the right to; else the own company's. */
+export function visibleNeed(session: Session): Expression<SqlBool> {
+  if (seesAllNeeds(session)) return sql<SqlBool>`true`
+  const works = can(session, 'AccessOwnImone', 'AccessAllImones') && session.imoneId !== null
+  return works ? sql<SqlBool>`p.imone_id = ${session.imoneId}` : sql<SqlBool>`false`
+}

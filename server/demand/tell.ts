@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { needMail } from '#contract/demand/mail.ts'
+import { keepsAllNeeds } from '#contract/demand/rules.ts'
+import type { Need, NeedStatus } from '#contract/demand/schema.ts'
+import { say } from '#contract/lib/texts.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Trx } from '#server/db/db.ts'
+import { tellPerson } from '#server/persons/tell.ts'
+
+/** Needs that one letter names; more are counted. */
+const mostLines = 20
+
+function linesOf(needs: readonly Need[]) {
+  const lines = needs.slice(0, mostLines).map(({ profesija, lygis, metai, kiekis }) =>
+    say(needMail.line, 'lt', {
+      profesija: profesija.pavadinimas,
+      lygis: lygis ? say(needMail.level, 'lt', { lygis }) : '',
+      // A year is no number to be grouped by thousands.
+      metai: String(metai),
+      kiekis,
+    }),
+  )
+  const more = needs.length - lines.length
+  return [...lines, ...(more > 0 ? [say(needMail.more, 'lt', { kiek: more })] : [])].join('\n')
+}
+
+/** Representatives and managers who work with these companies now. */
+const usersOf = (trx: Trx, companies: readonly number[]) =>
+  trx
+    .selectFrom('asmuo')
+    .select(['id', sql<number>`imone_id`.as('imoneId')])
+    .where('imoneId', 'in', [...companies])
+    .where('vartotojoTipas', 'in', ['ORG_ATSTOVAS', 'ORG_TVARKYTOJAS'])
+    .where('statusas', '<>', 'UZBLOKUOTA')
+    .orderBy('id')
+    .execute()
+
+/**
+ * Tells the users of each company that the administration has approved or cancelled its needs: one letter a company,
+ * however many. What a company does itself it is not told.
+ */
+export async function tellCompanies(
+  trx: Trx,
+  session: Session,
+  needs: readonly Need[],
+  to: NeedStatus,
+  priezastis: string,
+) {
+  if (needs.length === 0 || !keepsAllNeeds(session) || (to !== 'PATVIRTINTAS' && to !== 'NEGALIOJA')) return
+  const companies = new Map<number, Need[]>()
+  for (const need of needs) companies.set(need.imone.id, [...(companies.get(need.imone.id) ?? []), need])
+  const kind = to === 'PATVIRTINTAS' ? 'approved' : 'cancelled'
+  for (const { id, imoneId } of await usersOf(trx, [...companies.keys()])) {
+    const own = companies.get(imoneId) ?? []
+    const params = {
+      imone: own[0]?.imone.pavadinimas ?? '',
+      poreikiai: linesOf(own),
+      kiek: own.length,
+      priezastis: priezastis ? say(needMail.reason, 'lt', { priezastis }) : '',
+    }
+    if (id === session.userId) continue
+    await tellPerson(trx, id, {
+      tema: say(needMail[`${kind}Subject`], 'lt', params),
+      tekstas: say(needMail[`${kind}Body`], 'lt', params),
+      sms: say(needMail[`${kind}Sms`], 'lt', params),
+    })
+  }
+}

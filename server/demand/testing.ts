@@ -1,0 +1,38 @@
+import { beforeAll } from 'vitest'
+import { makeNeed } from '#server/demo/makeSites.ts'
+import { worldTest } from '../../test/world.ts'
+
+/** What the tests of this area begin with: a mason of levels II to IV, and needs of company A made short. */
+export function demandTest(env?: Record<string, string>) {
+  const { t, w, messagesOf } = worldTest(env)
+  const made = {} as { mason: number; joiner: number }
+  beforeAll(async () => {
+    const idOf = async (kodas: string) =>
+      (await t.db.selectFrom('profesija').select('id').where('kodas', '=', kodas).executeTakeFirstOrThrow()).id
+    made.mason = await idOf('7112-01')
+    made.joiner = await idOf('7115-02')
+  })
+  const make = (set: object = {}) =>
+    makeNeed(t.db, { imoneId: w.world.A.company, profesijaId: made.mason, sritiesKodas: '1.1-04', ...set })
+  /** The body of a new need. */
+  const body = (set: object = {}) => ({
+    sritiesKodas: '1.1-04',
+    profesija: { id: made.mason },
+    lygis: 'III',
+    savivaldybe: '13',
+    metai: t.clock.now.getFullYear(),
+    kiekis: 5,
+    ...set,
+  })
+  const stored = (id: number) =>
+    t.db.selectFrom('darbuotojuPoreikis').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const trail = (irasoId: number) =>
+    t.db
+      .selectFrom('auditas')
+      .select(['veiksmas', 'pokytis'])
+      .where('lentele', '=', 'darbuotoju_poreikis')
+      .where('irasoId', '=', irasoId)
+      .orderBy('id')
+      .execute()
+  return { t, w, made, make, body, stored, trail, messagesOf }
+}

@@ -1,0 +1,90 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ProfessionQuery, UseQuery } from '#contract/professions/api.ts'
+import type { Profession, ProfessionBody, ProfessionUse } from '#contract/professions/schema.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+
+const all = (db: Db) =>
+  db
+    .selectFrom('profesija')
+    .select([
+      'profesija.id',
+      'kodas',
+      'pavadinimas',
+      'pavadinimasEn',
+      'sritiesKodas',
+      'lygisNuo',
+      'lygisIki',
+      'iscoKodas',
+      'aktyvus',
+      'versija',
+    ])
+
+const byName = [alphabetical('pavadinimas'), sql.ref('kodas')]
+
+export function listProfessions(db: Db, query: z.output<typeof ProfessionQuery>): Promise<Page<Profession>> {
+  let select = all(db)
+  if (query.search)
+    select = select.where(
+      sql<SqlBool>`paieskai(kodas || ' ' || pavadinimas || ' ' || pavadinimas_en) like '%' || paieskai(${escaped(query.search)}) || '%'`,
+    )
+  if (query.sritis) select = select.where('sritiesKodas', '=', query.sritis)
+  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
+  return list(select, query, {
+    kodas: [sql.ref('kodas')],
+    pavadinimas: byName,
+    sritiesKodas: [sql.ref('sritiesKodas'), ...byName],
+  })
+}
+
+export const findProfession = (db: Db, id: number): Promise<Profession | undefined> =>
+  all(db).where('profesija.id', '=', id).executeTakeFirst()
+
+export const getProfession = async (db: Db, id: number): Promise<Profession> => found(await findProfession(db, id))
+
+/** Locks it for a change, against new needs that name it. Throws NotFound. */
+export const lockProfession = async (trx: Trx, id: number): Promise<Profession> =>
+  found(await all(trx).where('profesija.id', '=', id).forUpdate().executeTakeFirst())
+
+/** Throws KodasAlreadyExists. */
+export async function insertProfession(trx: Trx, body: ProfessionBody): Promise<Profession> {
+  const { id } = await trx.insertInto('profesija').values(body).returning('id').executeTakeFirstOrThrow()
+  return getProfession(trx, id)
+}
+
+/** Changes a locked one. Throws KodasAlreadyExists. */
+export async function updateProfession(trx: Trx, id: number, body: ProfessionBody): Promise<Profession> {
+  const set = { ...body, versija: sql<number>`versija + 1` }
+  await trx.updateTable('profesija').set(set).where('id', '=', id).execute()
+  return getProfession(trx, id)
+}
+
+export const deleteProfession = (trx: Trx, id: number) => trx.deleteFrom('profesija').where('id', '=', id).execute()
+
+/** Needs that name it, and those of them that ask for a level outside these; cancelled ones are no longer of concern. */
+export async function useOfProfession(
+  db: Db,
+  { id, lygisNuo, lygisIki }: Profession,
+  levels: z.output<typeof UseQuery> = {},
+): Promise<ProfessionUse> {
+  const { poreikiai } = await db
+    .selectFrom('darbuotojuPoreikis')
+    .select(({ fn }) => fn.countAll<number>().as('poreikiai'))
+    .where('profesijaId', '=', id)
+    .executeTakeFirstOrThrow()
+  const uzRibu = await db
+    .selectFrom('darbuotojuPoreikis as p')
+    .innerJoin('lygis as l', (join) => join.onRef('l.kodas', '=', 'p.lygis').on('l.tipas', '=', 'KOMPETENCIJA'))
+    .select(({ fn }) => ['l.kodas as lygis', fn.countAll<number>().as('poreikiai')])
+    .where('p.profesijaId', '=', id)
+    .where('p.statusas', '<>', 'NEGALIOJA')
+    .where(({ eb, or }) =>
+      or([eb('l.eile', '<', levels.lygisNuo ?? lygisNuo), eb('l.eile', '>', levels.lygisIki ?? lygisIki)]),
+    )
+    .groupBy(['l.kodas', 'l.eile'])
+    .orderBy('l.eile')
+    .execute()
+  return { poreikiai, uzRibu }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { professionsApi } from '#contract/professions/api.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import { changes } from '#server/lib/audit.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import * as q from './queries.ts'
+
+const lentele = 'profesija'
+
+export const professions = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'professions', professionsApi, {
+    list: ({ query, db }) => q.listProfessions(db, query),
+    get: ({ params, db }) => q.getProfession(db, params.id),
+    use: async ({ params, query, db }) => q.useOfProfession(db, await q.getProfession(db, params.id), query),
+    create: async ({ body, db, ctx }) => {
+      await assertCodes(db, { sritiesKodas: ['sritys', body.sritiesKodas] })
+      const made = await q.insertProfession(db, body)
+      await ctx.audit({ lentele, irasoId: made.id, pokytis: changes({}, { ...made }) })
+      return made
+    },
+    update: async ({ params, body, db, ctx }) => {
+      const before = await q.lockProfession(db, params.id)
+      ctx.expect(before)
+      // A code that is no longer in use may stay where it was.
+      const moved = body.sritiesKodas !== before.sritiesKodas
+      await assertCodes(db, { sritiesKodas: ['sritys', moved ? body.sritiesKodas : null] })
+      const after = await q.updateProfession(db, params.id, body)
+      await ctx.audit({ lentele, irasoId: params.id, pokytis: changes({ ...before }, { ...after }) })
+      return after
+    },
+    remove: async ({ params, db, ctx }) => {
+      const before = await q.lockProfession(db, params.id)
+      ctx.expect(before)
+      const { poreikiai } = await q.useOfProfession(db, before)
+      if (poreikiai > 0) throw new AppError('ProfesijaInUse', String(poreikiai))
+      await q.deleteProfession(db, params.id)
+      await ctx.audit({
+        lentele,
+        irasoId: params.id,
+        pokytis: { kodas: [before.kodas, null], pavadinimas: [before.pavadinimas, null] },
+      })
+    },
+  })

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { demandApi } from '#contract/demand/api.ts'
+import { keepsNeed, needStatusChoices } from '#contract/demand/rules.ts'
+import type { Need, NeedStatus } from '#contract/demand/schema.ts'
+import { demandTexts } from '#contract/demand/texts.ts'
+import type { DecideReply } from '#contract/lib/decide.ts'
+import { type Batch, batchOf } from '../kit/BatchResult.tsx'
+import { useConfirm } from '../kit/confirm.tsx'
+import { later } from '../kit/later.tsx'
+import type { Selection } from '../kit/selection.ts'
+import { alertDanger } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+
+const CancelNeeds = later(async () => (await import('./CancelNeed.tsx')).CancelNeeds)
+const CopyNeeds = later(async () => (await import('./CopyNeeds.tsx')).CopyNeeds)
+
+interface Props {
+  selection: Selection<Need>
+  nameOf: (need: Need) => string
+  onDone: (batch: Batch) => void
+}
+
+/** What can be done with the marked needs: what at least one of them can. The server tells of each that was not changed. */
+export function NeedActions({ selection, nameOf, onDone }: Props) {
+  const t = useText(demandTexts)
+  const confirm = useConfirm()
+  const me = useMe()
+  const save = useSave(demandApi.setStatuses, ['/ataskaitos'])
+  const [open, setOpen] = useState<'cancel' | 'copy' | null>(null)
+  const { ids, rows, count } = selection
+  const can = (to: NeedStatus) => rows.some((need) => needStatusChoices(need, me).includes(to))
+
+  function finish({ pakeista, nepakeista }: DecideReply, more: Partial<Batch> = {}) {
+    const names = new Map(rows.map((need) => [need.id, nameOf(need)]))
+    selection.clear()
+    onDone({ ...batchOf(pakeista, nepakeista, names), ...more })
+  }
+  async function give(
+    statusas: 'PATEIKTAS' | 'PATVIRTINTAS',
+    question: { title: string; text: string; action: string },
+  ) {
+    if (!(await confirm({ ...question, count }))) return
+    save.mutate(
+      { body: { poreikiai: [...ids], statusas } },
+      { onSuccess: (reply) => finish(reply), onError: alertDanger },
+    )
+  }
+  return (
+    <>
+      {can('PATVIRTINTAS') && (
+        <Button
+          loading={save.isPending}
+          onClick={() =>
+            give('PATVIRTINTAS', { title: t('approveMany', { count }), text: t('approveText'), action: t('approve') })
+          }
+        >
+          {t('approve')}
+        </Button>
+      )}
+      {can('PATEIKTAS') && (
+        <Button
+          loading={save.isPending}
+          variant={can('PATVIRTINTAS') ? 'default' : 'filled'}
+          onClick={() =>
+            give('PATEIKTAS', { title: t('orderMany', { count }), text: t('orderText'), action: t('order') })
+          }
+        >
+          {t('order')}
+        </Button>
+      )}
+      {rows.some((need) => keepsNeed(me, need)) && (
+        <Button variant="default" onClick={() => setOpen('copy')}>
+          {t('copy')}
+        </Button>
+      )}
+      {can('NEGALIOJA') && (
+        <Button variant="default" onClick={() => setOpen('cancel')}>
+          {t('cancelShort')}
+        </Button>
+      )}
+      {open === 'cancel' && <CancelNeeds ids={ids} onDone={finish} onClose={() => setOpen(null)} />}
+      {open === 'copy' && (
+        <CopyNeeds
+          ids={ids}
+          onDone={(reply) =>
+            finish(reply, {
+              text: t('copied', { done: reply.pakeista.length, count }),
+              ...(reply.sukurta.length > 0 ? { note: t('showCopies') } : {}),
+            })
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

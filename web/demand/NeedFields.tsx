@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { classifiersApi } from '#contract/classifiers/api.ts'
+import { inRegion, levelFits, needYears, regionOf } from '#contract/demand/rules.ts'
+import type { NeedBody } from '#contract/demand/schema.ts'
+import { demandTexts } from '#contract/demand/texts.ts'
+import type { Profession } from '#contract/professions/schema.ts'
+import { CodeSelect, NumberField, SelectField } from '../kit/fields.tsx'
+import type { FieldProps, Form } from '../kit/form.ts'
+import { type Picked, Picker } from '../kit/pickers.tsx'
+import { professionPick } from '../kit/picks.ts'
+import { useList } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useLevels } from '../professions/levels.ts'
+
+type Body = z.input<typeof NeedBody>
+interface Props {
+  form: Pick<Form<Body>, 'field' | 'values' | 'set'>
+  /** The year that the need has. */
+  given?: number
+}
+
+/** What is needed, when and where; one choice leads to the next (spec 2, point 5). */
+export function NeedFields({ form, given }: Props) {
+  const t = useText(demandTexts)
+  const years = needYears(given, new Date()).map((year) => ({ value: String(year), label: String(year) }))
+  const metai = form.field('metai')
+  return (
+    <>
+      <Work form={form} />
+      <div className="form-pair">
+        <NumberField {...form.field('kiekis')} label={t('kiekis')} min={1} />
+        <SelectField
+          {...(metai as unknown as FieldProps<string>)}
+          label={t('metai')}
+          value={metai.value ? String(metai.value) : null}
+          onChange={(year) => metai.onChange(year ? Number(year) : null)}
+          options={years}
+        />
+      </div>
+      <Place form={form} />
+      <CodeSelect {...form.field('sektorius')} label={t('sektorius')} list="pramonesSektoriai" required />
+    </>
+  )
+}
+
+/** Area, profession of it, level of that: another area clears the profession, a profession brings its area. */
+function Work({ form: { field, values, set } }: Props) {
+  const t = useText(demandTexts)
+  const levels = useLevels()
+  const profession = values.profesija as Profession | null | undefined
+  const pick = useMemo(() => professionPick(values.sritiesKodas), [values.sritiesKodas])
+  const fitting = profession ? levels.all.filter((level) => levelFits(profession, level)) : []
+
+  function setArea(code: string | null) {
+    set('sritiesKodas', code)
+    if (code === values.sritiesKodas) return
+    set('profesija', null)
+    set('lygis', null)
+  }
+  function setProfession(picked: Picked | null) {
+    const row = picked as Profession | null
+    set('profesija', row)
+    if (row) set('sritiesKodas', row.sritiesKodas)
+    const level = levels.all.find(({ kodas }) => kodas === values.lygis)
+    if (!row || (level && !levelFits(row, level))) set('lygis', null)
+  }
+  return (
+    <>
+      <CodeSelect {...field('sritiesKodas')} onChange={setArea} label={t('sritis')} list="sritys" />
+      <Picker
+        {...(field('profesija') as unknown as FieldProps<Picked>)}
+        onChange={setProfession}
+        pick={pick}
+        label={t('profesija')}
+        hint={t('profesijaHint')}
+      />
+      <SelectField
+        {...field('lygis')}
+        disabled={!profession}
+        label={t('lygis')}
+        hint={t('lygisHint')}
+        options={fitting.map(({ kodas, name }) => ({ value: kodas, label: name }))}
+      />
+    </>
+  )
+}
+
+/** The municipalities of the region; choosing one sets the region. */
+function Place({ form: { field, values, set } }: Props) {
+  const t = useText(demandTexts)
+  const lang = useLang()
+  const { data } = useList(classifiersApi.savivaldybes, { query: { aktyvus: 'true' } }, { staleTime: 600_000 })
+  const all = data?.rows ?? []
+  const offered = all.filter((row) => inRegion(row, values.regionas))
+  const chosen = all.find(({ kodas }) => kodas === values.savivaldybe)
+
+  function setRegion(code: string | null) {
+    set('regionas', code)
+    if (chosen && !inRegion(chosen, code)) set('savivaldybe', null)
+  }
+  function setMunicipality(code: string | null) {
+    set('savivaldybe', code)
+    const region = regionOf(all.find(({ kodas }) => kodas === code))
+    if (region) set('regionas', region)
+  }
+  return (
+    <div className="form-pair">
+      <CodeSelect
+        {...field('regionas')}
+        onChange={setRegion}
+        label={t('regionas')}
+        hint={t('regionasHint')}
+        list="regionai"
+      />
+      <SelectField
+        {...field('savivaldybe')}
+        onChange={setMunicipality}
+        label={t('savivaldybe')}
+        hint={t('savivaldybeHint')}
+        options={offered.map((row) => ({
+          value: row.kodas,
+          label: (lang === 'en' && row.pavadinimasEn) || row.pavadinimas,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Alert, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { demandApi } from '#contract/demand/api.ts'
+import { copyYear, keepsAllNeeds, needYears } from '#contract/demand/rules.ts'
+import { defaultSector, type Need } from '#contract/demand/schema.ts'
+import { demandTexts } from '#contract/demand/texts.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import { CompanyPicker } from '../kit/pickers.tsx'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { useNamed } from '../persons/named.ts'
+import { NeedFields } from './NeedFields.tsx'
+
+const valuesOf = ({ sektorius, sritiesKodas, profesija, lygis, regionas, savivaldybe, metai, kiekis }: Need) => ({
+  sektorius,
+  sritiesKodas,
+  profesija,
+  lygis,
+  regionas,
+  savivaldybe,
+  metai,
+  kiekis,
+})
+
+/** A new need, several one after another; `like`: begun as a copy of one. */
+export function NewNeed({ like, onClose }: { like?: Need; onClose: () => void }) {
+  const t = useText(demandTexts)
+  const named = useNamed()
+  const chooses = keepsAllNeeds(useMe())
+  const [entered, setEntered] = useState<string[]>([])
+  const now = new Date()
+  const start = like
+    ? { ...valuesOf(like), metai: copyYear(like, now), ...(chooses ? { imone: like.imone } : {}) }
+    : { sektorius: defaultSector, metai: needYears(null, now)[0] ?? null }
+  return (
+    <FormModal
+      title={t(like ? 'copyNeed' : 'newNeed')}
+      endpoint={demandApi.create}
+      initial={start}
+      also={['/ataskaitos']}
+      saved={t('saved')}
+      onSaved={({ profesija, metai, kiekis }) =>
+        setEntered((before) => [
+          ...before,
+          t('name', { profesija: named(profesija), metai: String(metai), kiekis: String(kiekis) }),
+        ])
+      }
+      onClose={onClose}
+      another={{
+        label: t('saveAnother'),
+        next: (values) => ({ ...values, profesija: null, lygis: null, kiekis: null }),
+        focus: 'profesija',
+      }}
+    >
+      {(form) => (
+        <>
+          {entered.length > 0 && (
+            <Alert color="success" icon={<IconCheck />} title={t('entered', { count: entered.length })}>
+              {entered.join('; ')}
+            </Alert>
+          )}
+          {chooses && <CompanyPicker {...form.field('imone')} label={t('imone')} required />}
+          <NeedFields form={form} />
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+/** A need whose values are changed; its company stays. */
+export function EditNeed({ need, onClose }: { need: Need; onClose: () => void }) {
+  const t = useText(demandTexts)
+  const chooses = keepsAllNeeds(useMe())
+  return (
+    <FormModal
+      title={t('editNeed')}
+      endpoint={demandApi.update}
+      params={{ id: need.id }}
+      initial={valuesOf(need)}
+      versija={need.versija}
+      reload={async () => {
+        const now = await call(demandApi.get, { params: { id: need.id } })
+        return { initial: valuesOf(now), versija: now.versija }
+      }}
+      also={['/ataskaitos']}
+      saved={t('saved')}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {chooses && <Text fw={600}>{need.imone.pavadinimas}</Text>}
+          <NeedFields form={form as never} given={need.metai} />
+        </>
+      )}
+    </FormModal>
+  )
+}
