@@ -8,11 +8,11 @@ import { urlOf } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 /** The three reports of a company: PDF in a new window, xlsx to keep. One too long to read is offered as xlsx only. */
-export function ReportLinks({ summary: { imone, ataskaitos } }: { summary: Summary }) {
+export function ReportLinks({ summary: { imone, ataskaitos }, title }: { summary: Summary; title?: string }) {
   const t = useText(reportTexts)
   const lang = useLang()
   return (
-    <Section title={t('reports')}>
+    <Section title={title ?? t('reports')}>
       <ul className="reports">
         {reportTypes.map((type) => {
           const at = (format: 'pdf' | 'xlsx') =>

@@ -1,0 +1,194 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** The report of workforce demand, and the page that leads to every report. */
+export const demandReportTexts = texts({
+  reports: ['Ataskaitos', 'Reports'],
+  reportsAbout: [
+    'Kokias ataskaitas galite peržiūrėti, su svarbiausiais jų skaičiais',
+    'The reports that you may read, with their main numbers',
+  ],
+  title: ['Darbuotojų poreikis', 'Workforce demand'],
+  titleAbout: [
+    'Kiek ir kokių darbuotojų reikia pagal sritis, profesijas, lygius, vietas ir metus, ir ko kur trūksta',
+    'How many workers are wanted by area, profession, level, place and year, and what lacks people where',
+  ],
+  ownAbout: [
+    'Jūsų įmonės poreikis pagal sritis, profesijas, lygius, vietas ir metus, ir kiek žmonių registre turi kompetenciją',
+    'Your company’s demand by area, profession, level, place and year, and how many in the registry hold a competency',
+  ],
+  ofCompany: ['Įmonės ataskaitos', 'Reports of the company'],
+  companies: ['Įmonių ataskaitos', 'Reports of companies'],
+  companiesAbout: [
+    'Darbuotojai, jų kompetencijos ir kas baigiasi per 90 dienų. Pasirinkite įmonę – ataskaitos yra jos puslapyje.',
+    'Employees, their competencies and what ends within 90 days. Choose a company: its reports are on its page.',
+  ],
+  questions: ['Klausimų statistika', 'Statistics of questions'],
+  questionsAbout: [
+    'Kaip dažnai į testų klausimus atsakoma teisingai',
+    'How often questions of tests are answered right',
+  ],
+  openReport: ['Atverti ataskaitą', 'Open the report'],
+  openCompanies: ['Pasirinkti įmonę', 'Choose a company'],
+  headWanted: ['Reikia {{year}} m.', 'Wanted in {{year}}'],
+  headLacking: ['Trūksta', 'Lacking'],
+  headAll: ['Iš viso {{from}}–{{to}}', 'All, {{from}}–{{to}}'],
+
+  // Filters
+  sektorius: ['Sektorius', 'Sector'],
+  sritis: ['Sritis', 'Area'],
+  profesija: ['Profesija', 'Profession'],
+  lygis: ['Lygis', 'Level'],
+  regionas: ['Regionas', 'Region'],
+  savivaldybe: ['Savivaldybė', 'Municipality'],
+  metai: ['Metai', 'Year'],
+  metaiNuo: ['Metai nuo', 'Year from'],
+  metaiIki: ['Metai iki', 'Year to'],
+  statusas: ['Būsena', 'Status'],
+  imone: ['Įmonė', 'Company'],
+  anyLevel: ['Bet kuris lygis', 'Any level'],
+  anywhere: ['Bet kur Lietuvoje', 'Anywhere in the country'],
+  anyMunicipality: ['Bet kuri savivaldybė', 'Any municipality'],
+  print: ['Spausdinti', 'Print'],
+  shown: ['Sektorius: {{sector}} · Būsena: {{status}}', 'Sector: {{sector}} · Status: {{status}}'],
+  confirmed: ['Patvirtintas', 'Confirmed'],
+  ownOnly: ['Tik jūsų įmonės poreikis', 'Your company’s demand only'],
+
+  // Parts
+  charts: ['Diagramos', 'Charts'],
+  table: ['Lentelė', 'Table'],
+  lacking: ['Ko kur trūksta', 'What is lacking'],
+  about: ['Apie', 'About'],
+  total: ['Iš viso reikia', 'Wanted in all'],
+  workers: {
+    lt: { one: '{{count}} darbuotojo', few: '{{count}} darbuotojų', other: '{{count}} darbuotojų' },
+    en: { one: '{{count}} worker', other: '{{count}} workers' },
+  },
+  needs: {
+    lt: { one: '{{count}} poreikis', few: '{{count}} poreikiai', other: '{{count}} poreikių' },
+    en: { one: '{{count}} need', other: '{{count}} needs' },
+  },
+  ofCompanies: {
+    lt: { one: '{{count}} įmonės', few: '{{count}} įmonių', other: '{{count}} įmonių' },
+    en: { one: 'of {{count}} company', other: 'of {{count}} companies' },
+  },
+  bySritis: ['Pagal sritį', 'By area'],
+  byProfesija: ['Pagal profesiją', 'By profession'],
+  byLygis: ['Pagal lygį', 'By level'],
+  byRegionas: ['Pagal regioną', 'By region'],
+  bySavivaldybe: ['Pagal savivaldybę', 'By municipality'],
+  byMetai: ['Pagal metus', 'By year'],
+  wanted: ['Reikia', 'Wanted'],
+  share: ['Dalis', 'Share'],
+  narrow: ['Rodyti tik: {{name}}', 'Show only: {{name}}'],
+  showAll: ['Rodyti visas ({{count}})', 'Show all ({{count}})'],
+  showFew: ['Rodyti mažiau', 'Show fewer'],
+  others: ['Kitos', 'Others'],
+  view: ['Vaizdas', 'View'],
+  viewCharts: ['Diagrama', 'Chart'],
+  viewTables: ['Lentelė', 'Table'],
+  drillHint: [
+    'Spustelėkite stulpelį arba eilutės pavadinimą – ataskaita susiaurės iki jo. Atgal – naršyklės mygtuku.',
+    'Choose a bar or the name in a row: the report narrows down to it. The browser’s back button takes you back.',
+  ],
+  years: ['{{from}}–{{to}} m.', '{{from}}–{{to}}'],
+  none: ['Poreikio dar nėra', 'No demand yet'],
+  noneWhy: [
+    'Įveskite ir pateikite poreikius – čia jie atsiras, kai bus patvirtinti. Jau pateiktus įtrauksite filtru „Būsena“.',
+    'Enter needs and submit them: they stand here once they are confirmed. Those submitted already are included by the filter “Status”.',
+  ],
+  toNeeds: ['Atverti poreikius', 'Open the needs'],
+  groupBy: ['Grupuoti pagal', 'Group by'],
+  fullReport: ['Visas poreikis', 'All demand'],
+
+  // The balance
+  year: ['Metai', 'Year'],
+  people: ['Turi kompetenciją', 'Hold a competency'],
+  difference: ['Skirtumas', 'Difference'],
+  counted: ['Žmonės suskaičiuoti {{at}}', 'People counted {{at}}'],
+  notCounted: [
+    'Žmonės dar skaičiuojami. Po minutės atverkite dar kartą.',
+    'People are being counted. Open this again in a minute.',
+  ],
+  retry: ['Atnaujinti', 'Refresh'],
+  lackingNow: ['Trūksta', 'Lacking'],
+  lackingNote: [
+    'Suma tų sričių ir regionų, kur žmonių per mažai',
+    'Together, in those areas and regions that have too few people',
+  ],
+  validNow: ['srityse, kurių reikia; galioja šiandien', 'in areas that are wanted; valid today'],
+  validThen: ['srityse, kurių reikia; galios {{day}}', 'in areas that are wanted; valid on {{day}}'],
+  heat: ['Sritys ir regionai', 'Areas and regions'],
+  heatHint: [
+    'Kiekviename langelyje – skirtumas: turi kompetenciją minus reikia. Minusas reiškia, kad žmonių trūksta. Kur nereikia, parašyta, kiek žmonių yra.',
+    'Each cell is a difference: people who hold a competency less workers wanted. A minus says that people are lacking. Where none are wanted stands how many there are.',
+  ],
+  cellWords: ['reikia {{wanted}}, turi {{people}}', 'wanted {{wanted}}, hold {{people}}'],
+  country: ['Visa Lietuva', 'The whole country'],
+  openDemand: ['Bet kur', 'Anywhere'],
+  onlyWanted: ['Tik sritys, kuriose yra poreikio', 'Only areas that are wanted'],
+  legendMuch: ['trūksta daugiau nei pusės', 'more than half lacking'],
+  legendLittle: ['trūksta pusės arba mažiau', 'half or less lacking'],
+  legendEnough: ['pakanka', 'enough'],
+  legendNone: ['nereikia', 'not wanted'],
+  few: ['<\u00a03', '<\u00a03'],
+  ahead: ['Poreikis ir žmonės pagal metus', 'Demand and people by year'],
+  list: ['Nuo didžiausio trūkumo', 'The largest shortage first'],
+  noShortage: ['Šiais metais poreikio nėra', 'No demand in this year'],
+  noShortageWhy: ['Pasirinkite kitus metus arba plačiau filtruokite', 'Choose another year or wider filters'],
+  roundedNote: [
+    'Žmonių skaičiai apytiksliai: suapvalinti žemyn iki skaičiaus, kuris dalijasi iš 3 (14 rodoma kaip 12), o kur žmonių mažiau nei 3, rašoma „<\u00a03“. Taip iš skaičių neatpažinsite žmogaus.',
+    'Numbers of people are approximate: rounded down to a multiple of 3 (14 is shown as 12), and “<\u00a03” stands where there are fewer than 3. So nobody can be recognised from them.',
+  ],
+
+  // About
+  aboutDemand: ['Kas yra poreikis', 'What demand is'],
+  aboutDemandText: [
+    'Įmonės nurodo, kiek kokios profesijos ir lygio darbuotojų, kur ir kuriais metais joms reikia. Ataskaitoje skaičiuojami patvirtinti poreikiai; pateiktus, bet dar nepatvirtintus įtraukia filtras „Būsena“. Nauji (nepateikti) ir negaliojantys neskaičiuojami.',
+    'Companies say how many workers of which profession and level they need, where and in which year. Confirmed needs are counted; those handed in and not confirmed yet are included by the filter “Status”. New ones and those no longer valid are not counted.',
+  ],
+  aboutSector: ['Sektorius', 'The sector'],
+  aboutSectorText: [
+    'Ataskaita rodo vieną pramonės sektorių. Dabar pasirinktas: {{sector}}. Poreikis priskiriamas sektoriui, kurį nurodė įmonė.',
+    'The report shows one industry sector. Chosen now: {{sector}}. Demand belongs to the sector that the company named.',
+  ],
+  otherSectors: ['Kiti sektoriai', 'Other sectors'],
+  aboutSectorDivisions: ['Jam priklauso: {{list}}.', 'It includes: {{list}}.'],
+  aboutSeen: ['Ką matote', 'What you see'],
+  aboutSeenAll: [
+    'Matote visų įmonių poreikį; filtru „Įmonė“ galite pasirinkti vieną.',
+    'You see the demand of all companies; the filter “Company” chooses one.',
+  ],
+  aboutSeenOwn: [
+    'Matote tik savo įmonės poreikį. Kitų įmonių poreikis nerodomas ir į sumas neįeina. Žmonių skaičiai – viso registro.',
+    'You see your own company’s demand only. Demand of other companies is not shown and is in no sum. Numbers of people are those of the whole registry.',
+  ],
+  aboutPeople: ['Kaip skaičiuojami žmonės', 'How people are counted'],
+  aboutPeopleArea: [
+    'Skaičiuojami žmonės, turintys galiojančią tos srities kompetenciją – ir tie, kurie jau dirba. Žmogus kiekvienoje srityje skaičiuojamas vieną kartą, prie aukščiausio savo lygio. Kas turi kelių sričių kompetencijas, įeina į kiekvieną iš jų.',
+    'People who hold a valid competency of the area are counted, also those who already work. Each is counted once in an area, by the highest level held there. Who holds competencies of several areas is in each of them.',
+  ],
+  aboutPeopleYear: [
+    'Šių metų poreikis lyginamas su kompetencijomis, kurios galioja šiandien. Kitų metų – su tomis, kurios pagal šiandienos duomenis dar galios tų metų gruodžio 31 d. Nauji žmonės ir atnaujinimai neprognozuojami.',
+    'Demand of this year is compared with competencies valid today; that of a later year with those that, as known today, will still be valid on 31 December of it. New people and renewals are not foreseen.',
+  ],
+  aboutPeoplePlace: [
+    'Žmogus priskiriamas savo pagrindinės patvirtintos įmonės savivaldybei. Jei jos nėra – savivaldybei, kurios centras yra jo miestas, kitaip – savo regionui. Kieno vieta nežinoma, skaičiuojamas tik bendroje sumoje.',
+    'A person belongs to the municipality of the main confirmed company; without one to that whose centre is the own town, else to the own region. Who can’t be placed is counted in the total only.',
+  ],
+  aboutPeopleSum: [
+    'Bendri skaičiai „Turi kompetenciją“ sudėti tik iš tų sričių, kurių reikia šiais ir būsimais metais: kitų sričių žmonės poreikio nepatenkintų. Jei poreikio nėra, skaičiuojamos visos sritys.',
+    'The totals under “Hold a competency” add up only the areas wanted in this year and those ahead: people of other areas would not meet the demand. Without any demand all areas are counted.',
+  ],
+  aboutPeopleProfession: [
+    'Registras žmones skirsto pagal sritis ir lygius, ne pagal profesijas: poreikis lyginamas su visais, kas turi profesijos srities kompetenciją.',
+    'The registry knows people by areas and levels, not by professions: demand is compared with everybody who holds a competency of the profession’s area.',
+  ],
+  aboutOpen: [
+    'Poreikis be regiono ar lygio tinka bet kur ir bet kam, todėl lyginamas su visais, kurie jį galėtų patenkinti.',
+    'Demand without a region or a level is for anywhere and anybody, so it is compared with all who could meet it.',
+  ],
+  aboutAge: [
+    'Poreikis rodomas toks, koks yra šiuo metu. Žmonės perskaičiuojami kas 10 minučių; laikas nurodytas prie skaičių.',
+    'Demand is shown as it is now. People are counted anew every 10 minutes; the time stands beside the numbers.',
+  ],
+})

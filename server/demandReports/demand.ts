@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReportQuery, StatisticsQuery } from '#contract/demandReports/api.ts'
+import {
+  type Cut,
+  cuts,
+  type DemandRow,
+  type DemandStatistics,
+  open,
+  type Slice,
+} from '#contract/demandReports/schema.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { list } from '#server/lib/list.ts'
+
+/** Filters that every part of the report takes. */
+export type DemandFilters = Pick<
+  StatisticsQuery,
+  'sektorius' | 'sritis' | 'profesija' | 'lygis' | 'regionas' | 'savivaldybe' | 'statusas' | 'imone'
+> & { metaiNuo?: number | undefined; metaiIki?: number | undefined }
+
+const and = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length ? sql.join(conditions, sql` and `) : sql`true`
+
+/** Is the column one of these codes; `-` stands for what the demand leaves open. */
+export function within(column: string, codes: readonly string[] | undefined) {
+  if (!codes) return []
+  const named = codes.filter((code) => code !== open)
+  const is = sql`${sql.ref(column)} = any(${named})`
+  return [codes.includes(open) ? sql`(${is} or ${sql.ref(column)} is null)` : is]
+}
+
+/**
+ * Rows of demand `dp` that the session sees and the filters leave: a company's own only, whatever is asked for, so
+ * that nothing of others is in any sum.
+ */
+export function demandOf(session: Session, query: DemandFilters) {
+  const { sektorius, profesija, imone, metaiNuo, metaiIki } = query
+  const scope = can(session, 'SeeDarbuotojuPoreikiaiFromAllImones')
+    ? []
+    : [sql`dp.imone_id = ${can(session, 'AccessOwnImone') ? (session.imoneId ?? 0) : 0}`]
+  return and([
+    ...scope,
+    sql`dp.statusas = any(${query.statusas ?? ['PATVIRTINTAS']})`,
+    sql`dp.sektorius = ${sektorius}`,
+    ...within('dp.srities_kodas', query.sritis),
+    ...within('dp.lygis', query.lygis),
+    ...within('dp.regionas', query.regionas),
+    ...within('dp.savivaldybe', query.savivaldybe),
+    ...(profesija ? [sql`dp.profesija_id = ${profesija}`] : []),
+    ...(imone ? [sql`dp.imone_id = ${imone}`] : []),
+    ...(metaiNuo ? [sql`dp.metai >= ${metaiNuo}`] : []),
+    ...(metaiIki ? [sql`dp.metai <= ${metaiIki}`] : []),
+  ])
+}
+
+const columns: Record<Cut, string> = {
+  sritis: 'dp.srities_kodas',
+  profesija: 'dp.profesija_id',
+  lygis: 'dp.lygis',
+  regionas: 'dp.regionas',
+  savivaldybe: 'dp.savivaldybe',
+  metai: 'dp.metai',
+}
+
+/** The rows of the report: demand added up by the cuts that were asked for. */
+export function demandRows(db: Db, session: Session, query: ReportQuery) {
+  const chosen = query.pjuviai
+  const shown = sql.join(
+    cuts.map((cut) => {
+      const kind = cut === 'profesija' ? sql`bigint` : cut === 'metai' ? sql`int` : sql`text`
+      const value = chosen.includes(cut) ? sql.ref(columns[cut]) : sql`null`
+      return sql`${value}::${kind} as ${sql.ref(cut === 'profesija' ? 'profesija_id' : cut)}`
+    }),
+  )
+  const groups = chosen.length ? sql`group by ${sql.join(chosen.map((cut) => sql.ref(columns[cut])))}` : sql``
+  const rows = sql<DemandRow & { lygioEile: number }>`(
+    select (row_number() over (order by g.kiekis desc, g.sritis, p.pavadinimas, l.eile, g.regionas, g.savivaldybe, g.metai))::int
+        as eile,
+      g.sritis, g.lygis, g.regionas, g.savivaldybe, g.metai, g.kiekis, g.poreikiai, coalesce(l.eile, 0) as lygio_eile,
+      p.pavadinimas as profesijos_vardas,
+      case when p.id is null then null
+        else json_build_object('id', p.id, 'pavadinimas', p.pavadinimas, 'pavadinimasEn', p.pavadinimas_en) end as profesija
+    from (select ${shown}, sum(dp.kiekis)::bigint as kiekis, count(*)::bigint as poreikiai
+      from darbuotoju_poreikis dp where ${demandOf(session, query)} ${groups} having count(*) > 0) g
+    left join profesija p on p.id = g.profesija_id
+    left join lygis l on l.tipas = 'KOMPETENCIJA' and l.kodas = g.lygis)`
+  const by = (column: string) => [sql.ref(column), sql.ref('eile')]
+  return list(
+    db
+      .selectFrom(rows.as('r'))
+      .select(['eile', 'sritis', 'profesija', 'lygis', 'regionas', 'savivaldybe', 'metai', 'kiekis', 'poreikiai']),
+    query,
+    {
+      sritis: by('sritis'),
+      profesija: [sql`profesijos_vardas collate "lt-x-icu"`, sql.ref('eile')],
+      lygis: by('lygio_eile'),
+      regionas: by('regionas'),
+      savivaldybe: by('savivaldybe'),
+      metai: by('metai'),
+      kiekis: by('kiekis'),
+      poreikiai: by('poreikiai'),
+    },
+  )
+}
+
+interface Sum extends Slice {
+  pjuvis: Cut | 'viso'
+  poreikiai: number
+  imones: number
+}
+
+/** Each cut by itself, and all together: one reading of the demand. Largest first; levels and years in their order. */
+export async function demandStatistics(db: Db, session: Session, query: StatisticsQuery): Promise<DemandStatistics> {
+  const { rows } = await sql<Sum>`
+    with sumos as (
+      select case ${sql.join(
+        cuts.map((cut) => sql`when grouping(${sql.ref(columns[cut])}) = 0 then ${sql.lit(cut)}`),
+        sql` `,
+      )} else 'viso' end as pjuvis,
+        coalesce(dp.srities_kodas, dp.lygis, dp.regionas, dp.savivaldybe, dp.profesija_id::text, dp.metai::text) as kodas,
+        dp.profesija_id, dp.lygis,
+        coalesce(sum(dp.kiekis), 0)::bigint as kiekis, count(*)::bigint as poreikiai,
+        count(distinct dp.imone_id)::bigint as imones
+      from darbuotoju_poreikis dp where ${demandOf(session, query)}
+      group by grouping sets (${sql.join([...cuts.map((cut) => sql`(${sql.ref(columns[cut])})`), sql`()`])}))
+    select s.pjuvis, s.kodas, p.pavadinimas, p.pavadinimas_en, s.kiekis, s.poreikiai, s.imones
+    from sumos s
+    left join profesija p on p.id = s.profesija_id
+    left join lygis l on l.tipas = 'KOMPETENCIJA' and l.kodas = s.lygis
+    order by s.pjuvis, case s.pjuvis when 'metai' then s.kodas::int when 'lygis' then coalesce(l.eile, 99) end,
+      s.kiekis desc, s.kodas`.execute(db)
+  const all = rows.find(({ pjuvis }) => pjuvis === 'viso')
+  const of = (cut: Cut) => rows.filter(({ pjuvis }) => pjuvis === cut)
+  return {
+    viso: all?.kiekis ?? 0,
+    poreikiai: all?.poreikiai ?? 0,
+    imones: all?.imones ?? 0,
+    sritis: of('sritis'),
+    profesija: of('profesija'),
+    lygis: of('lygis'),
+    regionas: of('regionas'),
+    savivaldybe: of('savivaldybe'),
+    metai: of('metai'),
+  }
+}

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { yearsAhead } from '#contract/demand/schema.ts'
+import { yearOf } from '#contract/demandReports/schema.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { Db } from '#server/db/db.ts'
+import { every } from '#server/lib/background.ts'
+
+/** One server process at a time counts. */
+const lock = 7_364_535
+/** Minutes after which people are counted anew. */
+export const supplyMinutes = 10
+
+/**
+ * Counts the people who hold a valid competency into `pasiula`, where the last count is older than ten minutes or of
+ * another day; `anew` counts in any case. Answers whether it did. Several processes may call it at once.
+ */
+export const refreshSupply = (db: Db, now: Date, anew = false): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(trx)
+    if (!rows[0]?.mine) return false
+    const last = await trx.selectFrom('pasiulosSkaiciavimas').select(['diena', 'apskaiciuota']).executeTakeFirst()
+    const day = civilDay(now)
+    const fresh = last?.diena === day && Date.parse(last.apskaiciuota) > now.getTime() - supplyMinutes * 60_000
+    if (fresh && !anew) return false
+    // The whole register at once: longer, and with more memory, than any request may take.
+    await sql`set local statement_timeout = '5min'`.execute(trx)
+    await sql`set local work_mem = '128MB'`.execute(trx)
+    await count(trx, day, yearOf(now))
+    const values = { diena: day, apskaiciuota: now }
+    await trx
+      .insertInto('pasiulosSkaiciavimas')
+      .values(values)
+      .onConflict((conflict) => conflict.column('viena').doUpdateSet(values))
+      .execute()
+    return true
+  })
+
+/** Counts at once and then keeps the count fresh; answers how to stop. */
+export function keepSupply(db: Db, log: FastifyBaseLogger) {
+  const task = () => refreshSupply(db, new Date())
+  const first = task().catch(({ message }: Error) => log.error({ err: { message } }, 'people were not counted'))
+  const stop = every(30, task, log)
+  return async () => {
+    await first
+    await stop()
+  }
+}
+
+/** The highest level of those competencies of the group that are still valid then; null where none is. */
+const levelAt = (day: string) =>
+  sql`max(coalesce(l.eile, 0)) filter (where ak.galioja is null or ak.galioja >= ${day}::date)`
+
+/**
+ * One statement: each competency is read once, whatever the number of years. A person is in one place: where the
+ * confirmed main company is, else in the municipality whose centre the own town is, else in the own region.
+ */
+async function count(db: Db, today: string, year: number) {
+  const days = Array.from({ length: yearsAhead + 1 }, (_, at) => (at === 0 ? today : `${year + at}-12-31`))
+  const years = sql.join(days.map((_, at) => sql.lit(year + at)))
+  await sql`
+    with turi as (
+      select ak.asmuo_id, k.srities_kodas, array[${sql.join(days.map(levelAt))}] as lygiai
+      from asmens_kompetencija ak
+      join kompetencija k on k.id = ak.kompetencija_id
+      left join lygis l on l.tipas = 'KOMPETENCIJA' and l.kodas = ak.lygis
+      where ak.statusas = 'GALIOJA' and (ak.galioja is null or ak.galioja >= ${today}::date)
+      group by 1, 2),
+    savivaldybes as (
+      select kodas, duomenys ->> 'regionoKodas' as regionas, duomenys ->> 'tipas' as tipas,
+        paieskai(duomenys ->> 'centras') as centras
+      from sarasas where sarasas = 'savivaldybes'),
+    centrai as (
+      select distinct on (centras) centras, kodas, regionas from savivaldybes order by centras, tipas <> 'MIESTO', kodas),
+    grupes as (
+      select t.srities_kodas, t.lygiai, coalesce(s.regionas, c.regionas, a.regionas, '') as regionas,
+        coalesce(s.kodas, c.kodas, '') as savivaldybe, count(*)::int as zmones
+      from turi t
+      join asmuo a on a.id = t.asmuo_id and a.statusas <> 'UZBLOKUOTA'
+      left join asmuo_imone ai on ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ai.statusas = 'PATVIRTINTA'
+        and (ai.galioja_iki is null or ai.galioja_iki >= ${today}::date)
+      left join imone i on i.id = ai.imone_id
+      left join savivaldybes s on s.kodas = i.savivaldybe
+      left join centrai c on c.centras = case when s.kodas is null and a.salis = 'LT' then paieskai(a.miestas) end
+      group by 1, 2, 3, 4),
+    nauja as (
+      select m.metai, g.srities_kodas, coalesce(l.kodas, '') as lygis, g.regionas, g.savivaldybe, sum(g.zmones)::int as zmones
+      from grupes g
+      cross join lateral unnest(g.lygiai, array[${years}]) as m(eile, metai)
+      left join lygis l on l.tipas = 'KOMPETENCIJA' and l.eile = m.eile
+      where m.eile is not null
+      group by 1, 2, 3, 4, 5),
+    pasenusi as (
+      delete from pasiula p where not exists (select from nauja n
+        where (n.metai, n.srities_kodas, n.lygis, n.regionas, n.savivaldybe)
+          = (p.metai, p.srities_kodas, p.lygis, p.regionas, p.savivaldybe)))
+    insert into pasiula (metai, srities_kodas, lygis, regionas, savivaldybe, zmones)
+    select metai, srities_kodas, lygis, regionas, savivaldybe, zmones from nauja
+    on conflict (metai, srities_kodas, lygis, regionas, savivaldybe)
+      do update set zmones = excluded.zmones where pasiula.zmones <> excluded.zmones`.execute(db)
+}
+
+/** When people were last counted, and whether ever. */
+export async function supplyTime(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('pasiulosSkaiciavimas').select('apskaiciuota').executeTakeFirst()
+  return row?.apskaiciuota ?? null
+}

@@ -1,0 +1,200 @@
+import { readXlsx } from 'hucre'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { accessible, picture, visitor } from './browser.ts'
+import { journey } from './demo.ts'
+import { enter } from './steps.ts'
+
+// The report of workforce demand: filters, charts with their tables, what lacks people where, paper and xlsx.
+const j = journey()
+const report = '/ataskaitos/darbuotojuporeikiai'
+const api = async (page: Page, path: string) => (await page.request.get(`${j.demo.url}/api${path}`)).json()
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const number = (text: string) => Number(text.replace(/[^\d-]/g, ''))
+const total = async (page: Page) => number((await page.locator('.demand-total strong').textContent()) ?? '')
+/** The people are counted when the demo starts; a slow machine may be asked before. */
+const counted = (page: Page) =>
+  expect.poll(async () => (await api(page, `${report}/balansas`)).apskaiciuota, { timeout: 30_000 }).not.toBeNull()
+
+it('1. an administrator reads the charts, narrows down by a bar, and goes back', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/ataskaitos')
+  await counted(page)
+  await page.reload()
+  const entry = section(page, 'Darbuotojų poreikis')
+  await entry.getByText('Trūksta').waitFor()
+  await section(page, 'Klausimų statistika').waitFor()
+  await accessible(page, 'reports')
+  await picture(page, 'desktop-reports')
+  await entry.getByRole('link', { name: /Atverti ataskaitą/ }).click()
+  await page.waitForURL(/darbuotojuporeikiai$/)
+
+  const all = await api(page, `${report}/statistics`)
+  await expect.poll(() => total(page)).toBe(all.viso)
+  await page.locator('.chart-bar').first().waitFor()
+  await accessible(page, 'charts')
+  await picture(page, 'desktop-demand-charts')
+
+  // The table beside a chart has the numbers of the call; the bars are as many.
+  const regions = section(page, 'Pagal regioną')
+  await regions
+    .getByRole('button', { name: /Rodyti visas/ })
+    .or(regions.locator('tbody tr').last())
+    .first()
+    .waitFor()
+  const numbers = await regions.locator('tbody tr td:nth-child(2)').allTextContents()
+  expect(numbers.map(number)).toEqual(
+    all.regionas.slice(0, numbers.length).map(({ kiekis }: { kiekis: number }) => kiekis),
+  )
+
+  // By a bar, then by the name in a row with the keyboard, then back twice.
+  const first = all.regionas[0]
+  await regions.locator('.chart-bar').first().click()
+  await expect.poll(() => query(page)['regionas']).toBe(first.kodas)
+  await expect.poll(() => total(page)).toBe(first.kiekis)
+  const area = section(page, 'Pagal sritį').locator('tbody button').first()
+  await area.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => query(page)['sritis']).toBeTruthy()
+  const narrow = await api(page, `${report}/statistics?${new URLSearchParams(query(page))}`)
+  await expect.poll(() => total(page)).toBe(narrow.viso)
+  await page.goBack()
+  await expect.poll(() => total(page)).toBe(first.kiekis)
+  await page.goBack()
+  await expect.poll(() => total(page)).toBe(all.viso)
+
+  // Handed in too, by choice; years by choice. All of it stands in the address.
+  await page.getByRole('button', { name: 'Daugiau filtrų' }).click()
+  await page.getByRole('button', { name: 'Būsena' }).click()
+  for (const name of ['Patvirtintas', 'Pateiktas']) await page.getByRole('checkbox', { name }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Metai nuo' }).click()
+  await page.getByRole('checkbox', { name: String(new Date().getFullYear()) }).check()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => Object.keys(query(page)).sort()).toEqual(['metaiNuo', 'statusas'])
+  const more = await api(page, `${report}/statistics?${new URLSearchParams(query(page))}`)
+  await expect.poll(() => total(page)).toBe(more.viso)
+  await page.reload()
+  await expect.poll(() => total(page)).toBe(more.viso)
+
+  // Without the charts: tables alone.
+  await page.getByRole('radiogroup', { name: 'Vaizdas' }).getByText('Lentelė').click()
+  await page.locator('.chart-bar').first().waitFor({ state: 'detached' })
+  expect(query(page)['vaizdas']).toBe('lentele')
+  await accessible(page, 'tables')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('2. the table is cut as one likes, equals the call, and comes as xlsx', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop', { dark: true })
+  await enter(j.demo, page, 'admin', `${report}?tab=lentele`)
+  const cut = page.getByRole('group', { name: 'Grupuoti pagal' })
+  await cut.getByRole('checkbox', { name: 'Profesija' }).uncheck()
+  await cut.getByRole('checkbox', { name: 'Metai' }).check()
+  await expect.poll(() => query(page)['pjuviai']).toBe('sritis,metai')
+  const rows = await api(page, `${report}?pjuviai=sritis,metai`)
+  const kiekis = page.locator('table.rows tbody tr td:nth-child(3)')
+  await expect
+    .poll(async () => (await kiekis.allTextContents()).map(number))
+    .toEqual(rows.map((row: { kiekis: number }) => row.kiekis))
+  await accessible(page, 'the table')
+  await picture(page, 'desktop-demand-table')
+  const href = await page.getByRole('link', { name: 'XLSX' }).getAttribute('href')
+  const file = await page.request.get(`${j.demo.url}${href}`)
+  const sheet = (await readXlsx(await file.body())).sheets[0]?.rows ?? []
+  expect(sheet[0]).toEqual(['Sritis', 'Metai', 'Reikia darbuotojų', 'Poreikių'])
+  const sum = sheet.slice(1).reduce((all, row) => all + Number(row[2]), 0)
+  expect(sum).toBe((await api(page, `${report}/statistics`)).viso)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('3. what lacks people where: the worst first, by regions, on paper', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', `${report}?tab=trukumai`)
+  await counted(page)
+  await page.reload()
+  await page.getByText(/Žmonės suskaičiuoti \d{4}-\d\d-\d\d \d\d:\d\d/).waitFor()
+  const balance = await api(page, `${report}/balansas`)
+  const shown = page.locator('.balance-figures dd')
+  await expect
+    .poll(async () => (await shown.allTextContents()).map(number))
+    .toEqual([balance.viso.poreikis, balance.viso.pasiula, balance.truksta])
+  await page.locator('.chart-people path').first().waitFor()
+  await accessible(page, 'shortages')
+  await picture(page, 'desktop-demand-shortages')
+
+  const list = page.getByRole('region', { name: /^Trūkumai nuo didžiausio/ })
+  await list.getByRole('checkbox', { name: 'Savivaldybė' }).check()
+  await expect.poll(() => query(page)['t.pjuviai']).toBe('regionas,savivaldybe')
+  const rows = await api(page, `${report}/trukumai?pjuviai=regionas,savivaldybe`)
+  const wanted = list.locator('tbody tr td:nth-child(4)')
+  await expect
+    .poll(async () => (await wanted.allTextContents()).map(number))
+    .toEqual(rows.map((row: { poreikis: number }) => row.poreikis))
+
+  // A cell narrows the report down to its area and region.
+  await page.locator('.heat td[data-gravity="much"] button').first().click()
+  await expect.poll(() => Boolean(query(page)['sritis'])).toBe(true)
+  await page.goBack()
+  await page.getByLabel('Metai', { exact: true }).selectOption(String(new Date().getFullYear() + 1))
+  await expect.poll(() => query(page)['metai']).toBe(String(new Date().getFullYear() + 1))
+  await page.getByText(/galios \d{4}-12-31/).waitFor()
+
+  // Paper is light and without what stands around the report, with the day.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const hidden of ['header.header', 'nav.side', '.filters', '.tab-list'])
+    expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)
+  expect(await page.locator('.printed').first().isVisible()).toBe(true)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  await picture(page, 'print-demand-shortages')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('4. a company on a phone: its own demand, the people of the registry rounded', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone', { dark: true })
+  await enter(j.demo, page, 'atstovas', '/ataskaitos')
+  await counted(page)
+  await page.reload()
+  await section(page, 'Įmonės ataskaitos').waitFor()
+  await section(page, 'Darbuotojų poreikis').getByText('Trūksta').waitFor()
+  await accessible(page, 'reports on a phone')
+  await picture(page, 'phone-reports')
+
+  await page.goto(`${j.demo.url}/lt${report}`)
+  await page.locator('.chart-bar').first().waitFor()
+  await page.getByText('Tik jūsų įmonės poreikis').waitFor()
+  expect(await total(page)).toBe((await api(page, `${report}/statistics`)).viso)
+  await accessible(page, 'charts on a phone')
+  await picture(page, 'phone-demand-charts')
+
+  await page.getByRole('button', { name: 'Filtrai' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filtrai' })
+  await drawer.getByRole('button', { name: 'Sritis' }).waitFor()
+  await accessible(page, 'filters on a phone')
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+
+  await page.getByRole('tab', { name: 'Ko kur trūksta' }).click()
+  await page.getByText(/mažesni nei 3 rodomi „<3“/).waitFor()
+  const { viso, sritys } = await api(page, `${report}/balansas`)
+  expect(viso.pasiula % 3).toBe(0)
+  expect(sritys.every(({ pasiula }: { pasiula: number | null }) => pasiula === null || pasiula >= 3)).toBe(true)
+  await accessible(page, 'shortages on a phone')
+  await picture(page, 'phone-demand-shortages')
+
+  await page.getByRole('tab', { name: 'Apie' }).click()
+  await page.getByRole('link', { name: 'Transportas ir saugojimas' }).click()
+  await page.getByText('Dabar pasirinktas: Transportas ir saugojimas').waitFor()
+  await accessible(page, 'about on a phone')
+
+  // The specification's own name of the query, in English.
+  await page.goto(`${j.demo.url}/en${report}?tab=apie&sector=energetikos`)
+  await page.getByText(/Chosen now: Electricity/).waitFor()
+  await expect.poll(() => query(page)['sektorius']).toBe('energetikos')
+  expect(failures).toEqual([])
+  await context.close()
+})

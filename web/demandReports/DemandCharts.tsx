@@ -1,0 +1,99 @@
+import '@mantine/core/styles/SegmentedControl.css'
+import { Button, SegmentedControl, Text } from '@mantine/core'
+import { demandReportsApi } from '#contract/demandReports/api.ts'
+import { type Cut, type cuts, open, type Slice } from '#contract/demandReports/schema.ts'
+import { demandReportTexts } from '#contract/demandReports/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { Loaded } from '../kit/Loaded.tsx'
+import { useCall } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { type Search, useQueryParams } from '../lib/nav.tsx'
+import { CutCard } from './CutCard.tsx'
+import { ToNeeds } from './ToNeeds.tsx'
+import { Total } from './Total.tsx'
+
+/** Demand by each cut: a chart beside a table of the same numbers. Choosing a bar or a row narrows the report down to it. */
+export function DemandCharts({ query }: { query: Search }) {
+  const t = useText(demandReportTexts)
+  const shell = useText(shellTexts)
+  const lang = useLang()
+  const [url, setQuery] = useQueryParams()
+  const statistics = useCall(demandReportsApi.statistics, { query })
+  const charts = url['vaizdas'] !== 'lentele'
+  /** A step of its own in the browser's history: „back“ widens the report again. */
+  const narrow = (cut: Cut, slice: Slice) => {
+    const code = slice.kodas ?? open
+    const set: Search = cut === 'metai' ? { metaiNuo: code, metaiIki: code } : { [cut]: code }
+    setQuery(({ page: _, ...before }) => ({ ...before, ...set }), { resetScroll: false })
+  }
+  const clear = () =>
+    setQuery((before): Search => (before['vaizdas'] ? { vaizdas: before['vaizdas'] } : {}), { resetScroll: false })
+  return (
+    <Loaded query={statistics}>
+      {(data) =>
+        data.viso === 0 ? (
+          Object.keys(query).length > 0 ? (
+            <EmptyState kind="notFound" title={shell('notFoundByFilters')}>
+              <Button variant="default" onClick={clear}>
+                {shell('clearFilters')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState kind="nothing" title={t('none')} text={t('noneWhy')}>
+              <ToNeeds />
+            </EmptyState>
+          )
+        ) : (
+          <>
+            <div className="demand-head">
+              <Total statistics={data} />
+              <SegmentedControl
+                size="md"
+                aria-label={t('view')}
+                data={[
+                  { value: 'diagrama', label: t('viewCharts') },
+                  { value: 'lentele', label: t('viewTables') },
+                ]}
+                value={charts ? 'diagrama' : 'lentele'}
+                onChange={(value) =>
+                  setQuery(
+                    ({ vaizdas: _, ...before }) => (value === 'lentele' ? { ...before, vaizdas: value } : before),
+                    { replace: true, resetScroll: false },
+                  )
+                }
+              />
+            </div>
+            <Text c="dimmed" size="sm" mb="sm" className="screen-only">
+              {t('drillHint')}
+            </Text>
+            <div className="cut-cards">
+              {order.map((cut) => (
+                <CutCard
+                  key={`${cut}${lang}`}
+                  cut={cut}
+                  slices={data[cut]}
+                  total={data.viso}
+                  chart={charts}
+                  chosen={
+                    cut === 'metai' ? (url['metaiNuo'] === url['metaiIki'] ? url['metaiNuo'] : undefined) : url[cut]
+                  }
+                  onNarrow={(slice) => narrow(cut, slice)}
+                />
+              ))}
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+/** Where first, then what, then when. */
+const order: readonly Cut[] = [
+  'regionas',
+  'sritis',
+  'profesija',
+  'lygis',
+  'metai',
+  'savivaldybe',
+] satisfies (typeof cuts)[number][]

@@ -1,0 +1,145 @@
+import './demandReports.css'
+import { Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useMemo } from 'react'
+import { defaultSector } from '#contract/demand/schema.ts'
+import { demandReportsApi } from '#contract/demandReports/api.ts'
+import { cuts, firstCuts } from '#contract/demandReports/schema.ts'
+import { demandReportTexts } from '#contract/demandReports/texts.ts'
+import { FilterRow } from '../kit/FilterRow.tsx'
+import { type ListModel, useListModel } from '../kit/List.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { useCodes } from '../lib/codes.ts'
+import { useText } from '../lib/lang.ts'
+import { useQueryParams } from '../lib/nav.tsx'
+import { useMay } from '../lib/session.ts'
+import { About } from './About.tsx'
+import { DemandCharts } from './DemandCharts.tsx'
+import { DemandTable } from './DemandTable.tsx'
+import { sharedFilters, useCutNames, useDemandFilters } from './filters.ts'
+import { Shortages } from './Shortages.tsx'
+import { ToNeeds } from './ToNeeds.tsx'
+
+/** Filters and choices that go along from one part of the report to another. */
+const kept = [
+  'sektorius',
+  'sritis',
+  'profesija',
+  'lygis',
+  'regionas',
+  'savivaldybe',
+  'statusas',
+  'imone',
+  'metaiNuo',
+  'metaiIki',
+  'metai',
+  'pjuviai',
+  'vaizdas',
+]
+
+const counts = ['kiekis', 'poreikiai'] as const
+const all = demandReportsApi.report.columns
+/** The list with no column that its rows are not cut by: there „any level“ would be said of every level. */
+const cutBy = (columns: readonly (keyof typeof all)[]) => ({
+  ...demandReportsApi.report,
+  columns: Object.fromEntries([...columns, ...counts].map((column) => [column, all[column]])) as unknown as typeof all,
+})
+
+/** /ataskaitos/darbuotojuporeikiai: the filters above, the parts of the report below; all of it stands in the address. */
+export default function DemandReport() {
+  const t = useText(demandReportTexts)
+  const may = useMay()
+  const [url, setQuery] = useQueryParams()
+  // The specification's own name of it (spec 1, point 2).
+  useEffect(() => {
+    if (url['sector'])
+      setQuery(({ sector, ...rest }) => ({ ...rest, ...(sector ? { sektorius: sector } : {}) }), { replace: true })
+  }, [url, setQuery])
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
+  const statuses = useCodes('darbuotojuPoreikioStatusai')
+  const sectors = useCodes('pramonesSektoriai')
+  const years = url['tab'] !== 'trukumai'
+  const filters = useDemandFilters(years)
+  const chosen =
+    url['pjuviai'] === undefined ? firstCuts : cuts.filter((cut) => url['pjuviai']?.split(',').includes(cut))
+  const columns = chosen.map((cut) => (cut === 'profesija' ? ('profesija.pavadinimas' as const) : cut))
+  const list = useListModel<typeof demandReportsApi.report>({
+    endpoint: cutBy(columns),
+    filters,
+    columns: [...columns, ...counts],
+    cells: {
+      metai: (row) => row.metai,
+      ...(chosen.length === 0 && { kiekis: (row) => <b>{row.kiekis}</b> }),
+    },
+    sorts: { 'profesija.pavadinimas': 'profesija' },
+    rowId: (row) => row.eile,
+    name: `darbuotojuporeikiai.${chosen.join('.')}`,
+    empty: { title: t('none'), text: t('noneWhy'), action: <ToNeeds /> },
+  })
+  /** The filters by themselves: what is the table's alone stands beside the table. */
+  const above = useMemo((): ListModel => {
+    const { columns: _, ...endpoint } = list.props.endpoint as typeof demandReportsApi.report
+    return { ...list, columns: {}, name: 'darbuotojuporeikiai', props: { ...list.props, endpoint } }
+  }, [list])
+  const query = sharedFilters(list.state.query, years)
+  const sector = query['sektorius'] ?? defaultSector
+  const status = query['statusas']?.split(',').map(statuses.name).join(', ') ?? t('confirmed')
+  const seesAll = may('SeeDarbuotojuPoreikiaiFromAllImones')
+  return (
+    <div className="demand-report">
+      <PageHeader
+        title={t('title')}
+        crumbs={[[t('reports'), '/ataskaitos']]}
+        more={[phone && { label: t('print'), onClick: () => window.print() }]}
+        note={[t('shown', { sector: sectors.name(sector), status }), !seesAll && t('ownOnly')]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        {!phone && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        )}
+      </PageHeader>
+      {url['tab'] !== 'apie' && <FilterRow list={above} phone={phone} main />}
+      <PrintedFilters list={above} />
+      <Tabs
+        label={t('title')}
+        keep={kept}
+        tabs={[
+          { id: 'diagramos', label: t('charts'), content: () => <DemandCharts query={query} /> },
+          {
+            id: 'lentele',
+            label: t('table'),
+            content: () => <DemandTable list={list} query={query} chosen={chosen} />,
+          },
+          { id: 'trukumai', label: t('lacking'), content: () => <Shortages query={query} /> },
+          { id: 'apie', label: t('about'), content: () => <About sector={sector} /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** On paper the filters are words: what was left out must be told. */
+function PrintedFilters({ list }: { list: ListModel }) {
+  const name = useCutNames()
+  const t = useText(demandReportTexts)
+  const { state } = list
+  const words = (['sritis', 'lygis', 'regionas', 'savivaldybe', 'metaiNuo', 'metaiIki'] as const)
+    .filter((filter) => state.get(filter))
+    .map((filter) => {
+      const codes = state.get(filter).split(',')
+      const named = filter.startsWith('metai')
+        ? codes
+        : codes.map((code) => name(filter as 'sritis', code === '-' ? null : code))
+      return `${t(filter)}: ${named.join(', ')}`
+    })
+  return words.length ? <Text className="printed">{words.join(' · ')}</Text> : null
+}
