@@ -41,13 +41,26 @@ const headOf = ({ imoneId, ...rest }: { imoneId: number; statusas: string } & Om
 export const siteHead = async (db: Db, session: Session, id: number): Promise<SiteHead> =>
   headOf(found(await heads(db, session, id).executeTakeFirst()))
 
-/** The same, locked until the end of the transaction. Every change of a site and of what is in it begins with it. */
+/**
+ * The same, locked until the end of the transaction. Every change of a site and of what is in it begins with it. Rows
+ * that only refer to the site do not wait for it: people come to it by themselves (server/sites/automatic.ts).
+ */
 export const lockSite = async (trx: Trx, session: Session, id: number): Promise<SiteHead> =>
-  headOf(found(await heads(trx, session, id).forUpdate().executeTakeFirst()))
+  headOf(found(await heads(trx, session, id).forNoKeyUpdate().executeTakeFirst()))
 
 /** Locked, and the session keeps the whole site. Throws NotFound, Forbidden. */
 export async function lockKeptSite(trx: Trx, session: Session, id: number): Promise<SiteHead> {
   const site = await lockSite(trx, session, id)
   if (!keepsSite(session, site)) throw new AppError('Forbidden')
   return site
+}
+
+/** Who is in this site today, of those whom the session sees there, among the persons of a list. */
+export const inSite = (siteId: number, session: Session, today: string): Expression<SqlBool> => {
+  const own = can(session, 'AccessAllImones')
+    ? sql`true`
+    : sql`(objektas.imone_id = ${session.imoneId ?? 0} or oa.imone_id = ${session.imoneId ?? 0})`
+  return sql<SqlBool>`asmuo.id in (select oa.asmuo_id from objekto_asmuo oa join objektas on objektas.id = oa.objektas_id
+    where objektas.id = ${siteId} and ${visibleSite(session)} and ${own}
+      and oa.dirba_nuo <= ${today}::date and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date))`
 }

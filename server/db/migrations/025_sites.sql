@@ -1,8 +1,9 @@
 -- Work sites (spec 2, point 3; docs/decisions/045 to 047).
+create extension if not exists btree_gist;
+
 create table objektas (
   id                      bigint generated always as identity primary key,
   pavadinimas             text not null,
-  pavadinimo_norm         text collate "C" generated always as (paieskai(pavadinimas)) stored,
   statusas                text not null default 'KURIAMAS' check (statusas in ('KURIAMAS', 'VYKDOMAS', 'SUSTABDYTAS', 'BAIGTAS')),
   vietos_tipas            text not null default 'ADRESAS' check (vietos_tipas in ('ADRESAS', 'KOORDINATES', 'TERITORIJA')),
   miestas                 text not null default '',
@@ -15,6 +16,9 @@ create table objektas (
   teritorija              text not null default '',
   pradzia                 date,
   pabaiga                 date check (pabaiga >= pradzia),
+  -- What is searched by: the name and the place.
+  paieskos_norm           text collate "C" generated always as (
+    paieskai(pavadinimas || ' ' || miestas || ' ' || adresas || ' ' || teritorija)) stored,
   -- Who builds: the company whose users keep the site.
   imone_id                bigint not null references imone,
   uzsakovas_id            bigint references imone,
@@ -31,7 +35,7 @@ create table objektas (
 create index objektas_imone on objektas (imone_id, id);
 create index objektas_uzsakovas on objektas (uzsakovas_id) where uzsakovas_id is not null;
 create index objektas_sukure on objektas (sukure);
-create index objektas_paieska on objektas using gin (pavadinimo_norm gin_trgm_ops);
+create index objektas_paieska on objektas using gin (paieskos_norm gin_trgm_ops);
 
 -- A company works in a site once; for whom it works is another company of the same site, or the site's own (null).
 create table subrangovas (
@@ -103,9 +107,12 @@ create table objekto_asmuo (
   sukure       bigint references asmuo on delete set null,
   sukurta      timestamptz not null default now(),
   versija      int not null default 1,
-  check (asmuo_id is not null or (vardas <> '' and pavarde <> ''))
+  check (asmuo_id is not null or (vardas <> '' and pavarde <> '')),
+  -- A person is in a site once at a time.
+  constraint objekto_asmuo_vienas exclude using gist (
+    objektas_id with =, asmuo_id with =, daterange(dirba_nuo, dirba_iki, '[]') with &&) where (asmuo_id is not null)
 );
-create unique index objekto_asmuo_vienas on objekto_asmuo (objektas_id, asmuo_id) where dirba_iki is null;
+create index objekto_asmuo_kas on objekto_asmuo (objektas_id, asmuo_id);
 create index objekto_asmuo_objektas on objekto_asmuo (objektas_id, id);
 create index objekto_asmuo_asmuo on objekto_asmuo (asmuo_id) where asmuo_id is not null;
 create index objekto_asmuo_imone on objekto_asmuo (imone_id) where imone_id is not null;

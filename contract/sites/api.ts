@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { codeFilter, date, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { historyParts, Site, SiteBody, SiteHistoryRow, SiteRow, sitePlaces, siteRoles, siteStatuses } from './schema.ts'
+
+/** Who works with sites; which: scoped in the queries. */
+export const siteAccess = ['AccessAllImones', 'AccessOwnImone'] as const
+
+/** `search`: name and place, without case and diacritics. `imone`: who builds, or is a subcontractor. */
+export const SiteQuery = listQuery(
+  {
+    search: filterText,
+    statusas: codeFilter(siteStatuses),
+    vietosTipas: codeFilter(sitePlaces),
+    vaidmuo: codeFilter(siteRoles),
+    imone: id.optional(),
+    uzsakovas: id.optional(),
+    savivaldybe: z
+      .string()
+      .regex(/^\w{1,20}$/, 'inList')
+      .optional(),
+    pradziaNuo: date.optional(),
+    pradziaIki: date.optional(),
+  },
+  ['pavadinimas', 'statusas', 'pradzia', 'pabaiga', 'imone'],
+  '-pradzia',
+)
+
+export const SiteHistoryQuery = listQuery({ dalis: codeFilter(historyParts) }, ['laikas'], '-laikas')
+
+export const sitesApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/objektai',
+    summary: 'Work sites: all, or those where the own company builds or is a subcontractor',
+    access: siteAccess,
+    query: SiteQuery,
+    reply: SiteRow,
+    list: true,
+    columns: {
+      pavadinimas: { title: ['Objektas', 'Work site'] },
+      statusas: { title: ['Būsena', 'Status'], codes: 'objektuStatusai' },
+      vaidmuo: { title: ['Vaidmuo', 'Role'], codes: 'objektoVaidmenys' },
+      'imone.pavadinimas': { title: ['Rangovas', 'Main contractor'] },
+      'uzsakovas.pavadinimas': { title: ['Užsakovas', 'Client'] },
+      vietosTipas: { title: ['Vietos tipas', 'Type of place'], codes: 'objektuVietos' },
+      'adresas.miestas': { title: ['Miestas', 'Town'] },
+      'adresas.adresas': { title: ['Adresas', 'Address'] },
+      savivaldybe: { title: ['Savivaldybė', 'Municipality'], codes: 'savivaldybes' },
+      teritorija: { title: ['Teritorija', 'Territory'] },
+      platuma: { title: ['Platuma', 'Latitude'] },
+      ilguma: { title: ['Ilguma', 'Longitude'] },
+      pradzia: { title: ['Pradžia', 'Start'] },
+      pabaiga: { title: ['Pabaiga', 'End'] },
+      sutartis: { title: ['Sutartis', 'Contract'] },
+      leidimas: { title: ['Leidimas', 'Permit'] },
+      asmenuSkaicius: { title: ['Asmenys', 'People'] },
+      subrangovuSkaicius: { title: ['Subrangovai', 'Subcontractors'] },
+      automatineRegistracija: { title: ['Automatinė registracija', 'Automatic registration'] },
+      blaivumoTikrinimas: { title: ['Blaivumo tikrinimas', 'Sobriety check'] },
+    },
+  },
+  create: {
+    method: 'POST',
+    path: '/objektai',
+    summary: 'Create a work site: administrators for any company, company users for their own',
+    access: siteAccess,
+    body: SiteBody,
+    reply: Site,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/objektai/:id',
+    summary: 'One work site',
+    access: siteAccess,
+    params: idParams,
+    reply: Site,
+  },
+  update: {
+    method: 'PUT',
+    path: '/objektai/:id',
+    summary: 'Change a work site or its status; a finished one only by reopening it',
+    access: siteAccess,
+    params: idParams,
+    body: SiteBody,
+    reply: Site,
+  },
+  history: {
+    method: 'GET',
+    path: '/objektai/:id/istorija',
+    summary: 'Who changed what in a work site and when, newest first: for who keeps it',
+    access: siteAccess,
+    params: idParams,
+    query: SiteHistoryQuery,
+    reply: SiteHistoryRow,
+    list: true,
+    columns: {
+      laikas: { title: ['Kada', 'When'] },
+      'kas.pavarde': { title: ['Kas', 'Who'] },
+      tekstas: { title: ['Kas įvyko', 'What happened'] },
+    },
+    ours: true,
+  },
+})

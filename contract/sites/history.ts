@@ -1,0 +1,152 @@
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { decimal, type Lang, say, texts } from '#contract/lib/texts.ts'
+import type { HistoryPart } from './schema.ts'
+
+// What the trail of a site says, in words. Rows of the trail name the call that wrote them: `siteDevices.add`.
+
+/** Parts of a site by the name of their calls. */
+export const partCalls: Record<HistoryPart, string> = {
+  duomenys: 'sites',
+  subrangovai: 'siteSubcontractors',
+  valandos: 'siteHours',
+  irenginiai: 'siteDevices',
+  asmenys: 'sitePeople',
+}
+export const partOf = (veiksmas: string): HistoryPart | null => {
+  const area = veiksmas.split('.')[0]
+  return (Object.keys(partCalls) as HistoryPart[]).find((part) => partCalls[part] === area) ?? null
+}
+
+const words = texts({
+  'sites.create': ['Objektas sukurtas', 'The work site was created'],
+  'sites.update': ['Pakeisti objekto duomenys', 'Data of the work site changed'],
+  status: ['Pakeista objekto būsena', 'Status of the work site changed'],
+  'siteSubcontractors.add': ['Pridėtas subrangovas', 'A subcontractor was added'],
+  'siteSubcontractors.update': ['Pakeistas subrangovas', 'A subcontractor changed'],
+  'siteSubcontractors.remove': ['Pašalintas subrangovas', 'A subcontractor was removed'],
+  'siteHours.add': ['Įrašytos darbo valandos', 'Working hours were added'],
+  'siteHours.update': ['Pakeistos darbo valandos', 'Working hours changed'],
+  'siteHours.setWeek': ['Pakeistos darbo valandos', 'Working hours changed'],
+  'siteDevices.add': ['Pridėtas kontrolės įrenginys', 'A control device was added'],
+  'siteDevices.update': ['Pakeistas kontrolės įrenginys', 'A control device changed'],
+  'sitePeople.add': ['Įrašytas asmuo', 'A person was added'],
+  'sitePeople.update': ['Pakeistas asmens įrašas', 'The record of a person changed'],
+  'sitePeople.remove': ['Ištrintas asmens įrašas', 'The record of a person was deleted'],
+  'sitePeople.addMany': ['Įrašyti asmenys', 'People were added'],
+  'sitePeople.end': ['Pakeista asmenų pabaiga objekte', 'The end of people in the site changed'],
+  'sitePeople.automatic': ['Darbuotojai įrašyti automatiškai', 'Employees were added by themselves'],
+  'sitePeople.list': ['Atsisiųstas asmenų sąrašas', 'The list of people was downloaded'],
+  'sitePeople.candidates': ['Atsisiųstas galimų asmenų sąrašas', 'The list of possible people was downloaded'],
+  other: ['Pakeistas objektas', 'The work site changed'],
+})
+
+/** What happened. A change of the status alone is called so. */
+export function siteHistoryText(veiksmas: string, pokytis: Record<string, unknown>, lang: Lang): string {
+  if (veiksmas === 'sites.update' && 'statusas' in pokytis) return say(words.status, lang)
+  return say(words[veiksmas in words ? (veiksmas as keyof typeof words) : 'other'], lang)
+}
+
+type Title = readonly [lt: string, en: string]
+type Kind =
+  | 'objektuStatusai'
+  | 'objektuVietos'
+  | 'objektoPaskirtys'
+  | 'savivaldybe'
+  | 'switch'
+  | 'valid'
+  | 'secret'
+  | 'limit'
+  | 'day'
+/** Fields in the order in which people meet them; what is not here says nothing to a person. */
+const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = {
+  duomenys: {
+    statusas: [['Būsena', 'Status'], 'objektuStatusai'],
+    pavadinimas: [['Pavadinimas', 'Name']],
+    vietosTipas: [['Vietos nurodymas', 'Way of giving the place'], 'objektuVietos'],
+    adresas: [['Adresas', 'Address']],
+    savivaldybe: [['Savivaldybė', 'Municipality'], 'savivaldybe'],
+    teritorija: [['Teritorija', 'Territory']],
+    platuma: [['Platuma', 'Latitude']],
+    ilguma: [['Ilguma', 'Longitude']],
+    imone: [['Objektą vykdo', 'Built by']],
+    uzsakovas: [['Užsakovas', 'Client']],
+    pradzia: [['Pradžia', 'Start']],
+    pabaiga: [['Pabaiga', 'End']],
+    sutartis: [['Rangos sutarties Nr.', 'Contract No.']],
+    leidimas: [['Statybą leidžiančio dokumento Nr.', 'Building permit No.']],
+    automatineRegistracija: [['Automatinė asmenų registracija', 'Automatic registration of people'], 'switch'],
+    blaivumoTikrinimas: [['Blaivumo tikrinimas', 'Sobriety check'], 'switch'],
+  },
+  subrangovai: {
+    rangovas: [['Dirba įmonei', 'Works for']],
+    sutartisNuo: [['Sutartis nuo', 'Contract from']],
+    sutartisIki: [['Sutartis iki', 'Contract until']],
+    pastaba: [['Pastaba', 'Note']],
+  },
+  valandos: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`diena${day}`, [['', ''], 'day']])),
+  irenginiai: {
+    serijinisNumeris: [['Serijinis numeris', 'Serial number']],
+    pavadinimas: [['Pavadinimas', 'Name']],
+    galioja: [['Galiojimas', 'Validity'], 'valid'],
+    alkoholioRiba: [['Alkoholio riba, ‰', 'Alcohol limit, ‰'], 'limit'],
+    vietoj: [['Vietoj įrenginio', 'In place of device']],
+    naujasSlaptazodis: [['Slaptažodis', 'Password'], 'secret'],
+  },
+  asmenys: {
+    paskirtis: [['Paskirtis', 'Purpose'], 'objektoPaskirtys'],
+    priezastis: [['Priežastis', 'Reason']],
+    dirbaNuo: [['Nuo', 'From']],
+    dirbaIki: [['Iki', 'Until']],
+    pakeista: [['Asmenų', 'People']],
+    asmenys: [['Asmenų', 'People']],
+    eksportuota: [['Eilučių', 'Rows']],
+    nepakeista: [['Nepavyko', 'Not done']],
+  },
+}
+/** Values that are no words of themselves: what a device is, and a day of the week. */
+const values = texts({
+  yes: ['Taip', 'Yes'],
+  no: ['Ne', 'No'],
+  on: ['Įjungta', 'On'],
+  off: ['Išjungta', 'Off'],
+  valid: ['Galioja', 'Valid'],
+  notValid: ['Negalioja', 'Not valid'],
+  changed: ['Pakeistas', 'Changed'],
+})
+
+/** Names of codes that only the database knows. */
+export type Named = (code: string) => string | undefined
+
+function shown(value: unknown, kind: Kind | undefined, lang: Lang, municipality: Named): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'object') return Object.values(value).filter(Boolean).join(', ') || null
+  if (kind === 'switch') return say(value ? values.on : values.off, lang)
+  if (kind === 'valid') return say(value ? values.valid : values.notValid, lang)
+  if (kind === 'secret') return say(values.changed, lang)
+  if (typeof value === 'boolean') return say(value ? values.yes : values.no, lang)
+  if (kind === 'limit') return decimal(Number(value), lang, 2)
+  if (kind === 'savivaldybe') return municipality(String(value)) ?? String(value)
+  if (kind === 'day') return statusText('darboLaikai', String(value), lang) ?? String(value)
+  return (kind && statusText(kind, String(value), lang)) || String(value)
+}
+
+/** What changed, field by field: what it was, null where nothing, and what it became. */
+export function siteChanges(veiksmas: string, pokytis: Record<string, unknown>, lang: Lang, municipality: Named) {
+  const part = partOf(veiksmas)
+  return Object.entries(part ? fields[part] : {}).flatMap(([name, [title, kind]]) => {
+    const value = pokytis[name]
+    const pair = Array.isArray(value) && value.length === 2
+    const newlyOff = kind === 'switch' && pair && value[0] === null && value[1] === false
+    if (value === undefined || value === null || newlyOff || (name === 'nepakeista' && !value)) return []
+    const [buvo, tapo] = (pair ? value : [null, value]).map((one) => shown(one, kind, lang, municipality))
+    const laukas = kind === 'day' ? statusText('savaitesDienos', name.slice(-1), lang) : title[lang === 'lt' ? 0 : 1]
+    return buvo === tapo ? [] : [{ laukas: laukas ?? name, buvo: buvo ?? null, tapo: tapo ?? null }]
+  })
+}
+
+/** Whose it was, where the trail itself says: the company or the device. */
+export function aboutOf(pokytis: Record<string, unknown>): string | null {
+  const said = pokytis['subrangovas'] ?? pokytis['darboValandos'] ?? pokytis['irenginys']
+  const name = Array.isArray(said) ? (said[1] ?? said[0]) : said
+  return typeof name === 'string' ? name : null
+}

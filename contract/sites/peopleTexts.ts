@@ -1,0 +1,147 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of the people of a site. */
+export const sitePeopleTexts = texts({
+  title: ['Asmenys', 'People'],
+  search: ['Vardas, pavardė arba kortelės numeris', 'Name or card number'],
+  company: ['Įmonė', 'Company'],
+  purpose: ['Paskirtis', 'Here as'],
+  when: ['Kada', 'When'],
+  whenYRA: ['Yra objekte', 'There now'],
+  whenBUS: ['Bus vėliau', 'Coming later'],
+  whenBAIGE: ['Nebėra', 'No longer there'],
+  whenVISI: ['Visi', 'All'],
+  should: ['Neturėtų būti objekte', 'Should not be there'],
+  cardless: ['Be galiojančios kortelės', 'Without a card in force'],
+  automatic: ['Įrašyti automatiškai', 'Added automatically'],
+  counted: ['{{what}}: {{count}}', '{{what}}: {{count}}'],
+  shouldCount: {
+    lt: {
+      one: '{{count}} asmuo neturėtų būti objekte',
+      few: '{{count}} asmenys neturėtų būti objekte',
+      other: '{{count}} asmenų neturėtų būti objekte',
+    },
+    en: { one: '{{count}} person should not be in the site', other: '{{count}} people should not be in the site' },
+  },
+  shouldWhy: [
+    'Jie nebedirba savo įmonėje, baigėsi įmonės sutartis su objektu arba užblokuota jų paskyra.',
+    'They no longer work in their company, the company’s contract with the site has ended, or their account is blocked.',
+  ],
+  show: ['Parodyti', 'Show them'],
+  none: ['Objekte asmenų dar nėra', 'There is nobody in the site yet'],
+  noneWhy: [
+    'Pridėkite objekte dirbančių įmonių darbuotojus arba lankytojus',
+    'Add employees of the companies that work in the site, or visitors',
+  ],
+  noneOther: ['Pridėkite savo įmonės darbuotojus', 'Add employees of your company'],
+
+  // A row
+  openPerson: ['Atverti asmens įrašą', 'Open the person’s record'],
+  edit: ['Redaguoti', 'Edit'],
+  end: ['Užbaigti šiandien', 'End today'],
+  reopen: ['Atšaukti pabaigą', 'Take the end back'],
+  remove: ['Ištrinti įrašą', 'Delete the record'],
+  cameAlone: ['Automatiškai', 'By itself'],
+  starts: ['Nuo {{date}}', 'From {{date}}'],
+  ended: ['Baigė', 'Ended'],
+  concernNEDIRBA: ['Nebedirba įmonėje', 'No longer employed'],
+  concernNEDIRBAsince: ['Nebedirba įmonėje nuo {{date}}', 'Not employed since {{date}}'],
+  concernSUTARTIS: ['Įmonės sutartis negalioja', 'The company’s contract is not in force'],
+  concernUZBLOKUOTA: ['Paskyra užblokuota', 'Account blocked'],
+  concernBE_KORTELES: ['Nėra kortelės', 'No card'],
+  concernKORTELE_NEAKTYVI: ['Kortelė neaktyvi', 'The card is not active'],
+  concernNEPATIKRINTA: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],
+  concernBE_KOMPETENCIJU: ['Nėra galiojančių kompetencijų', 'No valid competencies'],
+  concernBAIGIASI: ['Baigiasi kompetencijos', 'Competencies ending'],
+
+  // Adding
+  add: ['Pridėti asmenis', 'Add people'],
+  addVisitor: ['Pridėti lankytoją', 'Add a visitor'],
+  addTitle: ['Pridėti asmenis į objektą', 'Add people to the site'],
+  anyCompany: ['Visos objekto įmonės', 'All companies of the site'],
+  companyHint: ['Objektą vykdanti įmonė ir subrangovai', 'The company that builds the site, and subcontractors'],
+  who: ['Asmenys', 'People'],
+  whoHint: [
+    'Patvirtinti įmonės darbuotojai, kurių objekte dar nėra. Ieškokite pagal vardą ar pavardę',
+    'Confirmed employees who are not there yet. Search by name',
+  ],
+  chooseAll: {
+    lt: {
+      one: 'Pasirinkti visus ({{count}} asmenį)',
+      few: 'Pasirinkti visus ({{count}} asmenis)',
+      other: 'Pasirinkti visus ({{count}} asmenų)',
+    },
+    en: { one: 'Choose all ({{count}} person)', other: 'Choose all ({{count}} people)' },
+  },
+  chooseFirst: ['Pasirinkti pirmuosius {{count}} iš {{all}}', 'Choose the first {{count}} of {{all}}'],
+  chosen: {
+    lt: {
+      one: 'Pasirinktas {{count}} asmuo',
+      few: 'Pasirinkti {{count}} asmenys',
+      other: 'Pasirinkta {{count}} asmenų',
+    },
+    en: { one: '{{count}} person chosen', other: '{{count}} people chosen' },
+  },
+  chooseOthers: ['Rinktis iš naujo', 'Choose anew'],
+  nobodyLeft: ['Visi šių įmonių darbuotojai jau yra objekte', 'All employees of these companies are there already'],
+  added: {
+    lt: {
+      one: 'Į objektą pridėtas {{count}} asmuo',
+      few: 'Į objektą pridėti {{count}} asmenys',
+      other: 'Į objektą pridėta {{count}} asmenų',
+    },
+    en: { one: '{{count}} person added to the site', other: '{{count}} people added to the site' },
+  },
+  visitorTitle: ['Lankytojas', 'A visitor'],
+  visitorHint: [
+    'Asmuo, kurio registre gali ir nebūti. Vardą ir pavardę mato tik objektą vykdanti įmonė.',
+    'Somebody whom the registry may not know. The name is seen only by the company that builds the site.',
+  ],
+  visitorAdded: ['Lankytojas pridėtas', 'The visitor is added'],
+  vardas: ['Vardas', 'First name'],
+  pavarde: ['Pavardė', 'Last name'],
+  visitorCompany: ['Kurią įmonę ar įstaigą atstovauja', 'For which company or institution'],
+  priezastis: ['Priežastis', 'Reason'],
+  reasonHint: ['Pvz., darbų priėmimas, ekskursija, tikrinimas', 'E.g. acceptance of work, a tour, an inspection'],
+  dirbaNuo: ['Nuo', 'From'],
+  dirbaIki: ['Iki', 'Until'],
+  untilHint: ['Paskutinė diena objekte. Tuščia – be pabaigos', 'The last day in the site. Empty: without an end'],
+  beforeSite: ['Diena anksčiau už objekto pradžią ({{date}})', 'Before the start of the site ({{date}})'],
+  afterSite: ['Diena vėliau už objekto pabaigą ({{date}})', 'After the end of the site ({{date}})'],
+  beforeContract: [
+    'Diena anksčiau už įmonės sutarties pradžią ({{date}})',
+    'Before the start of the company’s contract ({{date}})',
+  ],
+  afterContract: [
+    'Diena vėliau už įmonės sutarties pabaigą ({{date}})',
+    'After the end of the company’s contract ({{date}})',
+  ],
+
+  // Changing
+  editTitle: ['{{name}} objekte', '{{name}} in the site'],
+  saved: ['Įrašas išsaugotas', 'The record is saved'],
+  endedOne: ['{{name}}: paskutinė diena objekte – šiandien', '{{name}}: today is the last day in the site'],
+  endedMany: {
+    lt: {
+      one: 'Užbaigtas {{count}} asmens laikas objekte',
+      few: 'Užbaigtas {{count}} asmenų laikas objekte',
+      other: 'Užbaigtas {{count}} asmenų laikas objekte',
+    },
+    en: { one: 'The time of {{count}} person has ended', other: 'The time of {{count}} people has ended' },
+  },
+  reopened: ['Pabaiga atšaukta', 'The end is taken back'],
+  removeTitle: ['Ištrinti įrašą: {{name}}?', 'Delete the record of {{name}}?'],
+  removeText: [
+    'Įrašas dings iš objekto, lyg jo nebūtų buvę. Jei asmuo objekte buvo, užbaikite jo laiką, o ne trinkite.',
+    'The record goes from the site as if it had never been. If the person was there, end it instead.',
+  ],
+  removed: ['Įrašas ištrintas', 'The record is deleted'],
+
+  // On a person's own record
+  ofPerson: ['Objektai', 'Work sites'],
+  noSites: ['Objektų nėra', 'There are no work sites'],
+  noSitesWhy: [
+    'Čia matysite statybų objektus, į kuriuos jus įrašė jūsų įmonė',
+    'Work sites to which your company has added you will be here',
+  ],
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { CompanyRef } from '#contract/companies/schema.ts'
+import { date, moment, optionalText, ref, text } from '#contract/lib/fields.ts'
+
+export const siteStatuses = codes('objektuStatusai')
+export type SiteStatus = (typeof siteStatuses)[number]
+export const sitePlaces = codes('objektuVietos')
+export type SitePlace = (typeof sitePlaces)[number]
+/** What the caller's company is in a site. */
+export const siteRoles = codes('objektoVaidmenys')
+
+/** Degrees of WGS 84: five decimals are about a metre. */
+const degrees = (most: number) =>
+  z
+    .number('number')
+    .min(-most, 'min')
+    .max(most, 'max')
+    .nullish()
+    .transform((value) => (value === null || value === undefined ? null : Math.round(value * 1e5) / 1e5))
+
+const listCode = z
+  .string('inList')
+  .regex(/^\w{0,20}$/, 'inList')
+  .nullish()
+  .transform((value) => value || null)
+
+/** A work site as it is registered or changed. What does not belong to its `vietosTipas` is not kept. */
+export const SiteBody = z
+  .object({
+    pavadinimas: text(200),
+    /** The status it goes to by the rule (rules.ts); absent: it stays. A new one is always KURIAMAS. */
+    statusas: z.enum(siteStatuses, 'inList').nullish(),
+    vietosTipas: z.enum(sitePlaces, 'inList').default('ADRESAS'),
+    adresas: z.object({ miestas: optionalText(100), adresas: optionalText(200) }).prefault({}),
+    savivaldybe: listCode,
+    platuma: degrees(90),
+    ilguma: degrees(180),
+    /** The territory in words, where there is no address. */
+    teritorija: optionalText(1000),
+    pradzia: date.nullish().transform((value) => value ?? null),
+    pabaiga: date.nullish().transform((value) => value ?? null),
+    /** Who builds; company users may leave it out: it is their own company. */
+    imone: ref.nullish(),
+    uzsakovas: ref.nullish(),
+    /** Numbers of the contract and of the building permit. */
+    sutartis: optionalText(100),
+    leidimas: optionalText(100),
+    automatineRegistracija: z.boolean('inList').default(false),
+    blaivumoTikrinimas: z.boolean('inList').default(false),
+  })
+  .superRefine(({ vietosTipas, adresas, platuma, ilguma, teritorija, pradzia, pabaiga }, ctx) => {
+    const wrong = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message })
+    if (vietosTipas === 'ADRESAS') {
+      if (!adresas.miestas) wrong(['adresas', 'miestas'], 'required')
+      if (!adresas.adresas) wrong(['adresas', 'adresas'], 'required')
+    }
+    if (vietosTipas === 'TERITORIJA' && !teritorija) wrong(['teritorija'], 'required')
+    // A point has both; where the place is its coordinates, there must be one.
+    const point = vietosTipas === 'KOORDINATES' || platuma !== null || ilguma !== null
+    if (point && platuma === null) wrong(['platuma'], 'required')
+    if (point && ilguma === null) wrong(['ilguma'], 'required')
+    if (pradzia && pabaiga && pabaiga < pradzia) wrong(['pabaiga'], 'dateOrder')
+  })
+  .transform(({ adresas, teritorija, ...body }) => ({
+    ...body,
+    adresas: body.vietosTipas === 'ADRESAS' ? adresas : { miestas: '', adresas: '' },
+    teritorija: body.vietosTipas === 'TERITORIJA' ? teritorija : '',
+  }))
+export type SiteBody = z.output<typeof SiteBody>
+
+/** A site as it stands inside other records. */
+export const SiteRef = z.object({ id: z.number(), pavadinimas: z.string(), statusas: z.enum(siteStatuses) })
+export type SiteRef = z.infer<typeof SiteRef>
+
+export const Site = SiteRef.extend({
+  vietosTipas: z.enum(sitePlaces),
+  adresas: z.object({ miestas: z.string(), adresas: z.string() }),
+  savivaldybe: z.string().nullable(),
+  platuma: z.number().nullable(),
+  ilguma: z.number().nullable(),
+  teritorija: z.string(),
+  pradzia: z.string().nullable(),
+  pabaiga: z.string().nullable(),
+  /** Who builds. */
+  imone: CompanyRef,
+  /** For whom it is built. */
+  uzsakovas: CompanyRef.nullable(),
+  sutartis: z.string(),
+  leidimas: z.string(),
+  automatineRegistracija: z.boolean(),
+  blaivumoTikrinimas: z.boolean(),
+  /** What the caller's company is in the site; null for those who see all of them. */
+  vaidmuo: z.enum(siteRoles).nullable(),
+  subrangovuSkaicius: z.number(),
+  /** People who work there now: to who does not keep the site, of the own company. */
+  asmenuSkaicius: z.number(),
+  /** Whether it has a valid control device; null to who does not keep the site. */
+  turiIrengini: z.boolean().nullable(),
+  sukurta: moment,
+  versija: z.number(),
+})
+export type Site = z.infer<typeof Site>
+
+/** A row of the list: what the table shows. */
+export const SiteRow = Site.omit({ turiIrengini: true, sukurta: true })
+export type SiteRow = z.infer<typeof SiteRow>
+
+/** Parts of a site, as its page has them. */
+export const historyParts = ['duomenys', 'subrangovai', 'valandos', 'irenginiai', 'asmenys'] as const
+export type HistoryPart = (typeof historyParts)[number]
+
+/** What happened in a site, in words: for who keeps it. */
+export const SiteHistoryRow = z.object({
+  id: z.number(),
+  laikas: z.string(),
+  /** Null: the registry itself. */
+  kas: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string(), imone: z.string().nullable() }).nullable(),
+  dalis: z.enum(historyParts).nullable(),
+  tekstas: z.string(),
+  /** Which company, device or people it was about. */
+  apie: z.string().nullable(),
+  pokyciai: z.array(z.object({ laukas: z.string(), buvo: z.string().nullable(), tapo: z.string().nullable() })),
+})
+export type SiteHistoryRow = z.infer<typeof SiteHistoryRow>

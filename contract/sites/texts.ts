@@ -1,0 +1,211 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of the screens of work sites; their parts (subcontractors, hours, devices, people) have texts of their own. */
+export const siteTexts = texts({
+  // List
+  title: ['Objektai', 'Work sites'],
+  newSite: ['Naujas objektas', 'New work site'],
+  search: ['Pavadinimas arba vieta', 'Name or place'],
+  status: ['Būsena', 'Status'],
+  role: ['Vaidmuo', 'Role'],
+  anyCompany: ['Rangovas arba subrangovas', 'Main contractor or subcontractor'],
+  startedFrom: ['Pradžia nuo', 'Started from'],
+  startedUntil: ['Pradžia iki', 'Started until'],
+  viewRunning: ['Vykdomi', 'In progress'],
+  viewDrafts: ['Kuriami', 'Drafts'],
+  viewStopped: ['Sustabdyti', 'Suspended'],
+  viewOwn: ['Vykdo mūsų įmonė', 'Built by our company'],
+  viewSub: ['Esame subrangovai', 'We are a subcontractor'],
+  noSites: ['Objektų dar nėra', 'There are no work sites yet'],
+  noSitesWhy: [
+    'Sukurkite objektą: jame bus subrangovai, darbo valandos, įrenginiai ir asmenys',
+    'Create a work site: it holds subcontractors, working hours, devices and people',
+  ],
+  noSitesSub: [
+    'Čia bus objektai, kuriuos vykdo jūsų įmonė arba kuriuose ji yra subrangovas',
+    'Sites that your company builds, or where it is a subcontractor, will be here',
+  ],
+
+  // Page
+  tabs: ['Objekto dalys', 'Parts of the site'],
+  tabData: ['Duomenys', 'Details'],
+  tabSubcontractors: ['Subrangovai', 'Subcontractors'],
+  tabHours: ['Darbo valandos', 'Working hours'],
+  tabDevices: ['Įrenginiai', 'Devices'],
+  tabPeople: ['Asmenys', 'People'],
+  facts: ['Objektas', 'The site'],
+  place: ['Vieta', 'Place'],
+  edit: ['Redaguoti objektą', 'Edit the work site'],
+  saved: ['Objektas išsaugotas', 'The work site is saved'],
+  created: ['Objektas sukurtas', 'The work site is created'],
+  readOnly: [
+    'Šį objektą vykdo {{company}}. Jūsų įmonė jame yra subrangovas: matote objekto duomenis ir savo įmonės asmenis, o objekto duomenis keičia jį vykdanti įmonė.',
+    'This site is built by {{company}}. Your company is a subcontractor in it: you see the data of the site and the people of your company; the company that builds it changes its data.',
+  ],
+  frozen: [
+    'Objektas baigtas. Jo duomenų, subrangovų, valandų, įrenginių ir asmenų keisti negalima, kol jis neatnaujintas.',
+    'The site is finished. Its data, subcontractors, hours, devices and people can not change until it is reopened.',
+  ],
+  noDevice: ['Nėra galiojančio įrenginio', 'There is no valid device'],
+  noDeviceRunning: [
+    'Objekte tikrinamas blaivumas, todėl prie įėjimo reikia galiojančio kontrolės įrenginio.',
+    'Sobriety is checked in this site, so a valid control device is needed at the entrance.',
+  ],
+  noDeviceDraft: [
+    'Objekte tikrinamas blaivumas: kol nėra galiojančio kontrolės įrenginio, darbų pradėti negalima.',
+    'Sobriety is checked in this site: work can not begin before there is a valid control device.',
+  ],
+  toDevices: ['Pridėti įrenginį', 'Add a device'],
+  noPermit: ['Nenurodytas statybą leidžiančio dokumento numeris', 'The number of the building permit is not given'],
+  noPermitText: [
+    'Sutartis {{contract}} įrašyta, o leidimo numerio nėra. Įrašykite jį, jei darbams leidimas būtinas.',
+    'The contract {{contract}} is there, the number of the permit is not. Enter it if the work needs a permit.',
+  ],
+  pastEnd: ['Objekto pabaiga jau praėjo ({{date}})', 'The end of the site has passed ({{date}})'],
+  pastEndText: [
+    'Jei darbai baigti, pažymėkite objektą baigtu; jei ne, pakeiskite pabaigos datą.',
+    'If the work is done, finish the site; if not, change the date of its end.',
+  ],
+
+  // History
+  history: ['Istorija', 'History'],
+  historyOf: ['Objekto dalis', 'Part of the site'],
+  noHistory: ['Įrašų dar nėra', 'There are no records yet'],
+  noHistoryWhy: [
+    'Čia bus matyti, kas ir kada keitė objektą, jo subrangovus, valandas, įrenginius ir asmenis',
+    'Who changed the site, its subcontractors, hours, devices and people, and when, will be here',
+  ],
+  nothing: ['nieko', 'nothing'],
+  bySystem: ['Registras', 'The registry'],
+  byYou: ['Jūs', 'You'],
+
+  // Statuses
+  toVYKDOMAS: ['Pradėti darbus', 'Begin the work'],
+  resume: ['Tęsti darbus', 'Go on with the work'],
+  reopen: ['Atnaujinti objektą', 'Reopen the site'],
+  toSUSTABDYTAS: ['Sustabdyti', 'Suspend'],
+  toBAIGTAS: ['Užbaigti objektą', 'Finish the site'],
+  statusSaved: ['Objekto būsena: {{status}}', 'Status of the site: {{status}}'],
+  finishTitle: ['Užbaigti objektą „{{name}}“?', 'Finish the site “{{name}}”?'],
+  finishText: {
+    lt: {
+      one: 'Objekto duomenų nebegalės keisti nei jūs, nei subrangovai. {{count}} asmens įrašas lieka toks, koks yra. Prireikus objektą galėsite atnaujinti.',
+      few: 'Objekto duomenų nebegalės keisti nei jūs, nei subrangovai. {{count}} asmenų įrašai lieka tokie, kokie yra. Prireikus objektą galėsite atnaujinti.',
+      other:
+        'Objekto duomenų nebegalės keisti nei jūs, nei subrangovai. {{count}} asmenų įrašai lieka tokie, kokie yra. Prireikus objektą galėsite atnaujinti.',
+    },
+    en: {
+      one: 'Neither you nor the subcontractors will be able to change the site. The record of {{count}} person stays as it is. You can reopen the site if needed.',
+      other:
+        'Neither you nor the subcontractors will be able to change the site. The records of {{count}} people stay as they are. You can reopen the site if needed.',
+    },
+  },
+  reopenTitle: ['Atnaujinti objektą „{{name}}“?', 'Reopen the site “{{name}}”?'],
+  reopenText: [
+    'Objektas vėl bus vykdomas, jo duomenis vėl galės keisti jūsų įmonė ir subrangovai.',
+    'The site will be in progress again; your company and the subcontractors can change its data again.',
+  ],
+
+  // Form
+  sectionWhat: ['Objektas', 'The site'],
+  sectionPlace: ['Vieta', 'Place'],
+  sectionWho: ['Kas stato', 'Who builds'],
+  sectionRules: ['Įėjimas į objektą', 'Entrance to the site'],
+  pavadinimas: ['Pavadinimas', 'Name'],
+  pavadinimasHint: ['Pvz., Daugiabutis Gedimino pr. 9', 'E.g. Apartment house, Gedimino pr. 9'],
+  pradzia: ['Pradžia', 'Start'],
+  pradziaHint: ['Tuščia – įrašoma pradėjus darbus', 'Empty: filled in when the work begins'],
+  pabaiga: ['Pabaiga', 'End'],
+  pabaigaHint: ['Planuojama arba tikra', 'Planned or actual'],
+  vietosTipas: ['Kaip nurodoma vieta', 'How the place is given'],
+  placeADRESAS: ['Adresas', 'Address'],
+  placeKOORDINATES: ['Koordinatės: adreso dar nėra', 'Coordinates: there is no address yet'],
+  placeTERITORIJA: ['Teritorija: kelias, vamzdynas, keli sklypai', 'Territory: a road, a pipeline, several plots'],
+  placeClears: [
+    'Išsaugojus bus ištrinta: {{what}}. Tai nepriklauso pasirinktam vietos nurodymui.',
+    'Deleted when you save: {{what}}. It does not belong to the chosen way of giving the place.',
+  ],
+  miestas: ['Miestas ar gyvenvietė', 'Town or settlement'],
+  adresas: ['Gatvė, namas', 'Street, house'],
+  savivaldybe: ['Savivaldybė', 'Municipality'],
+  teritorija: ['Teritorijos aprašymas', 'Description of the territory'],
+  teritorijaHint: ['Pvz., kelio A1 ruožas 22–31 km', 'E.g. road A1, km 22–31'],
+  platuma: ['Platuma', 'Latitude'],
+  platumaHint: ['Laipsniai, pvz., 54,68722', 'Degrees, e.g. 54.68722'],
+  ilguma: ['Ilguma', 'Longitude'],
+  ilgumaHint: ['Laipsniai, pvz., 25,28023', 'Degrees, e.g. 25.28023'],
+  koordinates: ['Koordinatės', 'Coordinates'],
+  imone: ['Objektą vykdo', 'Built by'],
+  imoneOwn: ['Objektą vykdo jūsų įmonė', 'Your company builds the site'],
+  imoneFixed: [
+    'Kita įmonė gali perimti tik kuriamą objektą, kuriame dar nėra asmenų',
+    'Another company can take over only a draft without people in it',
+  ],
+  uzsakovas: ['Užsakovas', 'Client'],
+  clientKind: ['Ieškoti tarp visų įmonių', 'Look among all companies'],
+  clientMarked: ['Ieškoma tarp įmonių, pažymėtų užsakovais', 'Companies that are marked as clients'],
+  clientAny: ['Ieškoma tarp visų įmonių', 'All companies'],
+  sutartis: ['Rangos sutarties Nr.', 'Contract No.'],
+  noPermitHint: [
+    'Jei darbams būtinas statybą leidžiantis dokumentas, įrašykite jo numerį',
+    'Enter the number of the building permit if the work needs one',
+  ],
+  leidimas: ['Statybą leidžiančio dokumento Nr.', 'Building permit No.'],
+  automatineRegistracija: ['Automatinė asmenų registracija', 'Automatic registration of people'],
+  automaticHint: [
+    'Objektą vykdančios įmonės ir subrangovų darbuotojai į objektą įrašomi patys, kai jų darbas įmonėje patvirtinamas. Išjungus niekas neišbraukiamas.',
+    'Employees of the company that builds and of its subcontractors are added to the site by themselves once their work in the company is confirmed. Nobody is taken off when it is turned off.',
+  ],
+  automaticNow: [
+    'Išsaugojus į objektą bus įrašyti visi dabartiniai šių įmonių darbuotojai.',
+    'When you save, all present employees of these companies are added to the site.',
+  ],
+  blaivumoTikrinimas: ['Blaivumo tikrinimas prie įėjimo', 'Sobriety check at the entrance'],
+  soberHint: [
+    'Objektas gali būti vykdomas tik turėdamas galiojantį kontrolės įrenginį.',
+    'The site can be in progress only with a valid control device.',
+  ],
+  createdAt: ['Sukurta', 'Created'],
+  navigate: ['Atverti žemėlapių programoje', 'Open in a map application'],
+  mapOf: ['Žemėlapis: {{name}}', 'Map: {{name}}'],
+  noPoint: ['Vieta žemėlapyje nepažymėta', 'The place is not on the map'],
+  on: ['Įjungta', 'On'],
+  off: ['Išjungta', 'Off'],
+
+  // Map
+  map: ['Žemėlapis', 'Map'],
+  mapPick: ['Pažymėti žemėlapyje', 'Pick on the map'],
+  mapHide: ['Slėpti žemėlapį', 'Hide the map'],
+  mapHelp: [
+    'Spustelėkite vietą arba tempkite žymeklį. Pažymėtą žymeklį judina ir rodyklių klavišai bei mygtukai.',
+    'Click the place or drag the marker. Arrow keys and the buttons move the marker too.',
+  ],
+  mapMarker: ['Objekto vieta: {{point}}', 'Place of the site: {{point}}'],
+  mapMove: ['Perkelti žymeklį', 'Move the marker'],
+  mapNorth: ['Į šiaurę', 'North'],
+  mapSouth: ['Į pietus', 'South'],
+  mapEast: ['Į rytus', 'East'],
+  mapWest: ['Į vakarus', 'West'],
+  mapIn: ['Priartinti', 'Zoom in'],
+  mapOut: ['Atitolinti', 'Zoom out'],
+  mapFailed: [
+    'Žemėlapio parodyti nepavyko. Įrašykite koordinates.',
+    'The map could not be shown. Type the coordinates.',
+  ],
+  mapOutline: [
+    'Ribos: Natural Earth. Miestų vietos apytikslės.',
+    'Outline: Natural Earth. Places of towns are approximate.',
+  ],
+  here: ['Mano vieta', 'My location'],
+  hereSearching: ['Nustatoma jūsų vieta…', 'Finding your location…'],
+  hereDenied: [
+    'Vietos nustatyti neleista. Leiskite naršyklės nustatymuose arba įrašykite koordinates.',
+    'The location is not allowed. Allow it in the settings of the browser, or type the coordinates.',
+  ],
+  hereFailed: ['Vietos nustatyti nepavyko', 'The location could not be found'],
+  hereSet: ['Vieta nustatyta {{metres}} m tikslumu', 'Location found to within {{metres}} m'],
+  clearPoint: ['Išvalyti tašką', 'Clear the point'],
+  farAway: ['Taškas ne Lietuvoje', 'The point is not in Lithuania'],
+  swapped: ['Ar platuma ir ilguma nesukeistos?', 'Are latitude and longitude swapped?'],
+  swap: ['Sukeisti', 'Swap'],
+})

@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Lang } from '#contract/lib/texts.ts'
+import type { Session } from '#contract/rights.ts'
+import type { SiteHistoryQuery } from '#contract/sites/api.ts'
+import { aboutOf, partCalls, partOf, siteChanges, siteHistoryText } from '#contract/sites/history.ts'
+import type { SiteHistoryRow } from '#contract/sites/schema.ts'
+import { listCodes } from '#server/classifiers/queries.ts'
+import type { Db } from '#server/db/db.ts'
+import { list, type Page } from '#server/lib/list.ts'
+import { keptSite } from './part.ts'
+
+/** The trail of one site with all that is in it, newest first, in plain words. Throws NotFound, Forbidden. */
+export async function listSiteHistory(
+  db: Db,
+  session: Session,
+  id: number,
+  query: z.output<typeof SiteHistoryQuery>,
+  lang: Lang,
+): Promise<Page<SiteHistoryRow>> {
+  await keptSite(db, session, id)
+  const page = await list(trail(db, id, query.dalis ?? []), query, { laikas: [sql.ref('a.id')] })
+  const read = page.rows.map(({ pokytis, ...row }) => ({
+    ...row,
+    pokytis: (pokytis ? JSON.parse(pokytis) : {}) as Record<string, unknown>,
+  }))
+  const names = await namesOf(db, id, read)
+  const codes = read.some(({ pokytis }) => pokytis['savivaldybe']) ? (await listCodes(db, 'savivaldybes')).rows : []
+  const municipality = (code: string) => {
+    const found = codes.find(({ kodas }) => kodas === code)
+    return lang === 'lt' ? found?.pavadinimas : found?.pavadinimasEn
+  }
+  return {
+    total: page.total,
+    rows: read.map(({ laikas, veiksmas, pokytis, apie, kasId, vardas, pavarde, imone, ...row }) => ({
+      id: row.id,
+      laikas,
+      kas: kasId ? { id: kasId, vardas: vardas ?? '', pavarde: pavarde ?? '', imone } : null,
+      dalis: partOf(veiksmas),
+      tekstas: siteHistoryText(veiksmas, pokytis, lang),
+      apie: aboutOf(pokytis) ?? (apie || listed(pokytis, names)),
+      pokyciai: siteChanges(veiksmas, pokytis, lang, municipality),
+    })),
+  }
+}
+
+function trail(db: Db, id: number, parts: readonly (keyof typeof partCalls)[]) {
+  const select = db
+    .selectFrom('auditas as a')
+    .leftJoin('asmuo as kas', 'kas.id', 'a.asmuoId')
+    .leftJoin('imone', 'imone.id', 'kas.imoneId')
+    .leftJoin('asmuo as apie', 'apie.id', 'a.apieAsmuo')
+    .select([
+      'a.id',
+      'a.laikas',
+      'a.veiksmas',
+      // As text: names inside are kept as they were written.
+      sql<string | null>`a.pokytis::text`.as('pokytis'),
+      sql<string>`concat_ws(' ', apie.vardas, apie.pavarde)`.as('apie'),
+      'kas.id as kasId',
+      'kas.vardas',
+      'kas.pavarde',
+      'imone.pavadinimas as imone',
+    ])
+    .where('a.lentele', '=', 'objektas')
+    .where('a.irasoId', '=', id)
+  const calls = parts.map((part) => partCalls[part])
+  return calls.length ? select.where(sql<SqlBool>`split_part(a.veiksmas, '.', 1) = any(${calls})`) : select
+}
+
+const idsIn = ({ irasas, irasai }: Record<string, unknown>) =>
+  (Array.isArray(irasai) ? irasai : [irasas]).filter((id): id is number => typeof id === 'number')
+
+/** Who the rows are about, as their records say now: the trail keeps no names of visitors, and tells none of who is taken away. */
+async function namesOf(db: Db, site: number, rows: readonly { pokytis: Record<string, unknown> }[]) {
+  const ids = [...new Set(rows.flatMap(({ pokytis }) => idsIn(pokytis)))]
+  if (ids.length === 0) return new Map<number, string>()
+  const people = await db
+    .selectFrom('objektoAsmuo as oa')
+    .leftJoin('asmuo', 'asmuo.id', 'oa.asmuoId')
+    .select([
+      'oa.id',
+      sql<string>`concat_ws(' ', coalesce(asmuo.vardas, oa.vardas), coalesce(asmuo.pavarde, oa.pavarde))`.as('name'),
+    ])
+    .where('oa.objektasId', '=', site)
+    .where('oa.id', 'in', ids)
+    .execute()
+  return new Map(people.map(({ id, name }) => [id, name]))
+}
+
+/** „Jonas Petraitis, Ona Žukė +3“; null where nobody is known. */
+function listed(pokytis: Record<string, unknown>, names: ReadonlyMap<number, string>): string | null {
+  const known = idsIn(pokytis).flatMap((id) => names.get(id) ?? [])
+  const more = Number(pokytis['pakeista'] ?? known.length) - known.length
+  return known.length ? known.join(', ') + (more > 0 ? ` +${more}` : '') : null
+}

@@ -1,0 +1,114 @@
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import { can, type Session } from '#contract/rights.ts'
+import { createsSites, isFrozen, movesSite, needsDevice, refuseSiteStatus } from '#contract/sites/rules.ts'
+import type { Site, SiteBody, SiteStatus } from '#contract/sites/schema.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { registerSitePeople } from './automatic.ts'
+import { insertDefaultHours } from './hours.ts'
+import * as q from './queries.ts'
+import { lockKeptSite } from './scope.ts'
+
+const wrong = (path: string, key: MessageKey, code: ErrorCode = 'InvalidFormFields') =>
+  new AppError(code, undefined, { fields: { [path]: key } })
+
+/**
+ * A company that is newly chosen: it is there, and it operates. Throws NotFound, ImoneNeveikia, with the field that
+ * names it.
+ */
+async function checkCompany(trx: Trx, path: 'imone' | 'uzsakovas', id: number | undefined, before?: number) {
+  if (id === undefined || id === before) return
+  const company = await trx.selectFrom('imone').select('statusas').where('id', '=', id).executeTakeFirst()
+  if (!company) throw wrong(path, 'notFound', 'NotFound')
+  if (company.statusas === 'NEVEIKIANTI') throw wrong(path, 'inList', 'ImoneNeveikia')
+}
+
+/** What only the database knows of a body: the companies are there, the codes are of their lists. */
+async function checkBody(trx: Trx, body: SiteBody, imone: number, before: Site | null) {
+  await checkCompany(trx, 'imone', imone, before?.imone.id)
+  await checkCompany(trx, 'uzsakovas', body.uzsakovas?.id, before?.uzsakovas?.id)
+  await assertCodes(trx, {
+    savivaldybe: ['savivaldybes', body.savivaldybe === before?.savivaldybe ? null : body.savivaldybe],
+  })
+}
+
+/** Company users build as the own company: any other is not theirs to choose. Throws NotFound. */
+function companyOf(body: SiteBody, session: Session, own: number | null): { id: number } {
+  const chosen = body.imone ?? (own === null ? null : { id: own })
+  if (!chosen) throw wrong('imone', 'required')
+  if (!can(session, 'AccessAllImones') && chosen.id !== own) throw wrong('imone', 'notFound', 'NotFound')
+  return { id: chosen.id }
+}
+
+/** What the trail tells of a site: not its counts, nor what depends on who reads. */
+const kept = ({
+  id: _,
+  vaidmuo: __,
+  subrangovuSkaicius: ___,
+  asmenuSkaicius: ____,
+  turiIrengini: _____,
+  sukurta: ______,
+  versija: _______,
+  imone,
+  uzsakovas,
+  ...said
+}: Site) => ({ ...said, imone: imone.pavadinimas, uzsakovas: uzsakovas?.pavadinimas ?? null })
+
+/** Throws Forbidden, NotFound, InvalidFormFields. A new site is KURIAMAS, whatever the body says. */
+export async function createSite(trx: Trx, session: Session, ctx: Context, body: SiteBody): Promise<Site> {
+  if (!createsSites(session)) throw new AppError('Forbidden')
+  const imone = companyOf(body, session, can(session, 'AccessAllImones') ? null : session.imoneId)
+  await checkBody(trx, body, imone.id, null)
+  const id = await q.insertSite(trx, { ...body, imone, statusas: 'KURIAMAS' }, session.userId)
+  await insertDefaultHours(trx, id, imone.id)
+  const made = await q.getSite(trx, session, id, ctx.now)
+  await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes({}, kept(made)) })
+  return (await registerSitePeople(trx, ctx, { objektasId: id })) > 0 ? q.getSite(trx, session, id, ctx.now) : made
+}
+
+/** The days that a change of status fills in where they are not said: work begins and ends on the day it does. */
+function daysOf(body: SiteBody, to: SiteStatus, before: Site, now: Date) {
+  const today = civilDay(now)
+  const begins = to === 'VYKDOMAS' && before.statusas === 'KURIAMAS' && !body.pradzia
+  const pradzia = begins && (!body.pabaiga || body.pabaiga >= today) ? today : body.pradzia
+  const ends = to === 'BAIGTAS' && before.statusas !== 'BAIGTAS' && !body.pabaiga
+  return { pradzia, pabaiga: ends && (!pradzia || pradzia <= today) ? today : body.pabaiga }
+}
+
+/**
+ * Throws Forbidden, RecordChanged, ObjektasClosed where the site is finished and is not reopened, StatusNotAllowed,
+ * alcodetectorWithGaliojaDontExist where work needs a device that there is not.
+ */
+export async function saveSite(trx: Trx, session: Session, ctx: Context, id: number, body: SiteBody): Promise<Site> {
+  await lockKeptSite(trx, session, id)
+  const before = await q.getSite(trx, session, id, ctx.now)
+  ctx.expect(before)
+  const statusas = body.statusas ?? before.statusas
+  if (isFrozen(before) && statusas === before.statusas) throw new AppError('ObjektasClosed')
+  const imone = companyOf(body, session, before.imone.id)
+  if (imone.id !== before.imone.id) await checkMove(trx, session, before, imone.id)
+  await checkBody(trx, body, imone.id, before)
+  const after = { ...before, blaivumoTikrinimas: body.blaivumoTikrinimas }
+  if (statusas !== before.statusas) {
+    const refusal = refuseSiteStatus(after, statusas, session)
+    if (refusal) throw new AppError(refusal)
+  } else if (needsDevice(after) && !needsDevice(before))
+    throw wrong('blaivumoTikrinimas', 'deviceMissing', 'alcodetectorWithGaliojaDontExist')
+  await q.updateSite(trx, id, { ...body, ...daysOf(body, statusas, before, ctx.now), imone, statusas })
+  if (imone.id !== before.imone.id) await q.moveHours(trx, id, before.imone.id, imone.id)
+  const saved = await q.getSite(trx, session, id, ctx.now)
+  await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes(kept(before), kept(saved)) })
+  // People of its companies come by themselves from now on: those who are there already, at once.
+  const begins = !before.automatineRegistracija || isFrozen(before) || imone.id !== before.imone.id
+  const added = begins ? await registerSitePeople(trx, ctx, { objektasId: id }) : 0
+  return added > 0 ? q.getSite(trx, session, id, ctx.now) : saved
+}
+
+/** Throws InvalidFormFields: the site is begun, or the company works in it already as a subcontractor. */
+async function checkMove(trx: Trx, session: Session, site: Site, to: number) {
+  if (!movesSite(site, session) || (await q.isSubcontractor(trx, site.id, to))) throw wrong('imone', 'inList')
+}

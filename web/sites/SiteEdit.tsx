@@ -1,0 +1,31 @@
+import { sitesApi } from '#contract/sites/api.ts'
+import type { Site } from '#contract/sites/schema.ts'
+import { siteTexts } from '#contract/sites/texts.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import { call } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { formOf, SiteFields } from './SiteForm.tsx'
+
+/** Changes a site. */
+export function SiteEdit({ site, onClose }: { site: Site; onClose: () => void }) {
+  const t = useText(siteTexts)
+  const params = { id: site.id }
+  return (
+    <FormModal
+      title={t('edit')}
+      endpoint={sitesApi.update}
+      params={params}
+      initial={formOf(site)}
+      versija={site.versija}
+      reload={async () => {
+        const now = await call(sitesApi.get, { params })
+        return { initial: formOf(now), versija: now.versija }
+      }}
+      saved={t('saved')}
+      onClose={onClose}
+      large
+    >
+      {(form) => <SiteFields form={form} site={site} />}
+    </FormModal>
+  )
+}

@@ -1,0 +1,167 @@
+import { Alert, Checkbox, Text } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { can } from '#contract/rights.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { movesSite } from '#contract/sites/rules.ts'
+import { type Site, type SiteBody, sitePlaces } from '#contract/sites/schema.ts'
+import { siteTexts } from '#contract/sites/texts.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { CheckboxField, CodeSelect, RadioField, TextField } from '../kit/fields.tsx'
+import type { Draft, Form } from '../kit/form.ts'
+import { CompanyPicker } from '../kit/pickers.tsx'
+import { Section } from '../kit/Section.tsx'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { PointFields } from './PointFields.tsx'
+
+export type Body = z.input<typeof SiteBody>
+export interface SiteFormParts {
+  form: Pick<Form<Body>, 'field' | 'values' | 'set'>
+}
+
+/** The part of a site that its form holds. The status changes by actions, not here. */
+export function formOf(site: Site): Draft<Body> {
+  const {
+    id: _,
+    statusas: __,
+    vaidmuo: ___,
+    subrangovuSkaicius: ____,
+    asmenuSkaicius: _____,
+    turiIrengini: ______,
+    sukurta: _______,
+    versija: ________,
+    ...body
+  } = site
+  return body
+}
+
+/** The one form of a site, for a new one and for a change. */
+export function SiteFields({ form, site }: SiteFormParts & { site?: Site }) {
+  const t = useText(siteTexts)
+  const shell = useText(shellTexts)
+  const { field, values } = form
+  const turnsOn = values.automatineRegistracija && site && !site.automatineRegistracija
+  return (
+    <div className="page-form">
+      <Section title={t('sectionWhat')}>
+        <div className="form-fields">
+          <TextField {...field('pavadinimas')} label={t('pavadinimas')} hint={t('pavadinimasHint')} />
+          <div className="form-pair">
+            <DateField {...field('pradzia')} label={t('pradzia')} hint={`${shell('dateHint')}. ${t('pradziaHint')}`} />
+            <DateField {...field('pabaiga')} label={t('pabaiga')} hint={`${shell('dateHint')}. ${t('pabaigaHint')}`} />
+          </div>
+        </div>
+      </Section>
+      <PlaceFields form={form} {...(site ? { site } : {})} />
+      <WhoFields form={form} {...(site ? { site } : {})} />
+      <Section title={t('sectionRules')}>
+        <div className="form-fields">
+          <CheckboxField {...field('blaivumoTikrinimas')} label={t('blaivumoTikrinimas')} hint={t('soberHint')} />
+          <CheckboxField
+            {...field('automatineRegistracija')}
+            label={t('automatineRegistracija')}
+            hint={t('automaticHint')}
+          />
+          {turnsOn && (
+            <Alert color="info" icon={<IconInfoCircle />}>
+              {t('automaticNow')}
+            </Alert>
+          )}
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+/** Where it is: an address, a point or a territory; only what belongs to the choice is asked for, and kept. */
+function PlaceFields({ form, site }: SiteFormParts & { site?: Site }) {
+  const t = useText(siteTexts)
+  const { field, values } = form
+  const kind = values.vietosTipas ?? 'ADRESAS'
+  const cleared = site && kind !== site.vietosTipas && kept(site)
+  return (
+    <Section title={t('sectionPlace')}>
+      <div className="form-fields">
+        <RadioField
+          {...field('vietosTipas')}
+          label={t('vietosTipas')}
+          options={sitePlaces.map((value) => ({ value, label: t(`place${value}`) }))}
+        />
+        {cleared && (
+          <Alert color="warning" icon={<IconAlertTriangle />}>
+            {t('placeClears', { what: cleared })}
+          </Alert>
+        )}
+        {kind === 'ADRESAS' && (
+          <div className="form-pair">
+            <TextField {...field('adresas.miestas')} label={t('miestas')} required />
+            <TextField {...field('adresas.adresas')} label={t('adresas')} required />
+          </div>
+        )}
+        {kind === 'TERITORIJA' && (
+          <TextField {...field('teritorija')} label={t('teritorija')} hint={t('teritorijaHint')} rows={3} required />
+        )}
+        <div className="form-pair">
+          <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />
+        </div>
+        <PointFields key={String(kind === 'KOORDINATES')} form={form} required={kind === 'KOORDINATES'} />
+      </div>
+    </Section>
+  )
+}
+
+/** What another way of giving the place takes away. */
+const kept = ({ vietosTipas, adresas, teritorija }: Site) =>
+  vietosTipas === 'ADRESAS'
+    ? [adresas.adresas, adresas.miestas].filter(Boolean).join(', ')
+    : vietosTipas === 'TERITORIJA'
+      ? teritorija
+      : ''
+
+/** Who builds and for whom. Company users build as their own company. */
+function WhoFields({ form: { field, values }, site }: SiteFormParts & { site?: Site }) {
+  const t = useText(siteTexts)
+  const me = useMe()
+  const all = can(me, 'AccessAllImones')
+  const fixed = all ? site !== undefined && !movesSite(site, me) : true
+  const [anyClient, setAnyClient] = useState(false)
+  return (
+    <Section title={t('sectionWho')}>
+      <div className="form-fields">
+        <CompanyPicker
+          {...field('imone')}
+          label={t('imone')}
+          required
+          {...(fixed ? { disabled: true, hint: t(all ? 'imoneFixed' : 'imoneOwn') } : {})}
+        />
+        <CompanyPicker
+          {...field('uzsakovas')}
+          label={t('uzsakovas')}
+          {...(anyClient ? {} : { tipas: 'UZSAKOVAS' })}
+          hint={
+            <Text span size="sm" c="dimmed">
+              {t(anyClient ? 'clientAny' : 'clientMarked')}
+            </Text>
+          }
+        />
+        <Checkbox
+          label={t('clientKind')}
+          checked={anyClient}
+          disabled={field('uzsakovas').disabled}
+          onChange={(event) => setAnyClient(event.currentTarget.checked)}
+        />
+        <div className="form-pair">
+          <TextField {...field('sutartis')} label={t('sutartis')} />
+          <TextField {...field('leidimas')} label={t('leidimas')} />
+        </div>
+        {values.sutartis && !values.leidimas && (
+          <Text size="sm" c="dimmed">
+            {t('noPermitHint')}
+          </Text>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { sitesApi } from '#contract/sites/api.ts'
+import { type HistoryPart, historyParts, type Site, type SiteHistoryRow } from '#contract/sites/schema.ts'
+import { siteTexts } from '#contract/sites/texts.ts'
+import { ListSection } from '../kit/ListSection.tsx'
+import { when } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+
+const names = {
+  duomenys: 'tabData',
+  subrangovai: 'tabSubcontractors',
+  valandos: 'tabHours',
+  irenginiai: 'tabDevices',
+  asmenys: 'tabPeople',
+} as const satisfies Record<HistoryPart, string>
+
+/** Who changed what in the site and when, newest first. */
+export function SiteHistory({ site: { id } }: { site: Site }) {
+  const t = useText(siteTexts)
+  const shell = useText(shellTexts)
+  const [part, setPart] = useState<HistoryPart | undefined>()
+  return (
+    <ListSection
+      key={part ?? ''}
+      title={t('history')}
+      action={
+        <Group gap="xs" role="group" aria-label={t('historyOf')}>
+          {[undefined, ...historyParts].map((one) => (
+            <UnstyledButton key={one ?? ''} className="chip" aria-pressed={part === one} onClick={() => setPart(one)}>
+              {one ? t(names[one]) : shell('allViews')}
+            </UnstyledButton>
+          ))}
+        </Group>
+      }
+      endpoint={sitesApi.history}
+      params={{ id }}
+      fixed={part ? { dalis: part } : {}}
+      cells={{
+        laikas: ({ laikas }) => <span className="nowrap tabular">{when(laikas)}</span>,
+        'kas.pavarde': (row) => <Who row={row} />,
+        tekstas: (row) => <What row={row} />,
+      }}
+      empty={{ title: t('noHistory'), text: t('noHistoryWhy') }}
+    />
+  )
+}
+
+function Who({ row: { kas } }: { row: SiteHistoryRow }) {
+  const t = useText(siteTexts)
+  const me = useMe()
+  if (!kas) return t('bySystem')
+  if (kas.id === me.userId) return t('byYou')
+  return (
+    <Stack gap={0}>
+      <span>{`${kas.vardas} ${kas.pavarde}`}</span>
+      {kas.imone && (
+        <Text span size="sm" c="dimmed">
+          {kas.imone}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function What({ row: { tekstas, apie, pokyciai } }: { row: SiteHistoryRow }) {
+  const t = useText(siteTexts)
+  return (
+    <Stack gap={0}>
+      <span>
+        {tekstas}
+        {apie && (
+          <>
+            : <b>{apie}</b>
+          </>
+        )}
+      </span>
+      {pokyciai.map(({ laukas, buvo, tapo }) => (
+        <Text span size="sm" c="dimmed" key={laukas}>
+          {`${laukas}: `}
+          {buvo !== null && (
+            <>
+              {buvo} <IconArrowRight size={14} aria-label="→" className="history-arrow" />{' '}
+            </>
+          )}
+          {tapo ?? t('nothing')}
+        </Text>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { can } from '#contract/rights.ts'
+import { sitesApi } from '#contract/sites/api.ts'
+import { SiteBody } from '#contract/sites/schema.ts'
+import { siteTexts } from '#contract/sites/texts.ts'
+import { Form, useDirtyGuard } from '../kit/Form.tsx'
+import { type Draft, useForm } from '../kit/form.ts'
+import { PageFooter } from '../kit/PageFooter.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
+import { type Body, SiteFields } from './SiteForm.tsx'
+
+/** /objektai/new: afterwards the new site opens. */
+export function SiteNew() {
+  const t = useText(siteTexts)
+  const me = useMe()
+  const go = useGo()
+  const create = useSave(sitesApi.create)
+  const initial = useRef<Draft<Body>>({
+    vietosTipas: 'ADRESAS',
+    adresas: { miestas: '', adresas: '' },
+    imone: can(me, 'AccessAllImones') ? null : me.imone,
+    automatineRegistracija: false,
+    blaivumoTikrinimas: false,
+  }).current
+  const form = useForm<Body>({
+    schema: SiteBody,
+    initial,
+    draftKey: 'objektai/new',
+    send: async (body) => {
+      const made = await create.mutateAsync({ body })
+      alertSuccess(t('created'))
+      void go(`/objektai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+    },
+  })
+  useDirtyGuard(form.dirty && !form.saving)
+  return (
+    <>
+      <PageHeader title={t('newSite')} crumbs={[[t('title'), '/objektai']]} />
+      <div className="page-form">
+        <Form form={form}>
+          <fieldset disabled={form.saving} className="form-fields">
+            <SiteFields form={form} />
+          </fieldset>
+          <PageFooter saving={form.saving} onClose={() => void go('/objektai')} />
+        </Form>
+      </div>
+    </>
+  )
+}

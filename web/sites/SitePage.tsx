@@ -1,0 +1,123 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPencil, IconPlayerPlay } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { sitesApi } from '#contract/sites/api.ts'
+import { placeText } from '#contract/sites/place.ts'
+import { isFrozen, keepsSite } from '#contract/sites/rules.ts'
+import type { Site } from '#contract/sites/schema.ts'
+import { siteTexts } from '#contract/sites/texts.ts'
+import { Loaded } from '../kit/Loaded.tsx'
+import { later } from '../kit/later.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { type Tab, Tabs } from '../kit/Tabs.tsx'
+import { useCall } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { SiteFacts } from './SiteFacts.tsx'
+import { SiteNotices } from './SiteNotices.tsx'
+import { useSiteStatus } from './useSiteStatus.ts'
+
+const SiteNew = later(async () => (await import('./SiteNew.tsx')).SiteNew)
+const SiteEdit = later(async () => (await import('./SiteEdit.tsx')).SiteEdit)
+// The other tabs, fetched when they are opened.
+const Subcontractors = lazy(async () => ({ default: (await import('./Subcontractors.tsx')).Subcontractors }))
+const Devices = lazy(async () => ({ default: (await import('./Devices.tsx')).Devices }))
+const SitePeople = lazy(async () => ({ default: (await import('./SitePeople.tsx')).SitePeople }))
+const SiteHistory = lazy(async () => ({ default: (await import('./SiteHistory.tsx')).SiteHistory }))
+const Hours = lazy(async () => ({ default: (await import('./Hours.tsx')).Hours }))
+
+const fetched = (content: ReactNode) => <Suspense fallback={<Skeleton height={240} />}>{content}</Suspense>
+
+/** /objektai/{id}, `new` to create. */
+export default function SitePage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  return id === 'new' ? <SiteNew /> : <Existing id={id} />
+}
+
+function Existing({ id }: { id: string }) {
+  const site = useCall(sitesApi.get, { params: { id } })
+  return (
+    <Loaded query={site} page>
+      {(record) => <Record key={record.id} site={record} />}
+    </Loaded>
+  )
+}
+
+function Record({ site }: { site: Site }) {
+  const t = useText(siteTexts)
+  const shell = useText(shellTexts)
+  const me = useMe()
+  const [editing, setEditing] = useState(false)
+  const { actions, saving } = useSiteStatus(site)
+  // Going on with the work is the next step of a site where it stands still; the rest is under „Daugiau“.
+  const next = isFrozen(site) ? undefined : actions.find(({ to }) => to === 'VYKDOMAS')
+  return (
+    <>
+      <PageHeader
+        title={site.pavadinimas}
+        crumbs={[[t('title'), '/objektai']]}
+        beside={<StatusBadge machine="objektuStatusai" code={site.statusas} />}
+        note={[placeText(site), site.imone.pavadinimas].filter(Boolean).join(' · ')}
+        more={actions.filter((action) => action !== next)}
+      >
+        {keepsSite(me, site) && !isFrozen(site) && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {shell('edit')}
+          </Button>
+        )}
+        {next && (
+          <Button
+            leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
+            loading={saving}
+            onClick={next.onClick}
+          >
+            {next.label}
+          </Button>
+        )}
+      </PageHeader>
+      <SiteNotices site={site} />
+      <Tabs label={t('tabs')} tabs={useTabs(site)} />
+      {editing && <SiteEdit site={site} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+/** The parts of a site; its devices are for who keeps it. */
+function useTabs(site: Site): readonly Tab[] {
+  const t = useText(siteTexts)
+  const keeps = keepsSite(useMe(), site)
+  const tabs: (Tab | false)[] = [
+    {
+      id: 'duomenys',
+      label: t('tabData'),
+      content: () => (
+        <>
+          <SiteFacts site={site} />
+          {keeps && fetched(<SiteHistory site={site} />)}
+        </>
+      ),
+    },
+    {
+      id: 'subrangovai',
+      label: t('tabSubcontractors'),
+      count: site.subrangovuSkaicius,
+      content: () => fetched(<Subcontractors site={site} />),
+    },
+    { id: 'valandos', label: t('tabHours'), content: () => fetched(<Hours site={site} />) },
+    keeps && { id: 'irenginiai', label: t('tabDevices'), content: () => fetched(<Devices site={site} />) },
+    {
+      id: 'asmenys',
+      label: t('tabPeople'),
+      count: site.asmenuSkaicius,
+      content: () => fetched(<SitePeople site={site} />),
+    },
+  ]
+  return tabs.filter((tab): tab is Tab => tab !== false)
+}

@@ -1,0 +1,69 @@
+import L from 'leaflet'
+import { attributionMeta, tilesMeta } from '#contract/shell/map.ts'
+import outline from './outline.json'
+
+const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
+
+/** Address of the installation's tiles; undefined: the outline below. */
+export const tiles = meta(tilesMeta)
+/** Whose tiles they are, and the address that they name: „© OpenStreetMap https://…“. */
+export const attribution = /^(.*?)(?:\s+(https:\/\/\S+))?$/.exec((tiles && meta(attributionMeta)) ?? '')?.slice(1) ?? []
+/** The text for where the ground is our own. */
+export const credits = 'mapOutline' as const
+
+/** What is seen where no place is chosen yet: the country. */
+export const region: L.LatLngBoundsExpression = [
+  [53.9, 20.9],
+  [56.45, 26.85],
+]
+
+type Ring = [number, number][]
+type Town = [name: string, lat: number, lng: number, rank: number]
+const { country, around, towns } = outline as unknown as { country: Ring[]; around: Ring[]; towns: Town[] }
+
+/** From this zoom on a town of the rank is named. */
+const namedFrom = [0, 5, 7, 8, 10]
+
+/** Tiles, or the country as we know it. Answers what takes its listeners away. */
+export function addGround(map: L.Map): () => void {
+  if (tiles) {
+    // The origin alone is told: public services of tiles ask whose page it is.
+    L.tileLayer(tiles, { maxZoom: 19, referrerPolicy: 'origin', className: 'site-map-tiles' }).addTo(map)
+    return () => {}
+  }
+  const land = (rings: Ring[], className: string) =>
+    L.polygon(
+      rings.map((ring) => [ring]),
+      { className, interactive: false, weight: 1 },
+    ).addTo(map)
+  land(around, 'site-map-around')
+  land(country, 'site-map-country')
+  const names = L.layerGroup().addTo(map)
+  const draw = () => {
+    const zoom = map.getZoom()
+    names.clearLayers()
+    for (const [name, lat, lng, rank] of towns)
+      if (zoom >= (namedFrom[rank] ?? 0))
+        L.marker([lat, lng], {
+          icon: L.divIcon({ className: `site-map-town rank-${rank}`, html: `<span>${name}</span>`, iconSize: [8, 8] }),
+          interactive: false,
+          keyboard: false,
+          zIndexOffset: -1000,
+        })
+          .addTo(names)
+          .getElement()
+          ?.setAttribute('aria-hidden', 'true')
+  }
+  draw()
+  map.on('zoomend', draw)
+  return () => map.off('zoomend', draw)
+}
+
+/** The marker: a pin that is told from the ground by its form and its edge, whatever lies beneath. */
+export const pin = () =>
+  L.divIcon({
+    className: 'site-map-pin',
+    iconSize: [44, 48],
+    iconAnchor: [22, 46],
+    html: '<svg viewBox="0 0 44 48" width="44" height="48" aria-hidden="true"><path d="M22 46C14 34 7 27 7 18a15 15 0 0 1 30 0c0 9-7 16-15 28Z"/><circle cx="22" cy="18" r="6"/></svg>',
+  })

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { sitesApi } from '#contract/sites/api.ts'
+import { siteStatusChoices } from '#contract/sites/rules.ts'
+import type { Site, SiteStatus } from '#contract/sites/schema.ts'
+import { siteTexts } from '#contract/sites/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { alertUndo } from '../kit/undo.tsx'
+
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { call, refresh, useSave } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
+import { type Body, formOf } from './SiteForm.tsx'
+
+export interface StatusAction {
+  to: SiteStatus
+  label: string
+  onClick: () => void
+}
+
+/**
+ * What may be done with the status now, by the rule that the server asks too. Suspending can be taken back at once;
+ * finishing and reopening act on the people of other companies, so they are asked about.
+ */
+export function useSiteStatus(site: Site): { actions: StatusAction[]; saving: boolean } {
+  const t = useText(siteTexts)
+  const lang = useLang()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const save = useSave(sitesApi.update)
+  const { id, statusas, pavadinimas: name } = site
+
+  async function set(to: SiteStatus, of = site) {
+    try {
+      const saved = await save.mutateAsync({
+        params: { id },
+        body: { ...(formOf(of) as Body), statusas: to },
+        versija: of.versija,
+      })
+      const said = t('statusSaved', { status: statusText('objektuStatusai', to, lang) ?? to })
+      if (to === 'SUSTABDYTAS') alertUndo(said, () => set('VYKDOMAS', saved))
+      else alertSuccess(said)
+    } catch (error) {
+      alertDanger(error)
+      // What is on screen may be what somebody else has changed meanwhile.
+      void refresh(client, ['/objektai'])
+    }
+  }
+
+  async function finish() {
+    const now = await call(sitesApi.get, { params: { id } }).catch(() => site)
+    const question = { title: t('finishTitle', { name }), text: t('finishText', { count: now.asmenuSkaicius }) }
+    if (await confirm({ ...question, action: t('toBAIGTAS') })) await set('BAIGTAS')
+  }
+  async function reopen() {
+    if (await confirm({ title: t('reopenTitle', { name }), text: t('reopenText'), action: t('reopen') }))
+      await set('VYKDOMAS')
+  }
+
+  const actions = siteStatusChoices(site, useMe()).map((to): StatusAction => {
+    if (to === 'BAIGTAS') return { to, label: t('toBAIGTAS'), onClick: () => void finish() }
+    if (to === 'SUSTABDYTAS') return { to, label: t('toSUSTABDYTAS'), onClick: () => void set(to) }
+    if (statusas === 'BAIGTAS') return { to, label: t('reopen'), onClick: () => void reopen() }
+    return { to, label: t(statusas === 'KURIAMAS' ? 'toVYKDOMAS' : 'resume'), onClick: () => void set(to) }
+  })
+  return { actions, saving: save.isPending }
+}
