@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { cardNumber, cardTypes } from '#contract/cards/schema.ts'
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import {
+  AddCardBody,
+  AddCardsBody,
+  AddCardsReply,
+  Delivery,
+  DeliveryBody,
+  Order,
+  OrderBody,
+  OrderCard,
+  OrderMoved,
+  OrderRecord,
+  OrderStatusBody,
+  OrdersBody,
+  OrdersReply,
+  orderStatuses,
+} from './schema.ts'
+
+/** Who orders; for whom: scoped in the queries. */
+const order = ['AccessAllImones', 'AccessOwnImone'] as const
+/** Who completes and prints. */
+const handle = ['AccessAllImones'] as const
+const cardParams = z.object({ id, cardId: id })
+const numberParams = z.object({ numeris: z.string().regex(cardNumber, 'pattern') })
+
+/** `gavejas`: receiver or town, without case and diacritics; `dataNuo`, `dataIki`: when the order was begun. */
+export const OrderQuery = listQuery(
+  {
+    id: id.optional(),
+    statusas: codeFilter(orderStatuses),
+    imone: id.optional(),
+    gavejas: filterText,
+    dataNuo: date.optional(),
+    dataIki: date.optional(),
+  },
+  ['id', 'sukurta', 'uzsakyta', 'statusas', 'korteliuSkaicius', 'imone', 'gavejoPavadinimas'],
+  '-id',
+)
+/** `search`: name or card number; `kliudo`: only those that something stands against. */
+export const OrderCardQuery = listQuery(
+  { search: filterText, tipas: codeFilter(cardTypes), kliudo: flag.optional() },
+  ['pavarde', 'numeris', 'statusas'],
+  'pavarde',
+)
+/** `search`: name, card number or company. */
+export const WaitingCardQuery = listQuery(
+  { search: filterText, imone: id.optional() },
+  ['pavarde', 'numeris'],
+  'pavarde',
+)
+
+const cardColumns = {
+  numeris: { title: ['Kortelės numeris', 'Card number'] },
+  'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
+  'asmuo.vardas': { title: ['Vardas', 'First name'] },
+  'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
+  tipas: { title: ['Tipas', 'Type'], codes: 'kortelesTipai' },
+  statusas: { title: ['Būsena', 'Status'], codes: 'korteleStatusai' },
+} as const
+
+export const cardOrdersApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/kortelesuzsakymai',
+    summary: 'Card orders: all, or those of the own company',
+    access: order,
+    query: OrderQuery,
+    reply: Order,
+    list: true,
+    columns: {
+      id: { title: ['Nr.', 'No.'] },
+      'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
+      korteliuSkaicius: { title: ['Kortelės', 'Cards'] },
+      statusas: { title: ['Būsena', 'Status'], codes: 'kortelesUzsakymoStatusai' },
+      sukurta: { title: ['Sukurta', 'Begun'] },
+      uzsakyta: { title: ['Užsakyta', 'Ordered'] },
+      atlikta: { title: ['Atlikta', 'Completed'] },
+      gavejoPavadinimas: { title: ['Gavėjas', 'Receiver'] },
+      gavejoTelefonas: { title: ['Gavėjo telefonas', 'Receiver’s phone'] },
+      'siuntimoAdresas.adresas': { title: ['Adresas', 'Address'] },
+      'siuntimoAdresas.miestas': { title: ['Miestas', 'Town'] },
+      'siuntimoAdresas.indeksas': { title: ['Pašto kodas', 'Postal code'] },
+    },
+  },
+  create: {
+    method: 'POST',
+    path: '/kortelesuzsakymai',
+    summary: 'Begin an order; of where the cards are sent what is left out is the company’s own',
+    access: order,
+    body: OrderBody,
+    reply: OrderRecord,
+    status: 201,
+  },
+  complete: {
+    method: 'PUT',
+    path: '/kortelesuzsakymai/statusai',
+    summary: 'Complete many orders; tells which were not completed and which cards did not become active, and why',
+    access: handle,
+    body: OrdersBody,
+    reply: OrdersReply,
+    ours: true,
+  },
+  delivery: {
+    method: 'GET',
+    path: '/kortelesuzsakymai/siuntimas',
+    summary: 'Where cards of a company would be sent: its own address and name, its representative’s phone',
+    access: order,
+    query: z.strictObject({ imone: id.optional() }),
+    reply: Delivery,
+    ours: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/kortelesuzsakymai/:id',
+    summary: 'One order',
+    access: order,
+    params: idParams,
+    reply: OrderRecord,
+    ours: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/kortelesuzsakymai/:id',
+    summary: 'Change where the cards are sent',
+    access: order,
+    params: idParams,
+    body: DeliveryBody,
+    reply: OrderRecord,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/kortelesuzsakymai/:id',
+    summary: 'Delete an order that is not ordered yet; its cards wait on',
+    access: order,
+    params: idParams,
+    status: 204,
+    ours: true,
+  },
+  setStatus: {
+    method: 'PUT',
+    path: '/kortelesuzsakymai/:id/statusas',
+    summary: 'Order the cards, or complete the order: its cards become active; tells which did not and why',
+    access: order,
+    params: idParams,
+    body: OrderStatusBody,
+    reply: OrderMoved,
+  },
+  cards: {
+    method: 'GET',
+    path: '/kortelesuzsakymai/:id/korteles',
+    summary: 'Cards of an order',
+    access: order,
+    params: idParams,
+    query: OrderCardQuery,
+    reply: OrderCard,
+    list: true,
+    columns: {
+      ...cardColumns,
+      nuotrauka: { title: ['Nuotrauka', 'Photo'] },
+      kliutis: { title: ['Kliūtis', 'Hindrance'] },
+    },
+  },
+  waiting: {
+    method: 'GET',
+    path: '/kortelesuzsakymai/:id/laukiancios',
+    summary: 'Cards that wait to be ordered and may be put into this order',
+    access: order,
+    params: idParams,
+    query: WaitingCardQuery,
+    reply: OrderCard.omit({ kliutis: true }),
+    list: true,
+    columns: cardColumns,
+    ours: true,
+  },
+  addCard: {
+    method: 'POST',
+    path: '/kortelesuzsakymai/:id/korteles',
+    summary: 'Put a card that waits to be ordered into an order',
+    access: order,
+    params: idParams,
+    body: AddCardBody,
+    reply: OrderCard,
+    status: 201,
+  },
+  addCards: {
+    method: 'POST',
+    path: '/kortelesuzsakymai/:id/korteles/visos',
+    summary: 'Put many cards into an order, or all that wait; tells which were not put in and why',
+    access: order,
+    params: idParams,
+    body: AddCardsBody,
+    reply: AddCardsReply,
+    ours: true,
+  },
+  removeCard: {
+    method: 'DELETE',
+    path: '/kortelesuzsakymai/:id/korteles/:cardId',
+    summary: 'Take a card out of an order that is not ordered yet',
+    access: order,
+    params: cardParams,
+    status: 204,
+  },
+  print: {
+    method: 'GET',
+    path: '/kortelesuzsakymai/:id/spauda',
+    summary: 'Print file of an order: PDF with both faces of each card, 85.6 x 54 mm',
+    access: handle,
+    params: idParams,
+    carries: 'file out',
+    ours: true,
+  },
+  bureau: {
+    method: 'GET',
+    path: '/kortelesuzsakymai/:id/biurui',
+    summary: 'Data of an order for a card bureau: xlsx with what stands on each card',
+    access: handle,
+    params: idParams,
+    carries: 'file out',
+    ours: true,
+  },
+  printCard: {
+    method: 'GET',
+    path: '/korteles/:numeris/spauda',
+    summary: 'One card as a print file: PDF with both faces',
+    access: handle,
+    params: numberParams,
+    carries: 'file out',
+    ours: true,
+  },
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { cardNumber, cardStatuses } from '#contract/cards/schema.ts'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { decidedIds } from '#contract/lib/decide.ts'
+import { optionalPhone, optionalText, ref } from '#contract/lib/fields.ts'
+
+export const orderStatuses = codes('kortelesUzsakymoStatusai')
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The most cards of one order: what one print file and one letter run are measured for. */
+export const maxOrderCards = 1000
+
+/** LT-01103, written with or without the letters; kept with them. */
+export const postalCode = z
+  .string('pattern')
+  .trim()
+  .nullish()
+  .transform((value) => (value ?? '').toUpperCase().replace(/^LT[\s-]*/, ''))
+  .refine((value) => value === '' || /^\d{5}$/.test(value), 'pattern')
+  .transform((value) => (value === '' ? '' : `LT-${value}`))
+
+/** Where the cards are sent. All of it is needed to order (`missingDelivery`), none of it to begin. */
+const delivery = {
+  siuntimoAdresas: z
+    .object({ miestas: optionalText(100), adresas: optionalText(200), indeksas: postalCode })
+    .prefault({}),
+  gavejoPavadinimas: optionalText(200),
+  gavejoTelefonas: optionalPhone.transform((value) => value ?? ''),
+}
+export const DeliveryBody = z.object(delivery)
+export type DeliveryBody = z.output<typeof DeliveryBody>
+
+/** A new order. Its company is chosen once, by an administrator (null: the registry itself); company users order for their own. */
+export const OrderBody = z.object({ imone: ref.nullish(), ...delivery })
+export type OrderBody = z.output<typeof OrderBody>
+
+export const Order = z.object({
+  id: z.number(),
+  statusas: z.enum(orderStatuses),
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  gavejoPavadinimas: z.string(),
+  gavejoTelefonas: z.string(),
+  siuntimoAdresas: z.object({ miestas: z.string(), adresas: z.string(), indeksas: z.string() }),
+  korteliuSkaicius: z.number(),
+  /** Moments at which it was begun, ordered and completed. */
+  sukurta: z.string(),
+  uzsakyta: z.string().nullable(),
+  atlikta: z.string().nullable(),
+  sukure: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }).nullable(),
+  versija: z.number(),
+})
+export type Order = z.infer<typeof Order>
+
+/** Where cards are sent, as it is known. */
+export const Delivery = Order.pick({ siuntimoAdresas: true, gavejoPavadinimas: true, gavejoTelefonas: true })
+export type Delivery = z.infer<typeof Delivery>
+
+/** One order, with how many of its cards something stands against (`kliutis` of each). */
+export const OrderRecord = Order.extend({ kliudo: z.number() })
+export type OrderRecord = z.infer<typeof OrderRecord>
+
+/**
+ * A card of an order. Only what anyone may know of its holder: whoever ordered it sees it also after the person has
+ * left. `kliutis`: why it can't be ordered, printed or made active now, as a code of the catalogue.
+ */
+export const OrderCard = z.object({
+  id: z.number(),
+  numeris: z.string(),
+  statusas: z.enum(cardStatuses),
+  tipas: z.string(),
+  asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
+  imone: z.object({ pavadinimas: z.string() }).nullable(),
+  nuotrauka: z.boolean(),
+  kliutis: z.string().nullable(),
+})
+export type OrderCard = z.infer<typeof OrderCard>
+
+const numeris = z.string('required').regex(cardNumber, 'pattern')
+export const AddCardBody = z.object({ numeris })
+/** Cards by number, or `visos`: all that wait and may be in this order. */
+export const AddCardsBody = z
+  .object({
+    numeriai: z.array(numeris, 'required').min(1, 'required').max(maxOrderCards, 'maxlength').optional(),
+    visos: z.literal(true, 'inList').optional(),
+  })
+  .refine(({ numeriai, visos }) => (numeriai === undefined) !== (visos === undefined), {
+    path: ['numeriai'],
+    error: 'required',
+  })
+export type AddCardsBody = z.output<typeof AddCardsBody>
+/** Numbers that are in the order now, and of each other one the code of why not. */
+export const AddCardsReply = z.object({
+  pakeista: z.array(z.string()),
+  nepakeista: z.array(z.object({ numeris: z.string(), code: z.string() })),
+})
+export type AddCardsReply = z.infer<typeof AddCardsReply>
+
+export const OrderStatusBody = z.object({ statusas: z.enum(orderStatuses, 'inList') })
+/** A card that did not become active with its order, and the code of why. */
+export const LeftCard = z.object({
+  id: z.number(),
+  numeris: z.string(),
+  vardas: z.string(),
+  pavarde: z.string(),
+  code: z.string(),
+})
+export type LeftCard = z.infer<typeof LeftCard>
+export const OrderMoved = OrderRecord.extend({ nepakeista: z.array(LeftCard) })
+export type OrderMoved = z.infer<typeof OrderMoved>
+
+export const OrdersBody = z.object({ uzsakymai: decidedIds, statusas: z.literal('ATLIKTA', 'inList') })
+/** Orders that were completed and that were not; of the completed ones the cards that did not become active. */
+export const OrdersReply = z.object({
+  pakeista: z.array(z.number()),
+  nepakeista: z.array(z.object({ id: z.number(), code: z.string() })),
+  korteles: z.array(LeftCard.extend({ uzsakymas: z.number() })),
+})
+export type OrdersReply = z.infer<typeof OrdersReply>

@@ -1,0 +1,245 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of card orders. */
+export const orderTexts = texts({
+  // List
+  orders: ['Kortelių užsakymai', 'Card orders'],
+  newOrder: ['Naujas užsakymas', 'New order'],
+  drafts: ['Kuriami', 'Drafts'],
+  toMake: ['Laukia gamybos', 'To be made'],
+  done: ['Atlikti', 'Completed'],
+  number: ['Užsakymo Nr.', 'Order No.'],
+  statusas: ['Būsena', 'Status'],
+  imone: ['Įmonė', 'Company'],
+  gavejas: ['Gavėjas arba miestas', 'Receiver or town'],
+  from: ['Sukurta nuo', 'Begun from'],
+  iki: ['Sukurta iki', 'Begun until'],
+  registry: ['Registras', 'The registry'],
+  none: ['Kortelių užsakymų dar nėra', 'There are no card orders yet'],
+  noneWhy: [
+    'Sukurkite užsakymą ir sudėkite į jį paruoštas korteles',
+    'Begin an order and put cards into it that are ready to be ordered',
+  ],
+  complete: ['Užbaigti', 'Complete'],
+  completeMany: {
+    lt: {
+      one: 'Užbaigti {{count}} užsakymą?',
+      few: 'Užbaigti {{count}} užsakymus?',
+      other: 'Užbaigti {{count}} užsakymų?',
+    },
+    en: { one: 'Complete {{count}} order?', other: 'Complete {{count}} orders?' },
+  },
+  completeManyText: [
+    'Užsakymų kortelės taps aktyvios, o asmenys bus informuoti, kad kortelės pagamintos. Atšaukti nebus galima.',
+    'The cards of the orders become active and the persons are told that their cards are made. It can not be taken back.',
+  ],
+  completedMany: {
+    lt: {
+      one: 'Užbaigtas {{count}} užsakymas',
+      few: 'Užbaigti {{count}} užsakymai',
+      other: 'Užbaigta {{count}} užsakymų',
+    },
+    en: { one: '{{count}} order is completed', other: '{{count}} orders are completed' },
+  },
+
+  // The order
+  title: ['Užsakymas Nr. {{id}}', 'Order No. {{id}}'],
+  begun: ['sukurtas {{date}}', 'begun {{date}}'],
+  ordered: ['užsakyta {{date}}', 'ordered {{date}}'],
+  completedOn: ['atlikta {{date}}', 'completed {{date}}'],
+  delivery: ['Siuntimas', 'Delivery'],
+  deliveryFor: ['Kam ir kur siųsti', 'To whom and where'],
+  editDelivery: ['Keisti siuntimą', 'Change the delivery'],
+  gavejoPavadinimas: ['Gavėjo pavadinimas', 'Receiver’s name'],
+  gavejoTelefonas: ['Gavėjo telefonas', 'Receiver’s phone'],
+  miestas: ['Miestas', 'Town'],
+  miestasHint: ['Pvz., Vilnius', 'E.g. Vilnius'],
+  adresas: ['Adresas', 'Address'],
+  adresasHint: ['Pvz., Gedimino pr. 9', 'E.g. Gedimino pr. 9'],
+  indeksas: ['Pašto kodas', 'Postal code'],
+  indeksasHint: ['Pvz., LT-01103', 'E.g. LT-01103'],
+  phoneHint: ['Pvz., +370 600 00000', 'E.g. +370 600 00000'],
+  imoneHint: [
+    'Užsakyme bus tik šios įmonės žmonių kortelės. Tuščia – užsako registras',
+    'Only cards of this company’s people will be in the order. Empty: the registry orders',
+  ],
+  neededToOrder: ['Užsakant reikės nurodyti: {{what}}', 'To order, say: {{what}}'],
+  sukure: ['Sukūrė', 'Begun by'],
+  saved: ['Kortelės užsakymas išsaugotas', 'The card order is saved'],
+  create: ['Sukurti užsakymą', 'Begin the order'],
+  remove: ['Ištrinti užsakymą', 'Delete the order'],
+  removeTitle: ['Ištrinti užsakymą Nr. {{id}}?', 'Delete order No. {{id}}?'],
+  removeText: [
+    'Užsakymas bus ištrintas. Jo kortelės liks paruoštos užsakyti.',
+    'The order is deleted. Its cards stay ready to be ordered.',
+  ],
+  removed: ['Užsakymas ištrintas', 'The order is deleted'],
+
+  // Its cards
+  cards: ['Kortelės', 'Cards'],
+  searchCards: ['Vardas, pavardė arba numeris', 'Name or number'],
+  addCards: ['Pridėti korteles', 'Add cards'],
+  searchWaiting: ['Vardas, pavardė, numeris arba įmonė', 'Name, number or company'],
+  noCards: ['Užsakyme kortelių dar nėra', 'There are no cards in the order yet'],
+  noCardsWhy: [
+    'Pridėkite paruoštas korteles, tada užsakykite visas kartu',
+    'Add cards that are ready, then order them all at once',
+  ],
+  noWaiting: ['Paruoštų kortelių nėra', 'No cards are ready'],
+  noWaitingWhy: [
+    'Kortelę paruošite asmens puslapyje, kortelėje „Kortelės“. Tam reikia nuotraukos.',
+    'Prepare a card on a person’s page, tab “Cards”. It needs a photo.',
+  ],
+  addChosen: {
+    lt: {
+      one: 'Pridėti {{count}} kortelę',
+      few: 'Pridėti {{count}} korteles',
+      other: 'Pridėti {{count}} kortelių',
+    },
+    en: { one: 'Add {{count}} card', other: 'Add {{count}} cards' },
+  },
+  addAll: {
+    lt: {
+      one: 'Pridėti visas laukiančias ({{count}})',
+      few: 'Pridėti visas laukiančias ({{count}})',
+      other: 'Pridėti visas laukiančias ({{count}})',
+    },
+    en: { one: 'Add all that wait ({{count}})', other: 'Add all that wait ({{count}})' },
+  },
+  added: {
+    lt: {
+      one: 'Į užsakymą pridėta {{count}} kortelė',
+      few: 'Į užsakymą pridėtos {{count}} kortelės',
+      other: 'Į užsakymą pridėta {{count}} kortelių',
+    },
+    en: { one: '{{count}} card is added to the order', other: '{{count}} cards are added to the order' },
+  },
+  takeOut: ['Išimti', 'Take out'],
+  takeOutOf: ['Išimti iš užsakymo: {{name}}', 'Take out of the order: {{name}}'],
+  takenOut: ['Kortelė išimta iš užsakymo', 'The card is taken out of the order'],
+  noPhoto: ['Be nuotraukos', 'No photo'],
+  hindered: {
+    lt: {
+      one: '{{count}} kortelės užsakyti negalima',
+      few: '{{count}} kortelių užsakyti negalima',
+      other: '{{count}} kortelių užsakyti negalima',
+    },
+    en: { one: '{{count}} card can not be ordered', other: '{{count}} cards can not be ordered' },
+  },
+  hinderedWhy: [
+    'Sutvarkykite arba išimkite jas, kad galėtumėte užsakyti likusias.',
+    'Mend them or take them out to order the others.',
+  ],
+  unprintable: {
+    lt: {
+      one: '{{count}} kortelės atspausdinti negalima',
+      few: '{{count}} kortelių atspausdinti negalima',
+      other: '{{count}} kortelių atspausdinti negalima',
+    },
+    en: { one: '{{count}} card can not be printed', other: '{{count}} cards can not be printed' },
+  },
+  unprintableWhy: ['Spaudos failui reikia kiekvieno asmens nuotraukos.', 'The print file needs a photo of everybody.'],
+  left: {
+    lt: {
+      one: '{{count}} kortelė netapo aktyvi',
+      few: '{{count}} kortelės netapo aktyvios',
+      other: '{{count}} kortelių netapo aktyvios',
+    },
+    en: { one: '{{count}} card did not become active', other: '{{count}} cards did not become active' },
+  },
+  leftWhy: [
+    'Asmuo jau turi kitą aktyvią kortelę. Jai nustojus galioti, užbaikite likusias.',
+    'The person has another active card. Once that has ended, complete the rest.',
+  ],
+  completeLeft: ['Užbaigti likusias', 'Complete the rest'],
+  show: ['Rodyti', 'Show'],
+  showAll: ['Rodyti visas', 'Show all'],
+  onlyHindered: ['Tik su kliūtimis', 'Only with hindrances'],
+
+  // What is done with it
+  order: {
+    lt: {
+      one: 'Užsakyti {{count}} kortelę',
+      few: 'Užsakyti {{count}} korteles',
+      other: 'Užsakyti {{count}} kortelių',
+    },
+    en: { one: 'Order {{count}} card', other: 'Order {{count}} cards' },
+  },
+  orderTitle: {
+    lt: {
+      one: 'Užsakyti {{count}} kortelę?',
+      few: 'Užsakyti {{count}} korteles?',
+      other: 'Užsakyti {{count}} kortelių?',
+    },
+    en: { one: 'Order {{count}} card?', other: 'Order {{count}} cards?' },
+  },
+  orderText: [
+    'Užsakius kortelių pridėti ar išimti nebebus galima. Siunčiama: {{where}}.',
+    'Once ordered, no card can be added or taken out. They are sent to: {{where}}.',
+  ],
+  accepted: ['Kortelės užsakymas priimtas', 'The card order is accepted'],
+  cardsOrdered: ['Kortelės užsakytos', 'The cards are ordered'],
+  completeTitle: ['Užbaigti užsakymą Nr. {{id}}?', 'Complete order No. {{id}}?'],
+  completeText: {
+    lt: {
+      one: '{{count}} kortelė taps aktyvi, o asmuo bus informuotas, kad ji pagaminta. Atšaukti nebus galima.',
+      few: '{{count}} kortelės taps aktyvios, o asmenys bus informuoti, kad jos pagamintos. Atšaukti nebus galima.',
+      other: '{{count}} kortelių taps aktyvios, o asmenys bus informuoti, kad jos pagamintos. Atšaukti nebus galima.',
+    },
+    en: {
+      one: '{{count}} card becomes active and the person is told that it is made. It can not be taken back.',
+      other: '{{count}} cards become active and the persons are told that they are made. It can not be taken back.',
+    },
+  },
+  completed: ['Užsakymas užbaigtas', 'The order is completed'],
+  print: ['Spaudos failas (PDF)', 'Print file (PDF)'],
+  printCard: ['Spausdinti kortelę (PDF)', 'Print the card (PDF)'],
+  printing: ['Ruošiamas spaudos failas', 'The print file is being made'],
+  printingLong: [
+    'Ruošiamas spaudos failas. Didelį užsakymą paruošti trunka iki minutės.',
+    'The print file is being made. A big order takes up to a minute.',
+  ],
+  bureau: ['Duomenys kortelių gamintojui (XLSX)', 'Data for the card bureau (XLSX)'],
+  companyOrdered: [
+    'Užsakymas priimtas. Kai kortelės bus pagamintos, jos taps aktyvios ir asmenys gaus pranešimą.',
+    'The order is accepted. Once the cards are made, they become active and the persons are told.',
+  ],
+})
+
+/** What stands on a printed card. */
+export const cardFaceTexts = texts({
+  registry: ['Statybos specialistų registras', 'Register of construction specialists'],
+  STATYBININKO: ['Statybininko kortelė', 'Builder’s card'],
+  INZINIERIAUS: ['Inžinieriaus kortelė', 'Engineer’s card'],
+  number: ['Kortelės Nr.', 'Card No.'],
+  noCompany: ['Įmonė nenurodyta', 'No company given'],
+  check: ['Patikrinkite kortelę', 'Check the card'],
+  howTo: [
+    'Nuskaitykite QR kodą arba įveskite kortelės numerį šiuo adresu. Matysite, ar kortelė galioja ir kokias kompetencijas asmuo turi.',
+    'Scan the QR code or enter the card number at this address. You will see whether the card is valid and what the holder is competent in.',
+  ],
+  compare: ['Palyginkite nuotrauką su asmeniu.', 'Compare the photo with the person.'],
+  found: ['Radus prašome grąžinti', 'If found, please return'],
+  toCompany: [
+    'įmonei, nurodytai kitoje pusėje, arba registrui: {{address}}',
+    'to the company named on the front, or to the registry: {{address}}',
+  ],
+  property: [
+    'Kortelė yra registro nuosavybė ir kitam asmeniui neperduodama.',
+    'The card belongs to the registry and is not transferable.',
+  ],
+})
+
+/** Columns of what a card bureau gets. */
+export const bureauColumns = [
+  ['numeris', ['Kortelės numeris', 'Card number']],
+  ['vardas', ['Vardas', 'First name']],
+  ['pavarde', ['Pavardė', 'Last name']],
+  ['imone', ['Įmonė', 'Company']],
+  ['tipas', ['Tipas', 'Type']],
+  ['nuotrauka', ['Nuotraukos failas', 'Photo file']],
+  ['qr', ['QR tekstas', 'QR text']],
+  ['gavejas', ['Gavėjas', 'Receiver']],
+  ['telefonas', ['Gavėjo telefonas', 'Receiver’s phone']],
+  ['adresas', ['Siuntimo adresas', 'Delivery address']],
+] as const

@@ -1,0 +1,189 @@
+import { hindrance, isOpen, mayEditDelivery, missingDelivery, refuseInto } from '#contract/cardOrders/rules.ts'
+import {
+  type AddCardsBody,
+  type AddCardsReply,
+  type DeliveryBody,
+  maxOrderCards,
+  type Order,
+  type OrderBody,
+} from '#contract/cardOrders/schema.ts'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { can, type Session } from '#contract/rights.ts'
+import type { Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { visiblePerson } from '#server/persons/queries.ts'
+import * as q from './queries.ts'
+
+const table = 'kortelesUzsakymas'
+const required = (paths: readonly string[]) =>
+  new AppError('InvalidFormFields', undefined, { fields: Object.fromEntries(paths.map((path) => [path, 'required'])) })
+
+/** Whose order it is: of whom an administrator says, else of the own company. Throws InvalidFormFields, Forbidden. */
+async function companyOf(trx: Trx, session: Session, imone: OrderBody['imone']): Promise<number | null> {
+  if (!can(session, 'AccessAllImones')) {
+    if (session.imoneId === null) throw new AppError('Forbidden')
+    if (imone && imone.id !== session.imoneId)
+      throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'notFound' } })
+    return session.imoneId
+  }
+  if (!imone) return null
+  const row = await trx.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst()
+  if (!row) throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'notFound' } })
+  return row.id
+}
+
+/** Begins an order. What the body leaves out of where the cards go is the company's own. */
+export async function createOrder(trx: Trx, session: Session, ctx: Context, body: OrderBody) {
+  const imoneId = await companyOf(trx, session, body.imone)
+  const own = await q.deliveryOf(trx, session, imoneId)
+  const delivery: DeliveryBody = {
+    siuntimoAdresas: {
+      miestas: body.siuntimoAdresas.miestas || own.siuntimoAdresas.miestas,
+      adresas: body.siuntimoAdresas.adresas || own.siuntimoAdresas.adresas,
+      indeksas: body.siuntimoAdresas.indeksas || own.siuntimoAdresas.indeksas,
+    },
+    gavejoPavadinimas: body.gavejoPavadinimas || own.gavejoPavadinimas,
+    gavejoTelefonas: body.gavejoTelefonas || own.gavejoTelefonas,
+  }
+  const id = await q.insertOrder(trx, delivery, imoneId, session.userId)
+  await ctx.audit({ lentele: table, irasoId: id, pokytis: changes({}, { imone: imoneId, ...delivery }) })
+  return q.getRecord(trx, session, id)
+}
+
+const deliveryPart = ({ siuntimoAdresas, gavejoPavadinimas, gavejoTelefonas }: DeliveryBody) => ({
+  siuntimoAdresas,
+  gavejoPavadinimas,
+  gavejoTelefonas,
+})
+
+/** Throws UzsakymasClosed where it can't change any more, InvalidFormFields where an ordered one would lose its address. */
+export async function saveOrder(trx: Trx, session: Session, ctx: Context, id: number, body: DeliveryBody) {
+  const before = await q.lockOrder(trx, session, id)
+  ctx.expect(before)
+  if (!mayEditDelivery(before, session)) throw new AppError('UzsakymasClosed')
+  const missing = missingDelivery(body)
+  if (!isOpen(before) && missing.length) throw required(missing)
+  await q.updateOrder(trx, id, body)
+  await ctx.audit({ lentele: table, irasoId: id, pokytis: changes(deliveryPart(before), deliveryPart(body)) })
+  return q.getRecord(trx, session, id)
+}
+
+async function lockOpen(trx: Trx, session: Session, ctx: Context, id: number): Promise<Order> {
+  const order = await q.lockOrder(trx, session, id)
+  ctx.expect(order)
+  if (!isOpen(order)) throw new AppError('UzsakymasClosed')
+  return order
+}
+
+/** Deletes an order that is not ordered yet; its cards wait on. Throws UzsakymasClosed. */
+export async function removeOrder(trx: Trx, session: Session, ctx: Context, id: number) {
+  const order = await lockOpen(trx, session, ctx, id)
+  const cards = await q.cardsOf(trx, order)
+  await q.putCards(
+    trx,
+    cards.map((card) => card.id),
+    null,
+  )
+  await q.deleteOrder(trx, id)
+  const korteles = cards.map(({ numeris }) => numeris)
+  await ctx.audit({
+    lentele: table,
+    irasoId: id,
+    pokytis: { istrinta: true, imone: order.imone?.id ?? null, korteles },
+  })
+}
+
+/** The asked cards that the session sees, held; of all that wait no more than there is room for. */
+function lockAsked(trx: Trx, session: Session, order: Order, { numeriai }: AddCardsBody): Promise<q.HeldCard[]> {
+  if (!numeriai)
+    return q
+      .waitingCards(trx, session, order.imone)
+      .orderBy('kortele.id')
+      .limit(maxOrderCards - order.korteliuSkaicius)
+      .forUpdate('kortele')
+      .execute() as Promise<unknown> as Promise<q.HeldCard[]>
+  return q
+    .heldCards(trx, order.imone)
+    .where('kortele.numeris', 'in', numeriai)
+    .where(visiblePerson(session))
+    .forUpdate('kortele')
+    .execute() as Promise<q.HeldCard[]>
+}
+
+/**
+ * Puts cards into an open order; says of each that was not put in why. One that is in it already stays. Throws
+ * UzsakymasClosed, UzsakymasFull.
+ */
+export async function addCards(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  body: AddCardsBody,
+): Promise<AddCardsReply> {
+  const order = await lockOpen(trx, session, ctx, id)
+  const cards = new Map((await lockAsked(trx, session, order, body)).map((card) => [card.numeris, card]))
+  const reply: AddCardsReply = { pakeista: [], nepakeista: [] }
+  for (const numeris of new Set(body.numeriai ?? cards.keys())) {
+    const card = cards.get(numeris)
+    const code = card ? refuseInto(card, id) : 'NotFound'
+    if (code) reply.nepakeista.push({ numeris, code })
+    else reply.pakeista.push(numeris)
+  }
+  const added = reply.pakeista.flatMap((numeris) => cards.get(numeris) ?? []).filter((card) => card.order !== id)
+  if (order.korteliuSkaicius + added.length > maxOrderCards) throw new AppError('UzsakymasFull', String(maxOrderCards))
+  await ctx.audit(
+    { lentele: table, irasoId: id, pokytis: { pridetos: added.length } },
+    ...added.map((card) => inOrder(card, [null, id])),
+  )
+  if (added.length === 0) return reply
+  await q.putCards(
+    trx,
+    added.map((card) => card.id),
+    id,
+  )
+  await q.newVersion(trx, id)
+  return reply
+}
+const inOrder = (card: q.HeldCard, uzsakymas: [number | null, number | null]) => ({
+  lentele: 'kortele',
+  irasoId: card.id,
+  apieAsmuo: card.asmuoId,
+  pokytis: { numeris: card.numeris, uzsakymas },
+})
+
+/** The same of one card. Throws why it can't be put in. */
+export async function addCard(trx: Trx, session: Session, ctx: Context, id: number, numeris: string) {
+  const { nepakeista } = await addCards(trx, session, ctx, id, { numeriai: [numeris] })
+  const [refused] = nepakeista
+  if (refused) throw new AppError(refused.code as ErrorCode)
+  const order = await q.getOrder(trx, session, id)
+  const card = found((await q.cardsOf(trx, order)).find((one) => one.numeris === numeris))
+  ctx.header('location', `/api/kortelesuzsakymai/${id}/korteles`)
+  return q.getOrderCard(trx, order, card.id)
+}
+
+/** Takes a card out of an open order; it waits on. Throws UzsakymasClosed, NotFound where it is not in it. */
+export async function removeCard(trx: Trx, session: Session, ctx: Context, id: number, cardId: number) {
+  const order = await lockOpen(trx, session, ctx, id)
+  const card = found((await q.cardsOf(trx, order)).find((one) => one.id === cardId))
+  await q.putCards(trx, [cardId], null)
+  await q.newVersion(trx, id)
+  await ctx.audit(inOrder(card, [id, null]))
+}
+
+/** Throws the first reason why these cards can't be ordered, naming them. */
+export function assertOrderable(order: Order, cards: readonly q.HeldCard[]) {
+  const missing = missingDelivery(order)
+  if (missing.length) throw required(missing)
+  const refused = cards.flatMap((card) => {
+    const code = hindrance('KURIAMA', card)
+    return code ? [{ code, numeris: card.numeris }] : []
+  })
+  const [first] = refused
+  if (!first) return
+  const same = refused.filter(({ code }) => code === first.code).map(({ numeris }) => numeris)
+  throw new AppError(first.code as ErrorCode, same.slice(0, 10).join(', ') + (same.length > 10 ? '…' : ''))
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { maxOrderCards } from '#contract/cardOrders/schema.ts'
+import { makeEmployment } from '#server/demo/make.ts'
+import { told } from '../../test/app.ts'
+import { ordersTest } from './testing.ts'
+
+const { t, w, order, card, cards, storedCard, storedOrder, trail } = ordersTest()
+const path = (id: number) => `/kortelesuzsakymai/${id}/korteles`
+const leave = (asmuoId: number) =>
+  t.db.updateTable('asmuoImone').set({ statusas: 'NEBEDIRBA' }).where('asmuoId', '=', asmuoId).execute()
+
+describe('cards put into an order', () => {
+  it('one by its number: it waits on, in the order', async () => {
+    const { id } = await order()
+    const one = await card()
+    const answer = await w.rep('POST', path(id), { numeris: one.numeris })
+    expect(told(answer)).toBe(201)
+    expect(answer.body).toMatchObject({ numeris: one.numeris, statusas: 'UZSAKOMA', nuotrauka: true, kliutis: null })
+    expect(Object.keys(answer.body.asmuo).sort()).toEqual(['id', 'pavarde', 'vardas'])
+    expect(await storedCard(one.id)).toMatchObject({ uzsakymasId: id, statusas: 'UZSAKOMA', versija: 2 })
+    expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 1, versija: 2 })
+    expect((await trail('kortele', one.id)).at(-1)).toMatchObject({
+      apieAsmuo: one.asmuoId,
+      pokytis: { uzsakymas: [null, id] },
+    })
+    // Twice is once.
+    expect(told(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
+    expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 1 })
+  })
+
+  it('many at once: each that can’t be is told with the reason', async () => {
+    const { id } = await order()
+    const other = await order()
+    const ok = await card()
+    const taken = await card({ uzsakymasId: other.id })
+    const noPhoto = await card({}, { nuotraukaId: null })
+    const active = await card({ statusas: 'AKTYVI' })
+    const foreign = await card({}, { imoneId: w.world.B.company })
+    const numeriai = [ok, taken, noPhoto, active, foreign].map(({ numeris }) => numeris)
+    const answer = await w.rep('POST', `${path(id)}/visos`, { numeriai: [...numeriai, '00000000', ok.numeris] })
+    expect(told(answer)).toBe(200)
+    expect(answer.body).toEqual({
+      pakeista: [ok.numeris],
+      nepakeista: [
+        { numeris: taken.numeris, code: 'KorteleInOtherUzsakymas' },
+        { numeris: noPhoto.numeris, code: 'AsmuoMustHavePhoto' },
+        { numeris: active.numeris, code: 'KorteleNotUzsakoma' },
+        { numeris: foreign.numeris, code: 'NotFound' },
+        { numeris: '00000000', code: 'NotFound' },
+      ],
+    })
+    expect(told(await w.rep('POST', path(id), { numeris: taken.numeris }))).toBe('409 KorteleInOtherUzsakymas')
+    expect(told(await w.rep('POST', path(id), { numeris: foreign.numeris }))).toBe('404 NotFound')
+    // An administrator sees them all, and still a company's order is for its own people.
+    expect(told(await w.admin('POST', path(id), { numeris: foreign.numeris }))).toBe('409 AsmuoNotOfImone')
+    const registry = await order({ imoneId: null })
+    expect(told(await w.admin('POST', path(registry.id), { numeris: foreign.numeris }))).toBe(201)
+  })
+
+  it('all that wait, of the own people and in no other order', async () => {
+    await t.db.updateTable('kortele').set({ uzsakymasId: null }).execute()
+    await t.db.updateTable('kortele').set({ statusas: 'NEGALIOJA' }).where('statusas', '=', 'UZSAKOMA').execute()
+    const { id } = await order()
+    const mine = await cards(3)
+    await card({}, { imoneId: w.world.B.company })
+    await card({}, { nuotraukaId: null })
+    await card({ uzsakymasId: (await order()).id })
+    const waiting = await w.rep('GET', `/kortelesuzsakymai/${id}/laukiancios`)
+    expect(waiting.total).toBe(3)
+    const { body } = await w.rep('POST', `${path(id)}/visos`, { visos: true })
+    expect(body).toEqual({ pakeista: mine.map(({ numeris }) => numeris), nepakeista: [] })
+    expect((await w.rep('GET', `/kortelesuzsakymai/${id}/laukiancios`)).total).toBe(0)
+  })
+
+  it.each([
+    [{}, { numeriai: 'required' }],
+    [{ numeriai: [] }, { numeriai: 'required' }],
+    [{ numeriai: ['1'] }, { 'numeriai.0': 'pattern' }],
+    [{ numeriai: ['12345678'], visos: true }, { numeriai: 'required' }],
+    [{ visos: false }, { visos: 'inList' }],
+  ])('%j is refused', async (body, fields) => {
+    const { id } = await order()
+    const answer = await w.rep('POST', `${path(id)}/visos`, body)
+    expect([answer.status, answer.body.fields]).toEqual([400, fields])
+  })
+
+  it('no more than an order holds', async () => {
+    const { id } = await order()
+    const [a, b] = await cards(2)
+    await t.db
+      .updateTable('kortelesUzsakymas')
+      .set({ korteliuSkaicius: maxOrderCards - 1 })
+      .where('id', '=', id)
+      .execute()
+    const numeriai = [a, b].map((one) => one?.numeris)
+    expect(told(await w.rep('POST', `${path(id)}/visos`, { numeriai }))).toBe('409 UzsakymasFull')
+    expect(told(await w.rep('POST', path(id), { numeris: a?.numeris }))).toBe(201)
+  })
+
+  it('of two orders that ask for a card at once one gets it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, two] = [await order(), await order()]
+      const { numeris } = await card()
+      const answers = await Promise.all([one, two, one, two].map(({ id }) => w.rep('POST', path(id), { numeris })))
+      expect(answers.map(told).sort()).toEqual([201, 201, '409 KorteleInOtherUzsakymas', '409 KorteleInOtherUzsakymas'])
+    }
+  })
+})
+
+describe('cards taken out', () => {
+  it('wait on, and can be put back', async () => {
+    const { id } = await order()
+    const one = await card({ uzsakymasId: id })
+    expect(told(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
+    expect(await storedCard(one.id)).toMatchObject({ uzsakymasId: null, statusas: 'UZSAKOMA' })
+    expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 0 })
+    expect((await trail('kortele', one.id)).at(-1)?.pokytis).toMatchObject({ uzsakymas: [id, null] })
+    expect(told(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe('404 NotFound')
+    expect(told(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
+  })
+  it('who wait are not told apart by where else they work', async () => {
+    const { id } = await order()
+    const one = await card()
+    await makeEmployment(t.db, { asmuoId: one.asmuoId, imoneId: w.world.B.company })
+    const of = async (company: number, ask = w.rep) =>
+      (await ask('GET', `/kortelesuzsakymai/${id}/laukiancios?search=${one.numeris}&imone=${company}`)).total
+    const { A, B } = w.world
+    expect([await of(A.company), await of(B.company), await of(B.company, w.admin)]).toEqual([1, 0, 1])
+  })
+  it('also of who has left since, by the company that ordered', async () => {
+    const { id } = await order()
+    const one = await card({ uzsakymasId: id })
+    await leave(one.asmuoId)
+    expect((await w.rep('GET', path(id))).body).toMatchObject([{ numeris: one.numeris, kliutis: 'AsmuoNotOfImone' }])
+    expect(told(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
+  })
+  it.each(['UZSAKYTA', 'ATLIKTA'])('not of an order that is %s', async (statusas) => {
+    const now = new Date()
+    const { id } = await order({ statusas, uzsakyta: now, atlikta: statusas === 'ATLIKTA' ? now : null })
+    const one = await card({ uzsakymasId: id, statusas: 'UZSAKYTA' })
+    const waiting = await card()
+    for (const answer of [
+      await w.admin('DELETE', `${path(id)}/${one.id}`),
+      await w.admin('POST', path(id), { numeris: waiting.numeris }),
+      await w.admin('POST', `${path(id)}/visos`, { visos: true }),
+      await w.admin('DELETE', `/kortelesuzsakymai/${id}`),
+    ])
+      expect(told(answer)).toBe('409 UzsakymasClosed')
+  })
+})
+
+describe('the list of an order’s cards', () => {
+  it('is found by name and number, tells what stands against each, and can show only those', async () => {
+    const { id } = await order()
+    const one = await card({ uzsakymasId: id, tipas: 'INZINIERIAUS' }, { vardas: 'Žydrė', pavarde: 'Ąžuolaitė' })
+    const two = await card({ uzsakymasId: id }, { nuotraukaId: null, vardas: 'Jonas', pavarde: 'Žukas' })
+    const three = await card({ uzsakymasId: id }, { vardas: 'Jonas', pavarde: 'Ąžuolas' })
+    await t.db.updateTable('kortele').set({ statusas: 'NEGALIOJA' }).where('id', '=', three.id).execute()
+    const get = async (query: string) =>
+      (await w.rep('GET', `${path(id)}?${query}`)).body.map((row: { numeris: string }) => row.numeris)
+    expect(await get('')).toEqual([one.numeris, three.numeris, two.numeris])
+    expect(await get('search=azuolaite zydre')).toEqual([one.numeris])
+    expect(await get('search=zydre azuol')).toEqual([one.numeris])
+    expect(await get(`search=${two.numeris.slice(2)}`)).toEqual([two.numeris])
+    expect(await get('tipas=INZINIERIAUS')).toEqual([one.numeris])
+    expect(await get('kliudo=true')).toEqual([three.numeris, two.numeris])
+    expect(await get('kliudo=false')).toEqual([one.numeris])
+    const { body } = await w.rep('GET', path(id))
+    expect(body.map((row: { kliutis: string }) => row.kliutis)).toEqual([
+      null,
+      'KorteleNotUzsakoma',
+      'AsmuoMustHavePhoto',
+    ])
+    expect((await w.rep('GET', `/kortelesuzsakymai/${id}`)).body).toMatchObject({ kliudo: 2, korteliuSkaicius: 3 })
+    expect(JSON.stringify(body)).not.toMatch(/asmenskodas|gimimo|email|telefonas/)
+  })
+  it('names the company that ordered, of a registry’s order the main one that has confirmed', async () => {
+    const [registry, own] = [await order({ imoneId: null }), await order()]
+    const one = await card({ uzsakymasId: registry.id })
+    await makeEmployment(t.db, { asmuoId: one.asmuoId, imoneId: w.world.B.company })
+    const named = async (orderId: number) => {
+      const { body } = await w.admin('GET', path(orderId))
+      return t.db.selectFrom('imone').select('id').where('pavadinimas', '=', body[0].imone.pavadinimas).execute()
+    }
+    expect(await named(registry.id)).toEqual([{ id: w.world.B.company }])
+    await t.db.updateTable('kortele').set({ uzsakymasId: own.id }).where('id', '=', one.id).execute()
+    expect(await named(own.id)).toEqual([{ id: w.world.A.company }])
+  })
+})

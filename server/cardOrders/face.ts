@@ -1,0 +1,241 @@
+import type { CanvasElement, Content } from 'pdfmake/interfaces.js'
+import encodeQR from 'qr'
+import { cardFaceTexts as t } from '#contract/cardOrders/texts.ts'
+import { say } from '#contract/lib/texts.ts'
+import { type Fitted, fitted, leading, type Weight, widthOf } from './fit.ts'
+
+/** What stands on a card. No personal code, birth date or contact of its holder. */
+export interface Face {
+  numeris: string
+  tipas: string
+  vardas: string
+  pavarde: string
+  imone: string | null
+  /** Name of the picture among the document's images. */
+  photo: string
+  /** Where the QR code leads. */
+  link: string
+}
+export interface Registry {
+  /** Address of the registry as people type it. */
+  address: string
+  /** Where a found card is to be returned; null: to the company that the front names. */
+  returnTo: string | null
+}
+
+const mm = (value: number) => (value * 72) / 25.4
+/** ID-1, as bank cards are. */
+export const cardSize = { width: mm(85.6), height: mm(54) }
+/** Nothing that is read stands nearer to an edge: cards are cut with a tolerance. */
+const edge = mm(4)
+const right = cardSize.width - edge
+const band = mm(11.5)
+const foot = mm(2.4)
+const photo = { x: edge, y: band + mm(3.4), width: mm(25.5), height: mm(34) }
+const beside = photo.x + photo.width + mm(3.5)
+const qr = mm(20)
+
+const ink = '#17212b'
+const quiet = '#44515e'
+/** Told apart by colour, by the word and by the drawing behind it: bricks or a drawing grid. */
+const looks = {
+  STATYBININKO: { band: '#0f5c7a', accent: '#f2a65a', pale: '#d3e8f0', tint: '#f2f8fa' },
+  INZINIERIAUS: { band: '#3b2a74', accent: '#f2c265', pale: '#dcd5f0', tint: '#f6f4fb' },
+} as const
+type Look = (typeof looks)[keyof typeof looks]
+const lookOf = (tipas: string): Look => looks[tipas === 'INZINIERIAUS' ? 'INZINIERIAUS' : 'STATYBININKO']
+
+const at = (x: number, y: number) => ({ absolutePosition: { x, y } })
+const text = (
+  x: number,
+  y: number,
+  value: string,
+  size: number,
+  more: { weight?: Weight; color?: string } = {},
+): Content => ({
+  ...at(x, y),
+  text: value,
+  fontSize: size,
+  bold: more.weight === 'bold',
+  color: more.color ?? ink,
+  noWrap: true,
+})
+const ending = (y: number, value: string, size: number, weight: Weight, color: string) =>
+  text(right - widthOf(value, weight) * size, y, value, size, { weight, color })
+/** Lines one under another, and where they end. */
+function lines(x: number, y: number, { size, lines: said }: Fitted, more: { weight?: Weight; color?: string } = {}) {
+  const step = size * leading
+  return { drawn: said.map((line, i) => text(x, y + i * step, line, size, more)), end: y + said.length * step }
+}
+const rect = (x: number, y: number, w: number, h: number, color: string): CanvasElement => ({
+  type: 'rect',
+  x,
+  y,
+  w,
+  h,
+  color,
+})
+const drawn = (canvas: CanvasElement[]): Content => ({ ...at(0, 0), canvas })
+
+/** The mark of the registry, 0..1 wide: `size` points. */
+function mark(x: number, y: number, size: number, ground: string, color: string): CanvasElement[] {
+  const k = size / 32
+  const points = [
+    [7, 24],
+    [7, 8.5],
+    [10.4, 8.5],
+    [16, 17],
+    [21.6, 8.5],
+    [25, 8.5],
+    [25, 24],
+    [21.4, 24],
+    [21.4, 14.6],
+    [16, 22.6],
+    [10.6, 14.6],
+    [10.6, 24],
+  ]
+  return [
+    { type: 'rect', x, y, w: size, h: size, r: 7 * k, color: ground },
+    {
+      type: 'polyline',
+      closePath: true,
+      lineWidth: 0,
+      color,
+      points: points.map(([px = 0, py = 0]) => ({ x: x + px * k, y: y + py * k })),
+    },
+  ]
+}
+
+/** Rows of bricks for builders, a drawing grid for engineers, pale enough to print over. */
+function pattern(tipas: string, { pale }: Look): CanvasElement[] {
+  const line = (x1: number, y1: number, x2: number, y2: number, lineWidth = 0.5): CanvasElement => ({
+    type: 'line',
+    x1,
+    y1,
+    x2,
+    y2,
+    lineWidth,
+    lineColor: pale,
+  })
+  const [top, bottom] = [band, cardSize.height - foot]
+  const made: CanvasElement[] = []
+  if (tipas === 'INZINIERIAUS') {
+    for (let x = mm(4); x < cardSize.width; x += mm(4))
+      made.push(line(x, top, x, bottom, Math.round(x / mm(4)) % 5 ? 0.25 : 0.6))
+    for (let y = top + mm(4); y < bottom; y += mm(4))
+      made.push(line(0, y, cardSize.width, y, Math.round((y - top) / mm(4)) % 5 ? 0.25 : 0.6))
+    return made
+  }
+  const [wide, high] = [mm(12), mm(5)]
+  for (let row = 0; top + row * high < bottom; row += 1) {
+    const y = top + row * high
+    if (row) made.push(line(0, y, cardSize.width, y))
+    for (let x = row % 2 ? wide / 2 : wide; x < cardSize.width; x += wide)
+      made.push(line(x, y, x, Math.min(y + high, bottom)))
+  }
+  return made
+}
+
+const head = (look: Look): CanvasElement[] => [
+  rect(0, 0, cardSize.width, band, look.band),
+  rect(0, band, cardSize.width, mm(0.9), look.accent),
+  rect(0, cardSize.height - foot, cardSize.width, foot, look.band),
+  ...mark(edge, mm(2.4), mm(6.9), '#ffffff', look.band),
+]
+
+/** The code as one path: its squares are as large as the room allows, and sharp at any size. */
+function code(link: string, x: number, y: number, size: number): Content {
+  // The quiet border is the white ground of the card.
+  const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
+  const path = rows
+    .flatMap((row, r) =>
+      row.flatMap((dark, c) => (dark && !row[c - 1] ? [`M${c} ${r}h${runFrom(row, c)}v1h-${runFrom(row, c)}z`] : [])),
+    )
+    .join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}"><path d="${path}" fill="#000000"/></svg>`
+  return { ...at(x, y), svg, width: size, height: size }
+}
+const runFrom = (row: readonly boolean[], from: number) => {
+  const end = row.indexOf(false, from)
+  return (end < 0 ? row.length : end) - from
+}
+
+/** Last and first name above the code: as large as they fit there together. */
+function names(card: Face, width: number, height: number) {
+  for (let max = 15; ; max -= 0.5) {
+    const last = fitted(card.pavarde, { width, height: height * 0.72, max, min: 6, weight: 'bold' })
+    const left = height - last.lines.length * last.size * leading
+    const first = fitted(card.vardas, { width, height: left, max: Math.min(12, last.size), min: 6, weight: 'normal' })
+    if (max <= 6 || first.lines.length * first.size * leading <= left) return { last, first }
+  }
+}
+
+function front(card: Face): Content[] {
+  const look = lookOf(card.tipas)
+  const kind = card.tipas === 'INZINIERIAUS' ? t.INZINIERIAUS : t.STATYBININKO
+  const bottom = photo.y + photo.height
+  const top = bottom - qr
+  const name = names(card, right - beside, top - photo.y)
+  const last = lines(beside, photo.y - 2, name.last, { weight: 'bold' })
+  const company = fitted(card.imone ?? say(t.noCompany, 'lt'), {
+    width: right - qr - mm(2) - beside,
+    height: qr - 26,
+    max: 8,
+    min: 5.5,
+    weight: 'normal',
+  })
+  return [
+    drawn([
+      rect(0, 0, cardSize.width, cardSize.height, look.tint),
+      ...pattern(card.tipas, look),
+      ...head(look),
+      rect(photo.x - 1, photo.y - 1, photo.width + 2, photo.height + 2, '#ffffff'),
+      rect(right - qr, top, qr, qr, '#ffffff'),
+    ]),
+    text(edge + mm(8.6), mm(2.1), 'MEISTRAS', 10, { weight: 'bold', color: '#ffffff' }),
+    text(edge + mm(8.6), mm(6.6), say(t.registry, 'lt'), 5.5, { color: '#ffffff' }),
+    ending(mm(2.3), say(kind, 'lt').toUpperCase(), 8, 'bold', '#ffffff'),
+    ending(mm(6.6), say(kind, 'en'), 5.5, 'normal', '#ffffff'),
+    { ...at(photo.x, photo.y), image: card.photo, width: photo.width, height: photo.height },
+    ...last.drawn,
+    ...lines(beside, last.end, name.first).drawn,
+    ...lines(beside, top, company, { color: quiet }).drawn,
+    text(beside, bottom - 22.5, say(t.number, 'lt'), 5.5, { color: quiet }),
+    text(beside, bottom - 16, card.numeris, 13, { weight: 'bold' }),
+    code(card.link, right - qr + mm(1), top + mm(1), qr - mm(2)),
+  ]
+}
+
+function back(card: Face, { address, returnTo }: Registry): Content[] {
+  const look = lookOf(card.tipas)
+  const parts: Content[] = []
+  let y = band + mm(3.2)
+  const put = (value: string, gap: number, max: number, weight: Weight = 'normal', color = ink, most = 2) => {
+    const box = { width: right - edge, height: max * leading * most, max, min: 5.5, weight }
+    const set = lines(edge, y, fitted(value, box), { weight, color })
+    parts.push(...set.drawn)
+    y = set.end + gap
+  }
+  put(say(t.howTo, 'lt'), 1.5, 6.75)
+  put(say(t.howTo, 'en'), 3.5, 5.75, 'normal', quiet)
+  put(address, 2, 12, 'bold', look.band, 1)
+  put(`${say(t.compare, 'lt')} ${say(t.compare, 'en')}`, 6, 5.75, 'normal', ink, 1)
+  put(`${say(t.found, 'lt')} / ${say(t.found, 'en')}`, 1, 7, 'bold', ink, 1)
+  put(returnTo ?? say(t.toCompany, 'lt', { address }), 2.5, 6.5)
+  put(say(t.property, 'lt'), 0, 5.5, 'normal', quiet)
+  return [
+    drawn([rect(0, 0, cardSize.width, cardSize.height, look.tint), ...head(look)]),
+    text(edge + mm(8.6), mm(2.1), say(t.check, 'lt'), 10, { weight: 'bold', color: '#ffffff' }),
+    text(edge + mm(8.6), mm(6.6), say(t.check, 'en'), 5.5, { color: '#ffffff' }),
+    ending(mm(2.1), card.numeris, 10, 'bold', '#ffffff'),
+    ...parts,
+  ]
+}
+
+/** Both faces of a card, each on a page of its own; `begin`: nothing stands before it in the document. */
+export const faces = (card: Face, registry: Registry, begin: boolean): Content[] => [
+  { stack: front(card), ...(begin ? {} : { pageBreak: 'before' as const }) },
+  { stack: back(card, registry), pageBreak: 'before' },
+]

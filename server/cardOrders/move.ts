@@ -1,0 +1,135 @@
+import { refuseMove } from '#contract/cardOrders/rules.ts'
+import type { LeftCard, Order, OrderMoved, OrderStatus, OrdersReply } from '#contract/cardOrders/schema.ts'
+import type { CardStatus } from '#contract/cards/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { toDecide } from '#server/lib/decide.ts'
+import { lockPersons } from '#server/persons/queries.ts'
+import { assertOrderable } from './actions.ts'
+import * as q from './queries.ts'
+import { tellMade } from './tell.ts'
+
+type Held = q.HeldCard & { uzsakymas: number }
+/** Of how many cards one statement speaks: what a statement carries has a limit. */
+const batch = 5000
+
+/**
+ * The cards of locked orders, held with their holders: the people first, as whoever makes a card for somebody holds the
+ * person and then the card.
+ */
+async function lockCards(trx: Trx, orders: readonly Order[]): Promise<Held[]> {
+  const before = (await Promise.all(orders.map((order) => q.cardsOf(trx, order)))).flat()
+  for (let i = 0; i < before.length; i += batch)
+    await lockPersons(
+      trx,
+      before.slice(i, i + batch).map(({ asmuoId }) => asmuoId),
+    )
+  const cards: Held[] = []
+  for (const order of orders) {
+    const held = await q
+      .heldCards(trx, order.imone)
+      .where('kortele.uzsakymasId', '=', order.id)
+      .forUpdate('kortele')
+      .execute()
+    cards.push(...(held as q.HeldCard[]).map((card) => ({ ...card, uzsakymas: order.id })))
+  }
+  return cards
+}
+
+async function move(trx: Trx, ctx: Context, cards: readonly Held[], to: CardStatus) {
+  for (let i = 0; i < cards.length; i += batch) {
+    const some = cards.slice(i, i + batch)
+    await q.moveCards(
+      trx,
+      some.map(({ id }) => id),
+      to,
+    )
+    await ctx.audit(
+      ...some.map(({ id, asmuoId, numeris, statusas }) => ({
+        lentele: 'kortele',
+        irasoId: id,
+        apieAsmuo: asmuoId,
+        pokytis: { numeris, statusas: [statusas, to] },
+      })),
+    )
+  }
+}
+const orderRow = (order: Order, to: OrderStatus, korteles: number) => ({
+  lentele: 'kortelesUzsakymas',
+  irasoId: order.id,
+  pokytis: { statusas: [order.statusas, to], korteles },
+})
+
+/** Makes the cards of locked orders active and tells their holders; answers the cards that could not become it. */
+async function complete(trx: Trx, ctx: Context, orders: readonly Order[], cards: readonly Held[]) {
+  // Several orders may hold cards of one person only where one of them is left from before.
+  const made = cards.filter(({ statusas, active }) => statusas === 'UZSAKYTA' && !active)
+  const left = cards.filter(({ statusas, active }) => statusas === 'UZSAKYTA' && active)
+  await move(trx, ctx, made, 'AKTYVI')
+  const open = orders.filter(({ statusas }) => statusas !== 'ATLIKTA').map(({ id }) => id)
+  if (open.length) await q.moveOrders(trx, open, 'ATLIKTA', ctx.now)
+  await ctx.audit(
+    ...orders.map((order) => orderRow(order, 'ATLIKTA', made.filter(({ uzsakymas }) => uzsakymas === order.id).length)),
+  )
+  for (let i = 0; i < made.length; i += batch) await tellMade(trx, ctx, orders, made.slice(i, i + batch))
+  return left.map(({ id, numeris, vardas, pavarde, uzsakymas }) => ({
+    id,
+    numeris,
+    vardas,
+    pavarde,
+    uzsakymas,
+    code: 'AsmuoHasActiveKortele',
+  }))
+}
+
+/**
+ * Orders the cards of an order, or completes it: once, however many ask. Throws Forbidden, StatusNotAllowed,
+ * UzsakymasEmpty, InvalidFormFields (where to send), AsmuoMustHavePhoto, AsmuoNotOfImone, KorteleNotUzsakoma.
+ */
+export async function setStatus(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  to: OrderStatus,
+): Promise<OrderMoved> {
+  const order = await q.lockOrder(trx, session, id)
+  ctx.expect(order)
+  const cards = await lockCards(trx, [order])
+  const code = refuseMove(order, to, cards.filter(({ statusas }) => statusas === 'UZSAKYTA').length, session)
+  if (code) throw new AppError(code)
+  let nepakeista: LeftCard[] = []
+  if (to === 'UZSAKYTA') {
+    assertOrderable(order, cards)
+    await move(trx, ctx, cards, 'UZSAKYTA')
+    await q.moveOrders(trx, [id], 'UZSAKYTA', ctx.now)
+    await ctx.audit(orderRow(order, to, cards.length))
+  } else {
+    const left = await complete(trx, ctx, [order], cards)
+    nepakeista = left.map(({ uzsakymas: _, ...card }) => card)
+  }
+  return { ...(await q.getRecord(trx, session, id)), nepakeista }
+}
+
+/** Completes many orders; says of each that was not completed why, and which cards did not become active. */
+export async function completeMany(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  ids: readonly number[],
+): Promise<OrdersReply> {
+  const orders = new Map((await q.lockOrders(trx, session, [...new Set(ids)])).map((order) => [order.id, order]))
+  const reply = toDecide(ids, (id) => {
+    const order = orders.get(id)
+    return order ? refuseMove(order, 'ATLIKTA', 0, session) : 'NotFound'
+  })
+  const done = reply.pakeista.flatMap((id) => orders.get(id) ?? [])
+  if (done.length === 0) {
+    // Nothing was changed; the trail says that it was asked.
+    await ctx.audit({ lentele: 'kortelesUzsakymas', pokytis: { uzbaigta: 0 } })
+    return { ...reply, korteles: [] }
+  }
+  return { ...reply, korteles: await complete(trx, ctx, done, await lockCards(trx, done)) }
+}

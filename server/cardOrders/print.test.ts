@@ -1,0 +1,216 @@
+import { randomInt } from 'node:crypto'
+import { readXlsx } from 'hucre'
+import sharp from 'sharp'
+import { getDocumentProxy } from 'unpdf'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { portrait } from '#server/demo/portraits.ts'
+import { seeded } from '#server/demo/random.ts'
+import { insertFile } from '#server/files/queries.ts'
+import { diskStore } from '#server/files/store.ts'
+import { type Answer, told } from '../../test/app.ts'
+import { pdfText } from '../../test/pdf.ts'
+import { ordersTest } from './testing.ts'
+
+const { t, w, order, card, trail, audited } = ordersTest()
+const now = new Date()
+const long = { vardas: 'Aleksandra Marija Konstancija', pavarde: 'Kazlauskaitė-Petravičienė-Žemaitaitytė' }
+
+/** A photo in the store: a drawn face. */
+async function photo(n = randomInt(1000)) {
+  const bytes = await sharp(Buffer.from(portrait(seeded(n), n % 2 ? 'V' : 'M')))
+    .jpeg()
+    .toBuffer()
+  const file = { pavadinimas: 'nuotrauka.jpg', tipas: 'image/jpeg', lentele: 'ASMUO' as const, ikele: null }
+  return (await insertFile(t.db, { ...(await diskStore(t.files).put(bytes)), ...file })).id
+}
+const ordered = () => order({ statusas: 'UZSAKYTA', uzsakyta: now })
+const print = (id: number, ask = w.admin) => ask('GET', `/kortelesuzsakymai/${id}/spauda`)
+const points = (mm: number) => (mm * 72) / 25.4
+
+/** Sizes of the pages, and of each text how far it reaches and how large it is. */
+async function pagesOf({ raw }: Answer) {
+  const document = await getDocumentProxy(new Uint8Array(raw))
+  const pages = []
+  for (let n = 1; n <= document.numPages; n++) {
+    const page = await document.getPage(n)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const { items } = await page.getTextContent()
+    const texts = items.flatMap((item) =>
+      'str' in item && item.str.trim()
+        ? [
+            {
+              str: item.str,
+              size: item.transform[0] as number,
+              x: item.transform[4] as number,
+              y: item.transform[5] as number,
+              width: item.width,
+            },
+          ]
+        : [],
+    )
+    pages.push({ width, height, texts })
+  }
+  return pages
+}
+
+beforeAll(() =>
+  t.db.updateTable('imone').set({ pavadinimas: 'UAB „Ąžuolo statyba“' }).where('id', '=', w.world.A.company).execute(),
+)
+
+describe('the print file', { timeout: 60_000 }, () => {
+  it('has both faces of each card on pages of 85.6 x 54 mm, by name', async () => {
+    const { id } = await ordered()
+    const two = await card(
+      { uzsakymasId: id, statusas: 'UZSAKYTA', tipas: 'INZINIERIAUS' },
+      { ...long, nuotraukaId: await photo() },
+    )
+    const one = await card(
+      { uzsakymasId: id, statusas: 'UZSAKYTA' },
+      { vardas: 'Jonas', pavarde: 'Ąčas', nuotraukaId: await photo() },
+    )
+    const answer = await print(id)
+    expect([answer.status, answer.headers['content-type'], answer.raw.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+    expect(answer.headers['content-disposition']).toContain(`korteles-${id}.pdf`)
+    const pages = await pagesOf(answer)
+    expect(pages).toHaveLength(4)
+    for (const { width, height, texts } of pages) {
+      expect([width, height].map((side) => side.toFixed(2))).toEqual(
+        [points(85.6), points(54)].map((side) => side.toFixed(2)),
+      )
+      // Nothing reaches over the edge of the card, and all of it can be read.
+      for (const text of texts) {
+        expect(text.size).toBeGreaterThanOrEqual(5.5)
+        expect(text.x).toBeGreaterThan(points(3))
+        expect(text.x + text.width).toBeLessThan(points(85.6 - 3))
+        expect(text.y).toBeGreaterThan(points(2))
+      }
+    }
+    const text = (n: number) => pages[n]?.texts.map(({ str }) => str).join(' ') ?? ''
+    for (const part of ['Ąčas', 'Jonas', one.numeris, 'UAB „Ąžuolo', 'STATYBININKO KORTELĖ', 'Builder’s card'])
+      expect(text(0)).toContain(part)
+    for (const part of [one.numeris, 'Patikrinkite kortelę', 'Radus prašome grąžinti', '/lt/specialistai', 'If found'])
+      expect(text(1)).toContain(part)
+    expect(text(2).replace(/[- ]/g, '')).toContain('KazlauskaitėPetravičienėŽemaitaitytė')
+    for (const part of ['Aleksandra', 'Konstancija', two.numeris, 'INŽINIERIAUS KORTELĖ'])
+      expect(text(2)).toContain(part)
+  })
+
+  it('says nothing of a holder that is not public', async () => {
+    const { id } = await ordered()
+    const { asmuoId } = await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { nuotraukaId: await photo() })
+    const person = await t.db.selectFrom('asmuo').selectAll().where('id', '=', asmuoId).executeTakeFirstOrThrow()
+    const text = await pdfText((await print(id)).raw)
+    for (const secret of [person.asmenskodas, person.gimimoData, person.email, person.telefonas])
+      expect(text).not.toContain(secret)
+  })
+
+  it('leaves out cards that have ended, and needs every photo', async () => {
+    const { id } = await ordered()
+    await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { nuotraukaId: await photo() })
+    await card({ uzsakymasId: id, statusas: 'NEGALIOJA' }, { nuotraukaId: null })
+    expect(await pagesOf(await print(id))).toHaveLength(2)
+    const without = await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { nuotraukaId: null })
+    const answer = await print(id)
+    expect([told(answer), answer.body.detail]).toEqual(['409 AsmuoMustHavePhoto', without.numeris])
+    // A record whose picture is gone from the store.
+    const lost = await ordered()
+    const { numeris } = await card({ uzsakymasId: lost.id, statusas: 'UZSAKYTA' })
+    const gone = await print(lost.id)
+    expect([told(gone), gone.body.detail]).toEqual(['409 AsmuoMustHavePhoto', numeris])
+  })
+
+  it('only of an ordered order, and by administrators', async () => {
+    const draft = await order()
+    await card({ uzsakymasId: draft.id }, { nuotraukaId: await photo() })
+    expect(told(await print(draft.id))).toBe('409 StatusNotAllowed')
+    expect(told(await print((await ordered()).id))).toBe('409 UzsakymasEmpty')
+    expect(told(await print(999_999))).toBe('404 NotFound')
+    for (const path of ['spauda', 'biurui'])
+      expect(told(await w.rep('GET', `/kortelesuzsakymai/${draft.id}/${path}`))).toBe('403 Forbidden')
+  })
+
+  it('leaves a trace: whose order, how many', async () => {
+    const { id } = await ordered()
+    await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { nuotraukaId: await photo() })
+    await print(id)
+    await w.admin('GET', `/kortelesuzsakymai/${id}/biurui`)
+    expect(await trail('kortelesUzsakymas', id)).toMatchObject([
+      { veiksmas: 'cardOrders.print', asmuoId: w.world.adminId, pokytis: { spauda: 'pdf', korteles: 1 } },
+      { veiksmas: 'cardOrders.bureau', asmuoId: w.world.adminId, pokytis: { spauda: 'xlsx', korteles: 1 } },
+    ])
+  })
+
+  it('of one card', async () => {
+    const one = await card({ statusas: 'AKTYVI' }, { nuotraukaId: await photo() })
+    const answer = await w.admin('GET', `/korteles/${one.numeris}/spauda`)
+    expect([answer.status, (await pagesOf(answer)).length]).toEqual([200, 2])
+    expect((await audited(one.asmuoId)).at(-1)).toMatchObject({ veiksmas: 'cardOrders.printCard', irasoId: one.id })
+    const waiting = await card({}, { nuotraukaId: await photo() })
+    expect(told(await w.admin('GET', `/korteles/${waiting.numeris}/spauda`))).toBe('409 StatusNotAllowed')
+    expect(told(await w.admin('GET', '/korteles/00000000/spauda'))).toBe('404 NotFound')
+    expect(told(await w.rep('GET', `/korteles/${one.numeris}/spauda`))).toBe('403 Forbidden')
+  })
+})
+
+describe('what a card bureau gets', () => {
+  it('is a row a card, without formulas', async () => {
+    const { id } = await order({ statusas: 'UZSAKYTA', uzsakyta: now, gavejoPavadinimas: '+Gavėjas' })
+    const one = await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { vardas: '=CMD()', pavarde: 'Žukas' })
+    const answer = await w.admin('GET', `/kortelesuzsakymai/${id}/biurui`)
+    const { sheets } = await readXlsx(new Uint8Array(answer.raw))
+    const [head, row, ...more] = sheets[0]?.rows ?? []
+    expect(more).toEqual([])
+    expect(head).toContain('QR tekstas')
+    expect(row).toEqual([
+      one.numeris,
+      "'=CMD()",
+      'Žukas',
+      'UAB „Ąžuolo statyba“',
+      'Statybininko kortelė',
+      `${one.numeris}.jpg`,
+      expect.stringMatching(new RegExp(`^http.+/lt/specialistai/${one.numeris}$`)),
+      "'+Gavėjas",
+      expect.stringContaining('600'),
+      'Gedimino pr. 9, Vilnius, LT-01103',
+    ])
+  })
+})
+
+describe('a big print file', { timeout: 120_000 }, () => {
+  it('does not hold up the server: it answers others within 100 ms', async () => {
+    const { id } = await ordered()
+    const files: number[] = []
+    for (let i = 0; i < 10; i++) files.push(await photo(i))
+    for (let i = 0; i < 120; i++)
+      await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { nuotraukaId: files[i % 10] ?? 0 })
+    // The thread is there, as it is on a server that has been up for a while.
+    await w.admin(
+      'GET',
+      `/korteles/${(await card({ statusas: 'AKTYVI' }, { nuotraukaId: files[0] ?? 0 })).numeris}/spauda`,
+    )
+    await w.nobody('GET', '/health')
+    let done = false
+    const start = performance.now()
+    const file = print(id).finally(() => {
+      done = true
+    })
+    const waits: number[] = []
+    while (!done) {
+      const began = performance.now()
+      expect((await w.nobody('GET', '/health')).status).toBe(200)
+      waits.push(performance.now() - began)
+      await new Promise((later) => setTimeout(later, 10))
+    }
+    expect(told(await file)).toBe(200)
+    const all = performance.now() - start
+    expect(waits.length).toBeGreaterThan(20)
+    const sorted = waits.sort((a, b) => a - b)
+    // The machine of the tests does other things too: of ten answers one may come late, and none waits for the file.
+    expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThan(100)
+    expect(sorted.at(-1)).toBeLessThan(all / 4)
+  })
+})

@@ -1,0 +1,156 @@
+import { writeXlsx } from 'hucre'
+import type { Content } from 'pdfmake/interfaces.js'
+import sharp from 'sharp'
+import { isPrintable, mayPrint } from '#contract/cardOrders/rules.ts'
+import type { Order } from '#contract/cardOrders/schema.ts'
+import { bureauColumns } from '#contract/cardOrders/texts.ts'
+import { cardPage } from '#contract/cards/rules.ts'
+import type { CardStatus } from '#contract/cards/schema.ts'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import { readAll, type Store } from '#server/files/store.ts'
+import { pictures } from '#server/lib/atMost.ts'
+import { found } from '#server/lib/found.ts'
+import { jsonWhen } from '#server/lib/json.ts'
+import { alphabetical } from '#server/lib/list.ts'
+import { longPdf, makePdf, type PdfPart } from '#server/lib/pdf.ts'
+import { safeCell } from '#server/lib/xlsx.ts'
+import { confirmedAtMain } from '#server/persons/queries.ts'
+import { cardSize, faces } from './face.ts'
+import { getOrder } from './queries.ts'
+
+/** What stands on cards, and where their photos lie. */
+const printed = (db: Db) =>
+  db
+    .selectFrom('kortele')
+    .innerJoin('asmuo', 'asmuo.id', 'kortele.asmuoId')
+    .leftJoin('imone', (join) => join.onRef('imone.id', '=', 'asmuo.imoneId').on(confirmedAtMain))
+    .leftJoin('kortelesUzsakymas as uzsakymas', 'uzsakymas.id', 'kortele.uzsakymasId')
+    .leftJoin('imone as uzsakovas', 'uzsakovas.id', 'uzsakymas.imoneId')
+    .leftJoin('failas', 'failas.id', 'asmuo.nuotraukaId')
+    .select([
+      'kortele.id',
+      'kortele.numeris',
+      'kortele.statusas',
+      'kortele.tipas',
+      'kortele.asmuoId',
+      'asmuo.vardas',
+      'asmuo.pavarde',
+      'failas.raktas',
+      jsonWhen<{ pavadinimas: string }>('imone.id', { pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      jsonWhen<{ pavadinimas: string }>('uzsakovas.id', { pavadinimas: 'uzsakovas.pavadinimas' }).as('uzsakovas'),
+    ])
+    .orderBy(alphabetical('asmuo.pavarde'))
+    .orderBy(alphabetical('asmuo.vardas'))
+    .orderBy('kortele.id')
+type Printed = Awaited<ReturnType<ReturnType<typeof printed>['execute']>>[number]
+
+/** A company's order is for its people; else the main company, where it has confirmed them. */
+const companyOf = ({ uzsakovas, imone }: Printed) => (uzsakovas ?? imone)?.pavadinimas ?? null
+
+/** The cards of an order that are made; Throws NotFound, StatusNotAllowed. */
+async function printedOf(db: Db, session: Session, id: number): Promise<{ order: Order; cards: Printed[] }> {
+  const order = await getOrder(db, session, id)
+  if (!mayPrint(order, session)) throw new AppError('StatusNotAllowed')
+  const cards = await printed(db).where('kortele.uzsakymasId', '=', id).execute()
+  return { order, cards: cards.filter(({ statusas }) => isPrintable(statusas as CardStatus)) }
+}
+
+/** Dots of a photo on the card: 300 to an inch. */
+const dots = { width: 302, height: 402 }
+const missing = (cards: readonly Printed[]) =>
+  new AppError(
+    'AsmuoMustHavePhoto',
+    cards
+      .slice(0, 10)
+      .map(({ numeris }) => numeris)
+      .join(', '),
+  )
+
+/** Card after card, each photo read and made small only when its turn comes. */
+async function* partsOf(store: Store, config: Config, cards: readonly Printed[]): AsyncGenerator<PdfPart> {
+  const registry = {
+    address: `${config.publicUrl.replace(/^https?:\/\//, '')}/lt/specialistai`,
+    returnTo: config.CARD_RETURN_ADDRESS ?? null,
+  }
+  for (const [i, card] of cards.entries()) {
+    const stored = card.raktas === null ? null : await readAll(store, card.raktas)
+    if (!stored) throw missing([card])
+    const small = await pictures(() =>
+      sharp(stored)
+        .rotate()
+        .resize({ ...dots, fit: 'cover' })
+        .jpeg({ quality: 85, mozjpeg: false })
+        .toBuffer(),
+    )
+    const photo = `p${card.id}`
+    const face = { ...card, imone: companyOf(card), photo, link: cardPage(config.publicUrl, card.numeris) }
+    // Copied into a buffer of its own, which can be handed to the thread that draws.
+    yield { images: { [photo]: new Uint8Array(small) }, content: faces(face, registry, i === 0) }
+  }
+}
+
+function draw(store: Store, config: Config, cards: readonly Printed[], title: string): Promise<Buffer> {
+  const without = cards.filter(({ raktas }) => raktas === null)
+  if (without.length) throw missing(without)
+  return longPdf(() =>
+    makePdf(
+      {
+        info: { title, author: 'Meistras' },
+        foot: null,
+        content: [] as Content[],
+        pageSize: cardSize,
+        pageOrientation: 'landscape',
+        pageMargins: 0,
+        defaultStyle: { font: 'Condensed', lineHeight: 1 },
+      },
+      partsOf(store, config, cards),
+    ),
+  )
+}
+
+/** The print file of an order and how many cards are in it. Throws NotFound, StatusNotAllowed, UzsakymasEmpty, AsmuoMustHavePhoto. */
+export async function printOrder(db: Db, store: Store, config: Config, session: Session, id: number) {
+  const { cards } = await printedOf(db, session, id)
+  if (cards.length === 0) throw new AppError('UzsakymasEmpty')
+  return { pdf: await draw(store, config, cards, `Meistras ${id}`), count: cards.length }
+}
+
+/** One card as a print file. Throws NotFound, StatusNotAllowed (not made, or ended), AsmuoMustHavePhoto. */
+export async function printCard(db: Db, store: Store, config: Config, numeris: string) {
+  const card = found(await printed(db).where('kortele.numeris', '=', numeris).executeTakeFirst())
+  if (!isPrintable(card.statusas as CardStatus)) throw new AppError('StatusNotAllowed')
+  return { pdf: await draw(store, config, [card], `Meistras ${numeris}`), card }
+}
+
+/** What a card bureau needs of an order, as a sheet; no text of it is a formula. Throws NotFound, StatusNotAllowed. */
+export async function bureauSheet(db: Db, config: Config, session: Session, id: number) {
+  const { order, cards } = await printedOf(db, session, id)
+  const { miestas, adresas, indeksas } = order.siuntimoAdresas
+  const sent = {
+    gavejas: order.gavejoPavadinimas,
+    telefonas: order.gavejoTelefonas,
+    adresas: [adresas, miestas, indeksas].filter(Boolean).join(', '),
+  }
+  const rows = cards.map((card) => {
+    const row = {
+      ...sent,
+      numeris: card.numeris,
+      vardas: card.vardas,
+      pavarde: card.pavarde,
+      imone: companyOf(card) ?? '',
+      tipas: statusText('kortelesTipai', card.tipas, 'lt') ?? card.tipas,
+      nuotrauka: card.raktas === null ? '' : `${card.numeris}.jpg`,
+      qr: cardPage(config.publicUrl, card.numeris),
+    }
+    return bureauColumns.map(([name]) => safeCell(row[name]))
+  })
+  const head = bureauColumns.map(([, [lt]]) => lt)
+  return {
+    xlsx: Buffer.from(await writeXlsx({ sheets: [{ name: 'Kortelės', rows: [head, ...rows] }] })),
+    count: cards.length,
+  }
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { cardOrdersApi } from '#contract/cardOrders/api.ts'
+import { can } from '#contract/rights.ts'
+import type { Store } from '#server/files/store.ts'
+import type { Context } from '#server/lib/context.ts'
+import { limit } from '#server/lib/limits.ts'
+import { type Deps, type FileOut, serve } from '#server/lib/serve.ts'
+import * as a from './actions.ts'
+import { completeMany, setStatus } from './move.ts'
+import { bureauSheet, printCard, printOrder } from './print.ts'
+import * as q from './queries.ts'
+
+/** Print files and sheets in an hour by one user: each reads all photos of an order. */
+const printsPerHour = 60
+const countPrint = (ctx: Context, userId: number) => limit(ctx.pool, `spauda:${userId}`, printsPerHour, 3600)
+
+const file = (bytes: Buffer, name: string, type: string): FileOut => ({
+  file: Readable.from([bytes], { objectMode: false }),
+  name,
+  type,
+  size: bytes.length,
+})
+const pdfType = 'application/pdf'
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const cardOrders = (app: FastifyInstance, deps: Deps & { store: Store }) =>
+  serve(app, deps, 'cardOrders', cardOrdersApi, {
+    list: ({ session, query, db }) => q.listOrders(db, session, query),
+    get: ({ session, params, db }) => q.getRecord(db, session, params.id),
+    delivery: ({ session, query, db }) =>
+      q.deliveryOf(db, session, can(session, 'AccessAllImones') ? (query.imone ?? null) : session.imoneId),
+    create: ({ session, body, db, ctx }) => a.createOrder(db, session, ctx, body),
+    update: ({ session, params, body, db, ctx }) => a.saveOrder(db, session, ctx, params.id, body),
+    remove: ({ session, params, db, ctx }) => a.removeOrder(db, session, ctx, params.id),
+    setStatus: ({ session, params, body, db, ctx }) => setStatus(db, session, ctx, params.id, body.statusas),
+    complete: ({ session, body, db, ctx }) => completeMany(db, session, ctx, body.uzsakymai),
+    cards: ({ session, params, query, db }) => q.listCards(db, session, params.id, query),
+    waiting: ({ session, params, query, db }) => q.listWaiting(db, session, params.id, query),
+    addCard: ({ session, params, body, db, ctx }) => a.addCard(db, session, ctx, params.id, body.numeris),
+    addCards: ({ session, params, body, db, ctx }) => a.addCards(db, session, ctx, params.id, body),
+    removeCard: ({ session, params, db, ctx }) => a.removeCard(db, session, ctx, params.id, params.cardId),
+    print: async ({ session, params, db, ctx }) => {
+      await countPrint(ctx, session.userId)
+      const { pdf, count } = await printOrder(db, deps.store, ctx.config, session, params.id)
+      await ctx.audit({ lentele: 'kortelesUzsakymas', irasoId: params.id, pokytis: { spauda: 'pdf', korteles: count } })
+      return file(pdf, `korteles-${params.id}.pdf`, pdfType)
+    },
+    bureau: async ({ session, params, db, ctx }) => {
+      await countPrint(ctx, session.userId)
+      const { xlsx, count } = await bureauSheet(db, ctx.config, session, params.id)
+      await ctx.audit({
+        lentele: 'kortelesUzsakymas',
+        irasoId: params.id,
+        pokytis: { spauda: 'xlsx', korteles: count },
+      })
+      return file(xlsx, `korteles-${params.id}.xlsx`, xlsxType)
+    },
+    printCard: async ({ session, params, db, ctx }) => {
+      await countPrint(ctx, session.userId)
+      const { pdf, card } = await printCard(db, deps.store, ctx.config, params.numeris)
+      await ctx.audit({
+        lentele: 'kortele',
+        irasoId: card.id,
+        apieAsmuo: card.asmuoId,
+        pokytis: { spauda: 'pdf', numeris: card.numeris },
+      })
+      return file(pdf, `kortele-${card.numeris}.pdf`, pdfType)
+    },
+  })

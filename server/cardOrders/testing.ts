@@ -1,0 +1,58 @@
+import { makeCard, makeEmployee, makeFile } from '#server/demo/make.ts'
+import { makeOrder } from '#server/demo/makeSites.ts'
+import { worldTest } from '../../test/world.ts'
+
+/** Everything that an order needs before it is sent. */
+export const delivery = {
+  gavejoPavadinimas: 'UAB „Gavėjas“',
+  gavejoTelefonas: '+370 600 00001',
+  siuntimoAdresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9', indeksas: 'LT-01103' },
+}
+const columns = {
+  ...delivery.siuntimoAdresas,
+  gavejoPavadinimas: delivery.gavejoPavadinimas,
+  gavejoTelefonas: delivery.gavejoTelefonas,
+}
+
+let number = 20_000_000
+/** A number that no other card of the tests has. */
+export const newNumber = () => String(++number)
+
+/** What the tests of this area begin with: orders of company A, and cards of its people that wait. */
+export function ordersTest() {
+  const world = worldTest()
+  const { t, w } = world
+  const order = (set: object = {}) => makeOrder(t.db, { imoneId: w.world.A.company, ...columns, ...set })
+  /** A card that waits, of somebody with a photo who works in company A. */
+  async function card(
+    set: object = {},
+    person: { nuotraukaId?: number | null; imoneId?: number; vardas?: string; pavarde?: string } = {},
+  ) {
+    const { imoneId = w.world.A.company, ...more } = person
+    const nuotraukaId = 'nuotraukaId' in more ? more.nuotraukaId : (await makeFile(t.db, { tipas: 'image/jpeg' })).id
+    const { id } = await makeEmployee(t.db, imoneId, { ...more, nuotraukaId } as never)
+    return makeCard(t.db, { asmuoId: id, numeris: newNumber(), statusas: 'UZSAKOMA', ...set })
+  }
+  const cards = async (count: number, set: object = {}) => {
+    const made = []
+    for (let i = 0; i < count; i++) made.push(await card(set))
+    return made
+  }
+  const stored = (id: number) => t.db.selectFrom('kortele').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const storedOrder = (id: number) =>
+    t.db.selectFrom('kortelesUzsakymas').selectAll().where('id', '=', id).executeTakeFirst()
+  /** Statuses of an order's cards, in the order of their ids. */
+  const statuses = async (id: number) =>
+    (await t.db.selectFrom('kortele').select('statusas').where('uzsakymasId', '=', id).orderBy('id').execute()).map(
+      ({ statusas }) => statusas,
+    )
+  const trail = (lentele: string, irasoId: number) =>
+    t.db
+      .selectFrom('auditas')
+      .selectAll()
+      .where('lentele', '=', lentele)
+      .where('irasoId', '=', irasoId)
+      .orderBy('id')
+      .execute()
+  return { ...world, order, card, cards, storedCard: stored, storedOrder, statuses, trail }
+}

@@ -1,0 +1,83 @@
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { cardOrdersApi } from '#contract/cardOrders/api.ts'
+import { type AddCardsBody, type AddCardsReply, maxOrderCards, type OrderRecord } from '#contract/cardOrders/schema.ts'
+import { orderTexts } from '#contract/cardOrders/texts.ts'
+import type { Batch } from '../kit/BatchResult.tsx'
+import { List, useListModel } from '../kit/List.tsx'
+import { useReturnFocus } from '../kit/returnFocus.ts'
+import type { Selection } from '../kit/selection.ts'
+import { alertDanger } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+
+interface Props {
+  order: OrderRecord
+  onAdded: (batch: Batch) => void
+  onClose: () => void
+}
+type Waiting = { id: number; numeris: string; asmuo: { vardas: string; pavarde: string } }
+
+/** The cards that wait and may be in this order: some by marking them, or all at once. */
+export function AddCards({ order, onAdded, onClose }: Props) {
+  const t = useText(orderTexts)
+  useReturnFocus()
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const add = useSave(cardOrdersApi.addCards, ['/korteles'])
+  const room = maxOrderCards - order.korteliuSkaicius
+
+  function put(body: AddCardsBody, names: ReadonlyMap<string, string>) {
+    const onSuccess = ({ pakeista, nepakeista }: AddCardsReply) => {
+      onAdded({
+        done: pakeista.length,
+        refused: nepakeista.map(({ numeris, code }) => ({ name: names.get(numeris) ?? numeris, code })),
+        text: t('added', { count: pakeista.length }),
+      })
+      onClose()
+    }
+    add.mutate({ params: { id: order.id }, body }, { onSuccess, onError: alertDanger })
+  }
+  const putChosen = ({ rows }: Pick<Selection<Waiting>, 'rows'>) =>
+    put(
+      { numeriai: rows.map(({ numeris }) => numeris) },
+      new Map(rows.map(({ numeris, asmuo }) => [numeris, `${numeris} ${asmuo.vardas} ${asmuo.pavarde}`])),
+    )
+
+  const list = useListModel({
+    endpoint: cardOrdersApi.waiting,
+    params: { id: order.id },
+    where: 'local',
+    name: 'uzsakymas.laukiancios',
+    filters: [{ kind: 'text', name: 'search', label: t('searchWaiting'), always: true }],
+    columns: ['numeris', 'asmuo.pavarde', 'asmuo.vardas', 'imone.pavadinimas', 'tipas'],
+    sorts: { 'asmuo.pavarde': 'pavarde' },
+    cells: { numeris: ({ numeris }) => <b className="tabular">{numeris}</b> },
+    rowName: ({ numeris, asmuo }) => `${numeris} ${asmuo.vardas} ${asmuo.pavarde}`,
+    bulk: (selection) => (
+      <Button loading={add.isPending} onClick={() => putChosen(selection)}>
+        {t('addChosen', { count: selection.count })}
+      </Button>
+    ),
+    bulkLimit: room,
+    empty: { title: t('noWaiting'), text: t('noWaitingWhy') },
+  })
+  const waiting = list.page?.total ?? 0
+  const all = waiting > 0 && waiting <= room && list.state.active.length === 0
+  return (
+    <Modal opened onClose={onClose} title={t('addCards')} size="xl" fullScreen={phone ?? false}>
+      {all && (
+        <Button
+          variant="default"
+          mb="sm"
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          loading={add.isPending}
+          onClick={() => put({ visos: true }, new Map())}
+        >
+          {t('addAll', { count: waiting })}
+        </Button>
+      )}
+      <List list={list} />
+    </Modal>
+  )
+}

@@ -1,0 +1,136 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconAlertTriangle, IconPhotoOff, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { cardOrdersApi } from '#contract/cardOrders/api.ts'
+import { handlesOrders, isOpen, isPrintable } from '#contract/cardOrders/rules.ts'
+import type { OrderCard, OrderRecord } from '#contract/cardOrders/schema.ts'
+import { maxOrderCards } from '#contract/cardOrders/schema.ts'
+import { orderTexts } from '#contract/cardOrders/texts.ts'
+import type { Batch } from '../kit/BatchResult.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { ToneBadge } from '../kit/ToneBadge.tsx'
+import { alertUndo } from '../kit/undo.tsx'
+import { alertDanger } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { fieldText } from '../lib/errors.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useQueryParams } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
+
+import { fetchFile } from './fetchFile.ts'
+
+const AddCards = later(async () => (await import('./AddCards.tsx')).AddCards)
+
+/** Cards of an order: put in and taken out while it is open; which of them something stands against. */
+export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (batch: Batch) => void }) {
+  const t = useText(orderTexts)
+  const lang = useLang()
+  const [adding, setAdding] = useState(false)
+  const takeOut = useTakeOut(order)
+  const open = isOpen(order)
+  const all = handlesOrders(useMe())
+  const add = () => setAdding(true)
+  return (
+    <>
+      {order.kliudo > 0 && <Hindered order={order} />}
+      <ListSection
+        main
+        where=""
+        name="uzsakymas.korteles"
+        title={t('cards')}
+        endpoint={cardOrdersApi.cards}
+        params={{ id: order.id }}
+        action={
+          open &&
+          order.korteliuSkaicius < maxOrderCards && (
+            <Button
+              variant={order.korteliuSkaicius > 0 ? 'default' : 'filled'}
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={add}
+            >
+              {t('addCards')}
+            </Button>
+          )
+        }
+        filters={[
+          { kind: 'text', name: 'search', label: t('searchCards'), always: true },
+          { kind: 'flag', name: 'kliudo', label: t('onlyHindered') },
+        ]}
+        columns={['numeris', 'asmuo.pavarde', 'asmuo.vardas', 'imone.pavadinimas', 'tipas', 'statusas']}
+        sorts={{ 'asmuo.pavarde': 'pavarde' }}
+        cells={{
+          numeris: ({ numeris }) => <b className="tabular">{numeris}</b>,
+          statusas: ({ statusas, kliutis }) => (
+            <Group gap="xs">
+              <StatusBadge machine="korteleStatusai" code={statusas} />
+              {kliutis === 'AsmuoMustHavePhoto' ? (
+                <ToneBadge look={['danger', IconPhotoOff]}>{t('noPhoto')}</ToneBadge>
+              ) : (
+                kliutis && <ToneBadge look={['danger', IconAlertTriangle]}>{fieldText(kliutis, lang)}</ToneBadge>
+              )}
+            </Group>
+          ),
+        }}
+        rowName={({ numeris, asmuo }) => `${numeris} ${asmuo.vardas} ${asmuo.pavarde}`}
+        // Who has left is no longer the company's to look at.
+        to={({ asmuo, kliutis }) => (kliutis === 'AsmuoNotOfImone' && !all ? null : `/users/${asmuo.id}`)}
+        rowActions={(row) => [
+          open && { label: t('takeOut'), onClick: () => takeOut(row) },
+          all && isPrintable(row.statusas) && { label: t('printCard'), onClick: () => void printCard(row.numeris) },
+        ]}
+        empty={{ title: t('noCards'), text: t('noCardsWhy') }}
+      />
+      {adding && <AddCards order={order} onAdded={onAdded} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+const printCard = (numeris: string) =>
+  fetchFile(cardOrdersApi.printCard, { numeris }, `kortele-${numeris}.pdf`).catch(alertDanger)
+
+/** Takes a card out at once; „Atkurti“ puts it back. */
+function useTakeOut({ id }: OrderRecord) {
+  const t = useText(orderTexts)
+  const out = useSave(cardOrdersApi.removeCard, ['/korteles'])
+  const back = useSave(cardOrdersApi.addCard, ['/korteles'])
+  return ({ id: cardId, numeris }: OrderCard) =>
+    out.mutate(
+      { params: { id, cardId } },
+      {
+        onSuccess: () => alertUndo(t('takenOut'), () => back.mutateAsync({ params: { id }, body: { numeris } })),
+        onError: alertDanger,
+      },
+    )
+}
+
+const says = {
+  KURIAMA: ['hindered', 'hinderedWhy'],
+  UZSAKYTA: ['unprintable', 'unprintableWhy'],
+  ATLIKTA: ['left', 'leftWhy'],
+} as const
+
+/** „2 kortelių užsakyti negalima“ [Rodyti]. */
+function Hindered({ order: { statusas, kliudo } }: { order: OrderRecord }) {
+  const t = useText(orderTexts)
+  const [query, setQuery] = useQueryParams()
+  const only = query['kliudo'] === 'true'
+  const [title, why] = says[statusas]
+  const toggle = () => {
+    setQuery(({ kliudo: _, page: __, ...rest }) => (only ? rest : { ...rest, kliudo: 'true' }), {
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <Alert color="warning" mb="md" icon={<IconAlertTriangle />} title={t(title, { count: kliudo })}>
+      {t(why)}
+      <Group mt="sm">
+        <Button variant="default" onClick={toggle}>
+          {t(only ? 'showAll' : 'show')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

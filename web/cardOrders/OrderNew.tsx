@@ -1,0 +1,99 @@
+import { useRef } from 'react'
+import type { z } from 'zod'
+import { cardOrdersApi } from '#contract/cardOrders/api.ts'
+import { handlesOrders } from '#contract/cardOrders/rules.ts'
+import { OrderBody } from '#contract/cardOrders/schema.ts'
+import { orderTexts } from '#contract/cardOrders/texts.ts'
+import { cardTexts } from '#contract/cards/texts.ts'
+import { Form, useDirtyGuard } from '../kit/Form.tsx'
+import { type Draft, useForm } from '../kit/form.ts'
+import { Loaded } from '../kit/Loaded.tsx'
+import { PageFooter } from '../kit/PageFooter.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { CompanyPicker } from '../kit/pickers.tsx'
+import { Section } from '../kit/Section.tsx'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { call, useCall, useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
+import { DeliveryFields } from './DeliveryFields.tsx'
+
+type Body = z.input<typeof OrderBody>
+
+/** /admin/korteles/uzsakymai/new: filled with what is known of the company; afterwards the order opens, to put cards in. */
+export function OrderNew() {
+  const t = useText(orderTexts)
+  const cards = useText(cardTexts)
+  const own = useCall(cardOrdersApi.delivery, {}, { staleTime: 0 })
+  return (
+    <>
+      <PageHeader
+        title={t('newOrder')}
+        crumbs={[
+          [cards('title'), '/admin/korteles'],
+          [t('orders'), '/admin/korteles', { tab: 'uzsakymai' }],
+        ]}
+      />
+      <Loaded query={own}>{(delivery) => <NewForm delivery={delivery} />}</Loaded>
+    </>
+  )
+}
+
+function NewForm({ delivery }: { delivery: Draft<Body> }) {
+  const t = useText(orderTexts)
+  const me = useMe()
+  const go = useGo()
+  const all = handlesOrders(me)
+  const create = useSave(cardOrdersApi.create)
+  const initial = useRef<Draft<Body>>({ ...delivery, imone: null }).current
+  const form = useForm<Body>({
+    schema: OrderBody,
+    initial,
+    draftKey: 'kortelesuzsakymai/new',
+    send: async (body) => {
+      const made = await create.mutateAsync({ body })
+      alertSuccess(t('saved'))
+      void go(`/admin/korteles/uzsakymai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+    },
+  })
+  useDirtyGuard(form.dirty && !form.saving)
+  const { field, set } = form
+
+  /** Another company: its own address, whatever stood there of the one before. */
+  async function choose(imone: { id: number } | null) {
+    set('imone', imone)
+    const known = await call(cardOrdersApi.delivery, { query: imone ? { imone: imone.id } : {} }).catch((error) => {
+      alertDanger(error)
+      return null
+    })
+    if (!known) return
+    set('gavejoPavadinimas', known.gavejoPavadinimas)
+    set('gavejoTelefonas', known.gavejoTelefonas)
+    set('siuntimoAdresas', known.siuntimoAdresas)
+  }
+  return (
+    <div className="page-form">
+      <Form form={form}>
+        <fieldset disabled={form.saving} className="form-fields">
+          {all && (
+            <Section title={t('imone')}>
+              <CompanyPicker
+                {...field('imone')}
+                onChange={(imone) => void choose(imone)}
+                label={t('imone')}
+                hint={t('imoneHint')}
+              />
+            </Section>
+          )}
+          <Section title={t('deliveryFor')}>
+            <div className="form-fields">
+              <DeliveryFields field={field as never} />
+            </div>
+          </Section>
+        </fieldset>
+        <PageFooter saving={form.saving} onClose={() => void go('/admin/korteles', { tab: 'uzsakymai' })} />
+      </Form>
+    </div>
+  )
+}

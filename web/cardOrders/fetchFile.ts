@@ -1,0 +1,17 @@
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { refusal, urlOf } from '../lib/api.ts'
+import { ApiError } from '../lib/errors.ts'
+
+/** Fetches a file that takes a while and saves it; unlike a plain link it says why there is none. Throws ApiError. */
+export async function fetchFile(endpoint: Endpoint, params: Record<string, unknown>, name: string) {
+  const answer = await fetch(urlOf(endpoint, { params })).catch(() => {
+    throw new ApiError('NoInternet', 0)
+  })
+  if (!answer.ok) throw refusal(answer.status, await answer.text().catch(() => ''), answer.headers.get('retry-after'))
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = name
+  link.click()
+  // The browser has begun to write by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
