@@ -1,7 +1,23 @@
 import { z } from 'zod'
+import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, filterText, id, listQuery } from '#contract/lib/fields.ts'
-import { Card, CardBody, cardNumber, cardStatuses, NewCardBody, PublicCard } from './schema.ts'
+import { codeFilter, date, filterText, flag, id, listQuery } from '#contract/lib/fields.ts'
+import { ordersCards } from './rules.ts'
+import {
+  Card,
+  CardBody,
+  CardHistoryRow,
+  CardsBody,
+  CheckBody,
+  CheckReply,
+  cardNumber,
+  cardStatuses,
+  cardTypes,
+  NewCardBody,
+  NewCardsBody,
+  NewCardsReply,
+  PublicCard,
+} from './schema.ts'
 
 /** An exact number, or the first and the last name, each at least two letters: a register is for checking, not for copying. */
 export const CardSearch = listQuery(
@@ -21,19 +37,58 @@ const columns = {
   'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
 } as const
 
+/** In the query string a day is said whole. */
+const day = date.optional()
+
 export const CardQuery = listQuery(
-  { asmuo: id.optional(), statusas: codeFilter(cardStatuses) },
-  ['id', 'numeris'],
+  {
+    asmuo: id.optional(),
+    /** A number, or how it begins. */
+    numeris: z
+      .string()
+      .regex(/^\d{1,8}$/, 'pattern')
+      .optional(),
+    /** A number or its beginning, or the beginnings of the holder's names in either order. */
+    search: filterText,
+    statusas: codeFilter(cardStatuses),
+    tipas: codeFilter(cardTypes),
+    /** Whose people: of this company. */
+    imone: id.optional(),
+    /** Cards of this order. */
+    uzsakymas: id.optional(),
+    /** In no order yet. */
+    beUzsakymo: flag.optional(),
+    /** The holder has, or lacks, a photo. */
+    beNuotraukos: flag.optional(),
+    /** Made on these days, both included. */
+    sukurtaNuo: day,
+    sukurtaIki: day,
+    /** Ends not later than on this day. */
+    galiojaIki: day,
+  },
+  ['id', 'numeris', 'pavarde', 'galiojaIki'],
   '-id',
 )
 const cardColumns = {
   numeris: { title: ['Kortelės numeris', 'Card number'] },
+  'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
+  'asmuo.vardas': { title: ['Vardas', 'First name'] },
+  'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
   tipas: { title: ['Tipas', 'Type'], codes: 'kortelesTipai' },
   statusas: { title: ['Būsena', 'Status'], codes: 'korteleStatusai' },
   galiojaIki: { title: ['Galioja iki', 'Valid until'] },
+  'uzsakymas.id': { title: ['Užsakymas', 'Order'] },
+  sukurta: { title: ['Sukurta', 'Made ready'] },
+  uzsakyta: { title: ['Užsakyta', 'Ordered on'] },
+  pagaminta: { title: ['Pagaminta', 'Made'] },
   pastabos: { title: ['Pastabos', 'Notes'] },
-  sukurta: { title: ['Sukurta', 'Made'] },
 } as const
+const historyColumns = {
+  laikas: { title: ['Kada', 'When'] },
+  'kas.pavarde': { title: ['Kas', 'Who'] },
+  tekstas: { title: ['Kas įvyko', 'What happened'] },
+} as const
+const byNumber = z.object({ numeris: z.string().regex(cardNumber, 'pattern') })
 
 export const cardsApi = endpoints({
   list: {
@@ -50,17 +105,57 @@ export const cardsApi = endpoints({
     method: 'POST',
     path: '/korteles',
     summary: 'A card for a person, to be ordered: needs a photo, and no other card that is active or on its way',
-    access: ['AccessAllImones', 'AccessOwnImone'],
+    access: ordersCards,
     body: NewCardBody,
     reply: Card,
     status: 201,
+  },
+  check: {
+    method: 'POST',
+    path: '/korteles/tikrinti',
+    summary: 'Before cards are made for many: who can have one, and what each other one lacks',
+    access: ordersCards,
+    body: CheckBody,
+    reply: CheckReply,
+    ours: true,
+    unaudited: 'it only reads',
+  },
+  addMany: {
+    method: 'POST',
+    path: '/korteles/visos',
+    summary: 'Cards for many people, telling of each without one why',
+    access: ordersCards,
+    body: NewCardsBody,
+    reply: NewCardsReply,
+    ours: true,
+  },
+  changeMany: {
+    method: 'PUT',
+    path: '/korteles',
+    summary: 'Suspend, restore or end many cards with one reason, telling of each that was not changed why',
+    access: ['AccessAllImones'],
+    body: CardsBody,
+    reply: DecideReply,
+    ours: true,
+  },
+  history: {
+    method: 'GET',
+    path: '/korteles/:numeris/istorija',
+    summary: 'Who changed a card, when and why, newest first: for its holder and administrators',
+    access: [],
+    params: byNumber,
+    query: listQuery({}, ['laikas'], '-laikas'),
+    reply: CardHistoryRow,
+    list: true,
+    columns: historyColumns,
+    ours: true,
   },
   update: {
     method: 'PUT',
     path: '/korteles/:numeris/pastabos',
     summary: 'Notes, type, status and validity of a card',
     access: ['AccessAllImones'],
-    params: z.object({ numeris: z.string().regex(cardNumber, 'pattern') }),
+    params: byNumber,
     body: CardBody,
     reply: Card,
   },
@@ -69,7 +164,7 @@ export const cardsApi = endpoints({
     path: '/korteles-public/:numeris/nuotrauka',
     summary: 'Photo of the holder of an exact card number',
     access: 'public',
-    params: z.object({ numeris: z.string().regex(cardNumber, 'pattern') }),
+    params: byNumber,
     carries: 'file out',
     ours: true,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endByStatus, mayMoveCard, refuseCard } from './rules.ts'
+import { endByStatus, mayMoveCard, needsReason, refuseCard, refuseMove } from './rules.ts'
 import { type CardStatus, cardStatuses } from './schema.ts'
 
 describe('a card', () => {
@@ -30,4 +30,29 @@ describe('a card', () => {
   ] as const)('with a photo (%s) and cards %j: %s', (photo, cards, refusal) =>
     expect(refuseCard({ photo, cards })).toBe(refusal),
   )
+  it.each([
+    ['SUSPENDUOTA', 'AKTYVI', [], null],
+    ['SUSPENDUOTA', 'AKTYVI', ['NEGALIOJA', 'SUSPENDUOTA'], null],
+    ['SUSPENDUOTA', 'AKTYVI', ['AKTYVI'], 'AsmuoHasActiveKortele'],
+    ['NEGALIOJA', 'AKTYVI', ['UZSAKYTA'], 'AsmuoHasPendingKortele'],
+    ['NEGALIOJA', 'AKTYVI', ['UZSAKOMA'], 'AsmuoHasPendingKortele'],
+    ['AKTYVI', 'AKTYVI', ['UZSAKOMA'], null],
+    ['AKTYVI', 'SUSPENDUOTA', ['UZSAKOMA'], null],
+    ['UZSAKYTA', 'NEGALIOJA', [], 'StatusNotAllowed'],
+    ['UZSAKOMA', 'AKTYVI', [], 'StatusNotAllowed'],
+  ] as const)('from %s to %s beside %j: %s', (from, to, others, refusal) =>
+    expect(refuseMove(from, to, others)).toBe(refusal),
+  )
+  it('wants a reason to be suspended and to end, not to stay so', () =>
+    expect(
+      (['UZSAKOMA', 'AKTYVI', 'SUSPENDUOTA', 'NEGALIOJA'] as const).map((to) => [
+        needsReason('AKTYVI', to),
+        needsReason('NEGALIOJA', to),
+      ]),
+    ).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+      [true, false],
+    ]))
 })

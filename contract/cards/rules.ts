@@ -21,9 +21,33 @@ export function endByStatus(from: CardStatus, to: CardStatus, today: string): st
   return to === 'NEGALIOJA' ? today : to === 'AKTYVI' ? null : undefined
 }
 
+/** Moves that keep the holder out of work sites: they need a reason, kept in the notes and the history. */
+export const needsReason = (from: CardStatus, to: CardStatus) =>
+  from !== to && (to === 'SUSPENDUOTA' || to === 'NEGALIOJA')
+
+/**
+ * Why a card can't go there by hand, or null. `others`: statuses of the holder's other cards; who has another active
+ * card, or a new one on its way, does not get an old one back.
+ */
+export function refuseMove(from: CardStatus, to: CardStatus, others: readonly CardStatus[]) {
+  if (!mayMoveCard(from, to)) return 'StatusNotAllowed'
+  if (to !== 'AKTYVI' || from === 'AKTYVI') return null
+  if (others.includes('AKTYVI')) return 'AsmuoHasActiveKortele'
+  return others.some(isOnItsWay) ? 'AsmuoHasPendingKortele' : null
+}
+
+/** Being ordered or made. */
+export const isOnItsWay = (status: CardStatus) => status === 'UZSAKOMA' || status === 'UZSAKYTA'
+
 /** Why a card can't be made for somebody now, or null. */
 export function refuseCard(person: { photo: boolean; cards: readonly CardStatus[] }) {
   if (person.cards.includes('AKTYVI')) return 'AsmuoHasActiveKortele'
-  if (person.cards.some((status) => status === 'UZSAKOMA' || status === 'UZSAKYTA')) return 'AsmuoHasPendingKortele'
+  if (person.cards.some(isOnItsWay)) return 'AsmuoHasPendingKortele'
   return person.photo ? null : 'AsmuoMustHavePhoto'
 }
+
+/** The public page of a card: what its QR code leads to. */
+export const cardPage = (origin: string, numeris: string) => `${origin}/lt/specialistai/${numeris}`
+
+/** May the session make and order cards: administrators, and companies for their people? */
+export const ordersCards = ['AccessAllImones', 'AccessOwnImone'] as const

@@ -5,7 +5,8 @@ import { date, optionalText, ref } from '#contract/lib/fields.ts'
 
 export const cardStatuses = codes('korteleStatusai')
 export type CardStatus = (typeof cardStatuses)[number]
-export const cardNumber = /^\d{8}$/
+/** Stands in a file that needs no schema: scripts of the public pages read it too. */
+export { cardNumber } from './number.ts'
 export const cardTypes = codes('kortelesTipai')
 
 /** A card as those see it who see its holder's record. */
@@ -17,12 +18,24 @@ export const Card = z.object({
   galiojaIki: z.string().nullable(),
   pastabos: z.string(),
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
+  /** Where the holder works: the main company, or the one of who asks. */
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  /** The holder has no photo now, so the card can't be printed. */
+  beNuotraukos: z.boolean(),
+  /** The order that it is in, where the session sees that order. */
+  uzsakymas: z.object({ id: z.number(), statusas: z.string() }).nullable(),
+  /** Its way: made ready, ordered with its order, back from the printer. */
   sukurta: z.string(),
+  uzsakyta: z.string().nullable(),
+  pagaminta: z.string().nullable(),
   versija: z.number(),
 })
 export type Card = z.infer<typeof Card>
 
-/** The card form: the notes whole, of the rest what is left out stays; a changed status decides on `galiojaIki` (spec 1, point 4). */
+/**
+ * The card form: the notes whole, of the rest what is left out stays; a changed status decides on `galiojaIki` (spec 1,
+ * point 4). Suspending and ending want the reason in the notes.
+ */
 export const CardBody = z.object({
   statusas: z.enum(cardStatuses, 'inList').optional(),
   tipas: z.enum(cardTypes, 'inList').optional(),
@@ -33,10 +46,74 @@ export type CardBody = z.output<typeof CardBody>
 
 export const NewCardBody = z.object({ asmuo: ref, tipas: z.enum(cardTypes, 'inList').default('STATYBININKO') })
 
+/** How many cards or people one call changes. */
+export const maxCards = 500
+const many = <S extends z.ZodType>(item: S) => z.array(item, 'required').min(1, 'required').max(maxCards, 'maxlength')
+
+/** Suspends, restores or ends many cards with one reason, which becomes their notes. */
+export const CardsBody = z
+  .object({
+    korteles: many(ref.shape.id),
+    statusas: z.enum(['AKTYVI', 'SUSPENDUOTA', 'NEGALIOJA'], 'inList'),
+    priezastis: optionalText(1000),
+  })
+  .refine(({ statusas, priezastis }) => statusas === 'AKTYVI' || priezastis !== '', {
+    error: 'required',
+    path: ['priezastis'],
+  })
+export type CardsBody = z.output<typeof CardsBody>
+
+/** Who is asked about before cards are made. */
+export const CheckBody = z.object({ asmenys: many(ref.shape.id) })
+/** Whether a card can be made for somebody now; nobody is named whom the session does not see. */
+export const CardCheck = z.object({
+  asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
+  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  /** The card that their trade asks for. */
+  tipas: z.enum(cardTypes),
+  /** The code of what stands in the way, or null. */
+  truksta: z.string().nullable(),
+  /** The card that does. */
+  kortele: z.object({ numeris: z.string(), statusas: z.enum(cardStatuses) }).nullable(),
+})
+export type CardCheck = z.infer<typeof CardCheck>
+export const CheckReply = z.object({
+  asmenys: z.array(CardCheck),
+  /** How many of those asked about are not there for the session. */
+  nerasta: z.number(),
+})
+export type CheckReply = z.infer<typeof CheckReply>
+
+export const NewCardsBody = z.object({
+  asmenys: many(z.object({ ...ref.shape, tipas: z.enum(cardTypes, 'inList').default('STATYBININKO') })),
+})
+export type NewCardsBody = z.output<typeof NewCardsBody>
+/** The cards made, and of each person without one the code of why not. */
+export const NewCardsReply = z.object({
+  korteles: z.array(z.object({ id: z.number(), numeris: z.string(), asmuo: z.object({ id: z.number() }) })),
+  nepakeista: z.array(z.object({ id: z.number(), code: z.string() })),
+})
+export type NewCardsReply = z.infer<typeof NewCardsReply>
+
+/** A line of a card's history, newest first. */
+export const CardHistoryRow = z.object({
+  id: z.number(),
+  laikas: z.string(),
+  kas: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string(), imone: z.string().nullable() }).nullable(),
+  tekstas: z.string(),
+  pokyciai: z.array(z.object({ laukas: z.string(), buvo: z.string().nullable(), tapo: z.string().nullable() })),
+})
+export type CardHistoryRow = z.infer<typeof CardHistoryRow>
+
 /** What anyone may know of a specialist (decisions, point 6): no personal code, birth date, contact or address. */
 export const PublicCard = z.object({
   numeris: z.string().nullable(),
+  /** As it counts today: an active card that is past its last day is NEGALIOJA. */
   statusas: z.enum(cardStatuses).nullable(),
+  /** The last day that it is or was valid on; null: without end. */
+  galiojaIki: z.string().nullable(),
+  /** The day since which it is in this status; null where that is not known. */
+  busenaNuo: z.string().nullable(),
   vardas: z.string(),
   pavarde: z.string(),
   imone: z.object({ pavadinimas: z.string() }).nullable(),

@@ -1,30 +1,41 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { endByStatus, mayMoveCard, refuseCard } from '#contract/cards/rules.ts'
+import { endByStatus, needsReason, refuseCard, refuseMove } from '#contract/cards/rules.ts'
 import type { Card, CardBody, CardStatus, NewCardBody } from '#contract/cards/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { getCard } from './cards.ts'
+import { type CardRow, cardsOf, lockCards, lockOrders } from './locks.ts'
+import { tellHolders } from './tell.ts'
 
-/** A number of eight random digits that no card has or ever had. */
-async function insertCard(trx: Trx, asmuoId: number, tipas: string): Promise<string> {
-  for (let i = 0; i < 20; i += 1) {
-    const numeris = String(randomInt(10_000_000, 100_000_000))
-    const made = await trx
-      .insertInto('kortele')
-      .values({ asmuoId, tipas, numeris })
-      .onConflict((conflict) => conflict.column('numeris').doNothing())
-      .returning('numeris')
-      .executeTakeFirst()
-    if (made) return made.numeris
+/** Eight random digits. Which cards have or had them, the unique index knows. */
+const randomNumber = () => String(randomInt(10_000_000, 100_000_000))
+
+/** Stores cards, each under a number that no card has or ever had; answers those that were made. */
+export async function insertCards(trx: Trx, wanted: readonly { asmuoId: number; tipas: string }[]) {
+  const made: { id: number; numeris: string; asmuoId: number }[] = []
+  let left = [...wanted]
+  for (let i = 0; left.length > 0; i += 1) {
+    if (i === 20) throw new Error('no free card number found')
+    const people = JSON.stringify(left.map((card) => ({ ...card, numeris: randomNumber() })))
+    const { rows } = await sql<{ id: number; numeris: string; asmuoId: number }>`
+      insert into kortele (asmuo_id, tipas, numeris)
+      select "asmuoId", tipas, numeris from jsonb_to_recordset(${people}::jsonb) as nauja("asmuoId" bigint, tipas text, numeris text)
+      order by "asmuoId"
+      on conflict (numeris) do nothing
+      returning id, numeris, asmuo_id as "asmuoId"`.execute(trx)
+    made.push(...rows)
+    const done = new Set(rows.map(({ asmuoId }) => asmuoId))
+    left = left.filter(({ asmuoId }) => !done.has(asmuoId))
   }
-  throw new Error('no free card number found')
+  return made
 }
 
 /**
@@ -38,52 +49,85 @@ export async function addCard(
   { asmuo, tipas }: z.output<typeof NewCardBody>,
 ): Promise<Card> {
   const person = await lockPerson(trx, session, asmuo.id)
-  const had = await trx.selectFrom('kortele').select('statusas').where('asmuoId', '=', asmuo.id).execute()
-  const cards = had.map(({ statusas }) => statusas as CardStatus)
+  const cards = (await cardsOf(trx, [asmuo.id])).map(({ statusas }) => statusas)
   const refusal = refuseCard({ photo: person.nuotraukaId !== null, cards })
   if (refusal) throw new AppError(refusal)
-  const card = await getCard(trx, session, await insertCard(trx, asmuo.id, tipas))
+  const [made] = await insertCards(trx, [{ asmuoId: asmuo.id, tipas }])
+  const card = await getCard(trx, session, found(made).numeris)
   await ctx.audit({
     lentele: 'kortele',
     irasoId: card.id,
     apieAsmuo: asmuo.id,
-    pokytis: { numeris: card.numeris, statusas: card.statusas, tipas },
+    pokytis: { numeris: card.numeris, statusas: card.statusas, kortelesTipas: tipas },
   })
   ctx.header('location', `/api/korteles?asmuo=${asmuo.id}`)
   return card
 }
 
+/** What a card becomes: only what may differ. */
+export type CardState = Pick<CardRow, 'statusas' | 'tipas' | 'pastabos' | 'galiojaIki' | 'uzsakymasId'>
+
+/** The state after a move: the end by the status, and out of the order where the card is given up. */
+export function moved(card: CardRow, to: CardStatus, today: string, wanted: Partial<CardState>): CardState {
+  const end = endByStatus(card.statusas, to, today)
+  const { tipas, pastabos, galiojaIki, uzsakymasId } = { ...card, ...wanted }
+  const givenUp = card.statusas === 'UZSAKOMA' && to !== 'UZSAKOMA'
+  return {
+    statusas: to,
+    tipas,
+    pastabos,
+    galiojaIki: end === undefined ? galiojaIki : end,
+    uzsakymasId: givenUp ? null : uzsakymasId,
+  }
+}
+
+/** The row of the trail that tells a card's change: also what its history is made of. */
+export function trace(card: CardRow, after: CardState) {
+  const { tipas, uzsakymasId, pastabos, ...rest } = after
+  const before = { ...card, kortelesTipas: card.tipas, uzsakymas: card.uzsakymasId }
+  const reason = needsReason(card.statusas, after.statusas) ? { priezastis: pastabos } : {}
+  // A reason becomes the notes: told once, unless there were other notes before.
+  const notes = 'priezastis' in reason && card.pastabos === '' ? {} : { pastabos }
+  const changed = changes(before, { ...rest, ...notes, kortelesTipas: tipas, uzsakymas: uzsakymasId })
+  return { lentele: 'kortele', irasoId: card.id, apieAsmuo: card.asmuoId, pokytis: { ...changed, ...reason } }
+}
+
+/** What the holder is told of a move; of a card that never was theirs, nothing. */
+export const mailOf = (from: CardStatus, to: CardStatus) => {
+  if (from === to || from === 'UZSAKOMA') return null
+  return ({ AKTYVI: 'active', SUSPENDUOTA: 'suspended', NEGALIOJA: 'ended' } as const)[to as 'AKTYVI'] ?? null
+}
+
 /**
  * The card form: notes, type, status, end. Throws StatusNotAllowed for a move that the rules do not have,
- * AsmuoHasActiveKortele where the holder has another active card, RecordChanged, NotFound.
+ * AsmuoHasActiveKortele and AsmuoHasPendingKortele where the holder has another card, RecordChanged, NotFound;
+ * `required` beside the notes where the move needs a reason.
  */
 export async function updateCard(trx: Trx, session: Session, ctx: Context, numeris: string, body: CardBody) {
   const seen = await getCard(trx, session, numeris)
-  const before = found(
-    await trx.selectFrom('kortele').selectAll().where('id', '=', seen.id).forUpdate().executeTakeFirst(),
-  )
+  await lockOrders(trx, [seen.id])
+  await lockPerson(trx, session, seen.asmuo.id)
+  const before = found((await lockCards(trx, [seen.id])).get(seen.id))
   ctx.expect(before)
-  const from = before.statusas as CardStatus
-  const to = body.statusas ?? from
-  if (!mayMoveCard(from, to)) throw new AppError('StatusNotAllowed', `${from} -> ${to}`)
-  const asked = body.galiojaIki === undefined ? before.galiojaIki : body.galiojaIki
-  const end = endByStatus(from, to, civilDay(ctx.now))
-  const after = {
-    statusas: to,
-    tipas: body.tipas ?? before.tipas,
-    pastabos: body.pastabos,
-    galiojaIki: end === undefined ? asked : end,
-  }
+  const to = body.statusas ?? before.statusas
+  const others = (await cardsOf(trx, [before.asmuoId])).filter(({ id }) => id !== before.id)
+  const refusal = refuseMove(
+    before.statusas,
+    to,
+    others.map(({ statusas }) => statusas),
+  )
+  if (refusal) throw new AppError(refusal, refusal === 'StatusNotAllowed' ? `${before.statusas} -> ${to}` : undefined)
+  if (needsReason(before.statusas, to) && body.pastabos === '')
+    throw new AppError('InvalidFormFields', undefined, { fields: { pastabos: 'required' } })
+  const { tipas = before.tipas, pastabos, galiojaIki = before.galiojaIki } = body
+  const after = moved(before, to, civilDay(ctx.now), { tipas, pastabos, galiojaIki })
   await trx
     .updateTable('kortele')
     .set({ ...after, versija: sql`versija + 1` })
     .where('id', '=', before.id)
     .execute()
-  await ctx.audit({
-    lentele: 'kortele',
-    irasoId: before.id,
-    apieAsmuo: before.asmuoId,
-    pokytis: { statusas: [from, to], galiojaIki: [before.galiojaIki, after.galiojaIki] },
-  })
+  await ctx.audit(trace(before, after))
+  const mail = mailOf(before.statusas, to)
+  if (mail) await tellHolders(trx, ctx, [before], mail, needsReason(before.statusas, to) ? pastabos : '')
   return getCard(trx, session, numeris)
 }

@@ -4,7 +4,7 @@ import { makeCard, makeEmployee, makeFile } from '#server/demo/make.ts'
 import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
-const { t, w } = worldTest()
+const { t, w, messagesOf } = worldTest()
 const employee = async (photo = true) => {
   const nuotraukaId = photo ? (await makeFile(t.db, { tipas: 'image/jpeg' })).id : null
   return (await makeEmployee(t.db, w.world.A.company, { nuotraukaId })).id
@@ -52,7 +52,69 @@ describe('the card form', () => {
     expect(trail.map(({ pokytis }) => pokytis)).toContainEqual({
       statusas: ['AKTYVI', 'NEGALIOJA'],
       galiojaIki: [null, today],
+      priezastis: 'Pamesta',
     })
+  })
+  it.each(['SUSPENDUOTA', 'NEGALIOJA'])('wants a reason for %s, and tells it to the holder', async (statusas) => {
+    const { asmuoId, numeris } = await card()
+    const refused = await put(numeris, { statusas, pastabos: ' ' })
+    expect([told(refused), refused.body.fields]).toEqual(['400 InvalidFormFields', { pastabos: 'required' }])
+    expect(told(await put(numeris, { statusas, pastabos: 'Pamesta kortelė' }))).toBe(200)
+    const [message, ...more] = await messagesOf(asmuoId)
+    expect(more).toEqual([])
+    expect(`${message?.tema} ${message?.tekstas}`).toContain(numeris)
+    if (message?.kanalas === 'EPASTAS') expect(message.tekstas).toContain('Priežastis: Pamesta kortelė')
+    // What changes nothing of the state is told to nobody.
+    await put(numeris, { pastabos: 'Rasta' })
+    expect(await messagesOf(asmuoId)).toHaveLength(1)
+  })
+  it('does not give an old card back beside a new one on its way', async () => {
+    const { asmuoId, numeris } = await card()
+    await put(numeris, { statusas: 'NEGALIOJA', pastabos: 'Sugadinta' })
+    expect(told(await add(asmuoId))).toBe(201)
+    expect(told(await put(numeris, { statusas: 'AKTYVI', pastabos: '' }))).toBe('409 AsmuoHasPendingKortele')
+  })
+  it('gives up a card that waits to be ordered: it leaves its order, and nobody is told', async () => {
+    const asmuoId = await employee()
+    const { body: made } = await add(asmuoId)
+    const order = await t.db.insertInto('kortelesUzsakymas').defaultValues().returning('id').executeTakeFirstOrThrow()
+    await t.db.updateTable('kortele').set({ uzsakymasId: order.id }).where('id', '=', made.id).execute()
+    const { body } = await put(made.numeris, { statusas: 'NEGALIOJA', pastabos: 'Išvyko' })
+    expect(body).toMatchObject({ statusas: 'NEGALIOJA', uzsakymas: null })
+    const left = await t.db.selectFrom('kortelesUzsakymas').selectAll().where('id', '=', order.id).executeTakeFirst()
+    expect(left).toMatchObject({ statusas: 'KURIAMA', korteliuSkaicius: 0 })
+    expect(await messagesOf(asmuoId)).toEqual([])
+    expect(told(await add(asmuoId))).toBe(201)
+  })
+  it('of a revival and a new card at once one is refused', async () => {
+    for (let i = 0; i < 8; i += 1) {
+      const { asmuoId, numeris } = await card()
+      await put(numeris, { statusas: 'NEGALIOJA', pastabos: 'Sugadinta' })
+      const answers = await Promise.all([put(numeris, { statusas: 'AKTYVI', pastabos: '' }), add(asmuoId)])
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+    }
+  })
+  it('keeps who, when, from what to what and why, for the holder and administrators', async () => {
+    const { asmuoId, numeris } = await card()
+    await put(numeris, { statusas: 'SUSPENDUOTA', pastabos: 'Tikslinama' })
+    await put(numeris, { statusas: 'AKTYVI', pastabos: '', tipas: 'INZINIERIAUS' })
+    const { body, total } = await w.admin('GET', `/korteles/${numeris}/istorija?kalba=lt`)
+    expect(total).toBe(2)
+    expect(body.map(({ pokyciai }: { pokyciai: unknown }) => pokyciai)).toEqual([
+      [
+        { laukas: 'Būsena', buvo: 'Suspenduota', tapo: 'Aktyvi' },
+        { laukas: 'Kortelės tipas', buvo: 'Statybininko kortelė', tapo: 'Inžinieriaus kortelė' },
+        { laukas: 'Pastabos', buvo: 'Tikslinama', tapo: null },
+      ],
+      [
+        { laukas: 'Būsena', buvo: 'Aktyvi', tapo: 'Suspenduota' },
+        { laukas: 'Priežastis', buvo: null, tapo: 'Tikslinama' },
+      ],
+    ])
+    expect(body[0].kas.id).toBe(w.world.adminId)
+    expect((await (await t.as(asmuoId))('GET', `/korteles/${numeris}/istorija`)).total).toBe(2)
+    expect(told(await w.rep('GET', `/korteles/${numeris}/istorija`))).toBe('403 Forbidden')
+    expect(told(await (await t.as(w.world.B.rep))('GET', `/korteles/${numeris}/istorija`))).toBe('404 NotFound')
   })
   it('refuses what the rules do not have, an older version, and a second active card', async () => {
     const { asmuoId, numeris } = await card()

@@ -6,13 +6,31 @@ import type { Db } from '#server/db/db.ts'
 import { jsonWhen } from '#server/lib/json.ts'
 import { limit } from '#server/lib/limits.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { networkOf } from '#server/lib/network.ts'
 import { confirmedAtMain } from '#server/persons/queries.ts'
 
-/** Searches of one address in a minute: plenty for checking people at a gate, few for copying the register. */
+/** Searches of one caller in a minute: plenty for checking people at a gate, few for copying the register. */
 export const searchesPerMinute = 60
 
-/** Counts one search of an address, by a call or on a page. Throws TooManyRequests past the limit. */
-export const countSearch = (db: Db, ip: string) => limit(db, `cards:${ip}`, searchesPerMinute, 60)
+/** Who searches: who is signed in wherever they are, else everybody behind one address. */
+export interface Searcher {
+  session: { userId: number } | null
+  ip: string
+}
+/**
+ * Who signs in is not held up by the others behind the same address. Of an IPv6 address only the network counts, the
+ * rest of it is the visitor's own choice.
+ */
+const nameOf = ({ session, ip }: Searcher) => (session ? `user:${session.userId}` : networkOf(ip))
+
+/** Counts one search, by a call or on a page. Throws TooManyRequests past the limit. */
+export const countSearch = (db: Db, who: Searcher) => limit(db, `cards:${nameOf(who)}`, searchesPerMinute, 60)
+
+/** The same of photos, which follow a search by number: counted apart, so that one check is not counted twice. */
+export const countPhoto = (db: Db, who: Searcher) => limit(db, `photos:${nameOf(who)}`, searchesPerMinute, 60)
+
+/** An active card past its last day: whoever checks it is told that it is not valid, whenever that is written down. */
+const isOver = sql<boolean>`visos.statusas = 'AKTYVI' and visos.galioja_iki < current_date`
 
 /** Valid competencies only, with what anyone may know of them. */
 const competencies = sql<PublicCard['kompetencijos']>`(
@@ -44,10 +62,18 @@ export function findCards(db: Db, query: z.output<typeof CardSearch>): Promise<P
       (eb) =>
         eb
           .selectFrom('kortele as visos')
-          .select(['visos.numeris', 'visos.statusas'])
+          .select(['visos.numeris', 'visos.galiojaIki'])
+          .select(sql<string>`case when ${isOver} then 'NEGALIOJA' else visos.statusas end`.as('statusas'))
+          .select(
+            sql<string | null>`case when ${isOver} then visos.galioja_iki + 1 else visos.busena_nuo end`.as(
+              'busenaNuo',
+            ),
+          )
           .whereRef('visos.asmuoId', '=', 'asmuo.id')
           .$if(byNumber, (qb) => qb.where('visos.numeris', '=', query.numeris ?? ''))
-          .orderBy(sql`array_position(array['AKTYVI','SUSPENDUOTA','NEGALIOJA','UZSAKYTA','UZSAKOMA'], visos.statusas)`)
+          .orderBy(
+            sql`array_position(array['AKTYVI','SUSPENDUOTA','NEGALIOJA','UZSAKYTA','UZSAKOMA'], case when ${isOver} then 'NEGALIOJA' else visos.statusas end)`,
+          )
           .orderBy('visos.id', 'desc')
           .limit(sql.lit(1))
           .as('kortele'),
@@ -56,6 +82,8 @@ export function findCards(db: Db, query: z.output<typeof CardSearch>): Promise<P
     .select([
       'kortele.numeris',
       'kortele.statusas',
+      'kortele.galiojaIki',
+      'kortele.busenaNuo',
       'asmuo.vardas',
       'asmuo.pavarde',
       jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas' }).as('imone'),

@@ -1,57 +1,138 @@
-import { Text } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
-import { cardChoices } from '#contract/cards/rules.ts'
-import { type Card, cardTypes } from '#contract/cards/schema.ts'
+import { cardChoices, needsReason } from '#contract/cards/rules.ts'
+import { type Card, type CardStatus, cardTypes } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
 import { statusText } from '#contract/classifiers/statuses.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { DateField } from '../kit/DateField.tsx'
 import { FormModal } from '../kit/FormModal.tsx'
 import { SelectField, TextField } from '../kit/fields.tsx'
+import { alertUndo } from '../kit/undo.tsx'
+import { call, callList, refresh } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { CardHistory } from './CardHistory.tsx'
+import { moveLabel, moveMeaning, moveTitle } from './moves.ts'
 
-const meaning = { NEGALIOJA: 'ends', SUSPENDUOTA: 'suspends', AKTYVI: 'revives' } as const
+const typeOf = (card: Card) => cardTypes.find((type) => type === card.tipas)
+const formOf = (card: Card) => {
+  const { statusas, galiojaIki, pastabos } = card
+  const tipas = typeOf(card)
+  return { statusas, galiojaIki, pastabos, ...(tipas ? { tipas } : {}) }
+}
 
-/** The card form: only the statuses that the card may go to, and what choosing one means. */
-export function CardForm({ card, onClose }: { card: Card; onClose: () => void }) {
+/** Puts a card back as it was: by its status first, which decides on the end, then the end that it had. */
+async function putBack(before: Card, reason: string) {
+  const { numeris, statusas, galiojaIki, pastabos } = before
+  const params = { numeris }
+  const again = pastabos || (needsReason('AKTYVI', statusas) ? reason : '')
+  await call(cardsApi.update, { params, body: { statusas, pastabos: again } })
+  if (galiojaIki) await call(cardsApi.update, { params, body: { pastabos: again, galiojaIki } })
+}
+
+interface Props {
+  card: Card
+  /** Only this move is asked about; without it the whole form. */
+  to?: CardStatus
+  onClose: () => void
+}
+
+/**
+ * The card form: only the statuses that the card may go to. A move that shuts the holder out turns it into a question
+ * with a reason; suspending and restoring are taken back by „Atkurti“.
+ */
+export function CardForm({ card, to: wanted, onClose }: Props) {
   const t = useText(cardTexts)
+  const shell = useText(shellTexts)
   const lang = useLang()
-  const { numeris, statusas, galiojaIki, pastabos, versija } = card
-  const tipas = cardTypes.find((type) => type === card.tipas)
+  const client = useQueryClient()
+  const { numeris, statusas: from, asmuo, versija } = card
+  const [to, setTo] = useState<CardStatus>(wanted ?? from)
+  const moves = to !== from
+  const initial = wanted ? { statusas: wanted, pastabos: '' } : formOf(card)
+
+  function saved() {
+    if (!moves || to === 'NEGALIOJA' || from === 'NEGALIOJA') return
+    alertUndo(t(to === 'AKTYVI' ? 'nowActive' : 'nowSuspended', { number: numeris }), async () => {
+      await putBack(card, t('putBack'))
+      await refresh(client, ['/korteles', '/asmenys'])
+    })
+  }
   return (
     <FormModal
-      title={t('editTitle', { number: numeris })}
+      title={t(moveTitle(from, to), { number: numeris })}
       endpoint={cardsApi.update}
       params={{ numeris }}
-      initial={{ statusas, galiojaIki, pastabos, ...(tipas ? { tipas } : {}) }}
+      initial={initial}
       versija={versija}
+      reload={async () => {
+        const { rows } = await callList(cardsApi.list, { query: { numeris } })
+        const now = rows[0] ?? card
+        return { initial: formOf(now), versija: now.versija }
+      }}
       saved={t('saved')}
-      also={['/asmenys']}
+      action={moves ? t(moveLabel(from, to)) : shell('save')}
+      danger={to === 'NEGALIOJA' && moves}
+      also={['/asmenys', '/kortelesuzsakymai']}
+      onSaved={saved}
       onClose={onClose}
     >
-      {({ field, values }) => {
-        const to = values.statusas ?? statusas
-        return (
-          <>
+      {({ field, set }) => (
+        <>
+          <p className="card-holder">
+            <Anchor component={A} to={`/users/${asmuo.id}`} search={{ tab: 'kortele' }}>
+              {asmuo.vardas} {asmuo.pavarde}
+            </Anchor>
+          </p>
+          {!wanted && (
             <SelectField
               {...field('statusas')}
+              onChange={(next) => {
+                const chosen = next ?? from
+                set('statusas', chosen)
+                // The notes said something of the state before; why it changes is said anew.
+                set('pastabos', needsReason(from, chosen) ? '' : card.pastabos)
+                setTo(chosen)
+              }}
               label={t('statusas')}
               required
-              options={cardChoices(statusas).map((value) => ({
+              options={cardChoices(from).map((value) => ({
                 value,
                 label: statusText('korteleStatusai', value, lang) ?? value,
               }))}
             />
-            {to !== statusas && to in meaning && <Text>{t(meaning[to as keyof typeof meaning])}</Text>}
-            {to === statusas && <DateField {...field('galiojaIki')} label={t('galiojaIki')} />}
+          )}
+          {moves && (
+            <Alert
+              color={to === 'AKTYVI' ? 'info' : 'warning'}
+              icon={to === 'AKTYVI' ? <IconInfoCircle /> : <IconAlertTriangle />}
+            >
+              {t(moveMeaning(from, to))}
+            </Alert>
+          )}
+          {!moves && <DateField {...field('galiojaIki')} label={t('galiojaIki')} />}
+          {!wanted && (
             <SelectField
               {...field('tipas')}
               label={t('tipas')}
+              required
               options={cardTypes.map((value) => ({ value, label: statusText('kortelesTipai', value, lang) ?? value }))}
             />
-            <TextField {...field('pastabos')} label={t('pastabos')} hint={t('pastabosHint')} />
-          </>
-        )
-      }}
+          )}
+          <TextField
+            {...field('pastabos')}
+            rows={2}
+            label={t(needsReason(from, to) ? 'reason' : 'pastabos')}
+            required={needsReason(from, to)}
+            hint={t(needsReason(from, to) ? 'reasonHint' : 'pastabosHint')}
+          />
+          {!wanted && <CardHistory numeris={numeris} />}
+        </>
+      )}
     </FormModal>
   )
 }

@@ -1,22 +1,31 @@
-import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
-import { refuseCard } from '#contract/cards/rules.ts'
+import { cardChoices, ordersCards, refuseCard } from '#contract/cards/rules.ts'
 import type { Card, CardStatus } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
+import type { Person } from '#contract/persons/schema.ts'
 import { AddButton } from '../kit/AddButton.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
+import { Section } from '../kit/Section.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { useMay } from '../lib/session.ts'
+import { useMay, useMe } from '../lib/session.ts'
 import type { PersonTabProps } from '../persons/tabs.tsx'
+import { moveLabel } from './moves.ts'
+import { PublicLink } from './PublicLink.tsx'
+import { Way } from './Way.tsx'
+import './cards.css'
 
 const CardForm = later(async () => (await import('./CardForm.tsx')).CardForm)
+const loadQr = async () => (await import('./CardQr.tsx')).CardQr
+const CardQr = later(loadQr)
 
 /** A person's cards, the newest first; a new one is made ready by the company or an administrator, who also edits. */
 export default function PersonCards({ person }: PersonTabProps) {
@@ -24,8 +33,8 @@ export default function PersonCards({ person }: PersonTabProps) {
   const t = useText(cardTexts)
   const may = useMay()
   const confirm = useConfirm()
-  const [opened, setOpened] = useState<Card | null>(null)
-  const add = useSave(cardsApi.add, ['/asmenys'])
+  const [opened, setOpened] = useState<{ card: Card; to?: CardStatus } | null>(null)
+  const add = useSave(cardsApi.add, ['/asmenys', '/kortelesuzsakymai'])
   const cards = person.kortele ? [person.kortele.statusas as CardStatus] : []
   const refusal = refuseCard({ photo: person.nuotrauka !== null, cards })
 
@@ -39,32 +48,89 @@ export default function PersonCards({ person }: PersonTabProps) {
   }
   return (
     <>
+      {person.kortele?.statusas === 'AKTYVI' && <Valid person={person} numeris={person.kortele.numeris} />}
       <ListSection
         title={t('title')}
         endpoint={cardsApi.list}
         fixed={{ asmuo: String(person.id) }}
         action={
-          may('AccessAllImones', 'AccessOwnImone') &&
+          may(...ordersCards) &&
           (refusal ? (
             <Text c="dimmed">{errorText(new ApiError(refusal, 409), lang)}</Text>
           ) : (
             <AddButton label={t('add')} onClick={() => void prepare()} />
           ))
         }
-        columns={['numeris', 'tipas', 'statusas', 'galiojaIki', 'pastabos']}
+        columns={['numeris', 'tipas', 'statusas', 'galiojaIki', 'sukurta', 'pastabos']}
         cells={{
           numeris: ({ numeris }) => <b className="tabular">{numeris}</b>,
           statusas: ({ statusas }) => <StatusBadge machine="korteleStatusai" code={statusas} />,
           galiojaIki: ({ galiojaIki }) => <span className="nowrap">{galiojaIki ?? '—'}</span>,
+          sukurta: (card) => <Way card={card} />,
           pastabos: ({ pastabos }) => pastabos || '—',
         }}
         rowName={({ numeris }) => numeris}
         {...(may('AccessAllImones')
-          ? { rowActions: (row: Card) => [{ label: t('edit'), onClick: () => setOpened(row) }] }
+          ? {
+              rowActions: (card: Card) => [
+                { label: t('edit'), onClick: () => setOpened({ card }) },
+                ...cardChoices(card.statusas)
+                  .filter((to) => to !== card.statusas)
+                  .map((to) => ({
+                    label: t(moveLabel(card.statusas, to)),
+                    danger: to === 'NEGALIOJA',
+                    onClick: () => setOpened({ card, to }),
+                  })),
+              ],
+            }
           : {})}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
-      {opened && <CardForm card={opened} onClose={() => setOpened(null)} />}
+      {opened && <CardForm {...opened} onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+/** The card in force: its public page, and for the holder the code to be shown at a gate. */
+function Valid({ person, numeris }: { person: Person; numeris: string }) {
+  const t = useText(cardTexts)
+  const own = useMe().userId === person.id
+  const [showing, setShowing] = useState(false)
+  // Fetched at once: at a gate there may be no network.
+  useEffect(() => {
+    if (own) void loadQr().catch(() => {})
+  }, [own])
+  const { vardas, pavarde, imone, kortele } = person
+  return (
+    <Section title={t('valid')}>
+      <Group justify="space-between" gap="md">
+        <Stack gap={4}>
+          <Group gap="sm">
+            <Text size="xl" fw={600} className="tabular">
+              {numeris}
+            </Text>
+            <StatusBadge machine="korteleStatusai" code="AKTYVI" />
+          </Group>
+          {kortele?.galiojaIki && <Text>{t('validUntil', { date: kortele.galiojaIki })}</Text>}
+          <PublicLink numeris={numeris} />
+        </Stack>
+        {own && (
+          <Button
+            size="md"
+            leftSection={<IconQrcode size={24} stroke={1.75} aria-hidden />}
+            onClick={() => setShowing(true)}
+          >
+            {t('showQr')}
+          </Button>
+        )}
+      </Group>
+      {showing && (
+        <CardQr
+          numeris={numeris}
+          holder={{ vardas, pavarde, imone: imone?.imone.pavadinimas }}
+          onClose={() => setShowing(false)}
+        />
+      )}
+    </Section>
   )
 }

@@ -1,0 +1,171 @@
+import { type AliasedExpression, type SqlBool, sql } from 'kysely'
+import { needsReason, refuseCard, refuseMove } from '#contract/cards/rules.ts'
+import type {
+  CardCheck,
+  CardStatus,
+  CardsBody,
+  CheckReply,
+  NewCardsBody,
+  NewCardsReply,
+} from '#contract/cards/schema.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { DecideReply } from '#contract/lib/decide.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { toDecide } from '#server/lib/decide.ts'
+import { found } from '#server/lib/found.ts'
+import { jsonWhen } from '#server/lib/json.ts'
+import { alphabetical } from '#server/lib/list.ts'
+import { companySeen, employment, visiblePerson } from '#server/persons/queries.ts'
+import { insertCards, mailOf, moved, trace } from './actions.ts'
+import { amongIds, type CardRow, cardsOf, lockCards, lockHolders, lockOrders } from './locks.ts'
+import { tellHolders } from './tell.ts'
+
+/** Whoever counts as an engineer, or holds a confirmed attestation, has the engineer's card. */
+const isEngineer = sql<SqlBool>`(exists (select from asmens_kvalifikacinis_statusas ks where ks.asmuo_id = asmuo.id
+    and not ks.pageidaujamas and ks.kvalifikacinis_statusas in ('INZINIERIUS', 'DIPLOMUOTAS_INZINIERIUS')
+    and (ks.galioja is null or ks.galioja >= current_date))
+  or exists (select from asmens_kvalifikacija q where q.asmuo_id = asmuo.id and q.statusas = 'PATVIRTINTA'
+    and (q.galioja is null or q.galioja >= current_date)))`
+
+type Works = AliasedExpression<{ imoneId: number }, 'dirba'>
+
+/** Cards by whose they are. */
+function byHolder<C extends { asmuoId: number }>(cards: readonly C[]) {
+  const held = new Map<number, C[]>()
+  for (const card of cards) held.set(card.asmuoId, [...(held.get(card.asmuoId) ?? []), card])
+  return held
+}
+
+/** Who of these people can have a card made now, and what each other one lacks. Nothing is locked: it is a look ahead. */
+export async function checkPeople(db: Db, session: Session, ids: readonly number[]): Promise<CheckReply> {
+  const people = await db
+    .selectFrom('asmuo')
+    .leftJoinLateral(
+      (eb) => employment(eb, companySeen(session)).select('ai.imoneId').as('dirba') as Works,
+      (join) => join.onTrue(),
+    )
+    .leftJoin('imone', 'imone.id', 'dirba.imoneId')
+    .select([
+      'asmuo.id',
+      'asmuo.vardas',
+      'asmuo.pavarde',
+      'asmuo.nuotraukaId',
+      jsonWhen<CardCheck['imone']>('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      isEngineer.as('inzinierius'),
+    ])
+    .where(amongIds('asmuo.id', ids))
+    .where(visiblePerson(session))
+    .orderBy(alphabetical('asmuo.pavarde'))
+    .orderBy(alphabetical('asmuo.vardas'))
+    .orderBy('asmuo.id')
+    .execute()
+  const held = byHolder(await cardsOf(db, ids))
+  const asmenys = people.map(({ id, vardas, pavarde, nuotraukaId, imone, inzinierius }): CardCheck => {
+    const cards = held.get(id) ?? []
+    const truksta = refuseCard({ photo: nuotraukaId !== null, cards: cards.map(({ statusas }) => statusas) })
+    const hinders: readonly CardStatus[] =
+      truksta === 'AsmuoHasActiveKortele'
+        ? ['AKTYVI']
+        : truksta === 'AsmuoHasPendingKortele'
+          ? ['UZSAKOMA', 'UZSAKYTA']
+          : []
+    const kortele = cards.find(({ statusas }) => hinders.includes(statusas))
+    return {
+      asmuo: { id, vardas, pavarde },
+      imone,
+      tipas: inzinierius ? 'INZINIERIAUS' : 'STATYBININKO',
+      truksta,
+      kortele: kortele ? { numeris: kortele.numeris, statusas: kortele.statusas } : null,
+    }
+  })
+  return { asmenys, nerasta: new Set(ids).size - people.length }
+}
+
+/** Cards for those who can have one; of each other person the code of why not. People are locked in the order of ids. */
+export async function addCards(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  { asmenys }: NewCardsBody,
+): Promise<NewCardsReply> {
+  const wanted = new Map(asmenys.map(({ id, tipas }) => [id, tipas]))
+  const people = await lockHolders(trx, session, [...wanted.keys()])
+  const held = byHolder(await cardsOf(trx, [...people.keys()]))
+  const { pakeista, nepakeista } = toDecide([...wanted.keys()], (id) => {
+    const person = people.get(id)
+    const cards = (held.get(id) ?? []).map(({ statusas }) => statusas)
+    return person ? refuseCard({ photo: person.nuotraukaId !== null, cards }) : 'NotFound'
+  })
+  const made = await insertCards(
+    trx,
+    pakeista.map((asmuoId) => ({ asmuoId, tipas: wanted.get(asmuoId) ?? '' })),
+  )
+  await ctx.audit(
+    { lentele: 'kortele', pokytis: { pakeista: pakeista.length, nepakeista: nepakeista.length } },
+    ...made.map(({ id, numeris, asmuoId }) => ({
+      lentele: 'kortele',
+      irasoId: id,
+      apieAsmuo: asmuoId,
+      pokytis: { numeris, statusas: 'UZSAKOMA', kortelesTipas: wanted.get(asmuoId) },
+    })),
+  )
+  const korteles = made.map(({ id, numeris, asmuoId }) => ({ id, numeris, asmuo: { id: asmuoId } }))
+  return { korteles, nepakeista }
+}
+
+/**
+ * Moves those cards that may go there, with one reason that becomes their notes; holders are told. A card that is
+ * there already is not moved again.
+ */
+export async function changeCards(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  { korteles, statusas: to, priezastis }: CardsBody,
+): Promise<DecideReply> {
+  await lockOrders(trx, korteles)
+  const holders = await trx.selectFrom('kortele').select('asmuoId').where(amongIds('id', korteles)).execute()
+  const people = [...new Set(holders.map(({ asmuoId }) => asmuoId))]
+  const seen = await lockHolders(trx, session, people)
+  const rows = await lockCards(trx, korteles)
+  const held = byHolder(await cardsOf(trx, people))
+  // One of two cards of the same person may become active: the first of those asked for.
+  const revived = new Set<number>()
+  const reply = toDecide(korteles, (id) => {
+    const card = rows.get(id)
+    if (!card || !seen.has(card.asmuoId)) return 'NotFound'
+    if (card.statusas === to) return 'StatusNotAllowed'
+    const others = (held.get(card.asmuoId) ?? []).filter((other) => other.id !== id).map(({ statusas }) => statusas)
+    const refusal = refuseMove(card.statusas, to, revived.has(card.asmuoId) ? [...others, 'AKTYVI'] : others)
+    if (!refusal && to === 'AKTYVI') revived.add(card.asmuoId)
+    return refusal
+  })
+  const changed = reply.pakeista.map((id) => found(rows.get(id)))
+  const today = civilDay(ctx.now)
+  const after = new Map(changed.map((card) => [card.id, moved(card, to, today, { pastabos: priezastis })]))
+  await write(trx, after)
+  await ctx.audit(
+    { lentele: 'kortele', pokytis: { pakeista: changed.length, nepakeista: reply.nepakeista.length } },
+    ...changed.map((card) => trace(card, found(after.get(card.id)))),
+  )
+  await tell(trx, ctx, changed, to, priezastis)
+  return reply
+}
+
+/** Stores the new states, in one statement. */
+async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof moved>>) {
+  if (after.size === 0) return
+  const states = JSON.stringify([...after].map(([id, state]) => ({ id, ...state })))
+  await sql`update kortele set statusas = b.statusas, pastabos = b.pastabos, galioja_iki = b."galiojaIki",
+      uzsakymas_id = b."uzsakymasId", versija = versija + 1
+    from jsonb_to_recordset(${states}::jsonb) as b(id bigint, statusas text, pastabos text, "galiojaIki" date, "uzsakymasId" bigint)
+    where kortele.id = b.id`.execute(trx)
+}
+
+async function tell(trx: Trx, ctx: Context, cards: readonly CardRow[], to: CardStatus, reason: string) {
+  const told = cards.filter(({ statusas }) => mailOf(statusas, to))
+  const mail = told[0] && mailOf(told[0].statusas, to)
+  if (mail) await tellHolders(trx, ctx, told, mail, needsReason('AKTYVI', to) ? reason : '')
+}

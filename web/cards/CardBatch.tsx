@@ -1,0 +1,121 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cardsApi } from '#contract/cards/api.ts'
+import { needsReason } from '#contract/cards/rules.ts'
+import type { Card } from '#contract/cards/schema.ts'
+import { cardTexts } from '#contract/cards/texts.ts'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import type { DecideReply } from '#contract/lib/decide.ts'
+import { type Batch, batchOf } from '../kit/BatchResult.tsx'
+import { useConfirm } from '../kit/confirm.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { TextField } from '../kit/fields.tsx'
+import type { Selection } from '../kit/selection.ts'
+import { alertUndo } from '../kit/undo.tsx'
+import { alertDanger } from '../lib/alerts.ts'
+import { call, refresh, useSave } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+
+type To = 'AKTYVI' | 'SUSPENDUOTA' | 'NEGALIOJA'
+const titles = { AKTYVI: 'restoreMany', SUSPENDUOTA: 'suspendMany', NEGALIOJA: 'endMany' } as const
+const verbs = { AKTYVI: 'restore', SUSPENDUOTA: 'suspend', NEGALIOJA: 'end' } as const
+const meanings = { SUSPENDUOTA: 'suspendsNow', NEGALIOJA: 'endsNow' } as const
+const also = ['/asmenys', '/kortelesuzsakymai']
+/** More than these have their count typed (ux: confirmation). */
+const typedFrom = 20
+
+/** Each group of cards that had the same notes is put back with them; what had an end gets it again. */
+async function putBack(cards: readonly Card[], fallback: string) {
+  const groups = new Map<string, Card[]>()
+  for (const card of cards) {
+    const key = JSON.stringify([card.statusas, card.pastabos])
+    groups.set(key, [...(groups.get(key) ?? []), card])
+  }
+  for (const group of groups.values()) {
+    const { statusas, pastabos } = group[0] as Card
+    const priezastis = pastabos || (needsReason('AKTYVI', statusas) ? fallback : '')
+    await call(cardsApi.changeMany, {
+      body: { korteles: group.map(({ id }) => id), statusas: statusas as To, priezastis },
+    })
+  }
+  for (const { numeris, pastabos, galiojaIki } of cards)
+    if (galiojaIki) await call(cardsApi.update, { params: { numeris }, body: { pastabos, galiojaIki } })
+}
+
+/** What administrators do with the marked cards: with one reason, telling of each that was not changed why. */
+export function CardBatch({ selection, onDone }: { selection: Selection<Card>; onDone: (batch: Batch) => void }) {
+  const lang = useLang()
+  const t = useText(cardTexts)
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const save = useSave(cardsApi.changeMany, also)
+  const [asking, setAsking] = useState<'SUSPENDUOTA' | 'NEGALIOJA' | null>(null)
+  const { count, ids, rows } = selection
+  const korteles = [...ids]
+
+  async function start(to: To) {
+    const question = { title: t(titles[to], { count }), action: t(verbs[to]), danger: to === 'NEGALIOJA', count }
+    if (count > typedFrom && !(await confirm(question))) return
+    if (to !== 'AKTYVI') return setAsking(to)
+    const done = { onSuccess: (reply: DecideReply) => finish(to, reply), onError: alertDanger }
+    save.mutate({ body: { korteles, statusas: to, priezastis: '' } }, done)
+  }
+  function finish(to: To, { pakeista, nepakeista }: DecideReply) {
+    const nameOf = ({ numeris, asmuo, statusas }: Card) =>
+      `${numeris} ${asmuo.pavarde} ${asmuo.vardas} (${statusText('korteleStatusai', statusas, lang)})`
+    const names = new Map(rows.map((card) => [card.id, nameOf(card)]))
+    const changed = rows.filter(({ id }) => pakeista.includes(id))
+    selection.clear()
+    onDone(batchOf(pakeista, nepakeista, names))
+    // An end is not taken back in passing, nor is a card given back that had ended.
+    if (to === 'NEGALIOJA' || changed.length === 0 || changed.some(({ statusas }) => statusas === 'NEGALIOJA')) return
+    const text = t(to === 'AKTYVI' ? 'manyActive' : 'manySuspended', { count: changed.length })
+    alertUndo(text, async () => {
+      await putBack(changed, t('putBack'))
+      await refresh(client, ['/korteles', ...also])
+    })
+  }
+  return (
+    <>
+      <Button disabled={save.isPending} onClick={() => void start('SUSPENDUOTA')}>
+        {t('suspend')}
+      </Button>
+      <Button variant="default" loading={save.isPending} onClick={() => void start('AKTYVI')}>
+        {t('restore')}
+      </Button>
+      <Button variant="default" disabled={save.isPending} onClick={() => void start('NEGALIOJA')}>
+        {t('end')}
+      </Button>
+      {asking && (
+        <FormModal
+          title={t(titles[asking], { count })}
+          endpoint={cardsApi.changeMany}
+          initial={{ korteles, statusas: asking, priezastis: '' }}
+          action={t(verbs[asking])}
+          danger={asking === 'NEGALIOJA'}
+          also={also}
+          onSaved={(reply) => finish(asking, reply)}
+          onClose={() => setAsking(null)}
+        >
+          {({ field }) => (
+            <>
+              <Alert color="warning" icon={<IconAlertTriangle />}>
+                {t(meanings[asking])}
+              </Alert>
+              <TextField
+                {...field('priezastis')}
+                rows={2}
+                label={t('reason')}
+                hint={t('reasonHint')}
+                required
+                autoFocus
+              />
+            </>
+          )}
+        </FormModal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Anchor, Button, Group, Modal, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Card } from '#contract/cards/schema.ts'
+import { cardTexts } from '#contract/cards/texts.ts'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { useReturnFocus } from '../kit/returnFocus.ts'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { useLang, useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { PublicLink } from './PublicLink.tsx'
+import { Way } from './Way.tsx'
+
+/** A card as a company sees it: what is known of it, and where to go on. */
+export function CardFacts({ card, onClose }: { card: Card; onClose: () => void }) {
+  const t = useText(cardTexts)
+  const shell = useText(shellTexts)
+  const lang = useLang()
+  useReturnFocus()
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const { numeris, asmuo, statusas, tipas, galiojaIki, pastabos } = card
+  return (
+    <Modal opened onClose={onClose} title={t('editTitle', { number: numeris })} size="lg" fullScreen={phone ?? false}>
+      <Stack>
+        <DataList
+          items={[
+            [
+              t('person'),
+              <Anchor key="p" component={A} to={`/users/${asmuo.id}`} search={{ tab: 'kortele' }}>
+                {asmuo.vardas} {asmuo.pavarde}
+              </Anchor>,
+            ],
+            [t('statusas'), <StatusBadge key="s" machine="korteleStatusai" code={statusas} />],
+            [t('tipas'), statusText('kortelesTipai', tipas, lang) ?? tipas],
+            [t('galiojaIki'), galiojaIki],
+            [t('way'), <Way key="w" card={card} />],
+            [t('pastabos'), pastabos],
+          ]}
+        />
+        <Group justify="space-between">
+          <PublicLink numeris={numeris} />
+          <Button variant="default" onClick={onClose}>
+            {shell('close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

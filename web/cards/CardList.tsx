@@ -1,0 +1,131 @@
+import { Anchor, Text } from '@mantine/core'
+import { useState } from 'react'
+import { cardsApi } from '#contract/cards/api.ts'
+import { cardChoices } from '#contract/cards/rules.ts'
+import { type Card, type CardStatus, maxCards } from '#contract/cards/schema.ts'
+import { cardTexts } from '#contract/cards/texts.ts'
+import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
+import { companyPick } from '../kit/picks.ts'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import type { Selection } from '../kit/selection.ts'
+import { when } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
+import { useMay } from '../lib/session.ts'
+import { CardBatch } from './CardBatch.tsx'
+import { moveLabel } from './moves.ts'
+
+const CardForm = later(async () => (await import('./CardForm.tsx')).CardForm)
+const CardFacts = later(async () => (await import('./CardFacts.tsx')).CardFacts)
+const companies = companyPick()
+const shownOn = (moment: string | null) => <span className="nowrap">{moment ? when(moment).slice(0, 10) : '—'}</span>
+
+/** Cards, the newest first: of everybody for administrators, who also change them; of the own people for a company. */
+export function CardList() {
+  const t = useText(cardTexts)
+  const may = useMay()
+  const all = may('AccessAllImones')
+  const [opened, setOpened] = useState<{ card: Card; to?: CardStatus } | null>(null)
+  const [batch, setBatch] = useState<Batch | null>(null)
+  const told = (result: Batch) => {
+    setBatch(result)
+    window.scrollTo({ top: 0 })
+  }
+  const close = () => setOpened(null)
+  return (
+    <>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
+      <ListSection
+        main
+        where=""
+        name="korteles"
+        title={t(all ? 'all' : 'ownPeople')}
+        endpoint={cardsApi.list}
+        filters={[
+          { kind: 'text', name: 'search', label: t('search'), always: true },
+          { kind: 'codes', name: 'statusas', label: t('statusas'), list: 'korteleStatusai', always: true },
+          { kind: 'codes', name: 'tipas', label: t('tipas'), list: 'kortelesTipai', always: true },
+          ...(all ? [{ kind: 'pick', name: 'imone', label: t('company'), pick: companies } as const] : []),
+          { kind: 'text', name: 'numeris', label: t('number') },
+          { kind: 'text', name: 'uzsakymas', label: t('order') },
+          { kind: 'date', name: 'sukurtaNuo', label: t('madeFrom') },
+          { kind: 'date', name: 'sukurtaIki', label: t('madeUntil') },
+          { kind: 'date', name: 'galiojaIki', label: t('galiojaIki') },
+          { kind: 'flag', name: 'beUzsakymo', label: t('beUzsakymo') },
+          { kind: 'flag', name: 'beNuotraukos', label: t('beNuotraukos') },
+        ]}
+        views={[
+          { label: t('toOrder'), query: 'statusas=UZSAKOMA' },
+          { label: t('toOrderAlone'), query: 'statusas=UZSAKOMA&beUzsakymo=true' },
+          { label: t('withoutPhoto'), query: 'statusas=UZSAKOMA,UZSAKYTA&beNuotraukos=true' },
+          { label: t('onTheWay'), query: 'statusas=UZSAKYTA' },
+          { label: t('suspendedOnes'), query: 'statusas=SUSPENDUOTA' },
+        ]}
+        columns={[
+          'numeris',
+          'asmuo.pavarde',
+          ...(all ? (['imone.pavadinimas'] as const) : []),
+          'tipas',
+          'statusas',
+          'galiojaIki',
+          'sukurta',
+          'uzsakymas.id',
+        ]}
+        sorts={{ 'asmuo.pavarde': 'pavarde', sukurta: 'id' }}
+        cells={{
+          numeris: ({ numeris }) => <b className="tabular">{numeris}</b>,
+          'asmuo.pavarde': ({ asmuo }) => (
+            <Anchor component={A} to={`/users/${asmuo.id}`} search={{ tab: 'kortele' }}>
+              {asmuo.pavarde} {asmuo.vardas}
+            </Anchor>
+          ),
+          statusas: ({ statusas, beNuotraukos }) => (
+            <>
+              <StatusBadge machine="korteleStatusai" code={statusas} />
+              {beNuotraukos && (statusas === 'UZSAKOMA' || statusas === 'UZSAKYTA') && (
+                <Text size="sm" c="danger">
+                  {t('noPhoto')}
+                </Text>
+              )}
+            </>
+          ),
+          galiojaIki: ({ galiojaIki }) => <span className="nowrap">{galiojaIki ?? '—'}</span>,
+          sukurta: ({ sukurta }) => shownOn(sukurta),
+          uzsakyta: ({ uzsakyta }) => shownOn(uzsakyta),
+          pagaminta: ({ pagaminta }) => shownOn(pagaminta),
+          'uzsakymas.id': ({ uzsakymas }) =>
+            uzsakymas ? (
+              <Anchor component={A} to={`/admin/korteles/uzsakymai/${uzsakymas.id}`} className="nowrap">
+                {t('orderNo', { id: String(uzsakymas.id) })}
+              </Anchor>
+            ) : (
+              '—'
+            ),
+        }}
+        rowName={({ numeris, asmuo }) => `${numeris} ${asmuo.pavarde} ${asmuo.vardas}`}
+        onOpen={(card) => setOpened({ card })}
+        {...(all
+          ? {
+              rowActions: (card: Card) => [
+                { label: t('edit'), onClick: () => setOpened({ card }) },
+                ...cardChoices(card.statusas)
+                  .filter((to) => to !== card.statusas)
+                  .map((to) => ({
+                    label: t(moveLabel(card.statusas, to)),
+                    danger: to === 'NEGALIOJA',
+                    onClick: () => setOpened({ card, to }),
+                  })),
+              ],
+              bulk: (selection: Selection<Card>) => <CardBatch selection={selection} onDone={told} />,
+              bulkLimit: maxCards,
+            }
+          : {})}
+        empty={{ title: t('noCards'), text: t('noCardsWhy') }}
+      />
+      {opened && all && <CardForm {...opened} onClose={close} />}
+      {opened && !all && <CardFacts card={opened.card} onClose={close} />}
+    </>
+  )
+}

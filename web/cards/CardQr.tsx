@@ -1,0 +1,76 @@
+import { Modal } from '@mantine/core'
+import encodeQR from 'qr'
+import { useEffect } from 'react'
+import { cardPage } from '#contract/cards/rules.ts'
+import { cardTexts } from '#contract/cards/texts.ts'
+import { useReturnFocus } from '../kit/returnFocus.ts'
+import { useText } from '../lib/lang.ts'
+import './cards.css'
+
+interface Holder {
+  vardas: string
+  pavarde: string
+  imone?: string | undefined
+}
+
+/** The dark squares as one path: one unit each, with the quiet edge that scanners need. */
+function squares(text: string) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 })
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return { path, size: rows.length }
+}
+
+/** Keeps the screen lit while the code is shown, where the browser can; taken again when the tab is looked at again. */
+function useLitScreen() {
+  useEffect(() => {
+    let lock: { release: () => Promise<void> } | undefined
+    let over = false
+    const light = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      // Refused on a low battery: then the screen dims as always.
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (over) void lock?.release().catch(() => {})
+    }
+    void light()
+    document.addEventListener('visibilitychange', light)
+    return () => {
+      over = true
+      document.removeEventListener('visibilitychange', light)
+      void lock?.release().catch(() => {})
+    }
+  }, [])
+}
+
+/**
+ * The own card to be shown at a gate: large and bright in either theme. It is drawn here, so it is there without a
+ * network too, once the page was opened.
+ */
+export function CardQr({ numeris, holder, onClose }: { numeris: string; holder: Holder; onClose: () => void }) {
+  const t = useText(cardTexts)
+  useReturnFocus()
+  useLitScreen()
+  const { path, size } = squares(cardPage(window.location.origin, numeris))
+  return (
+    <Modal opened onClose={onClose} title={t('qrTitle')} fullScreen classNames={{ root: 'card-gate-window' }}>
+      <div className="card-gate">
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={t('qrOf', { number: numeris })}
+          shapeRendering="crispEdges"
+        >
+          <rect width={size} height={size} fill="#fff" />
+          <path d={path} fill="#000" />
+        </svg>
+        <div className="card-gate-number tabular">{numeris}</div>
+        <div>
+          <b>
+            {holder.vardas} {holder.pavarde}
+          </b>
+          {holder.imone && <div>{holder.imone}</div>}
+        </div>
+        <div>{t('qrHint')}</div>
+      </div>
+    </Modal>
+  )
+}

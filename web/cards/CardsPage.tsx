@@ -1,0 +1,25 @@
+import { cardTexts } from '#contract/cards/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { OrderList } from '../cardOrders/OrderList.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { useText } from '../lib/lang.ts'
+import { CardList } from './CardList.tsx'
+
+/** /admin/korteles?tab=: cards, and the orders that they are made by; a company has those of its own people. */
+export default function CardsPage() {
+  const t = useText(cardTexts)
+  const shell = useText(shellTexts)
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Tabs
+        label={t('title')}
+        tabs={[
+          { id: 'korteles', label: t('title'), content: () => <CardList /> },
+          { id: 'uzsakymai', label: shell('cardOrders'), content: () => <OrderList /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Loader, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { cardsApi } from '#contract/cards/api.ts'
+import type { CheckReply } from '#contract/cards/schema.ts'
+import { cardTexts } from '#contract/cards/texts.ts'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { ModalButtons } from '../kit/ModalButtons.tsx'
+import { useReturnFocus } from '../kit/returnFocus.ts'
+import { alertSuccess } from '../lib/alerts.ts'
+import { useCall, useSave } from '../lib/api.ts'
+import { errorText } from '../lib/errors.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { LackingPeople, ReadyPeople } from './CheckedPeople.tsx'
+import { OrderChoice, type Target } from './OrderChoice.tsx'
+import { Done, intoOrder, JustClose, type Outcome } from './OrderDone.tsx'
+import '../kit/form.css'
+import './cards.css'
+
+type Type = 'STATYBININKO' | 'INZINIERIAUS'
+interface Props {
+  ids: readonly number[]
+  onDone: () => void
+  onClose: () => void
+}
+
+/** „Užsakyti korteles“: who will get one and who lacks what, before anything is written; then what came of it. */
+export function OrderCards({ ids, onDone, onClose }: Props) {
+  const t = useText(cardTexts)
+  const shell = useText(shellTexts)
+  const lang = useLang()
+  useReturnFocus()
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const check = useCall(cardsApi.check, { body: { asmenys: [...ids] } }, { staleTime: 0 })
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const close = () => {
+    if (outcome) onDone()
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('orderCards')}
+      size="lg"
+      fullScreen={phone ?? false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      {check.error && !outcome ? (
+        <Alert color="danger" icon={<IconAlertCircle />} title={errorText(check.error, lang)} role="alert">
+          <Button variant="default" onClick={() => void check.refetch()}>
+            {shell('retry')}
+          </Button>
+        </Alert>
+      ) : outcome ? (
+        <Done outcome={outcome} check={check.data} onClose={close} />
+      ) : check.data ? (
+        <Question check={check.data} onClose={close} onDone={setOutcome} />
+      ) : (
+        <Group gap="sm" role="status">
+          <Loader size={20} />
+          <Text>{t('checking')}</Text>
+        </Group>
+      )}
+    </Modal>
+  )
+}
+
+function Question(props: { check: CheckReply; onClose: () => void; onDone: (outcome: Outcome) => void }) {
+  const { check, onClose, onDone } = props
+  const t = useText(cardTexts)
+  const lang = useLang()
+  const [type, setType] = useState<Type | 'auto'>('auto')
+  const [target, setTarget] = useState<Target>({ kind: 'none' })
+  const make = useSave(cardsApi.addMany, ['/asmenys', '/kortelesuzsakymai'])
+  const [ready, lacking] = [true, false].map((can) => check.asmenys.filter(({ truksta }) => (truksta === null) === can))
+  const getting = ready ?? []
+  const typeOf = (proposed: Type): Type => (type === 'auto' ? proposed : type)
+
+  async function send() {
+    const asmenys = getting.map(({ asmuo, tipas }) => ({ id: asmuo.id, tipas: typeOf(tipas) }))
+    const made = await make.mutateAsync({ body: { asmenys } })
+    alertSuccess(t('ordered'))
+    onDone({
+      made,
+      ...(await intoOrder(
+        made.korteles.map(({ numeris }) => numeris),
+        target,
+      )),
+    })
+  }
+  return (
+    <Stack>
+      {getting.length > 0 && <ReadyPeople people={getting} typeOf={typeOf} />}
+      <LackingPeople people={lacking ?? []} unseen={check.nerasta} />
+      {getting.length === 0 ? (
+        <>
+          <Alert color="warning" icon={<IconAlertTriangle />} title={t('nobodyGets')} />
+          <JustClose onClose={onClose} />
+        </>
+      ) : (
+        <>
+          <Radio.Group label={t('typeFor')} value={type} onChange={(value) => setType(value as Type)}>
+            <Stack gap={0} className="radios">
+              <Radio value="auto" label={t('typeByTrade')} description={t('typeByTradeHint')} />
+              {(['STATYBININKO', 'INZINIERIAUS'] as const).map((code) => (
+                <Radio key={code} value={code} label={statusText('kortelesTipai', code, lang)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <OrderChoice people={getting} target={target} onChange={setTarget} />
+          <div className="form-footer">
+            <ModalButtons action={t('orderFor', { count: getting.length })} onAction={send} onStay={onClose} />
+          </div>
+        </>
+      )}
+    </Stack>
+  )
+}
