@@ -90,8 +90,8 @@ export const publicTexts = texts({
   ],
   tooMany: ['Per daug paieškų', 'Too many searches'],
   tooManyWhy: [
-    'Iš jūsų tinklo adreso ieškota per dažnai. Bandykite po {{seconds}} s.',
-    'There were too many searches from your network address. Try again in {{seconds}} s.',
+    'Iš jūsų tinklo adreso ieškota per dažnai. Bandykite po {{seconds}} s. Prisijungusių paieškos skaičiuojamos atskirai.',
+    'There were too many searches from your network address. Try again in {{seconds}} s. Who signs in is counted apart.',
   ],
   validCount: {
     lt: {
@@ -120,13 +120,23 @@ export const publicTexts = texts({
   UZSAKOMAWhy: ['Kortelė dar tik užsakoma.', 'The card is still to be ordered.'],
   UZSAKYTAWhy: ['Kortelė užsakyta, bet dar nepagaminta.', 'The card is ordered but not made yet.'],
   SUSPENDUOTAWhy: [
-    'Kortelės galiojimas laikinai sustabdytas. Priežastį gali pasakyti jos turėtojo įmonė.',
-    'The card is suspended for now. Its holder’s company can tell why.',
+    'Galiojimas laikinai sustabdytas: remtis kortele dabar negalima. Priežastį gali pasakyti jos turėtojo įmonė.',
+    'The card is suspended: it can not be relied on for now. Its holder’s company can tell why.',
   ],
-  NEGALIOJAWhy: ['Šia kortele remtis nebegalima.', 'This card can no longer be relied on.'],
+  NEGALIOJAWhy: [
+    'Galiojimas nutrauktas: šia kortele remtis nebegalima. Priežastį gali pasakyti jos turėtojo įmonė.',
+    'The card was ended: it can no longer be relied on. Its holder’s company can tell why.',
+  ],
+  overWhy: [
+    'Baigėsi galiojimo laikas: šia kortele remtis nebegalima.',
+    'Its time is over: this card can no longer be relied on.',
+  ],
+  suspendedOn: ['Suspenduota {{date}}', 'Suspended {{date}}'],
+  endedOn: ['Nutraukta {{date}}', 'Ended {{date}}'],
+  overOn: ['Galiojo iki {{date}}', 'Was valid until {{date}}'],
   noSuchCardWhy: [
-    'Kortelės numeriu {{number}} registre nėra. Patikrinkite, ar numeris įvestas teisingai.',
-    'There is no card {{number}} on the register. Check that the number is right.',
+    'Kortelės numeriu {{number}} registre nėra. Patikrinkite, ar numeris įvestas teisingai; jei teisingai, kortele remtis negalima.',
+    'There is no card {{number}} on the register. Check that the number is right; if it is, the card can not be relied on.',
   ],
   comparePhoto: ['Palyginkite nuotrauką su žmogumi.', 'Compare the photo with the person.'],
   compareName: [
@@ -145,7 +155,19 @@ export const publicTexts = texts({
   validUntil: ['Galioja iki {{date}}', 'Valid until {{date}}'],
   validAlways: ['Galioja neribotai', 'Valid without limit'],
   ends: ['Baigiasi {{date}}', 'Ends {{date}}'],
+  cardUntil: ['Kortelė galioja iki', 'The card is valid until'],
   checkAnother: ['Tikrinti kitą', 'Check another'],
+  scanCard: ['Nuskaityti kortelę', 'Scan a card'],
+  scanHint: [
+    'Nuskaitykite QR kodą, kuris yra ant kortelės: iškart matysite, ar ji galioja.',
+    'Scan the QR code on the card: you will see at once whether it is valid.',
+  ],
+  notCard: ['Tai ne kortelės kodas', 'This is not the code of a card'],
+  notCardHow: [
+    'Nuskaitykite kodą, atspausdintą ant statybos specialisto kortelės, arba įveskite jos numerį.',
+    'Scan the code that is printed on the specialist’s card, or enter its number.',
+  ],
+  scanNext: ['Skenuoti kitą', 'Scan another'],
   print: ['Spausdinti', 'Print'],
 
   // Assessments
@@ -295,4 +317,5 @@ export const publicTexts = texts({
   checkFilters: ['Patikrinkite filtrus', 'Check the filters'],
   checkForm: ['Patikrinkite formą', 'Check the form'],
   failureTry: ['Bandykite po {{seconds}} s.', 'Try again in {{seconds}} s.'],
+  retry: ['Bandyti dar kartą', 'Try again'],
 })

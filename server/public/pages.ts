@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { fieldErrors, type MessageKey } from '#contract/messages.ts'
 import type { CompetenciesPage, HomePage, SpecialistPage, SpecialistsPage } from '#contract/public/pages.ts'
 import { listPublic } from '#server/assessments/queries.ts'
-import { countSearch, findCards } from '#server/cards/queries.ts'
+import { countSearch, findCards, type Searcher } from '#server/cards/queries.ts'
 import { listCodes, listLevels } from '#server/classifiers/queries.ts'
 import { listCompetencies } from '#server/competencies/queries.ts'
 import type { Db } from '#server/db/db.ts'
@@ -22,7 +22,7 @@ export async function homePage(db: Db, now: Date): Promise<HomePage> {
 }
 
 /** A search by name, in any order of the names; without names, the bare forms. */
-export async function specialistsPage(db: Db, ip: string, asked: Record<string, string>): Promise<SpecialistsPage> {
+export async function specialistsPage(db: Db, who: Searcher, asked: Record<string, string>): Promise<SpecialistsPage> {
   const { numeris = '', vardas = '', pavarde = '' } = asked
   const page: SpecialistsPage = {
     name: 'specialists',
@@ -36,7 +36,7 @@ export async function specialistsPage(db: Db, ip: string, asked: Record<string, 
   const fields = nameErrors(vardas, pavarde)
   if (Object.keys(fields).length) return { ...page, fields }
   try {
-    await countSearch(db, ip)
+    await countSearch(db, who)
   } catch (error) {
     if (error instanceof AppError && error.code === 'TooManyRequests')
       return { ...page, retryAfter: error.retryAfter ?? 60 }
@@ -65,8 +65,8 @@ async function findByName(db: Db, vardas: string, pavarde: string) {
 }
 
 /** One card by its exact number; `card` is null where there is none. Throws TooManyRequests. */
-export async function specialistPage(db: Db, ip: string, now: Date, numeris: string): Promise<SpecialistPage> {
-  await countSearch(db, ip)
+export async function specialistPage(db: Db, who: Searcher, now: Date, numeris: string): Promise<SpecialistPage> {
+  await countSearch(db, who)
   const { rows } = await findCards(db, CardSearch.parse({ numeris }))
   const card = rows[0] ?? null
   const levels = card?.kompetencijos.some(({ lygis }) => lygis)

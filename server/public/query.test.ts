@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PublicQuery } from '#contract/assessments/api.ts'
-import { cardNumberOf, filled, gentle, readings, understand } from './query.ts'
+import { filled, gentle, readings, understand } from './query.ts'
 
 describe('filled', () => {
   it('drops blanks, trims, takes the last of a repeated name', () => {
@@ -32,13 +32,6 @@ describe('understand', () => {
     ['Ona  Marija Petraitė', { vardas: 'Ona', pavarde: 'Marija Petraitė' }],
     ['Žilinskas', { pavarde: 'Žilinskas' }],
   ])('%s', (text, wanted) => expect(understand(text)).toEqual(wanted))
-})
-
-describe('cardNumberOf', () => {
-  it('takes eight digits, however they are spaced, and nothing else', () => {
-    expect(cardNumberOf('4820 19-37')).toBe('48201937')
-    for (const text of [undefined, '', '4820193', '482019370', '4820193a']) expect(cardNumberOf(text)).toBeUndefined()
-  })
 })
 
 describe('readings', () => {

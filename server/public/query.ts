@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { cardNumber } from '#contract/cards/schema.ts'
+import { digitsOf } from '#contract/cards/number.ts'
 import { fieldErrors, type MessageKey } from '#contract/messages.ts'
 
 /** A query string as Fastify reads it; the last of a repeated name counts, blank ones are as absent. */
@@ -28,19 +28,12 @@ export function gentle<S extends z.ZodObject>(
   return { query: schema.parse({ ...defaults, ...right }), fields }
 }
 
-const bare = (number: string) => number.replace(/[\s-]/g, '')
-
 /** What the one search box means: digits are a card number, words are a name; a single word is a last name. */
 export function understand(text: string): Record<string, string> {
-  if (/^[\d\s-]+$/.test(text)) return { numeris: bare(text) }
+  const digits = digitsOf(text)
+  if (digits) return { numeris: digits }
   const [first = '', ...rest] = text.split(/\s+/)
   return rest.length ? { vardas: first, pavarde: rest.join(' ') } : { pavarde: first }
-}
-
-/** The number as it is written on cards, where it is one. */
-export const cardNumberOf = (text: string | undefined) => {
-  const number = bare(text ?? '')
-  return cardNumber.test(number) ? number : undefined
 }
 
 const mostWords = 4

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cardNumberOf } from '#contract/cards/number.ts'
 import { type Wish, wishOf, wishQuery } from '#contract/competencies/wishes.ts'
 import { AppError } from '#contract/errors.ts'
 import { idParams } from '#contract/lib/fields.ts'
@@ -9,7 +10,7 @@ import { getPublicTraining } from '#server/trainings/public.ts'
 import { chosenTheme, type PageDeps, pageAnswers } from './answer.ts'
 import { assessmentEvent, type CalendarEvent, calendarFile, trainingEvent } from './ics.ts'
 import { competenciesPage, homePage, specialistPage, specialistsPage } from './pages.ts'
-import { cardNumberOf, filled, understand } from './query.ts'
+import { filled, understand } from './query.ts'
 import { assessmentPage, assessmentsPage, trainingPage, trainingsPage } from './registers.ts'
 import { registrations, takeRegistration } from './registrationForm.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -22,17 +23,19 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
 
   function pagesIn(scope: FastifyInstance, lang: Lang) {
     const home = page(() => homePage(db, now()))
-    const specialists = page(({ query, ip }) => {
+    const specialists = page(async ({ query, ip }, asking) => {
       const { ieskoti, ...asked } = filled(query)
       const wanted = ieskoti ? understand(ieskoti) : asked
       const number = cardNumberOf(wanted['numeris'])
       if (number) return pathOf.specialist(lang, number)
-      return ieskoti ? `${pathOf.specialists(lang)}?${new URLSearchParams(wanted)}` : specialistsPage(db, ip, asked)
+      return ieskoti
+        ? `${pathOf.specialists(lang)}?${new URLSearchParams(wanted)}`
+        : specialistsPage(db, { session: await asking, ip }, asked)
     })
-    const specialist = page(({ params, ip }) => {
+    const specialist = page(async ({ params, ip }, asking) => {
       const { numeris } = params as { numeris: string }
       if (cardNumberOf(numeris) !== numeris) throw new AppError('NotFound')
-      return specialistPage(db, ip, now(), numeris)
+      return specialistPage(db, { session: await asking, ip }, now(), numeris)
     })
     const competencies = page(async (request) => {
       const wish = wishOf(request.query as Record<string, string | undefined>)

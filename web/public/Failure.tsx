@@ -5,13 +5,19 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { Icon } from './icons.tsx'
 import { useLang, useText } from './lang.tsx'
 
-const Ways = () => {
+const Ways = ({ again }: { again?: string | undefined }) => {
   const lang = useLang()
   const t = useText(publicTexts)
   const shell = useText(shellTexts)
   return (
     <p className="actions">
-      <a className="button" href={pathOf.home(lang)}>
+      {/* The very address that was asked for, where waiting is what helps. */}
+      {again && (
+        <a className="button" href={again}>
+          {t('retry')}
+        </a>
+      )}
+      <a className={again ? 'button quiet' : 'button'} href={pathOf.home(lang)}>
         {shell('toStart')}
       </a>
       <a className="button quiet" href={pathOf.assessments(lang)}>
@@ -33,8 +39,14 @@ export function NotFound() {
   )
 }
 
+interface Props {
+  code: ErrorCode
+  retryAfter: number | null
+  /** The address that was asked for. */
+  here: string
+}
 /** The catalogue's words for a failure, and its code to quote. Never red: that is for refused cards. */
-export function Failure({ code, retryAfter }: { code: ErrorCode; retryAfter: number | null }) {
+export function Failure({ code, retryAfter, here }: Props) {
   const lang = useLang()
   const t = useText(publicTexts)
   const shell = useText(shellTexts)
@@ -44,7 +56,7 @@ export function Failure({ code, retryAfter }: { code: ErrorCode; retryAfter: num
       <h1>{errors[code][lang === 'lt' ? 1 : 2]}</h1>
       {retryAfter !== null && <p className="lead">{t('failureTry', { seconds: retryAfter })}</p>}
       <p className="muted">{shell('errorCode', { code })}</p>
-      <Ways />
+      <Ways again={retryAfter === null ? undefined : here} />
     </div>
   )
 }

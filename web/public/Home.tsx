@@ -39,6 +39,10 @@ export function Home({ assessments, trainings, isSignedIn }: HomePage & { isSign
                   {t('find')}
                 </button>
               </div>
+              <button className="button quiet" type="button" hidden data-scan="">
+                <Icon name="qr" />
+                {t('scanCard')}
+              </button>
             </form>
           </search>
         </div>

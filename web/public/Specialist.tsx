@@ -20,6 +20,7 @@ export function Specialist({ numeris, card, checked, lygiai }: SpecialistPage) {
         <Icon name={verdict} size={56} />
         <div>
           <h1>{t(statusas ?? 'noSuchCard')}</h1>
+          <Since card={card} />
           <p>{reason(t, numeris, card)}</p>
           <p className="stamp">{t('checkedAt', { time: civilMoment(checked) })}</p>
         </div>
@@ -32,6 +33,10 @@ export function Specialist({ numeris, card, checked, lygiai }: SpecialistPage) {
           <Icon name="search" />
           {t('checkAnother')}
         </a>
+        <button className="button quiet large" type="button" hidden data-scan="">
+          <Icon name="qr" />
+          {t('scanNext')}
+        </button>
         {card && (
           <button className="button quiet large" type="button" hidden data-print="">
             <Icon name="print" />
@@ -43,15 +48,34 @@ export function Specialist({ numeris, card, checked, lygiai }: SpecialistPage) {
   )
 }
 
+/** Past its last day, and not ended by somebody. */
+const isOver = ({ statusas, galiojaIki, busenaNuo }: PublicCard) =>
+  statusas === 'NEGALIOJA' && galiojaIki !== null && busenaNuo !== null && galiojaIki < busenaNuo
+
+/** The day that decided, where one did. */
+function Since({ card }: { card: PublicCard | null }) {
+  const t = useText(publicTexts)
+  if (!card || (card.statusas !== 'SUSPENDUOTA' && card.statusas !== 'NEGALIOJA')) return null
+  const { statusas, galiojaIki, busenaNuo } = card
+  const [key, date] = isOver(card)
+    ? (['overOn', galiojaIki] as const)
+    : statusas === 'SUSPENDUOTA'
+      ? (['suspendedOn', busenaNuo] as const)
+      : (['endedOn', busenaNuo ?? galiojaIki] as const)
+  return date && <p className="since">{t(key, { date })}</p>
+}
+
 /** Why the verdict is so, and what to do with a good one. */
 function reason(t: ReturnType<typeof useText<typeof publicTexts>>, number: string, card: PublicCard | null) {
   if (!card?.statusas) return t('noSuchCardWhy', { number })
+  if (isOver(card)) return t('overWhy')
   if (card.statusas !== 'AKTYVI') return t(`${card.statusas}Why`)
   return t(card.nuotrauka ? 'comparePhoto' : 'compareName')
 }
 
-function Holder({ card: { vardas, pavarde, imone, nuotrauka }, numeris }: { card: PublicCard; numeris: string }) {
+function Holder({ card, numeris }: { card: PublicCard; numeris: string }) {
   const t = useText(publicTexts)
+  const { vardas, pavarde, imone, nuotrauka, statusas, galiojaIki } = card
   const name = `${vardas} ${pavarde}`
   return (
     <section className="card holder" aria-labelledby="holder">
@@ -70,6 +94,7 @@ function Holder({ card: { vardas, pavarde, imone, nuotrauka }, numeris }: { card
             <span className="number">{numeris}</span>
           </Fact>
           <Fact label={t('company')}>{imone?.pavadinimas ?? t('noCompany')}</Fact>
+          {statusas === 'AKTYVI' && galiojaIki && <Fact label={t('cardUntil')}>{galiojaIki}</Fact>}
         </dl>
       </div>
     </section>

@@ -39,9 +39,15 @@ export function Specialists({ values, fields, found, retryAfter }: SpecialistsPa
         <form className="card" aria-labelledby="by-number" action={pathOf.specialists(lang)}>
           <h2 id="by-number">{t('byNumber')}</h2>
           {text('numeris', t('numberHint'), { inputMode: 'numeric' })}
-          <button className="button" type="submit">
-            {t('check')}
-          </button>
+          <p className="actions">
+            <button className="button" type="submit">
+              {t('check')}
+            </button>
+            <button className="button quiet" type="button" hidden data-scan="">
+              <Icon name="qr" />
+              {t('scanCard')}
+            </button>
+          </p>
         </form>
         <form className="card" aria-labelledby="by-name" action={pathOf.specialists(lang)}>
           <h2 id="by-name">{t('byName')}</h2>

@@ -1,6 +1,7 @@
 // What a script adds to pages that work without one: filters apply as they are chosen, the theme changes at once,
 // the language is remembered. Where anything fails, the browser does what the link or the form says.
-import { languageCookie, themeCookie } from '#contract/public/pages.ts'
+import { defaultLanguage, isLang } from '#contract/lib/texts.ts'
+import { languageCookie, pathOf, themeCookie } from '#contract/public/pages.ts'
 import { rememberChoice } from '../lib/choice.ts'
 
 const root = document.documentElement
@@ -104,6 +105,7 @@ addEventListener('click', (event) => {
   const target = event.target as Element
   if (burger?.open && (!burger.contains(target) || target.closest('a'))) burger.open = false
   if (target.closest('[data-print]')) return print()
+  if (target.closest('[data-scan]')) return void scan()
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   if (link.hreflang && link.closest('.languages')) rememberChoice(languageCookie, link.hreflang)
@@ -118,10 +120,20 @@ addEventListener('popstate', () => {
   if (document.querySelector('form[data-live]')) open(new URL(location.href), false, true)
 })
 
+/** The scanner is fetched when it is asked for; where it can't be, the number is typed on the page of the search. */
+async function scan() {
+  try {
+    const { openScanner } = await import('./scan.ts')
+    openScanner()
+  } catch {
+    location.assign(pathOf.specialists(isLang(root.lang) ? root.lang : defaultLanguage))
+  }
+}
+
 /** Come back to by the browser's own button, a form may be sent again. */
 addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) form.ariaBusy = null
 })
 
 root.classList.add('scripted')
-for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false
+for (const button of document.querySelectorAll<HTMLElement>('[data-print], [data-scan]')) button.hidden = false

@@ -109,6 +109,14 @@ it('draws only <main> where a fragment is asked for, the same as in the whole pa
   }
 })
 
+it('offers to try again where waiting helps, at the address that was asked for', () => {
+  const busy: PublicPage = { name: 'error', code: 'TooManyRequests', retryAfter: 30 }
+  expect(draw(busy, { path: '/lt/specialistai/48201937', query: '?a=1' })).toContain(
+    '<a class="button" href="/lt/specialistai/48201937?a=1">Bandyti dar kartą</a>',
+  )
+  expect(draw({ ...busy, code: 'Unknown', retryAfter: null })).not.toContain('Bandyti dar kartą')
+})
+
 it('escapes what people wrote', () => {
   for (const page of [search, specialist(), register, ofAssessment(), registerOfTrainings, ofTraining()]) {
     expect(draw(page)).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;')
@@ -131,6 +139,27 @@ describe('a card', () => {
     expect(html).toContain(`<h1>${lt}</h1>`)
     expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('Žilinskas'))
     expect(draw(specialist({ statusas }), { lang: 'en' })).toContain(`<h1>${en}</h1>`)
+  })
+  it.each<[Partial<PublicCard>, string, string]>([
+    [{ statusas: 'SUSPENDUOTA', busenaNuo: '2026-11-20' }, 'Suspenduota 2026-11-20', 'Suspended 2026-11-20'],
+    [{ statusas: 'NEGALIOJA', busenaNuo: '2026-11-20', galiojaIki: '2026-11-20' }, 'Nutraukta 2026-11-20', 'Ended'],
+    [{ statusas: 'NEGALIOJA', busenaNuo: null, galiojaIki: '2026-11-20' }, 'Nutraukta 2026-11-20', 'Ended'],
+    [{ statusas: 'NEGALIOJA', busenaNuo: '2026-11-21', galiojaIki: '2026-11-20' }, 'Galiojo iki 2026-11-20', 'Was'],
+  ])('%j says the day and why: %s', (set, lt, en) => {
+    expect(text(draw(specialist(set)))).toContain(lt)
+    expect(text(draw(specialist(set), { lang: 'en' }))).toContain(en)
+    expect(text(draw(specialist(set)))).toContain('remtis')
+    expect(text(draw(specialist(set)))).not.toContain('Kortelė galioja iki')
+  })
+  it('says no day where none is known, and how long an active one lasts', () => {
+    const unknown = specialist({ statusas: 'SUSPENDUOTA', busenaNuo: null, galiojaIki: null })
+    expect(text(draw(unknown))).not.toMatch(/Suspenduota\s*\d/)
+    expect(text(draw(specialist()))).toContain('Kortelė galioja iki 2027-11-20')
+    expect(text(draw(specialist({ galiojaIki: null })))).not.toContain('Kortelė galioja iki')
+  })
+  it('offers the scanner only where a script shows it', () => {
+    for (const page of [specialist(), search, pages[0] as PublicPage])
+      expect(draw(page)).toMatch(/<button[^>]* hidden=""[^>]* data-scan=""|<button[^>]* data-scan=""[^>]* hidden=""/)
   })
   it('has a verdict for every status', () => {
     for (const statusas of cardStatuses) expect(draw(specialist({ statusas }))).toMatch(/class="verdict (ok|check|no)"/)

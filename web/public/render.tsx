@@ -19,7 +19,8 @@ import { structuredData } from './structured.ts'
 import { Training } from './Training.tsx'
 import { Trainings } from './Trainings.tsx'
 
-function Content({ page, session }: { page: PublicPage; session: PageContext['session'] }) {
+function Content({ page, context }: { page: PublicPage; context: PageContext }) {
+  const { session, path, query } = context
   switch (page.name) {
     case 'home':
       return <Home {...page} isSignedIn={session !== null} />
@@ -44,7 +45,7 @@ function Content({ page, session }: { page: PublicPage; session: PageContext['se
     case 'notFound':
       return <NotFound />
     case 'error':
-      return <Failure {...page} />
+      return <Failure {...page} here={path + query} />
   }
 }
 
@@ -120,7 +121,7 @@ export function renderPage(page: PublicPage, context: PageContext): string {
   const fullTitle = `${isWrong ? `${say(shellTexts.error, lang)}: ` : ''}${title} – Meistras`
   const main = (
     <main id="content" tabIndex={-1} data-title={fullTitle}>
-      <Content page={page} session={context.session} />
+      <Content page={page} context={context} />
     </main>
   )
   if (context.partial) {

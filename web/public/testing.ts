@@ -50,6 +50,8 @@ export const training: PublicTraining = {
 export const card: PublicCard = {
   numeris: '48201937',
   statusas: 'AKTYVI',
+  galiojaIki: '2027-11-20',
+  busenaNuo: '2024-11-20',
   vardas: evil,
   pavarde: 'Žilinskas',
   imone: { pavadinimas: evil },

@@ -1,0 +1,33 @@
+import encodeQR from 'qr'
+import sharp from 'sharp'
+
+/** A QR code on grey paper of this many pixels. */
+export async function paper(text: string, width: number, height: number, side: number) {
+  const bits = encodeQR(text, 'raw', { border: 4 })
+  const size = bits.length
+  const raw = Buffer.from(bits.flatMap((row) => row.map((bit) => (bit ? 20 : 235))))
+  const code = await sharp(raw, { raw: { width: size, height: size, channels: 1 } })
+    .resize(side, side, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#bbbbbb' } }).composite([{ input: code }])
+}
+
+/** What a camera would see: one picture after another, all the same. */
+export async function film(text: string) {
+  const [width, height] = [640, 480]
+  const luma = await sharp(await (await paper(text, width, height, 400)).png().toBuffer())
+    .greyscale()
+    .raw()
+    .toBuffer()
+  const colour = Buffer.alloc((width * height) / 2, 128)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, colour])
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame])
+}
+
+/** Settings of a browser whose camera sees this film, and is allowed. */
+export const cameraOf = (file: string) => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${file}`,
+]

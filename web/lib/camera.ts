@@ -1,0 +1,41 @@
+/** Milliseconds between two looks at the camera (spec 1, point 9). */
+export const lookEvery = 500
+
+export type CameraProblem = 'unsupported' | 'denied' | 'none' | 'busy'
+
+const problems: Record<string, CameraProblem> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
+/** Why there is no picture, by what the browser threw. */
+export const problemOf = (error: unknown): CameraProblem => problems[(error as Error).name] ?? 'unsupported'
+
+/** Without a secure address there is no camera at all. */
+export const hasCameras = () => Boolean(navigator.mediaDevices?.getUserMedia)
+
+/** This camera, or the one at the back of a phone. */
+export const openCamera = (deviceId?: string) =>
+  navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: {
+      width: { ideal: 1280 },
+      height: { ideal: 720 },
+      ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: 'environment' } }),
+    },
+  })
+
+/** Lets the camera go. */
+export const closeCamera = (stream: MediaStream | undefined) => {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+type Lit = MediaTrackCapabilities & { torch?: boolean }
+/** Whether the camera has a light. */
+export const hasTorch = (track: MediaStreamTrack | undefined) =>
+  (track?.getCapabilities?.() as Lit | undefined)?.torch === true
+export const setTorch = (track: MediaStreamTrack, on: boolean) =>
+  track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
