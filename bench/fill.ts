@@ -152,11 +152,16 @@ function steps(n: number): [text: string, values?: unknown[]][] {
   ]
 }
 
-/** What the triggers would have counted. */
-const recount = `
+/** What the triggers would have counted of people and cards, which no measure changes. */
+const recountPeople = `
+  update asmuo set turi_kortele = true from kortele k where k.asmuo_id = asmuo.id and k.statusas <> 'NEGALIOJA' and not turi_kortele;
   delete from skaitiklis;
   insert into skaitiklis select 'asmuo', 0, count(*) from asmuo;
-  update asmuo set turi_kortele = true from kortele k where k.asmuo_id = asmuo.id and k.statusas <> 'NEGALIOJA' and not turi_kortele;
+  insert into skaitiklis select 'kortele:' || statusas || ':' || tipas, 0, count(*) from kortele group by 1;
+  select perskaiciuoti_asmenis()`
+
+/** And of assessments. */
+const recount = `
   update atestavimas a set asmenu_skaicius = c.asmenys, laukiama = c.laukiama
   from (select atest_id, count(*) filter (where statusas <> 'ATSAUKTA') as asmenys, count(*) filter (where statusas = 'LAUKIAMA') as laukiama
     from atestavimo_asmuo group by atest_id) c where c.atest_id = a.id and (a.asmenu_skaicius, a.laukiama) <> (c.asmenys, c.laukiama)`
@@ -201,6 +206,7 @@ export async function fill(url: string, size: Size): Promise<number> {
       'set statement_timeout = 0; set synchronous_commit = off; set session_replication_role = replica',
     )
     for (const [text, values] of steps(sizes[size])) await timed(client, text, values)
+    await timed(client, recountPeople)
     await timed(client, recount)
     await timed(client, 'vacuum analyze')
     client.release(true)

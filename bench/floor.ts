@@ -76,8 +76,13 @@ const personRows = (keys: string, offset = '') =>
     `order by ${byName}`,
   )
 
+/** Active and past its last day: it no longer counts. */
+const over = `k.statusas = 'AKTYVI' and k.galioja_iki < current_date`
 const publicCard = object({
-  ...columns('k', 'numeris statusas'),
+  numeris: 'k.numeris',
+  statusas: `case when ${over} then 'NEGALIOJA' else k.statusas end`,
+  galiojaIki: 'k.galioja_iki',
+  busenaNuo: `case when ${over} then k.galioja_iki + 1 else k.busena_nuo end`,
   ...columns('a', 'vardas pavarde'),
   imone: `case when i.id is not null then ${object(columns('i', 'pavadinimas'))} end`,
   kompetencijos: `(select coalesce(json_agg(${object({

@@ -1,10 +1,13 @@
 import { assessmentsApi } from './assessments/api.ts'
 import { backgroundApi } from './background/api.ts'
+import { cardOrdersApi } from './cardOrders/api.ts'
 import { cardsApi } from './cards/api.ts'
 import { classifiersApi } from './classifiers/api.ts'
 import { companiesApi } from './companies/api.ts'
 import { competenciesApi } from './competencies/api.ts'
 import { contractsApi } from './contracts/api.ts'
+import { demandApi } from './demand/api.ts'
+import { demandReportsApi } from './demandReports/api.ts'
 import { employmentsApi } from './employments/api.ts'
 import { filesApi } from './files/api.ts'
 import { healthApi } from './health/api.ts'
@@ -12,6 +15,7 @@ import { identityApi } from './identity/api.ts'
 import { importsApi } from './imports/api.ts'
 import type { Endpoint } from './lib/endpoint.ts'
 import { personsApi } from './persons/api.ts'
+import { professionsApi } from './professions/api.ts'
 import { qualificationsApi } from './qualifications/api.ts'
 import { questionsApi } from './questions/api.ts'
 import { registrationApi } from './registration/api.ts'
@@ -19,6 +23,11 @@ import { reportsApi } from './reports/api.ts'
 import { sdidApi } from './sdid/api.ts'
 import { sessionApi } from './session/api.ts'
 import { sheetsApi } from './sheets/api.ts'
+import { sitesApi } from './sites/api.ts'
+import { devicesApi } from './sites/devicesApi.ts'
+import { hoursApi } from './sites/hoursApi.ts'
+import { sitePeopleApi } from './sites/peopleApi.ts'
+import { subcontractorsApi } from './sites/subcontractorsApi.ts'
 import { suggestionsApi } from './suggestions/api.ts'
 import { trainingsApi } from './trainings/api.ts'
 import { traineeImportApi } from './trainings/importApi.ts'
@@ -37,6 +46,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   sdid: sdidApi,
   companies: companiesApi,
   reports: reportsApi,
+  demandReports: demandReportsApi,
   competencies: competenciesApi,
   suggestions: suggestionsApi,
   assessments: assessmentsApi,
@@ -45,9 +55,17 @@ export const api: Record<string, Record<string, Endpoint>> = {
   publicTrainings: publicTrainingsApi,
   questions: questionsApi,
   sheets: sheetsApi,
+  sites: sitesApi,
+  sitePeople: sitePeopleApi,
+  siteSubcontractors: subcontractorsApi,
+  siteHours: hoursApi,
+  siteDevices: devicesApi,
   contracts: contractsApi,
   files: filesApi,
   cards: cardsApi,
+  cardOrders: cardOrdersApi,
+  professions: professionsApi,
+  demand: demandApi,
   classifiers: classifiersApi,
   health: healthApi,
 }

@@ -130,8 +130,36 @@ export const errors = {
     'Šį SDID jau turi kitas šios įmonės darbuotojas',
     'Another employee of this company has this SDID',
   ],
+  KorteleInOtherUzsakymas: [409, 'Kortelė jau yra kitame užsakyme', 'The card is in another order already'],
+  KorteleNotUzsakoma: [409, 'Kortelė nebelaukia užsakymo', 'The card no longer waits to be ordered'],
+  AsmuoNotOfImone: [
+    409,
+    'Asmuo nedirba įmonėje, kuriai užsakoma',
+    'The person does not work in the company that the order is for',
+  ],
+  UzsakymasEmpty: [409, 'Užsakyme nėra kortelių', 'There are no cards in the order'],
+  UzsakymasClosed: [
+    409,
+    'Užsakymas jau pateiktas, jo kortelių keisti nebegalima',
+    'The order is placed already, its cards can no longer change',
+  ],
+  UzsakymasFull: [
+    409,
+    'Viename užsakyme tiek kortelių netelpa. Daugiausia',
+    'One order can not hold so many cards. At most',
+  ],
   ImoneNeveikia: [409, 'Įmonė nebeveikia', 'The company no longer operates'],
   KodasAlreadyExists: [409, 'Toks kodas jau yra', 'This code is already in use'],
+  ProfesijaInUse: [
+    409,
+    'Profesija nurodyta darbuotojų poreikiuose, todėl jos ištrinti negalima: pažymėkite, kad nebenaudojama. Poreikių',
+    'Workforce needs name the profession, so it can not be deleted: mark it as no longer in use. Needs',
+  ],
+  ProfesijaChanged: [
+    409,
+    'Profesija nebenaudojama arba jos sritis ar lygiai pasikeitė. Įrašykite poreikį iš naujo',
+    'The profession is no longer in use, or its area or levels have changed. Enter the need anew',
+  ],
   StatusNotAllowed: [409, 'Tokia būsena dabar negalima', 'This status is not allowed now'],
   AtestavimasClosed: [
     409,
@@ -178,6 +206,42 @@ export const errors = {
   ],
   MokymasFull: [409, 'Laisvų vietų nėra, asmuo laukia eilėje', 'There are no free places, the person is in line'],
   MokymasClosed: [409, 'Mokymas jau įvyko, keisti nebegalima', 'The training is over and can no longer be changed'],
+  SubrangovasAlreadyExists: [409, 'Ši įmonė jau dirba objekte', 'This company already works in the site'],
+  SubrangovasHasPersons: [
+    409,
+    'Objekte yra šios įmonės žmonių. Pirmiausia baikite jų darbą objekte',
+    'People of this company are in the site. End their work there first',
+  ],
+  SubrangovasHasSubcontractors: [
+    409,
+    'Šiai įmonei objekte dirba kitos. Pirmiausia nurodykite, kam jos dirba',
+    'Other companies work for this one in the site. Say first for whom they work',
+  ],
+  ObjektasClosed: [
+    409,
+    'Objektas baigtas, jo keisti nebegalima',
+    'The work site is finished and can no longer be changed',
+  ],
+  AsmuoAlreadyInObjektas: [
+    409,
+    'Asmuo šiuo laikotarpiu jau yra objekte',
+    'The person is in the work site already at that time',
+  ],
+  AsmuoNotInImone: [
+    409,
+    'Asmuo nėra patvirtintas šios įmonės darbuotojas',
+    'The person is not a confirmed employee of this company',
+  ],
+  ObjektoAsmuoBegun: [
+    409,
+    'Asmuo objekte jau pradėjo: įrašą galima tik užbaigti',
+    'The person has begun in the work site: the record can only be ended',
+  ],
+  ObjektoAsmuoEnded: [
+    409,
+    'Asmens laikas objekte jau pasibaigęs',
+    'The person’s time in the work site has ended already',
+  ],
   MokymasRegistrationOver: [409, 'Registracija į šį mokymą baigėsi', 'Registration to this training is over'],
   MokymasNotBegun: [
     409,

@@ -42,6 +42,26 @@ export const messages = {
   activityRepeats: ['Ši veikla jau pridėta', 'This activity is already there'],
   dateOrder: ['Pabaiga anksčiau už pradžią', 'The end is before the beginning'],
   future: ['Data dar neatėjo', 'The date is in the future'],
+  deviceMissing: ['Pirma pridėkite galiojantį įrenginį', 'Add a valid device first'],
+  timeformat: ['Blogas laiko formatas', 'The time is not in the right format'],
+  timesSame: [
+    'Pradžia ir pabaiga sutampa. Jei dirbama be pertraukos, pasirinkite visą parą',
+    'It ends when it begins. For work without a break choose all day',
+  ],
+  dayRepeats: ['Ši diena jau įrašyta', 'This day is already there'],
+  companyInSite: ['Ši įmonė jau dirba objekte', 'This company already works in the site'],
+  companyOver: ['Įmonė nebeveikia', 'The company no longer operates'],
+  companyOwnsSite: ['Tai paties objekto įmonė', 'This is the company of the site itself'],
+  companyFixed: [
+    'Įmonės pakeisti negalima: išimkite ją ir pridėkite kitą',
+    'The company can not change: take it out and add another',
+  ],
+  chainLoops: ['Įmonė dirbtų pati sau per kitas', 'The company would work for itself through others'],
+  devicePassword: [
+    'Reikia skaičiaus, didžiosios ir mažosios raidės ir specialiojo ženklo',
+    'Needs a digit, an upper-case and a lower-case letter and a sign',
+  ],
+  devicePasswordCommon: ['Toks slaptažodis per dažnas. Sugalvokite kitą', 'The password is too common. Choose another'],
   uniqueValidAlcodetector: ['Jau yra galiojantis įrenginys', 'There is a valid device already'],
 } as const satisfies Record<string, readonly [lt: string, en: string]>
 export type MessageKey = keyof typeof messages

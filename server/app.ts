@@ -10,6 +10,7 @@ import { AppError } from '#contract/errors.ts'
 import type { PageContext, PublicPage } from '#contract/public/pages.ts'
 import { assessments } from './assessments/routes.ts'
 import { background } from './background/routes.ts'
+import { cardOrders } from './cardOrders/routes.ts'
 import { cards } from './cards/routes.ts'
 import { classifiers } from './classifiers/routes.ts'
 import { companies } from './companies/routes.ts'
@@ -17,6 +18,8 @@ import { competencies } from './competencies/routes.ts'
 import type { Config } from './config.ts'
 import { contracts } from './contracts/routes.ts'
 import type { Db } from './db/db.ts'
+import { demand } from './demand/routes.ts'
+import { demandReports } from './demandReports/routes.ts'
 import type { IdentitySimulator } from './dev/identity.ts'
 import { devPages } from './dev/routes.ts'
 import type { Sent } from './dev/simulators.ts'
@@ -29,10 +32,13 @@ import { waysOf } from './identity/ways.ts'
 import { imports } from './imports/routes.ts'
 import { tokenOf } from './lib/cookie.ts'
 import { answerFailures } from './lib/failures.ts'
+import { disabledFeatures } from './lib/features.ts'
+import { mapMeta, serveTiles } from './lib/mapTiles.ts'
 import { openapi } from './lib/openapi.ts'
 import { secure } from './lib/security.ts'
 import { serveWeb } from './lib/static.ts'
 import { persons } from './persons/routes.ts'
+import { professions } from './professions/routes.ts'
 import { publicPages } from './public/routes.ts'
 import { qualifications } from './qualifications/routes.ts'
 import { questions } from './questions/routes.ts'
@@ -42,6 +48,9 @@ import { sdid } from './sdid/routes.ts'
 import { sessionOf } from './session/queries.ts'
 import { session } from './session/routes.ts'
 import { sheets } from './sheets/routes.ts'
+import { siteParts } from './sites/partRoutes.ts'
+import { sitePeople } from './sites/peopleRoutes.ts'
+import { sites } from './sites/routes.ts'
 import { suggestions } from './suggestions/routes.ts'
 import { traineeImport } from './trainings/importRoutes.ts'
 import { publicTrainings } from './trainings/publicRoutes.ts'
@@ -115,6 +124,7 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
     registration,
     companies,
     reports,
+    demandReports,
     competencies,
     suggestions,
     assessments,
@@ -123,9 +133,15 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
     traineeImport,
     questions,
     sheets,
+    sites,
+    sitePeople,
+    siteParts,
     contracts,
     files,
     cards,
+    cardOrders,
+    professions,
+    demand,
     classifiers,
     health,
   ])
@@ -137,7 +153,8 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
 
   if (outbox) devPages(app, outbox, phone)
-  await serveWeb(app, waysOf(config))
+  await serveWeb(app, waysOf(config), () => disabledFeatures(config), mapMeta(config))
+  serveTiles(app, config)
   publicPages(app, { ...deps, render })
   app.all('/api/*', () => {
     throw new AppError('NotFound')

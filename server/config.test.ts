@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { disabledFeatures } from './lib/features.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -69,6 +70,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '1'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
+    ['DISABLED_FEATURES', 'darbuotojuPoreikiai,poreikiai'],
   ])('%s can not be %s', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(name))
 
   it.each([
@@ -79,5 +81,12 @@ describe('readConfig', () => {
   ])('%o: demo %s', (env, demo) => expect(readConfig(env).demo).toBe(demo))
   it('the address is one that a path can be put behind', () =>
     expect(readConfig({ PUBLIC_URL: 'https://meistras.example/' }).publicUrl).toBe('https://meistras.example'))
+  it('parts that are switched off are named in one list', () => {
+    expect(disabledFeatures(readConfig({}))).toEqual([])
+    expect(disabledFeatures(readConfig({ DISABLED_FEATURES: ' languageLV , darbuotojuPoreikiai,' }))).toEqual([
+      'languageLV',
+      'darbuotojuPoreikiai',
+    ])
+  })
   it('the address follows the port', () => expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080'))
 })

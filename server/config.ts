@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { features, isFeature, namesIn } from '#contract/shell/features.ts'
+import { isTiles } from './lib/mapTiles.ts'
 import { root } from './lib/root.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -39,6 +41,11 @@ export const Settings = z.object({
     .describe(
       'Most sign-in codes by SMS in 24 hours, of all server processes; past it none is sent and an alarm is logged',
     ),
+  CARD_RETURN_ADDRESS: z
+    .string()
+    .max(120)
+    .optional()
+    .describe('Where a found card is to be returned, printed on its back; without it the company that the front names'),
   RECAPTCHA_SITE_KEY: z
     .string()
     .optional()
@@ -88,6 +95,28 @@ export const Settings = z.object({
   TRUST_PROXY: flag
     .default(false)
     .describe('Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of your own'),
+  DISABLED_FEATURES: z
+    .string()
+    .default('')
+    .refine((list) => namesIn(list).every(isFeature), `Of ${Object.keys(features).join(', ')}`)
+    .describe(
+      `Parts of the product that are switched off, comma-separated: ${Object.entries(features)
+        .map(([name, what]) => `${name} (${what})`)
+        .join('; ')}`,
+    ),
+  MAP_TILES: z
+    .string()
+    .refine(isTiles, 'An https address with {z}, {x} and {y}, or a folder')
+    .optional()
+    .describe(
+      'Picture tiles of maps: an https address like https://tiles.example.org/{z}/{x}/{y}.png, or a folder with {z}/{x}/{y}.png that this program serves; without it a drawn outline of the country',
+    ),
+  MAP_ATTRIBUTION: z
+    .string()
+    .optional()
+    .describe(
+      'Whose map it is, shown on it; an address at its end becomes a link: © OpenStreetMap https://www.openstreetmap.org/copyright',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .optional()

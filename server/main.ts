@@ -8,6 +8,7 @@ import { assertSafe, connect } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { loadReference } from './db/reference.ts'
+import { keepSupply } from './demandReports/supply.ts'
 import { loadDemo } from './demo/demo.ts'
 import { phoneOwner } from './demo/phones.ts'
 import { startSimulators, withSimulators } from './dev/simulators.ts'
@@ -39,6 +40,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   })
   const send = channels(config, { smtp: config.SMTP_URL ?? '', sms: config.SMS_URL ?? '' })
   const stopBackground = startBackground(db, send, app.log)
+  const stopCounting = keepSupply(db, app.log)
   await app.listen({ host: config.HOST, port: config.PORT })
 
   let stopping = false
@@ -47,6 +49,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     stopping = true
     await app.close()
     await stopBackground()
+    await stopCounting()
     await simulators?.stop()
     await db.destroy()
     await embedded?.stop()

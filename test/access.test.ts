@@ -49,9 +49,29 @@ const trainingBody = (side: Side, world: World) => ({
   adresas: { adresas: 'Žalgirio g. 1', miestas: 'Vilnius' },
   dataNuo: world.tomorrow,
 })
+const siteBody = ({ company }: Side) => ({
+  pavadinimas: 'Namas',
+  imone: { id: company },
+  adresas: { adresas: 'Ozo g. 25', miestas: 'Vilnius' },
+})
 const person = { vardas: 'Jonas', pavarde: 'Petraitis' }
+const aProfession = (kodas: string) => ({
+  kodas,
+  pavadinimas: 'Mūrininkas',
+  sritiesKodas: '1.1-04',
+  lygisNuo: 2,
+  lygisIki: 4,
+})
 const drawn =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAAeAgMAAAAN9pXcAAAADFBMVEX///8GBgafn59JSUklnBnoAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAsUlEQVQYlZ2QsRHCMAxFP/a5cJGj8gi5Y4F0FBmBIgkpKBjBI2QJ75MlzDzclwSHqThU2P46+X1JwB/h91bHe6v7tdVpanW92uMsp1vKpvqhuLVXYFzkCrm7fHKH8XCTR9Gysjkp9LPhmALQaRWLh5FtZNGEhQy4WV1pFte3m/wl4zWFNFuBSgbgZZi0exuCXwkJ6iY4Zq05JFmWX8yNJMZsbjYzijYHnAzzteNjK3+NJ6urIUaffO38AAAAAElFTkSuQmCC'
+
+/** A call of a card order: its company's users and administrators. */
+const ofOrder = (child: string, sent?: object): Row => ({
+  path: ({ order }) => `/kortelesuzsakymai/${order}${child}`,
+  ...(sent ? { body: () => sent } : {}),
+  A: '133.4.433.1',
+  B: '1334.4.33.1',
+})
 
 /** A list below the record of a person, and adding to it: the person, the own company, administrators. */
 const own = (child: string): Row => ({
@@ -332,6 +352,44 @@ const table: Record<string, Row> = {
     B: '1334.4.33.1',
   },
   'reports.summary': { path: ({ company }) => `/imones/${company}/suvestine`, A: '133.4.433.1', B: '1334.4.33.1' },
+  'professions.list': { A: everyone },
+  'professions.get': { path: ({ profession }) => `/profesijos/${profession}`, A: everyone },
+  'professions.use': { path: ({ profession }) => `/profesijos/${profession}/naudojimas`, A: '133333333.1' },
+  'professions.create': { A: '133333333.1', body: ({ company }) => aProfession(`NAUJA-${company}`) },
+  'professions.update': {
+    path: ({ profession }) => `/profesijos/${profession}`,
+    body: ({ company }) => aProfession(`LAISVA-${company}`),
+    A: '133333333.1',
+  },
+  'professions.remove': { path: ({ profession }) => `/profesijos/${profession}`, A: '133333333.1' },
+
+  'demand.list': { A: '133....33.1' },
+  'demand.create': {
+    body: ({ company, needed }) => ({
+      imone: { id: company },
+      sritiesKodas: '1.1-04',
+      profesija: { id: needed },
+      metai: new Date().getFullYear(),
+      kiekis: 2,
+    }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'demand.get': { path: ({ need }) => `/darbuotojuporeikiai/${need}`, A: '133.4.433.1', B: '1334.4.33.1' },
+  'demand.update': {
+    path: ({ need }) => `/darbuotojuporeikiai/${need}`,
+    body: () => ({ kiekis: 3 }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  // Whose of them are changed and copied: server/demand/course.test.ts.
+  'demand.setStatuses': { A: '133....33.1', body: () => ({ poreikiai: [999_999], statusas: 'PATEIKTAS' }) },
+  'demand.copy': { A: '133....33.1', body: () => ({ poreikiai: [999_999] }) },
+  // Whose demand they tell: server/demandReports/demand.test.ts.
+  'demandReports.report': { A: '133....33.1' },
+  'demandReports.statistics': { A: '133....33.1' },
+  'demandReports.balance': { A: '133....33.1' },
+  'demandReports.shortages': { A: '133....33.1' },
   'companies.get': { path: ({ company }) => `/imones/${company}`, A: '133.4.433.1', B: '1334.4.33.1' },
   'companies.update': {
     path: ({ company }) => `/imones/${company}`,
@@ -484,6 +542,128 @@ const table: Record<string, Row> = {
     A: '13333.433.1',
     B: '133334.33.1',
   },
+  'sites.list': { A: '133....33.1' },
+  'sites.create': { A: '133.4.433.1', B: '1334.4.33.1', body: siteBody },
+  'sites.get': { path: ({ site }) => `/objektai/${site}`, A: '133.4.433.1', B: '1334.4.33.1' },
+  'sites.update': { path: ({ site }) => `/objektai/${site}`, body: siteBody, A: '133.4.433.1', B: '1334.4.33.1' },
+  'sites.history': { path: ({ site }) => `/objektai/${site}/istorija`, A: '133.4.433.1', B: '1334.4.33.1' },
+  'siteSubcontractors.list': {
+    path: ({ site }) => `/objektai/${site}/subrangovai`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'siteSubcontractors.add': {
+    path: ({ site }) => `/objektai/${site}/subrangovai`,
+    body: ({ sub }) => ({ imone: { id: sub } }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'siteSubcontractors.update': {
+    path: ({ site, subcontractor }) => `/objektai/${site}/subrangovai/${subcontractor}`,
+    body: ({ sub }) => ({ imone: { id: sub } }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  // Behind the door stands that somebody of it is in the site.
+  'siteSubcontractors.remove': {
+    path: ({ site, subcontractor }) => `/objektai/${site}/subrangovai/${subcontractor}`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'siteHours.list': { path: ({ site }) => `/objektai/${site}/darbovalandos`, A: '133.4.433.1', B: '1334.4.33.1' },
+  'siteHours.add': {
+    path: ({ site }) => `/objektai/${site}/darbovalandos`,
+    body: ({ company }) => ({ imone: { id: company }, savDiena: 2, nuo: '08:00', iki: '17:00' }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'siteHours.update': {
+    path: ({ site, siteHours }) => `/objektai/${site}/darbovalandos/${siteHours}`,
+    body: ({ company }) => ({ imone: { id: company }, savDiena: 1, visaPara: true }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'siteHours.weeks': { path: ({ site }) => `/objektai/${site}/savaites`, A: '133.4.433.1', B: '1334.4.33.1' },
+  'siteHours.setWeek': {
+    path: ({ site, sub }) => `/objektai/${site}/savaites/${sub}`,
+    body: () => ({ dienos: [] }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'siteDevices.list': { path: ({ site }) => `/objektai/${site}/irenginiai`, A: '133.4.433.1', B: '1334.4.33.1' },
+  // Behind the door stands that there is a valid one.
+  'siteDevices.add': {
+    path: ({ site }) => `/objektai/${site}/irenginiai`,
+    body: () => ({ serijinisNumeris: 'AL-1', slaptazodis: 'Stipr1-zodis' }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'siteDevices.update': {
+    path: ({ site, siteDevice }) => `/objektai/${site}/irenginiai/${siteDevice}`,
+    body: ({ site }) => ({ serijinisNumeris: `AL-${site}` }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'siteDevices.valid': {
+    path: ({ site }) => `/objektai/checkGaliojaIrenginiai?objektoId=${site}`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'siteDevices.checkSerial': { path: () => '/objektai/irenginiai/check?serijinisNumeris=AL-1', A: '133....33.1' },
+  'sitePeople.list': { path: ({ site }) => `/objektai/${site}/asmenys`, A: '133.4.433.1', B: '1334.4.33.1' },
+  'sitePeople.add': {
+    path: ({ site }) => `/objektai/${site}/asmenys`,
+    body: ({ person, company }, { tomorrow }) => ({
+      asmuo: { id: person },
+      imone: { id: company },
+      dirbaNuo: tomorrow,
+    }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'sitePeople.get': {
+    path: ({ site, sitePerson }) => `/objektai/${site}/asmenys/${sitePerson}`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'sitePeople.update': {
+    path: ({ site, sitePerson }) => `/objektai/${site}/asmenys/${sitePerson}`,
+    body: (_, { tomorrow }) => ({ dirbaNuo: '2026-01-02', dirbaIki: tomorrow }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'sitePeople.remove': {
+    path: ({ site, siteVisits }) => `/objektai/${site}/asmenys/${siteVisits.pop()}`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'sitePeople.addMany': {
+    path: ({ site }) => `/objektai/${site}/asmenys/visi`,
+    body: ({ person, company }, { tomorrow }) => ({
+      asmenys: [{ asmuo: { id: person }, imone: { id: company } }],
+      dirbaNuo: tomorrow,
+    }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'sitePeople.end': {
+    path: ({ site }) => `/objektai/${site}/asmenys`,
+    body: ({ sitePerson }, { tomorrow }) => ({ irasai: [sitePerson], dirbaIki: tomorrow }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'sitePeople.candidates': {
+    path: ({ site }) => `/objektai/${site}/asmenys/galimi`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'sitePeople.summary': {
+    path: ({ site }) => `/objektai/${site}/asmenys/suvestine`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'sitePeople.ofPerson': { path: ({ person }) => `/asmenys/${person}/objektai`, A: '1.4.4.444.1', B: '14.4.4.44.1' },
+
   'trainings.persons': { path: ({ training }) => `/mokymai/${training}/asmenys`, A: '13333.433.1', B: '133334.33.1' },
   'trainings.setPersons': {
     path: ({ training }) => `/mokymai/${training}/asmenys`,
@@ -597,6 +777,39 @@ const table: Record<string, Row> = {
     A: '133333333.1',
     B: '133333333.1',
   },
+  'cards.check': { path: () => '/korteles/tikrinti', body: () => ({ asmenys: [999_999] }), A: '133....33.1' },
+  'cards.addMany': { path: () => '/korteles/visos', body: () => ({ asmenys: [{ id: 999_999 }] }), A: '133....33.1' },
+  'cards.changeMany': { body: () => ({ korteles: [999_999], statusas: 'AKTYVI' }), A: '133333333.1' },
+  'cards.history': { path: ({ card }) => `/korteles/${card}/istorija`, A: '1.4343444.1', B: '14.434344.1' },
+  'cardOrders.list': { A: '133....33.1' },
+  'cardOrders.create': { body: () => ({}), A: '133....33.1' },
+  'cardOrders.complete': { body: () => ({ uzsakymai: [999_999], statusas: 'ATLIKTA' }), A: '133333333.1' },
+  'cardOrders.delivery': { A: '133....33.1' },
+  'cardOrders.get': ofOrder(''),
+  'cardOrders.update': ofOrder('', {}),
+  'cardOrders.remove': {
+    path: ({ orders }) => `/kortelesuzsakymai/${orders.shift()}`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'cardOrders.setStatus': ofOrder('/statusas', { statusas: 'UZSAKYTA' }),
+  'cardOrders.cards': ofOrder('/korteles'),
+  'cardOrders.waiting': ofOrder('/laukiancios'),
+  'cardOrders.addCard': {
+    path: ({ order }) => `/kortelesuzsakymai/${order}/korteles`,
+    body: ({ card }) => ({ numeris: card }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'cardOrders.addCards': ofOrder('/korteles/visos', { numeriai: ['00000000'] }),
+  'cardOrders.removeCard': {
+    path: ({ order, orderCards }) => `/kortelesuzsakymai/${order}/korteles/${orderCards.shift()}`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'cardOrders.print': { path: ({ order }) => `/kortelesuzsakymai/${order}/spauda`, A: '133333333.1' },
+  'cardOrders.bureau': { path: ({ order }) => `/kortelesuzsakymai/${order}/biurui`, A: '133333333.1' },
+  'cardOrders.printCard': { path: ({ card }) => `/korteles/${card}/spauda`, A: '133333333.1' },
   'cards.public': { path: ({ card }) => `/korteles-public?numeris=${card}`, A: everyone },
   'cards.photo': { path: ({ card }) => `/korteles-public/${card}/nuotrauka`, A: '44444444444' },
   'health.ready': { A: everyone },
@@ -681,6 +894,8 @@ describe('access', () => {
       'files.download',
       'cards.photo',
       'cards.public',
+      'professions.list',
+      'professions.get',
       'health.ready',
     ])
   })

@@ -6,3 +6,10 @@ export async function pdfText(bytes: Buffer): Promise<string> {
   const { text } = await extractText(document, { mergePages: true })
   return text
 }
+
+/** The text of each page. */
+export async function pdfPages(bytes: Buffer): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(document, { mergePages: false })
+  return text
+}

@@ -16,6 +16,15 @@ import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } fr
 import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
 import { makeQuestion } from '#server/demo/makeQuestions.ts'
 import { makeSdidImport } from '#server/demo/makeSdid.ts'
+import {
+  makeDevice,
+  makeHours,
+  makeNeed,
+  makeOrder,
+  makeSite,
+  makeSitePerson,
+  makeSubcontractor,
+} from '#server/demo/makeSites.ts'
 import { type Ask, testApp } from './app.ts'
 
 /**
@@ -114,7 +123,69 @@ export async function makeWorld(db: Db) {
       .insertInto('mokymoKompetencija')
       .values(trained.map((kompetencijaId) => ({ mokymasId: training, kompetencijaId })))
       .execute()
+    // A profession that no need names, and a need of another one.
+    const professionOf = async (kodas: string) =>
+      (
+        await db
+          .insertInto('profesija')
+          .values({ kodas, pavadinimas: kodas, pavadinimasEn: '', sritiesKodas: '1.1-04', lygisNuo: 2, lygisIki: 4 })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    const profession = await professionOf(`LAISVA-${company}`)
+    const profesijaId = await professionOf(`REIKIA-${company}`)
+    const need = (await makeNeed(db, { imoneId: company, profesijaId, sritiesKodas: '1.1-04', sukure: rep })).id
+    // A site that the company builds; of its people those taken away by the principals.
+    const site = (await makeSite(db, { imoneId: company })).id
+    const sitePerson = (await makeSitePerson(db, { objektasId: site, asmuoId: person, imoneId: company })).id
+    const siteVisits: number[] = []
+    for (let i = 0; i < 12; i++)
+      siteVisits.push(
+        (
+          await makeSitePerson(db, {
+            objektasId: site,
+            vardas: 'Petras',
+            pavarde: 'Svečias',
+            paskirtis: 'LANKYTOJAS',
+            priezastis: 'Apžiūra',
+            dirbaNuo: tomorrow,
+          })
+        ).id,
+      )
+    // Its subcontractor, who has somebody there; hours of a day and a device.
+    const sub = (await makeCompany(db)).id
+    const subcontractor = (await makeSubcontractor(db, { objektasId: site, imoneId: sub })).id
+    await makeSitePerson(db, {
+      objektasId: site,
+      imoneId: sub,
+      vardas: 'Jonas',
+      pavarde: 'Svečias',
+      priezastis: 'Darbas',
+    })
+    const siteHours = (await makeHours(db, { objektasId: site, imoneId: company, savDiena: 1 })).id
+    const siteDevice = (await makeDevice(db, { objektasId: site })).id
+    // Of card orders and the cards in one, some are taken away by each of the principals.
+    const order = (await makeOrder(db, { imoneId: company })).id
+    const holder = (await makePerson(db)).id
+    const [orders, orderCards]: [number[], number[]] = [[], []]
+    for (let i = 0; i < 12; i++) {
+      orders.push((await makeOrder(db, { imoneId: company })).id)
+      orderCards.push((await makeCard(db, { asmuoId: holder, statusas: 'NEGALIOJA', uzsakymasId: order })).id)
+    }
     return {
+      order,
+      orders,
+      orderCards,
+      site,
+      sitePerson,
+      sub,
+      subcontractor,
+      siteHours,
+      siteDevice,
+      siteVisits,
+      need,
+      profession,
+      needed: profesijaId,
       training,
       trained,
       company,

@@ -1,15 +1,21 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { assessmentsApi } from '#contract/assessments/api.ts'
+import { cardOrdersApi } from '#contract/cardOrders/api.ts'
+import { cardsApi } from '#contract/cards/api.ts'
 import { companiesApi } from '#contract/companies/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
+import { demandApi } from '#contract/demand/api.ts'
+import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { importsApi } from '#contract/imports/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { defaultLanguage, isLang } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { questionsApi } from '#contract/questions/api.ts'
 import { registersOthers, registrationApi } from '#contract/registration/api.ts'
+import { reportsApi } from '#contract/reports/api.ts'
 import { sdidApi } from '#contract/sdid/api.ts'
 import { sheetsApi } from '#contract/sheets/api.ts'
+import { sitesApi } from '#contract/sites/api.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { traineeImportApi } from '#contract/trainings/importApi.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
@@ -82,6 +88,12 @@ const routes = root.addChildren([
         access: registersOthers,
       }),
       screen('users/$id', () => import('./persons/PersonPage.tsx')),
+      screen('ataskaitos', () => import('./demandReports/Reports.tsx'), reportsApi.summary),
+      screen(
+        'ataskaitos/darbuotojuporeikiai',
+        () => import('./demandReports/DemandReport.tsx'),
+        demandReportsApi.report,
+      ),
       screen('importai/asmenys', () => import('./imports/PeopleImport.tsx'), importsApi.person),
       screen('importai/dalyviai', () => import('./imports/TraineeImport.tsx'), traineeImportApi.row),
       screen('importai/sdid', () => import('./sdid/SdidImports.tsx'), sdidApi.list),
@@ -101,6 +113,12 @@ const routes = root.addChildren([
       screen('admin/atestavimai/$id', () => import('./assessments/AssessmentPage.tsx'), assessmentsApi.get),
       screen('admin/mokymai', () => import('./trainings/TrainingList.tsx'), trainingsApi.list),
       screen('admin/mokymai/$id', () => import('./trainings/TrainingPage.tsx'), trainingsApi.get),
+      screen('darbuotojuporeikiai', () => import('./demand/Demand.tsx'), demandApi.list),
+      screen('objektai', () => import('./sites/SiteList.tsx'), sitesApi.list),
+      screen('objektai/$id', () => import('./sites/SitePage.tsx'), sitesApi.get),
+      screen('admin/korteles', () => import('./cards/CardsPage.tsx'), cardsApi.add),
+      // `new` in place of the id begins one.
+      screen('admin/korteles/uzsakymai/$id', () => import('./cardOrders/OrderPage.tsx'), cardOrdersApi.get),
       screen('admin/klausimai', () => import('./questions/QuestionList.tsx'), questionsApi.list),
       screen('admin/klausimai/perziura', () => import('./questions/Review.tsx'), questionsApi.list),
       screen('admin/klausimai/statistika', () => import('./sheets/Statistics.tsx'), sheetsApi.statistics),

@@ -168,6 +168,28 @@ export const statuses = {
     ['KOORDINATES', 'Koordinatės', 'Coordinates'],
     ['TERITORIJA', 'Teritorija', 'Territory'],
   ],
+  darboLaikai: [
+    ['VISA_PARA', 'Visa para', 'All day'],
+    ['NEDARBAS', 'Nedarbo diena', 'Day off'],
+  ],
+  savaitesDienos: [
+    ['1', 'Pirmadienis', 'Monday'],
+    ['2', 'Antradienis', 'Tuesday'],
+    ['3', 'Trečiadienis', 'Wednesday'],
+    ['4', 'Ketvirtadienis', 'Thursday'],
+    ['5', 'Penktadienis', 'Friday'],
+    ['6', 'Šeštadienis', 'Saturday'],
+    ['7', 'Sekmadienis', 'Sunday'],
+  ],
+  objektoVaidmenys: [
+    ['RANGOVAS', 'Rangovas', 'Main contractor'],
+    ['SUBRANGOVAS', 'Subrangovas', 'Subcontractor'],
+  ],
+  objektoPaskirtys: [
+    ['DARBUOTOJAS', 'Darbuotojas', 'Worker'],
+    ['VADOVAS', 'Vadovas', 'Manager'],
+    ['LANKYTOJAS', 'Lankytojas', 'Visitor'],
+  ],
   lygiaiTipai: [
     ['KOMPETENCIJA', 'Kompetencijos lygis', 'Competency level'],
     ['STATINIO_KATEGORIJA', 'Statinio kategorija', 'Category of structure'],

@@ -1,9 +1,12 @@
 import type { ListName } from '#contract/classifiers/lists.ts'
+import type { Lang } from './texts.ts'
 
-/** A column of a list: its title [lt, en], and the reference list that names its codes. Screens and xlsx share it. */
+/** A column of a list: its title [lt, en], and the list that names its codes. Screens and xlsx share it. */
 export interface Column {
   title: readonly [lt: string, en: string]
-  codes?: ListName
+  codes?: ListName | 'lygiai'
+  /** What nothing means there („any level“), said in xlsx where the column was asked for. */
+  none?: readonly [lt: string, en: string]
 }
 /** Keyed by the path in the row: 'pavarde', 'imone.pavadinimas'. */
 export type Columns = Record<string, Column>
@@ -14,3 +17,9 @@ export const formulaSafe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${te
 /** The value at a dotted path of a row, undefined where a step is missing. */
 export const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row)
+
+/** As people read it: a record's name has its English beside it, `pavadinimas` and `pavadinimasEn`. */
+export function namedAt(row: unknown, path: string, lang: Lang): unknown {
+  const english = lang === 'en' && path.endsWith('pavadinimas') ? valueAt(row, `${path}En`) : undefined
+  return english || valueAt(row, path)
+}

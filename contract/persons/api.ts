@@ -23,6 +23,8 @@ export const PersonQuery = listQuery(
     vartotojoTipas: codeFilter(userTypes),
     statusas: codeFilter(personStatuses),
     imonesId: id.optional(),
+    /** Is in this work site now, as far as the caller sees who is there. */
+    objektoId: id.optional(),
     kompetencija: id.optional(),
     beNuotraukos: flag.optional(),
     /** Of the link with the own company; of any company for who sees all. */

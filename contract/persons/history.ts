@@ -76,7 +76,9 @@ const actions: Record<string, Text> = {
   'session.forgot': ['Paprašyta slaptažodžio nuorodos', 'A password link was asked for'],
   'session.reset': ['Pakeistas slaptažodis', 'Password changed'],
   'cards.add': ['Paruošta užsakyti kortelė', 'A card was made ready to be ordered'],
+  'cards.addMany': ['Paruošta užsakyti kortelė', 'A card was made ready to be ordered'],
   'cards.update': ['Pakeista kortelė', 'A card changed'],
+  'cards.changeMany': ['Pakeista kortelė', 'A card changed'],
   'assessments.complete': ['Užbaigtas vertinimo protokolas', 'The protocol of an assessment was completed'],
   'assessments.addPerson': ['Įtraukta į vertinimą', 'Added to an assessment'],
   'assessments.setPerson': ['Pakeistas vertinimo įrašas', 'The row of an assessment changed'],
@@ -95,6 +97,11 @@ const actions: Record<string, Text> = {
   'trainings.setPerson': ['Pakeistas mokymo įrašas', 'The row of a training changed'],
   'trainings.setPersons': ['Pakeista būsena mokyme', 'Status in a training changed'],
   'trainings.update': ['Gauta vieta mokyme', 'Got a place in a training'],
+  'sitePeople.add': ['Įrašyta į objektą', 'Added to a work site'],
+  'sitePeople.addMany': ['Įrašyta į objektą', 'Added to a work site'],
+  'sitePeople.update': ['Pakeistas įrašas objekte', 'The record in a work site changed'],
+  'sitePeople.end': ['Pakeista pabaiga objekte', 'The end in a work site changed'],
+  'sitePeople.remove': ['Ištrintas įrašas objekte', 'The record in a work site was deleted'],
   'assessments.removeAssessor': ['Nebėra vertinimo vertintojas', 'No longer an assessor of an assessment'],
 }
 
@@ -114,6 +121,7 @@ const areas: Record<string, Text> = {
   employments: ['Pakeistas ryšys su įmone', 'The link with a company changed'],
   contracts: ['Sutartis', 'Contract'],
   cards: ['Kortelė', 'Card'],
+  sitePeople: ['Asmuo objekte', 'Person in a work site'],
   sheets: ['Teorijos testas', 'Theory test'],
   suggestions: ['Pasiūlymas', 'Suggestion'],
   files: ['Failai', 'Files'],
@@ -180,6 +188,9 @@ const fields: Record<string, Text> = {
   mokamosKalbos: personTexts.languages,
   statusas: personTexts.status,
   priezastis: ['Priežastis', 'Reason'],
+  paskirtis: ['Paskirtis objekte', 'In the work site as'],
+  dirbaNuo: ['Objekte nuo', 'In the work site from'],
+  dirbaIki: ['Objekte iki', 'In the work site until'],
   kvalifikacija: ['Kvalifikacija', 'Qualification'],
   lygis: ['Lygis', 'Level'],
   suteikta: ['Suteikta', 'Granted'],
@@ -191,6 +202,8 @@ const fields: Record<string, Text> = {
   praktikosRezultatas: ['Praktika', 'Practice'],
   dalyvavo: ['Dalyvavo', 'Attended'],
   eileje: ['Laukia eilėje', 'In line'],
+  kortelesTipas: ['Kortelės tipas', 'Type of the card'],
+  pastabos: ['Pastabos', 'Notes'],
 }
 
 /** Fields that are only told among all personal data. */
@@ -228,6 +241,7 @@ export function fieldTitle(name: string, lang: Lang): string {
 const codesOf: Record<string, keyof typeof statuses> = {
   vartotojoTipas: 'vartotojoTipai',
   lytis: 'lytys',
+  paskirtis: 'objektoPaskirtys',
   komunikacijosKanalas: 'komunikacijosKanalai',
   'asmuo.statusas': 'asmuoStatusai',
   'asmuo_imone.statusas': 'asmensImonesStatusai',
@@ -236,6 +250,7 @@ const codesOf: Record<string, keyof typeof statuses> = {
   'mokymo_asmuo.statusas': 'mokymoStatusai',
   'asmens_kvalifikacija.statusas': 'asmensKvalifikacijosStatusai',
   'kortele.statusas': 'korteleStatusai',
+  kortelesTipas: 'kortelesTipai',
 }
 
 function shown(value: unknown, list: keyof typeof statuses | undefined, lang: Lang): string | null {

@@ -17,6 +17,7 @@ export const personTexts = texts({
   cardNumber: ['Kortelės numeris', 'Card number'],
   status: ['Būsena', 'Status'],
   competency: ['Kompetencija', 'Competency'],
+  inSite: ['Yra objekte', 'Is in the work site'],
   unconfirmed: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],
   beNuotraukos: ['Be nuotraukos', 'Without a photo'],
   withoutCard: ['Neturi kortelės', 'Has no card'],

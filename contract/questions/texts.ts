@@ -29,6 +29,7 @@ export const questionTexts = texts({
   lygis: ['Lygis', 'Level'],
   lygiaiHint: ['Nepasirinkus nė vieno – tinka visiems lygiams', 'None chosen: for every level'],
   everyLevel: ['Visi', 'All'],
+  moreCodes: ['ir dar {{count}}', 'and {{count}} more'],
   saltinis: ['Šaltinis', 'Source'],
   saltinisHint: [
     'Iš ko klausimas paimtas: teisės aktas, standartas, vadovėlis',

@@ -44,6 +44,7 @@ const decided: Partial<Record<StatusList, string>> = {
   klausimuStatusai: 'JUODRASTIS PATVIRTINTA NEGALIOJA',
   objektuStatusai: 'KURIAMAS VYKDOMAS SUSTABDYTAS BAIGTAS',
   objektuVietos: 'ADRESAS KOORDINATES TERITORIJA',
+  objektoPaskirtys: 'DARBUOTOJAS VADOVAS LANKYTOJAS',
   puslapioKalbos: 'lt en lv',
 }
 

@@ -6,12 +6,14 @@ import { competencies, contractTemplates, levels, listRows, professions, qualifi
 /**
  * Brings the reference data of the database up to what the program ships; for every start, after the migrations.
  * What an administrator may edit is only added to, never changed; lists that are fixed by the program follow it.
+ * Professions can be deleted and get other codes, so they are brought once: what was taken away stays away.
  */
 export async function loadReference(db: Db): Promise<void> {
   await loadLists(db)
   await insertMissing(db, 'lygis', ['tipas', 'kodas'], levels)
   await insertMissing(db, 'kvalifikacija', ['kodas'], qualifications)
-  await insertMissing(db, 'profesija', ['kodas'], professions)
+  const known = await db.selectFrom('profesija').select('id').limit(1).executeTakeFirst()
+  if (!known) await insertMissing(db, 'profesija', ['kodas'], professions)
   await insertMissing(db, 'kompetencija', ['kodas'], competencies)
   await insertMissing(db, 'sutartiesSablonas', ['kalba', 'versija'], contractTemplates)
 }

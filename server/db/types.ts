@@ -91,6 +91,13 @@ export interface AsmensKvalifikacinisStatusas {
   pageidaujamas: Generated<boolean>;
 }
 
+export interface AsmensSuvestine {
+  asmuoId: Int8;
+  laukia: Generated<boolean>;
+  pabaiga: string | null;
+  rysiai: Generated<string[]>;
+}
+
 export interface AsmensTeise {
   asmuoId: Int8;
   teise: string;
@@ -294,6 +301,7 @@ export interface DarbuotojuPoreikis {
   metai: number;
   pateikta: Timestamp | null;
   patvirtinta: Timestamp | null;
+  priezastis: Generated<string>;
   profesijaId: Int8;
   regionas: string | null;
   savivaldybe: string | null;
@@ -414,6 +422,7 @@ export interface Kompetencija {
 
 export interface Kortele {
   asmuoId: Int8;
+  busenaNuo: Generated<string | null>;
   galiojaIki: string | null;
   id: Generated<Int8>;
   numeris: string;
@@ -526,8 +535,8 @@ export interface Objektas {
   leidimas: Generated<string>;
   miestas: Generated<string>;
   pabaiga: string | null;
+  paieskosNorm: Generated<string | null>;
   pavadinimas: string;
-  pavadinimoNorm: Generated<string | null>;
   platuma: Numeric | null;
   pradzia: string | null;
   savivaldybe: string | null;
@@ -570,6 +579,23 @@ export interface ObjektoIrenginys {
   versija: Generated<number>;
 }
 
+export interface ObjektoLaukiami {
+  asmuoId: Int8 | null;
+  iki: string | null;
+  imoneId: Int8 | null;
+  nuo: string | null;
+  objektasId: Int8 | null;
+}
+
+export interface ObjektoSavi {
+  asmuoId: Int8 | null;
+  iki: string | null;
+  imoneId: Int8 | null;
+  irasytas: string | null;
+  nuo: string | null;
+  objektasId: Int8 | null;
+}
+
 export interface PanaudotaCaptcha {
   galioja: Timestamp;
   parasas: string;
@@ -593,6 +619,21 @@ export interface ParasoSesija {
   uzimta: Timestamp | null;
   uzklausa: Json;
   zyme: Buffer;
+}
+
+export interface Pasiula {
+  lygis: string;
+  metai: number;
+  regionas: string;
+  savivaldybe: string;
+  sritiesKodas: string;
+  zmones: number;
+}
+
+export interface PasiulosSkaiciavimas {
+  apskaiciuota: Timestamp;
+  diena: string;
+  viena: Generated<boolean>;
 }
 
 export interface Pasiulymas {
@@ -828,6 +869,7 @@ export interface DB {
   asmensKvalifikacija: AsmensKvalifikacija;
   asmensKvalifikacijosFailas: AsmensKvalifikacijosFailas;
   asmensKvalifikacinisStatusas: AsmensKvalifikacinisStatusas;
+  asmensSuvestine: AsmensSuvestine;
   asmensTeise: AsmensTeise;
   asmensTobulinimas: AsmensTobulinimas;
   asmensTobulinimoFailas: AsmensTobulinimoFailas;
@@ -865,8 +907,12 @@ export interface DB {
   objektas: Objektas;
   objektoAsmuo: ObjektoAsmuo;
   objektoIrenginys: ObjektoIrenginys;
+  objektoLaukiami: ObjektoLaukiami;
+  objektoSavi: ObjektoSavi;
   panaudotaCaptcha: PanaudotaCaptcha;
   parasoSesija: ParasoSesija;
+  pasiula: Pasiula;
+  pasiulosSkaiciavimas: PasiulosSkaiciavimas;
   pasiulymas: Pasiulymas;
   patvirtinimas: Patvirtinimas;
   profesija: Profesija;

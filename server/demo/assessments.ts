@@ -19,7 +19,7 @@ import { townOf } from './places.ts'
 import { type Random, seeded } from './random.ts'
 import { schedule, type Wanted } from './schedule.ts'
 import { assessorsFor, candidates, type Diary, onDay, results, statusOn } from './sittings.ts'
-import { describe, typeFor } from './tasks.ts'
+import { describe, theoryQuestions, typeFor } from './tasks.ts'
 
 interface Row {
   person: Person
@@ -126,7 +126,7 @@ function sitting(r: Random, wanted: Wanted, world: World): Sitting {
 
   const announced = addDays(data < today ? data : today, -r.int(18, 40))
   const hour = wanted.assessors ? 9 : r.pick([8, 9, 9, 10, 13])
-  const klausimuSkaicius = tipas === 'PRAKTINIS' ? null : competency.tipas === 'SAUGAUS_DARBO' ? 20 : 30
+  const klausimuSkaicius = tipas === 'PRAKTINIS' ? null : theoryQuestions
   const russian = assessors.every(({ assessor }) => assessor?.kalbos.includes('ru'))
   return {
     values: {

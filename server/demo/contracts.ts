@@ -32,24 +32,31 @@ export async function loadContracts(db: Db, store: Store, today: string): Promis
     .where('asmenskodas', 'in', [...syntheticCodes])
     .orderBy('id')
     .execute()
+  const contracts: (() => Promise<unknown>)[] = []
+  const papers: Paper[] = []
   for (const [i, person] of known.entries()) {
     const laikas = `${addDays(today, -r.int(20, 200))}T${r.int(10, 15)}:${r.int(10, 59)}:00.000Z`
-    if (person.vartotojoVardas !== 'vartotojas') await signed(db, store, r, person, laikas, i % 5 === 4 ? 'en' : 'lt')
-    if (i % 2 === 0) await documented(db, store, person, laikas, [documents[i % 4], documents[(i + 1) % 4]])
+    if (person.vartotojoVardas !== 'vartotojas')
+      contracts.push(await toSign(db, store, r, person, laikas, i % 5 === 4 ? 'en' : 'lt'))
+    if (i % 2 !== 0) continue
+    for (const [rusis, pavadinimas] of [documents[i % 4], documents[(i + 1) % 4]].flatMap((one) => (one ? [one] : [])))
+      papers.push({ person, sukurta: laikas, rusis, pavadinimas })
   }
+  // Side by side, as many as are drawn at once: one after another they hold up whoever waits for the demo. Their
+  // numbers are given in the order of the people all the same.
+  await Promise.all(contracts.map((sign) => sign()))
+  await keepPapers(db, store, papers)
 }
 
 type Person = Selectable<Asmuo>
-async function signed(db: Db, store: Store, r: Random, person: Person, laikas: string, kalba: 'lt' | 'en') {
+/** What signs the contract, once it is called. */
+async function toSign(db: Db, store: Store, r: Random, person: Person, laikas: string, kalba: 'lt' | 'en') {
   const template = await templateOf(db, civilDay(new Date(laikas)), kalba)
   // A demo begun early in a year looks back to days before the first text.
-  if (!template) return
-  const data = civilDay(new Date(laikas))
-  await keepContract(db, store, signedContract(template, person, data), {
-    budas: 'PIESTAS',
-    png: await drawn(r),
-    laikas,
-  })
+  if (!template) return async () => {}
+  const contract = signedContract(template, person, civilDay(new Date(laikas)))
+  const png = await drawn(r)
+  return () => keepContract(db, store, contract, { budas: 'PIESTAS', png, laikas })
 }
 
 /** A scribble, another one for each. */
@@ -63,22 +70,27 @@ function drawn(r: Random): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer()
 }
 
-async function documented(
-  db: Db,
-  store: Store,
-  { id, vardas, pavarde }: Person,
-  sukurta: string,
-  given: readonly ((typeof documents)[number] | undefined)[],
-) {
-  for (const [rusis, pavadinimas] of given.flatMap((one) => (one ? [one] : []))) {
-    const pdf = await makePdf({
-      content: [
-        { text: pavadinimas, fontSize: 17, bold: true, margin: [0, 0, 0, 12] },
-        `${vardas} ${pavarde}`,
-        { text: 'Pavyzdinis dokumentas demonstracijai.', margin: [0, 12, 0, 0] },
-      ],
-    })
-    const failasId = await keepDocument(db, store, pdf, { pavadinimas: `${pavadinimas}.pdf`, ikele: id, sukurta })
-    await db.insertInto('asmensFailas').values({ asmuoId: id, failasId, rusis, pavadinimas, sukurta }).execute()
+interface Paper {
+  person: Person
+  sukurta: string
+  rusis: DocumentKind
+  pavadinimas: string
+}
+async function keepPapers(db: Db, store: Store, papers: readonly Paper[]) {
+  const pdfs = await Promise.all(
+    papers.map(({ person: { vardas, pavarde }, pavadinimas }) =>
+      makePdf({
+        content: [
+          { text: pavadinimas, fontSize: 17, bold: true, margin: [0, 0, 0, 12] },
+          `${vardas} ${pavarde}`,
+          { text: 'Pavyzdinis dokumentas demonstracijai.', margin: [0, 12, 0, 0] },
+        ],
+      }),
+    ),
+  )
+  for (const [i, { person, sukurta, rusis, pavadinimas }] of papers.entries()) {
+    const file = { pavadinimas: `${pavadinimas}.pdf`, ikele: person.id, sukurta }
+    const failasId = await keepDocument(db, store, pdfs[i] as Buffer, file)
+    await db.insertInto('asmensFailas').values({ asmuoId: person.id, failasId, rusis, pavadinimas, sukurta }).execute()
   }
 }

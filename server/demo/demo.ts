@@ -10,13 +10,18 @@ import { loadClaims } from './claims.ts'
 import { loadCompanies } from './companies.ts'
 import { openBook, readCompetencies } from './competencies.ts'
 import { loadDeadlines } from './deadlines.ts'
+import { loadDemand } from './demand.ts'
 import { loadEmployment } from './employment.ts'
 import { loadFiles } from './files.ts'
+import { loadOrders } from './orders.ts'
 import { loadPeople } from './people.ts'
 import { loadQualifications } from './qualifications.ts'
 import { loadQuestions } from './questions.ts'
 import { loadNewcomers } from './registration.ts'
 import { loadSdid } from './sdid.ts'
+import { loadSiteParts } from './siteParts.ts'
+import { loadSitePeople } from './sitePeople.ts'
+import { loadSites } from './sites.ts'
 import { loadTests } from './tests.ts'
 import { loadTrainings } from './trainings.ts'
 
@@ -30,6 +35,8 @@ const lock = 7_364_502
  */
 export async function loadDemo(db: Db, today: string, store?: Store): Promise<void> {
   const loaded = await db.transaction().execute(async (trx) => {
+    // Whoever waits for its turn waits as long as the other one loads, on a slow machine over half a minute.
+    await sql`set local statement_timeout = '5min'`.execute(trx)
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
     if (await isTaken(trx)) return false
     const competencies = await readCompetencies(trx)
@@ -39,13 +46,18 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
     await loadNewcomers(trx)
     await loadAssessments(trx, today, companies, people, competencies, openBook(today, people, competencies))
     await loadCards(trx, today, people)
+    await loadOrders(trx, today)
     await loadClaims(trx, today, people)
     await loadBackground(trx, today, people)
     await loadQualifications(trx, today, people)
     await loadQuestions(trx, today, competencies)
     await loadTests(trx, today)
     await loadTrainings(trx, today, companies, people, competencies)
+    await loadSites(trx, today, companies, people)
+    await loadSiteParts(trx, today, companies)
+    await loadSitePeople(trx, today, companies)
     await loadSdid(trx, today, people, companies)
+    await loadDemand(trx, today, companies, people)
     await loadDeadlines(trx, today)
     return true
   })

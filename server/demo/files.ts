@@ -8,10 +8,13 @@ import { loadProofs } from './proofs.ts'
 import { loadPictures } from './questions.ts'
 
 /** What of the demo has contents in the store: papers, photos, contracts; and the history that tells of them. */
-export async function loadFiles(db: Db, store: Store, today: string): Promise<void> {
-  await loadProofs(db, store)
-  await loadPortraits(db, store)
-  await loadPictures(db, store, today, await readCompetencies(db))
-  await loadHistory(db, today)
-  await loadContracts(db, store, today)
+export function loadFiles(db: Db, store: Store, today: string): Promise<void> {
+  // Written down once: hundreds of small transactions wait for the disk, one by one.
+  return db.transaction().execute(async (trx) => {
+    await loadProofs(trx, store)
+    await loadPortraits(trx, store)
+    await loadPictures(trx, store, today, await readCompetencies(trx))
+    await loadHistory(trx, today)
+    await loadContracts(trx, store, today)
+  })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
+import { cardEvents } from './cardHistory.ts'
 import { insertAll } from './insert.ts'
 import { type Random, seeded } from './random.ts'
 
@@ -31,7 +32,10 @@ export async function loadHistory(db: Db, today: string): Promise<void> {
     .where('vartotojoTipas', '=', 'ADMIN')
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const rows = people.flatMap((person) => lifeOf(seeded(9000 + person.id), person, admin, today))
+  const rows = [
+    ...people.flatMap((person) => lifeOf(seeded(9000 + person.id), person, admin, today)),
+    ...(await cardEvents(db, admin, today)),
+  ]
   // Read by number: what was earlier has the smaller one.
   rows.sort((one, other) => one.laikas.localeCompare(other.laikas))
   await insertAll(db, 'auditas', rows)

@@ -1,6 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { DarbuotojuPoreikis, KortelesUzsakymas, Objektas, ObjektoAsmuo, Subrangovas } from '#server/db/types.ts'
+import type {
+  DarboValandos,
+  DarbuotojuPoreikis,
+  KortelesUzsakymas,
+  Objektas,
+  ObjektoAsmuo,
+  ObjektoIrenginys,
+  Subrangovas,
+} from '#server/db/types.ts'
 
 type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>> & Pick<Insertable<T>, Key>
 
@@ -21,6 +29,29 @@ export const makeSubcontractor = (
   db: Db,
   set: Values<Subrangovas, 'objektasId' | 'imoneId'>,
 ): Promise<Selectable<Subrangovas>> => db.insertInto('subrangovas').values(set).returningAll().executeTakeFirstOrThrow()
+
+/** A working day from 8 to 17. */
+export const makeHours = (
+  db: Db,
+  set: Values<DarboValandos, 'objektasId' | 'imoneId' | 'savDiena'>,
+): Promise<Selectable<DarboValandos>> =>
+  db
+    .insertInto('darboValandos')
+    .values({ nuo: '08:00', iki: '17:00', ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+let devices = 0
+/** A valid control device that nobody knows the password of. */
+export const makeDevice = (
+  db: Db,
+  set: Values<ObjektoIrenginys, 'objektasId'>,
+): Promise<Selectable<ObjektoIrenginys>> =>
+  db
+    .insertInto('objektoIrenginys')
+    .values({ serijinisNumeris: `ALK-${++devices}`, slaptazodis: '', ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** A worker in a site since the beginning of the year 2026. */
 export const makeSitePerson = (db: Db, set: Values<ObjektoAsmuo, 'objektasId'>): Promise<Selectable<ObjektoAsmuo>> =>

@@ -1,4 +1,5 @@
 import { type AssessmentType, marksPerPart } from '#contract/assessments/schema.ts'
+import { defaultMinutes } from '#contract/sheets/rules.ts'
 import type { Random } from './random.ts'
 
 /** What people are asked to do, by competency; competencies that are not here are told by theory alone. */
@@ -57,7 +58,10 @@ export function typeFor(r: Random, kodas: string): AssessmentType {
   return handOnly.includes(kodas) && r.chance(0.5) ? 'PRAKTINIS' : 'TEORINIS_PRAKTINIS'
 }
 
-export const theoryPart = (questions: number) => `Teorijos dalis: ${questions} klausimų testas, ${questions * 1.5} min.`
+/** Questions of every theory part: so many of safety at work there are for every trade (tests.ts). */
+export const theoryQuestions = 15
+const theoryPart = (questions: number) =>
+  `Teorijos dalis: ${questions} klausimų testas, ${defaultMinutes(questions)} min.`
 
 /** What a person who is coming needs to know: the parts, the language, what to bring. */
 export function describe(kodas: string, tipas: AssessmentType, questions: number | null, russian: boolean): string {

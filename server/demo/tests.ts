@@ -1,37 +1,55 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { seeded } from './random.ts'
-import { theoryPart } from './tasks.ts'
-
-const wanted = 20
+import { theoryQuestions } from './tasks.ts'
 
 /**
- * Tests of today's assessments: their competencies ask about safety at work too, so that the small bank of the demo has
- * enough; of the people confirmed one has taken the test already and one has a sheet that waits.
+ * What the tests are drawn from of assessments that are not over: their competencies ask about safety at work too, so
+ * that the small bank of the demo has enough. Of the people confirmed for today one has taken the test already and one
+ * has a sheet that waits.
  */
 export async function loadTests(db: Db, today: string): Promise<void> {
   const r = seeded(53)
   const assessments = await db
     .selectFrom('atestavimas')
-    .select(['id', 'kompetencijaId', 'klausimuSkaicius', 'aprasymas'])
-    .where('data', '=', today)
+    .select(['id', 'kompetencijaId', 'data'])
     .where('klausimuSkaicius', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('data', '>=', today),
+        eb.exists(
+          eb
+            .selectFrom('atestavimoAsmuo as aa')
+            .select('aa.asmuoId')
+            .whereRef('aa.atestId', '=', 'atestavimas.id')
+            .where('aa.statusas', '=', 'PATVIRTINTA'),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute()
-  for (const { id: atestId, kompetencijaId, klausimuSkaicius, ...one } of assessments) {
-    const questions = await safetyQuestions(db)
-    const links = questions.map(({ klausimasId }) => ({ klausimasId, kompetencijaId }))
-    await db
-      .insertInto('klausimoKompetencija')
-      .values(links)
-      .onConflict((one) => one.doNothing())
-      .execute()
-    const aprasymas = one.aprasymas?.replace(theoryPart(klausimuSkaicius ?? 0), theoryPart(questions.length))
-    await db
-      .updateTable('atestavimas')
-      .set({ klausimuSkaicius: questions.length, aprasymas })
-      .where('id', '=', atestId)
-      .execute()
+  const questions = await safetyQuestions(db)
+  const asked = [...new Set(assessments.map(({ kompetencijaId }) => kompetencijaId))]
+  // Each competency goes on where the one before ended: no question is of more competencies than a form takes.
+  const ofCompetency = new Map(
+    asked.map((id, i) => [
+      id,
+      Array.from(
+        { length: theoryQuestions },
+        (_, at) => questions[(i * theoryQuestions + at) % questions.length],
+      ).flatMap((one) => one ?? []),
+    ]),
+  )
+  const links = [...ofCompetency].flatMap(([kompetencijaId, its]) =>
+    its.map(({ klausimasId }) => ({ klausimasId, kompetencijaId })),
+  )
+  await db
+    .insertInto('klausimoKompetencija')
+    .values(links)
+    .onConflict((one) => one.doNothing())
+    .execute()
+  for (const { id: atestId, kompetencijaId, data } of assessments) {
+    if (data !== today) continue
     const people = await db
       .selectFrom('atestavimoAsmuo')
       .select('asmuoId')
@@ -45,9 +63,9 @@ export async function loadTests(db: Db, today: string): Promise<void> {
         i === 0
           ? {
               atidaryta: `${today} 00:30`,
-              minutes: 30,
+              minutes: 23,
               pradeta: `${today} 00:31`,
-              iki: `${today} 01:01`,
+              iki: `${today} 00:54`,
               baigta: `${today} 00:52`,
             }
           : {}
@@ -56,7 +74,7 @@ export async function loadTests(db: Db, today: string): Promise<void> {
         .values({ atestId, grupe: false, tvarka: 'random', sukurta: `${today} 00:20` })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const drawn = r.shuffled(questions).map(({ answers, ...question }, at) => {
+      const drawn = r.shuffled(ofCompetency.get(kompetencijaId) ?? []).map(({ answers, ...question }, at) => {
         const shown = r.shuffled(answers)
         const teisingi = shown.flatMap(({ teisingas }, place) => (teisingas ? [place + 1] : []))
         return { testasId, eile: at + 1, ...question, atsakymai: shown.map(({ atsakymas }) => atsakymas), teisingi }
@@ -108,5 +126,4 @@ const safetyQuestions = (db: Db) =>
     .where(sql<boolean>`q.lygiai = '{}'`)
     .groupBy('q.id')
     .orderBy('q.id')
-    .limit(wanted)
     .execute()

@@ -13,16 +13,28 @@ export interface Entry {
   pokytis?: Record<string, unknown>
 }
 
-/** Appends one row to the trail. Called in the transaction of the change, so both stand or neither. */
+/**
+ * Appends rows to the trail, in one statement whose text is the same however many they are. Called in the transaction
+ * of the change, so both stand or neither.
+ */
 export async function writeAudit(
   db: Db,
-  entry: Entry & { veiksmas: string; asmuoId: number | null; uzklausa: string },
+  ...entries: readonly (Entry & { veiksmas: string; asmuoId: number | null; uzklausa: string })[]
 ): Promise<void> {
-  const { pokytis, ...row } = entry
-  await db
-    .insertInto('auditas')
-    .values({ ...row, pokytis: pokytis ? JSON.stringify(pokytis) : null })
-    .execute()
+  const [only] = entries
+  if (!only) return
+  if (entries.length === 1) {
+    const { pokytis, ...row } = only
+    await db
+      .insertInto('auditas')
+      .values({ ...row, pokytis: pokytis ? JSON.stringify(pokytis) : null })
+      .execute()
+    return
+  }
+  await sql`insert into auditas (asmuo_id, veiksmas, lentele, iraso_id, apie_asmuo, pokytis, uzklausa)
+    select "asmuoId", veiksmas, lentele, "irasoId", "apieAsmuo", pokytis, uzklausa
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as eilute("asmuoId" bigint, veiksmas text, lentele text,
+      "irasoId" bigint, "apieAsmuo" bigint, pokytis jsonb, uzklausa text)`.execute(db)
 }
 
 /** Fields that differ, `{ field: [before, after] }`: what an update writes to the trail. */

@@ -16,8 +16,8 @@ export interface Context {
   ip: string
   /** Token of the session cookie, if any. */
   token: string | undefined
-  /** Writes an audit row in the transaction of the change; `asmuoId` where the caller is not signed in yet. */
-  audit(entry: Entry & { asmuoId?: number }): Promise<void>
+  /** Writes audit rows in the transaction of the change, all in one statement; `asmuoId` where the caller is not signed in yet. */
+  audit(...entries: readonly (Entry & { asmuoId?: number })[]): Promise<void>
   /** Throws RecordChanged where the caller's `If-Match` names another version than the locked row has. */
   expect(row: { versija: number }): void
   header(name: string, value: string): void
@@ -50,9 +50,10 @@ export function makeContext(
     now: now(),
     ip: request.ip,
     token: tokenOf(request, config),
-    audit: async (entry) => {
-      written += 1
-      await writeAudit(at, { veiksmas, asmuoId: session?.userId ?? null, uzklausa: request.id, ...entry })
+    audit: async (...entries) => {
+      written += entries.length
+      const asked = { veiksmas, asmuoId: session?.userId ?? null, uzklausa: request.id }
+      await writeAudit(at, ...entries.map((entry) => ({ ...asked, ...entry })))
     },
     expect: (row) => expectVersion(request.headers['if-match'], row),
     header: (name, value) => void reply.header(name, value),

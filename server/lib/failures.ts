@@ -18,8 +18,14 @@ const constraints: Record<string, ErrorCode> = {
   asmens_kvalifikacija_viena: 'AsmensKvalifikacijaMustBeUnique',
   asmens_kvalifikacija_numeris: 'AsmensKvalifikacijaMustBeUnique',
   kompetencija_kodas_key: 'KodasAlreadyExists',
+  profesija_kodas_key: 'KodasAlreadyExists',
   kortele_aktyvi: 'AsmuoHasActiveKortele',
   kortele_uzsakyta: 'AsmuoHasPendingKortele',
+  objekto_asmuo_vienas: 'AsmuoAlreadyInObjektas',
+  subrangovas_objektas_id_imone_id_key: 'SubrangovasAlreadyExists',
+  darbo_valandos_viena: 'DarboValandosAlreadyExist',
+  objekto_irenginys_numeris: 'uniqueValidAlcodetector',
+  objekto_irenginys_galiojantis: 'uniqueValidAlcodetector',
 }
 
 /** Where the code also belongs beside a field of the form. */
@@ -29,6 +35,11 @@ const fieldsOf: Record<string, Record<string, MessageKey>> = {
   asmuo_imone_sdid: { sdid: 'sdidUsed' },
   imone_salis_im_kodas_key: { imKodas: 'codeUsed' },
   kompetencija_kodas_key: { kodas: 'codeUsed' },
+  profesija_kodas_key: { kodas: 'codeUsed' },
+  subrangovas_objektas_id_imone_id_key: { imone: 'companyInSite' },
+  darbo_valandos_viena: { savDiena: 'dayRepeats' },
+  objekto_irenginys_numeris: { serijinisNumeris: 'uniqueValidAlcodetector' },
+  objekto_irenginys_galiojantis: { galioja: 'uniqueValidAlcodetector' },
 }
 
 /** Problems of reaching the database, and locks that two changes took from each other: trying again helps. */
@@ -44,7 +55,8 @@ interface DatabaseError {
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   const { code = '', constraint = '', message } = error as DatabaseError
-  if (code === '23505')
+  // Unique, or excluded: the same meaning.
+  if (code === '23505' || code === '23P01')
     return new AppError(
       constraints[constraint] ?? 'UserAlreadyExists',
       constraints[constraint] ? undefined : constraint,

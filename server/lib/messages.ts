@@ -16,6 +16,12 @@ export interface Message {
 export const queueMessage = (db: QueryCreator<DB>, message: Message) =>
   db.insertInto('zinute').values(message).execute()
 
+/** The same of many at once, in a statement whose text is the same however many they are. */
+export const queueMessages = (db: Db, messages: readonly Message[]) =>
+  sql`insert into zinute (kanalas, gavejas, tema, tekstas, asmuo_id)
+    select kanalas, gavejas, tema, tekstas, "asmuoId" from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+      as eilute(kanalas text, gavejas text, tema text, tekstas text, "asmuoId" bigint)`.execute(db)
+
 type Send = (message: Pick<Message, 'gavejas' | 'tema' | 'tekstas'>) => Promise<void>
 export type Channels = Record<Message['kanalas'], Send>
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { AppError } from '#contract/errors.ts'
 import { atMost } from './atMost.ts'
 import { root } from './root.ts'
@@ -8,10 +8,18 @@ import { root } from './root.ts'
 type Drawn = 'footer' | 'header' | 'background' | 'pageBreakBefore' | 'tableLayouts'
 /** A document as data alone: it goes to another thread, where no function can follow. */
 export type PdfDocument = Omit<TDocumentDefinitions, Drawn> & {
-  /** Stands at the left of every page's foot, before the page's number; null: no foot at all. */
-  foot?: string | null
+  /**
+   * Stands at the left of every page's foot, before the page's number; null: no foot at all. Several: one for each part
+   * that a heading of the content begins (headlineLevel 1), whose pages are numbered by themselves.
+   */
+  foot?: string | readonly string[] | null
   /** A double line around each page. */
   framed?: boolean
+}
+/** A piece of a document that is too big to be made at once: what is added to its content, and pictures by name. */
+export interface PdfPart {
+  content?: Content[]
+  images?: Record<string, Uint8Array>
 }
 
 interface Limits {
@@ -53,11 +61,11 @@ export function pdfPool({ workers, seconds, megabytes, rest = 60 }: Limits) {
     }
     idle.set(worker, setTimeout(end, rest * 1000).unref())
   }
-  return (document: PdfDocument): Promise<Buffer> =>
+  return (document: PdfDocument, parts?: AsyncIterable<PdfPart>): Promise<Buffer> =>
     turn(async () => {
       const worker = take()
       worker.ref()
-      const told = await ask(worker, document, seconds).catch((error: unknown) => {
+      const told = await send(worker, document, seconds, parts).catch((error: unknown) => {
         void worker.terminate()
         throw error
       })
@@ -83,6 +91,18 @@ function startWorker(megabytes: number): Worker {
   return worker
 }
 
+/** The parts one after another, then the document: never is more than one of them in this thread. */
+async function send(worker: Worker, document: PdfDocument, seconds: number, parts?: AsyncIterable<PdfPart>) {
+  if (parts) for await (const part of parts) worker.postMessage({ part }, buffersOf(part))
+  return ask(worker, document, seconds)
+}
+
+/** Pictures are handed over, not copied; a buffer that is a piece of a shared pool can't be. */
+const buffersOf = ({ images = {} }: PdfPart) =>
+  Object.values(images).flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [],
+  )
+
 /** One document, one answer; rejects where the thread ends or is late. */
 function ask(worker: Worker, document: PdfDocument, seconds: number): Promise<Told> {
   return new Promise((resolve, reject) => {
@@ -97,14 +117,17 @@ function ask(worker: Worker, document: PdfDocument, seconds: number): Promise<To
     }
     worker.on('message', answered).on('error', fallen).on('exit', fallen)
     try {
-      worker.postMessage(document)
+      worker.postMessage({ document })
     } catch (error) {
       done(() => reject(error))
     }
   })
 }
 
-/** An A4 document as PDF bytes, with the registry's type and page numbers. Throws ServiceUnavailable. */
+/**
+ * An A4 document as PDF bytes, with the registry's type and page numbers; of a big one the content comes in `parts`.
+ * Throws ServiceUnavailable.
+ */
 export const makePdf = pdfPool({ workers: 2, seconds: 90, megabytes: 512 })
 
 /** Long documents one at a time: the other thread stays free for what people wait for while signing. */

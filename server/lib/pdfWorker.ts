@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { PdfDocument } from './pdf.ts'
+import type { PdfDocument, PdfPart } from './pdf.ts'
 
 // Runs in a thread of its own (pdf.ts): laying out a long table takes seconds, in which the server must answer others.
 
@@ -17,6 +17,8 @@ pdfmake.setFonts({
     italics: font('DejaVuSans-Oblique.ttf'),
     bolditalics: font('DejaVuSans-BoldOblique.ttf'),
   },
+  // Narrower, where there is little room.
+  Condensed: { normal: font('DejaVuSansCondensed.ttf'), bold: font('DejaVuSansCondensed-Bold.ttf') },
 })
 // Nothing in a document may make the server fetch an address or read another file.
 pdfmake.setUrlAccessPolicy(() => false)
@@ -25,18 +27,30 @@ pdfmake.setLocalAccessPolicy((path) => resolve(path).startsWith(folder + sep))
 const grey = '#4a5765'
 const brand = '#0f5c7a'
 
-/** The words of the document at the left of each page, the page's number at the right. */
-const footer =
-  (text: string, side: number) =>
-  (page: number, pages: number): Content => ({
-    margin: [side, 16, side, 0],
-    fontSize: 8,
-    color: grey,
-    columns: [
-      { width: '*', text },
-      { width: 'auto', text: `${page} / ${pages}` },
-    ],
-  })
+/** The words of the document, or of its part, at the left of each page, the page's number at the right. */
+function footer(foot: string | readonly string[], content: Content, side: number) {
+  const headings = typeof foot === 'string' ? [] : headingsOf(content)
+  return (page: number, pages: number): Content => {
+    const starts = headings.map(({ positions }) => positions?.[0]?.pageNumber ?? 0)
+    const at = starts.findLastIndex((start) => start <= page)
+    const first = starts[at] ?? 1
+    const next = starts[at + 1] ?? pages + 1
+    return {
+      margin: [side, 16, side, 0],
+      fontSize: 8,
+      color: grey,
+      columns: [
+        { width: '*', text: typeof foot === 'string' ? foot : (foot[at] ?? '') },
+        { width: 'auto', margin: [8, 0, 0, 0], text: `${page - first + 1} / ${next - first}` },
+      ],
+    }
+  }
+}
+
+/** Feet are drawn last: then the maker of the PDF has written into each heading where it stands. */
+type Heading = { headlineLevel?: number; positions?: { pageNumber: number }[] }
+const headingsOf = (content: Content) =>
+  [content].flat().filter((node): node is Content & Heading => (node as Heading | undefined)?.headlineLevel === 1)
 
 /** A double line around the page, as certificates have it. */
 const frame = (_: number, { width, height }: { width: number; height: number }): Content => ({
@@ -53,7 +67,9 @@ async function draw({ foot = '', framed, ...document }: PdfDocument): Promise<Ui
     pageMargins,
     language: 'lt',
     defaultStyle: { font: 'DejaVu', fontSize: 9.5, lineHeight: 1.25, color: '#17212b' },
-    ...(foot === null ? {} : { footer: footer(foot, Array.isArray(pageMargins) ? pageMargins[0] : pageMargins) }),
+    ...(foot === null
+      ? {}
+      : { footer: footer(foot, document.content, Array.isArray(pageMargins) ? pageMargins[0] : pageMargins) }),
     ...(framed ? { background: frame } : {}),
     ...document,
   }
@@ -61,9 +77,30 @@ async function draw({ foot = '', framed, ...document }: PdfDocument): Promise<Ui
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
 }
 
-parentPort?.on('message', async (document: PdfDocument) => {
+/** Parts of the next document, which come before it. */
+let parts: PdfPart[] = []
+
+/** The document with its parts; afterwards they are nobody's. */
+function whole(document: PdfDocument): PdfDocument {
+  const came = parts
+  parts = []
+  if (came.length === 0) return document
+  const images = Object.fromEntries(
+    came.flatMap(({ images: pictures = {} }) => Object.entries(pictures).map(([name, bytes]) => [name, asUrl(bytes)])),
+  )
+  return {
+    ...document,
+    images: { ...document.images, ...images },
+    content: [document.content, ...came.flatMap(({ content = [] }) => content)].flat() as Content[],
+  }
+}
+const asUrl = (bytes: Uint8Array) =>
+  `data:image/jpeg;base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
+
+parentPort?.on('message', async (told: { part: PdfPart } | { document: PdfDocument }) => {
+  if ('part' in told) return void parts.push(told.part)
   try {
-    const bytes = await draw(document)
+    const bytes = await draw(whole(told.document))
     parentPort?.postMessage({ bytes }, [bytes.buffer])
   } catch (error) {
     parentPort?.postMessage({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })

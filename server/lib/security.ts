@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
+import { tileOrigins } from './mapTiles.ts'
 
 const none = "'none'"
 const self = "'self'"
@@ -20,7 +21,7 @@ export async function secure(app: FastifyInstance, config: Config) {
         'script-src': [self, ...recaptcha(config)],
         // Mantine sets sizes and positions by style attributes.
         'style-src': [self, "'unsafe-inline'"],
-        'img-src': [self, 'data:', 'blob:'],
+        'img-src': [self, 'data:', 'blob:', ...tileOrigins(config.MAP_TILES)],
         'font-src': [self],
         'connect-src': [self, ...recaptcha(config)],
         'frame-src': [self, ...recaptcha(config)],
@@ -37,8 +38,8 @@ export async function secure(app: FastifyInstance, config: Config) {
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    // The camera scans codes on our own pages; nothing here listens.
-    reply.header('permissions-policy', 'camera=(self), microphone=()')
+    // The camera scans codes and the place puts a work site on the map, on our own pages; nothing here listens.
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && isCrossSite(request))
       throw new AppError('CrossSiteRequest')
   })

@@ -8,6 +8,7 @@ import { fieldErrors } from '#contract/messages.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { type Context, type ContextBase, makeContext } from './context.ts'
+import { disabledFeatures } from './features.ts'
 import { claim, keep } from './idempotency.ts'
 import { replySchema } from './json-schema.ts'
 import { limit } from './limits.ts'
@@ -103,8 +104,9 @@ export function serve<T extends Record<string, Endpoint>>(
   }
 }
 
-/** Who asks, if they may: Unauthorized without a session, Forbidden without the right. */
+/** Who asks, if they may: NotFound where the call is switched off, Unauthorized without a session, Forbidden without the right. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, deps: Deps) {
+  if (endpoint.feature && disabledFeatures(deps.config).includes(endpoint.feature)) throw new AppError('NotFound')
   const session = await deps.sessionOf(request)
   if (endpoint.access === 'public') return session
   if (!session) throw new AppError('Unauthorized')

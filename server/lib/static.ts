@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { isLang } from '#contract/lib/texts.ts'
+import { type Feature, featureMeta } from '#contract/shell/features.ts'
 import { appScreens } from '#contract/shell/screens.ts'
 import { root } from './root.ts'
 
@@ -11,9 +12,14 @@ const folder = join(root, 'build', 'web')
 
 /**
  * The built web: hashed files kept for a year, compressed at build; every screen's path answers the same document, in
- * which `ways` to sign in stand, so that the first paint knows them.
+ * which `ways` to sign in, what is `disabled` and other `meta` tags stand, so that the first paint knows them.
  */
-export async function serveWeb(app: FastifyInstance, ways: readonly string[]) {
+export async function serveWeb(
+  app: FastifyInstance,
+  ways: readonly string[],
+  disabled: () => readonly Feature[],
+  meta = '',
+) {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
     await app.register(fastifyStatic, {
@@ -35,7 +41,11 @@ export async function serveWeb(app: FastifyInstance, ways: readonly string[]) {
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
-          .send(index.replace('<html lang="lt"', `<html lang="${lang}" data-budai="${ways.join(' ')}"`))
+          .send(
+            index
+              .replace('<html lang="lt"', `<html lang="${lang}" data-budai="${ways.join(' ')}"`)
+              .replace('<title>', () => `<meta name="${featureMeta}" content="${disabled().join(',')}">${meta}<title>`),
+          )
       })
     }
   }

@@ -8,8 +8,10 @@ import type { AssessorRow, PersonRow } from '#contract/persons/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { json, jsonWhen } from '#server/lib/json.ts'
-import { alphabetical, counted, list, listBy, type Page, startsWith } from '#server/lib/list.ts'
+import { alphabetical, list, listBy, type Page, startsWith } from '#server/lib/list.ts'
+import { inSite } from '#server/sites/scope.ts'
 import { companySeen, employment, inStatus, ofCompany } from './queries.ts'
+import { isWord, type KeptTotal, keptTotal } from './totals.ts'
 
 /** Whose link with a company (any, where none is named) has this status today. */
 const linked = (statusas: EmploymentStatus, imoneId: number | undefined) =>
@@ -25,6 +27,13 @@ function hasCard(asked: readonly string[]): Expression<SqlBool> {
   const any = having(sql`in (${sql.join(those.map((code) => sql.lit(code)))})`)
   return asked.includes(noCard) ? sql<SqlBool>`(${any} or ${none})` : any
 }
+
+/** Has such a row: of the few that are such, those of whom they are; where they are many, each person is looked up. */
+const taken = (table: string, such: Expression<unknown>) =>
+  sql<SqlBool>`asmuo.id in (select asmuo_id from ${sql.table(table)} where ${such})`
+// Of a subquery with a limit no table of all is made.
+const looked = (table: string, such: Expression<unknown>) =>
+  sql<SqlBool>`coalesce((select true from ${sql.table(table)} w where w.asmuo_id = asmuo.id and ${such} limit 1), false)`
 
 /** Whose competency or qualification waits: of one company's people each is looked up, of all the few who wait are taken. */
 const waits = (ofOne: boolean) => {
@@ -43,8 +52,12 @@ const personSorting = {
   id: [sql.ref('asmuo.id')],
 }
 
-/** Where a search or a company narrows: kept off the index of the whole, which the planner would walk to its end. */
-const held = [sql`(asmuo.pavarde || '') collate "lt-x-icu"`, ...byName.slice(1)]
+/** Where a search or a company narrows: kept off the indexes of the whole, which the planner would walk to their end. */
+const heldSorting = {
+  ...personSorting,
+  pavarde: [sql`(asmuo.pavarde || '') collate "lt-x-icu"`, ...byName.slice(1)],
+  vardas: [sql`(asmuo.vardas || '') collate "lt-x-icu"`, ...personSorting.vardas.slice(1)],
+}
 
 interface Works {
   imoneId: number
@@ -80,7 +93,7 @@ const personRows = (db: Db, company: number | null) =>
     ])
 
 /** People by the filters of the users list, cut to what the session may see. */
-export function listPersons(
+export async function listPersons(
   db: Db,
   session: Session,
   query: z.output<typeof PersonQuery>,
@@ -88,6 +101,8 @@ export function listPersons(
 ): Promise<Page<PersonRow>> {
   const today = civilDay(now)
   const all = can(session, 'AccessAllImones')
+  const { page: _, size: __, order: ___, format, stulpeliai, kalba, ...filters } = query
+  const kept = all ? await keptTotal(db, filters, today) : undefined
   let filtered = db.selectFrom('asmuo')
   const where = (condition: Expression<SqlBool>) => {
     filtered = filtered.where(condition)
@@ -107,36 +122,57 @@ export function listPersons(
   // Who of the own people works elsewhere is not a company's to ask.
   if (query.imonesId)
     where(all || query.imonesId === session.imoneId ? ofCompany(query.imonesId, 'asmuo.id') : sql<SqlBool>`false`)
+  if (query.objektoId) where(inSite(query.objektoId, session, today))
   if (query.beNuotraukos !== undefined)
     where(query.beNuotraukos ? sql<SqlBool>`asmuo.nuotrauka_id is null` : sql<SqlBool>`asmuo.nuotrauka_id is not null`)
   if (query.pageidaujamasTipas) where(sql<SqlBool>`asmuo.pageidaujamas_tipas = ${sql.lit(query.pageidaujamasTipas)}`)
   if (query.imonesStatusas) where(linked(query.imonesStatusas, all ? query.imonesId : (session.imoneId ?? 0)))
   if (query.kortelesStatusas) where(hasCard(query.kortelesStatusas))
   const ofOne = !all || query.imonesId !== undefined
-  if (query.laukiaTvirtinimo !== undefined) where(sql<SqlBool>`${waits(ofOne)} = ${query.laukiaTvirtinimo}`)
-  const soon = sql`between ${today}::date and ${addDays(today, endingDays)}::date`
-  if (query.baigiasiKvalifikacija)
-    where(
-      sql<SqlBool>`asmuo.id in (select asmuo_id from asmens_kvalifikacija where statusas = 'PATVIRTINTA' and galioja ${soon})`,
-    )
-  if (query.baigiasiKortele)
-    where(sql<SqlBool>`asmuo.id in (select asmuo_id from kortele where statusas = 'AKTYVI' and galioja_iki ${soon})`)
-  if (query.baigiasi)
-    where(
-      sql<SqlBool>`asmuo.id in (select asmuo_id from asmens_kompetencija where statusas = 'GALIOJA' and galioja between ${today}::date and ${addDays(today, endingDays)}::date)`,
-    )
+  if (query.laukiaTvirtinimo !== undefined)
+    where(sql<SqlBool>`${waits(ofOne || kept?.dense === true)} = ${query.laukiaTvirtinimo}`)
+  const soon = sql`galioja between ${today}::date and ${addDays(today, endingDays)}::date`
+  const cardSoon = sql`galioja_iki between ${today}::date and ${addDays(today, endingDays)}::date`
+  const has = kept?.dense ? looked : taken
+  if (query.baigiasiKvalifikacija) where(has('asmens_kvalifikacija', sql`statusas = 'PATVIRTINTA' and ${soon}`))
+  if (query.baigiasiKortele) where(has('kortele', sql`statusas = 'AKTYVI' and ${cardSoon}`))
+  if (query.baigiasi) where(has('asmens_kompetencija', sql`statusas = 'GALIOJA' and ${soon}`))
   if (query.kompetencija)
     where(
-      sql<SqlBool>`asmuo.id in (select asmuo_id from asmens_kompetencija where kompetencija_id = ${query.kompetencija} and statusas = 'GALIOJA' and coalesce(galioja, current_date) >= current_date)`,
+      has(
+        'asmens_kompetencija',
+        sql`kompetencija_id = ${query.kompetencija} and statusas = 'GALIOJA' and coalesce(galioja, current_date) >= current_date`,
+      ),
     )
-  const { page: _, size: __, order: ___, format, stulpeliai, kalba, ...filters } = query
-  const unfiltered = all && Object.values(filters).every((value) => value === undefined || value === '')
-  const { search, vardas, pavarde, imonesId, imonesStatusas, baigiasi, pageidaujamasTipas } = query
-  const narrow = !all || search || vardas || pavarde || imonesId || imonesStatusas || baigiasi || pageidaujamasTipas
-  const sorting = narrow ? { ...personSorting, pavarde: held } : personSorting
-  const total = unfiltered ? () => counted(db, 'asmuo') : undefined
+  const { search, vardas, pavarde, imonesId, objektoId, imonesStatusas, baigiasi, pageidaujamasTipas } = query
+  const { baigiasiKortele, baigiasiKvalifikacija } = query
+  const ends = baigiasi || baigiasiKortele || baigiasiKvalifikacija
+  const narrow =
+    !all || search || vardas || pavarde || imonesId || objektoId || imonesStatusas || ends || pageidaujamasTipas
+  const plan = kept && narrow ? walkOf(query, kept) : undefined
+  if (plan?.where) where(plan.where)
+  const sorting = narrow && !plan?.walk ? heldSorting : personSorting
+  const total = kept && (async () => kept.total)
   return listBy<PersonRow>(filtered, personRows(db, companySeen(session)), ['asmuo.id'], query, sorting, total)
 }
+
+/** How the page of one filter over everybody is found: through everybody by name (`walk`), or else by those it finds. */
+function walkOf(query: z.output<typeof PersonQuery>, kept: KeptTotal): { walk: boolean; where?: Expression<SqlBool> } {
+  const { search, pavarde, order, page, size } = query
+  if (!isWord(search) && !isWord(pavarde)) return { walk: kept.dense }
+  if (order !== 'pavarde') return { walk: kept.dense && kept.denseNames }
+  if (isWord(pavarde)) return kept.dense ? { walk: true, where: fromLetter(pavarde) } : { walk: false }
+  if (!isWord(search) || kept.denseNames) return { walk: true }
+  if (!kept.denseSurnames) return { walk: false }
+  // Of the many with such a surname the first ones by name, of the few with such a first name all.
+  const bySurname = sql`(select asmuo.id from asmuo where ${startsWith('asmuo.pavardeNorm', search)} and ${fromLetter(search)}
+    order by ${sql.join(byName)} limit ${sql.lit((page + 1) * size)})`
+  const byFirstName = sql`select asmuo.id from asmuo where ${startsWith('asmuo.vardasNorm', search)}`
+  return { walk: false, where: sql<SqlBool>`asmuo.id in (${bySurname} union all ${byFirstName})` }
+}
+
+/** Where in the alphabet surnames with this beginning start: a bare letter comes before those with a mark. */
+const fromLetter = (text: string) => sql<SqlBool>`asmuo.pavarde collate "lt-x-icu" >= paieskai(${text})`
 
 /** The person, with the company, of a select that has both. */
 export const personWithCompany = json({

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompetency, makePersonCompetency } from '#server/demo/make.ts'
 import type { Ask } from '../../test/app.ts'
 import { told } from '../../test/app.ts'
-import { pdfText } from '../../test/pdf.ts'
+import { pdfPages, pdfText } from '../../test/pdf.ts'
 import { shuffled } from './draw.ts'
 import { sheetsTest } from './testing.ts'
 
@@ -151,6 +151,23 @@ describe('what was drawn', () => {
     expect(key).toContain('Konfidencialu')
     expect(key).toMatch(/[A-E], [A-E]/)
     expect(told(await assessor('GET', `${path}/lapai?asmuo=999999`))).toBe('404 NotFound')
+  })
+  it('numbers the pages of each sheet by themselves, and says on each whose it is; likewise of each key', async () => {
+    const kompetencijaId = (await makeCompetency(t.db)).id
+    await fill(kompetencijaId, 14)
+    const { path } = await plan({ people: 2, count: 14, kompetencijaId })
+    await assessor('POST', path, {})
+    const { body } = await assessor('GET', path)
+    const pages = await pdfPages((await assessor('GET', `${path}/lapai`)).raw)
+    const whose = body.map(({ id, asmuo }: { id: number; asmuo: { vardas: string; pavarde: string } }) => {
+      const name = `${asmuo.vardas} ${asmuo.pavarde} · Lapo Nr. ${id} · `
+      return pages.filter((page) => page.includes(name)).map((page) => /(\d+ \/ \d+)\s*$/.exec(page)?.[1])
+    })
+    const each = Array.from({ length: pages.length / 2 }, (_, i) => `${i + 1} / ${pages.length / 2}`)
+    expect(pages.length).toBeGreaterThan(3)
+    expect(whose).toEqual([each, each])
+    const key = await pdfPages((await assessor('GET', `${path}/raktas`)).raw)
+    expect(key.map((page) => /(\d+ \/ \d+)\s*$/.exec(page)?.[1])).toEqual(['1 / 1', '1 / 1'])
   })
 })
 

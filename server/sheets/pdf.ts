@@ -42,8 +42,10 @@ const facts = (rows: [name: string, value: string][]): Content => ({
   table: { widths: [110, '*'], body: rows.map(([name, value]) => [{ text: name, color: grey }, value]) },
 })
 
+/** Begins a sheet, or a key: pages are counted from it. */
 const heading = (text: string, first: boolean): Content => ({
   text,
+  headlineLevel: 1,
   fontSize: 17,
   bold: true,
   margin: [0, 0, 0, 10],
@@ -126,7 +128,11 @@ export async function printSheets(
       ],
     },
   ])
-  return longPdf(() => makePdf({ info: info(lt('title')), foot: footOf(assessment), images, content }))
+  // A page that is alone says whose it is.
+  const foot = sheets.map(
+    ({ id, vardas, pavarde }) => `${vardas} ${pavarde} · ${lt('number')} ${id} · ${footOf(assessment)}`,
+  )
+  return longPdf(() => makePdf({ info: info(lt('title')), foot, images, content }))
 }
 
 const small = async (bytes: Buffer) => {
@@ -176,5 +182,6 @@ export async function printKey(db: Db, assessment: Assessment, asmuo: number | u
       },
     },
   ])
-  return longPdf(() => makePdf({ info: info(lt('keyTitle')), foot: footOf(assessment), content }))
+  const foot = [...sheets].map(() => `${lt('keyTitle')} · ${footOf(assessment)}`)
+  return longPdf(() => makePdf({ info: info(lt('keyTitle')), foot, content }))
 }

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import encodeQR from 'qr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessible, launch, picture, type Size, visitor } from './browser.ts'
 import { journey } from './demo.ts'
+import { cameraOf, film, paper } from './qrFilm.ts'
 import { enter } from './steps.ts'
 
 // A representative brings SDID in: from the sample file, from a file of another company, and by scanning a code.
@@ -22,38 +22,11 @@ const scanned = JSON.stringify({
 let folder: string
 let camera: Browser
 
-/** A code on grey paper, as raw light and dark of so many pixels. */
-async function paper(text: string, width: number, height: number, side: number) {
-  const bits = encodeQR(text, 'raw', { border: 4 })
-  const size = bits.length
-  const raw = Buffer.from(bits.flatMap((row) => row.map((bit) => (bit ? 20 : 235))))
-  const code = await sharp(raw, { raw: { width: size, height: size, channels: 1 } })
-    .resize(side, side, { kernel: 'nearest' })
-    .png()
-    .toBuffer()
-  return sharp({ create: { width, height, channels: 3, background: '#bbbbbb' } }).composite([{ input: code }])
-}
-/** What a camera would see: one picture after another, all the same. */
-async function film(text: string) {
-  const [width, height] = [640, 480]
-  const luma = await sharp(await (await paper(text, width, height, 400)).png().toBuffer())
-    .greyscale()
-    .raw()
-    .toBuffer()
-  const colour = Buffer.alloc((width * height) / 2, 128)
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, colour])
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame])
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meistras-sdid-'))
   const video = join(folder, 'camera.y4m')
   await writeFile(video, await film(scanned))
-  camera = await launch([
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-video-capture=${video}`,
-  ])
+  camera = await launch(cameraOf(video))
 })
 afterAll(async () => {
   await camera?.close()

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { login } from './steps.ts'
+import { enter, login } from './steps.ts'
 
 // The theory test: drawn and opened by the assessor, taken on a phone whose connection is cut in the middle.
 const j = journey()
@@ -53,6 +55,9 @@ it('a test is drawn, opened, taken through a lost connection, and its score offe
   await p.getByText('Išsaugota', { exact: true }).waitFor()
   await accessible(p, 'question')
   await picture(p, 'phone-test')
+  // Nothing around the test leads away from it.
+  const signingIn = p.getByRole('banner').getByRole('link', { name: 'Prisijungti' })
+  expect(await signingIn.count()).toBe(0)
   await p.getByRole('button', { name: 'Kitas', exact: true }).click()
   await p.getByText(/^Klausimas 2 iš/).waitFor()
 
@@ -65,6 +70,8 @@ it('a test is drawn, opened, taken through a lost connection, and its score offe
   await p.getByText(/^Klausimas 3 iš/).waitFor()
   await answer()
   await p.getByText('Neišsaugota 2').waitFor()
+  await p.getByText('Spręskite toliau: atsakymai saugomi šiame įrenginyje ir bus išsiųsti').waitFor()
+  expect(await p.getByText('Matote anksčiau gautus duomenis').count()).toBe(0)
   await picture(p, 'phone-test-offline')
   await phone.context.setOffline(false)
   await p.getByText('Išsaugota', { exact: true }).waitFor()
@@ -82,6 +89,7 @@ it('a test is drawn, opened, taken through a lost connection, and its score offe
   await p.getByRole('button', { name: 'Baigti testą' }).click()
   await p.getByRole('dialog').getByRole('button', { name: 'Baigti testą' }).click()
   await p.getByText('Testas baigtas').waitFor()
+  await signingIn.waitFor()
   expect(await p.getByText(/Teisingai atsakyta/).count()).toBe(0)
   await mine.getByText(/Teisingai \d+ iš/).waitFor()
   await act('Uždaryti ir parodyti taškus')
@@ -126,6 +134,83 @@ it('who edits questions sees how often each is answered right', async () => {
   await worst.getByRole('link').first().click()
   const here = page.getByRole('region', { name: 'Kaip atsakoma' })
   await here.getByText(`${right} iš ${times}`).first().waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+/** A test of one question with a picture, opened today for the one who signs in as `vartotojas`. */
+async function openTest(page: Page) {
+  const send = async (method: string, path: string, data?: object) => {
+    const answer = await page.request.fetch(`${j.demo.url}/api${path}`, {
+      method,
+      data,
+      headers: { origin: j.demo.url },
+    })
+    expect(answer.ok(), `${method} ${path} ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  const [{ id: asmuo }] = await send('GET', '/asmenys?paieska=Jonas+Petraitis')
+  const [{ imone, adresas }] = await send('GET', '/atestavimai?size=1')
+  const competency = {
+    kodas: '9.9-99.01',
+    tipas: 'SAUGAUS_DARBO',
+    sritiesKodas: '3.1',
+    pavadinimas: 'Kopėčių naudojimas',
+  }
+  const kompetencija = await send('POST', '/kompetencijos', { ...competency, trukme: 5 })
+  const questions: { id: number; kompetencijos: object[]; paveikslas: object | null }[] = await send(
+    'GET',
+    '/klausimai?size=100&order=-id',
+  )
+  const question = questions.find(({ paveikslas }) => paveikslas)
+  await send('PUT', `/klausimai/${question?.id}`, { ...question, kompetencijos: [kompetencija], statusas: undefined })
+  await send('PUT', '/klausimai', { klausimai: [question?.id], statusas: 'PATVIRTINTA' })
+  const day = { data: civilDay(new Date()), laikas: '09:00', tipas: 'TEORINIS', klausimuSkaicius: 1 }
+  const { id } = await send('POST', '/atestavimai', { ...day, kompetencija, imone, adresas })
+  await send('POST', `/atestavimai/${id}/asmenys/${asmuo}`, {})
+  await send('PUT', `/atestavimai/${id}/asmenys`, { asmenys: [asmuo], statusas: 'PATVIRTINTA' })
+  await send('POST', `/atestavimai/${id}/testai`, {})
+  const [{ id: lapas }] = await send('GET', `/atestavimai/${id}/testai`)
+  await send('PUT', `/atestavimai/${id}/testai`, { lapai: [lapas], veiksmas: 'ATIDARYTI' })
+}
+
+it('who has an account finds the open test on the own page, and enlarges the picture of a question', async () => {
+  const desk = await visitor(j.browser, 'desktop')
+  await enter(j.demo, desk.page, 'admin', '/help')
+  await openTest(desk.page)
+  await desk.context.close()
+
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await login(j.demo, page, 'vartotojas', /users/)
+  const waiting = page.getByRole('alert', { name: /^Atidarytas teorijos testas: Kopėčių naudojimas/ })
+  await accessible(page, 'own page with an open test')
+  await picture(page, 'phone-test-waits')
+  await waiting.getByRole('link', { name: 'Eiti į testą' }).click()
+  await page.getByRole('button', { name: 'Pradėti testą' }).click()
+  await page.getByText('Klausimas 1 iš 1').waitFor()
+  await page.getByRole('button', { name: 'Padidinti paveikslą' }).click()
+  const zoomed = page.getByRole('dialog')
+  const [inside, width] = await Promise.all([
+    zoomed
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => ({ drawn: image.complete && image.naturalWidth > 0, at: image.width })),
+    page.evaluate(() => window.innerWidth),
+  ])
+  expect(inside.drawn).toBe(true)
+  expect(inside.at).toBeGreaterThanOrEqual(width - 40)
+  await accessible(page, 'enlarged')
+  await picture(page, 'phone-test-zoom')
+  await page.keyboard.press('Escape')
+  await zoomed.waitFor({ state: 'detached' })
+  await page.locator('.test-answer label').first().click()
+  await page.getByText('Išsaugota', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Baigti testą' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Baigti testą' }).click()
+  await page.getByText('Testas baigtas').waitFor()
+  // The way back to the own page, where nothing waits any more.
+  await page.getByRole('link', { name: 'Grįžti į pradžią' }).click()
+  await page.getByRole('heading', { level: 1, name: /Petraitis/ }).waitFor()
+  await waiting.waitFor({ state: 'detached' })
   expect(failures).toEqual([])
   await context.close()
 })

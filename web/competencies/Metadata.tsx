@@ -1,9 +1,11 @@
 import './competencies.css'
 import { competencyTexts } from '#contract/competencies/texts.ts'
+import { professionTexts } from '#contract/professions/texts.ts'
 import { suggestionTexts } from '#contract/suggestions/texts.ts'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useText } from '../lib/lang.ts'
+import { ProfessionList } from '../professions/ProfessionList.tsx'
 import { SuggestionList } from '../suggestions/SuggestionList.tsx'
 import { CompetencyList } from './CompetencyList.tsx'
 
@@ -11,6 +13,7 @@ import { CompetencyList } from './CompetencyList.tsx'
 export default function Metadata() {
   const t = useText(competencyTexts)
   const suggestions = useText(suggestionTexts)
+  const professions = useText(professionTexts)
   return (
     <>
       <PageHeader title={t('metadata')} />
@@ -18,6 +21,7 @@ export default function Metadata() {
         label={t('metadataTabs')}
         tabs={[
           { id: 'competences', label: t('competences'), content: () => <CompetencyList /> },
+          { id: 'profesijos', label: professions('title'), content: () => <ProfessionList /> },
           { id: 'pasiulymai', label: suggestions('title'), content: () => <SuggestionList /> },
         ]}
       />

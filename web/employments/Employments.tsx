@@ -14,6 +14,7 @@ import { useText } from '../lib/lang.ts'
 import { A, useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import type { PersonTabProps } from '../persons/tabs.tsx'
+import { PersonSites } from '../sites/PersonSites.tsx'
 import { AddEmployment } from './AddEmployment.tsx'
 import { EditEmployment } from './EditEmployment.tsx'
 import { EndEmployment } from './EndEmployment.tsx'
@@ -70,6 +71,7 @@ export default function Employments({ person }: PersonTabProps) {
         }}
         empty={{ title: t('none'), text: own ? t('noneWhy') : '' }}
       />
+      <PersonSites id={id} />
       {opened?.what === 'add' && <AddEmployment personId={id} person={person} onClose={close} />}
       {opened?.what === 'edit' && <EditEmployment row={opened.row} person={person} onEnded={leave} onClose={close} />}
       {opened?.what === 'end' && (

@@ -8,7 +8,7 @@ import { alertSuccess } from '../lib/alerts.ts'
 import { type Answer, useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { Form, useDirtyGuard } from './Form.tsx'
-import { type Draft, type Form as FormState, useForm } from './form.ts'
+import { type Draft, type Form as FormState, type Path, useForm } from './form.ts'
 import { RecordChanged } from './RecordChanged.tsx'
 import { useReturnFocus } from './returnFocus.ts'
 
@@ -39,6 +39,8 @@ interface Props<E extends Endpoint> {
   action?: string
   /** The action takes something away: its button is red. */
   danger?: boolean
+  /** Another one may follow at once: what its button says, which values it begins with, and where. */
+  another?: { label: string; next: (values: Draft<BodyOf<E>>) => Draft<BodyOf<E>>; focus: Path<BodyOf<E>> } | undefined
   /** More than 8 fields: the whole screen. Phones always. */
   large?: boolean
   children: (form: FormState<BodyOf<E>>) => ReactNode
@@ -62,6 +64,7 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
     onClose,
     action,
     danger,
+    another,
     large,
     reload,
     children,
@@ -71,6 +74,8 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
   const save = useSave(endpoint, also)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const versija = useRef(props.versija)
+  /** Pressed was „… ir pridėti kitą“; then: it was saved. */
+  const more = useRef<'wanted' | 'saved' | null>(null)
   const form = useForm<BodyOf<E>>({
     schema: endpoint.body as z.ZodType<unknown, BodyOf<E>>,
     initial,
@@ -81,9 +86,20 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
       const answer = await save.mutateAsync({ ...input, versija: versija.current })
       if (saved) alertSuccess(saved)
       onSaved?.(answer)
-      onClose()
+      if (more.current) more.current = 'saved'
+      else onClose()
     },
   })
+  async function saveAndGoOn({ next, focus }: NonNullable<typeof another>) {
+    more.current = 'wanted'
+    await form.submit()
+    // Read anew: TypeScript does not see that the sending has changed it.
+    const saved = (more.current as string | null) === 'saved'
+    more.current = null
+    if (!saved) return
+    form.restart(next(form.values))
+    document.getElementById(`${form.id}${focus}`)?.focus()
+  }
   const mayLeave = useDirtyGuard(form.dirty && !form.saving)
   const close = async () => {
     if (!form.saving && (await mayLeave())) onClose()
@@ -101,6 +117,11 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
           <Button variant="default" onClick={close} disabled={form.saving}>
             {t('close')}
           </Button>
+          {another && (
+            <Button variant="default" onClick={() => void saveAndGoOn(another)} disabled={form.saving}>
+              {another.label}
+            </Button>
+          )}
           <Button type="submit" color={danger ? 'danger' : 'brand'} loading={form.saving}>
             {action ?? t('save')}
           </Button>

@@ -25,6 +25,7 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
             {selection && (
               <Table.Th scope="col" w={44}>
                 <Checkbox
+                  data-row-select
                   aria-label={t('selectPage')}
                   checked={marked === rows.length}
                   indeterminate={marked > 0 && marked < rows.length}

@@ -6,13 +6,13 @@ import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { today } from '../lib/format.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
-import { A } from '../lib/nav.tsx'
+import { A, type Search } from '../lib/nav.tsx'
 import { rememberScreen } from '../lib/recent.ts'
 import { useSession } from '../lib/session.ts'
 import { type Action, MenuItems } from './MenuItems.tsx'
 
-/** Where the page stands: `[t('users'), '/users']`; the last, the page itself, is left out. */
-export type Crumb = readonly [label: string, to: string]
+/** Where the page stands: `[t('users'), '/users']`, with a query where a tab is meant; the last, the page itself, is left out. */
+export type Crumb = readonly [label: string, to: string, search?: Search]
 
 interface Props {
   title: string
@@ -97,10 +97,10 @@ export function Crumbs({ path }: { path: readonly Crumb[] }) {
   return (
     <nav aria-label={t('breadcrumb')}>
       <ol className="crumbs">
-        {path.map(([label, to], at) => (
+        {path.map(([label, to, search], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a path has a fixed order
           <li key={at}>
-            <Anchor component={A} to={to} size="sm">
+            <Anchor component={A} to={to} search={search} size="sm">
               {label}
             </Anchor>
           </li>

@@ -3,8 +3,9 @@ import { IconBulb, IconBulbOff, IconCameraRotate } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { scanTexts } from '#contract/shell/scanTexts.ts'
 import { announce } from '../lib/announce.ts'
+import type { CameraProblem } from '../lib/camera.ts'
 import { useText } from '../lib/lang.ts'
-import { type CameraProblem, useQrCamera } from './qrCamera.ts'
+import { useQrCamera } from './qrCamera.ts'
 
 /** After so many milliseconds without a code the view says what helps. */
 const slowAfter = 10_000

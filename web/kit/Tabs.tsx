@@ -14,10 +14,13 @@ export function Tabs({
   tabs,
   start = tabs[0]?.id,
   label,
+  keep = [],
 }: {
   tabs: readonly Tab[]
   start?: string | undefined
   label: string
+  /** What of the address goes along to another tab: filters that all of them take. */
+  keep?: readonly string[]
 }) {
   const [query, setQuery] = useQueryParams()
   const chosen = tabs.find(({ id }) => id === query['tab']) ?? tabs.find(({ id }) => id === start) ?? tabs[0]
@@ -30,7 +33,14 @@ export function Tabs({
   }, [id])
   if (!chosen) return null
   // Another tab has other filters: those of the one left don't go along.
-  const open = (to: string | null) => setQuery(to === start || !to ? {} : { tab: to }, { resetScroll: false })
+  const open = (to: string | null) =>
+    setQuery(
+      (before) => ({
+        ...Object.fromEntries(Object.entries(before).filter(([name]) => keep.includes(name))),
+        ...(to === start || !to ? {} : { tab: to }),
+      }),
+      { resetScroll: false },
+    )
   return (
     <MantineTabs value={chosen.id} onChange={open} keepMounted={false}>
       <MantineTabs.List ref={list} aria-label={label} className="tab-list">

@@ -2,7 +2,7 @@ import { TextField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
 
 /** „9:00“, „9.00“ and „0900“ become „09:00“; what is no time is given back as typed. */
-function asTime(text: string): string {
+export function asTime(text: string): string {
   const [, hour, minute] = /^\s*(\d{1,2})[:. ]?(\d{2})\s*$/.exec(text) ?? []
   return hour && minute ? `${hour.padStart(2, '0')}:${minute}` : text.trim()
 }

@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ListName } from '#contract/classifiers/lists.ts'
-import { valueAt } from '#contract/lib/columns.ts'
+import { namedAt } from '#contract/lib/columns.ts'
 import { decimal, type Lang, say } from '#contract/lib/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useCodes } from '../lib/codes.ts'
+import { type CodeList, useCodes } from '../lib/codes.ts'
 import type { ListModel } from './List.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { isMachine } from './statuses.ts'
 
-/** A record's name has its English beside it: `pavadinimas`, `pavadinimasEn`. */
-function plain(row: unknown, column: string, lang: Lang): unknown {
-  const english = lang === 'en' && column.endsWith('pavadinimas') ? valueAt(row, `${column}En`) : undefined
-  return english || valueAt(row, column)
-}
-
 /** The plain text of a cell, for names of rows and of links. */
-export const cellText = (row: unknown, column: string, lang: Lang) => String(plain(row, column, lang) ?? '')
+export const cellText = (row: unknown, column: string, lang: Lang) => String(namedAt(row, column, lang) ?? '')
 
 /**
  * One value as people read it: by the screen's own drawing, by its reference list, or as it is. Empty: „—“.
@@ -25,9 +18,9 @@ export function Cell({ list, row, column }: { list: ListModel; row: unknown; col
   const { lang } = list
   const own = list.props.cells?.[column]
   if (own) return own(row as never)
-  const value = plain(row, column, lang)
-  if (value === null || value === undefined || value === '') return '—'
-  const codes = list.columns[column]?.codes
+  const value = namedAt(row, column, lang)
+  const { codes, none } = list.columns[column] ?? {}
+  if (value === null || value === undefined || value === '') return none ? say(none, lang) : '—'
   if (isMachine(codes)) return <StatusBadge machine={codes} code={String(value)} />
   if (codes) return <CodeName list={codes} code={String(value)} />
   if (typeof value === 'boolean') return say(shellTexts[value ? 'yes' : 'no'], lang)
@@ -35,4 +28,4 @@ export function Cell({ list, row, column }: { list: ListModel; row: unknown; col
   return String(value)
 }
 
-const CodeName = ({ list, code }: { list: ListName; code: string }) => useCodes(list).name(code)
+const CodeName = ({ list, code }: { list: CodeList; code: string }) => useCodes(list).name(code)

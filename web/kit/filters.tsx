@@ -23,8 +23,8 @@ interface Option {
 export type Filter<Name extends string = string> = { name: Name; label: string; always?: boolean } & (
   | { kind: 'text' }
   | { kind: 'date' }
-  /** Codes of a reference list, several at once; `only` narrows what is offered, `also` adds to it, `one` takes a single code. */
-  | { kind: 'codes'; list: CodeList; only?: readonly string[]; also?: readonly Option[]; one?: boolean }
+  /** Codes of a reference list, several at once; `only` narrows what is offered, `also` adds to it (without a list it is all there is), `one` takes a single code. */
+  | { kind: 'codes'; list?: CodeList; only?: readonly string[]; also?: readonly Option[]; one?: boolean }
   /** Yes, or not asked. */
   | { kind: 'flag' }
   /** One record, chosen by typing. */

@@ -23,7 +23,7 @@ function useOptions(pick: Pick, chosen: readonly Picked[]) {
   const [typed] = useDebouncedValue(names.has(search) ? '' : search.trim(), 300)
   const { data, isFetching, error } = useList(
     pick.endpoint,
-    { query: pick.query(typed) },
+    { params: pick.params, query: pick.query(typed) } as never,
     { enabled: opened, staleTime: 30_000 },
   )
   const rows = useMemo(() => {
@@ -102,7 +102,7 @@ export function Picker({ pick, clearable, ...props }: OneProps & { pick: Pick; c
 }
 
 /** Several records by typing. */
-function MultiPicker({ pick, max = 20, ...props }: ManyProps & { pick: Pick }) {
+export function MultiPicker({ pick, max = 20, ...props }: ManyProps & { pick: Pick }) {
   const lang = useLang()
   const chosen = props.value ?? empty
   const { found, shared } = usePickerProps(pick, chosen)

@@ -3,12 +3,15 @@ import { competenciesApi } from '#contract/competencies/api.ts'
 import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
+import { professionsApi } from '#contract/professions/api.ts'
 import type { TrainingType } from '#contract/trainings/schema.ts'
 import type { ListEndpoint } from '../lib/api.ts'
 
 /** A kind of record that is chosen by typing: where it is searched, and what people read of it. */
 export interface Pick<Row extends { id: number } = { id: number }> {
   endpoint: ListEndpoint
+  /** Parameters of its path: `{ id }`. */
+  params?: unknown
   /** The query of a search; fixed filters are in it. */
   query: (search: string) => Record<string, unknown>
   label: (row: Row, lang: Lang) => string
@@ -51,6 +54,15 @@ export const competencyPick = pick(competenciesApi.list, {
 /** Competencies that a training of this type may be for. */
 export const trainingCompetencyPick = (mokymoTipas: TrainingType) =>
   ({ ...competencyPick, query: (search) => ({ search, aktyvus: 'true', mokymoTipas }) }) satisfies Pick
+
+/** Professions in use; of an area where one is chosen. */
+export const professionPick = (sritis?: string | null) =>
+  pick(professionsApi.list, {
+    query: (search) => ({ search, aktyvus: 'true' as const, size: 100, ...(sritis ? { sritis } : {}) }),
+    label: (row, lang) => (lang === 'en' && row.pavadinimasEn) || row.pavadinimas,
+    detail: (row) => row.kodas,
+    byId: professionsApi.get,
+  })
 
 export const assessorPick = pick(personsApi.assessors, {
   query: (search) => ({ search }),

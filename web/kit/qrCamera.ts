@@ -1,37 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type CameraProblem, closeCamera, hasTorch, lookEvery, openCamera, problemOf, setTorch } from '../lib/camera.ts'
 import { readFrame } from './qrRead.ts'
-
-/** Milliseconds between two looks at the camera (spec 1, point 9). */
-const every = 500
-
-export type CameraProblem = 'unsupported' | 'denied' | 'none' | 'busy'
-
-const problems: Record<string, CameraProblem> = {
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotFoundError: 'none',
-  OverconstrainedError: 'none',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-}
-
-/** Without a secure address there is no camera at all. */
-export const hasCameras = () => Boolean(navigator.mediaDevices?.getUserMedia)
-
-const open = (deviceId: string | undefined) =>
-  navigator.mediaDevices.getUserMedia({
-    audio: false,
-    video: {
-      width: { ideal: 1280 },
-      height: { ideal: 720 },
-      ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: 'environment' } }),
-    },
-  })
-const close = (stream: MediaStream | undefined) => {
-  for (const track of stream?.getTracks() ?? []) track.stop()
-}
-
-type Lit = MediaTrackCapabilities & { torch?: boolean }
 
 interface Options {
   video: RefObject<HTMLVideoElement | null>
@@ -64,14 +33,14 @@ export function useQrCamera(options: Options) {
       const text = video.current && (await readFrame(canvas, video.current))
       if (over) return
       if (text) return onText(text)
-      timer = window.setTimeout(run, Math.max(0, every - (performance.now() - began)))
+      timer = window.setTimeout(run, Math.max(0, lookEvery - (performance.now() - began)))
     }
     const run = () => void look().catch(() => over || tell().onProblem('unsupported'))
     async function start() {
-      stream = await open(deviceId)
+      stream = await openCamera(deviceId)
       const [seen] = stream.getVideoTracks()
       const video = tell().video.current
-      if (over || !video || !seen) return close(stream)
+      if (over || !video || !seen) return closeCamera(stream)
       seen.addEventListener('ended', () => over || tell().onProblem('busy'))
       video.srcObject = stream
       await video.play()
@@ -82,9 +51,9 @@ export function useQrCamera(options: Options) {
       setCameras(devices.filter(({ kind }) => kind === 'videoinput').map((device) => device.deviceId))
       run()
     }
-    start().catch((error: Error) => {
-      close(stream)
-      if (!over) tell().onProblem(problems[error.name] ?? 'unsupported')
+    start().catch((error: unknown) => {
+      closeCamera(stream)
+      if (!over) tell().onProblem(problemOf(error))
     })
     const hidden = () => document.hidden && tell().onHidden()
     document.addEventListener('visibilitychange', hidden)
@@ -92,24 +61,23 @@ export function useQrCamera(options: Options) {
       over = true
       window.clearTimeout(timer)
       document.removeEventListener('visibilitychange', hidden)
-      close(stream)
+      closeCamera(stream)
     }
   }, [deviceId])
 
   const now = track?.getSettings().deviceId
   const next = cameras[(cameras.indexOf(now ?? '') + 1) % cameras.length]
-  const torch = (track?.getCapabilities?.() as Lit | undefined)?.torch === true
   return {
     ready: track !== undefined,
     lit,
     /** Absent where the camera has no light. */
-    light: torch
-      ? () =>
-          void track
-            ?.applyConstraints({ advanced: [{ torch: !lit } as MediaTrackConstraintSet] })
-            .then(() => setLit(!lit))
-            .catch(() => {})
-      : undefined,
+    light:
+      track && hasTorch(track)
+        ? () =>
+            void setTorch(track, !lit)
+              .then(() => setLit(!lit))
+              .catch(() => {})
+        : undefined,
     /** Absent where there is only one camera. */
     other: cameras.length > 1 && next ? () => setDeviceId(next) : undefined,
   }

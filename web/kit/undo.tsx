@@ -18,7 +18,7 @@ export function alertUndo(text: string, undo: () => Promise<unknown>) {
     text,
     <Group justify="space-between" wrap="nowrap">
       {text}
-      <Button size="compact-md" variant="default" onClick={run}>
+      <Button size="compact-md" variant="default" onClick={run} style={{ flex: 'none' }}>
         {say(shellTexts.undo, currentLang())}
       </Button>
     </Group>,

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ordersCards } from '#contract/cards/rules.ts'
+import { maxCards } from '#contract/cards/schema.ts'
 import { statusText } from '#contract/classifiers/statuses.ts'
 import { personImportTexts } from '#contract/imports/personTexts.ts'
 import { mayImport } from '#contract/imports/rules.ts'
@@ -9,6 +11,7 @@ import { administers } from '#contract/persons/rules.ts'
 import type { PersonRow } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { OrderButton } from '../cards/OrderButton.tsx'
 import { DecidePeople } from '../employments/DecidePeople.tsx'
 import { type Batch, BatchResult, batchOf } from '../kit/BatchResult.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
@@ -21,6 +24,7 @@ import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
+import { sitePick } from '../sites/sitePick.ts'
 import { Photo } from './Photo.tsx'
 
 type FilterName =
@@ -28,6 +32,7 @@ type FilterName =
   | 'statusas'
   | 'vartotojoTipas'
   | 'imonesId'
+  | 'objektoId'
   | 'kompetencija'
   | 'kortele'
   | 'kortelesStatusas'
@@ -55,6 +60,7 @@ export default function PersonList() {
     { kind: 'codes', name: 'statusas', label: t('status'), list: 'asmuoStatusai', always: true },
     { kind: 'codes', name: 'vartotojoTipas', label: t('vartotojoTipas'), list: 'vartotojoTipai', always: true },
     { kind: 'pick', name: 'kompetencija', label: t('competency'), pick: competencyPick },
+    { kind: 'pick', name: 'objektoId', label: t('inSite'), pick: sitePick },
     { kind: 'codes', name: 'imonesStatusas', label: t('linkStatus'), list: 'asmensImonesStatusai', one: true },
     {
       kind: 'codes',
@@ -76,9 +82,15 @@ export default function PersonList() {
     ...(administers(me) ? [{ label: t('wishing'), query: 'pageidaujamasTipas=ORG_ATSTOVAS' }] : []),
   ]
   const Confirm = administers(me) ? ConfirmMany : may('ChangeAsmuoImoneStatus') ? DecideMany : null
-  const bulk = Confirm && {
-    bulk: (selection: Selection<PersonRow>) => <Confirm selection={selection} onDone={told} />,
-    bulkLimit: 500,
+  const orders = may(...ordersCards)
+  const bulk = (Confirm || orders) && {
+    bulk: (selection: Selection<PersonRow>) => (
+      <>
+        {orders && <OrderButton ids={selection.ids} onDone={selection.clear} />}
+        {Confirm && <Confirm selection={selection} onDone={told} />}
+      </>
+    ),
+    bulkLimit: maxCards,
   }
   const create = may('ChangeAsmuo') && {
     label: everybody ? t('newUser') : shell('newEmployee'),

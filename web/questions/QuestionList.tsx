@@ -20,6 +20,9 @@ import { filtersOf } from './body.ts'
 import { DecideQuestions } from './DecideQuestions.tsx'
 import { useLevels } from './fields.tsx'
 
+/** Codes of competencies in a cell: what is asked in every trade has dozens. */
+const codesShown = 4
+
 const QuestionForm = later(async () => (await import('./QuestionForm.tsx')).QuestionForm)
 
 /** /admin/klausimai: the bank for who writes it; for assessors the confirmed questions that they assess by. */
@@ -99,13 +102,17 @@ export default function QuestionList() {
               {paveikslas && <IconPhoto size={18} stroke={1.75} role="img" aria-label={t('withPicture')} />}
             </span>
           ),
-          kompetencijos: ({ kompetencijos }) =>
-            kompetencijos.map(({ id, kodas }, i) => (
-              <span key={id}>
-                {i > 0 && ', '}
-                <span className="nowrap">{kodas}</span>
-              </span>
-            )),
+          kompetencijos: ({ kompetencijos }) => (
+            <>
+              {kompetencijos.slice(0, codesShown).map(({ id, kodas }, i) => (
+                <span key={id}>
+                  {i > 0 && ', '}
+                  <span className="nowrap">{kodas}</span>
+                </span>
+              ))}
+              {kompetencijos.length > codesShown && ` ${t('moreCodes', { count: kompetencijos.length - codesShown })}`}
+            </>
+          ),
           lygiai: ({ lygiai }) => (lygiai.length > 0 ? lygiai.join(', ') : t('everyLevel')),
           pakeista: ({ pakeista }) => <span className="nowrap">{when(pakeista)}</span>,
           id: ({ id }) => String(id),

@@ -9,6 +9,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
+import { useExamined } from '../lib/examination.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
 import { Taking } from './Taking.tsx'
 import { useTest } from './useTaking.ts'
@@ -41,7 +42,17 @@ function Shown({ test }: { test: Test }) {
         <EmptyState kind="forbidden" title={t('elsewhere')} text={t('elsewhereWhy')} />
       </Frame>
     )
-  return busena === 'VYKDOMAS' && klausimai.length > 0 ? <Taking test={test} /> : <Begin test={test} />
+  return (
+    <Examined>
+      {busena === 'VYKDOMAS' && klausimai.length > 0 ? <Taking test={test} /> : <Begin test={test} />}
+    </Examined>
+  )
+}
+
+/** From the first screen of the test until it is finished. */
+function Examined({ children }: { children: React.ReactNode }) {
+  useExamined()
+  return children
 }
 
 const Frame = ({ test, children }: { test: Test; children: React.ReactNode }) => (

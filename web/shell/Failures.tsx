@@ -25,16 +25,23 @@ function ToStart() {
 }
 
 /** An address that no screen has. */
-export function NotFound() {
+export const NotFound = () => (
+  <VisitorFrame>
+    <Missing />
+  </VisitorFrame>
+)
+
+/** The same inside the frame of a signed-in user: a screen that this installation has switched off. */
+export function Missing() {
   const t = useText(shellTexts)
   usePageTitle(t('notFoundTitle'))
   return (
-    <VisitorFrame>
+    <>
       <h1 className="sr-only">{t('notFoundTitle')}</h1>
       <EmptyState kind="missing" title={t('notFoundTitle')} text={t('notFoundText')}>
         <ToStart />
       </EmptyState>
-    </VisitorFrame>
+    </>
   )
 }
 

@@ -5,12 +5,13 @@ import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { later } from '../kit/later.tsx'
 import { keepAlertsOpen } from '../lib/alerts.ts'
+import { isOn } from '../lib/features.ts'
 import { isCommand } from '../lib/keys.ts'
 import { langOf, useText } from '../lib/lang.ts'
 import { useSession, type WebSession } from '../lib/session.ts'
 import { useSettings } from '../lib/settings.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { Forbidden } from './Failures.tsx'
+import { Forbidden, Missing } from './Failures.tsx'
 import { Header } from './Header.tsx'
 import { isStaff } from './menu.ts'
 import { SessionWatch } from './SessionWatch.tsx'
@@ -74,7 +75,13 @@ function SignedIn({ session }: { session: WebSession }) {
       <div className="frame">
         {staff && wide && <SideMenu session={session} />}
         <main id="content" tabIndex={-1} className="content">
-          {begins && begins.access !== 'public' && !can(session, ...begins.access) ? <Forbidden /> : <Outlet />}
+          {!isOn(begins?.feature) ? (
+            <Missing />
+          ) : begins && begins.access !== 'public' && !can(session, ...begins.access) ? (
+            <Forbidden />
+          ) : (
+            <Outlet />
+          )}
         </main>
       </div>
       {staff && menu !== undefined && <MenuDrawer session={session} opened={menu} onClose={() => setMenu(false)} />}

@@ -4,24 +4,26 @@ import { useEffect, useRef } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { announce } from '../lib/announce.ts'
 import { queryClient } from '../lib/api.ts'
+import { useExamination } from '../lib/examination.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Says that there is no connection, for as long as there is none; reads anew when it is back. */
+/** Says that there is no connection, for as long as there is none, and what becomes of the work; reads anew when it is back. */
 export function Offline() {
   const t = useText(shellTexts)
   const { online } = useNetwork()
+  const offline = t(useExamination() ? 'offlineTest' : 'offline')
   const before = useRef(online)
   useEffect(() => {
     if (before.current === online) return
     before.current = online
-    announce(t(online ? 'online' : 'offline'))
+    announce(online ? t('online') : offline)
     if (online) void queryClient.invalidateQueries()
-  }, [online, t])
+  }, [online, offline, t])
   if (online) return null
   return (
     <div className="offline">
       <IconWifiOff size={20} stroke={1.75} aria-hidden />
-      {t('offline')}
+      {offline}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   IconBuilding,
   IconBuildingPlus,
   IconClipboardPlus,
+  IconCrane,
   IconHelpCircle,
   IconHistory,
   IconKeyboard,
@@ -20,6 +21,9 @@ import { personsApi } from '#contract/persons/api.ts'
 import { registersOthers } from '#contract/registration/api.ts'
 import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { sitesApi } from '#contract/sites/api.ts'
+import { placeText } from '#contract/sites/place.ts'
+import { createsSites } from '#contract/sites/rules.ts'
 import { useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
@@ -37,7 +41,7 @@ interface Found {
 
 const like = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Ctrl/⌘ K: people, companies, screens, „Sukurti …“; without words what was opened lately. Loaded when it is first opened. */
+/** Ctrl/⌘ K: people, companies, work sites, screens, „Sukurti …“; without words what was opened lately. Loaded when it is first opened. */
 export default function Palette({
   session,
   onClose,
@@ -67,6 +71,12 @@ export default function Palette({
     { enabled: seesCompanies && search.length >= 2 },
   )
 
+  const { data: sites } = useList(
+    sitesApi.list,
+    { query: { search, size: 5 } },
+    { enabled: createsSites(session) && search.length >= 2 },
+  )
+
   const people: Found[] = (words.trim().length >= 2 ? (data?.rows ?? []) : []).map((row) => ({
     id: `p${row.id}`,
     label: `${row.vardas} ${row.pavarde}`,
@@ -80,6 +90,13 @@ export default function Palette({
     note: row.imKodas,
     icon: IconBuilding,
     open: () => go(`/admin/imones/${row.id}`),
+  }))
+  const places: Found[] = (words.trim().length >= 2 ? (sites?.rows ?? []) : []).map((row) => ({
+    id: `o${row.id}`,
+    label: row.pavadinimas,
+    note: placeText(row),
+    icon: IconCrane,
+    open: () => go(`/objektai/${row.id}`),
   }))
   const items: MenuItem[] = isStaff(session.vartotojoTipas)
     ? sideMenu(session).flatMap((group) => group.items)
@@ -116,6 +133,8 @@ export default function Palette({
       icon: IconBuildingPlus,
       open: () => go('/admin/imones', { naujas: '' }),
     })
+  if (createsSites(session))
+    create.push({ id: 'newSite', label: t('newSite'), icon: IconCrane, open: () => go('/objektai/new') })
   const recent: Found[] = recentScreens().map(({ to, title }) => ({
     id: to,
     label: title,
@@ -128,6 +147,7 @@ export default function Palette({
     [t('recent'), words ? [] : recent],
     [t('people'), people],
     [t('companies'), firms],
+    [t('sites'), places],
     [t('screens'), matching(screens)],
     [t('create'), matching(create)],
   ]

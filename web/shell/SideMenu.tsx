@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { type Counted, useTotal } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { A } from '../lib/nav.tsx'
+import { A, type Search, stringifySearch, useGo } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
 import { type MenuItem, sideMenu } from './menu.ts'
 
@@ -25,7 +26,7 @@ export function SideMenu({ session, inDrawer = false }: { session: WebSession; i
           {group.text && group.items.length > 1 && <h2>{t(group.text)}</h2>}
           <ul>
             {group.items.map((item) => (
-              <li key={item.to}>
+              <li key={item.text}>
                 <Item item={item} folded={folded} />
               </li>
             ))}
@@ -67,6 +68,7 @@ function Item({ item, folded }: { item: MenuItem; folded: boolean }) {
     </>
   )
   const title = folded ? { title: text, 'aria-label': text } : {}
+  if (item.current) return <TabItem item={item} className="side-item" {...title} inside={inside} />
   return item.outside ? (
     <a href={`/${lang}${to}`} className="side-item" {...title}>
       {inside}
@@ -81,6 +83,34 @@ function Item({ item, folded }: { item: MenuItem; folded: boolean }) {
     >
       {inside}
     </A>
+  )
+}
+
+/** An item that says itself whether the address is its own: a link by hand, as the router's own goes by the path alone. */
+function TabItem({ item, inside, ...rest }: { item: MenuItem; inside: ReactNode; className: string; title?: string }) {
+  const lang = useLang()
+  const go = useGo()
+  const { path, tab } = useRouterState({
+    select: ({ location }) => ({
+      path: location.pathname.replace(/^\/\w+/, ''),
+      tab: (location.search as Search)['tab'],
+    }),
+    structuralSharing: true,
+  })
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void go(item.to, item.search)
+  }
+  return (
+    <a
+      {...rest}
+      href={`/${lang}${item.to}${stringifySearch(item.search ?? {})}`}
+      aria-current={item.current?.(path, tab) ? 'page' : undefined}
+      onClick={open}
+    >
+      {inside}
+    </a>
   )
 }
 

@@ -3,6 +3,8 @@ import { assessmentsApi } from '#contract/assessments/api.ts'
 import type { AssessmentRow } from '#contract/assessments/schema.ts'
 import { companiesApi } from '#contract/companies/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
+import { demandApi } from '#contract/demand/api.ts'
+import { keepsAllNeeds } from '#contract/demand/rules.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { administers } from '#contract/persons/rules.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
@@ -13,6 +15,7 @@ import { PageHeader } from '../kit/PageHeader.tsx'
 import { Section } from '../kit/Section.tsx'
 import { type ListEndpoint, useList } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
+import { isOn } from '../lib/features.ts'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A, type Search } from '../lib/nav.tsx'
@@ -75,6 +78,15 @@ function Queues() {
               urgent
             />
           </>
+        )}
+        {keepsAllNeeds(me) && isOn(demandApi.list.feature) && (
+          <Count
+            text={t('waitingNeeds')}
+            list={demandApi.list}
+            query={{ statusas: 'PATEIKTAS' }}
+            to="/darbuotojuporeikiai"
+            urgent
+          />
         )}
         {seesPeople && (
           <Count

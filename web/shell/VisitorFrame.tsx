@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { landing } from '#contract/persons/rules.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { useExamination } from '../lib/examination.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useSession } from '../lib/session.ts'
@@ -16,6 +17,7 @@ export function VisitorFrame({ children = <Outlet /> }: { children?: ReactNode }
   const t = useText(shellTexts)
   const lang = useLang()
   const session = useSession()
+  const examined = useExamination()
   const atLogin = useRouterState({ select: ({ location }) => location.pathname.endsWith('/login') })
   return (
     <>
@@ -34,7 +36,7 @@ export function VisitorFrame({ children = <Outlet /> }: { children?: ReactNode }
               {t('toStart')}
             </Button>
           )}
-          {!session && !atLogin && (
+          {!session && !atLogin && !examined && (
             <Button component={A} to="/login" variant="default">
               {t('login')}
             </Button>

@@ -1,33 +1,45 @@
 import {
   IconBuilding,
   IconCertificate,
+  IconChartBar,
   IconClipboardCheck,
+  IconCrane,
   IconDatabase,
   IconFileImport,
   IconHelpHexagon,
   IconHome,
   IconIdBadge2,
   IconListSearch,
+  IconPackage,
   IconQrcode,
+  IconReportAnalytics,
   IconRosetteDiscountCheck,
   IconSchool,
   IconSearch,
   IconUser,
   IconUserCheck,
   IconUsers,
+  IconUsersPlus,
 } from '@tabler/icons-react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
+import { cardsApi } from '#contract/cards/api.ts'
 import { companiesApi } from '#contract/companies/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
+import { demandApi } from '#contract/demand/api.ts'
+import { keepsAllNeeds, seesAllNeeds } from '#contract/demand/rules.ts'
+import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { mayImport } from '#contract/imports/rules.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import { questionsApi } from '#contract/questions/api.ts'
+import { reportsApi } from '#contract/reports/api.ts'
 import { can, type Right, type UserType } from '#contract/rights.ts'
 import { sdidApi } from '#contract/sdid/api.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
+import { sitesApi } from '#contract/sites/api.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import type { Counted } from '../lib/api.ts'
+import { isOn } from '../lib/features.ts'
 import type { Search } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
 
@@ -37,6 +49,8 @@ export interface MenuItem {
   /** Below the language. */
   to: string
   search?: Search
+  /** Whether it is the item of this address, where the address alone does not tell: two items may be tabs of one page. */
+  current?: (path: string, tab: string | undefined) => boolean
   /** A page rendered by the server. */
   outside?: true
   /** Only this very address is this item, not those below it. */
@@ -55,6 +69,12 @@ export const isStaff = (type: UserType) => type === 'ADMIN' || type === 'ORG_ATS
 export const usersText = (session: WebSession) => (can(session, 'AccessAllImones') ? 'users' : 'employees')
 export const usersSearch = (session: WebSession): Search =>
   can(session, 'AccessAllImones') ? {} : { ownusers: 'true' }
+
+const cardsPath = '/admin/korteles'
+/** Orders are a tab of the page of cards; each order has a page below it. */
+const isOrders = (path: string, tab: string | undefined) =>
+  path === cardsPath ? tab === 'uzsakymai' : path.startsWith(`${cardsPath}/uzsakymai`)
+const isCards = (path: string, tab: string | undefined) => path === cardsPath && tab !== 'uzsakymai'
 
 /** The side menu of administrators and companies: groups by rights, only what there is. */
 export function sideMenu(session: WebSession): MenuGroup[] {
@@ -88,6 +108,28 @@ export function sideMenu(session: WebSession): MenuGroup[] {
     })
   else if (session.imoneId !== null && may(companiesApi.get))
     companies.push({ text: 'ownCompany', icon: IconBuilding, to: `/admin/imones/${session.imoneId}` })
+  if (may(sitesApi.list) && (can(session, 'AccessAllImones') || session.imoneId !== null))
+    companies.push({ text: 'sites', icon: IconCrane, to: '/objektai' })
+  const reports: MenuItem[] = []
+  if (may(demandApi.list) && isOn(demandApi.list.feature) && (seesAllNeeds(session) || session.imoneId !== null))
+    (seesAllNeeds(session) ? reports : companies).push({
+      text: 'demand',
+      icon: IconUsersPlus,
+      to: '/darbuotojuporeikiai',
+      ...(keepsAllNeeds(session) ? { count: [{ of: demandApi.list, query: { statusas: 'PATEIKTAS' } }] } : {}),
+    })
+  if (may(reportsApi.summary))
+    reports.push({ text: 'allReports', icon: IconReportAnalytics, to: '/ataskaitos', exact: true })
+  if (may(demandReportsApi.report) && isOn(demandReportsApi.report.feature))
+    reports.push({ text: 'demandReport', icon: IconChartBar, to: '/ataskaitos/darbuotojuporeikiai' })
+  const cards: MenuItem[] = []
+  if (may(cardsApi.add)) {
+    const waiting = [{ of: cardsApi.list, query: { statusas: 'UZSAKOMA' } }]
+    const count = can(session, 'AccessAllImones') ? { count: waiting } : {}
+    cards.push({ text: 'cards', icon: IconIdBadge2, to: cardsPath, current: isCards, ...count })
+    const search = { tab: 'uzsakymai' }
+    cards.push({ text: 'cardOrders', icon: IconPackage, to: cardsPath, search, current: isOrders })
+  }
   const groups: MenuGroup[] = [
     { items: [{ text: 'start', icon: IconHome, to: '/admin', exact: true }] },
     { text: 'people', items: people },
@@ -96,7 +138,9 @@ export function sideMenu(session: WebSession): MenuGroup[] {
       items: assessing,
     },
     { text: 'companiesAndSites', items: companies },
+    { text: 'cards', items: cards },
     { text: 'imports', items: imports },
+    { text: 'reports', items: reports },
     {
       text: 'system',
       items: may(competenciesApi.create) ? [{ text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' }] : [],
@@ -127,6 +171,7 @@ export function barMenu(session: WebSession): MenuItem[] {
     { text: 'competencies', icon: IconCertificate, to: own, search: {}, exact: true },
     { text: 'assessments', icon: IconClipboardCheck, to: own, search: { tab: 'vertinimai' }, exact: true },
     { text: 'trainings', icon: IconSchool, to: own, search: { tab: 'mokymai' }, exact: true },
-    { text: 'profile', icon: IconIdBadge2, to: own, search: { tab: 'profilis' }, exact: true },
+    { text: 'card', icon: IconIdBadge2, to: own, search: { tab: 'kortele' }, exact: true },
+    { text: 'profile', icon: IconUser, to: own, search: { tab: 'profilis' }, exact: true },
   ]
 }

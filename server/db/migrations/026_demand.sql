@@ -15,6 +15,7 @@ create table darbuotoju_poreikis (
   sukurta      timestamptz not null default now(),
   pateikta     timestamptz,
   patvirtinta  timestamptz,
+  priezastis   text not null default '',
   versija      int not null default 1
 );
 create index darbuotoju_poreikis_imone on darbuotoju_poreikis (imone_id, statusas, id);
