@@ -5,7 +5,7 @@ import { smallest } from './schema.ts'
 export const seesExactly = (session: Pick<Session, 'rights'>) => can(session, 'AccessAllImones')
 
 /**
- * So many people as a company is told: rounded down to threes, null below three („<3“). Rounded and not only hidden
+ * So many people as a company is told: rounded down to threes, null below three („< 3“). Rounded and not only hidden
  * where they are few: else the few would be known from the difference of two larger numbers.
  */
 export const shownSupply = (people: number, exact: boolean): number | null =>

@@ -103,7 +103,7 @@ export const DemandStatistics = z.object({
 })
 export type DemandStatistics = z.infer<typeof DemandStatistics>
 
-/** Fewer people than this are never told to a company: „<3“. */
+/** Fewer people than this are never told to a company: „< 3“. */
 export const smallest = 3
 
 const cell = {

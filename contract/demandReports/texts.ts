@@ -90,7 +90,7 @@ export const demandReportTexts = texts({
     'Spustelėkite stulpelį arba eilutės pavadinimą – ataskaita susiaurės iki jo. Atgal – naršyklės mygtuku.',
     'Choose a bar or the name in a row: the report narrows down to it. The browser’s back button takes you back.',
   ],
-  years: ['{{from}}–{{to}} m.', '{{from}}–{{to}}'],
+  years: ['{{years}} m.', '{{years}}'],
   none: ['Poreikio dar nėra', 'No demand yet'],
   noneWhy: [
     'Įveskite ir pateikite poreikius – čia jie atsiras, kai bus patvirtinti. Jau pateiktus įtrauksite filtru „Būsena“.',
@@ -115,8 +115,9 @@ export const demandReportTexts = texts({
     'Suma tų sričių ir regionų, kur žmonių per mažai',
     'Together, in those areas and regions that have too few people',
   ],
-  validNow: ['srityse, kurių reikia; galioja šiandien', 'in areas that are wanted; valid today'],
-  validThen: ['srityse, kurių reikia; galios {{day}}', 'in areas that are wanted; valid on {{day}}'],
+  inWanted: ['srityse, kurių reikia', 'in areas that are wanted'],
+  validNow: ['galioja šiandien', 'valid today'],
+  validThen: ['galios {{day}}', 'valid on {{day}}'],
   heat: ['Sritys ir regionai', 'Areas and regions'],
   heatHint: [
     'Kiekviename langelyje – skirtumas: turi kompetenciją minus reikia. Minusas reiškia, kad žmonių trūksta. Kur nereikia, parašyta, kiek žmonių yra.',
@@ -136,7 +137,7 @@ export const demandReportTexts = texts({
   noShortage: ['Šiais metais poreikio nėra', 'No demand in this year'],
   noShortageWhy: ['Pasirinkite kitus metus arba plačiau filtruokite', 'Choose another year or wider filters'],
   roundedNote: [
-    'Žmonių skaičiai apytiksliai: suapvalinti žemyn iki skaičiaus, kuris dalijasi iš 3 (14 rodoma kaip 12), o kur žmonių mažiau nei 3, rašoma „<\u00a03“. Taip iš skaičių neatpažinsite žmogaus.',
+    'Žmonių skaičiai apytiksliai: suapvalinti žemyn iki skaičiaus, kuris dalijasi iš 3 (14 rodoma kaip 12), o kur žmonių mažiau nei 3, rašoma „<\u00a03“. Taip saugoma, kad iš skaičių nebūtų atpažintas žmogus.',
     'Numbers of people are approximate: rounded down to a multiple of 3 (14 is shown as 12), and “<\u00a03” stands where there are fewer than 3. So nobody can be recognised from them.',
   ],
 

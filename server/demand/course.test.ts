@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { needStatuses } from '#contract/demand/schema.ts'
-import { makeCompany } from '#server/demo/make.ts'
+import { makeCompany, makeEmployee } from '#server/demo/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
@@ -171,6 +171,19 @@ describe('telling the company', () => {
     await set(w.admin, (await make()).id, 'PATEIKTAS')
     expect(await count()).toBe(before)
   })
+})
+
+it('tells neither who did it, where one keeps all needs and is of the company too, nor who is blocked', async () => {
+  const imoneId = (await makeCompany(t.db)).id
+  const of = async (set: object) =>
+    (await makeEmployee(t.db, imoneId, { imoneId, vartotojoTipas: 'ORG_ATSTOVAS', ...set })).id
+  const [boss, other, blocked] = [await of({}), await of({}), await of({ statusas: 'UZBLOKUOTA' })]
+  for (const teise of ['SeeDarbuotojuPoreikiaiFromAllImones', 'AccessAllImones'])
+    await t.db.insertInto('asmensTeise').values({ asmuoId: boss, teise }).execute()
+  const { id } = await make({ statusas: 'PATEIKTAS', imoneId })
+  expect((await set(await t.as(boss), id, 'PATVIRTINTAS')).body.statusas).toBe('PATVIRTINTAS')
+  const heard = await Promise.all([boss, other, blocked].map(messagesOf))
+  expect(heard.map((sent) => sent.length)).toEqual([0, 1, 0])
 })
 
 describe('copies', () => {

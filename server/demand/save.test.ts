@@ -81,6 +81,15 @@ describe('entering a need', () => {
     expect(answer.body).toMatchObject(expected)
   })
 
+  it('a level that is no longer in use is refused, and stays where it was', async () => {
+    const { id } = await make({ lygis: 'IV' })
+    const level = t.db.updateTable('lygis').where('tipas', '=', 'KOMPETENCIJA').where('kodas', '=', 'IV')
+    await level.set({ aktyvus: false }).execute()
+    const refused = await w.rep('POST', path, body({ lygis: 'IV' }))
+    const kept = await w.rep('PUT', `${path}/${id}`, { lygis: 'IV', kiekis: 6 })
+    await level.set({ aktyvus: true }).execute()
+    expect([refused.body.fields, kept.body.kiekis]).toEqual([{ lygis: 'inList' }, 6])
+  })
   it('a profession that is no longer in use is refused', async () => {
     const { id } = await t.db
       .insertInto('profesija')

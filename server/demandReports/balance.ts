@@ -39,8 +39,8 @@ const closed = (codes: readonly string[] | undefined) => (codes?.includes('-') ?
 const placed = { sritis: 'pa.srities_kodas', lygis: 'pa.lygis', regionas: 'pa.regionas', savivaldybe: 'pa.savivaldybe' }
 type Placed = keyof typeof placed
 /**
- * What is asked of in several codes at once. Each of them is rounded by itself and then they are added up: else whoever
- * asks for many different unions with and without one small cell would count its people.
+ * What is asked of in several codes at once. Each of them is rounded by itself and then they are added up, as areas
+ * always are: else whoever asks for many different unions with and without one small cell would count its people.
  */
 const severalOf = (query: Filters): Placed[] =>
   (Object.keys(placed) as Placed[]).filter((name) => {
@@ -78,7 +78,10 @@ export async function balanceOf(db: Db, session: Session, query: BalanceQuery, n
   const sum = (some: readonly Counted[]): Cell => {
     const poreikis = some.reduce((all, row) => all + row.poreikis, 0)
     const parts = new Map<string, number>()
-    for (const { dalis, pasiula } of some) parts.set(dalis, (parts.get(dalis) ?? 0) + pasiula)
+    for (const { sritis, dalis, pasiula } of some) {
+      const part = `${sritis}|${dalis}`
+      parts.set(part, (parts.get(part) ?? 0) + pasiula)
+    }
     const people = [...parts.values()].reduce((all, part) => all + (shownSupply(part, exact) ?? 0), 0)
     const shown = shownSupply(people, exact)
     return { poreikis, pasiula: shown, likutis: (shown ?? 0) - poreikis }

@@ -173,6 +173,18 @@ it('comes as xlsx with the same numbers, codes by their names', async () => {
   expect(rows.map(([name]) => name)).toContain('Mūro darbai')
 })
 
+it('comes as xlsx in English: names of professions and levels, and what is left open', async () => {
+  const columns = 'profesija.pavadinimas,lygis,regionas,savivaldybe,kiekis'
+  const query = `pjuviai=profesija,lygis,regionas,savivaldybe&format=xlsx&kalba=en&stulpeliai=${columns}`
+  const rows = (await readXlsx((await w.admin('GET', `${path}?${query}`)).raw)).sheets[0]?.rows ?? []
+  expect(rows[0]).toEqual(['Profession', 'Level', 'Region', 'Municipality', 'Workers wanted'])
+  const names = (at: number) => new Set(rows.slice(1).map((row) => row[at]))
+  expect(names(0)).toEqual(new Set(['Bricklayer', 'Stonemason', 'Concrete placer', 'Roofer']))
+  expect(names(1)).toEqual(new Set(['Any level', 'Level II', 'Level III', 'Level IV']))
+  expect(names(2)).toContain('Anywhere in the country')
+  expect(names(3)).toContain('Any municipality')
+})
+
 it.each([
   '?pjuviai=imone',
   '?statusas=NAUJAS',

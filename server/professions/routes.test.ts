@@ -88,6 +88,17 @@ describe('keeping them', () => {
     expect(told(await put({ kodas: '7112-01' }, 2))).toBe('409 KodasAlreadyExists')
     expect((await w.nobody('GET', `${path}?search=${made.kodas}&aktyvus=true`)).total).toBe(0)
   })
+  it('is moved to an area of the list only; where it is, it may stay when that one is out of use', async () => {
+    const made = await make()
+    const put = (set: object) => w.admin('PUT', `${path}/${made.id}`, { ...body, kodas: made.kodas, ...set })
+    const area = (kodas: string) =>
+      t.db.updateTable('sarasas').where('sarasas', '=', 'sritys').where('kodas', '=', kodas)
+    expect((await put({ sritiesKodas: 'NERA' })).body.fields).toEqual({ sritiesKodas: 'inList' })
+    for (const kodas of ['1.1-07', '1.1-08']) await area(kodas).set({ aktyvus: false }).execute()
+    const answers = [await put({ sritiesKodas: '1.1-07' }), await put({ pavadinimas: 'Stogų meistras' })]
+    for (const kodas of ['1.1-07', '1.1-08']) await area(kodas).set({ aktyvus: true }).execute()
+    expect(answers.map(told)).toEqual(['400 InvalidFormFields', 200])
+  })
 })
 
 describe('one that needs name', () => {

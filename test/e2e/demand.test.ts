@@ -64,8 +64,10 @@ it('1. a company enters needs one after another, and submits them', async () => 
   await dialog(page)
     .getByText(`Stalius: 7 (${year + 1} m.)`)
     .waitFor()
-  expect([await chosen(page, 'Profesija'), await chosen(page, 'Regionas')]).toEqual(['', 'Alytaus apskritis'])
-  await pick(page, 'Profesija', '', /Dailidė/)
+  // Where and when stay; the profession is another one, often of another area.
+  expect([await chosen(page, 'Sritis'), await chosen(page, 'Profesija')]).toEqual(['', ''])
+  expect([await chosen(page, 'Regionas'), await chosen(page, 'Metai')]).toEqual(['Alytaus apskritis', String(year + 1)])
+  await pick(page, 'Profesija', 'dailid', /Dailidė/)
   await dialog(page).getByLabel('Kiek darbuotojų').fill('3')
   await accessible(page, 'a second need')
   await picture(page, 'desktop-demand-new')
@@ -109,6 +111,18 @@ it('2. an administrator filters by company, approves and cancels; the company is
   await row(page, 'Dailidė').first().waitFor()
   await accessible(page, 'needs of a company, for the administration')
   await picture(page, 'desktop-demand-admin')
+
+  // On paper each heading stands over its own cells.
+  await page.emulateMedia({ media: 'print' })
+  const left = (selector: string) =>
+    page.locator(selector).evaluateAll((cells) =>
+      cells
+        .map((cell) => cell.getBoundingClientRect())
+        .filter(({ width }) => width)
+        .map(({ x }) => Math.round(x)),
+    )
+  expect(await left('table.rows tbody tr:first-child td')).toEqual(await left('table.rows thead th'))
+  await page.emulateMedia({ media: 'screen' })
 
   await row(page, 'Dailidė').first().getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Patvirtinti', exact: true }).click()
@@ -215,6 +229,51 @@ it('4. professions are kept: one in use is retired, one that is not is deleted',
   await press(page, 'Išsaugoti')
   await gone(page)
   await row(page, '7114-01').getByText('Nebenaudojama').waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('5. ten needs in a row by the keyboard alone', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'atstovas', '/darbuotojuporeikiai')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('n')
+  const typed = [
+    'tinkuot',
+    'dazyt',
+    'stogdeng',
+    'murinink',
+    'armatur',
+    'stalius',
+    'suvirint',
+    'plyteli',
+    'betonuot',
+    'akmenta',
+  ]
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.closest('.mantine-InputWrapper-root')?.querySelector('label')?.textContent,
+    )
+  await dialog(page).waitFor()
+  for (const [at, text] of typed.entries()) {
+    await expect.poll(focused).toMatch(/^Profesija/)
+    // Enter before the answer waits for it.
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => chosen(page, 'Sritis')).not.toBe('')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(String(at + 2))
+    await page.keyboard.press('Control+Enter')
+    await dialog(page)
+      .getByText(new RegExp(`Įrašy\\S+ ${at + 1} poreik`))
+      .waitFor()
+  }
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Uždaryti' }).last().click()
+  await gone(page)
+  const own = (await api(page, '/darbuotojuporeikiai?size=20')) as { kiekis: number; metai: number }[]
+  expect(own.slice(0, 10).map(({ kiekis }) => kiekis)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
   expect(failures).toEqual([])
   await context.close()
 })

@@ -126,7 +126,7 @@ it('3. what lacks people where: the worst first, by regions, on paper', async ()
   await accessible(page, 'shortages')
   await picture(page, 'desktop-demand-shortages')
 
-  const list = page.getByRole('region', { name: /^Trūkumai nuo didžiausio/ })
+  const list = page.getByRole('region', { name: /^Nuo didžiausio trūkumo/ })
   await list.getByRole('checkbox', { name: 'Savivaldybė' }).check()
   await expect.poll(() => query(page)['t.pjuviai']).toBe('regionas,savivaldybe')
   const rows = await api(page, `${report}/trukumai?pjuviai=regionas,savivaldybe`)
@@ -179,7 +179,7 @@ it('4. a company on a phone: its own demand, the people of the registry rounded'
   await drawer.waitFor({ state: 'detached' })
 
   await page.getByRole('tab', { name: 'Ko kur trūksta' }).click()
-  await page.getByText(/mažesni nei 3 rodomi „<3“/).waitFor()
+  await page.getByText(/žmonių mažiau nei 3, rašoma „<\s3“/).waitFor()
   const { viso, sritys } = await api(page, `${report}/balansas`)
   expect(viso.pasiula % 3).toBe(0)
   expect(sritys.every(({ pasiula }: { pasiula: number | null }) => pasiula === null || pasiula >= 3)).toBe(true)

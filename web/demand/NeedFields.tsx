@@ -18,16 +18,18 @@ interface Props {
   form: Pick<Form<Body>, 'field' | 'values' | 'set'>
   /** The year that the need has. */
   given?: number
+  /** A new one begins with its profession, which brings the area. */
+  begins?: boolean
 }
 
 /** What is needed, when and where; one choice leads to the next (spec 2, point 5). */
-export function NeedFields({ form, given }: Props) {
+export function NeedFields({ form, given, begins = false }: Props) {
   const t = useText(demandTexts)
   const years = needYears(given, new Date()).map((year) => ({ value: String(year), label: String(year) }))
   const metai = form.field('metai')
   return (
     <>
-      <Work form={form} />
+      <Work form={form} begins={begins} />
       <div className="form-pair">
         <NumberField {...form.field('kiekis')} label={t('kiekis')} min={1} />
         <SelectField
@@ -45,7 +47,7 @@ export function NeedFields({ form, given }: Props) {
 }
 
 /** Area, profession of it, level of that: another area clears the profession, a profession brings its area. */
-function Work({ form: { field, values, set } }: Props) {
+function Work({ form: { field, values, set }, begins = false }: Props) {
   const t = useText(demandTexts)
   const levels = useLevels()
   const profession = values.profesija as Profession | null | undefined
@@ -72,6 +74,7 @@ function Work({ form: { field, values, set } }: Props) {
         {...(field('profesija') as unknown as FieldProps<Picked>)}
         onChange={setProfession}
         pick={pick}
+        autoFocus={begins}
         label={t('profesija')}
         hint={t('profesijaHint')}
       />

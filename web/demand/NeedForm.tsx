@@ -50,7 +50,8 @@ export function NewNeed({ like, onClose }: { like?: Need; onClose: () => void })
       onClose={onClose}
       another={{
         label: t('saveAnother'),
-        next: (values) => ({ ...values, profesija: null, lygis: null, kiekis: null }),
+        // The next profession is often of another area, and brings its own; where and when stay.
+        next: (values) => ({ ...values, sritiesKodas: null, profesija: null, lygis: null, kiekis: null }),
         focus: 'profesija',
       }}
     >
@@ -62,7 +63,7 @@ export function NewNeed({ like, onClose }: { like?: Need; onClose: () => void })
             </Alert>
           )}
           {chooses && <CompanyPicker {...form.field('imone')} label={t('imone')} required />}
-          <NeedFields form={form} />
+          <NeedFields form={form} begins={!chooses && !like} />
         </>
       )}
     </FormModal>

@@ -1,4 +1,6 @@
 import './demandReports.css'
+import './charts.css'
+import './balance.css'
 import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
-import { type BalanceCut, balanceCuts, balanceYears, yearOf } from '#contract/demandReports/schema.ts'
+import { type Balance, type BalanceCut, balanceCuts, balanceYears, yearOf } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { ListSection } from '../kit/ListSection.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
@@ -14,6 +14,8 @@ import { differenceText, gravity, peopleText } from './balance.ts'
 import { HeatTable } from './HeatTable.tsx'
 import { ToNeeds } from './ToNeeds.tsx'
 import { YearsAhead } from './YearsAhead.tsx'
+
+const ever = ({ metais }: Balance) => metais.some(({ poreikis }) => poreikis > 0)
 
 /** „Ko kur trūksta“: demand of a year beside the people who hold a valid competency. */
 export function Shortages({ query }: { query: Search }) {
@@ -52,7 +54,7 @@ export function Shortages({ query }: { query: Search }) {
               </div>
               <div>
                 <dt>
-                  {t('people')} <span className="figure-note">{day}</span>
+                  {t('people')} <span className="figure-note">{ever(data) ? `${t('inWanted')}, ${day}` : day}</span>
                 </dt>
                 <dd>{peopleText(data.viso.pasiula, t('few'), lang)}</dd>
               </div>
@@ -76,7 +78,7 @@ export function Shortages({ query }: { query: Search }) {
               />
             </Section>
           )}
-          <ShortageList filters={filters} ever={data.metais.some(({ poreikis }) => poreikis > 0)} />
+          <ShortageList filters={filters} ever={ever(data)} />
           <Section title={t('ahead')}>
             <YearsAhead balance={data} />
           </Section>

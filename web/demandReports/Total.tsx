@@ -17,7 +17,7 @@ export function Total({ statistics: { viso, poreikiai, imones, metai } }: { stat
       <span className="figure-note">
         {t('needs', { count: poreikiai })}
         {of && `, ${of}`}
-        {from && to && ` · ${t('years', { from, to })}`}
+        {from && to && ` · ${t('years', { years: from === to ? from : `${from}–${to}` })}`}
       </span>
     </p>
   )
