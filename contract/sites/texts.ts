@@ -75,8 +75,8 @@ export const siteTexts = texts({
     'Čia bus matyti, kas ir kada keitė objektą, jo subrangovus, valandas, įrenginius ir asmenis',
     'Who changed the site, its subcontractors, hours, devices and people, and when, will be here',
   ],
-  nothing: ['nieko', 'nothing'],
-  bySystem: ['Registras', 'The registry'],
+  nothing: ['nenurodyta', 'not set'],
+  bySystem: ['Sistema', 'The system'],
   byYou: ['Jūs', 'You'],
 
   // Statuses
@@ -114,7 +114,7 @@ export const siteTexts = texts({
   pavadinimas: ['Pavadinimas', 'Name'],
   pavadinimasHint: ['Pvz., Daugiabutis Gedimino pr. 9', 'E.g. Apartment house, Gedimino pr. 9'],
   pradzia: ['Pradžia', 'Start'],
-  pradziaHint: ['Tuščia – įrašoma pradėjus darbus', 'Empty: filled in when the work begins'],
+  pradziaHint: ['Tuščia – pradėjus darbus', 'Empty: when work begins'],
   pabaiga: ['Pabaiga', 'End'],
   pabaigaHint: ['Planuojama arba tikra', 'Planned or actual'],
   vietosTipas: ['Kaip nurodoma vieta', 'How the place is given'],

@@ -11,15 +11,24 @@ import * as subcontractors from './subcontractors.ts'
 /** Questions about serial numbers by one user in an hour: many for who types, few for who tries them all. */
 const serialsPerHour = 300
 
+/**
+ * Companies put into sites by one user in an hour: who keeps a site learns the names of their people, so nobody goes
+ * through all of them.
+ */
+const subcontractorsPerHour = 100
+
 export function siteParts(app: FastifyInstance, deps: Deps) {
   serve(app, deps, 'siteSubcontractors', subcontractorsApi, {
     list: ({ session, params, query, db, ctx }) =>
       subcontractors.listSubcontractors(db, session, params.id, query, ctx.now),
-    add: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await subcontractors.addSubcontractor(db, session, ctx, id, body)
-      ctx.header('location', `/api/objektai/${id}/subrangovai/${made.id}`)
-      return made
-    },
+    add: staged(
+      ({ session, ctx }) => limit(ctx.pool, `subrangovas:${session.userId}`, subcontractorsPerHour, 3600),
+      async ({ session, params: { id }, body, db, ctx }) => {
+        const made = await subcontractors.addSubcontractor(db, session, ctx, id, body)
+        ctx.header('location', `/api/objektai/${id}/subrangovai/${made.id}`)
+        return made
+      },
+    ),
     update: ({ session, params, body, db, ctx }) =>
       subcontractors.saveSubcontractor(db, session, ctx, params.id, params.childId, body),
     remove: ({ session, params, db, ctx }) =>

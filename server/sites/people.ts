@@ -19,6 +19,7 @@ import { found } from '#server/lib/found.ts'
 import { assertVisible, inStatus } from '#server/persons/queries.ts'
 import { companyIds } from './peopleLists.ts'
 import { getSitePerson, ownRows } from './peopleQueries.ts'
+import { audit, auditOne, named } from './peopleTrail.ts'
 import { lockSite, type SiteHead } from './scope.ts'
 
 const wrong = (path: string, key: 'notFound' | 'dateOrder') =>
@@ -44,22 +45,6 @@ const holdPeople = (trx: Trx, ids: readonly number[]) =>
     .orderBy('id')
     .forKeyShare()
     .execute()
-
-/** A change of one record: a row of the site's history, and of the person's. Names of visitors are not kept in it. */
-const audit = (ctx: Context, site: SiteHead, irasas: number, apieAsmuo: number | null, pokytis: object) =>
-  ctx.audit({
-    lentele: 'objektas',
-    irasoId: site.id,
-    ...(apieAsmuo === null ? {} : { apieAsmuo }),
-    pokytis: { irasas, ...pokytis },
-  })
-
-/** Of how many at once the site's history gives the names. */
-const named = 5
-
-/** What happened to one of many: a row of the person's history; the site's tells how many they were. */
-const auditOne = (ctx: Context, irasoId: number, apieAsmuo: number | null, pokytis: Record<string, unknown>) =>
-  ctx.audit({ lentele: 'objekto_asmuo', irasoId, ...(apieAsmuo === null ? {} : { apieAsmuo }), pokytis })
 
 type Stay = Pick<SitePeopleBody, 'paskirtis' | 'priezastis' | 'dirbaNuo' | 'dirbaIki'>
 interface Someone {

@@ -99,7 +99,9 @@ export async function listCandidates(
         'asmuo',
       ),
       json({ id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
-      'ai.pareigos',
+      // What they do there is the company's own to know.
+      sql<string>`case when ${can(session, 'AccessAllImones')} or ai.imone_id = ${session.imoneId ?? 0}
+        then ai.pareigos else '' end`.as('pareigos'),
     ])
   return listBy<SiteCandidate>(filtered, rows, ['ai.id'], query, { pavarde: names })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SitePerson } from '#contract/sites/peopleSchema.ts'
-import { makeEmployment } from '#server/demo/make.ts'
+import { makeCompany, makeEmployee, makeEmployment } from '#server/demo/make.ts'
 import { makeSitePerson, makeSubcontractor } from '#server/demo/makeSites.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { sitePeopleTest, visitor } from './peopleTesting.ts'
@@ -34,7 +34,18 @@ describe('who sees and keeps whom', () => {
     })
     expect((await rowsOf(id)).length).toBe(3)
     // And somebody whose company is not there sees no site at all.
-    expect((await rep('GET', (await site()).path)).status).toBe(404)
+    const { id: foreign, path: unseen } = await site()
+    for (const at of [unseen, `/objektai/${foreign}`]) expect(told(await rep('GET', at))).toBe('404 NotFound')
+  })
+
+  it('what people do in a subcontractor is its own to know', async () => {
+    const imone = (await makeCompany(t.db)).id
+    const { path } = await site({}, [imone])
+    await makeEmployee(t.db, imone, { vardas: 'Jonas', pavarde: 'Pareigūnas' }, { pareigos: 'Meistras' })
+    const boss = await makeEmployee(t.db, imone, { vartotojoTipas: 'ORG_ATSTOVAS' })
+    const asked = async (ask: Ask) => (await ask('GET', `${path}/galimi?search=pareig&imone=${imone}`)).body
+    expect(await asked(w.rep)).toMatchObject([{ asmuo: { vardas: 'Jonas' }, pareigos: '' }])
+    for (const ask of [await t.as(boss.id), w.admin]) expect(await asked(ask)).toMatchObject([{ pareigos: 'Meistras' }])
   })
 
   it('under the address of one site nobody of another one', async () => {

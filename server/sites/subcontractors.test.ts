@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { makeEmployee } from '#server/demo/make.ts'
 import { makeSitePerson } from '#server/demo/makeSites.ts'
 import { told } from '../../test/app.ts'
 import { siteTest } from './partTesting.ts'
@@ -46,6 +47,36 @@ describe('a company in a site', () => {
     ])
     const own = await w.rep('POST', `${path}/subrangovai`, { imone: { id: w.world.A.company } })
     expect(own.body).toEqual({ code: 'InvalidFormFields', fields: { imone: 'companyOwnsSite' } })
+  })
+  it('is told by its own users that it was added, and by whom', async () => {
+    const { path, id } = await site({ pavadinimas: 'Namas „Ąžuolas“' })
+    const imone = { id: w.world.B.company }
+    const of = (person: number) =>
+      t.db.selectFrom('zinute').select(['tema', 'tekstas']).where('asmuoId', '=', person).execute()
+    const contact = { email: 'atstovas.b@example.lt', komunikacijosKanalas: 'EPASTAS' }
+    await t.db.updateTable('asmuo').set(contact).where('id', '=', w.world.B.rep).execute()
+    const before = (await of(w.world.B.rep)).length
+    await w.rep('POST', `${path}/subrangovai`, { imone })
+    const letters = (await of(w.world.B.rep)).slice(before)
+    expect(letters).toHaveLength(1)
+    const builder = await t.db
+      .selectFrom('imone')
+      .select('pavadinimas')
+      .where('id', '=', w.world.A.company)
+      .executeTakeFirstOrThrow()
+    for (const part of ['Namas „Ąžuolas“', builder.pavadinimas, `/lt/objektai/${id}`])
+      expect(letters[0]?.tekstas).toContain(part)
+    expect(await of(w.world.B.manager)).toHaveLength(1)
+    expect(await of(w.world.B.person)).toEqual([])
+    expect(await of(w.world.A.rep)).toEqual([])
+  })
+  it('is added a hundred times an hour by one user, refused ones too: nobody goes through all companies', async () => {
+    const { path } = await site()
+    const asked = await t.as((await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
+    const answers = []
+    for (let i = 0; i < 101; i++)
+      answers.push(await asked('POST', `${path}/subrangovai`, { imone: { id: 999_000_000 + i } }))
+    expect(answers.map(told)).toEqual([...Array(100).fill('404 NotFound'), '429 TooManyRequests'])
   })
   it('is added once by two who add it at the same moment', async () => {
     const { id, path } = await site()

@@ -17,6 +17,7 @@ import { registerSitePeople } from './automatic.ts'
 import { insertDefaultHours } from './hours.ts'
 import { lockOpenSite, wrongAt } from './part.ts'
 import { siteHead } from './scope.ts'
+import { tellSubcontractor } from './tell.ts'
 
 /**
  * The chain of a site: each company with its depth and the names above it, by which it is put in order. `only`: the
@@ -139,6 +140,7 @@ export async function addSubcontractor(
     pokytis: { subrangovas: [null, made.imone.pavadinimas], ...changes(nothing, kept(made)) },
   })
   await registerSitePeople(trx, ctx, { objektasId: id, imoneId })
+  await tellSubcontractor(trx, ctx, session.userId, id, imoneId)
   return getSubcontractor(trx, id, saved.id, ctx.now)
 }
 

@@ -8,12 +8,13 @@ import { enter } from './steps.ts'
 
 // A company's representative begins the day: what waits, how many, what ends; each number opens the list it counts.
 const j = journey()
-const sections = ['Laukia veiksmo', 'Darbuotojai', 'Kortelės', 'Baigiasi per 90 dienų']
+const sections = ['Laukia veiksmo', 'Darbuotojai', 'Kortelės', 'Baigiasi per 90 dienų', 'Objektai']
 
 const start = async (page: Page) => {
   await enter(j.demo, page, 'atstovas', '/admin')
   await page.getByRole('heading', { level: 1, name: /Vilnijos statyba/ }).waitFor()
   await page.getByRole('region', { name: 'Artimiausi terminai' }).waitFor()
+  await page.getByRole('link', { name: /^Kuriami/ }).waitFor()
 }
 
 /** The lines of the start page: what they say, how many, and where they lead. */

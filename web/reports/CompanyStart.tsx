@@ -27,7 +27,7 @@ export function CompanyStart({ imone, children }: { imone: { id: number; pavadin
     <>
       <PageHeader
         title={imone.pavadinimas}
-        tabTitle={shell('startTitle')}
+        tabTitle={shell('start')}
         note={total === undefined ? ' ' : t('employees', { count: total })}
       >
         {mayImport(me) && (

@@ -14,11 +14,22 @@ export interface Figure {
 }
 
 /** Numbers under one heading, each a line that leads to the list it counts. */
-export function Figures({ title, figures, children }: { title: string; figures: Figure[]; children?: ReactNode }) {
+export function Figures({
+  title,
+  figures,
+  narrows = false,
+  children,
+}: {
+  title: string
+  figures: Figure[]
+  /** It stands with the part before it, beside the wide one. */
+  narrows?: boolean
+  children?: ReactNode
+}) {
   const id = useId()
   const lang = useLang()
   return (
-    <section className="figures" aria-labelledby={id}>
+    <section className={narrows ? 'figures figures-narrow' : 'figures'} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {figures.map(({ text, note, count, to, search, urgent = false }) => (

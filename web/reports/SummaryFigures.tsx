@@ -3,12 +3,14 @@ import { noCard } from '#contract/persons/api.ts'
 import type { Summary } from '#contract/reports/schema.ts'
 import { startTexts } from '#contract/reports/texts.ts'
 import { can } from '#contract/rights.ts'
+import { createsSites } from '#contract/sites/rules.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import type { Search } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { type Figure, Figures } from './Figures.tsx'
 import { Nearest } from './Nearest.tsx'
+import { SiteFigures } from './SiteFigures.tsx'
 import './reports.css'
 
 /** Words without plural forms. */
@@ -79,6 +81,7 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
           record('endingJobs', baigiasi.darbovietes, { baigiasi: '90', order: 'galiojaIki' }),
         ]}
       />
+      {own && createsSites(me) && <SiteFigures />}
       <Nearest endings={baigiasi.artimiausi} />
     </div>
   )

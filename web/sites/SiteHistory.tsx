@@ -9,6 +9,7 @@ import { ListSection } from '../kit/ListSection.tsx'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
+import './siteParts.css'
 
 const names = {
   duomenys: 'tabData',
@@ -24,28 +25,30 @@ export function SiteHistory({ site: { id } }: { site: Site }) {
   const shell = useText(shellTexts)
   const [part, setPart] = useState<HistoryPart | undefined>()
   return (
-    <ListSection
-      key={part ?? ''}
-      title={t('history')}
-      action={
-        <Group gap="xs" role="group" aria-label={t('historyOf')}>
-          {[undefined, ...historyParts].map((one) => (
-            <UnstyledButton key={one ?? ''} className="chip" aria-pressed={part === one} onClick={() => setPart(one)}>
-              {one ? t(names[one]) : shell('allViews')}
-            </UnstyledButton>
-          ))}
-        </Group>
-      }
-      endpoint={sitesApi.history}
-      params={{ id }}
-      fixed={part ? { dalis: part } : {}}
-      cells={{
-        laikas: ({ laikas }) => <span className="nowrap tabular">{when(laikas)}</span>,
-        'kas.pavarde': (row) => <Who row={row} />,
-        tekstas: (row) => <What row={row} />,
-      }}
-      empty={{ title: t('noHistory'), text: t('noHistoryWhy') }}
-    />
+    <div className="site-history">
+      <ListSection
+        key={part ?? ''}
+        title={t('history')}
+        action={
+          <Group gap="xs" role="group" aria-label={t('historyOf')}>
+            {[undefined, ...historyParts].map((one) => (
+              <UnstyledButton key={one ?? ''} className="chip" aria-pressed={part === one} onClick={() => setPart(one)}>
+                {one ? t(names[one]) : shell('allViews')}
+              </UnstyledButton>
+            ))}
+          </Group>
+        }
+        endpoint={sitesApi.history}
+        params={{ id }}
+        fixed={part ? { dalis: part } : {}}
+        cells={{
+          laikas: ({ laikas }) => <span className="nowrap tabular">{when(laikas)}</span>,
+          'kas.pavarde': (row) => <Who row={row} />,
+          tekstas: (row) => <What row={row} />,
+        }}
+        empty={{ title: t('noHistory'), text: t('noHistoryWhy') }}
+      />
+    </div>
   )
 }
 
@@ -83,7 +86,7 @@ function What({ row: { tekstas, apie, pokyciai } }: { row: SiteHistoryRow }) {
           {`${laukas}: `}
           {buvo !== null && (
             <>
-              {buvo} <IconArrowRight size={14} aria-label="→" className="history-arrow" />{' '}
+              {buvo} <IconArrowRight size={14} aria-label="→" className="site-arrow" />{' '}
             </>
           )}
           {tapo ?? t('nothing')}

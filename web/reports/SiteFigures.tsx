@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core'
+import { startTexts } from '#contract/reports/texts.ts'
+import { sitesApi } from '#contract/sites/api.ts'
+import { useList } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { type Figure, Figures } from './Figures.tsx'
+
+/** How many sites wait for what: each number is that of the list which it leads to. */
+export function SiteFigures() {
+  const t = useText(startTexts)
+  const running = useCount({ statusas: 'VYKDOMAS' })
+  const drafts = useCount({ statusas: 'KURIAMAS' })
+  const stopped = useCount({ statusas: 'SUSTABDYTAS' })
+  const figure = (text: string, { total, search }: ReturnType<typeof useCount>): Figure[] =>
+    total === undefined ? [] : [{ text, count: total, to: '/objektai', search }]
+  return (
+    <Figures
+      title={t('sites')}
+      narrows
+      figures={[
+        ...figure(t('sitesRunning'), running),
+        ...figure(t('sitesStopped'), stopped),
+        ...figure(t('sitesDrafts'), drafts),
+      ]}
+    >
+      {[running, drafts, stopped].some(({ waits }) => waits) && <Skeleton height={132} />}
+    </Figures>
+  )
+}
+
+function useCount(search: { statusas: 'VYKDOMAS' | 'KURIAMAS' | 'SUSTABDYTAS' }) {
+  const { data, isPending } = useList(sitesApi.list, { query: { ...search, size: 1 } })
+  return { total: data?.total, waits: isPending, search }
+}
