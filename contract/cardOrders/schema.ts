@@ -68,6 +68,7 @@ export const OrderCard = z.object({
   numeris: z.string(),
   statusas: z.enum(cardStatuses),
   tipas: z.string(),
+  galiojaIki: z.string().nullable(),
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
   imone: z.object({ pavadinimas: z.string() }).nullable(),
   nuotrauka: z.boolean(),

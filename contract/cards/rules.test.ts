@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endByStatus, mayMoveCard, needsReason, refuseCard, refuseMove } from './rules.ts'
+import { endByStatus, hasRunOut, mayMoveCard, needsReason, refuseCard, refuseMove } from './rules.ts'
 import { type CardStatus, cardStatuses } from './schema.ts'
 
 describe('a card', () => {
@@ -56,3 +56,12 @@ describe('a card', () => {
       [true, false],
     ]))
 })
+
+it.each([
+  ['AKTYVI', '2026-11-20', true],
+  ['AKTYVI', '2026-11-21', false],
+  ['AKTYVI', null, false],
+  ['NEGALIOJA', '2026-11-20', false],
+] as const)('a card that is %s until %s has run out: %s', (statusas, galiojaIki, out) =>
+  expect(hasRunOut({ statusas, galiojaIki }, '2026-11-21')).toBe(out),
+)

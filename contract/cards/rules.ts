@@ -36,6 +36,13 @@ export function refuseMove(from: CardStatus, to: CardStatus, others: readonly Ca
   return others.some(isOnItsWay) ? 'AsmuoHasPendingKortele' : null
 }
 
+/**
+ * Active, but past its last day: nobody is let in with it, whenever somebody writes its end down. It goes on standing in
+ * the way of another card until then.
+ */
+export const hasRunOut = (card: { statusas: string; galiojaIki: string | null }, today: string) =>
+  card.statusas === 'AKTYVI' && card.galiojaIki !== null && card.galiojaIki < today
+
 /** Being ordered or made. */
 export const isOnItsWay = (status: CardStatus) => status === 'UZSAKOMA' || status === 'UZSAKYTA'
 

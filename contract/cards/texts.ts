@@ -216,6 +216,7 @@ export const cardTexts = texts({
 
   // The own card at a gate
   valid: ['Galiojanti kortelė', 'The valid card'],
+  ranOut: ['Pasibaigusi kortelė', 'The card that has run out'],
   validUntil: ['Galioja iki {{date}}', 'Valid until {{date}}'],
   qrOf: ['Kortelės {{number}} QR kodas', 'QR code of card {{number}}'],
   showQr: ['Rodyti QR kodą', 'Show the QR code'],

@@ -14,6 +14,9 @@ import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
+import { getOrderCard, waitingCards } from './cards.ts'
+import { deliveryOf } from './delivery.ts'
+import { cardsOf, type HeldCard, heldCards, putCards } from './held.ts'
 import * as q from './queries.ts'
 
 const table = 'kortelesUzsakymas'
@@ -37,7 +40,7 @@ async function companyOf(trx: Trx, session: Session, imone: OrderBody['imone']):
 /** Begins an order. What the body leaves out of where the cards go is the company's own. */
 export async function createOrder(trx: Trx, session: Session, ctx: Context, body: OrderBody) {
   const imoneId = await companyOf(trx, session, body.imone)
-  const own = await q.deliveryOf(trx, session, imoneId)
+  const own = await deliveryOf(trx, session, imoneId)
   const delivery: DeliveryBody = {
     siuntimoAdresas: {
       miestas: body.siuntimoAdresas.miestas || own.siuntimoAdresas.miestas,
@@ -80,8 +83,8 @@ async function lockOpen(trx: Trx, session: Session, ctx: Context, id: number): P
 /** Deletes an order that is not ordered yet; its cards wait on. Throws UzsakymasClosed. */
 export async function removeOrder(trx: Trx, session: Session, ctx: Context, id: number) {
   const order = await lockOpen(trx, session, ctx, id)
-  const cards = await q.cardsOf(trx, order)
-  await q.putCards(
+  const cards = await cardsOf(trx, order)
+  await putCards(
     trx,
     cards.map((card) => card.id),
     null,
@@ -96,20 +99,18 @@ export async function removeOrder(trx: Trx, session: Session, ctx: Context, id: 
 }
 
 /** The asked cards that the session sees, held; of all that wait no more than there is room for. */
-function lockAsked(trx: Trx, session: Session, order: Order, { numeriai }: AddCardsBody): Promise<q.HeldCard[]> {
+function lockAsked(trx: Trx, session: Session, order: Order, { numeriai }: AddCardsBody): Promise<HeldCard[]> {
   if (!numeriai)
-    return q
-      .waitingCards(trx, session, order.imone)
+    return waitingCards(trx, session, order.imone)
       .orderBy('kortele.id')
       .limit(maxOrderCards - order.korteliuSkaicius)
       .forUpdate('kortele')
-      .execute() as Promise<unknown> as Promise<q.HeldCard[]>
-  return q
-    .heldCards(trx, order.imone)
+      .execute() as Promise<unknown> as Promise<HeldCard[]>
+  return heldCards(trx, order.imone)
     .where('kortele.numeris', 'in', numeriai)
     .where(visiblePerson(session))
     .forUpdate('kortele')
-    .execute() as Promise<q.HeldCard[]>
+    .execute() as Promise<HeldCard[]>
 }
 
 /**
@@ -139,7 +140,7 @@ export async function addCards(
     ...added.map((card) => inOrder(card, [null, id])),
   )
   if (added.length === 0) return reply
-  await q.putCards(
+  await putCards(
     trx,
     added.map((card) => card.id),
     id,
@@ -147,7 +148,7 @@ export async function addCards(
   await q.newVersion(trx, id)
   return reply
 }
-const inOrder = (card: q.HeldCard, uzsakymas: [number | null, number | null]) => ({
+const inOrder = (card: HeldCard, uzsakymas: [number | null, number | null]) => ({
   lentele: 'kortele',
   irasoId: card.id,
   apieAsmuo: card.asmuoId,
@@ -160,22 +161,22 @@ export async function addCard(trx: Trx, session: Session, ctx: Context, id: numb
   const [refused] = nepakeista
   if (refused) throw new AppError(refused.code as ErrorCode)
   const order = await q.getOrder(trx, session, id)
-  const card = found((await q.cardsOf(trx, order)).find((one) => one.numeris === numeris))
+  const card = found((await cardsOf(trx, order)).find((one) => one.numeris === numeris))
   ctx.header('location', `/api/kortelesuzsakymai/${id}/korteles`)
-  return q.getOrderCard(trx, order, card.id)
+  return getOrderCard(trx, order, card.id)
 }
 
 /** Takes a card out of an open order; it waits on. Throws UzsakymasClosed, NotFound where it is not in it. */
 export async function removeCard(trx: Trx, session: Session, ctx: Context, id: number, cardId: number) {
   const order = await lockOpen(trx, session, ctx, id)
-  const card = found((await q.cardsOf(trx, order)).find((one) => one.id === cardId))
-  await q.putCards(trx, [cardId], null)
+  const card = found((await cardsOf(trx, order)).find((one) => one.id === cardId))
+  await putCards(trx, [cardId], null)
   await q.newVersion(trx, id)
   await ctx.audit(inOrder(card, [id, null]))
 }
 
 /** Throws the first reason why these cards can't be ordered, naming them. */
-export function assertOrderable(order: Order, cards: readonly q.HeldCard[]) {
+export function assertOrderable(order: Order, cards: readonly HeldCard[]) {
   const missing = missingDelivery(order)
   if (missing.length) throw required(missing)
   const refused = cards.flatMap((card) => {

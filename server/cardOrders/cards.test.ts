@@ -67,6 +67,8 @@ describe('cards put into an order', () => {
     await card({ uzsakymasId: (await order()).id })
     const waiting = await w.rep('GET', `/kortelesuzsakymai/${id}/laukiancios`)
     expect(waiting.total).toBe(3)
+    // Who sees everybody's is offered no others for a company's order.
+    expect((await w.admin('GET', `/kortelesuzsakymai/${id}/laukiancios`)).total).toBe(3)
     const { body } = await w.rep('POST', `${path(id)}/visos`, { visos: true })
     expect(body).toEqual({ pakeista: mine.map(({ numeris }) => numeris), nepakeista: [] })
     expect((await w.rep('GET', `/kortelesuzsakymai/${id}/laukiancios`)).total).toBe(0)
@@ -113,7 +115,8 @@ describe('cards taken out', () => {
     const one = await card({ uzsakymasId: id })
     expect(told(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
     expect(await storedCard(one.id)).toMatchObject({ uzsakymasId: null, statusas: 'UZSAKOMA' })
-    expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 0 })
+    // Whoever still looks at the order with the card in it looks again before ordering.
+    expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 0, versija: 2 })
     expect((await trail('kortele', one.id)).at(-1)?.pokytis).toMatchObject({ uzsakymas: [id, null] })
     expect(told(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe('404 NotFound')
     expect(told(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
@@ -133,6 +136,20 @@ describe('cards taken out', () => {
     await leave(one.asmuoId)
     expect((await w.rep('GET', path(id))).body).toMatchObject([{ numeris: one.numeris, kliutis: 'AsmuoNotOfImone' }])
     expect(told(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
+  })
+  it('neither out, in, nor away with the order by an older version of it', async () => {
+    const { id } = await order()
+    const one = await card({ uzsakymasId: id })
+    const { numeris } = await card()
+    const old = { 'if-match': '"7"' }
+    for (const answer of [
+      await w.rep('POST', path(id), { numeris }, old),
+      await w.rep('POST', `${path(id)}/visos`, { visos: true }, old),
+      await w.rep('DELETE', `${path(id)}/${one.id}`, undefined, old),
+      await w.rep('DELETE', `/kortelesuzsakymai/${id}`, undefined, old),
+    ])
+      expect(told(answer)).toBe('409 RecordChanged')
+    expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 1, versija: 1 })
   })
   it.each(['UZSAKYTA', 'ATLIKTA'])('not of an order that is %s', async (statusas) => {
     const now = new Date()
@@ -173,6 +190,16 @@ describe('the list of an order’s cards', () => {
     ])
     expect((await w.rep('GET', `/kortelesuzsakymai/${id}`)).body).toMatchObject({ kliudo: 2, korteliuSkaicius: 3 })
     expect(JSON.stringify(body)).not.toMatch(/asmenskodas|gimimo|email|telefonas/)
+  })
+  it('is carried out in a file, which the trail tells', async () => {
+    const { id } = await order()
+    await card({ uzsakymasId: id })
+    for (const list of ['korteles', 'laukiancios'])
+      expect((await w.rep('GET', `/kortelesuzsakymai/${id}/${list}?format=xlsx`)).status).toBe(200)
+    expect(await trail('kortelesUzsakymas', id)).toMatchObject([
+      { veiksmas: 'cardOrders.cards', pokytis: { eksportuota: 1 } },
+      { veiksmas: 'cardOrders.waiting', pokytis: { eksportuota: expect.any(Number) } },
+    ])
   })
   it('names the company that ordered, of a registry’s order the main one that has confirmed', async () => {
     const [registry, own] = [await order({ imoneId: null }), await order()]

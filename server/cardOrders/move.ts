@@ -8,32 +8,29 @@ import type { Context } from '#server/lib/context.ts'
 import { toDecide } from '#server/lib/decide.ts'
 import { lockPersons } from '#server/persons/queries.ts'
 import { assertOrderable } from './actions.ts'
+import { cardsOf, type HeldCard, heldCards, moveCards } from './held.ts'
 import * as q from './queries.ts'
 import { tellMade } from './tell.ts'
 
-type Held = q.HeldCard & { uzsakymas: number }
+type Held = HeldCard & { uzsakymas: number }
 /** Of how many cards one statement speaks: what a statement carries has a limit. */
 const batch = 5000
 
 /**
  * The cards of locked orders, held with their holders: the people first, as whoever makes a card for somebody holds the
- * person and then the card.
+ * person and then the card; in the order of their ids over all batches.
  */
 async function lockCards(trx: Trx, orders: readonly Order[]): Promise<Held[]> {
-  const before = (await Promise.all(orders.map((order) => q.cardsOf(trx, order)))).flat()
-  for (let i = 0; i < before.length; i += batch)
-    await lockPersons(
-      trx,
-      before.slice(i, i + batch).map(({ asmuoId }) => asmuoId),
-    )
+  const before = (await Promise.all(orders.map((order) => cardsOf(trx, order)))).flat()
+  const people = [...new Set(before.map(({ asmuoId }) => asmuoId))].sort((a, b) => a - b)
+  for (let i = 0; i < people.length; i += batch) await lockPersons(trx, people.slice(i, i + batch))
   const cards: Held[] = []
   for (const order of orders) {
-    const held = await q
-      .heldCards(trx, order.imone)
+    const held = await heldCards(trx, order.imone)
       .where('kortele.uzsakymasId', '=', order.id)
       .forUpdate('kortele')
       .execute()
-    cards.push(...(held as q.HeldCard[]).map((card) => ({ ...card, uzsakymas: order.id })))
+    cards.push(...(held as HeldCard[]).map((card) => ({ ...card, uzsakymas: order.id })))
   }
   return cards
 }
@@ -41,7 +38,7 @@ async function lockCards(trx: Trx, orders: readonly Order[]): Promise<Held[]> {
 async function move(trx: Trx, ctx: Context, cards: readonly Held[], to: CardStatus) {
   for (let i = 0; i < cards.length; i += batch) {
     const some = cards.slice(i, i + batch)
-    await q.moveCards(
+    await moveCards(
       trx,
       some.map(({ id }) => id),
       to,

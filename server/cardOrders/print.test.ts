@@ -122,6 +122,26 @@ describe('the print file', { timeout: 60_000 }, () => {
     const gone = await print(lost.id)
     expect([told(gone), gone.body.detail]).toEqual(['409 AsmuoMustHavePhoto', numeris])
   })
+  it.each([
+    ['is no picture', () => Buffer.from('%PDF-1.7')],
+    ['is empty', () => Buffer.alloc(0)],
+    [
+      'is huge',
+      () =>
+        sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('names the card whose stored photo %s', async (_, make) => {
+    const stored = await diskStore(t.files).put(await make())
+    const file = { pavadinimas: 'n.jpg', tipas: 'image/jpeg', lentele: 'ASMUO' as const, ikele: null }
+    const { id } = await ordered()
+    await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { pavarde: 'Aa', nuotraukaId: await photo() })
+    const nuotraukaId = (await insertFile(t.db, { ...stored, ...file })).id
+    const { numeris } = await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { pavarde: 'Bb', nuotraukaId })
+    const answer = await print(id)
+    expect([told(answer), answer.body.detail]).toEqual(['409 AsmuoMustHavePhoto', numeris])
+  })
 
   it('only of an ordered order, and by administrators', async () => {
     const draft = await order()
@@ -131,6 +151,21 @@ describe('the print file', { timeout: 60_000 }, () => {
     expect(told(await print(999_999))).toBe('404 NotFound')
     for (const path of ['spauda', 'biurui'])
       expect(told(await w.rep('GET', `/kortelesuzsakymai/${draft.id}/${path}`))).toBe('403 Forbidden')
+  })
+
+  it('so many an hour by one user, whatever is printed', async () => {
+    const raktas = `spauda:${w.world.adminId}`
+    const limited = t.db.deleteFrom('limitas').where('raktas', '=', raktas)
+    await limited.execute()
+    const hour = { pradzia: new Date(), pabaiga: new Date(Date.now() + 3_600_000) }
+    await t.db
+      .insertInto('limitas')
+      .values({ raktas, ...hour, kiekis: 60 })
+      .execute()
+    const { id } = await ordered()
+    for (const path of [`kortelesuzsakymai/${id}/spauda`, `kortelesuzsakymai/${id}/biurui`, 'korteles/00000000/spauda'])
+      expect((await w.admin('GET', `/${path}`)).status).toBe(429)
+    await limited.execute()
   })
 
   it('leaves a trace: whose order, how many', async () => {

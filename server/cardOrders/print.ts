@@ -70,6 +70,19 @@ const missing = (cards: readonly Printed[]) =>
       .join(', '),
   )
 
+/** The photo as it is printed; null where it is damaged, or is no picture at all. */
+async function smallOf(stored: Buffer): Promise<Buffer | null> {
+  try {
+    const photo = sharp(stored, { limitInputPixels: 50_000_000 }).rotate()
+    return await photo
+      .resize({ ...dots, fit: 'cover' })
+      .jpeg({ quality: 85, mozjpeg: false })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}
+
 /** Card after card, each photo read and made small only when its turn comes. */
 async function* partsOf(store: Store, config: Config, cards: readonly Printed[]): AsyncGenerator<PdfPart> {
   const registry = {
@@ -79,13 +92,8 @@ async function* partsOf(store: Store, config: Config, cards: readonly Printed[])
   for (const [i, card] of cards.entries()) {
     const stored = card.raktas === null ? null : await readAll(store, card.raktas)
     if (!stored) throw missing([card])
-    const small = await pictures(() =>
-      sharp(stored)
-        .rotate()
-        .resize({ ...dots, fit: 'cover' })
-        .jpeg({ quality: 85, mozjpeg: false })
-        .toBuffer(),
-    )
+    const small = await pictures(() => smallOf(stored))
+    if (!small) throw missing([card])
     const photo = `p${card.id}`
     const face = { ...card, imone: companyOf(card), photo, link: cardPage(config.publicUrl, card.numeris) }
     // Copied into a buffer of its own, which can be handed to the thread that draws.

@@ -7,6 +7,8 @@ import type { Context } from '#server/lib/context.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Deps, type FileOut, serve } from '#server/lib/serve.ts'
 import * as a from './actions.ts'
+import { listCards, listWaiting } from './cards.ts'
+import { deliveryOf } from './delivery.ts'
 import { completeMany, setStatus } from './move.ts'
 import { bureauSheet, printCard, printOrder } from './print.ts'
 import * as q from './queries.ts'
@@ -14,6 +16,13 @@ import * as q from './queries.ts'
 /** Print files and sheets in an hour by one user: each reads all photos of an order. */
 const printsPerHour = 60
 const countPrint = (ctx: Context, userId: number) => limit(ctx.pool, `spauda:${userId}`, printsPerHour, 3600)
+
+/** People carried out in a file: who, when and how many. */
+async function exported<P extends { total: number }>(ctx: Context, id: number, query: { format?: unknown }, page: P) {
+  if (query.format === 'xlsx')
+    await ctx.audit({ lentele: 'kortelesUzsakymas', irasoId: id, pokytis: { eksportuota: page.total } })
+  return page
+}
 
 const file = (bytes: Buffer, name: string, type: string): FileOut => ({
   file: Readable.from([bytes], { objectMode: false }),
@@ -29,14 +38,16 @@ export const cardOrders = (app: FastifyInstance, deps: Deps & { store: Store }) 
     list: ({ session, query, db }) => q.listOrders(db, session, query),
     get: ({ session, params, db }) => q.getRecord(db, session, params.id),
     delivery: ({ session, query, db }) =>
-      q.deliveryOf(db, session, can(session, 'AccessAllImones') ? (query.imone ?? null) : session.imoneId),
+      deliveryOf(db, session, can(session, 'AccessAllImones') ? (query.imone ?? null) : session.imoneId),
     create: ({ session, body, db, ctx }) => a.createOrder(db, session, ctx, body),
     update: ({ session, params, body, db, ctx }) => a.saveOrder(db, session, ctx, params.id, body),
     remove: ({ session, params, db, ctx }) => a.removeOrder(db, session, ctx, params.id),
     setStatus: ({ session, params, body, db, ctx }) => setStatus(db, session, ctx, params.id, body.statusas),
     complete: ({ session, body, db, ctx }) => completeMany(db, session, ctx, body.uzsakymai),
-    cards: ({ session, params, query, db }) => q.listCards(db, session, params.id, query),
-    waiting: ({ session, params, query, db }) => q.listWaiting(db, session, params.id, query),
+    cards: async ({ session, params, query, db, ctx }) =>
+      exported(ctx, params.id, query, await listCards(db, session, params.id, query)),
+    waiting: async ({ session, params, query, db, ctx }) =>
+      exported(ctx, params.id, query, await listWaiting(db, session, params.id, query)),
     addCard: ({ session, params, body, db, ctx }) => a.addCard(db, session, ctx, params.id, body.numeris),
     addCards: ({ session, params, body, db, ctx }) => a.addCards(db, session, ctx, params.id, body),
     removeCard: ({ session, params, db, ctx }) => a.removeCard(db, session, ctx, params.id, params.cardId),

@@ -143,10 +143,11 @@ describe('the list of cards', () => {
     expect(await total()).toBe(await real())
   })
   it('of a company is counted by its own cards, also where nothing is filtered', async () => {
-    for (const query of ['size=100', 'size=100&statusas=AKTYVI,UZSAKYTA']) {
-      const { body, total } = await w.rep('GET', `/korteles?${query}`)
-      expect(total).toBe(body.length)
-      expect(total).toBeLessThan((await w.admin('GET', `/korteles?${query}`)).total)
+    for (const query of ['', '&statusas=AKTYVI,UZSAKYTA']) {
+      const { body } = await w.rep('GET', `/korteles?size=100${query}`)
+      // Of a page that is not the last one: the rows alone do not tell how many there are.
+      expect((await w.rep('GET', `/korteles?size=1${query}`)).total).toBe(body.length)
+      expect((await w.admin('GET', `/korteles?size=1${query}`)).total).toBeGreaterThan(body.length)
     }
   })
   it('is carried out in a file, which the trail tells', async () => {

@@ -1,13 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
-import { addDays } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 import { seeded } from './random.ts'
 
 /** What happened to the cards of the demo before it began: made ready, and where they are so, suspended or ended. */
-export async function cardEvents(db: Db, admin: number, today: string) {
+export async function cardEvents(db: Db, admin: number) {
   const cards = await db
     .selectFrom('kortele as k')
-    .select(['k.id', 'k.asmuoId', 'k.numeris', 'k.statusas', 'k.tipas', 'k.pastabos', 'k.galiojaIki'])
+    .select(['k.id', 'k.asmuoId', 'k.numeris', 'k.statusas', 'k.tipas', 'k.pastabos', 'k.galiojaIki', 'k.busenaNuo'])
     .select(sql<string>`k.sukurta::date::text`.as('diena'))
     .select((eb) =>
       eb
@@ -22,24 +21,25 @@ export async function cardEvents(db: Db, admin: number, today: string) {
     )
     .orderBy('k.id')
     .execute()
-  return cards.flatMap(({ id, asmuoId, numeris, statusas, tipas, pastabos, galiojaIki, diena, atstovas }) => {
-    const r = seeded(400_000 + id)
-    const event = (day: string, veiksmas: string, who: number, pokytis: object) => ({
-      laikas: `${day} ${String(r.int(8, 16)).padStart(2, '0')}:${r.int(10, 59)}:${r.int(10, 59)}`,
-      veiksmas,
-      asmuoId: who,
-      lentele: 'kortele',
-      irasoId: id,
-      apieAsmuo: asmuoId,
-      pokytis: JSON.stringify(pokytis),
-    })
-    const made = { numeris, statusas: 'UZSAKOMA', kortelesTipas: tipas }
-    const events = [event(diena, 'cards.add', atstovas ?? admin, made)]
-    const priezastis = pastabos || 'Duomenų patikra'
-    const changed =
-      statusas === 'NEGALIOJA' ? galiojaIki : statusas === 'SUSPENDUOTA' ? addDays(today, -r.int(2, 60)) : null
-    if (changed && changed > diena)
-      events.push(event(changed, 'cards.update', admin, { statusas: ['AKTYVI', statusas], priezastis }))
-    return events
-  })
+  return cards.flatMap(
+    ({ id, asmuoId, numeris, statusas, tipas, pastabos, galiojaIki, busenaNuo, diena, atstovas }) => {
+      const r = seeded(400_000 + id)
+      const event = (day: string, veiksmas: string, who: number, pokytis: object) => ({
+        laikas: `${day} ${String(r.int(8, 16)).padStart(2, '0')}:${r.int(10, 59)}:${r.int(10, 59)}`,
+        veiksmas,
+        asmuoId: who,
+        lentele: 'kortele',
+        irasoId: id,
+        apieAsmuo: asmuoId,
+        pokytis: JSON.stringify(pokytis),
+      })
+      const made = { numeris, statusas: 'UZSAKOMA', kortelesTipas: tipas }
+      const events = [event(diena, 'cards.add', atstovas ?? admin, made)]
+      const priezastis = pastabos || 'Duomenų patikra'
+      const changed = statusas === 'NEGALIOJA' ? galiojaIki : statusas === 'SUSPENDUOTA' ? busenaNuo : null
+      if (changed && changed > diena)
+        events.push(event(changed, 'cards.update', admin, { statusas: ['AKTYVI', statusas], priezastis }))
+      return events
+    },
+  )
 }

@@ -21,6 +21,8 @@ const suspensions = [
 export async function loadCards(db: Db, today: string, people: readonly Person[]): Promise<void> {
   const r = seeded(7)
   const taken = new Set([bricklayerCard])
+  // Days from today on which some active cards end: nobody has written down yet that the first ones have.
+  const ends = [45, 12, -1, -9]
   const rows = people.flatMap((person) => {
     if (!person.trade || person.statusas === 'NEPATIKRINTA') return []
     const card = (statusas: string, madeDaysAgo: number, more: Partial<Insertable<Kortele>> = {}) => ({
@@ -29,6 +31,7 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
       statusas,
       tipas: person.trade?.engineer ? 'INZINIERIAUS' : 'STATYBININKO',
       sukurta: `${addDays(today, -madeDaysAgo)} 11:${r.int(10, 59)}`,
+      busenaNuo: addDays(today, -since(statusas, madeDaysAgo)),
       ...more,
     })
     if (person.userName) return [card('AKTYVI', 380)]
@@ -40,7 +43,11 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
     if (luck <= 22) return [card('UZSAKYTA', r.int(7, 14))]
     if (luck <= 25) return [card('SUSPENDUOTA', r.int(200, 500), { pastabos: r.pick(suspensions) })]
     if (luck <= 29) return [card('NEGALIOJA', r.int(300, 550), ended(today, r.int(20, 250), 'Nutrūko darbo santykiai'))]
-    if (luck > 37) return [card('AKTYVI', r.int(60, 540))]
+    if (luck > 37) {
+      const made = r.int(60, 540)
+      const until = luck === 100 && made > 300 ? ends.pop() : undefined
+      return [card('AKTYVI', made, until === undefined ? {} : { galiojaIki: addDays(today, until) })]
+    }
     const days = r.int(30, 250)
     return [card('NEGALIOJA', r.int(300, 550), ended(today, days, r.pick(endings))), card('AKTYVI', days)]
   })
@@ -52,7 +59,17 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
   )
 }
 
-const ended = (today: string, days: number, pastabos: string) => ({ galiojaIki: addDays(today, -days), pastabos })
+/** How many days ago a card came into its status: an active one is made in some ten days. */
+function since(statusas: string, madeDaysAgo: number) {
+  if (statusas === 'AKTYVI') return madeDaysAgo - 10
+  return statusas === 'SUSPENDUOTA' ? 3 + (madeDaysAgo % 55) : madeDaysAgo
+}
+
+const ended = (today: string, days: number, pastabos: string) => ({
+  galiojaIki: addDays(today, -days),
+  busenaNuo: addDays(today, -days),
+  pastabos,
+})
 
 function freeNumber(r: Random, taken: Set<string>): string {
   const number = String(r.int(10_000_000, 99_999_999))

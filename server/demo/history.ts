@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { cardEvents } from './cardHistory.ts'
 import { insertAll } from './insert.ts'
 import { type Random, seeded } from './random.ts'
+import { siteEvents } from './siteHistory.ts'
 
 interface Known {
   id: number
@@ -34,7 +35,8 @@ export async function loadHistory(db: Db, today: string): Promise<void> {
     .executeTakeFirstOrThrow()
   const rows = [
     ...people.flatMap((person) => lifeOf(seeded(9000 + person.id), person, admin, today)),
-    ...(await cardEvents(db, admin, today)),
+    ...(await cardEvents(db, admin)),
+    ...(await siteEvents(db, admin, today)),
   ]
   // Read by number: what was earlier has the smaller one.
   rows.sort((one, other) => one.laikas.localeCompare(other.laikas))

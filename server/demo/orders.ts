@@ -61,6 +61,7 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
       .values({
         statusas,
         imoneId: first.imoneId,
+        sukure: await ordererOf(db, first.imoneId),
         gavejoPavadinimas: company?.pavadinimas ?? 'Statybos specialistų registras',
         // The registry's own draft is not whole yet.
         gavejoTelefonas: company || statusas !== 'KURIAMA' ? madeUpPhone(first.id) : '',
@@ -74,8 +75,22 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow()
     const ids = cards.map((card) => card.id)
-    await db.updateTable('kortele').set({ uzsakymasId: id }).where('id', 'in', ids).execute()
+    // Made ready the day before, of those that are done also active since they came.
+    const done = statusas === 'ATLIKTA' ? { sukurta: day(-2, '11:20'), busenaNuo: addDays(today, 9 - daysAgo) } : {}
+    await db
+      .updateTable('kortele')
+      .set({ uzsakymasId: id, ...done })
+      .where('id', 'in', ids)
+      .execute()
   }
+}
+
+/** Who ordered: a representative of the company, else the administrator. */
+async function ordererOf(db: Db, imoneId: number | null) {
+  const { rows } = await sql<{ id: number }>`
+    select id from asmuo where vartotojo_vardas = 'admin' or vartotojo_tipas = 'ORG_ATSTOVAS' and imone_id = ${imoneId}
+    order by vartotojo_vardas is not distinct from 'admin', id limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 const companyOf = (db: Db, id: number): Promise<Company> =>

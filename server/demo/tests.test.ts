@@ -21,16 +21,12 @@ it('a test can be drawn for everybody confirmed for every assessment that asks f
   expect(rows.filter(({ confirmed }) => confirmed > 0).length).toBeGreaterThan(20)
   for (const { id, confirmed, has, says } of rows) {
     expect(says, `${id} says how many questions it asks`).toBe(true)
-    for (const [grupe, nauji] of [
-      [false, confirmed - has],
-      [true, 0],
-    ]) {
-      const drawn = await admin('POST', `/atestavimai/${id}/testai`, { grupe, tvarka: 'random' })
-      expect([id, drawn.status, drawn.body]).toEqual([id, 200, { nauji, palikti: confirmed - (nauji as number) }])
-    }
+    if (confirmed === 0) continue
+    const drawn = await admin('POST', `/atestavimai/${id}/testai`, { grupe: true })
+    expect([id, drawn.status, drawn.body]).toEqual([id, 200, { nauji: confirmed - has, palikti: has }])
   }
   const often = await t.pool.query('select klausimas_id from klausimo_kompetencija group by 1 having count(*) > $1', [
     maxCompetencies,
   ])
   expect(often.rows, 'questions of more competencies than their form takes').toEqual([])
-})
+}, 120_000)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Card } from '#contract/cards/schema.ts'
-import { civilDay } from '#contract/lib/civil.ts'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { login, sentTo } from './steps.ts'
+import { enter, login, sentTo } from './steps.ts'
 
 // Cards: the list, one card and many changed, cards ordered for many people, the own card shown at a gate.
 const j = journey()
@@ -32,10 +32,19 @@ it('1. an administrator finds a card, suspends it with a reason, takes that back
   await accessible(page, 'list of cards')
   await picture(page, 'desktop-cards')
 
-  const [card] = await cards(page, 'statusas=AKTYVI&size=1')
+  const [card] = await cards(page, 'statusas=AKTYVI&beNuotraukos=false&size=1')
   const { numeris, asmuo } = card
   await page.getByRole('textbox', { name: 'Kortelės numeris arba vardas, pavardė' }).fill(numeris.slice(0, 6))
   await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+  // A lost one is printed anew from here.
+  await row(page, numeris)
+    .getByRole('button', { name: /Veiksmai/ })
+    .click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Spausdinti kortelę (PDF)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`kortele-${numeris}.pdf`)
   await row(page, numeris)
     .getByRole('button', { name: /Veiksmai/ })
     .click()
@@ -97,8 +106,9 @@ it('2. many are suspended with one reason and put back', async () => {
   await gone(page)
   await page.getByText('Pakeista 2 iš 3. Nepakeista 1').first().waitFor()
   await page.getByText(new RegExp(`^${waiting.numeris} .*Užsakyta`)).waitFor()
-  await accessible(page, 'some cards changed')
+  // The offer to take it back passes; what came of it stays.
   await page.getByRole('button', { name: 'Atkurti' }).click()
+  await accessible(page, 'some cards changed')
   const states = () =>
     Promise.all(
       before.map(async ({ numeris }) => {
@@ -128,6 +138,8 @@ it('3. a representative orders cards for marked people into a new order', async 
   await dialog(page)
     .getByRole('heading', { name: /^Negaus/ })
     .waitFor()
+  // Nothing of the page behind lies half under its header.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await accessible(page, 'before cards are ordered')
   await picture(page, 'desktop-order-cards')
   const ready = Number(
@@ -208,4 +220,35 @@ it('5. on a phone and a tablet the list is cards, and reads in English', async (
     expect(failures).toEqual([])
     await context.close()
   }
+})
+
+it('6. a card that has run out says so, in the list, its form and on the person’s page', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  const yesterday = addDays(civilDay(new Date()), -1)
+  await enter(j.demo, page, 'admin', `/admin/korteles?statusas=AKTYVI&galiojaIki=${yesterday}`)
+  await page
+    .getByText(/^Aktyvi, baigėsi \d{4}-\d\d-\d\d$/)
+    .first()
+    .waitFor()
+  await accessible(page, 'cards that have run out')
+  await picture(page, 'desktop-cards-ran-out')
+  const [{ asmuo }] = await cards(page, `statusas=AKTYVI&galiojaIki=${yesterday}`)
+  await page.goto(`${j.demo.url}/lt/users/${asmuo.id}?tab=kortele`)
+  await page.getByRole('heading', { name: 'Pasibaigusi kortelė' }).waitFor()
+  await page
+    .getByText(/^Aktyvi, baigėsi/)
+    .first()
+    .waitFor()
+  await accessible(page, 'a person whose card has run out')
+  await picture(page, 'desktop-person-ran-out')
+
+  // Of numbers digits alone are taken, so that no letter makes a refused list.
+  await page.goto(`${j.demo.url}/lt/admin/korteles?tab=uzsakymai`)
+  await page.getByRole('button', { name: 'Daugiau filtrų' }).click()
+  const number = page.getByRole('textbox', { name: 'Užsakymo Nr.' })
+  await number.fill('nr. 012')
+  await page.waitForURL(/[?&]id=12(&|$)/)
+  expect(await number.inputValue()).toBe('12')
+  expect(failures).toEqual([])
+  await context.close()
 })

@@ -18,8 +18,7 @@ import { fieldText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
-
-import { fetchFile } from './fetchFile.ts'
+import { printCard } from './printCard.ts'
 
 const AddCards = later(async () => (await import('./AddCards.tsx')).AddCards)
 
@@ -62,9 +61,9 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
         sorts={{ 'asmuo.pavarde': 'pavarde' }}
         cells={{
           numeris: ({ numeris }) => <b className="tabular">{numeris}</b>,
-          statusas: ({ statusas, kliutis }) => (
+          statusas: ({ statusas, galiojaIki, kliutis }) => (
             <Group gap="xs">
-              <StatusBadge machine="korteleStatusai" code={statusas} />
+              <StatusBadge machine="korteleStatusai" code={statusas} until={galiojaIki} />
               {kliutis === 'AsmuoMustHavePhoto' ? (
                 <ToneBadge look={['danger', IconPhotoOff]}>{t('noPhoto')}</ToneBadge>
               ) : (
@@ -86,9 +85,6 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
     </>
   )
 }
-
-const printCard = (numeris: string) =>
-  fetchFile(cardOrdersApi.printCard, { numeris }, `kortele-${numeris}.pdf`).catch(alertDanger)
 
 /** Takes a card out at once; „Atkurti“ puts it back. */
 function useTakeOut({ id }: OrderRecord) {

@@ -43,9 +43,9 @@ export function OrderList() {
           )
         }
         filters={[
-          { kind: 'text', name: 'id', label: t('number'), always: true },
-          { kind: 'codes', name: 'statusas', label: t('statusas'), list: 'kortelesUzsakymoStatusai', always: true },
           { kind: 'text', name: 'gavejas', label: t('gavejas'), always: true },
+          { kind: 'codes', name: 'statusas', label: t('statusas'), list: 'kortelesUzsakymoStatusai', always: true },
+          { kind: 'number', name: 'id', label: t('number') },
           ...(all ? [{ kind: 'pick', name: 'imone', label: t('imone'), pick: companies } as const] : []),
           { kind: 'date', name: 'dataNuo', label: t('from') },
           { kind: 'date', name: 'dataIki', label: t('iki') },

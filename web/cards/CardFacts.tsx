@@ -31,7 +31,7 @@ export function CardFacts({ card, onClose }: { card: Card; onClose: () => void }
                 {asmuo.vardas} {asmuo.pavarde}
               </Anchor>,
             ],
-            [t('statusas'), <StatusBadge key="s" machine="korteleStatusai" code={statusas} />],
+            [t('statusas'), <StatusBadge key="s" machine="korteleStatusai" code={statusas} until={galiojaIki} />],
             [t('tipas'), statusText('kortelesTipai', tipas, lang) ?? tipas],
             [t('galiojaIki'), galiojaIki],
             [t('way'), <Way key="w" card={card} />],

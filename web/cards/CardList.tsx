@@ -1,7 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
-import { cardChoices } from '#contract/cards/rules.ts'
 import { type Card, type CardStatus, maxCards } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
 import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
@@ -10,12 +9,12 @@ import { later } from '../kit/later.tsx'
 import { companyPick } from '../kit/picks.ts'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import type { Selection } from '../kit/selection.ts'
-import { when } from '../lib/format.ts'
+import { today, when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMay } from '../lib/session.ts'
 import { CardBatch } from './CardBatch.tsx'
-import { moveLabel } from './moves.ts'
+import { useCardActions } from './useCardActions.ts'
 
 const CardForm = later(async () => (await import('./CardForm.tsx')).CardForm)
 const CardFacts = later(async () => (await import('./CardFacts.tsx')).CardFacts)
@@ -34,6 +33,7 @@ export function CardList() {
     window.scrollTo({ top: 0 })
   }
   const close = () => setOpened(null)
+  const actions = useCardActions(setOpened)
   return (
     <>
       {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
@@ -48,8 +48,8 @@ export function CardList() {
           { kind: 'codes', name: 'statusas', label: t('statusas'), list: 'korteleStatusai', always: true },
           { kind: 'codes', name: 'tipas', label: t('tipas'), list: 'kortelesTipai', always: true },
           ...(all ? [{ kind: 'pick', name: 'imone', label: t('company'), pick: companies } as const] : []),
-          { kind: 'text', name: 'numeris', label: t('number') },
-          { kind: 'text', name: 'uzsakymas', label: t('order') },
+          { kind: 'text', name: 'numeris', label: t('number'), digits: 8 },
+          { kind: 'number', name: 'uzsakymas', label: t('order') },
           { kind: 'date', name: 'sukurtaNuo', label: t('madeFrom') },
           { kind: 'date', name: 'sukurtaIki', label: t('madeUntil') },
           { kind: 'date', name: 'galiojaIki', label: t('galiojaIki') },
@@ -69,7 +69,6 @@ export function CardList() {
           ...(all ? (['imone.pavadinimas'] as const) : []),
           'tipas',
           'statusas',
-          'galiojaIki',
           'sukurta',
           'uzsakymas.id',
         ]}
@@ -81,9 +80,14 @@ export function CardList() {
               {asmuo.pavarde} {asmuo.vardas}
             </Anchor>
           ),
-          statusas: ({ statusas, beNuotraukos }) => (
+          statusas: ({ statusas, galiojaIki, beNuotraukos }) => (
             <>
-              <StatusBadge machine="korteleStatusai" code={statusas} />
+              <StatusBadge machine="korteleStatusai" code={statusas} until={galiojaIki} />
+              {galiojaIki && statusas === 'AKTYVI' && galiojaIki >= today() && (
+                <Text size="sm" className="nowrap">
+                  {t('validUntil', { date: galiojaIki })}
+                </Text>
+              )}
               {beNuotraukos && (statusas === 'UZSAKOMA' || statusas === 'UZSAKYTA') && (
                 <Text size="sm" c="danger">
                   {t('noPhoto')}
@@ -108,16 +112,7 @@ export function CardList() {
         onOpen={(card) => setOpened({ card })}
         {...(all
           ? {
-              rowActions: (card: Card) => [
-                { label: t('edit'), onClick: () => setOpened({ card }) },
-                ...cardChoices(card.statusas)
-                  .filter((to) => to !== card.statusas)
-                  .map((to) => ({
-                    label: t(moveLabel(card.statusas, to)),
-                    danger: to === 'NEGALIOJA',
-                    onClick: () => setOpened({ card, to }),
-                  })),
-              ],
+              rowActions: actions,
               bulk: (selection: Selection<Card>) => <CardBatch selection={selection} onDone={told} />,
               bulkLimit: maxCards,
             }

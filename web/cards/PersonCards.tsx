@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
-import { cardChoices, ordersCards, refuseCard } from '#contract/cards/rules.ts'
+import { hasRunOut, ordersCards, refuseCard } from '#contract/cards/rules.ts'
 import type { Card, CardStatus } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
 import type { Person } from '#contract/persons/schema.ts'
@@ -15,11 +15,12 @@ import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { ApiError, errorText } from '../lib/errors.ts'
+import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
 import type { PersonTabProps } from '../persons/tabs.tsx'
-import { moveLabel } from './moves.ts'
 import { PublicLink } from './PublicLink.tsx'
+import { useCardActions } from './useCardActions.ts'
 import { Way } from './Way.tsx'
 import './cards.css'
 
@@ -34,6 +35,7 @@ export default function PersonCards({ person }: PersonTabProps) {
   const may = useMay()
   const confirm = useConfirm()
   const [opened, setOpened] = useState<{ card: Card; to?: CardStatus } | null>(null)
+  const actions = useCardActions(setOpened)
   const add = useSave(cardsApi.add, ['/asmenys', '/kortelesuzsakymai'])
   const cards = person.kortele ? [person.kortele.statusas as CardStatus] : []
   const refusal = refuseCard({ photo: person.nuotrauka !== null, cards })
@@ -64,26 +66,15 @@ export default function PersonCards({ person }: PersonTabProps) {
         columns={['numeris', 'tipas', 'statusas', 'galiojaIki', 'sukurta', 'pastabos']}
         cells={{
           numeris: ({ numeris }) => <b className="tabular">{numeris}</b>,
-          statusas: ({ statusas }) => <StatusBadge machine="korteleStatusai" code={statusas} />,
+          statusas: ({ statusas, galiojaIki }) => (
+            <StatusBadge machine="korteleStatusai" code={statusas} until={galiojaIki} />
+          ),
           galiojaIki: ({ galiojaIki }) => <span className="nowrap">{galiojaIki ?? '—'}</span>,
           sukurta: (card) => <Way card={card} />,
           pastabos: ({ pastabos }) => pastabos || '—',
         }}
         rowName={({ numeris }) => numeris}
-        {...(may('AccessAllImones')
-          ? {
-              rowActions: (card: Card) => [
-                { label: t('edit'), onClick: () => setOpened({ card }) },
-                ...cardChoices(card.statusas)
-                  .filter((to) => to !== card.statusas)
-                  .map((to) => ({
-                    label: t(moveLabel(card.statusas, to)),
-                    danger: to === 'NEGALIOJA',
-                    onClick: () => setOpened({ card, to }),
-                  })),
-              ],
-            }
-          : {})}
+        {...(may('AccessAllImones') ? { rowActions: actions } : {})}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
       {opened && <CardForm {...opened} onClose={() => setOpened(null)} />}
@@ -101,17 +92,18 @@ function Valid({ person, numeris }: { person: Person; numeris: string }) {
     if (own) void loadQr().catch(() => {})
   }, [own])
   const { vardas, pavarde, imone, kortele } = person
+  const ranOut = kortele !== null && hasRunOut(kortele, today())
   return (
-    <Section title={t('valid')}>
+    <Section title={t(ranOut ? 'ranOut' : 'valid')}>
       <Group justify="space-between" gap="md">
         <Stack gap={4}>
           <Group gap="sm">
             <Text size="xl" fw={600} className="tabular">
               {numeris}
             </Text>
-            <StatusBadge machine="korteleStatusai" code="AKTYVI" />
+            <StatusBadge machine="korteleStatusai" code="AKTYVI" until={kortele?.galiojaIki ?? null} />
           </Group>
-          {kortele?.galiojaIki && <Text>{t('validUntil', { date: kortele.galiojaIki })}</Text>}
+          {kortele?.galiojaIki && !ranOut && <Text>{t('validUntil', { date: kortele.galiojaIki })}</Text>}
           <PublicLink numeris={numeris} />
         </Stack>
         {own && (
