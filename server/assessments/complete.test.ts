@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AssessmentType, RowStatus } from '#contract/assessments/schema.ts'
 import { addDays, addYears, civilDay } from '#contract/lib/civil.ts'
+import { wouldGrant } from '#server/competencies/queries.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
@@ -345,6 +346,7 @@ describe('the competency', () => {
   })
   it('without limit has no end', async () => {
     const { id: kompetencijaId } = await makeCompetency(t.db, { neribotas: true, trukme: null })
+    expect(await wouldGrant(t.db, w.world.assigned, kompetencijaId, today)).toBe(null)
     expect(await pass({ kompetencijaId })).toMatchObject([{ galioja: null, statusas: 'GALIOJA' }])
   })
 
@@ -360,6 +362,8 @@ describe('the competency', () => {
   ])('%s', async (_, statusas, galioja, expected) => {
     const { id: asmuoId } = await makePerson(t.db)
     const { id, kompetencijaId } = await makePersonCompetency(t.db, { asmuoId, statusas, galioja, suteikta: years(-6) })
+    // What a protocol says that is drawn before the competency is granted.
+    expect(await wouldGrant(t.db, asmuoId, kompetencijaId, today)).toBe(expected)
     const held = await pass({ asmuoId, kompetencijaId })
     expect(held).toMatchObject([{ id, suteikta: today, galioja: expected, statusas: 'GALIOJA', versija: 2 }])
   })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { protocolTexts } from '#contract/assessments/protocol.ts'
-import type { AssessmentPerson, ProtocolBody } from '#contract/assessments/schema.ts'
-import { statusText } from '#contract/classifiers/statuses.ts'
+import type { AssessmentPerson } from '#contract/assessments/schema.ts'
 import { say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import { grant } from '#server/competencies/queries.ts'
@@ -10,31 +9,27 @@ import { insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
+import { type Completion, type DrawnProtocol, drawProtocol, saysOf } from './ahead.ts'
 import { getPersonRow, lockRows } from './people.ts'
-import { protocolPdf } from './protocol.ts'
 import { lockAssessment } from './queries.ts'
 import { checkMayComplete } from './sign.ts'
-import { takeSignatures, toKeep } from './signatures.ts'
+import { takeSignatures, toKeep, usedUp } from './signatures.ts'
 import { digestOf, signedData } from './signed.ts'
 import { type Kept, verifyProtocol } from './verify.ts'
-
-interface Input {
-  atestId: number
-  asmuoId: number
-  protokolas: ProtocolBody
-}
 
 /**
  * Completes a person's assessment (decisions, point 5): scores and result are computed here, the PDF protocol is kept
  * among the row's files, and ISLAIKYTA grants the competency. One transaction: all of it or nothing. Throws
- * SignaturesMissing naming who has not signed, and what `refuseCompletion` says.
+ * SignaturesMissing naming who has not signed, and what `refuseCompletion` says. What was `drawn` before stands where it
+ * prints the same.
  */
 export async function complete(
   trx: Trx,
   store: Store,
   session: Session,
   ctx: Context,
-  { atestId, asmuoId, protokolas }: Input,
+  { atestId, asmuoId, protokolas }: Completion,
+  drawn: DrawnProtocol | null,
 ): Promise<AssessmentPerson> {
   const assessment = await lockAssessment(trx, session, atestId)
   const row = found((await lockRows(trx, atestId, [asmuoId])).get(asmuoId))
@@ -44,7 +39,7 @@ export async function complete(
   const { asmuo } = await getPersonRow(trx, atestId, asmuoId)
   const signed = signedData(assessment, asmuo, protokolas)
   const { teorijosRezultatas, praktikosRezultatas, rezultatas } = signed
-  const signatures = await takeSignatures(trx, ctx, signed, protokolas.parasai)
+  const signatures = await takeSignatures(signed, protokolas.parasai, usedUp(trx, ctx, drawn?.drawings))
   const uzbaigta = ctx.now.toISOString()
 
   const kompId =
@@ -52,11 +47,9 @@ export async function complete(
   const granted = kompId
     ? await trx.selectFrom('asmensKompetencija').select('galioja').where('id', '=', kompId).executeTakeFirstOrThrow()
     : undefined
-  const names = {
-    tipas: statusText('atestavimoTipai', assessment.tipas, 'lt') ?? '',
-    rezultatas: statusText('atestavimoStatusai', rezultatas, 'lt') ?? '',
-  }
-  const pdf = await protocolPdf(signed, signatures, { at: ctx.now, galioja: granted?.galioja, names })
+  const printed = { signed, signatures, galioja: granted?.galioja, tipas: assessment.tipas, at: ctx.now }
+  // Something changed in between: rare enough to be drawn here.
+  const pdf = drawn?.says === saysOf(printed) ? drawn.pdf : await drawProtocol(printed)
   const name = say(protocolTexts.fileName, 'lt', { data: assessment.data, asmuo: `${asmuo.vardas} ${asmuo.pavarde}` })
   const failas = await insertFile(trx, {
     ...(await store.put(pdf)),

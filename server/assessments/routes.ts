@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { assessmentsApi } from '#contract/assessments/api.ts'
+import type { RowBody } from '#contract/assessments/schema.ts'
+import type { Session } from '#contract/rights.ts'
 import type { Store } from '#server/files/store.ts'
+import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { alphabetical, list } from '#server/lib/list.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { countRegistration } from '#server/persons/limits.ts'
 import * as actions from './actions.ts'
+import { drawAhead } from './ahead.ts'
 import { complete } from './complete.ts'
 import { change, register } from './own.ts'
 import { getPersonRow, listPeople, listPeopleOfAll } from './people.ts'
@@ -33,15 +37,21 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
     }),
 
     // PUT and POST may both complete (spec 2, point 7); without a protocol POST registers and PUT changes.
-    setPerson: async ({ session, params: { id, personId }, body: { protokolas, ...body }, db, ctx }) => {
-      if (protokolas) return complete(db, deps.store, session, ctx, { atestId: id, asmuoId: personId, protokolas })
-      await change(db, session, ctx, id, personId, body)
-      return getPersonRow(db, id, personId)
-    },
+    setPerson: staged(
+      async ({ session, params, body, ctx }) => completionAhead(ctx, session, params, body),
+      async ({ session, params: { id, personId }, body: { protokolas: _, ...body }, db, ctx }, ahead) => {
+        if (ahead) return complete(db, deps.store, session, ctx, ahead.completion, ahead.drawn)
+        await change(db, session, ctx, id, personId, body)
+        return getPersonRow(db, id, personId)
+      },
+    ),
     addPerson: staged(
-      ({ session, params, ctx }) => countRegistration(ctx.pool, session, params.personId),
-      async ({ session, params: { id, personId }, body: { protokolas }, db, ctx }) => {
-        if (protokolas) return complete(db, deps.store, session, ctx, { atestId: id, asmuoId: personId, protokolas })
+      async ({ session, params, body, ctx }) => {
+        await countRegistration(ctx.pool, session, params.personId)
+        return completionAhead(ctx, session, params, body)
+      },
+      async ({ session, params: { id, personId }, db, ctx }, ahead) => {
+        if (ahead) return complete(db, deps.store, session, ctx, ahead.completion, ahead.drawn)
         await register(db, session, ctx, id, personId)
         ctx.header('location', `/api/atestavimai/${id}/asmenys/${personId}`)
         return getPersonRow(db, id, personId)
@@ -94,3 +104,15 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
     public: ({ query, db, ctx }) => q.listPublic(db, query, ctx.now),
     getPublic: ({ params, db }) => q.getPublic(db, params.id),
   })
+
+/** Where the body completes: what of it comes before the transaction. */
+async function completionAhead(
+  ctx: Context,
+  session: Session,
+  { id, personId }: { id: number; personId: number },
+  { protokolas }: Pick<RowBody, 'protokolas'>,
+) {
+  if (!protokolas) return null
+  const completion = { atestId: id, asmuoId: personId, protokolas }
+  return { completion, drawn: await drawAhead(ctx, session, completion) }
+}

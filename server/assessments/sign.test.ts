@@ -3,6 +3,7 @@ import type { RowStatus } from '#contract/assessments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeAssessment, makeAssessmentPerson, makeCompany } from '#server/demo/make.ts'
 import { identityTest, until, type Way } from '#server/identity/testing.ts'
+import { makePdf } from '#server/lib/pdf.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { type Kept, verifyProtocol } from './verify.ts'
@@ -210,3 +211,41 @@ async function drawn() {
     '<svg width="400" height="160"><path d="M20 120C90 10 160 150 380 40" fill="none" stroke="#123" stroke-width="4"/></svg>'
   return `data:image/png;base64,${(await sharp(Buffer.from(strokes)).png().toBuffer()).toString('base64')}`
 }
+
+it('a protocol holds no row while it is drawn, and prints what is true at the end', { timeout: 120_000 }, async () => {
+  const at = await make({ vertintojai: [ona.id] })
+  const parasai = [
+    { asmuoId: at.asmuoId, parasas: await drawn() },
+    { asmuoId: ona.id, parasas: await drawn() },
+  ]
+  // Both threads are at it: the protocol waits for its turn.
+  const row = ['Žilinskas', 'Jonas', 'Mūrininkas']
+  const long = () => makePdf({ content: [{ table: { body: Array.from({ length: 4000 }, () => row) } }] })
+  const others = [long(), long()]
+  let waits = true
+  const over = () => {
+    waits = false
+  }
+  void Promise.race(others).then(over, over)
+  const completing = complete(at, parasai)
+  const since = Date.now()
+  let renamed = false
+  while (waits) {
+    const held = await t.pool
+      .query('select from atestavimo_asmuo where atest_id = $1 for update nowait', [at.id])
+      .catch((error: Error) => error)
+    // Once a thread is free it goes on, and locks what it changes.
+    if (waits) expect(held).not.toBeInstanceOf(Error)
+    if (!renamed && Date.now() - since > 500) {
+      await t.db.updateTable('asmuo').set({ pavarde: 'Pakeistoji' }).where('id', '=', at.asmuoId).execute()
+      renamed = true
+    }
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  const { status, body } = await completing
+  await Promise.all(others)
+  expect([status, body.statusas]).toEqual([200, 'ISLAIKYTA'])
+  const kept = (await rowOf(at)).protokolas as unknown as Kept
+  expect([kept.asmuo.pavarde, verifyProtocol(kept)]).toEqual(['Pakeistoji', []])
+  expect(await pdfText((await tablet('GET', `/failai/${body.failai[0].id}`)).raw)).toContain('Pakeistoji')
+})

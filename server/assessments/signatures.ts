@@ -13,15 +13,28 @@ export type Signature = { signer: Assessor } & ({ budas: 'PIESTAS'; png: Buffer 
 /** As it is kept beside the row; the picture of a drawn one stands in the PDF. */
 export type KeptSignature = { asmuoId: number } & ({ budas: 'PIESTAS'; sha256: string } | MadeSignature)
 
+/** Where signatures come from. */
+interface Source {
+  /** The one that this token stands for; null where none stands: of other data, of somebody else, used or too old. */
+  made: (token: string, of: { asmuoId: number; santrauka: Buffer }) => Promise<MadeSignature | null>
+  /** A drawing, decoded and cleaned; `path` is where it stands in the body. */
+  drawing: (parasas: string, path: string) => Promise<Buffer>
+}
+
+/** The signatures of a completion: tokens are used up, drawings are taken from those that were decoded before. */
+export const usedUp = (trx: Trx, ctx: Context, drawings: ReadonlyMap<string, Buffer> = new Map()): Source => ({
+  made: (token, of) => takeSignature(trx, ctx, token, of).catch(nullWhereNoneStands),
+  drawing: async (parasas, path) => drawings.get(parasas) ?? cleanSignature(parasas, path),
+})
+
 /**
  * Everyone who must sign has, once; nobody else has. An electronic signature of other data (the marks were changed
  * since), of somebody else, used or too old is one that is missing. Throws SignaturesMissing naming whose.
  */
 export async function takeSignatures(
-  trx: Trx,
-  ctx: Context,
   signed: Signed,
   parasai: ProtocolBody['parasai'],
+  source: Source,
 ): Promise<Signature[]> {
   const people = [signed.asmuo, ...signed.vertintojai]
   const given = new Map(
@@ -39,10 +52,10 @@ export async function takeSignatures(
     const { parasas, path } = found(given.get(signer.id))
     const token = parasas.startsWith('token:') && parasas.slice('token:'.length)
     if (!token) {
-      taken.push({ signer, budas: 'PIESTAS', png: await cleanSignature(parasas, path) })
+      taken.push({ signer, budas: 'PIESTAS', png: await source.drawing(parasas, path) })
       continue
     }
-    const made = await takeSignature(trx, ctx, token, { asmuoId: signer.id, santrauka }).catch(nullWhereNoneStands)
+    const made = await source.made(token, { asmuoId: signer.id, santrauka })
     if (made) taken.push({ signer, ...made })
     else voided.push(signer)
   }

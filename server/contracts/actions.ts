@@ -7,19 +7,43 @@ import { insertFile } from '#server/files/queries.ts'
 import { readAll, type Store } from '#server/files/store.ts'
 import { type ContractSignature, contractPdf } from './document.ts'
 import type { Kept } from './queries.ts'
-import { digestOf, isGenuine, isOutdated, type SignedContract, type Signer, sha256 } from './signed.ts'
+import { canonical, digestOf, isGenuine, isOutdated, type SignedContract, type Signer, sha256 } from './signed.ts'
+
+/** A document with its number, and what it says. */
+export interface DrawnContract {
+  id: number
+  says: string
+  pdf: Buffer
+}
+const saysOf = (signed: SignedContract, signature: ContractSignature) =>
+  canonical({ signed, signature: { ...signature, png: 'png' in signature ? sha256(signature.png) : null } })
+
+/** Draws a signed contract under the next number. */
+export async function drawContract(
+  db: Db,
+  signed: SignedContract,
+  signature: ContractSignature,
+): Promise<DrawnContract> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sutartis', 'id')) as id`.execute(db)
+  const id = Number(rows[0]?.id)
+  return { id, says: saysOf(signed, signature), pdf: await contractPdf(id, signed, signature) }
+}
 
 /**
  * Keeps a signed contract: its PDF among the person's files, and the row that says what was signed and how. The one in
- * force before stays, marked replaced. Answers the ids. The person's row is locked by the caller.
+ * force before stays, marked replaced. Answers the ids. The person's row is locked by the caller; what was `drawn`
+ * before stands where it says the same.
  */
-export async function keepContract(trx: Db, store: Store, signed: SignedContract, signature: ContractSignature) {
+export async function keepContract(
+  trx: Db,
+  store: Store,
+  signed: SignedContract,
+  signature: ContractSignature,
+  drawn: DrawnContract | null = null,
+) {
   const { asmuo, sablonas, data } = signed
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sutartis', 'id')) as id`.execute(
-    trx,
-  )
-  const id = Number(rows[0]?.id)
-  const pdf = await contractPdf(id, signed, signature)
+  // Something changed in between: rare enough to be drawn here.
+  const { id, pdf } = drawn?.says === saysOf(signed, signature) ? drawn : await drawContract(trx, signed, signature)
   const lang = sablonas.kalba === 'en' ? 'en' : 'lt'
   const failas = await insertFile(trx, {
     ...(await store.put(pdf)),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contractsApi } from '#contract/contracts/api.ts'
 import { maySeeContracts, maySignContract } from '#contract/contracts/rules.ts'
-import { type ContractTemplate, tokenOf } from '#contract/contracts/schema.ts'
+import { tokenOf } from '#contract/contracts/schema.ts'
 import { contractTexts } from '#contract/contracts/texts.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
@@ -12,18 +12,18 @@ import type { Db } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import { startSigning, takeSignature } from '#server/identity/actions.ts'
-import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { cleanSignature } from '#server/lib/signatures.ts'
 import { assertVisible, getPerson, lockPerson } from '#server/persons/queries.ts'
 import { keepContract, shownContract } from './actions.ts'
+import { drawAhead, drawnNow, toSign } from './ahead.ts'
 import type { ContractSignature } from './document.ts'
 import { attachFiles, detachFile, listFiles } from './files.ts'
 import { defaultOrganisation } from './organisation.ts'
-import { contractInForce, listContracts, listTemplates, templateOf } from './queries.ts'
-import { digestOf, isOutdated, type SignedContract, type Signer, signedContract } from './signed.ts'
+import { contractInForce, listContracts, listTemplates } from './queries.ts'
+import { digestOf } from './signed.ts'
 
 const contractsPerHour = 20
 const anyTemplate = { page: 0, size: 10, order: 'versija' }
@@ -55,20 +55,21 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
     ),
 
     sign: staged(
-      // The drawing is decoded before the transaction; a token is used up within it.
-      async ({ session, params, body: { signature }, ctx }) => {
+      // Pictures are decoded and the document is drawn before the transaction; a token is used up within it.
+      async ({ session, params, body, ctx }) => {
         await assertOwn(ctx.pool, session, params.id)
         // A picture and a document are drawn for each.
         await limit(ctx.pool, `sutartis:${session.userId}`, contractsPerHour, 3600)
-        return tokenOf(signature) === null ? cleanSignature(signature, 'signature') : null
+        const png = tokenOf(body.signature) === null ? await cleanSignature(body.signature, 'signature') : null
+        return { png, drawn: await drawAhead(ctx, session, params.id, body, png) }
       },
-      async ({ session, params, body: { kalba, signature }, db, ctx }, png) => {
+      async ({ session, params, body: { kalba, signature }, db, ctx }, { png, drawn }) => {
         const person = await lockPerson(db, session, params.id)
         const { signed, template } = await toSign(db, ctx, person, kalba)
         const made: ContractSignature = png
-          ? { budas: 'PIESTAS', png, laikas: ctx.now.toISOString() }
+          ? drawnNow(png, ctx)
           : await takeSignature(db, ctx, tokenOf(signature) ?? '', { asmuoId: params.id, santrauka: digestOf(signed) })
-        const { id, failasId } = await keepContract(db, deps.store, signed, made)
+        const { id, failasId } = await keepContract(db, deps.store, signed, made, drawn)
         await ctx.audit({
           lentele: 'sutartis',
           irasoId: id,
@@ -147,22 +148,4 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
 async function assertOwn(db: Db, session: Session, id: number) {
   await assertVisible(db, session, id)
   if (!maySignContract(id, session)) throw new AppError('Forbidden')
-}
-
-/**
- * What signing today means. Throws InvalidFormFields where there is no text in the language, SutartisAlreadySigned where
- * the contract in force says the same already.
- */
-async function toSign(
-  db: Db,
-  ctx: Context,
-  person: Signer,
-  kalba: string,
-): Promise<{ template: ContractTemplate; signed: SignedContract }> {
-  const today = civilDay(ctx.now)
-  const template = await templateOf(db, today, kalba)
-  if (!template) throw new AppError('InvalidFormFields', undefined, { fields: { kalba: 'inList' } })
-  const inForce = await contractInForce(db, person.id)
-  if (inForce && !isOutdated(inForce.duomenys, template, person)) throw new AppError('SutartisAlreadySigned')
-  return { template, signed: signedContract(template, person, today) }
 }

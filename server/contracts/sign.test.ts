@@ -5,6 +5,7 @@ import type { ContractTemplate } from '#contract/contracts/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { makeEmployee } from '#server/demo/make.ts'
 import { diskStore, readAll } from '#server/files/store.ts'
+import { makePdf } from '#server/lib/pdf.ts'
 import type { Ask } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { worldTest } from '../../test/world.ts'
@@ -142,6 +143,23 @@ describe('signing by a drawing', () => {
       { id: first.id, pakeista: second.pasirasyta, pasenusi: false, tikra: true },
     ])
     expect((await sign({ kalba: 'en' })).status).toBe(201)
+  })
+  it('holds no row while the document is drawn, and prints what is true at the end', { timeout: 120_000 }, async () => {
+    const { id, ask, sign } = await newcomer()
+    const number = async () => (await t.pool.query('select last_value, is_called from sutartis_id_seq')).rows[0]
+    const before = JSON.stringify(await number())
+    // Both threads are at it: a document waits for its turn.
+    const row = ['Žilinskas', 'Jonas', 'Mūrininkas']
+    const long = () => makePdf({ content: [{ table: { body: Array.from({ length: 4000 }, () => row) } }] })
+    const others = Promise.all([long(), long()])
+    const signing = sign()
+    while (JSON.stringify(await number()) === before) await new Promise((next) => setTimeout(next, 20))
+    await t.pool.query('select from asmuo where id = $1 for update nowait', [id])
+    await t.db.updateTable('asmuo').set({ adresas: 'Pakeistoji g. 5' }).where('id', '=', id).execute()
+    const { status, body } = await signing
+    await others
+    expect([status, body.tikra, body.pasenusi]).toEqual([201, true, false])
+    expect(await pdfText((await ask('GET', `/failai/${body.failas.id}`)).raw)).toContain('Pakeistoji g. 5')
   })
   it('twice at once: one of them', async () => {
     const { id, sign } = await newcomer()

@@ -46,10 +46,11 @@ export function TestQuestion({ question, picture, chosen, disabled, onChange }: 
         )
       })}
       {zoomed && (
-        <Modal opened fullScreen onClose={() => setZoomed(false)} title={klausimas}>
-          <div className="test-zoom">
+        <Modal opened fullScreen closeOnEscape onClose={() => setZoomed(false)} title={klausimas}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is bigger than the screen is moved by the keyboard too */}
+          <section className="test-zoom" tabIndex={0} aria-label={t('zoomed')}>
             <img src={picture} alt={paveiksloAprasymas} />
-          </div>
+          </section>
         </Modal>
       )}
     </fieldset>

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { type ContractTemplate, type SignContractBody, tokenOf } from '#contract/contracts/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { seeSignature } from '#server/identity/actions.ts'
+import type { Context } from '#server/lib/context.ts'
+import { getPerson } from '#server/persons/queries.ts'
+import { type DrawnContract, drawContract } from './actions.ts'
+import type { ContractSignature } from './document.ts'
+import { contractInForce, templateOf } from './queries.ts'
+import { digestOf, isOutdated, type SignedContract, type Signer, signedContract } from './signed.ts'
+
+/**
+ * What signing today means. Throws InvalidFormFields where there is no text in the language, SutartisAlreadySigned where
+ * the contract in force says the same already.
+ */
+export async function toSign(
+  db: Db,
+  ctx: Context,
+  person: Signer,
+  kalba: string,
+): Promise<{ template: ContractTemplate; signed: SignedContract }> {
+  const today = civilDay(ctx.now)
+  const template = await templateOf(db, today, kalba)
+  if (!template) throw new AppError('InvalidFormFields', undefined, { fields: { kalba: 'inList' } })
+  const inForce = await contractInForce(db, person.id)
+  if (inForce && !isOutdated(inForce.duomenys, template, person)) throw new AppError('SutartisAlreadySigned')
+  return { template, signed: signedContract(template, person, today) }
+}
+
+/** A signature drawn now. */
+export const drawnNow = (png: Buffer, ctx: Context): ContractSignature => ({
+  budas: 'PIESTAS',
+  png,
+  laikas: ctx.now.toISOString(),
+})
+
+/**
+ * Draws the document before the transaction, which then waits for no drawing; a signature made by phone is only looked
+ * at and is used up there. It stands only if it still says the same under the lock. Null where nothing is to be signed,
+ * or may not be: the transaction says why.
+ */
+export async function drawAhead(
+  ctx: Context,
+  session: Session,
+  asmuoId: number,
+  { kalba, signature }: z.output<typeof SignContractBody>,
+  png: Buffer | null,
+): Promise<DrawnContract | null> {
+  const person = await getPerson(ctx.pool, session, asmuoId, ctx.now)
+  const wanted = await toSign(ctx.pool, ctx, person, kalba).catch(nullWhereRefused)
+  if (!wanted) return null
+  const { signed } = wanted
+  const made = png
+    ? drawnNow(png, ctx)
+    : await seeSignature(ctx.pool, ctx, tokenOf(signature) ?? '', { asmuoId, santrauka: digestOf(signed) })
+  return made && drawContract(ctx.pool, signed, made)
+}
+
+function nullWhereRefused(error: unknown) {
+  if (error instanceof AppError) return null
+  throw error
+}
