@@ -131,6 +131,7 @@ export const testTexts = texts({
   isNot: ['neatsakytas', 'not answered'],
   isMarked: ['{{state}}, pažymėtas', '{{state}}, marked'],
   zoom: ['Padidinti paveikslą', 'Enlarge the picture'],
+  zoomed: ['Padidintas paveikslas', 'The picture enlarged'],
   finish: ['Baigti testą', 'Finish the test'],
   finishTitle: ['Baigti testą?', 'Finish the test?'],
   finishMissing: {

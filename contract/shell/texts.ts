@@ -16,6 +16,7 @@ export const shellTexts = texts({
   yes: ['Taip', 'Yes'],
   no: ['Ne', 'No'],
   ends: ['Baigiasi {{date}}', 'Ends {{date}}'],
+  ranOut: ['Aktyvi, baigėsi {{date}}', 'Active, ran out {{date}}'],
 
   // Failures
   error: ['Klaida', 'Error'],
@@ -139,6 +140,7 @@ export const shellTexts = texts({
   // Lists
   search: ['Paieška', 'Search'],
   filters: ['Filtrai', 'Filters'],
+  municipalityChosen: ['Parinkta savivaldybė: {{name}}', 'Municipality chosen: {{name}}'],
   moreFilters: ['Daugiau filtrų', 'More filters'],
   clearFilters: ['Išvalyti filtrus', 'Clear the filters'],
   showResults: {
@@ -258,6 +260,7 @@ export const shellTexts = texts({
   keySelect: ['Pažymėti eilutę', 'Select the row'],
   keyRange: ['Pažymėti iki šios eilutės', 'Select up to this row'],
   keyNew: ['Sukurti naują', 'Create a new one'],
+  keySave: ['Išsaugoti formą, kur galima – ir pradėti kitą', 'Save the form and, where it can follow, begin another'],
   keyHelp: ['Šis sąrašas', 'This list'],
 
   // The session's end
@@ -271,57 +274,5 @@ export const shellTexts = texts({
   lastText: [
     'Sesija trunka 12 valandų ir baigsis {{time}}. Išsaugokite darbą ir prisijunkite iš naujo.',
     'A session lasts 12 hours and ends at {{time}}. Save your work and sign in again.',
-  ],
-
-  // Start page
-  startTitle: ['Pradžia', 'Start'],
-  waiting: ['Laukia patvirtinimo', 'Waiting for confirmation'],
-  waitingText: ['Asmenys būsimuose vertinimuose', 'People in coming assessments'],
-  unconfirmed: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],
-  waitingCompetencies: ['Kompetencijos laukia patvirtinimo', 'Competencies await approval'],
-  waitingQualifications: ['Kvalifikacijos laukia patvirtinimo', 'Qualifications await approval'],
-  waitingCompanies: ['Įmonės laukia patvirtinimo', 'Companies to be confirmed'],
-  waitingNeeds: ['Poreikiai laukia sprendimo', 'Needs to be decided'],
-  wishing: ['Nori būti atstovais', 'Wish to be representatives'],
-  coming: ['Artimiausi vertinimai', 'Next assessments'],
-  noComing: ['Artimiausių vertinimų nėra', 'There are no coming assessments'],
-  peopleCount: {
-    lt: { one: '{{count}} asmuo', few: '{{count}} asmenys', other: '{{count}} asmenų' },
-    en: { one: '{{count}} person', other: '{{count}} people' },
-  },
-  waitingCount: {
-    lt: { one: '{{count}} laukia', few: '{{count}} laukia', other: '{{count}} laukia' },
-    en: { one: '{{count}} waiting', other: '{{count}} waiting' },
-  },
-
-  // Help
-  helpTitle: ['Pagalba', 'Help'],
-  helpFind: ['Kaip patikrinti specialistą?', 'How do I check a specialist?'],
-  helpFindText: [
-    'Atverkite specialistų paiešką ir įveskite kortelės numerį arba vardą ir pavardę. Prisijungti nereikia.',
-    'Open the search for specialists and type the card number, or the first and last name. No sign-in is needed.',
-  ],
-  helpAssess: [
-    'Kaip užsiregistruoti į kompetencijos vertinimą ar mokymą?',
-    'How do I register for an assessment or a training?',
-  ],
-  helpAssessText: [
-    'Pasirinkite datą viešame registre, spauskite „Registruotis“ ir prisijunkite. Registraciją patvirtina rengianti įstaiga. Užregistruoti jus gali ir jos ar jūsų įmonės tvarkytojas.',
-    'Choose a date in the public register, press “Register” and sign in. The institution that holds it confirms. Its manager, or your company’s, can register you too.',
-  ],
-  helpPassword: ['Pamiršau slaptažodį', 'I forgot my password'],
-  helpPasswordText: [
-    'Paprašykite nuorodos el. paštu. Jei el. pašto neturite sistemoje, kreipkitės į savo įmonės atstovą.',
-    'Ask for a link by e-mail. If the registry has no e-mail of yours, ask your company’s representative.',
-  ],
-  helpData: ['Mano duomenyse klaida', 'There is a mistake in my data'],
-  helpDataText: [
-    'Kontaktus pakeisite patys profilyje. Dėl asmens kodo, kompetencijų ir vertinimo rezultatų kreipkitės į registro administratorių.',
-    'You can change your contacts in your profile. For the personal code, competencies and results, ask the registry’s administrator.',
-  ],
-  helpLists: ['Kaip dirbti su sąrašais?', 'How do I work with lists?'],
-  helpListsText: [
-    'Filtrai ir rikiavimas lieka puslapio adrese, todėl sąrašą galima išsaugoti kaip rodinį arba nusiųsti kolegai. Stulpelius pasirinksite mygtuku „Stulpeliai“, visą sąrašą atsisiųsite mygtuku „XLSX“.',
-    'Filters and order stay in the address of the page, so a list can be saved as a view or sent to a colleague. “Columns” chooses what is shown, “XLSX” downloads the whole list.',
   ],
 })

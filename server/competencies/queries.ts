@@ -66,6 +66,20 @@ export async function updateCompetency(trx: Trx, id: number, body: CompetencyBod
   return getCompetency(trx, id)
 }
 
+/** The last valid day that `grant` would come to now; null: without limit. */
+export async function wouldGrant(db: Db, asmuoId: number, kompetencijaId: number, suteikta: string) {
+  const galioja = expiry(suteikta, await getCompetency(db, kompetencijaId))
+  const held = await db
+    .selectFrom('asmensKompetencija')
+    .select('galioja')
+    .where('asmuoId', '=', asmuoId)
+    .where('kompetencijaId', '=', kompetencijaId)
+    .where('statusas', '=', 'GALIOJA')
+    .executeTakeFirst()
+  if (!held || galioja === null) return galioja
+  return held.galioja === null || held.galioja > galioja ? held.galioja : galioja
+}
+
 /**
  * Grants a competency, or renews the one the person has: granted on `suteikta`, valid by the competency's `trukme`.
  * A longer validity that the person already has is never cut short. Answers the person's competency id.

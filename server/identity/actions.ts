@@ -88,8 +88,22 @@ export async function takeSignature(
   token: string,
   { asmuoId, santrauka }: { asmuoId: number; santrauka: Buffer },
 ): Promise<MadeSignature> {
-  const made = await q.takeMade(trx, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now })
-  if (!made?.rezultatas) throw new AppError('COULD_NOT_VALIDATE_DATA')
-  const { asmenskodas: _, ...proven } = made.rezultatas
-  return { budas: made.budas, ...proven }
+  const made = madeOf(await q.takeMade(trx, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }))
+  if (!made) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  return made
+}
+
+/** The signature that `takeSignature` would use up now: for drawing what it stands on before the transaction. */
+export const seeSignature = async (
+  db: Db,
+  ctx: Context,
+  token: string,
+  { asmuoId, santrauka }: { asmuoId: number; santrauka: Buffer },
+): Promise<MadeSignature | null> =>
+  madeOf(await q.findMade(db, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }))
+
+function madeOf(row: Pick<q.Asking, 'budas' | 'rezultatas'> | undefined): MadeSignature | null {
+  if (!row?.rezultatas) return null
+  const { asmenskodas: _, ...proven } = row.rezultatas
+  return { budas: row.budas, ...proven }
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ProofPurpose, SignatureMethod } from '#contract/identity/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ParasoSesija } from '#server/db/types.ts'
@@ -93,22 +93,28 @@ export async function renewToken(trx: Db, zyme: Buffer, galioja: Date): Promise<
   return row ? token : null
 }
 
+interface Wanted {
+  asmuoId: number
+  santrauka: Buffer
+  narsykle: Buffer
+  now: Date
+}
+type Made = Promise<Pick<Asking, 'budas' | 'rezultatas'> | undefined>
+
+/** The signature of this token: made, not used yet, of this signer, digest and browser. */
+const isMade = (token: string, { asmuoId, santrauka, narsykle, now }: Wanted) => sql<SqlBool>`
+  zyme = ${hashToken(token)} and tikslas = 'PARASAS' and statusas = 'PAVYKO' and panaudota is null
+  and galioja > ${now} and asmuo_id = ${asmuoId} and santrauka = ${santrauka} and narsykle = ${narsykle}`
+
 /** Takes a made signature, once. */
-export const takeMade = (
-  trx: Db,
-  token: string,
-  { asmuoId, santrauka, narsykle, now }: { asmuoId: number; santrauka: Buffer; narsykle: Buffer; now: Date },
-) =>
+export const takeMade = (trx: Db, token: string, wanted: Wanted) =>
   trx
     .updateTable('parasoSesija')
-    .set({ panaudota: now })
-    .where('zyme', '=', hashToken(token))
-    .where('tikslas', '=', 'PARASAS')
-    .where('statusas', '=', 'PAVYKO')
-    .where('panaudota', 'is', null)
-    .where('galioja', '>', sql<string>`${now}`)
-    .where('asmuoId', '=', asmuoId)
-    .where('santrauka', '=', santrauka)
-    .where('narsykle', '=', narsykle)
+    .set({ panaudota: wanted.now })
+    .where(isMade(token, wanted))
     .returning(['budas', 'rezultatas'])
-    .executeTakeFirst() as Promise<Pick<Asking, 'budas' | 'rezultatas'> | undefined>
+    .executeTakeFirst() as Made
+
+/** A made signature that could be taken now; it stays. */
+export const findMade = (db: Db, token: string, wanted: Wanted) =>
+  db.selectFrom('parasoSesija').select(['budas', 'rezultatas']).where(isMade(token, wanted)).executeTakeFirst() as Made

@@ -101,7 +101,7 @@ describe('refusalOf', () => {
   it.each<readonly [string, unknown, ErrorCode | null]>([
     ['our own refusal', new AppError('StatusNotAllowed'), 'StatusNotAllowed'],
     ['a unique index unknown to the list', Object.assign(database('23505'), { constraint: 'x' }), 'UserAlreadyExists'],
-    ...['22P02', '22003', '22008', '22021', '22P05'].map(
+    ...['22P02', '22003', '22007', '22008', '22021', '22P05'].map(
       (code) => [`data ${code}`, database(code), 'InvalidFormFields'] as const,
     ),
     ...[

@@ -63,7 +63,14 @@ export function refusalOf(error: unknown): AppError | null {
       fieldsOf[constraint] ? { fields: fieldsOf[constraint] } : {},
     )
   if (code === '23503') return new AppError('NotFound')
-  if (code === '22P02' || code === '22003' || code === '22008' || code === '22021' || code === '22P05')
+  if (
+    code === '22P02' ||
+    code === '22003' ||
+    code === '22007' ||
+    code === '22008' ||
+    code === '22021' ||
+    code === '22P05'
+  )
     return new AppError('InvalidFormFields')
   if (passing.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
     return new AppError('ServiceUnavailable', undefined, { retryAfter: 3 })

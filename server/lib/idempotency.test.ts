@@ -73,6 +73,20 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await countOf('atestavimas')).toBe(before + 1)
   })
 
+  it('keeps no print of a password, by which it could be tried out', async () => {
+    const manager = await t.as(world.A.manager)
+    const path = `/objektai/${world.A.site}/irenginiai`
+    const device = { serijinisNumeris: 'ID-77', galioja: false }
+    const add = (slaptazodis: string, key: string) =>
+      manager('POST', path, { ...device, slaptazodis }, { 'idempotency-key': key })
+    const keys = [newKey(), newKey()] as const
+    expect((await add('Gz7-vrtkMn22', keys[0])).status).toBe(201)
+    expect((await add('Kitas-Slapt-99', keys[1])).status).toBe(201)
+    const rows = await t.db.selectFrom('idempotencija').select('santrauka').where('raktas', 'in', keys).execute()
+    expect(rows).toHaveLength(2)
+    expect(rows[0]?.santrauka).toEqual(rows[1]?.santrauka)
+  })
+
   it('that was refused may be mended and sent again', async () => {
     const [key, keys] = [newKey(), await countOf('idempotencija')]
     expect((await create(key, { imone: { id: 999999 } })).status).toBe(400)

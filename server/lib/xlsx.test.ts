@@ -61,6 +61,31 @@ describe('toXlsx', () => {
       ['Passed', 'Ąžuolas'],
     ])
   })
+  it('names records in its language, levels by their list, and what nothing means where it was asked for', async () => {
+    const columns = {
+      'kompetencija.pavadinimas': { title: ['Kompetencija', 'Competency'] },
+      lygis: { title: ['Lygis', 'Level'], codes: 'lygiai', none: ['Bet kuris', 'Any'] },
+    } as const
+    const rows = [
+      { kompetencija: { pavadinimas: 'Mūrijimas', pavadinimasEn: 'Bricklaying' }, lygis: 'III' },
+      { kompetencija: { pavadinimas: 'Stogai', pavadinimasEn: '' }, lygis: null },
+    ]
+    const made = async (query: object) =>
+      (await readXlsx(await toXlsx(t.db, reply, { ...endpoint, columns }, rows, query))).sheets[0]?.rows.slice(1)
+    const stulpeliai = Object.keys(columns).join()
+    expect(await made({ kalba: 'en', stulpeliai })).toEqual([
+      ['Bricklaying', 'Level III'],
+      ['Stogai', 'Any'],
+    ])
+    expect(await made({ stulpeliai })).toEqual([
+      ['Mūrijimas', 'III lygis'],
+      ['Stogai', 'Bet kuris'],
+    ])
+    expect(await made({})).toEqual([
+      ['Mūrijimas', 'III lygis'],
+      ['Stogai', null],
+    ])
+  })
   it('without rows has its head', async () => expect(await sheet([])).toEqual([['Vardas', 'Įmonė', 'Būsena', 'Balas']]))
 })
 

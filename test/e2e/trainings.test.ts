@@ -40,6 +40,13 @@ it('1. an administrator makes a training, takes people in, and the line goes for
   await page.getByRole('textbox', { name: 'Vietų skaičius' }).fill('2')
   await pick(page, 'Mokymo įstaiga', 'statybos kompetencijų', /Statybos kompetencijų centras/)
   await page.getByRole('textbox', { name: 'Adresas' }).fill('Kirtimų g. 49')
+  await page.getByRole('textbox', { name: 'Miestas' }).fill('vilnius')
+  await page.keyboard.press('Tab')
+  // The town says which municipality it is in; another one can be chosen.
+  const municipality = page
+    .getByRole('textbox', { name: 'Savivaldybė' })
+    .or(page.getByRole('combobox', { name: 'Savivaldybė' }))
+  await expect.poll(() => municipality.first().inputValue()).toBe('Vilniaus miesto savivaldybė')
   await page.getByRole('textbox', { name: 'Miestas' }).fill('Vilnius')
   await page.getByRole('button', { name: 'Išsaugoti' }).click()
   await page.waitForURL(/admin\/mokymai\/\d+/)

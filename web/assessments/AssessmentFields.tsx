@@ -11,6 +11,7 @@ import type { Draft, Form } from '../kit/form.ts'
 import { AssessorsPicker, CompanyPicker, CompetencyPicker } from '../kit/pickers.tsx'
 import { Section } from '../kit/Section.tsx'
 import { TimeField } from '../kit/TimeField.tsx'
+import { TownField } from '../kit/TownField.tsx'
 import { useText } from '../lib/lang.ts'
 import { useMay } from '../lib/session.ts'
 
@@ -69,7 +70,7 @@ export function AssessmentFields({ field, values, from }: Props) {
           />
           <div className="form-pair">
             <TextField {...field('adresas.adresas')} label={t('adresas')} />
-            <TextField {...field('adresas.miestas')} label={t('miestas')} />
+            <TownField {...field('adresas.miestas')} label={t('miestas')} municipality={field('savivaldybe')} />
             <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import './assessments.css'
-import { Anchor, Button, Group, Text } from '@mantine/core'
-import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
@@ -10,11 +10,11 @@ import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { statusText } from '#contract/classifiers/statuses.ts'
 import { addDays, isStillOpen } from '#contract/lib/civil.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { DataList } from '../kit/DataList.tsx'
+import { EditButton } from '../kit/EditButton.tsx'
+import { FactsSection } from '../kit/FactsSection.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
 import { later } from '../kit/later.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
-import { Section } from '../kit/Section.tsx'
 import { useCall } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { today } from '../lib/format.ts'
@@ -83,15 +83,7 @@ function Record({ assessment }: { assessment: Assessment }) {
           </>
         }
       >
-        {editable && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setEditing(true)}
-          >
-            {shell('edit')}
-          </Button>
-        )}
+        {editable && <EditButton onClick={() => setEditing(true)} />}
       </PageHeader>
       <People assessment={assessment} />
       <Sheets assessment={assessment} />
@@ -123,33 +115,19 @@ function Facts({ assessment }: { assessment: Assessment }) {
   const municipalities = useCodes('savivaldybes')
   const { adresas, savivaldybe, asmenuSkaicius, vietos, aprasymas, failai, klausimuSkaicius } = assessment
   return (
-    <Section title={t('facts')}>
-      <DataList
-        items={[
-          [t('kompetencija'), names.competency(assessment.kompetencija)],
-          [t('laikas'), assessment.laikas],
-          [t('adresas'), `${adresas.adresas}, ${adresas.miestas}`],
-          [t('savivaldybe'), savivaldybe && municipalities.name(savivaldybe)],
-          [t('imone'), assessment.imone.pavadinimas],
-          [t('vietos'), vietos !== null && t('places', { taken: asmenuSkaicius, all: vietos })],
-          [t('klausimuSkaicius'), klausimuSkaicius],
-          failai.length > 0 && [t('failai'), <Files key="f" files={failai} />],
-        ]}
-      />
-      {aprasymas && (
-        <Text mt="md" style={{ whiteSpace: 'pre-line' }}>
-          {aprasymas}
-        </Text>
-      )}
-    </Section>
+    <FactsSection
+      title={t('facts')}
+      items={[
+        [t('kompetencija'), names.competency(assessment.kompetencija)],
+        [t('laikas'), assessment.laikas],
+        [t('adresas'), `${adresas.adresas}, ${adresas.miestas}`],
+        [t('savivaldybe'), savivaldybe && municipalities.name(savivaldybe)],
+        [t('imone'), assessment.imone.pavadinimas],
+        [t('vietos'), vietos !== null && t('places', { taken: asmenuSkaicius, all: vietos })],
+        [t('klausimuSkaicius'), klausimuSkaicius],
+      ]}
+      files={{ label: t('failai'), of: failai }}
+      text={aprasymas}
+    />
   )
 }
-
-const Files = ({ files }: { files: Assessment['failai'] }) =>
-  files.map((file) => (
-    <div key={file.id}>
-      <Anchor href={`/api/failai/${file.id}`} download>
-        {file.pavadinimas}
-      </Anchor>
-    </div>
-  ))

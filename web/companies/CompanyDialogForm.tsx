@@ -8,6 +8,7 @@ import { administers } from '#contract/persons/rules.ts'
 import { Form } from '../kit/Form.tsx'
 import { CodeSelect, SelectField, TextField } from '../kit/fields.tsx'
 import { useForm } from '../kit/form.ts'
+import { TownField } from '../kit/TownField.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
@@ -58,7 +59,7 @@ export function CompanyDialogForm({ country, asked, onChosen, onBack }: Props) {
         <TextField {...field('pavadinimas')} label={t('name')} />
         <TextField {...field('imKodas')} label={t(home ? 'code' : 'otherCode')} />
         <TextField {...field('pvmKodas')} label={t('vat')} hint={t('vatHint')} />
-        <TextField {...field('adresas.miestas')} label={t('town')} />
+        <TownField {...field('adresas.miestas')} label={t('town')} municipality={home && field('savivaldybe')} />
         <TextField {...field('adresas.adresas')} label={t('street')} />
         <TextField {...field('adresas.indeksas')} label={t('postcode')} />
         {home && <CodeSelect {...field('savivaldybe')} label={t('municipality')} list="savivaldybes" />}

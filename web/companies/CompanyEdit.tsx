@@ -6,6 +6,7 @@ import { homeCountry } from '#contract/companies/schema.ts'
 import { companyTexts } from '#contract/companies/texts.ts'
 import { FormModal } from '../kit/FormModal.tsx'
 import { CheckboxField, CodeSelect, TextField } from '../kit/fields.tsx'
+import { TownField } from '../kit/TownField.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
@@ -34,34 +35,46 @@ export function CompanyEdit({ company, onClose }: { company: Company; onClose: (
       onClose={onClose}
       large={has('pavadinimas')}
     >
-      {({ field, values }) => (
-        <>
-          {has('pavadinimas') && <TextField {...field('pavadinimas')} label={t('pavadinimas')} />}
-          {has('imKodas') && <TextField {...field('imKodas')} label={t('imKodas')} />}
-          {!has('imKodas') && (
-            <Text c="dimmed">{t(isVouched(company) && has('pavadinimas') ? 'codeKept' : 'fromRegister')}</Text>
-          )}
-          {has('pvmKodas') && <TextField {...field('pvmKodas')} label={t('pvmKodas')} hint={t('pvmHint')} />}
-          {has('tipai') && <TypesField {...field('tipai')} label={t('tipai')} hint={t('tipaiHint')} />}
-          {has('veiklosTipas') && (
-            <CodeSelect {...field('veiklosTipas')} label={t('veiklosTipas')} list="imonesVeiklosTipai" required />
-          )}
-          {has('salis') && <CodeSelect {...field('adresas.salis')} label={t('salis')} list="salys" required />}
-          <TextField {...field('adresas.adresas')} required={false} label={t('street')} autoComplete="street-address" />
-          <TextField
-            {...field('adresas.miestas')}
-            required={false}
-            label={t('miestas')}
-            autoComplete="address-level2"
-          />
-          <TextField {...field('adresas.indeksas')} required={false} label={t('indeksas')} autoComplete="postal-code" />
-          {(values.adresas?.salis ?? homeCountry) === homeCountry && (
-            <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />
-          )}
-          <TextField {...field('www')} label={t('www')} hint={t('wwwHint')} inputMode="url" autoComplete="url" />
-          {has('meistrasSutartis') && <CheckboxField {...field('meistrasSutartis')} label={t('meistrasSutartis')} />}
-        </>
-      )}
+      {({ field, values }) => {
+        const atHome = (values.adresas?.salis ?? homeCountry) === homeCountry
+        return (
+          <>
+            {has('pavadinimas') && <TextField {...field('pavadinimas')} label={t('pavadinimas')} />}
+            {has('imKodas') && <TextField {...field('imKodas')} label={t('imKodas')} />}
+            {!has('imKodas') && (
+              <Text c="dimmed">{t(isVouched(company) && has('pavadinimas') ? 'codeKept' : 'fromRegister')}</Text>
+            )}
+            {has('pvmKodas') && <TextField {...field('pvmKodas')} label={t('pvmKodas')} hint={t('pvmHint')} />}
+            {has('tipai') && <TypesField {...field('tipai')} label={t('tipai')} hint={t('tipaiHint')} />}
+            {has('veiklosTipas') && (
+              <CodeSelect {...field('veiklosTipas')} label={t('veiklosTipas')} list="imonesVeiklosTipai" required />
+            )}
+            {has('salis') && <CodeSelect {...field('adresas.salis')} label={t('salis')} list="salys" required />}
+            <TextField
+              {...field('adresas.adresas')}
+              required={false}
+              label={t('street')}
+              autoComplete="street-address"
+            />
+            <TownField
+              {...field('adresas.miestas')}
+              required={false}
+              label={t('miestas')}
+              autoComplete="address-level2"
+              municipality={atHome && field('savivaldybe')}
+            />
+            <TextField
+              {...field('adresas.indeksas')}
+              required={false}
+              label={t('indeksas')}
+              autoComplete="postal-code"
+            />
+            {atHome && <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />}
+            <TextField {...field('www')} label={t('www')} hint={t('wwwHint')} inputMode="url" autoComplete="url" />
+            {has('meistrasSutartis') && <CheckboxField {...field('meistrasSutartis')} label={t('meistrasSutartis')} />}
+          </>
+        )
+      }}
     </FormModal>
   )
 }

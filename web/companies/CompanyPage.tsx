@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconPencil, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { companiesApi } from '#contract/companies/api.ts'
 import { editableFields, mayRefresh } from '#contract/companies/rules.ts'
 import type { Company } from '#contract/companies/schema.ts'
 import { companyTexts } from '#contract/companies/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { EditButton } from '../kit/EditButton.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
 import { later } from '../kit/later.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
@@ -42,7 +42,6 @@ export default function CompanyPage() {
 
 function Record({ company }: { company: Company }) {
   const t = useText(companyTexts)
-  const shell = useText(shellTexts)
   const me = useMe()
   const may = useMay()
   const [open, setOpen] = useState<'edit' | 'refresh' | null>(null)
@@ -67,15 +66,7 @@ function Record({ company }: { company: Company }) {
             {t('refresh')}
           </Button>
         )}
-        {editableFields(company, me).length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setOpen('edit')}
-          >
-            {shell('edit')}
-          </Button>
-        )}
+        {editableFields(company, me).length > 0 && <EditButton onClick={() => setOpen('edit')} />}
       </PageHeader>
       {statusas === 'NEPATVIRTINTA' && <Unconfirmed company={company} />}
       <Tabs

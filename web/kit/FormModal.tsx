@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallInput, Endpoint } from '#contract/lib/endpoint.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -90,6 +90,11 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
       else onClose()
     },
   })
+  // Fields take the focus only when they are drawn unlocked again.
+  const [begun, setBegun] = useState<{ at: string } | null>(null)
+  useEffect(() => {
+    if (begun) document.getElementById(begun.at)?.focus()
+  }, [begun])
   async function saveAndGoOn({ next, focus }: NonNullable<typeof another>) {
     more.current = 'wanted'
     await form.submit()
@@ -98,14 +103,31 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
     more.current = null
     if (!saved) return
     form.restart(next(form.values))
-    document.getElementById(`${form.id}${focus}`)?.focus()
+    setBegun({ at: `${form.id}${focus}` })
   }
   const mayLeave = useDirtyGuard(form.dirty && !form.saving)
   const close = async () => {
     if (!form.saving && (await mayLeave())) onClose()
   }
+  /** Saved from any field: the next one follows, where there may be one. */
+  function saveByKey(event: KeyboardEvent<HTMLElement>) {
+    // Not from a dialog opened over this one, nor where the key chose from a list.
+    const inside = event.currentTarget.contains(event.target as Node)
+    if (danger || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !inside)
+      return
+    event.preventDefault()
+    if (!form.saving) void (another ? saveAndGoOn(another) : form.submit())
+  }
   return (
-    <Modal opened onClose={close} title={title} size="lg" fullScreen={large || phone} data-form-modal>
+    <Modal
+      opened
+      onClose={close}
+      onKeyDown={saveByKey}
+      title={title}
+      size="lg"
+      fullScreen={large || phone}
+      data-form-modal
+    >
       <Form form={form} focus="field">
         {form.failure?.code === 'RecordChanged' && reload && (
           <RecordChanged form={form} reload={reload} version={versija} />
@@ -118,7 +140,13 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
             {t('close')}
           </Button>
           {another && (
-            <Button variant="default" onClick={() => void saveAndGoOn(another)} disabled={form.saving}>
+            <Button
+              variant="default"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              title="Ctrl + Enter"
+              onClick={() => void saveAndGoOn(another)}
+              disabled={form.saving}
+            >
               {another.label}
             </Button>
           )}

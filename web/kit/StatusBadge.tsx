@@ -1,4 +1,5 @@
-import { IconCalendarDue, IconHelp } from '@tabler/icons-react'
+import { IconCalendarDue, IconCalendarX, IconHelp } from '@tabler/icons-react'
+import { hasRunOut } from '#contract/cards/rules.ts'
 import { statusText } from '#contract/classifiers/statuses.ts'
 import { endsSoon } from '#contract/competencies/rules.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -11,7 +12,7 @@ interface Props {
   /** The list of statuses that the code is of. */
   machine: Machine
   code: string | null
-  /** Last valid day of a competency: within 90 days the badge says „Baigiasi 2026-12-05“. */
+  /** Last valid day of a competency: within 90 days the badge says „Baigiasi 2026-12-05“. Of a card: past it „Aktyvi, baigėsi …“. */
   until?: string | null
 }
 
@@ -21,10 +22,9 @@ export function StatusBadge({ machine, code, until = null }: Props) {
   const t = useText(shellTexts)
   if (!code) return '—'
   const ending = machine === 'asmensKompetencijosStatusai' && endsSoon({ statusas: code, galioja: until }, today())
-  const look: Look = ending ? ['warning', IconCalendarDue] : (lookOf(machine, code) ?? ['neutral', IconHelp])
-  return (
-    <ToneBadge look={look}>
-      {ending ? t('ends', { date: until ?? '' }) : (statusText(machine, code, lang) ?? code)}
-    </ToneBadge>
-  )
+  if (ending) return <ToneBadge look={['warning', IconCalendarDue]}>{t('ends', { date: until ?? '' })}</ToneBadge>
+  if (machine === 'korteleStatusai' && hasRunOut({ statusas: code, galiojaIki: until }, today()))
+    return <ToneBadge look={['danger', IconCalendarX]}>{t('ranOut', { date: until ?? '' })}</ToneBadge>
+  const look: Look = lookOf(machine, code) ?? ['neutral', IconHelp]
+  return <ToneBadge look={look}>{statusText(machine, code, lang) ?? code}</ToneBadge>
 }

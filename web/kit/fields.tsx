@@ -6,6 +6,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '../lib/codes.ts'
 import { fieldText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useEnterChooses } from './enterChooses.ts'
 import type { FieldProps } from './form.ts'
 
 export interface Labelled {
@@ -164,6 +165,7 @@ export function SelectField<V extends string>({
   const t = useText(shellTexts)
   const isOptional = props.required === undefined ? props.optional : !props.required
   const { value } = props
+  const onKeyDown = useEnterChooses(true)
   // A code that is no longer offered stays visible on the records that have it.
   const known =
     value && !options.some((option) => option.value === value) ? [...options, { value, label: value }] : options
@@ -177,6 +179,7 @@ export function SelectField<V extends string>({
       searchable={options.length > 10}
       // A refused form brings the focus here: the list must not cover what it says.
       openOnFocus={false}
+      onKeyDown={onKeyDown}
       nothingFoundMessage={t('nothingFound')}
       clearable={isOptional}
       allowDeselect={false}

@@ -19,9 +19,15 @@ interface Option {
   label: string
 }
 
-/** One filter of a list. `name` is the call's own name for it. `always`: stands in the row, not under „Daugiau filtrų“. */
-export type Filter<Name extends string = string> = { name: Name; label: string; always?: boolean } & (
-  | { kind: 'text' }
+/** One filter of a list. `name` is the call's own name for it. `digits`: a text of nothing else, at most so many. `always`: stands in the row, not under „Daugiau filtrų“. */
+export type Filter<Name extends string = string> = {
+  name: Name
+  label: string
+  always?: boolean
+} & (
+  | { kind: 'text'; digits?: number }
+  /** A record's own number. */
+  | { kind: 'number' }
   | { kind: 'date' }
   /** Codes of a reference list, several at once; `only` narrows what is offered, `also` adds to it (without a list it is all there is), `one` takes a single code. */
   | { kind: 'codes'; list?: CodeList; only?: readonly string[]; also?: readonly Option[]; one?: boolean }
@@ -36,13 +42,20 @@ export interface FieldProps {
   onChange: (value: string) => void
 }
 
+/** What may stand in the field: of numbers digits alone, however they are typed or pasted. */
+function taken(filter: Filter, text: string) {
+  if (filter.kind === 'number') return text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 15)
+  return filter.kind === 'text' && filter.digits ? text.replace(/\D/g, '').slice(0, filter.digits) : text
+}
+
 /** Commits after 300 ms without typing, or at once on Enter. */
 function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: Filter; search?: boolean }) {
   const t = useText(shellTexts)
   const [text, setText] = useState(value)
   const soon = useDebouncedCallback(onChange, 300)
   useEffect(() => setText(value), [value])
-  const type = (next: string) => {
+  const type = (typed: string) => {
+    const next = taken(filter, typed)
     setText(next)
     soon(next.trim())
   }
@@ -59,6 +72,7 @@ function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: 
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && now(text)}
       enterKeyHint="search"
+      {...(filter.kind === 'number' || (filter.kind === 'text' && filter.digits) ? { inputMode: 'numeric' } : {})}
       {...(search ? { leftSection: <IconSearch size={18} stroke={1.75} aria-hidden />, 'data-search': true } : {})}
       rightSection={text && <CloseButton size="sm" aria-label={t('clear')} onClick={() => now('')} />}
     />
@@ -136,7 +150,8 @@ export function useNamed(pick: Pick, id: string): Picked | undefined {
 }
 
 export function FilterField({ filter, search = false, ...rest }: FieldProps & { filter: Filter; search?: boolean }) {
-  if (filter.kind === 'text') return <TextFilter filter={filter} search={search} {...rest} />
+  if (filter.kind === 'text' || filter.kind === 'number')
+    return <TextFilter filter={filter} search={search} {...rest} />
   if (filter.kind === 'flag')
     return (
       <Checkbox

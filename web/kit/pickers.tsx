@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useEnterChooses } from './enterChooses.ts'
 import { type Labelled, useField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
 import { assessorPick, companyPick, competencyPick, type Pick, personPick } from './picks.ts'
@@ -20,7 +21,8 @@ function useOptions(pick: Pick, chosen: readonly Picked[]) {
   const [opened, setOpened] = useState(false)
   const names = new Set(chosen.map((row) => pick.label(row, lang)))
   // Mantine puts the chosen name into the search box: that is not a search.
-  const [typed] = useDebouncedValue(names.has(search) ? '' : search.trim(), 300)
+  const wanted = names.has(search) ? '' : search.trim()
+  const [typed] = useDebouncedValue(wanted, 300)
   const { data, isFetching, error } = useList(
     pick.endpoint,
     { params: pick.params, query: pick.query(typed) } as never,
@@ -42,6 +44,8 @@ function useOptions(pick: Pick, chosen: readonly Picked[]) {
     setSearch,
     setOpened,
     isFetching: opened && isFetching,
+    /** What is offered is what was typed. */
+    ready: typed === wanted && !isFetching && data !== undefined,
     error,
   }
 }
@@ -81,14 +85,22 @@ type OneProps = FieldProps<Picked> & Labelled
 type ManyProps = FieldProps<Picked[]> & Labelled & { max?: number }
 
 /** One record by typing a part of its name. The value is the record, of which the server reads the id. */
-export function Picker({ pick, clearable, ...props }: OneProps & { pick: Pick; clearable?: boolean }) {
+export function Picker({
+  pick,
+  clearable,
+  autoFocus,
+  ...props
+}: OneProps & { pick: Pick; clearable?: boolean; autoFocus?: boolean }) {
   const lang = useLang()
   const t = useText(shellTexts)
   const chosen = useMemo(() => (props.value ? [props.value] : []), [props.value])
   const { found, shared } = usePickerProps(pick, chosen)
+  const onKeyDown = useEnterChooses(found.ready)
   return (
     <Select
       openOnFocus={false}
+      onKeyDown={onKeyDown}
+      {...(autoFocus ? { 'data-autofocus': true } : {})}
       {...useField(props, (row) => pick.label(row, lang))}
       {...shared}
       value={props.value ? String(props.value.id) : null}

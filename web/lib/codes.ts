@@ -3,14 +3,15 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import type { ListName } from '#contract/classifiers/lists.ts'
 import { type StatusList, statuses } from '#contract/classifiers/statuses.ts'
+import type { Municipality } from '#contract/classifiers/towns.ts'
 import { callList, type ListEndpoint } from './api.ts'
 import { useLang } from './lang.ts'
 
 /** The reference lists, and the qualifications and levels, which are chosen from like one. */
 export type CodeList = ListName | 'kvalifikacijos' | 'lygiai'
 
-interface CodeRow {
-  kodas: string
+/** With what only a list of municipalities says of its rows. */
+interface CodeRow extends Municipality {
   pavadinimas: string
   pavadinimasEn: string
   aktyvus?: boolean
@@ -66,6 +67,7 @@ export function useCodes(list: CodeList | undefined) {
       .filter((row) => row.aktyvus !== false)
       .map((row) => ({ value: row.kodas, label: named(row) }))
     return {
+      rows: data ?? [],
       name: (code: string) => names.get(code) ?? code,
       options,
       standard: data?.find((row) => row.numatyta)?.kodas,

@@ -1,12 +1,11 @@
-import { Anchor, Button, Group } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { Anchor, Group } from '@mantine/core'
 import { useState } from 'react'
 import { classifiersApi } from '#contract/classifiers/api.ts'
 import type { ListName } from '#contract/classifiers/lists.ts'
 import { mayEditAssessor } from '#contract/persons/rules.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
 import { DataList } from '../kit/DataList.tsx'
+import { EditButton } from '../kit/EditButton.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useCall } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
@@ -20,7 +19,6 @@ import type { PersonTabProps } from './tabs.tsx'
 /** What an assessor may assess, where and in which languages. */
 export default function AssessorInfo({ person }: PersonTabProps) {
   const t = useText(personTexts)
-  const shell = useText(shellTexts)
   const me = useMe()
   const [editing, setEditing] = useState(false)
   return (
@@ -33,15 +31,7 @@ export default function AssessorInfo({ person }: PersonTabProps) {
               {t('myAssessments')}
             </Anchor>
           )}
-          {mayEditAssessor(person, me) && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              {shell('edit')}
-            </Button>
-          )}
+          {mayEditAssessor(person, me) && <EditButton onClick={() => setEditing(true)} />}
         </Group>
       }
     >

@@ -1,4 +1,5 @@
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { hasRunOut } from '#contract/cards/rules.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import { endsSoon } from '#contract/competencies/rules.ts'
 import { personsApi } from '#contract/persons/api.ts'
@@ -34,8 +35,10 @@ function Card({ person: { kortele } }: { person: Person }) {
           <Text size="xl" fw={600} className="tabular">
             {kortele.numeris}
           </Text>
-          <StatusBadge machine="korteleStatusai" code={kortele.statusas} />
-          {kortele.galiojaIki && <Text>{t('cardUntil', { date: kortele.galiojaIki.slice(0, 10) })}</Text>}
+          <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />
+          {kortele.galiojaIki && !hasRunOut(kortele, today()) && (
+            <Text>{t('cardUntil', { date: kortele.galiojaIki.slice(0, 10) })}</Text>
+          )}
         </Stack>
       ) : (
         <Text c="dimmed">{t('noCard')}</Text>

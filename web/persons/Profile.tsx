@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { statusText } from '#contract/classifiers/statuses.ts'
 import { rightsTexts } from '#contract/persons/rightsTexts.ts'
@@ -9,6 +7,7 @@ import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Organisation } from '../contracts/Organisation.tsx'
 import { DataList } from '../kit/DataList.tsx'
+import { EditButton } from '../kit/EditButton.tsx'
 import { Section } from '../kit/Section.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
@@ -20,24 +19,13 @@ import type { PersonTabProps } from './tabs.tsx'
 
 /** Facts of the record, and the form that changes them. */
 export default function Profile({ person }: PersonTabProps) {
-  const shell = useText(shellTexts)
   const me = useMe()
   const [editing, setEditing] = useState(false)
   return (
     <>
       <Personal
         person={person}
-        action={
-          mayEditPerson(person.id, me) && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              {shell('edit')}
-            </Button>
-          )
-        }
+        action={mayEditPerson(person.id, me) && <EditButton onClick={() => setEditing(true)} />}
       />
       <div className="person-halves">
         <Contacts person={person} />
@@ -130,7 +118,10 @@ function Work({ person: { imone, darboviete, kortele } }: Props) {
               ] as const)
             : []),
           [t('cardNumber'), kortele && <span className="tabular">{kortele.numeris}</span>],
-          [t('card'), kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} />],
+          [
+            t('card'),
+            kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />,
+          ],
         ]}
       />
     </Section>

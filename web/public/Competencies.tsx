@@ -1,4 +1,5 @@
 import { wishQuery } from '#contract/competencies/wishes.ts'
+import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { type CompetenciesPage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -10,19 +11,20 @@ import { Field, Notice, useMistake } from './parts.tsx'
 export function Competencies(page: CompetenciesPage) {
   const lang = useLang()
   const t = useText(publicTexts)
+  const words = useText(competencyListTexts)
   const { rows } = page
   return (
     <div className="wide">
       <h1>{t('competencies')}</h1>
-      <p className="lead">{t('competenciesLead')}</p>
+      <p className="lead">{words('competenciesLead')}</p>
       <Search {...page} />
       <div id="results" tabIndex={-1}>
         {rows.length > 0 ? <Areas {...page} /> : <Nothing />}
       </div>
       <section className="card missing" aria-labelledby="missing">
         <div>
-          <h2 id="missing">{t('missingCompetency')}</h2>
-          <p>{t('missingCompetencyText')}</p>
+          <h2 id="missing">{words('missingCompetency')}</h2>
+          <p>{words('missingCompetencyText')}</p>
         </div>
         <p className="actions">
           <a
@@ -31,10 +33,10 @@ export function Competencies(page: CompetenciesPage) {
             data-leaves=""
             href={`${pathOf.competencies(lang)}?suggestkompetencija`}
           >
-            {t('suggestCompetency')}
+            {words('suggestCompetency')}
           </a>
           <a className="button quiet" rel="nofollow" data-leaves="" href={`${pathOf.competencies(lang)}?suggestsritis`}>
-            {t('suggestArea')}
+            {words('suggestArea')}
           </a>
         </p>
       </section>
@@ -45,17 +47,18 @@ export function Competencies(page: CompetenciesPage) {
 function Search({ values, fields, sritys }: CompetenciesPage) {
   const lang = useLang()
   const t = useText(publicTexts)
+  const words = useText(competencyListTexts)
   const mistake = useMistake(fields)
   return (
     <search>
       <form className="card competency-search" action={pathOf.competencies(lang)} data-live="" autoComplete="off">
-        <Field name="search" label={t('searchCompetency')} error={mistake('search')}>
+        <Field name="search" label={words('searchCompetency')} error={mistake('search')}>
           {(tied) => <input {...tied} type="search" maxLength={200} defaultValue={values.search} />}
         </Field>
         <Field name="sritis" label={t('area')} error={mistake('sritis')}>
           {(tied) => (
             <select {...tied} defaultValue={values.sritis}>
-              <option value="">{t('anyArea')}</option>
+              <option value="">{words('anyArea')}</option>
               {sritys.map((row) => (
                 <option key={row.kodas} value={row.kodas}>
                   {row.kodas} {nameIn(lang, row)}
@@ -76,7 +79,7 @@ function Search({ values, fields, sritys }: CompetenciesPage) {
 /** Areas in their own order; what is of none of them comes last. */
 function Areas({ rows, sritys, tipai }: CompetenciesPage) {
   const lang = useLang()
-  const t = useText(publicTexts)
+  const words = useText(competencyListTexts)
   const known = new Set(sritys.map(({ kodas }) => kodas))
   const other = rows.filter(({ sritiesKodas }) => !known.has(sritiesKodas))
   const groups = [
@@ -85,12 +88,12 @@ function Areas({ rows, sritys, tipai }: CompetenciesPage) {
       title: `${area.kodas} ${nameIn(lang, area)}`,
       rows: rows.filter(({ sritiesKodas }) => sritiesKodas === area.kodas),
     })),
-    { id: 'kita', title: t('otherCompetencies'), rows: other },
+    { id: 'kita', title: words('otherCompetencies'), rows: other },
   ].filter((group) => group.rows.length > 0)
   return (
     <>
       <p className="muted" data-announce="">
-        {t('competencyCount', { count: rows.length })}
+        {words('competencyCount', { count: rows.length })}
       </p>
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={`area-${group.id}`}>
@@ -109,6 +112,7 @@ function Areas({ rows, sritys, tipai }: CompetenciesPage) {
 function Row({ row, tipai }: { row: CompetenciesPage['rows'][number]; tipai: CompetenciesPage['tipai'] }) {
   const lang = useLang()
   const t = useText(publicTexts)
+  const words = useText(competencyListTexts)
   const { id, kodas, tipas, neribotas, trukme } = row
   const kind = tipai.find((one) => one.kodas === tipas)
   const name = nameIn(lang, row)
@@ -119,16 +123,16 @@ function Row({ row, tipai }: { row: CompetenciesPage['rows'][number]; tipai: Com
         <span className="more">{[kodas, kind && nameIn(lang, kind)].filter(Boolean).join(' · ')}</span>
       </div>
       <span className="validity">
-        {neribotas || trukme === null ? t('validAlways') : t('validYears', { count: trukme })}
+        {neribotas || trukme === null ? t('validAlways') : words('validYears', { count: trukme })}
       </span>
       <a
         className="button quiet"
         rel="nofollow"
         data-leaves=""
         href={`${pathOf.competencies(lang)}?${wishQuery({ kind: 'add', id })}`}
-        aria-label={t('addToMeWhat', { name })}
+        aria-label={words('addToMeWhat', { name })}
       >
-        {t('addToMe')}
+        {words('addToMe')}
       </a>
     </li>
   )
@@ -136,12 +140,12 @@ function Row({ row, tipai }: { row: CompetenciesPage['rows'][number]; tipai: Com
 
 function Nothing() {
   const lang = useLang()
-  const t = useText(publicTexts)
+  const words = useText(competencyListTexts)
   const shell = useText(shellTexts)
   return (
-    <div data-announce={t('noneOfCompetencies')}>
-      <Notice tone="neutral" icon="unknown" title={t('noneOfCompetencies')}>
-        <p>{t('noneOfCompetenciesWhy')}</p>
+    <div data-announce={words('noneOfCompetencies')}>
+      <Notice tone="neutral" icon="unknown" title={words('noneOfCompetencies')}>
+        <p>{words('noneOfCompetenciesWhy')}</p>
         <p className="actions">
           <a className="button quiet" href={pathOf.competencies(lang)}>
             {shell('clearFilters')}

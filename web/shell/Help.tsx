@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { helpTexts } from '#contract/shell/helpTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Section } from '../kit/Section.tsx'
 import { useLang, usePageTitle, useText } from '../lib/lang.ts'
@@ -9,40 +10,41 @@ import { Keys } from './KeysHelp.tsx'
 /** Short answers to what people ask, each with the way to do it; the keys at the end. Needs no login. */
 export default function Help() {
   const t = useText(shellTexts)
+  const help = useText(helpTexts)
   const lang = useLang()
   const session = useSession()
-  usePageTitle(t('helpTitle'))
+  usePageTitle(help('title'))
   return (
     <Stack gap="md">
       <Title order={1} id="page-title">
-        {t('helpTitle')}
+        {help('title')}
       </Title>
-      <Section title={t('helpFind')}>
-        <Text mb="xs">{t('helpFindText')}</Text>
+      <Section title={help('find')}>
+        <Text mb="xs">{help('findText')}</Text>
         <Anchor href={`/${lang}/specialistai`}>{t('specialists')}</Anchor>
       </Section>
-      <Section title={t('helpAssess')}>
-        <Text mb="xs">{t('helpAssessText')}</Text>
+      <Section title={help('assess')}>
+        <Text mb="xs">{help('assessText')}</Text>
         <Anchor href={`/${lang}/atestavimai`}>{t('publicAssessments')}</Anchor>
         {' · '}
         <Anchor href={`/${lang}/mokymai`}>{t('publicTrainings')}</Anchor>
       </Section>
-      <Section title={t('helpPassword')}>
-        <Text mb="xs">{t('helpPasswordText')}</Text>
+      <Section title={help('password')}>
+        <Text mb="xs">{help('passwordText')}</Text>
         <Anchor component={A} to="/forgot-password">
-          {t('helpPassword')}
+          {help('password')}
         </Anchor>
       </Section>
-      <Section title={t('helpData')}>
-        <Text mb="xs">{t('helpDataText')}</Text>
+      <Section title={help('data')}>
+        <Text mb="xs">{help('dataText')}</Text>
         {session && (
           <Anchor component={A} to={`/users/${session.userId}`} search={{ tab: 'profilis' }}>
             {t('ownRecord')}
           </Anchor>
         )}
       </Section>
-      <Section title={t('helpLists')}>
-        <Text>{t('helpListsText')}</Text>
+      <Section title={help('lists')}>
+        <Text>{help('listsText')}</Text>
       </Section>
       <Section title={t('keys')}>
         <Keys />

@@ -13,6 +13,7 @@ const keys = [
   [['x'], 'keySelect'],
   [['Shift', 'Space'], 'keyRange'],
   [['n'], 'keyNew'],
+  [['Ctrl', 'Enter'], 'keySave'],
   [['?'], 'keyHelp'],
 ] as const
 

@@ -9,6 +9,7 @@ import { personsApi } from '#contract/persons/api.ts'
 import { administers } from '#contract/persons/rules.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import { can } from '#contract/rights.ts'
+import { startTexts } from '#contract/shell/startTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
@@ -38,7 +39,8 @@ export default function Start() {
 
 /** What waits, each number leading to the list that it counts. */
 function Queues() {
-  const t = useText(shellTexts)
+  const t = useText(startTexts)
+  const shell = useText(shellTexts)
   const me = useMe()
   const may = useMay()
   const from = today()
@@ -46,7 +48,7 @@ function Queues() {
   const users = usersSearch(me)
   return (
     <>
-      <PageHeader title={t('startTitle')} />
+      <PageHeader title={shell('start')} />
       <div className="counts">
         {administers(me) && (
           <>
@@ -91,7 +93,7 @@ function Queues() {
         {seesPeople && (
           <Count
             text={t('unconfirmed')}
-            note={t(usersText(me))}
+            note={shell(usersText(me))}
             list={personsApi.list}
             query={{ statusas: 'NEPATIKRINTA' }}
             to="/users"
@@ -108,14 +110,15 @@ function Queues() {
           search={{ tab: 'asmenys' }}
           urgent
         />
-        {seesPeople && <Count text={t(usersText(me))} list={personsApi.list} to="/users" search={users} />}
+        {seesPeople && <Count text={shell(usersText(me))} list={personsApi.list} to="/users" search={users} />}
       </div>
     </>
   )
 }
 
 function ComingAssessments() {
-  const t = useText(shellTexts)
+  const t = useText(startTexts)
+  const shell = useText(shellTexts)
   const coming = useList(assessmentsApi.list, { query: { from: today(), order: 'data', size: 6 } })
   return (
     <Section
@@ -123,7 +126,7 @@ function ComingAssessments() {
       count={coming.data?.total}
       action={
         <Anchor component={A} to="/admin/atestavimai">
-          {t('assessments')}
+          {shell('assessments')}
         </Anchor>
       }
     >
@@ -150,7 +153,7 @@ interface CountProps {
 }
 function Count({ text, note, list, query, to, search, urgent = false }: CountProps) {
   const lang = useLang()
-  const t = useText(shellTexts)
+  const shell = useText(shellTexts)
   const { data, isError: failed } = useList(list, { query: { ...query, size: 1 } } as never)
   const total = data?.total
   return (
@@ -166,13 +169,13 @@ function Count({ text, note, list, query, to, search, urgent = false }: CountPro
         <span className="count-number">{failed ? '—' : total?.toLocaleString(lang)}</span>
       )}
       <span className="count-text">{text}</span>
-      <span className="count-note">{failed ? t('failed') : note}</span>
+      <span className="count-note">{failed ? shell('failed') : note}</span>
     </A>
   )
 }
 
 function Coming({ row }: { row: AssessmentRow }) {
-  const t = useText(shellTexts)
+  const t = useText(startTexts)
   const lang = useLang()
   const types = useCodes('atestavimoTipai')
   const name = (lang === 'en' && row.kompetencija.pavadinimasEn) || row.pavadinimas || row.kompetencija.pavadinimas

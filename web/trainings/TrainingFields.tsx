@@ -14,6 +14,7 @@ import type { Draft, Form } from '../kit/form.ts'
 import { CompanyPicker } from '../kit/pickers.tsx'
 import { Section } from '../kit/Section.tsx'
 import { TimeField } from '../kit/TimeField.tsx'
+import { TownField } from '../kit/TownField.tsx'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { useCompetencyName } from './names.ts'
@@ -88,7 +89,12 @@ export function TrainingFields({ form: { field, values, set }, training, from }:
           />
           <div className="form-pair">
             <TextField {...field('adresas.adresas')} label={t('adresas')} required={!remote} />
-            <TextField {...field('adresas.miestas')} label={t('miestas')} required={!remote} />
+            <TownField
+              {...field('adresas.miestas')}
+              label={t('miestas')}
+              required={!remote}
+              municipality={field('savivaldybe')}
+            />
             <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />
           </div>
         </div>

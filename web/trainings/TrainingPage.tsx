@@ -1,5 +1,5 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
-import { IconCalendarOff, IconCalendarPlus, IconExternalLink, IconPencil, IconUsers } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
+import { IconCalendarOff, IconCalendarPlus, IconExternalLink, IconUsers } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { statusText } from '#contract/classifiers/statuses.ts'
@@ -8,11 +8,11 @@ import { trainingsApi } from '#contract/trainings/api.ts'
 import { mayEdit } from '#contract/trainings/rules.ts'
 import type { Training } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
-import { DataList } from '../kit/DataList.tsx'
+import { EditButton } from '../kit/EditButton.tsx'
+import { FactsSection } from '../kit/FactsSection.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
 import { later } from '../kit/later.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
-import { Section } from '../kit/Section.tsx'
 import { useCall } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { today } from '../lib/format.ts'
@@ -72,15 +72,7 @@ function Record({ training }: { training: Training }) {
           },
         ]}
       >
-        {editable && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setEditing(true)}
-          >
-            {shell('edit')}
-          </Button>
-        )}
+        {editable && <EditButton onClick={() => setEditing(true)} />}
       </PageHeader>
       <Trainees training={training} />
       <div className="halves">
@@ -119,33 +111,19 @@ function Facts({ training }: { training: Training }) {
   const languages = useCodes('kalbos')
   const { adresas, savivaldybe, aprasymas, failai } = training
   return (
-    <Section title={t('facts')}>
-      <DataList
-        items={[
-          [t('progKodas'), training.progKodas],
-          [t('mok_tipas'), statusText('mokymoRusys', training.mok_tipas, lang)],
-          [t('kalba'), languages.name(training.kalba)],
-          [t('laikas'), training.laikas],
-          [t('adresas'), [adresas.adresas, adresas.miestas].filter(Boolean).join(', ')],
-          [t('savivaldybe'), savivaldybe && municipalities.name(savivaldybe)],
-          [t('imone'), training.imone.pavadinimas],
-          [t('failai'), failai.length > 0 && <Files key="f" files={failai} />],
-        ]}
-      />
-      {aprasymas && (
-        <Text mt="md" style={{ whiteSpace: 'pre-line' }}>
-          {aprasymas}
-        </Text>
-      )}
-    </Section>
+    <FactsSection
+      title={t('facts')}
+      items={[
+        [t('progKodas'), training.progKodas],
+        [t('mok_tipas'), statusText('mokymoRusys', training.mok_tipas, lang)],
+        [t('kalba'), languages.name(training.kalba)],
+        [t('laikas'), training.laikas],
+        [t('adresas'), [adresas.adresas, adresas.miestas].filter(Boolean).join(', ')],
+        [t('savivaldybe'), savivaldybe && municipalities.name(savivaldybe)],
+        [t('imone'), training.imone.pavadinimas],
+      ]}
+      files={{ label: t('failai'), of: failai }}
+      text={aprasymas}
+    />
   )
 }
-
-const Files = ({ files }: { files: Training['failai'] }) =>
-  files.map((file) => (
-    <div key={file.id}>
-      <Anchor href={`/api/failai/${file.id}`} download>
-        {file.pavadinimas}
-      </Anchor>
-    </div>
-  ))

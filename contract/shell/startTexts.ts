@@ -1,0 +1,23 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of the start page of administrators and of those who hold assessments: what waits, and what comes. */
+export const startTexts = texts({
+  waiting: ['Laukia patvirtinimo', 'Waiting for confirmation'],
+  waitingText: ['Asmenys būsimuose vertinimuose', 'People in coming assessments'],
+  unconfirmed: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],
+  waitingCompetencies: ['Kompetencijos laukia patvirtinimo', 'Competencies await approval'],
+  waitingQualifications: ['Kvalifikacijos laukia patvirtinimo', 'Qualifications await approval'],
+  waitingCompanies: ['Įmonės laukia patvirtinimo', 'Companies to be confirmed'],
+  waitingNeeds: ['Poreikiai laukia sprendimo', 'Needs to be decided'],
+  wishing: ['Nori būti atstovais', 'Wish to be representatives'],
+  coming: ['Artimiausi vertinimai', 'Next assessments'],
+  noComing: ['Artimiausių vertinimų nėra', 'There are no coming assessments'],
+  peopleCount: {
+    lt: { one: '{{count}} asmuo', few: '{{count}} asmenys', other: '{{count}} asmenų' },
+    en: { one: '{{count}} person', other: '{{count}} people' },
+  },
+  waitingCount: {
+    lt: { one: '{{count}} laukia', few: '{{count}} laukia', other: '{{count}} laukia' },
+    en: { one: '{{count}} waiting', other: '{{count}} waiting' },
+  },
+})
