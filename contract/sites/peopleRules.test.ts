@@ -75,6 +75,7 @@ describe('the time of a person in a site', () => {
 })
 
 describe('what is said of somebody in a site', () => {
+  const card = { numeris: '71000001', statusas: 'AKTYVI' as const, galiojaIki: null as string | null }
   const row = {
     paskirtis: 'DARBUOTOJAS' as const,
     dirbaNuo: '2026-03-01',
@@ -86,7 +87,7 @@ describe('what is said of somebody in a site', () => {
       vardas: 'Ona',
       pavarde: 'Ąžuolaitė',
       statusas: 'PATIKRINTA' as const,
-      kortele: { numeris: '71000001', statusas: 'AKTYVI' as const },
+      kortele: card,
       kompetencijos: { galioja: 1, baigiasi: 0 },
       matomas: true,
     },
@@ -104,7 +105,9 @@ describe('what is said of somebody in a site', () => {
     ['it is over, but the person comes later', { ...contract(null, '2026-03-09'), dirbaNuo: '2026-03-12' }, []],
     ['blocked', person({ statusas: 'UZBLOKUOTA' }), ['UZBLOKUOTA']],
     ['without a card', person({ kortele: null }), ['BE_KORTELES']],
-    ['with a suspended card', person({ kortele: { numeris: '1', statusas: 'SUSPENDUOTA' } }), ['KORTELE_NEAKTYVI']],
+    ['with a suspended card', person({ kortele: { ...card, statusas: 'SUSPENDUOTA' } }), ['KORTELE_NEAKTYVI']],
+    ['with a card past its day', person({ kortele: { ...card, galiojaIki: '2026-03-09' } }), ['KORTELE_NEAKTYVI']],
+    ['with a card on its last day', person({ kortele: { ...card, galiojaIki: today } }), []],
     ['not checked', person({ statusas: 'NEPATIKRINTA' }), ['NEPATIKRINTA']],
     ['without competencies', person({ kompetencijos: { galioja: 0, baigiasi: 0 } }), ['BE_KOMPETENCIJU']],
     ['with one that ends soon', person({ kompetencijos: { galioja: 2, baigiasi: 1 } }), ['BAIGIASI']],

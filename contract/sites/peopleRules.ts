@@ -1,3 +1,4 @@
+import { hasRunOut } from '#contract/cards/rules.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { SitePerson } from './peopleSchema.ts'
@@ -67,6 +68,10 @@ export const grave: readonly Concern[] = ['NEDIRBA', 'SUTARTIS', 'UZBLOKUOTA']
 const holds = ({ yra, nuo, iki }: NonNullable<SitePerson['sutartis']>, today: string) =>
   yra && (nuo === null || nuo <= today) && (iki === null || iki >= today)
 
+/** A card in force, and not past its last day. */
+const countsNow = (card: { statusas: string; galiojaIki: string | null }, today: string) =>
+  card.statusas === 'AKTYVI' && !hasRunOut(card, today)
+
 /** What to look at, of who is there or will be: a visitor needs neither card nor competencies. */
 export function concernsOf(
   row: Pick<SitePerson, 'asmuo' | 'darbas' | 'sutartis' | 'paskirtis'> & Period,
@@ -80,7 +85,7 @@ export function concernsOf(
     ['SUTARTIS', !visitor && row.sutartis !== null && timeOf(row, today) === 'YRA' && !holds(row.sutartis, today)],
     ['UZBLOKUOTA', statusas === 'UZBLOKUOTA'],
     ['BE_KORTELES', !visitor && statusas !== null && kortele === null],
-    ['KORTELE_NEAKTYVI', !visitor && kortele !== null && kortele.statusas !== 'AKTYVI'],
+    ['KORTELE_NEAKTYVI', !visitor && kortele !== null && !countsNow(kortele, today)],
     ['NEPATIKRINTA', statusas === 'NEPATIKRINTA'],
     ['BE_KOMPETENCIJU', !visitor && kompetencijos !== null && kompetencijos.galioja === 0],
     ['BAIGIASI', !visitor && (kompetencijos?.baigiasi ?? 0) > 0],

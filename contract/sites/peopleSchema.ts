@@ -81,7 +81,9 @@ export const SitePerson = z.object({
     pavarde: z.string(),
     statusas: z.enum(personStatuses).nullable(),
     /** The newest card that counts, else the last one. */
-    kortele: z.object({ numeris: z.string().nullable(), statusas: z.enum(cardStatuses) }).nullable(),
+    kortele: z
+      .object({ numeris: z.string().nullable(), statusas: z.enum(cardStatuses), galiojaIki: z.string().nullable() })
+      .nullable(),
     kompetencijos: z.object({ galioja: z.number(), baigiasi: z.number() }).nullable(),
     /** May the caller open the person's record? */
     matomas: z.boolean(),

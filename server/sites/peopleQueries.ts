@@ -35,7 +35,8 @@ export const unwelcome = (today: string) => sql<SqlBool>`(${present(today)} and 
 /** Is there to work without a card in force. */
 export const cardless = (today: string) =>
   sql<SqlBool>`(${present(today)} and not ${visitor} and oa.asmuo_id is not null and not exists (
-    select from kortele k where k.asmuo_id = oa.asmuo_id and k.statusas = 'AKTYVI'))`
+    select from kortele k where k.asmuo_id = oa.asmuo_id and k.statusas = 'AKTYVI'
+      and (k.galioja_iki is null or k.galioja_iki >= ${today}::date)))`
 
 /** Which rows of the site are the session's: all, or those of the own company whom the registry knows. */
 export function ownRows(session: Session, site: SiteHead): Expression<SqlBool> {
@@ -74,7 +75,8 @@ const rows = (db: Db, session: Session, today: string) =>
       vardas: name,
       pavarde: surname,
       statusas: 'asmuo.statusas',
-      kortele: sql`(select json_build_object('numeris', k.numeris, 'statusas', k.statusas) from kortele k
+      kortele: sql`(select json_build_object(
+            'numeris', k.numeris, 'statusas', k.statusas, 'galiojaIki', k.galioja_iki) from kortele k
           where k.asmuo_id = oa.asmuo_id
           order by array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','NEGALIOJA'], k.statusas), k.id desc limit 1)`,
       kompetencijos: sql`case when oa.asmuo_id is not null then (select json_build_object(

@@ -27,6 +27,15 @@ const peopleCount = (session: Session, now: Date) => sql<number>`(select count(*
   where oa.objektas_id = objektas.id and (oa.dirba_iki is null or oa.dirba_iki >= ${civilDay(now)})
     and (${keeps(session)} or oa.imone_id = ${session.imoneId ?? 0}))`
 
+/** Companies that work in it; to who does not keep the site: the own one and those that work for it (subcontractors.ts). */
+const companyCount = (session: Session) => sql<number>`case when ${keeps(session)}
+  then (select count(*) from subrangovas s where s.objektas_id = objektas.id)
+  else (with recursive saka as (
+      select s.id from subrangovas s where s.objektas_id = objektas.id and s.imone_id = ${session.imoneId ?? 0}
+      union all
+      select s.id from saka join subrangovas s on s.rangovas_id = saka.id)
+    select count(*) from saka) end`
+
 /**
  * Does this company build the site, or work in it, as far as the session knows? Who does not keep the site knows of its
  * own company and of those that work for it (subcontractors.ts).
@@ -68,7 +77,7 @@ const siteRows = (db: Db, session: Session, now: Date) =>
       'objektas.automatineRegistracija',
       'objektas.blaivumoTikrinimas',
       roleOf(session).as('vaidmuo'),
-      sql<number>`(select count(*) from subrangovas s where s.objektas_id = objektas.id)`.as('subrangovuSkaicius'),
+      companyCount(session).as('subrangovuSkaicius'),
       peopleCount(session, now).as('asmenuSkaicius'),
       'objektas.versija',
     ])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
+import type { SiteRow } from '#contract/sites/schema.ts'
 import { makeCompany, makeEmployee, makePerson } from '#server/demo/make.ts'
 import { makeSite, makeSitePerson, makeSubcontractor } from '#server/demo/makeSites.ts'
 import { told } from '../../test/app.ts'
@@ -217,24 +218,20 @@ describe('the list', () => {
     const mine = await site({ imoneId: company, pavadinimas: 'Mano' })
     const theirs = await site({ pavadinimas: 'Kitų' })
     await site({ pavadinimas: 'Svetimas' })
-    await makeSubcontractor(t.db, { objektasId: theirs.id, imoneId: company })
+    const ours = await makeSubcontractor(t.db, { objektasId: theirs.id, imoneId: company })
+    const among = async (rangovasId: number | null) =>
+      makeSubcontractor(t.db, { objektasId: theirs.id, imoneId: (await makeCompany(t.db)).id, rangovasId })
+    await among((await among(ours.id)).id)
+    await among(null)
     await makeSitePerson(t.db, { objektasId: theirs.id, asmuoId: boss.id, imoneId: company })
     await makeSitePerson(t.db, { objektasId: theirs.id, asmuoId: w.world.A.person, imoneId: w.world.A.company })
     await makeSitePerson(t.db, { objektasId: mine.id, asmuoId: boss.id, imoneId: company, dirbaIki: '2026-02-01' })
     const { body: rows, total } = await ask('GET', '/objektai?order=pavadinimas')
-    const short = rows.map((row: { pavadinimas: string; vaidmuo: string; asmenuSkaicius: number }) => [
-      row.pavadinimas,
-      row.vaidmuo,
-      row.asmenuSkaicius,
-    ])
-    // Of others' people a subcontractor does not even learn how many there are.
-    expect([short, total]).toEqual([
-      [
-        ['Kitų', 'SUBRANGOVAS', 1],
-        ['Mano', 'RANGOVAS', 0],
-      ],
-      2,
-    ])
+    // Of others' people and companies a subcontractor does not even learn how many there are.
+    const short = rows.map((row: SiteRow) =>
+      [row.pavadinimas, row.vaidmuo, row.asmenuSkaicius, row.subrangovuSkaicius].join(' '),
+    )
+    expect([short, total]).toEqual([['Kitų SUBRANGOVAS 1 3', 'Mano RANGOVAS 0 0'], 2])
     const of = async (query: string) =>
       (await ask('GET', `/objektai?${query}`)).body.map(({ id }: { id: number }) => id)
     expect(await of('vaidmuo=RANGOVAS')).toEqual([mine.id])

@@ -12,6 +12,7 @@ import { CheckboxField, CodeSelect, RadioField, TextField } from '../kit/fields.
 import type { Draft, Form } from '../kit/form.ts'
 import { CompanyPicker } from '../kit/pickers.tsx'
 import { Section } from '../kit/Section.tsx'
+import { TownField } from '../kit/TownField.tsx'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { PointFields } from './PointFields.tsx'
@@ -96,7 +97,12 @@ function PlaceFields({ form, site }: SiteFormParts & { site?: Site }) {
         )}
         {kind === 'ADRESAS' && (
           <div className="form-pair">
-            <TextField {...field('adresas.miestas')} label={t('miestas')} required />
+            <TownField
+              {...field('adresas.miestas')}
+              label={t('miestas')}
+              municipality={field('savivaldybe')}
+              required
+            />
             <TextField {...field('adresas.adresas')} label={t('adresas')} required />
           </div>
         )}

@@ -78,7 +78,7 @@ export function Condition({ row }: { row: SitePerson }) {
         .map((code) => (
           <Badge key={code} code={code} text={said(code)} />
         ))}
-      {kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} />}
+      {kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />}
       {concerns
         .filter((code) => !grave.includes(code))
         .map((code) => (
