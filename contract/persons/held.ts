@@ -30,6 +30,10 @@ export const held: Record<string, Text> = {
   'sdid_importas.ikele': ['Įkelti SDID failai', 'SDID files uploaded'],
   'atestavimas.sukure': ['Sukurti vertinimai', 'Assessments created'],
   'mokymas.sukure': ['Sukurti mokymai', 'Trainings created'],
+  'objekto_asmuo.asmuo_id': ['Objektai, kuriuose dirbate ar lankėtės', 'Work sites where you work or visited'],
+  'objektas.sukure': ['Užregistruoti objektai', 'Work sites registered'],
+  'korteles_uzsakymas.sukure': ['Pradėti kortelių užsakymai', 'Card orders begun'],
+  'darbuotoju_poreikis.sukure': ['Įrašyti darbuotojų poreikiai', 'Workforce needs entered'],
   'sesija.asmuo_id': ['Atviri prisijungimai', 'Open sessions'],
   'paraso_sesija.asmuo_id': ['Mobilieji parašai ir Smart-ID', 'Mobile signatures and Smart-ID'],
 }
@@ -46,6 +50,8 @@ export const notHeld: Record<string, string> = {
   'asmens_vertinimas.sukure': "another person's rating",
   'testas.sukure': 'questions drawn for others; that they were drawn stands in their history',
   'pasiulymas.atsake': "another person's suggestion",
+  'asmens_suvestine.asmuo_id': 'sums up workplaces, competencies and qualifications, which are told',
+  'objekto_asmuo.sukure': "another person's work in a site; that it was entered stands in the site's history",
 }
 
 /** Never told: secrets, and inner columns that repeat what is told. Columns of bytes (hashes) are never told either. */

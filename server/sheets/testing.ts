@@ -1,3 +1,4 @@
+import { beforeAll } from 'vitest'
 import { assessmentsTest } from '#server/assessments/testing.ts'
 import { makeQuestion } from '#server/demo/makeQuestions.ts'
 
@@ -5,6 +6,11 @@ import { makeQuestion } from '#server/demo/makeQuestions.ts'
 export function sheetsTest() {
   const base = assessmentsTest()
   const { t, w, day, make, register } = base
+  // A test is taken on its day: some minutes later must still be today, whenever the tests are run.
+  const realNow = new Date(`${day(0)}T12:00:00+02:00`)
+  beforeAll(() => {
+    t.clock.now = realNow
+  })
 
   /** `bank` confirmed questions; of five answers the second and the fourth are right. */
   async function fill(kompetencija: number, bank: number, set: object = {}) {
@@ -49,5 +55,5 @@ export function sheetsTest() {
     t.db.selectFrom('testoKlausimas').selectAll().where('testasId', '=', testasId).orderBy('eile').execute()
   const sheetsOf = (atestId: number) =>
     t.db.selectFrom('testoLapas').selectAll().where('atestId', '=', atestId).orderBy('asmuoId').execute()
-  return { ...base, fill, plan, questionsOf, sheetsOf }
+  return { ...base, realNow, fill, plan, questionsOf, sheetsOf }
 }
