@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/*.test.ts'],
+          globalSetup: 'test/e2e/template.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
           fileParallelism: false,

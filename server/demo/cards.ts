@@ -51,7 +51,12 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
     const days = r.int(30, 250)
     return [card('NEGALIOJA', r.int(300, 550), ended(today, days, r.pick(endings))), card('AKTYVI', days)]
   })
-  await insertAll(db, 'kortele', rows)
+  // The oldest first, as they came: the list is in the order of their ids.
+  await insertAll(
+    db,
+    'kortele',
+    rows.sort((a, b) => String(a.sukurta).localeCompare(String(b.sukurta))),
+  )
   await insertAll(
     db,
     'asmensKvalifikacinisStatusas',

@@ -247,7 +247,7 @@ it('5. ten needs in a row by the keyboard alone', async () => {
     'stalius',
     'suvirint',
     'plyteli',
-    'betonuot',
+    'dailid',
     'akmenta',
   ]
   const focused = () =>

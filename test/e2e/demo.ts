@@ -1,59 +1,23 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { root } from '#server/lib/root.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { launch } from './browser.ts'
+import { runDemo } from './program.ts'
 
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => found(port))
-    })
-  })
-
-/** The built program as `npm start` runs it: embedded database, demo data, simulators. Ends with `stop`. */
+/** The demo with data of its own: a copy of those that template.ts made, with their owners. */
 async function startDemo() {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-demo-'))
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'development',
-    DATABASE_URL: '',
-    TEST_DATABASE_URL: '',
-  }
-  const server = spawn(process.execPath, ['build/server/main.js'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const url = `http://localhost:${port}`
-  await new Promise<void>((ready, failed) => {
-    const read = (part: Buffer) => {
-      output += part
-      if (output.includes(url)) ready()
-    }
-    server.stdout.on('data', read)
-    server.stderr.on('data', read)
-    server.on('exit', (code) => failed(new Error(`the demo ended with ${code}:\n${output}`)))
-  })
+  await promisify(execFile)('cp', ['-a', `${inject('demoData')}/.`, folder])
+  const demo = await runDemo(folder)
   const stop = async () => {
-    server.removeAllListeners('exit')
-    const ended = new Promise((done) => server.once('exit', done))
-    server.kill('SIGTERM')
-    await ended
+    await demo.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url, stop, output: () => output }
+  return { ...demo, stop }
 }
 export type Demo = Awaited<ReturnType<typeof startDemo>>
 

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { root } from '#server/lib/root.ts'
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => found(port))
+    })
+  })
+
+/** The built program as `npm start` runs it, its data in `folder`: embedded database, demo data, simulators. Ends with `stop`. */
+export async function runDemo(folder: string) {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'development',
+    DATABASE_URL: '',
+    TEST_DATABASE_URL: '',
+  }
+  const server = spawn(process.execPath, ['build/server/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = `http://localhost:${port}`
+  await new Promise<void>((ready, failed) => {
+    const read = (part: Buffer) => {
+      output += part
+      if (output.includes(url)) ready()
+    }
+    server.stdout.on('data', read)
+    server.stderr.on('data', read)
+    server.on('exit', (code) => failed(new Error(`the demo ended with ${code}:\n${output}`)))
+  })
+  const stop = async () => {
+    server.removeAllListeners('exit')
+    const ended = new Promise((done) => server.once('exit', done))
+    server.kill('SIGTERM')
+    await ended
+  }
+  return { url, stop, output: () => output }
+}
