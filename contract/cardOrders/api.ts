@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardColumns } from '#contract/cards/api.ts'
 import { cardNumber, cardTypes } from '#contract/cards/schema.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
@@ -51,15 +52,6 @@ export const WaitingCardQuery = listQuery(
   ['pavarde', 'numeris'],
   'pavarde',
 )
-
-const cardColumns = {
-  numeris: { title: ['Kortelės numeris', 'Card number'] },
-  'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
-  'asmuo.vardas': { title: ['Vardas', 'First name'] },
-  'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
-  tipas: { title: ['Tipas', 'Type'], codes: 'kortelesTipai' },
-  statusas: { title: ['Būsena', 'Status'], codes: 'korteleStatusai' },
-} as const
 
 export const cardOrdersApi = endpoints({
   list: {

@@ -69,13 +69,17 @@ export const CardQuery = listQuery(
   ['id', 'numeris', 'pavarde', 'galiojaIki'],
   '-id',
 )
-const cardColumns = {
+/** What lists of cards have in common. */
+export const cardColumns = {
   numeris: { title: ['Kortelės numeris', 'Card number'] },
   'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
   'asmuo.vardas': { title: ['Vardas', 'First name'] },
   'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
   tipas: { title: ['Tipas', 'Type'], codes: 'kortelesTipai' },
   statusas: { title: ['Būsena', 'Status'], codes: 'korteleStatusai' },
+} as const
+const allColumns = {
+  ...cardColumns,
   galiojaIki: { title: ['Galioja iki', 'Valid until'] },
   'uzsakymas.id': { title: ['Užsakymas', 'Order'] },
   sukurta: { title: ['Sukurta', 'Made ready'] },
@@ -99,7 +103,7 @@ export const cardsApi = endpoints({
     query: CardQuery,
     reply: Card,
     list: true,
-    columns: cardColumns,
+    columns: allColumns,
   },
   add: {
     method: 'POST',

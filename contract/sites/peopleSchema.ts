@@ -71,6 +71,17 @@ export type EndSitePeopleBody = z.output<typeof EndSitePeopleBody>
 
 const company = z.object({ id: z.number(), pavadinimas: z.string() })
 
+/** For whom, as what and in which days. */
+const spell = {
+  imone: company.nullable(),
+  paskirtis: z.enum(sitePurposes),
+  priezastis: z.string(),
+  dirbaNuo: z.string(),
+  dirbaIki: z.string().nullable(),
+  /** Came by itself with the person's work in the company. */
+  automatinis: z.boolean(),
+}
+
 /** Somebody in a site, with what tells whether the person should be there. Nothing of whom it knows the name alone. */
 export const SitePerson = z.object({
   id: z.number(),
@@ -88,13 +99,7 @@ export const SitePerson = z.object({
     /** May the caller open the person's record? */
     matomas: z.boolean(),
   }),
-  imone: company.nullable(),
-  paskirtis: z.enum(sitePurposes),
-  priezastis: z.string(),
-  dirbaNuo: z.string(),
-  dirbaIki: z.string().nullable(),
-  /** Came by itself with the person's work in the company. */
-  automatinis: z.boolean(),
+  ...spell,
   /** Is the person a confirmed employee of the company, and if not, until when. Null where there is nothing to ask. */
   darbas: z.object({ dirba: z.boolean(), iki: z.string().nullable() }).nullable(),
   /** Does the company work in the site, and under a contract of which days. Null without a company of the site. */
@@ -139,12 +144,7 @@ export type SitePeopleSummary = z.infer<typeof SitePeopleSummary>
 export const PersonSite = z.object({
   id: z.number(),
   objektas: SiteRef.extend({ adresas: z.string(), imone: company }),
-  imone: company.nullable(),
-  paskirtis: z.enum(sitePurposes),
-  priezastis: z.string(),
-  dirbaNuo: z.string(),
-  dirbaIki: z.string().nullable(),
-  automatinis: z.boolean(),
+  ...spell,
   /** May the caller open the site? */
   matomas: z.boolean(),
 })

@@ -42,6 +42,8 @@ const fieldsOf: Record<string, Record<string, MessageKey>> = {
   objekto_irenginys_galiojantis: { galioja: 'uniqueValidAlcodetector' },
 }
 
+/** Values that the database can't hold: numbers and days out of range, text it has no letters for. */
+const invalid = /^22(P02|003|007|008|021|P05)$/
 /** Problems of reaching the database, and locks that two changes took from each other: trying again helps. */
 const passing = /^(08|53|57P0|40|55P03)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
@@ -63,15 +65,7 @@ export function refusalOf(error: unknown): AppError | null {
       fieldsOf[constraint] ? { fields: fieldsOf[constraint] } : {},
     )
   if (code === '23503') return new AppError('NotFound')
-  if (
-    code === '22P02' ||
-    code === '22003' ||
-    code === '22007' ||
-    code === '22008' ||
-    code === '22021' ||
-    code === '22P05'
-  )
-    return new AppError('InvalidFormFields')
+  if (invalid.test(code)) return new AppError('InvalidFormFields')
   if (passing.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
     return new AppError('ServiceUnavailable', undefined, { retryAfter: 3 })
   }

@@ -43,13 +43,13 @@ describe('adding many', () => {
   it('five hundred in one call, and no more', async () => {
     const imone = await company()
     const { id, path } = await site({ imoneId: imone })
-    const asmenys: object[] = []
-    for (let i = 0; i < 500; i++) asmenys.push({ asmuo: { id: await employee(imone) }, imone: { id: imone } })
+    const people = await Promise.all(Array.from({ length: 500 }, () => employee(imone)))
+    const asmenys = people.map((asmuo) => ({ asmuo: { id: asmuo }, imone: { id: imone } }))
     const { body } = await w.admin('POST', `${path}/visi`, { asmenys, dirbaNuo: today })
     expect([body.pakeista.length, (await rowsOf(id)).length]).toEqual([500, 500])
     const over = await w.admin('POST', `${path}/visi`, { asmenys: [...asmenys, asmenys[0]], dirbaNuo: today })
     expect(over.body.fields).toEqual({ asmenys: 'maxlength' })
-  }, 60_000)
+  })
 
   it('the same by two at once: each person once', async () => {
     const { id, path } = await site()

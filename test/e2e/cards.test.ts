@@ -138,8 +138,6 @@ it('3. a representative orders cards for marked people into a new order', async 
   await dialog(page)
     .getByRole('heading', { name: /^Negaus/ })
     .waitFor()
-  // Nothing of the page behind lies half under its header.
-  await page.evaluate(() => window.scrollTo(0, 0))
   await accessible(page, 'before cards are ordered')
   await picture(page, 'desktop-order-cards')
   const ready = Number(

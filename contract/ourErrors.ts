@@ -1,0 +1,252 @@
+import type { ErrorEntry } from './specErrors.ts'
+
+/** The codes that the specification lacks. */
+export const ourErrors = {
+  NotFound: [404, 'Įrašas nerastas arba nebepasiekiamas', 'The record was not found or is out of reach'],
+  RecordChanged: [
+    409,
+    'Įrašą pakeitė kitas vartotojas. Peržiūrėkite skirtumus',
+    'Someone else changed the record. Review the differences',
+  ],
+  KompetencijaAlreadyExists: [
+    409,
+    'Ši kompetencija jau įrašyta. Atverkite ją sąraše',
+    'This competency is already on the record. Open it in the list',
+  ],
+  ImoneNotInRegister: [
+    409,
+    'Juridinių asmenų registre tokio įmonės kodo nėra',
+    'The register of legal entities has no company with this code',
+  ],
+  SdidAlreadyExists: [
+    409,
+    'Šį SDID jau turi kitas šios įmonės darbuotojas',
+    'Another employee of this company has this SDID',
+  ],
+  KorteleInOtherUzsakymas: [409, 'Kortelė jau yra kitame užsakyme', 'The card is in another order already'],
+  KorteleNotUzsakoma: [409, 'Kortelė nebelaukia užsakymo', 'The card no longer waits to be ordered'],
+  AsmuoNotOfImone: [
+    409,
+    'Asmuo nedirba įmonėje, kuriai užsakoma',
+    'The person does not work in the company that the order is for',
+  ],
+  UzsakymasEmpty: [409, 'Užsakyme nėra kortelių', 'There are no cards in the order'],
+  UzsakymasClosed: [
+    409,
+    'Užsakymas jau pateiktas, jo kortelių keisti nebegalima',
+    'The order is placed already, its cards can no longer change',
+  ],
+  UzsakymasFull: [
+    409,
+    'Viename užsakyme tiek kortelių netelpa. Daugiausia',
+    'One order can not hold so many cards. At most',
+  ],
+  ImoneNeveikia: [409, 'Įmonė nebeveikia', 'The company no longer operates'],
+  KodasAlreadyExists: [409, 'Toks kodas jau yra', 'This code is already in use'],
+  ProfesijaInUse: [
+    409,
+    'Profesija nurodyta darbuotojų poreikiuose, todėl jos ištrinti negalima: pažymėkite, kad nebenaudojama. Poreikių',
+    'Workforce needs name the profession, so it can not be deleted: mark it as no longer in use. Needs',
+  ],
+  ProfesijaChanged: [
+    409,
+    'Profesija nebenaudojama arba jos sritis ar lygiai pasikeitė. Įrašykite poreikį iš naujo',
+    'The profession is no longer in use, or its area or levels have changed. Enter the need anew',
+  ],
+  StatusNotAllowed: [409, 'Tokia būsena dabar negalima', 'This status is not allowed now'],
+  AtestavimasClosed: [
+    409,
+    'Vertinimo data praėjo, keisti nebegalima',
+    'The assessment is over and can no longer be changed',
+  ],
+  ProtocolTooEarly: [
+    409,
+    'Protokolą galima pildyti nuo vertinimo dienos',
+    'The protocol can be filled from the day of the assessment',
+  ],
+  TheoryTestNotPlanned: [
+    409,
+    'Šiam vertinimui testo nėra: jis be teorijos dalies arba nenurodytas klausimų skaičius',
+    'The assessment has no test: no theory part, or the number of questions is not given',
+  ],
+  TooFewQuestions: [
+    409,
+    'Nepakanka patvirtintų klausimų (lygis: yra / reikia)',
+    'There are too few confirmed questions (level: there are / needed)',
+  ],
+  TestStarted: [409, 'Testas jau atidarytas arba pradėtas', 'The test is opened or begun already'],
+  TestNotToday: [409, 'Testas atidaromas tik vertinimo dieną', 'The test is opened only on the day of the assessment'],
+  TestNotOpen: [409, 'Vertintojas testo dar neatidarė', 'The assessor has not opened the test yet'],
+  TestTimeOver: [409, 'Testas baigtas, atsakymų keisti nebegalima', 'The test is over, answers can no longer change'],
+  TestOtherDevice: [
+    409,
+    'Testas sprendžiamas kitame įrenginyje. Jei norite tęsti čia, kreipkitės į vertintoją',
+    'The test is being taken on another device. To go on here, ask the assessor',
+  ],
+  TestCodeWrong: [409, 'Kodas neteisingas arba nebegalioja', 'The code is wrong or no longer valid'],
+  OwnProtocol: [403, 'Savo paties vertinimo užbaigti negalima', 'You can not complete your own assessment'],
+  AtestavimasHasPersons: [
+    409,
+    'Vertinimas turi asmenų su rezultatais, šių duomenų keisti nebegalima',
+    'The assessment has results, these data can no longer change',
+  ],
+  VertintojasHasSigned: [409, 'Vertintojas jau pasirašė protokolą', 'The assessor has already signed a protocol'],
+  AtestavimasFull: [409, 'Laisvų vietų nebėra', 'There are no free places left'],
+  MokymasHasKompetencijos: [
+    409,
+    'Mokymas turi kompetencijų. Pakeitus tipą jos bus ištrintos',
+    'The training has competencies. Another type deletes them',
+  ],
+  MokymasFull: [409, 'Laisvų vietų nėra, asmuo laukia eilėje', 'There are no free places, the person is in line'],
+  MokymasClosed: [409, 'Mokymas jau įvyko, keisti nebegalima', 'The training is over and can no longer be changed'],
+  SubrangovasAlreadyExists: [409, 'Ši įmonė jau dirba objekte', 'This company already works in the site'],
+  SubrangovasHasPersons: [
+    409,
+    'Objekte yra šios įmonės žmonių. Pirmiausia baikite jų darbą objekte',
+    'People of this company are in the site. End their work there first',
+  ],
+  SubrangovasHasSubcontractors: [
+    409,
+    'Šiai įmonei objekte dirba kitos. Pirmiausia nurodykite, kam jos dirba',
+    'Other companies work for this one in the site. Say first for whom they work',
+  ],
+  ObjektasClosed: [
+    409,
+    'Objektas baigtas, jo keisti nebegalima',
+    'The work site is finished and can no longer be changed',
+  ],
+  AsmuoAlreadyInObjektas: [
+    409,
+    'Asmuo šiuo laikotarpiu jau yra objekte',
+    'The person is in the work site already at that time',
+  ],
+  AsmuoNotInImone: [
+    409,
+    'Asmuo nėra patvirtintas šios įmonės darbuotojas',
+    'The person is not a confirmed employee of this company',
+  ],
+  ObjektoAsmuoBegun: [
+    409,
+    'Asmuo objekte jau pradėjo: įrašą galima tik užbaigti',
+    'The person has begun in the work site: the record can only be ended',
+  ],
+  ObjektoAsmuoEnded: [
+    409,
+    'Asmens laikas objekte jau pasibaigęs',
+    'The person’s time in the work site has ended already',
+  ],
+  MokymasRegistrationOver: [409, 'Registracija į šį mokymą baigėsi', 'Registration to this training is over'],
+  MokymasNotBegun: [
+    409,
+    'Dalyvavimą galima žymėti nuo mokymo pradžios dienos',
+    'Attendance can be marked from the first day of the training',
+  ],
+  MokymasHasAttended: [
+    409,
+    'Dalyvavimas jau pažymėtas, mokymo datos keisti nebegalima',
+    'Attendance is marked already, the date can no longer change',
+  ],
+  AssessorIsParticipant: [
+    409,
+    'Vertintojas negali būti vertinamas tame pačiame vertinime',
+    'An assessor can not be assessed in the same assessment',
+  ],
+  NotAnAssessor: [409, 'Šis asmuo nėra vertintojas', 'This person is not an assessor'],
+  CaptchaFailed: [
+    400,
+    'Nepavyko patvirtinti, kad esate žmogus. Bandykite dar kartą',
+    'The check that you are a person failed. Try again',
+  ],
+  PasswordTooCommon: [
+    400,
+    'Toks slaptažodis per dažnas. Sugalvokite kitą',
+    'The password is too common. Choose another',
+  ],
+  IdempotencyKeyReused: [
+    409,
+    'Ši užklausa jau atlikta su kitais duomenimis',
+    'This request was already made with other data',
+  ],
+  CrossSiteRequest: [
+    403,
+    'Užklausa atmesta: ji siųsta iš kitos svetainės',
+    'The request came from another site and was refused',
+  ],
+  PhotoTooSmall: [
+    400,
+    'Nuotrauka per maža – reikia bent 320 px pločio',
+    'The photo is too small: it must be at least 320 px wide',
+  ],
+  SutartisAlreadySigned: [
+    409,
+    'Sutartis jau pasirašyta: nei jos tekstas, nei jūsų duomenys nepasikeitė',
+    'The contract is already signed: neither its text nor your data changed',
+  ],
+  InzKodeksasNotAgreed: [
+    409,
+    'Kitą organizaciją galima pasirinkti tik sutikus su inžinieriaus etikos kodeksu',
+    'Another organisation can be chosen only after agreeing to the engineer’s code of ethics',
+  ],
+  SignatureTimeout: [
+    409,
+    'Prisijungti nepavyko. Prašome pabandyti vėliau.',
+    'Signing in did not succeed. Please try later.',
+  ],
+  SignatureCancelled: [
+    409,
+    'Prisijungti nepavyko. Prašome pabandyti vėliau.',
+    'Signing in did not succeed. Please try later.',
+  ],
+  SecondFactorNeeded: [
+    409,
+    'Šiai paskyrai vieno žingsnio nepakanka. Prisijunkite mobiliuoju parašu, Smart-ID arba slaptažodžiu ir SMS kodu',
+    'One step is not enough for this account. Sign in by Mobile-ID, Smart-ID, or a password and a code by SMS',
+  ],
+  SmsLimitReached: [
+    429,
+    'Šiandien išsiųsta per daug SMS kodų, todėl jų laikinai nesiunčiame. Prisijunkite kitu būdu',
+    'Too many codes by SMS were sent today, so none is sent for now. Sign in another way',
+  ],
+  WayNotOffered: [
+    409,
+    'Šiuo būdu čia prisijungti ar pasirašyti negalima. Pasirinkite kitą',
+    'This way to sign in or to sign is not offered here. Choose another',
+  ],
+  SpscConsentMissing: [
+    409,
+    'Pažymėjimų registro galima klausti tik asmeniui sutikus',
+    'The certificate register may be asked only with the person’s consent',
+  ],
+  CalledTooOften: [
+    409,
+    'Šiandien šį asmenį jau kvietėte tris kartus. Kvieskite rytoj',
+    'You have called this person three times today. Call tomorrow',
+  ],
+  SdidFileEmpty: [400, 'Faile nėra nė vieno asmens', 'There is nobody in the file'],
+  SdidJsonInvalid: [
+    400,
+    'Failas nėra tvarkingas JSON. Atsisiųskite jį iš naujo ir nekeiskite jo turinio',
+    'The file is not valid JSON. Download it again and do not change what is in it',
+  ],
+  SdidShapeUnknown: [
+    400,
+    'Faile nerasta asmenų sąrašo. Palyginkite jį su pavyzdžiu',
+    'There is no list of persons in the file. Compare it with the sample',
+  ],
+  SdidTooManyLines: [400, 'Faile per daug asmenų. Daugiausia', 'There are too many persons in the file. At most'],
+  SdidOtherCompany: [409, 'Failas skirtas kitai įmonei, jos kodas', 'The file is for another company, whose code is'],
+  SdidNobodyFound: [409, 'Nei vienas darbuotojas nerastas', 'None of the employees was found'],
+  SdidPersonTaken: [
+    409,
+    'Šis asmuo jau susietas su kita failo eilute',
+    'This person is already matched to another line of the file',
+  ],
+  TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try later'],
+  TooManyRows: [400, 'Per daug įrašų. Susiaurinkite filtrus', 'Too many rows. Narrow the filters'],
+  ServiceUnavailable: [
+    503,
+    'Sistema laikinai nepasiekiama. Bandykite po kelių sekundžių',
+    'The system is briefly unavailable. Try again in a few seconds',
+  ],
+  Unknown: [500, 'Įvyko klaida, pabandykite vėliau', 'Something went wrong, try again later'],
+} as const satisfies Record<string, ErrorEntry>
