@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** To who has registered oneself, in Lithuanian until the registry knows a person's own language; the SMS without diacritics. */
-export const registeredMail = texts({
+export const registeredMail = texts('assessments.mail', {
   subject: ['Užsiregistravote į vertinimą: {{kas}}', 'You are registered to the assessment: {{kas}}'],
   body: [
     'Laba diena,\n\nužsiregistravote į kompetencijos „{{kas}}“ vertinimą. Registraciją dar turi patvirtinti vertinimo įstaiga.\n\nKada: {{kada}}\nKur: {{kur}}\nVertina: {{vertina}}\n\nRegistracijos galite atsisakyti, kol ji nepatvirtinta:\n{{nuoroda}}\n\nMeistras',

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the PDF protocol. It is a document of the registry, so it is in Lithuanian. */
-export const protocolTexts = texts({
+export const protocolTexts = texts('assessments.protocol', {
   title: ['Kompetencijos vertinimo protokolas', 'Protocol of a competency assessment'],
   fileName: ['Protokolas {{data}} {{asmuo}}.pdf', 'Protocol {{data}} {{asmuo}}.pdf'],
   person: ['Vertinamas asmuo', 'Person'],

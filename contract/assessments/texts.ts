@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the assessment screens; those of the PDF protocol stand in protocol.ts. */
-export const assessmentTexts = texts({
+export const assessmentTexts = texts('assessments', {
   // Lists
   tabs: ['Vertinimų sąrašai', 'Lists of assessments'],
   newAssessment: ['Naujas vertinimas', 'New assessment'],
@@ -141,7 +141,7 @@ export const assessmentTexts = texts({
 })
 
 /** Words of the completion protocol on screen. */
-export const completionTexts = texts({
+export const completionTexts = texts('assessments.completion', {
   steps: ['Protokolo žingsniai', 'Steps of the protocol'],
   marks: ['Pažymiai', 'Marks'],
   review: ['Peržiūra', 'Review'],

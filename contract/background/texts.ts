@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of education, languages, ratings and trainings attended. */
-export const backgroundTexts = texts({
+export const backgroundTexts = texts('background', {
   // Education
   education: ['Išsilavinimas', 'Education'],
   addEducation: ['Pridėti išsilavinimą', 'Add education'],

@@ -4,7 +4,7 @@ import { texts } from '#contract/lib/texts.ts'
  * To a person whose card came with its order, in Lithuanian until the registry knows a person's own language; to a
  * phone without diacritics.
  */
-export const cardMadeTexts = texts({
+export const cardMadeTexts = texts('cardOrders.mail', {
   subject: ['Kortelė {{numeris}} pagaminta', 'Card {{numeris}} is made'],
   letter: [
     'Laba diena,\n\njūsų kortelė {{numeris}} pagaminta ir jau galioja. Ji siunčiama gavėjui: {{gavejas}}, {{kur}}.\n\nKortelės puslapis: {{nuoroda}}\n\nMeistras',

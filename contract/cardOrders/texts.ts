@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of card orders. */
-export const orderTexts = texts({
+export const orderTexts = texts('cardOrders', {
   // List
   orders: ['Kortelių užsakymai', 'Card orders'],
   newOrder: ['Naujas užsakymas', 'New order'],
@@ -207,7 +207,7 @@ export const orderTexts = texts({
 })
 
 /** What stands on a printed card. */
-export const cardFaceTexts = texts({
+export const cardFaceTexts = texts('cardOrders.cardFace', {
   registry: ['Statybos specialistų registras', 'Register of construction specialists'],
   STATYBININKO: ['Statybininko kortelė', 'Builder’s card'],
   INZINIERIAUS: ['Inžinieriaus kortelė', 'Engineer’s card'],

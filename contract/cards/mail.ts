@@ -6,7 +6,7 @@ import { texts } from '#contract/lib/texts.ts'
  */
 export const cardMail = {
   /** It came back from the printer with its order. */
-  made: texts({
+  made: texts('cards.mail.made', {
     subject: ['Kortelė {{numeris}} pagaminta', 'Card {{numeris}} is made'],
     body: [
       'jūsų kortelė {{numeris}} pagaminta ir galioja. Telefone ją rasite savo paskyroje.',
@@ -17,12 +17,12 @@ export const cardMail = {
       'Meistras: your card {{numeris}} is made and valid',
     ],
   }),
-  active: texts({
+  active: texts('cards.mail.active', {
     subject: ['Kortelė {{numeris}} vėl galioja', 'Card {{numeris}} is valid again'],
     body: ['jūsų kortelė {{numeris}} vėl galioja.', 'your card {{numeris}} is valid again.'],
     sms: ['Meistras: jusu kortele {{numeris}} vel galioja', 'Meistras: your card {{numeris}} is valid again'],
   }),
-  suspended: texts({
+  suspended: texts('cards.mail.suspended', {
     subject: ['Kortelė {{numeris}} suspenduota', 'Card {{numeris}} is suspended'],
     body: [
       'jūsų kortelė {{numeris}} suspenduota: kol ji nebus vėl aktyvinta, į objektus su ja neįleidžiama.',
@@ -30,7 +30,7 @@ export const cardMail = {
     ],
     sms: ['Meistras: jusu kortele {{numeris}} suspenduota', 'Meistras: your card {{numeris}} is suspended'],
   }),
-  ended: texts({
+  ended: texts('cards.mail.ended', {
     subject: ['Kortelė {{numeris}} nebegalioja', 'Card {{numeris}} is no longer valid'],
     body: [
       'jūsų kortelės {{numeris}} galiojimas nutrauktas, į objektus su ja neįleidžiama.',
@@ -42,7 +42,7 @@ export const cardMail = {
 export type CardMail = keyof typeof cardMail
 
 /** What stands around the sentence; the reason only where one was given. */
-export const cardLetter = texts({
+export const cardLetter = texts('cards.mail', {
   letter: [
     'Laba diena,\n\n{{sakinys}}{{priezastis}}\n\nKortelės puslapis: {{nuoroda}}\n\nMeistras',
     'Hello,\n\n{{sakinys}}{{priezastis}}\n\nPage of the card: {{nuoroda}}\n\nMeistras',

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of a person's cards. */
-export const cardTexts = texts({
+export const cardTexts = texts('cards', {
   title: ['Kortelės', 'Cards'],
   none: ['Kortelės dar nėra', 'There is no card yet'],
   noneWhy: [

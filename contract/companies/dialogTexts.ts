@@ -1,7 +1,7 @@
 import { texts } from '../lib/texts.ts'
 
 /** Finding a company and adding it. */
-export const companyDialogTexts = texts({
+export const companyDialogTexts = texts('companies.dialog', {
   title: ['Nauja įmonė', 'New company'],
   country: ['Įmonės šalis', 'Country of the company'],
   countryHint: [

@@ -6,7 +6,7 @@ const people = {
 }
 
 /** Words of companies: their list, their page, what the register says of them. */
-export const companyTexts = texts({
+export const companyTexts = texts('companies', {
   title: ['Įmonės', 'Companies'],
   newCompany: ['Nauja įmonė', 'New company'],
   none: ['Įmonių dar nėra', 'There are no companies yet'],

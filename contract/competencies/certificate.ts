@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the PDF certificate. */
-export const certificateTexts = texts({
+export const certificateTexts = texts('competencies.certificate', {
   registry: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],
   title: ['Kompetencijos pažymėjimas', 'Certificate of competency'],
   holds: ['Patvirtinama, kad', 'This is to certify that'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Messages about a claim, in Lithuanian until the registry knows a person's own language. SMS without diacritics. */
-export const decisionTexts = texts({
+export const decisionTexts = texts('competencies.mail', {
   until: ['galioja iki {{galioja}}', 'valid until {{galioja}}'],
   always: ['galioja neribotai', 'valid without limit'],
   approvedSubject: ['Meistras: kompetencija patvirtinta', 'Meistras: your competency is approved'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the signed PDF, in the language of the contract. */
-export const documentTexts = texts({
+export const documentTexts = texts('contracts.document', {
   fileName: ['Sutartis {{date}} {{name}}.pdf', 'Agreement {{date}} {{name}}.pdf'],
   number: [
     'Nr. {{number}} · {{version}} redakcija · sudaryta {{date}}',

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the contract with the registry, of a person's documents and of the engineers' organisation. */
-export const contractTexts = texts({
+export const contractTexts = texts('contracts', {
   // The contract
   contract: ['Sutartis su registru', 'Contract with the registry'],
   unsigned: ['Nepasirašyta', 'Not signed'],

@@ -4,7 +4,7 @@ import { texts } from '#contract/lib/texts.ts'
  * What a company is told when the administration has decided its needs, in Lithuanian until the registry knows a
  * person's own language. `{{poreikiai}}` are their lines. SMS without diacritics.
  */
-export const needMail = texts({
+export const needMail = texts('demand.mail', {
   line: ['• {{profesija}}{{lygis}}, {{metai}} m.: {{kiekis}}', '• {{profesija}}{{lygis}}, {{metai}}: {{kiekis}}'],
   level: [', {{lygis}} lygis', ', level {{lygis}}'],
   more: ['• ir dar {{kiek}}', '• and {{kiek}} more'],

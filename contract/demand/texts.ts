@@ -9,7 +9,7 @@ const needs = (verb: string) => ({
 const needsEn = (verb: string) => ({ one: `${verb} {{count}} need?`, other: `${verb} {{count}} needs?` })
 
 /** Words of the screens of workforce demand. */
-export const demandTexts = texts({
+export const demandTexts = texts('demand', {
   title: ['Darbuotojų poreikiai', 'Workforce demand'],
   tabs: ['Poreikių sąrašai', 'Lists of needs'],
   pending: ['Pildomi ir pateikti', 'In preparation and submitted'],

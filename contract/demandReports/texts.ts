@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** The report of workforce demand, and the page that leads to every report. */
-export const demandReportTexts = texts({
+export const demandReportTexts = texts('demandReports', {
   reports: ['Ataskaitos', 'Reports'],
   reportsAbout: [
     'Kokias ataskaitas galite peržiūrėti, su svarbiausiais jų skaičiais',

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** The message about a call, in Lithuanian until the registry knows a person's own language. SMS without diacritics. */
-export const callTexts = texts({
+export const callTexts = texts('employments.mail', {
   subject: ['Meistras: jus kviečia įmonė', 'Meistras: a company calls you'],
   body: [
     'Laba diena,\n\n{{imone}} kviečia jus į savo darbuotojų sąrašą. Jūsų duomenų ji nemato, kol nesutiksite. Atsakykite savo paskyroje, skiltyje „Įmonės“:\n{{link}}\n\nJei šioje įmonėje nedirbate, kvietimą atmeskite.\n\nMeistras',

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of where a person works. */
-export const employmentTexts = texts({
+export const employmentTexts = texts('employments', {
   tab: ['Įmonės', 'Companies'],
   add: ['Pridėti darbovietę', 'Add a workplace'],
   addTitle: ['Nauja darbovietė', 'A new workplace'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of proving who one is and of signing electronically. */
-export const identityTexts = texts({
+export const identityTexts = texts('identity', {
   // Ways
   ways: ['Kaip patvirtinsite', 'How to confirm'],
   MOBILUSIS: ['Mobilusis parašas', 'Mobile-ID'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of importing people of a company. */
-export const personImportTexts = texts({
+export const personImportTexts = texts('imports.person', {
   open: ['Importuoti', 'Import'],
   title: ['Darbuotojų importas', 'Import of people'],
   lead: [

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of importing from a file, whatever the file is of. */
-export const importTexts = texts({
+export const importTexts = texts('imports', {
   stepsLabel: ['Importo žingsniai', 'Steps of the import'],
   stepOf: ['{{at}} žingsnis iš {{of}}', 'Step {{at}} of {{of}}'],
   stepFile: ['Failas', 'File'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of importing people to a training. */
-export const traineeImportTexts = texts({
+export const traineeImportTexts = texts('imports.trainee', {
   title: ['Mokymo dalyvių importas', 'Import of trainees'],
   lead: [
     'Asmenys, kurių asmens kodas jau yra registre, bus užregistruoti į mokymą, jų duomenys nesikeis. Kitiems bus sukurtas įrašas registre ir išsiųstas kvietimas prisijungti.',

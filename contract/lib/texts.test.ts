@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decimal, say, texts } from './texts.ts'
 
-const t = texts({
+const t = texts('test', {
   hello: ['Laba diena, {{vardas}}', 'Hello, {{vardas}}'],
   persons: {
     lt: { one: '{{count}} asmuo', few: '{{count}} asmenys', many: '{{count}} asmens', other: '{{count}} asmenų' },

@@ -11,8 +11,18 @@ interface Plural {
 export type Entry = readonly [lt: string, en: string] | Plural
 export type Params = Record<string, string | number>
 
-/** An area's texts: `{ key: ['Lithuanian', 'English'] }`, or plural forms chosen by `count`. */
-export const texts = <const T extends Record<string, Entry>>(table: T) => table
+/** Where a text stands: the name of its table and its key, `shell.save`. */
+const places = new WeakMap<object, string>()
+
+/**
+ * An area's texts: `{ key: ['Lithuanian', 'English'] }`, or plural forms chosen by `count`. `name` is the area's, and
+ * what the table is for where an area has several (`assessments.mail`): it begins the address of each of its texts.
+ */
+export function texts<const T extends Record<string, Entry>>(name: string, table: T): T {
+  for (const [key, entry] of Object.entries(table)) places.set(entry, `${name}.${key}`)
+  return table
+}
+export const placeOf = (entry: Entry) => places.get(entry)
 
 const rules = { lt: new Intl.PluralRules('lt'), en: new Intl.PluralRules('en') }
 const numbers = { lt: new Intl.NumberFormat('lt'), en: new Intl.NumberFormat('en') }

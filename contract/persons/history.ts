@@ -136,7 +136,7 @@ const inLang = ([lt, en]: Text, lang: Lang) => (lang === 'lt' ? lt : en)
 export const historyText = (veiksmas: string, lang: Lang) =>
   inLang(actions[veiksmas] ?? areas[veiksmas.split('.')[0] ?? ''] ?? other, lang)
 
-const repeated = texts({
+const repeated = texts('persons.history', {
   times: {
     lt: {
       one: '{{text}} {{count}} kartą, pirmą kartą {{first}}',

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** To the address that was an account's until now, in Lithuanian until the registry knows a person's own language. */
-export const contactTexts = texts({
+export const contactTexts = texts('persons.mail', {
   subject: ['Meistras: pakeisti jūsų kontaktai', 'Meistras: your contacts were changed'],
   body: [
     'Laba diena,\n\njūsų paskyroje pakeistas {{kas}}. Šiuo adresu daugiau nerašysime.\n\nJei to neprašėte, kuo greičiau prisijunkite ir pažiūrėkite skiltį „Istorija“ arba kreipkitės į registro administratorių.\n\nMeistras',

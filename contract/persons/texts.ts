@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the person screens. */
-export const personTexts = texts({
+export const personTexts = texts('persons', {
   // Lists
   newUser: ['Naujas vartotojas', 'New user'],
   search: ['Vardas, pavardė, kortelė ar asmens kodas', 'Name, card or personal code'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the list of professions. */
-export const professionTexts = texts({
+export const professionTexts = texts('professions', {
   title: ['Profesijos', 'Professions'],
   newProfession: ['Pridėti profesiją', 'Add a profession'],
   editProfession: ['Redaguoti profesiją', 'Edit the profession'],

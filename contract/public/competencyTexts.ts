@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the public list of competencies. */
-export const competencyListTexts = texts({
+export const competencyListTexts = texts('public.competency', {
   competenciesLead: [
     'Kompetencija įgyjama išlaikius vertinimą arba registrui patvirtinus jos dokumentus.',
     'A competency is gained by passing an assessment, or when the registry approves its documents.',

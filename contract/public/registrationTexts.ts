@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** How one registers to an assessment or a training on its public page, and how one stands. */
-export const registrationTexts = texts({
+export const registrationTexts = texts('public.registration', {
   registration: ['Registracija', 'Registration'],
   register: ['Registruotis', 'Register'],
   standInLine: ['Stoti į eilę', 'Stand in line'],

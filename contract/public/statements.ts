@@ -10,7 +10,7 @@ export interface Part {
 
 /** What the product does with personal data. Only what it does: a promise has no place here without the code for it. */
 export const privacy = {
-  ...texts({
+  ...texts('public.statements.privacy', {
     title: ['Privatumas', 'Privacy'],
     lead: [
       'Kokius asmens duomenis rodo vieši puslapiai ir ką jie apie jus įsimena.',
@@ -92,7 +92,7 @@ export const privacy = {
 }
 
 export const accessibility = {
-  ...texts({
+  ...texts('public.statements.accessibility', {
     title: ['Prieinamumas', 'Accessibility'],
     lead: [
       'Registru turi galėti naudotis visi. Siekiame atitikti WCAG 2.2 AA lygį.',

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** The public pages; what every screen shares is in shell/texts.ts. */
-export const publicTexts = texts({
+export const publicTexts = texts('public', {
   // The frame
   about: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],
   home: ['Pradžia', 'Home'],

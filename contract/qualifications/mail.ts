@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Messages about a decision, in Lithuanian until the registry knows a person's own language. SMS without diacritics. */
-export const decisionTexts = texts({
+export const decisionTexts = texts('qualifications.mail', {
   confirmedSubject: ['Meistras: kvalifikacija patvirtinta', 'Meistras: your qualification is confirmed'],
   confirmedBody: [
     'Laba diena,\n\njūsų kvalifikacija „{{kvalifikacija}}“ patvirtinta. Ją matote savo paskyroje, skiltyje „Kvalifikacijos“.\n\nMeistras',

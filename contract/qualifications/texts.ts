@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the qualification screens. */
-export const qualificationTexts = texts({
+export const qualificationTexts = texts('qualifications', {
   // The list
   title: ['Kvalifikacijos', 'Qualifications'],
   none: ['Kvalifikacijų dar nėra', 'There are no qualifications yet'],

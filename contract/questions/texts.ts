@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the question bank. */
-export const questionTexts = texts({
+export const questionTexts = texts('questions', {
   title: ['Klausimai', 'Questions'],
   statistics: ['Statistika', 'Statistics'],
   number: ['Klausimas Nr. {{id}}', 'Question No. {{id}}'],

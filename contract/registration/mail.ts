@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Messages of this area. SMS without diacritics: one letter beyond GSM-7 more than halves what fits in one. */
-export const registrationMail = texts({
+export const registrationMail = texts('registration.mail', {
   welcomeSubject: ['Meistras: patvirtinkite el. paštą', 'Meistras: confirm your e-mail'],
   welcomeBody: [
     'Laba diena,\n\nužsiregistravote Meistras registre, vartotojo vardas – {{userName}}. Patvirtinkite, kad šis el. paštas jūsų (nuoroda galioja {{hours}} val. ir tinka vieną kartą):\n\n{{link}}\n\nJei nesiregistravote, nieko daryti nereikia.\n\nMeistras',

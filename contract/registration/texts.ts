@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of becoming a person of the registry. */
-export const registrationTexts = texts({
+export const registrationTexts = texts('registration', {
   title: ['Registracija', 'Registration'],
   stepOf: ['{{at}} žingsnis iš {{of}}', 'Step {{at}} of {{of}}'],
   stepsLabel: ['Registracijos žingsniai', 'Steps of the registration'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** The three reports of a company, on paper and in a spreadsheet. */
-export const reportTexts = texts({
+export const reportTexts = texts('reports', {
   darbuotojai: ['Darbuotojai', 'Employees'],
   kompetencijos: ['Darbuotojų kompetencijos', 'Competencies of employees'],
   baigiasi: ['Kas baigiasi per 90 dienų', 'What ends within 90 days'],
@@ -65,7 +65,7 @@ export const reportTexts = texts({
 })
 
 /** The company's start page. */
-export const startTexts = texts({
+export const startTexts = texts('reports.start', {
   people: ['Darbuotojai', 'Employees'],
   all: ['Iš viso', 'All'],
   confirmed: ['Dirba', 'Work here'],

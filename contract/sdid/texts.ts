@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of SDID: files, their lines, scanned codes. */
-export const sdidTexts = texts({
+export const sdidTexts = texts('sdid', {
   title: ['SDID importas', 'SDID import'],
   upload: ['Įkelti failą', 'Upload a file'],
   uploadTitle: ['Įkelti SDID failą', 'Upload an SDID file'],

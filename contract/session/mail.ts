@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Messages of this area. SMS without diacritics: one letter beyond GSM-7 more than halves what fits in one. */
-export const mailTexts = texts({
+export const mailTexts = texts('session.mail', {
   resetSubject: ['Meistras: slaptažodžio keitimas', 'Meistras: change of password'],
   resetBody: [
     'Laba diena,\n\nprašėte pakeisti Meistras paskyros slaptažodį. Naują slaptažodį nustatykite čia (nuoroda galioja {{minutes}} min.):\n\n{{link}}\n\nJei to neprašėte, nieko daryti nereikia: slaptažodis lieka tas pats.\n\nMeistras',

@@ -1,6 +1,6 @@
 import { texts } from '../lib/texts.ts'
 
-export const sessionTexts = texts({
+export const sessionTexts = texts('session', {
   loginTitle: ['Prisijunkite', 'Sign in'],
   testCode: ['Vertintojas davė testo kodą?', 'Did the assessor give you a test code?'],
   enterTestCode: ['Įvesti kodą', 'Enter it'],

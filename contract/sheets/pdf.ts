@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the printed sheets and their key. They are documents of the registry, so they are in Lithuanian. */
-export const sheetPdfTexts = texts({
+export const sheetPdfTexts = texts('sheets.pdf', {
   title: ['Testo lapas', 'Test sheet'],
   keyTitle: ['Testo raktas', 'Key of the test'],
   fileName: ['Testo lapai {{data}}.pdf', 'Test sheets {{data}}.pdf'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the sheets on the assessment's page, and of the statistics. */
-export const sheetTexts = texts({
+export const sheetTexts = texts('sheets', {
   title: ['Testai', 'Tests'],
   none: ['Testo lapų dar nėra', 'There are no test sheets yet'],
   noneWhy: [
@@ -85,7 +85,7 @@ export const sheetTexts = texts({
 })
 
 /** Words of the one who takes the test. */
-export const testTexts = texts({
+export const testTexts = texts('sheets.test', {
   title: ['Teorijos testas', 'Theory test'],
   enter: ['Įvesti kodą', 'Enter a code'],
   enterText: ['Kodą parodys vertintojas.', 'The assessor shows the code.'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the help page. */
-export const helpTexts = texts({
+export const helpTexts = texts('shell.help', {
   title: ['Pagalba', 'Help'],
   find: ['Kaip patikrinti specialistą?', 'How do I check a specialist?'],
   findText: [

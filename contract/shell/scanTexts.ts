@@ -1,7 +1,7 @@
 import { texts } from '../lib/texts.ts'
 
 /** Words of scanning a QR code, whatever stands in it. What it is refused with is in contract/errors.ts. */
-export const scanTexts = texts({
+export const scanTexts = texts('shell.scan', {
   title: ['Nuskaityti QR kodą', 'Scan a QR code'],
   why: [
     'Kamera reikalinga tik QR kodui perskaityti. Vaizdas lieka jūsų įrenginyje: jis niekur nesiunčiamas ir nesaugomas.',

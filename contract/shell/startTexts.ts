@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the start page of administrators and of those who hold assessments: what waits, and what comes. */
-export const startTexts = texts({
+export const startTexts = texts('shell.start', {
   waiting: ['Laukia patvirtinimo', 'Waiting for confirmation'],
   waitingText: ['Asmenys būsimuose vertinimuose', 'People in coming assessments'],
   unconfirmed: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],

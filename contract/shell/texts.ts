@@ -1,7 +1,7 @@
 import { texts } from '../lib/texts.ts'
 
 /** What every screen shares: buttons, lists, forms, dialogs, the frame around the page. */
-export const shellTexts = texts({
+export const shellTexts = texts('shell', {
   meistras: ['Meistras', 'Meistras'],
 
   // Buttons

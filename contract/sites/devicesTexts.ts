@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the control devices of a site. */
-export const deviceTexts = texts({
+export const deviceTexts = texts('sites.devices', {
   title: ['Kontrolės įrenginiai', 'Control devices'],
   add: ['Pridėti įrenginį', 'Add a device'],
   search: ['Numeris arba pavadinimas', 'Number or name'],

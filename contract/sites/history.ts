@@ -17,7 +17,7 @@ export const partOf = (veiksmas: string): HistoryPart | null => {
   return (Object.keys(partCalls) as HistoryPart[]).find((part) => partCalls[part] === area) ?? null
 }
 
-const words = texts({
+const words = texts('sites.history', {
   'sites.create': ['Objektas sukurtas', 'The work site was created'],
   'sites.update': ['Pakeisti objekto duomenys', 'Data of the work site changed'],
   status: ['Pakeista objekto būsena', 'Status of the work site changed'],
@@ -104,7 +104,7 @@ const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = {
   },
 }
 /** Values that are no words of themselves: what a device is, and a day of the week. */
-const values = texts({
+const values = texts('sites.history.values', {
   yes: ['Taip', 'Yes'],
   no: ['Ne', 'No'],
   on: ['Įjungta', 'On'],

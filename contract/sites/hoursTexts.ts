@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of working hours in a site. */
-export const hoursTexts = texts({
+export const hoursTexts = texts('sites.hours', {
   title: ['Darbo valandos', 'Working hours'],
   search: ['Įmonė', 'Company'],
   builds: ['Vykdo objektą', 'Builds the site'],

@@ -4,7 +4,7 @@ import { texts } from '#contract/lib/texts.ts'
  * What a company is told when it is put into somebody's site, in Lithuanian until the registry knows a person's own
  * language. SMS without diacritics.
  */
-export const subcontractorMail = texts({
+export const subcontractorMail = texts('sites.mail', {
   subject: ['Meistras: įmonė įtraukta į objektą', 'Meistras: your company was added to a work site'],
   body: [
     'Laba diena,\n\nįmonė {{rangovas}} įtraukė jūsų įmonę {{imone}} į objektą „{{objektas}}“ kaip subrangovę. Nuo šiol ji mato, kas iš jūsų patvirtintų darbuotojų gali dirbti objekte.\n\nObjektas: {{nuoroda}}\n\nJei jūsų įmonė ten nedirba, praneškite registro administracijai.\n\nMeistras',

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the people of a site. */
-export const sitePeopleTexts = texts({
+export const sitePeopleTexts = texts('sites.people', {
   title: ['Asmenys', 'People'],
   search: ['Vardas, pavardė arba kortelės numeris', 'Name or card number'],
   company: ['Įmonė', 'Company'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the companies of a site. */
-export const subcontractorTexts = texts({
+export const subcontractorTexts = texts('sites.subcontractors', {
   title: ['Subrangovai', 'Subcontractors'],
   add: ['Pridėti subrangovą', 'Add a subcontractor'],
   which: ['Kuri įmonė dirbs objekte?', 'Which company will work in the site?'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the screens of work sites; their parts (subcontractors, hours, devices, people) have texts of their own. */
-export const siteTexts = texts({
+export const siteTexts = texts('sites', {
   // List
   title: ['Objektai', 'Work sites'],
   newSite: ['Naujas objektas', 'New work site'],

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Messages about a suggestion, in Lithuanian until the registry knows a person's own language. SMS without diacritics. */
-export const answerTexts = texts({
+export const answerTexts = texts('suggestions.mail', {
   acceptedSubject: ['Meistras: jūsų pasiūlymas priimtas', 'Meistras: your suggestion is accepted'],
   acceptedBody: [
     'Laba diena,\n\načiū už pasiūlymą „{{pavadinimas}}“. Jis priimtas. {{atsakymas}}\n\nMeistras',

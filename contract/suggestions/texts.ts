@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the screens of suggestions. */
-export const suggestionTexts = texts({
+export const suggestionTexts = texts('suggestions', {
   suggestCompetency: ['Pasiūlyti kompetenciją', 'Suggest a competency'],
   suggestArea: ['Pasiūlyti sritį', 'Suggest an area'],
   missing: ['Neradote savo kompetencijos?', 'Is your competency missing?'],

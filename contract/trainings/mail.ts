@@ -5,7 +5,7 @@ import { texts } from '#contract/lib/texts.ts'
  * the letter, and the message to a phone, without diacritics. `{{kas}}` is the training, `{{kada}}` its day and time.
  */
 export const traineeMail = {
-  registered: texts({
+  registered: texts('trainings.mail.registered', {
     subject: ['Užregistruota: {{kas}}', 'Registered: {{kas}}'],
     body: [
       'esate užregistruoti į mokymą „{{kas}}“. Registraciją dar turi patvirtinti mokymo įstaiga.',
@@ -13,7 +13,7 @@ export const traineeMail = {
     ],
     sms: ['Meistras: esate uzregistruoti i mokyma "{{kas}}", {{kada}}', 'Meistras: registered to "{{kas}}", {{kada}}'],
   }),
-  inLine: texts({
+  inLine: texts('trainings.mail.inLine', {
     subject: ['Laukiate eilėje: {{kas}}', 'In line: {{kas}}'],
     body: [
       'mokyme „{{kas}}“ laisvų vietų nėra, todėl laukiate eilėje. Jūsų vieta eilėje: {{vieta}}. Atsilaisvinus vietai parašysime.',
@@ -24,7 +24,7 @@ export const traineeMail = {
       'Meistras: "{{kas}}" is full, your place in line: {{vieta}}',
     ],
   }),
-  promoted: texts({
+  promoted: texts('trainings.mail.promoted', {
     subject: ['Atsilaisvino vieta: {{kas}}', 'A place for you: {{kas}}'],
     body: [
       'mokyme „{{kas}}“ atsilaisvino vieta, ji skirta jums. Registraciją dar turi patvirtinti mokymo įstaiga. Jei dalyvauti negalėsite, registracijos atsisakykite.',
@@ -35,7 +35,7 @@ export const traineeMail = {
       'Meistras: there is a place for you in "{{kas}}", {{kada}}',
     ],
   }),
-  confirmed: texts({
+  confirmed: texts('trainings.mail.confirmed', {
     subject: ['Patvirtinta: {{kas}}', 'Confirmed: {{kas}}'],
     body: [
       'jūsų registracija į mokymą „{{kas}}“ patvirtinta.',
@@ -46,7 +46,7 @@ export const traineeMail = {
       'Meistras: your registration to "{{kas}}", {{kada}}, is confirmed',
     ],
   }),
-  cancelled: texts({
+  cancelled: texts('trainings.mail.cancelled', {
     subject: ['Registracija atšaukta: {{kas}}', 'Cancelled: {{kas}}'],
     body: [
       'mokymo įstaiga atšaukė jūsų registraciją į mokymą „{{kas}}“. Jei kyla klausimų, kreipkitės į ją.',
@@ -57,7 +57,7 @@ export const traineeMail = {
       'Meistras: your registration to "{{kas}}", {{kada}}, is cancelled',
     ],
   }),
-  moved: texts({
+  moved: texts('trainings.mail.moved', {
     subject: ['Pasikeitė laikas arba vieta: {{kas}}', 'Another time or place: {{kas}}'],
     body: [
       'pasikeitė mokymo „{{kas}}“ laikas arba vieta. Buvo: {{buvo}}. Jei dalyvauti negalėsite, registracijos atsisakykite.',
@@ -72,7 +72,7 @@ export const traineeMail = {
 export type TraineeMail = keyof typeof traineeMail
 
 /** What stands around the sentence. */
-export const letterTexts = texts({
+export const letterTexts = texts('trainings.mail', {
   letter: [
     'Laba diena,\n\n{{sakinys}}\n\nKada: {{kada}}\nKur: {{kur}}\nMoko: {{moko}}\n\n{{nuoroda}}\n\nMeistras',
     'Hello,\n\n{{sakinys}}\n\nWhen: {{kada}}\nWhere: {{kur}}\nGiven by: {{moko}}\n\n{{nuoroda}}\n\nMeistras',

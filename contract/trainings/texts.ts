@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the screens of trainings; those sent to people stand in mail.ts. */
-export const trainingTexts = texts({
+export const trainingTexts = texts('trainings', {
   // List
   newTraining: ['Naujas mokymas', 'New training'],
   coming: ['Artėjantys', 'Coming'],

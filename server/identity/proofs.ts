@@ -24,7 +24,7 @@ import { assertOffered } from './ways.ts'
 export const providers = { MOBILUSIS: mobileId, SMART_ID: smartId }
 
 /** What the phone shows; without letters that its alphabet lacks. */
-const shown = texts({
+const shown = texts('identity.proofs', {
   PRISIJUNGIMAS: ['Meistras: prisijungimas', 'Meistras: sign in'],
   REGISTRACIJA: ['Meistras: registracija', 'Meistras: registration'],
   TAPATYBE: ['Meistras: tapatybe', 'Meistras: identity'],
