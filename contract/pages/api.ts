@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoints } from '#contract/lib/endpoint.ts'
+import { codeFilter, filterText, flag, idParams, listQuery } from '#contract/lib/fields.ts'
+import { userTypes } from '#contract/rights.ts'
+import { Page, PageBody, PageRow, PlaceBody, pageLanguages } from './schema.ts'
+
+/** In the filter by user type: pages that everyone reads. */
+export const everyone = 'VISI'
+
+/** `search`: title, address and words of the page, without case and diacritics. */
+export const PageQuery = listQuery(
+  {
+    search: filterText,
+    slug: z.string().max(80, 'maxlength').optional(),
+    language: codeFilter(pageLanguages),
+    vartotojoTipas: codeFilter([everyone, ...userTypes]),
+    meniu: flag.optional(),
+    skelbiamas: flag.optional(),
+  },
+  ['adresas', 'title', 'language', 'eile', 'pakeista'],
+  'adresas',
+)
+
+const keep = ['ChangeMetaduomenys'] as const
+
+export const pagesApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/pages',
+    summary: 'Pages that the caller may read, without what they say; of drafts only who keeps pages',
+    access: 'public',
+    query: PageQuery,
+    reply: PageRow,
+    list: true,
+    columns: {
+      title: { title: ['Puslapis', 'Page'] },
+      adresas: { title: ['Adresas', 'Address'] },
+      language: { title: ['Kalba', 'Language'], codes: 'puslapioKalbos' },
+      vartotojoTipas: { title: ['Kas mato', 'Read by'], codes: 'vartotojoTipai', none: ['Visi', 'Everyone'] },
+      skelbiamas: { title: ['Paskelbtas', 'Published'] },
+      meniu: { title: ['Meniu', 'In the menu'] },
+      pakeista: { title: ['Pakeista', 'Changed'] },
+    },
+  },
+  get: {
+    method: 'GET',
+    path: '/pages/:id',
+    summary: 'One page',
+    access: 'public',
+    params: idParams,
+    reply: Page,
+  },
+  create: {
+    method: 'POST',
+    path: '/pages',
+    summary: 'Write a page; of its html only what a page may have is kept',
+    access: keep,
+    body: PageBody,
+    reply: Page,
+    status: 201,
+  },
+  update: {
+    method: 'PUT',
+    path: '/pages/:id',
+    summary: 'Change a page; of its html only what a page may have is kept',
+    access: keep,
+    params: idParams,
+    body: PageBody,
+    reply: Page,
+  },
+  move: {
+    method: 'PUT',
+    path: '/pages/:id/eile',
+    summary: 'Move a page to another place of the menu in its language, from 0',
+    access: keep,
+    params: idParams,
+    body: PlaceBody,
+    reply: PageRow,
+    ours: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/pages/:id',
+    summary: 'Delete a page',
+    access: keep,
+    params: idParams,
+    status: 204,
+  },
+})

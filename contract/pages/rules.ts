@@ -1,0 +1,37 @@
+import { can, type Session } from '#contract/rights.ts'
+import { pagesApi } from './api.ts'
+import { maxSlug, type PageRow } from './schema.ts'
+
+/** Who writes pages, and so reads all of them, drafts too. */
+export const keepsPages = (session: Pick<Session, 'rights'> | null) => can(session, ...pagesApi.create.access)
+
+type Reader = Pick<Session, 'rights' | 'vartotojoTipas'> | null
+
+/** May this page be read by this session, or by a visitor? The same as the server's query says. */
+export const readsPage = (page: Pick<PageRow, 'skelbiamas' | 'vartotojoTipas'>, session: Reader) =>
+  keepsPages(session) ||
+  (page.skelbiamas && (page.vartotojoTipas === null || page.vartotojoTipas === session?.vartotojoTipas))
+
+/** Letters that are no letter with a mark. */
+const others: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th' }
+
+/** The address that a title offers: „Kaip tapti vertintoju?“ is `kaip-tapti-vertintoju`; '' where nothing is left. */
+export function slugOf(title: string): string {
+  const words = title
+    .toLowerCase()
+    .replace(/[ßæœøđðłþ]/g, (letter) => others[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (words.length <= maxSlug) return words
+  // Whole words, where there are any.
+  const cut = words.slice(0, maxSlug + 1)
+  return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, maxSlug)).replace(/-+$/, '')
+}
+
+/** Where a page of this place stands after it is moved to another: the ids of the menu in their new order. */
+export function moved(ids: readonly number[], id: number, to: number): number[] {
+  const rest = ids.filter((other) => other !== id)
+  return [...rest.slice(0, to), id, ...rest.slice(to)]
+}

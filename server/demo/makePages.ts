@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import type { Puslapis } from '#server/db/types.ts'
+
+let made = 0
+
+/** A published page in the menu; `set` says where it differs. */
+export const makePage = (db: Db, set: Partial<Insertable<Puslapis>> = {}) =>
+  db
+    .insertInto('puslapis')
+    .values({
+      kalba: 'lt',
+      slug: `puslapis-${++made}`,
+      pavadinimas: 'Puslapis',
+      turinys: '<p>Tekstas</p>',
+      tekstas: 'Tekstas',
+      meniu: true,
+      skelbiamas: true,
+      ...set,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,124 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+import { imageAddress, imageOf, imageSide } from '#contract/pages/images.ts'
+
+/** A page as it is kept: its html, the words in it, the pictures it shows. */
+export interface Cleaned {
+  html: string
+  text: string
+  images: number[]
+}
+
+/** Of these even what stands inside is not kept: it is code or something else that nobody reads. */
+const dropped =
+  'script style textarea option select noscript noframes noembed iframe frame frameset object embed applet svg math template title xmp plaintext head audio video canvas'
+
+const options: IOptions = {
+  allowedTags: 'h2 h3 h4 p br hr strong em s code blockquote ul ol li a table caption thead tbody tr th td img'.split(
+    ' ',
+  ),
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: dropped.split(' '),
+  enforceHtmlBoundary: false,
+  nestingLimit: 40,
+}
+
+const as =
+  (tagName: string) =>
+  (_: string, attribs: Attributes): Tag => ({ tagName, attribs })
+/** A whole number within bounds, as an attribute. */
+const bounded = (name: string, value: string | undefined, least: number, most: number): Attributes => {
+  const number = /^\d{1,5}$/.test(value ?? '') ? Number(value) : 0
+  return number >= least && number <= most ? { [name]: String(number) } : {}
+}
+
+/**
+ * Html as a page may have it, whatever was sent: headings, paragraphs, lists, tables, links, pictures of ours, and
+ * nothing that runs, styles or frames. What is clean stays as it is: cleaning twice changes nothing more.
+ */
+export function clean(sent: string): Cleaned {
+  const images = new Set<number>()
+  // Which row of its table a heading cell is in: those of the first are of columns, the others of their rows.
+  const rows: number[] = []
+  const cell = ({ colspan, rowspan }: Attributes): Attributes => ({
+    ...bounded('colspan', colspan, 2, 50),
+    ...bounded('rowspan', rowspan, 2, 200),
+  })
+  const html = sanitizeHtml(withoutMarks(sent), {
+    ...options,
+    onOpenTag: (name) => {
+      if (name === 'table') rows.push(-1)
+      if (name === 'tr') rows.push((rows.pop() ?? -1) + 1)
+    },
+    onCloseTag: (name) => {
+      if (name === 'table') rows.pop()
+    },
+    transformTags: {
+      h1: as('h2'),
+      h5: as('h4'),
+      h6: as('h4'),
+      b: as('strong'),
+      i: as('em'),
+      del: as('s'),
+      strike: as('s'),
+      a: (tagName, { href }) => ({ tagName, attribs: linkOf(href) }),
+      ol: (tagName, { start }) => ({ tagName, attribs: bounded('start', start, 2, 9999) }),
+      td: (tagName, attribs) => ({ tagName, attribs: cell(attribs) }),
+      th: (tagName, attribs) => ({
+        tagName,
+        attribs: { scope: (rows.at(-1) ?? 0) <= 0 ? 'col' : 'row', ...cell(attribs) },
+      }),
+      img: (tagName, { src, alt, width, height }) => {
+        const id = imageOf(src)
+        if (id === null) return { tagName: '', attribs: {} }
+        images.add(id)
+        return {
+          tagName,
+          attribs: {
+            src: imageAddress(id),
+            alt: (alt ?? '').trim().slice(0, 300),
+            ...bounded('width', width, 1, imageSide),
+            ...bounded('height', height, 1, imageSide),
+            loading: 'lazy',
+          },
+        }
+      },
+    },
+  })
+    // Editors leave empty paragraphs behind the last words.
+    .replace(/(\s*<p>\s*<\/p>)+\s*$/, '')
+    .trim()
+  return { html: withoutMarks(html), text: textOf(html), images: [...images] }
+}
+
+/** A link says where it leads and, to another site, that it is none of ours; it never opens another window. */
+function linkOf(href: string | undefined): Attributes {
+  const address = (href ?? '').trim()
+  if (!address) return {}
+  return { href: address, ...(/^https?:/i.test(address) ? { rel: 'noopener noreferrer' } : {}) }
+}
+
+/** PostgreSQL can't hold NUL, lone surrogates are no UTF-8, and marks that turn the writing direction hide things. */
+const withoutMarks = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, (mark) => (/[\t\r\n]/.test(mark) ? mark : ''))
+
+/** The words alone, one blank between. */
+const textOf = (html: string) =>
+  sanitizeHtml(html.replace(/<(?:\/(?:h[2-4]|p|li|th|td|caption|blockquote)|br|hr)[^>]*>/g, ' $& '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: keyof typeof letters) => letters[name])
+    .replace(/\s+/g, ' ')
+    .trim()
+const letters = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }

@@ -1,0 +1,76 @@
+import '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError } from '#contract/errors.ts'
+import { imageAddress, imageSide, imagesApi, imageTypes, maxImage } from '#contract/pages/images.ts'
+import { insertFile } from '#server/files/queries.ts'
+import { assertClean } from '#server/files/scan.ts'
+import type { Store } from '#server/files/store.ts'
+import { safeName } from '#server/files/types.ts'
+import { pictures } from '#server/lib/atMost.ts'
+import { limit } from '#server/lib/limits.ts'
+import { type Deps, serve, staged } from '#server/lib/serve.ts'
+
+const perHour = 300
+const mostPixels = 50_000_000
+type ImageType = (typeof imageTypes)[number]
+const extensionOf: Record<ImageType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+
+/**
+ * A picture drawn anew: upright, no wider and no higher than a page needs, without metadata and without whatever stood
+ * behind it. Throws FileFormatError where it is no picture (told by its content) or would fill the memory.
+ */
+export async function drawn(bytes: Buffer) {
+  const broken = (): never => {
+    throw new AppError('FileFormatError')
+  }
+  const mime = (await fileTypeFromBuffer(bytes))?.mime
+  const tipas = imageTypes.find((type) => type === mime) ?? broken()
+  const image = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  // A decoder of another kind must not be asked, whatever a file says of itself.
+  const { format, isPalette = false } = await image().metadata().catch(broken)
+  if (`image/${format}` !== tipas) broken()
+  const scaled = () => image().autoOrient().resize(imageSide, imageSide, { fit: 'inside', withoutEnlargement: true })
+  const draw = () => {
+    if (tipas === 'image/png') return scaled().png({ compressionLevel: 9, palette: isPalette })
+    return tipas === 'image/webp' ? scaled().webp({ quality: 85 }) : scaled().jpeg({ quality: 85, mozjpeg: true })
+  }
+  const { data, info } = await pictures(() => draw().toBuffer({ resolveWithObject: true }).catch(broken))
+  return { bytes: data, tipas, plotis: info.width, aukstis: info.height }
+}
+
+export const images = (app: FastifyInstance, deps: Deps & { store: Store }) =>
+  serve(app, deps, 'images', imagesApi, {
+    upload: staged(
+      async ({ session, ctx }) => {
+        await limit(ctx.pool, `upload:${session.userId}`, perHour, 3600)
+        const sent = await receive(ctx.request)
+        await assertClean(ctx, session, sent.bytes)
+        const { bytes, ...made } = await drawn(sent.bytes)
+        const name = sent.name.replace(/\.[^.]*$/, '') || 'paveikslas'
+        return { ...made, pavadinimas: `${name}.${extensionOf[made.tipas]}`, kept: await deps.store.put(bytes) }
+      },
+      async ({ session, db, ctx }, { kept, plotis, aukstis, ...file }) => {
+        const made = await insertFile(db, { ...kept, ...file, lentele: 'ADMIN', ikele: session.userId })
+        await ctx.audit({ lentele: 'failas', irasoId: made.id, pokytis: { paveikslas: made.pavadinimas } })
+        const adresas = imageAddress(made.id)
+        ctx.header('location', adresas)
+        return { ...made, adresas, plotis, aukstis }
+      },
+    ),
+  })
+
+/** The one file of a multipart body, `file`. Throws FileFormatError, FileIsTooBig, InvalidFormFields. */
+async function receive(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+  if (!request.isMultipart()) throw new AppError('FileFormatError')
+  try {
+    const part = await request.file({ limits: { files: 1, fileSize: maxImage, fields: 5 } })
+    if (part?.fieldname !== 'file') throw new AppError('InvalidFormFields', undefined, { fields: { file: 'required' } })
+    return { name: safeName(part.filename), bytes: await part.toBuffer() }
+  } catch (error) {
+    // The parser throws plain errors where a body is not what it says, or ends too early.
+    if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error
+    throw new AppError('InvalidFormFields', undefined, { fields: { file: 'pattern' } })
+  }
+}

@@ -1,0 +1,203 @@
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import type { Query } from '#contract/lib/endpoint.ts'
+import { everyone, type pagesApi } from '#contract/pages/api.ts'
+import { moved } from '#contract/pages/rules.ts'
+import type { Page, PageBody, PageLanguage, PageRow } from '#contract/pages/schema.ts'
+import { pathOf } from '#contract/public/pages.ts'
+import type { Session, UserType } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import type { Puslapis } from '#server/db/types.ts'
+import { readable } from '#server/files/queries.ts'
+import { found } from '#server/lib/found.ts'
+import { alphabetical, escaped, type Page as ListPage, list } from '#server/lib/list.ts'
+import type { Cleaned } from './clean.ts'
+import { visiblePage } from './scope.ts'
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('puslapis')
+    .select([
+      'puslapis.id',
+      'slug',
+      'pavadinimas as title',
+      sql<UserType | null>`vartotojo_tipas`.as('vartotojoTipas'),
+      sql<PageLanguage>`kalba`.as('language'),
+      'meniu',
+      'eile',
+      'skelbiamas',
+      sql<string>`pakeista`.as('pakeista'),
+      'versija',
+    ])
+const withAddress = <R extends { language: PageLanguage; slug: string }>(row: R) => ({
+  ...row,
+  adresas: pathOf.page(row.language, row.slug),
+})
+const full = (db: Db) => rows(db).select('turinys as content')
+const letters = (column: string) => sql`${sql.ref(column)} collate "C"`
+
+/** Pages that the session may read, without what they say. */
+export async function listPages(
+  db: Db,
+  session: Session | null,
+  query: Query<typeof pagesApi.list>,
+): Promise<ListPage<PageRow>> {
+  let select = rows(db).where(visiblePage(session))
+  if (query.search) {
+    const term = `%${escaped(query.search)}%`
+    select = select.where(sql<SqlBool>`paieskai(pavadinimas || ' ' || slug || ' ' || tekstas) like paieskai(${term})`)
+  }
+  if (query.slug) select = select.where('slug', '=', query.slug)
+  if (query.language) select = select.where('kalba', 'in', query.language)
+  if (query.vartotojoTipas)
+    select = select.where(sql<string>`coalesce(vartotojo_tipas, ${everyone})`, 'in', query.vartotojoTipas)
+  if (query.meniu !== undefined) select = select.where('meniu', '=', query.meniu)
+  if (query.skelbiamas !== undefined) select = select.where('skelbiamas', '=', query.skelbiamas)
+  const byAddress = [letters('kalba'), letters('slug')]
+  const page = await list(select, query, {
+    // By both: of several names only the first of each has a say, and a slug is another page in each language.
+    adresas: [sql`(kalba || '/' || slug) collate "C"`],
+    title: [alphabetical('pavadinimas'), ...byAddress],
+    language: byAddress,
+    eile: [sql.ref('eile'), sql.ref('puslapis.id')],
+    pakeista: [sql.ref('pakeista'), sql.ref('puslapis.id')],
+  })
+  return { total: page.total, rows: page.rows.map(withAddress) }
+}
+
+/** One page with its translations, all as far as the session may read them. Throws NotFound. */
+export async function getPage(db: Db, session: Session | null, id: number): Promise<Page> {
+  const row = found(await full(db).where('puslapis.id', '=', id).where(visiblePage(session)).executeTakeFirst())
+  return { ...withAddress(row), vertimai: await translationsOf(db, session, row) }
+}
+
+/** The page at an address. Throws NotFound. */
+export async function getPageAt(db: Db, session: Session | null, language: PageLanguage, slug: string) {
+  const row = found(
+    await full(db)
+      .select('tekstas')
+      .where('kalba', '=', language)
+      .where('slug', '=', slug)
+      .where(visiblePage(session))
+      .executeTakeFirst(),
+  )
+  return { ...withAddress(row), vertimai: await translationsOf(db, session, row) }
+}
+
+/** A translation is the page of the same address in another language. */
+const translationsOf = (db: Db, session: Session | null, { id, slug }: { id: number; slug: string }) =>
+  db
+    .selectFrom('puslapis')
+    .select(['puslapis.id', sql<PageLanguage>`kalba`.as('language')])
+    .where('slug', '=', slug)
+    .where('puslapis.id', '<>', id)
+    .where(visiblePage(session))
+    .orderBy('kalba')
+    .execute()
+
+/** Locks it for a change. Throws NotFound. */
+export const lockPage = async (trx: Trx, id: number) =>
+  withAddress(found(await full(trx).where('puslapis.id', '=', id).forUpdate().executeTakeFirst()))
+
+const columnsOf = (
+  { title, language, content: _, ...body }: PageBody,
+  { html, text }: Cleaned,
+): Omit<Insertable<Puslapis>, 'eile'> => ({
+  ...body,
+  kalba: language,
+  pavadinimas: title,
+  turinys: html,
+  tekstas: text,
+})
+
+/** A new page, last in the menu of its language; answers its id. Throws PuslapisAlreadyExists. */
+export async function insertPage(trx: Trx, body: PageBody, cleaned: Cleaned): Promise<number> {
+  const eile = sql<number>`(select coalesce(max(eile) + 1, 0) from puslapis where kalba = ${body.language})`
+  const { id } = await trx
+    .insertInto('puslapis')
+    .values({ ...columnsOf(body, cleaned), eile })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepImages(trx, id, cleaned.images)
+  return id
+}
+
+/** Changes a locked page. Throws PuslapisAlreadyExists. */
+export async function updatePage(trx: Trx, id: number, body: PageBody, cleaned: Cleaned) {
+  const set = { ...columnsOf(body, cleaned), pakeista: sql<string>`now()`, versija: sql<number>`versija + 1` }
+  await trx.updateTable('puslapis').set(set).where('id', '=', id).execute()
+  await keepImages(trx, id, cleaned.images)
+}
+
+/** Those that the page shows now, and no others. */
+async function keepImages(trx: Trx, puslapisId: number, images: readonly number[]) {
+  await trx.deleteFrom('puslapioPaveikslas').where('puslapisId', '=', puslapisId).execute()
+  if (images.length > 0)
+    await trx
+      .insertInto('puslapioPaveikslas')
+      .values(images.map((failasId) => ({ puslapisId, failasId })))
+      .execute()
+}
+
+/**
+ * Pictures of a page become readable with it: each must be one that was uploaded for pages and that the session may
+ * read, else a page would be a way to read it. Those the page shows already may stay. Throws InvalidFormFields.
+ */
+export async function assertImages(trx: Trx, session: Session, images: readonly number[]) {
+  if (images.length === 0) return
+  const fit = await trx
+    .selectFrom('failas')
+    .select('id')
+    .where('id', 'in', [...images])
+    .where('lentele', '=', 'ADMIN')
+    .where('tipas', 'like', 'image/%')
+    .where(readable(session))
+    .execute()
+  if (fit.length !== images.length)
+    throw new AppError('InvalidFormFields', undefined, { fields: { content: 'imageMissing' } })
+}
+
+/** One after another, those who move pages in the menu of a language: each would lock the others' pages else. */
+const menuLock = 7_364_503
+
+/** Moves a page of the menu to another place in it; the others close up. */
+export async function movePage(trx: Trx, { id, language }: { id: number; language: PageLanguage }, to: number) {
+  await sql`select pg_advisory_xact_lock(${menuLock}, hashtext(${language}))`.execute(trx)
+  const menu = await trx
+    .selectFrom('puslapis')
+    .select('id')
+    .where('kalba', '=', language)
+    .where('meniu', '=', true)
+    .orderBy('eile')
+    .orderBy('id')
+    .execute()
+  const ids = moved(
+    menu.map((row) => row.id),
+    id,
+    to,
+  )
+  await sql`update puslapis set eile = nauja.eile - 1
+    from unnest(${ids}::bigint[]) with ordinality as nauja (id, eile) where puslapis.id = nauja.id`.execute(trx)
+}
+
+export const rowOf = async (trx: Trx, id: number): Promise<PageRow> =>
+  withAddress(found(await rows(trx).where('puslapis.id', '=', id).executeTakeFirst()))
+
+export const deletePage = (trx: Trx, id: number) => trx.deleteFrom('puslapis').where('id', '=', id).execute()
+
+/** Published pages of a language's menu, in its order, whoever reads them. */
+export const menuOf = async (db: Db, language: PageLanguage): Promise<PageRow[]> =>
+  (
+    await rows(db)
+      .where('kalba', '=', language)
+      .where('meniu', '=', true)
+      .where('skelbiamas', '=', true)
+      .orderBy('eile')
+      .orderBy('puslapis.id')
+      .limit(50)
+      .execute()
+  ).map(withAddress)
+
+/** Pages that everyone reads, for search engines. */
+export const openPages = async (db: Db): Promise<PageRow[]> =>
+  (await rows(db).where(visiblePage(null)).orderBy('puslapis.id').execute()).map(withAddress)

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { pagesApi } from '#contract/pages/api.ts'
+import type { PageRow } from '#contract/pages/schema.ts'
+import { changes } from '#server/lib/audit.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import { type Cleaned, clean } from './clean.ts'
+import * as q from './queries.ts'
+
+const lentele = 'puslapis'
+
+/** What is left of it after cleaning must say or show something. */
+function worded(content: string): Cleaned {
+  const cleaned = clean(content)
+  if (cleaned.text === '' && cleaned.images.length === 0)
+    throw new AppError('InvalidFormFields', undefined, { fields: { content: 'required' } })
+  return cleaned
+}
+
+/** What the trail tells: of the content only that it is another one, and how long it was and is. */
+function changed(before: (Partial<PageRow> & { content?: string }) | null, after: PageRow & { content: string }) {
+  const told = ({ pakeista: _, versija: __, eile: ___, content: ____, ...row }: typeof after) => row
+  const content =
+    before?.content === after.content ? {} : { content: [before?.content?.length ?? 0, after.content.length] }
+  return { ...changes(before ?? {}, told(after)), ...content }
+}
+
+export const pages = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'pages', pagesApi, {
+    list: ({ session, query, db }) => q.listPages(db, session, query),
+    get: ({ session, params, db }) => q.getPage(db, session, params.id),
+    create: async ({ session, body, db, ctx }) => {
+      const cleaned = worded(body.content)
+      await q.assertImages(db, session, cleaned.images)
+      const made = await q.getPage(db, session, await q.insertPage(db, body, cleaned))
+      const { vertimai: _, ...row } = made
+      await ctx.audit({ lentele, irasoId: made.id, pokytis: changed(null, row) })
+      return made
+    },
+    update: async ({ session, params, body, db, ctx }) => {
+      const before = await q.lockPage(db, params.id)
+      ctx.expect(before)
+      const cleaned = worded(body.content)
+      await q.assertImages(db, session, cleaned.images)
+      await q.updatePage(db, params.id, body, cleaned)
+      const after = await q.getPage(db, session, params.id)
+      const { vertimai: _, ...row } = after
+      await ctx.audit({ lentele, irasoId: params.id, pokytis: changed(before, row) })
+      return after
+    },
+    move: async ({ params, body, db, ctx }) => {
+      const before = await q.rowOf(db, params.id)
+      if (!before.meniu) throw new AppError('InvalidFormFields', undefined, { fields: { eile: 'notFound' } })
+      await q.movePage(db, before, body.eile)
+      const after = await q.rowOf(db, params.id)
+      await ctx.audit({ lentele, irasoId: params.id, pokytis: { eile: [before.eile, after.eile] } })
+      return after
+    },
+    remove: async ({ params, db, ctx }) => {
+      const before = await q.lockPage(db, params.id)
+      ctx.expect(before)
+      await q.deletePage(db, params.id)
+      const { adresas, title } = before
+      await ctx.audit({ lentele, irasoId: params.id, pokytis: { adresas: [adresas, null], title: [title, null] } })
+    },
+  })

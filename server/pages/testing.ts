@@ -1,0 +1,28 @@
+import type { Ask } from '../../test/app.ts'
+
+const boundary = 'riba'
+
+/** A picture sent as the editor sends it. */
+export const sendImage = (ask: Ask, bytes: Buffer, name = 'x.png', field = 'file') =>
+  ask(
+    'POST',
+    '/images',
+    Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+    { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  )
+
+let made = 0
+/** A body of a page, each at an address of its own. */
+export const pageBody = (set: object = {}) => ({
+  slug: `rasytas-${++made}`,
+  title: 'Kainos',
+  content: '<p>Kortelė kainuoja 5 €</p>',
+  language: 'lt',
+  ...set,
+})

@@ -1,0 +1,31 @@
+import type { Lang } from '#contract/lib/texts.ts'
+import { keepsPages, readsPage } from '#contract/pages/rules.ts'
+import type { PageRow } from '#contract/pages/schema.ts'
+import type { MenuLink } from '#contract/public/pages.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { menuOf } from '#server/pages/queries.ts'
+
+/** How long a menu is told again without asking: a change made by another process is seen that much later. */
+const keptFor = 5_000
+
+/**
+ * The pages of the menu in a language, as far as the session reads them. One process asks once in a few seconds,
+ * however many pages it draws; who keeps pages sees a change at once.
+ */
+export function pageMenus(db: Db, clock: () => number = () => performance.now()) {
+  const kept = new Map<Lang, { until: number; rows: Promise<PageRow[]> }>()
+  function ask(lang: Lang): Promise<PageRow[]> {
+    const known = kept.get(lang)
+    if (known && known.until > clock()) return known.rows
+    const rows = menuOf(db, lang)
+    kept.set(lang, { until: clock() + keptFor, rows })
+    // A failure is not kept.
+    rows.catch(() => kept.delete(lang))
+    return rows
+  }
+  return async (lang: Lang, session: Session | null): Promise<MenuLink[]> => {
+    const rows = await (keepsPages(session) ? menuOf(db, lang) : ask(lang))
+    return rows.filter((row) => readsPage(row, session)).map(({ title, adresas }) => ({ text: title, href: adresas }))
+  }
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { accessible, picture, visitor } from './browser.ts'
+import { journey } from './demo.ts'
+import { enter } from './steps.ts'
+
+// A page: written with a picture and a table, read by a visitor without a script, changed, deleted.
+const j = journey()
+
+it('1. an administrator writes a page, and a picture that is too big is not taken', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/pages')
+  await page.getByRole('link', { name: 'Apie registrą' }).waitFor()
+  await accessible(page, 'list of pages')
+  await picture(page, 'desktop-pages')
+
+  await page.getByRole('button', { name: 'Pridėti puslapį' }).click()
+  const text = page.getByRole('textbox', { name: 'Tekstas' })
+  await text.waitFor()
+  await page.getByRole('button', { name: 'Išsaugoti' }).click()
+  await page.getByText(/Patikrinkite formą: yra \d klaid/).waitFor()
+  await accessible(page, 'a new page with mistakes')
+  await page.getByRole('textbox', { name: 'Pavadinimas' }).fill('Žiemos darbų tvarka')
+  expect(await page.getByRole('textbox', { name: 'Adresas' }).inputValue()).toBe('ziemos-darbu-tvarka')
+
+  await text.click()
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
+  await tool('Antraštė').click()
+  await page.keyboard.type('Kada nedirbama')
+  await page.keyboard.press('Enter')
+  await tool('Sąrašas').click()
+  await page.keyboard.type('kai šalčiau nei 25 °C')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('kai vėjas per stiprus')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await tool('Nuoroda').click()
+  await page.getByRole('textbox', { name: 'Nuorodos adresas' }).fill('e-tar.lt')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await tool('Įterpti lentelę').click()
+  for (const cell of ['Vėjas', 'Darbas', 'Pastaba', '15 m/s', 'kranas', 'stabdomas']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  await tool('Ištrinti eilutę').click()
+  await tool('Pirmas stulpelis – antraštės').click()
+  await accessible(page, 'the editor')
+  await picture(page, 'desktop-page-editor')
+
+  // Out of the table, to the end of the text.
+  await page.keyboard.press('Control+End')
+  const file = page.locator('input[type="file"]')
+  await file.setInputFiles({ name: 'didelis.png', mimeType: 'image/png', buffer: randomBytes(1024 * 1024 + 1) })
+  await page.locator('main').getByText('Paveikslėlis per didelis. Maksimalus dydis 1MB').waitFor()
+  await file.setInputFiles({ name: 'netikras.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await page.locator('main').getByText('Tinka JPEG, PNG ir WebP paveikslėliai').waitFor()
+  const buffer = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#0f5c7a' } })
+    .png()
+    .toBuffer()
+  await file.setInputFiles({ name: 'kranas.png', mimeType: 'image/png', buffer })
+  await page.getByRole('textbox', { name: 'Paveikslėlio aprašymas' }).fill('Kranas žiemą')
+  await page.getByRole('button', { name: 'Išsaugoti' }).click()
+  await page.waitForURL(/admin\/pages\/\d+$/)
+  await page.getByRole('heading', { level: 1, name: 'Žiemos darbų tvarka' }).waitFor()
+  await page.getByRole('img', { name: 'Kranas žiemą' }).waitFor()
+  await accessible(page, 'a page in its view mode')
+  await picture(page, 'desktop-page')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('2. a visitor finds it in the menu and reads it on a phone without a script', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone', { javaScript: false })
+  // Menus are kept for a few seconds.
+  await expect
+    .poll(
+      async () => (await (await page.request.get(`${j.demo.url}/lt`)).text()).includes('/lt/page/ziemos-darbu-tvarka'),
+      { timeout: 8000 },
+    )
+    .toBe(true)
+  await page.goto(`${j.demo.url}/lt`)
+  await page.locator('.burger summary').click()
+  await page.getByRole('link', { name: 'Žiemos darbų tvarka' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Žiemos darbų tvarka' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Kada nedirbama' }).waitFor()
+  expect(await page.getByRole('listitem').filter({ hasText: /^kai / }).count()).toBe(2)
+  expect(await page.getByRole('columnheader').count()).toBe(3)
+  expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['15 m/s'])
+  expect(await page.getByRole('link', { name: 'e-tar.lt' }).getAttribute('href')).toBe('https://e-tar.lt')
+  const drawn = await page.request.get(
+    j.demo.url + (await page.getByRole('img', { name: 'Kranas žiemą' }).getAttribute('src')),
+  )
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png'])
+  await picture(page, 'phone-page')
+  // What is for assessors alone is not there for a visitor.
+  expect((await page.goto(`${j.demo.url}/lt/page/vertintojo-atmintine`))?.status()).toBe(404)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('3. it is changed on a phone, moved in the menu, and deleted', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone', { dark: true })
+  await enter(j.demo, page, 'admin', '/admin/pages?search=ziemos')
+  await page.getByRole('link', { name: 'Žiemos darbų tvarka' }).click()
+  await page.getByRole('button', { name: 'Redaguoti' }).click()
+  const text = page.getByRole('textbox', { name: 'Tekstas' })
+  await text.getByText('kai vėjas per stiprus').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' ar pūga')
+  await accessible(page, 'the editor on a phone')
+  await picture(page, 'phone-page-editor')
+  // Left by mistake, it asks.
+  await page.getByRole('button', { name: 'Uždaryti' }).click()
+  await page.getByRole('button', { name: 'Tęsti redagavimą' }).click()
+  await page.getByRole('button', { name: 'Išsaugoti' }).click()
+  await page.locator('.rich').getByText('kai vėjas per stiprus ar pūga').waitFor()
+  await page.getByRole('button', { name: 'Redaguoti' }).waitFor()
+  await accessible(page, 'a page on a phone')
+
+  await page.goto(`${j.demo.url}/lt/admin/pages`)
+  await page.getByRole('button', { name: 'Meniu tvarka' }).click()
+  const menu = page.getByRole('dialog', { name: 'Meniu tvarka' })
+  const last = menu.getByRole('listitem').last()
+  await last.getByText('Žiemos darbų tvarka').waitFor()
+  await last.getByRole('button', { name: /^Aukščiau/ }).click()
+  await expect.poll(() => menu.getByRole('listitem').last().innerText()).not.toContain('Žiemos')
+  await accessible(page, 'the order of the menu')
+  await picture(page, 'phone-menu-order')
+  await menu.getByRole('button', { name: 'Uždaryti' }).click()
+  await menu.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Žiemos darbų tvarka' }).click()
+  await page.getByRole('button', { name: 'Daugiau' }).click()
+  await page.getByRole('menuitem', { name: 'Ištrinti puslapį' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ištrinti puslapį' }).click()
+  await page.waitForURL(/admin\/pages$/)
+  expect((await page.request.get(`${j.demo.url}/lt/page/ziemos-darbu-tvarka`)).status()).toBe(404)
+  expect(failures).toEqual([])
+  await context.close()
+})
