@@ -1,9 +1,47 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { idParams } from '#contract/lib/fields.ts'
-import { FileRef } from './schema.ts'
+import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { fileKinds, fileOwners } from './kinds.ts'
+import { FileRef, FileRow, FileUse, PublicBody } from './schema.ts'
+
+/** `search`: a part of the name, without case and diacritics. `ikele`: who uploaded it. */
+export const FileQuery = listQuery(
+  {
+    search: filterText,
+    rusis: codeFilter(Object.keys(fileKinds) as [keyof typeof fileKinds]),
+    viesas: flag.optional(),
+    naudojamas: flag.optional(),
+    lentele: codeFilter(fileOwners),
+    ikele: id.optional(),
+    dataNuo: date.optional(),
+    dataIki: date.optional(),
+  },
+  ['sukurta', 'pavadinimas', 'dydis'],
+  '-sukurta',
+)
+
+/** Who keeps the files of the registry: sees all of them, and what each is used for. */
+export const keepsFiles = ['AccessAllImones'] as const
 
 export const filesApi = endpoints({
+  list: {
+    method: 'GET',
+    path: '/failai',
+    summary: 'Uploaded files: all for administrators, else what the caller uploaded',
+    access: [],
+    query: FileQuery,
+    reply: FileRow,
+    list: true,
+    columns: {
+      pavadinimas: { title: ['Failas', 'File'] },
+      dydis: { title: ['Dydis', 'Size'] },
+      sukurta: { title: ['Įkeltas', 'Uploaded'] },
+      'ikele.pavadinimas': { title: ['Įkėlė', 'Uploaded by'] },
+      lentele: { title: ['Kieno', 'Belongs to'] },
+      viesas: { title: ['Prieinamumas', 'Who may open it'] },
+      naudojimai: { title: ['Naudojimas', 'Use'] },
+    },
+  },
   upload: {
     method: 'POST',
     path: '/failai',
@@ -16,10 +54,36 @@ export const filesApi = endpoints({
   download: {
     method: 'GET',
     path: '/failai/:id',
-    summary: 'The file itself, as an attachment',
+    summary: 'The file itself, or a range of it, as an attachment',
     access: 'public',
     params: idParams,
     carries: 'file out',
     ours: true,
+  },
+  uses: {
+    method: 'GET',
+    path: '/failai/:id/naudojimas',
+    summary: 'The records that a file is attached to',
+    access: keepsFiles,
+    params: idParams,
+    reply: z.array(FileUse),
+    ours: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/failai/:id',
+    summary: 'Delete a file that is attached to nothing',
+    access: [],
+    params: idParams,
+    status: 204,
+  },
+  setPublic: {
+    method: 'POST',
+    path: '/failai/:id/viesas',
+    summary: 'Make a file public or private; without `viesas` it toggles',
+    access: keepsFiles,
+    params: idParams,
+    body: PublicBody,
+    reply: FileRow,
   },
 })

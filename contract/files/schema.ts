@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { moment } from '../lib/fields.ts'
+import { fileOwners } from './kinds.ts'
+import { fileUseKinds } from './uses.ts'
 
 /** A file as it stands inside other records; `dydis` in bytes, told to the fields that add to it. */
 export const FileRef = z.object({ id: z.number(), pavadinimas: z.string(), dydis: z.number().optional() })
@@ -6,6 +9,30 @@ export type FileRef = z.infer<typeof FileRef>
 
 /** A file of an assessed person: the protocol, or what was put beside it. */
 export const RowFile = FileRef.extend({ protokolas: z.boolean() })
+
+/** A file in the list of files. */
+export const FileRow = z.object({
+  id: z.number(),
+  pavadinimas: z.string(),
+  tipas: z.string(),
+  dydis: z.number(),
+  lentele: z.enum(fileOwners),
+  viesas: z.boolean(),
+  sukurta: moment,
+  /** Null where the program made it itself. */
+  ikele: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  /** How many records it is attached to, and whether any of them tells of one person. */
+  naudojimai: z.number(),
+  asmens: z.boolean(),
+  versija: z.number(),
+})
+export type FileRow = z.infer<typeof FileRow>
+
+/** One record that a file is attached to: `id` in the address of its screen. */
+export const FileUse = z.object({ rusis: z.enum(fileUseKinds), id: z.number(), pavadinimas: z.string() })
+export type FileUse = z.infer<typeof FileUse>
+
+export const PublicBody = z.object({ viesas: z.boolean('required').optional() })
 
 const MB = 1024 * 1024
 /** Extensions that may be uploaded, and how big each may be (spec 1, points 5 and 9). */

@@ -1,12 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { extensionOf, type FileExtension, fileLimits } from '#contract/files/schema.ts'
 import { makeAssessment, makeAssessmentPerson, makeFile, makePerson, makePersonCompetency } from '#server/demo/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 import { makeWorld, type World } from '../../test/world.ts'
+import { multipart, office, pdf, type Sent, type, upload, zip } from './testing.ts'
 import { checkFile, safeName } from './types.ts'
 
 const t = testApp()
@@ -22,74 +22,12 @@ beforeAll(async () => {
 })
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
-interface Sent {
-  name: string
-  bytes: Buffer
-  /** The name by RFC 5987, for what a quoted one can't hold. */
-  encoded?: boolean
-}
-const boundary = 'riba7c1'
-/** A body as browsers make it. */
-function multipart(files: Sent[], fields: Record<string, string> = {}) {
-  const parts = [
-    ...Object.entries(fields).map(([name, value]) =>
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-    ),
-    ...files.flatMap(({ name, bytes, encoded }, i) => [
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="file${i}"; ${encoded ? `filename*=UTF-8''${encodeURIComponent(name)}` : `filename="${name}"`}\r\ncontent-type: text/html\r\n\r\n`,
-      ),
-      bytes,
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]
-  return Buffer.concat(parts)
-}
-const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-const upload = (ask: Ask, files: Sent[], fields?: Record<string, string>) =>
-  ask('POST', '/failai', multipart(files, fields), type)
 const onDisk = async () =>
   (await readdir(t.files, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 const stored = (id: number) => t.db.selectFrom('failas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A zip of uncompressed files: what a document of Office is outside. */
-function zip(files: Record<string, string>) {
-  const local: Buffer[] = []
-  const central: Buffer[] = []
-  let at = 0
-  for (const [name, text] of Object.entries(files)) {
-    const [path, data] = [Buffer.from(name), Buffer.from(text)]
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt32LE(crc32(data), 10)
-    facts.writeUInt32LE(data.length, 14)
-    facts.writeUInt32LE(data.length, 18)
-    facts.writeUInt16LE(path.length, 22)
-    local.push(Buffer.from('PK\x03\x04', 'latin1'), facts, path, data)
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(at, 10)
-    central.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, rest, path)
-    at += 30 + path.length + data.length
-  }
-  const size = central.reduce((sum, { length }) => sum + length, 0)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(Object.keys(files).length, 8)
-  end.writeUInt16LE(Object.keys(files).length, 10)
-  end.writeUInt32LE(size, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...local, ...central, end])
-}
-const office = (kind: string) =>
-  zip({
-    '[Content_Types].xml': `<?xml version="1.0"?><Types><Override PartName="/x" ContentType="application/vnd.${kind}.main+xml"/></Types>`,
-    'x.xml': '<x/>',
-  })
-
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 let samples: Record<string, Buffer>
 beforeAll(async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#136' } })

@@ -2,11 +2,15 @@ import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { filesApi } from '#contract/files/api.ts'
+import { isPicture } from '#contract/files/kinds.ts'
+import { refuseDeleting, refusePublic } from '#contract/files/rules.ts'
 import { maxFilesPerButton, totalFileLimit } from '#contract/files/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { deleteFile, getFileRow, listFiles, listUses, lockFile, setPublic } from './listed.ts'
 import { getFile, insertFile, type NewFile } from './queries.ts'
+import { assertClean } from './scan.ts'
 import type { Store } from './store.ts'
 import { checkFile, safeName, withoutMetadata } from './types.ts'
 
@@ -14,12 +18,16 @@ const uploadsPerHour = 300
 
 export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'files', filesApi, {
+    list: ({ session, query, db }) => listFiles(db, session, query),
+    uses: ({ session, params, db }) => listUses(db, session, params.id),
+
     upload: staged(
       async ({ session, ctx }) => {
         await limit(ctx.pool, `upload:${session.userId}`, uploadsPerHour, 3600)
         const { lentele, sent } = await receive(ctx.request, session).catch(unreadable)
         // All are checked before the first is kept.
         const types = await Promise.all(sent.map(({ name, bytes }) => checkFile(name, bytes)))
+        for (const { bytes } of sent) await assertClean(ctx, session, bytes)
         const stored: NewFile[] = []
         for (const [i, { name, bytes }] of sent.entries())
           stored.push({
@@ -42,7 +50,38 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
 
     download: async ({ session, params, db }) => {
       const row = await getFile(db, session, params.id)
-      return { file: await deps.store.read(row.raktas), name: row.pavadinimas, type: row.tipas, size: row.dydis }
+      return {
+        file: (part) => deps.store.read(row.raktas, part),
+        name: row.pavadinimas,
+        type: row.tipas,
+        size: row.dydis,
+        version: { sha256: row.sha256, since: new Date(row.sukurta) },
+        inline: row.viesas && isPicture(row.tipas),
+        shared: row.viesas,
+      }
+    },
+
+    remove: async ({ session, params, db, ctx }) => {
+      const row = await lockFile(db, session, params.id)
+      ctx.expect(row)
+      const refusal = refuseDeleting(row)
+      if (refusal) throw new AppError(refusal, String(row.naudojimai))
+      await deleteFile(db, row.id)
+      // Where the process ends before this, `deleteUnusedFiles` finds the contents.
+      ctx.afterCommit(() => deps.store.remove(row.raktas))
+      const { tipas, dydis, lentele } = row
+      await ctx.audit({ lentele: 'failas', irasoId: row.id, pokytis: { istrintas: { tipas, dydis, lentele } } })
+    },
+
+    setPublic: async ({ session, params, body, db, ctx }) => {
+      const row = await lockFile(db, session, params.id)
+      ctx.expect(row)
+      const viesas = body.viesas ?? !row.viesas
+      const refusal = viesas && !row.viesas ? refusePublic(row) : null
+      if (refusal) throw new AppError(refusal)
+      if (viesas !== row.viesas) await setPublic(db, row.id, viesas)
+      await ctx.audit({ lentele: 'failas', irasoId: row.id, pokytis: { viesas: [row.viesas, viesas] } })
+      return getFileRow(db, row.id)
     },
   })
 

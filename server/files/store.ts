@@ -1,46 +1,96 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
 
-/** Where file contents live: names of our own, never the sender's. Disk now; another store is another such object. */
+/** Bytes of a file, first and last counted in. */
+export interface ByteRange {
+  from: number
+  to: number
+}
+export interface Contents {
+  raktas: string
+  sukurta: Date
+}
+
+/** Where file contents live: names of our own, never the sender's. On the disk, or in an object store (`s3Store`). */
 export interface Store {
   /** Keeps the bytes durably before it answers. */
   put(bytes: Uint8Array): Promise<{ raktas: string; sha256: Buffer; dydis: number }>
-  /** Throws NotFound where the contents are gone. */
-  read(raktas: string): Promise<Readable>
+  /** The contents, or a part of them; held nowhere as a whole. Throws NotFound where they are gone. */
+  read(raktas: string, part?: ByteRange): Promise<Readable>
+  /** Nothing happens where they are gone already. */
   remove(raktas: string): Promise<void>
+  /** All that it holds, also what a process left half-written. */
+  list(): AsyncIterable<Contents>
 }
+
+/** The disk is full, or the store does not answer: trying again helps; `cause` is for the log. */
+export const unavailable = (cause: unknown) =>
+  Object.assign(new AppError('FileStoreUnavailable', undefined, { retryAfter: 30 }), { cause })
+
+export const newKey = () => randomUUID()
+/** What `list` may answer: other things in the folder or the bucket are not ours to know of. */
+export const isKey = (name: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.part)?$/.test(name)
+export const kept = (raktas: string, bytes: Uint8Array) => ({
+  raktas,
+  sha256: createHash('sha256').update(bytes).digest(),
+  dydis: bytes.length,
+})
 
 /** Files in a folder, spread over 256 subfolders. What is acknowledged is on the disk: file and folder are synced. */
 export function diskStore(folder: string): Store {
   const pathOf = (raktas: string) => join(folder, raktas.slice(0, 2), raktas)
   return {
     async put(bytes) {
-      const raktas = randomUUID()
+      const raktas = newKey()
       const path = pathOf(raktas)
-      await mkdir(dirname(path), { recursive: true })
-      const file = await open(`${path}.part`, 'wx', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        // A new subfolder stands only once the folder that names it is synced.
+        if (await mkdir(dirname(path), { recursive: true })) await syncFolder(folder)
+        await write(`${path}.part`, bytes)
+        await rename(`${path}.part`, path)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        await rm(`${path}.part`, { force: true }).catch(() => {})
+        throw isFull(error) ? unavailable(error) : error
       }
-      await rename(`${path}.part`, path)
-      const directory = await open(dirname(path))
-      await directory.sync().finally(() => directory.close())
-      return { raktas, sha256: createHash('sha256').update(bytes).digest(), dydis: bytes.length }
+      return kept(raktas, bytes)
     },
-    async read(raktas) {
+    async read(raktas, part) {
       const file = await open(pathOf(raktas)).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? new AppError('NotFound') : error
       })
-      return file.createReadStream()
+      return file.createReadStream(part ? { start: part.from, end: part.to } : {})
     },
     remove: (raktas) => rm(pathOf(raktas), { force: true }),
+    async *list() {
+      for (const name of await namesIn(folder))
+        for (const raktas of (await namesIn(join(folder, name))).filter(isKey)) {
+          const found = await stat(pathOf(raktas)).catch(() => null)
+          if (found) yield { raktas, sukurta: found.mtime }
+        }
+    },
   }
+}
+
+const isFull = (error: unknown) => /^(ENOSPC|EDQUOT|EROFS|EMFILE)$/.test((error as NodeJS.ErrnoException).code ?? '')
+const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[])
+
+async function write(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolder(path: string) {
+  const directory = await open(path)
+  await directory.sync().finally(() => directory.close())
 }
 
 /** The whole of a file's contents; null where they are gone. */
@@ -49,7 +99,7 @@ export async function readAll(store: Store, raktas: string): Promise<Buffer | nu
   try {
     for await (const chunk of await store.read(raktas)) chunks.push(chunk as Buffer)
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof AppError && error.code === 'NotFound') return null
     throw error
   }
   return Buffer.concat(chunks)

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
+import { mimeOf } from '#contract/files/kinds.ts'
 import { extensionOf, type FileExtension, fileLimits } from '#contract/files/schema.ts'
 import { pictures } from '#server/lib/atMost.ts'
 
@@ -18,20 +19,6 @@ const contentOf: Record<FileExtension, readonly string[]> = {
   png: ['png'],
   mp4: ['mp4'],
 }
-const mimeOf: Record<FileExtension, string> = {
-  doc: 'application/msword',
-  ppt: 'application/vnd.ms-powerpoint',
-  xls: 'application/vnd.ms-excel',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  mp4: 'video/mp4',
-}
-
 /**
  * The file's media type, told by its content and agreeing with its name. Throws FileFormatError where they differ or
  * the type is not allowed, FileIsTooBig past the limit of the type.

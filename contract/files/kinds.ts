@@ -1,0 +1,36 @@
+import type { FileExtension } from './schema.ts'
+
+/** The media type that a file of each extension is kept and sent as. */
+export const mimeOf: Record<FileExtension, string> = {
+  doc: 'application/msword',
+  ppt: 'application/vnd.ms-powerpoint',
+  xls: 'application/vnd.ms-excel',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+}
+
+/** Kinds of files as people tell them apart, and the media types of each. */
+export const fileKinds = {
+  PDF: [mimeOf.pdf],
+  PAVEIKSLAS: [mimeOf.jpg, mimeOf.png],
+  DOKUMENTAS: [mimeOf.doc, mimeOf.docx],
+  SKAICIUOKLE: [mimeOf.xls, mimeOf.xlsx],
+  PATEIKTIS: [mimeOf.ppt, mimeOf.pptx],
+  VAIZDO_IRASAS: [mimeOf.mp4],
+} as const satisfies Record<string, readonly string[]>
+export type FileKind = keyof typeof fileKinds
+export const kindOf = (tipas: string) =>
+  (Object.keys(fileKinds) as FileKind[]).find((kind) => (fileKinds[kind] as readonly string[]).includes(tipas))
+
+/** Pictures that browsers show as they are; they are drawn anew when they come, so nothing else is in them. */
+export const isPicture = (tipas: string) => (fileKinds.PAVEIKSLAS as readonly string[]).includes(tipas)
+
+/** Whom a file belongs to (`lentele`, spec 2, point 7); the last two are the program's own. */
+export const fileOwners = ['ADMIN', 'IMONE', 'ASMUO', 'PROTOKOLAS'] as const
+export type FileTable = (typeof fileOwners)[number]

@@ -1,0 +1,51 @@
+import { texts } from '../lib/texts.ts'
+
+/** What the record is called, for who asks where a file is used. */
+export const fileUseTexts = texts('files.uses', {
+  nuotrauka: ['Asmens nuotrauka', 'Photo of a person'],
+  sutartis: ['Sutartis', 'Contract'],
+  dokumentas: ['Asmens dokumentas', 'Document of a person'],
+  kompetencija: ['Asmens kompetencija', 'Competency of a person'],
+  kvalifikacija: ['Asmens kvalifikacija', 'Qualification of a person'],
+  tobulinimas: ['Kvalifikacijos tobulinimas', 'Further training of a person'],
+  issilavinimas: ['Išsilavinimas', 'Education of a person'],
+  pazymejimas: ['Privalomas pažymėjimas', 'Mandatory certificate of a person'],
+  vertinimas: ['Vertinimas', 'Assessment'],
+  vertinamasis: ['Vertinamo asmens failas', 'File of an assessed person'],
+  mokymas: ['Mokymas', 'Training'],
+  klausimas: ['Klausimo paveikslas', 'Picture of a question'],
+  testas: ['Testo klausimo paveikslas', 'Picture of a question in a test'],
+  puslapis: ['Puslapio paveikslas', 'Picture of a page'],
+})
+export type FileUseKind = keyof typeof fileUseTexts
+export const fileUseKinds = Object.keys(fileUseTexts) as [FileUseKind, ...FileUseKind[]]
+
+interface Use {
+  /** The screen of the record, below the language. */
+  screen: (id: number) => string
+  /** It tells of one person: a file that stands there is never made public. */
+  personal?: true
+}
+const profile = (tab: string): Use => ({ screen: (id) => `/users/${id}?tab=${tab}`, personal: true })
+const assessment = (id: number) => `/admin/atestavimai/${id}`
+
+/**
+ * What a file may be attached to. A column that names files is a line here, one above, and one in
+ * `server/files/attachments.ts`.
+ */
+export const fileUses: Record<FileUseKind, Use> = {
+  nuotrauka: profile('profilis'),
+  sutartis: profile('dokumentai'),
+  dokumentas: profile('dokumentai'),
+  kompetencija: profile('kompetencijos'),
+  kvalifikacija: profile('kvalifikacijos'),
+  tobulinimas: profile('kvalifikacijos'),
+  issilavinimas: profile('issilavinimas'),
+  pazymejimas: profile('kompetencijos'),
+  vertinimas: { screen: assessment },
+  vertinamasis: { screen: assessment, personal: true },
+  mokymas: { screen: (id) => `/admin/mokymai/${id}` },
+  klausimas: { screen: (id) => `/admin/klausimai/${id}` },
+  testas: { screen: assessment },
+  puslapis: { screen: (id) => `/admin/pages/${id}` },
+}

@@ -1,0 +1,219 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileUseKinds, fileUses } from '#contract/files/uses.ts'
+import { makeAssessment, makeFile, makePerson, makePersonCompetency } from '#server/demo/make.ts'
+import { type Ask, testApp, told } from '../../test/app.ts'
+import { makeWorld, type World } from '../../test/world.ts'
+import { keysIn, pdf, upload } from './testing.ts'
+
+const t = testApp()
+let world: World
+let admin: Ask
+let rep: Ask
+beforeAll(async () => {
+  world = await makeWorld(t.db)
+  admin = await t.as(world.adminId)
+  rep = await t.as(world.A.rep)
+})
+beforeEach(() => t.db.deleteFrom('limitas').execute())
+
+const sent = async (ask = admin, name = 'x.pdf', lentele = 'ADMIN') =>
+  (await upload(ask, [{ name, bytes: pdf }], { lentele })).body[0].id as number
+const attach = async (failasId: number) => {
+  const { id: atestId } = await makeAssessment(t.db, { imoneId: world.A.company, vertintojai: [] })
+  await t.db.insertInto('atestavimoFailas').values({ atestId, failasId }).execute()
+  return atestId
+}
+const attachToPerson = async (failasId: number) => {
+  const { id } = await makePersonCompetency(t.db, { asmuoId: world.A.person })
+  await t.db.insertInto('asmensKompetencijosFailas').values({ asmensKompetencijaId: id, failasId }).execute()
+}
+const exists = async (id: number) =>
+  (await t.db.selectFrom('failas').select('id').where('id', '=', id).execute()).length === 1
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+describe('the list', () => {
+  it('all for administrators, newest first; else the own uploads and nothing more', async () => {
+    const [of_admin, of_rep] = [await sent(), await sent(rep)]
+    const all = await admin('GET', '/failai?size=100')
+    expect(ids(all.body).slice(0, 2)).toEqual([of_rep, of_admin])
+    expect(all.total).toBe((await t.db.selectFrom('failas').select('id').execute()).length)
+    const mine = await rep('GET', '/failai?size=100')
+    expect(ids(mine.body)).toContain(of_rep)
+    expect(ids(mine.body)).not.toContain(of_admin)
+    expect(mine.body.every((row: { ikele: { id: number } }) => row.ikele.id === world.A.rep)).toBe(true)
+  })
+  it('says who uploaded it, how large it is, whose, and how often it is used', async () => {
+    const id = await sent(rep, 'Žvejų sąrašas.pdf', 'IMONE')
+    await attach(id)
+    const { body } = await admin('GET', '/failai?search=zveju+saras')
+    expect(body).toHaveLength(1)
+    expect(body[0]).toMatchObject({
+      id,
+      pavadinimas: 'Žvejų sąrašas.pdf',
+      tipas: 'application/pdf',
+      dydis: pdf.length,
+      lentele: 'IMONE',
+      viesas: false,
+      ikele: { id: world.A.rep },
+      naudojimai: 1,
+      asmens: false,
+      versija: 1,
+    })
+    expect(body[0].raktas).toBeUndefined()
+  })
+  it.each<[string, (id: number) => string, boolean]>([
+    ['its kind', () => 'rusis=PDF,PATEIKTIS', true],
+    ['another kind', () => 'rusis=PAVEIKSLAS', false],
+    ['not public', () => 'viesas=false', true],
+    ['public', () => 'viesas=true', false],
+    ['used', () => 'naudojamas=true', true],
+    ['unused', () => 'naudojamas=false', false],
+    ['whose it is', () => 'lentele=ADMIN', true],
+    ['whose it is not', () => 'lentele=IMONE,PROTOKOLAS', false],
+    ['who uploaded it', () => `ikele=${world.adminId}`, true],
+    ['who did not', () => `ikele=${world.A.rep}`, false],
+    ['since then', () => 'dataNuo=2020-01-01', true],
+    ['until then', () => 'dataIki=2020-01-01', false],
+    ['a percent sign is a letter', () => 'search=%25', false],
+  ])('by %s', async (_, query, isFound) => {
+    const id = await sent()
+    await attach(id)
+    expect(ids((await admin('GET', `/failai?size=100&${query(id)}`)).body).includes(id)).toBe(isFound)
+  })
+  it.each(['order=raktas', 'rusis=EXE', 'viesas=gal', 'kas=1'])('%s is refused', async (query) =>
+    expect((await admin('GET', `/failai?${query}`)).status).toBe(400),
+  )
+})
+
+describe('where it is used', () => {
+  it('names each record and its screen', async () => {
+    const id = await sent()
+    const atestId = await attach(id)
+    await attachToPerson(id)
+    const { body } = await admin('GET', `/failai/${id}/naudojimas`)
+    expect(body.map(({ rusis, id: at }: { rusis: string; id: number }) => [rusis, at])).toEqual([
+      ['kompetencija', world.A.person],
+      ['vertinimas', atestId],
+    ])
+    expect(body.every(({ pavadinimas }: { pavadinimas: string }) => pavadinimas.length > 3)).toBe(true)
+  })
+  it('every kind has a screen', () => {
+    for (const kind of fileUseKinds) expect(fileUses[kind].screen(7)).toMatch(/^\/.*7/)
+  })
+  it('is for who keeps the files', async () => {
+    const id = await sent(rep)
+    expect(told(await rep('GET', `/failai/${id}/naudojimas`))).toBe('403 Forbidden')
+  })
+})
+
+describe('deleting', () => {
+  const remove = async (ask: Ask, id: number) => told(await ask('DELETE', `/failai/${id}`))
+  it('what nothing uses goes, with its contents, and the trail says so', async () => {
+    const id = await sent()
+    const before = await keysIn(t.store)
+    expect(await remove(admin, id)).toBe(204)
+    expect([await exists(id), (await keysIn(t.store)).length]).toEqual([false, before.length - 1])
+    const row = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ veiksmas: 'files.remove', irasoId: id, asmuoId: world.adminId })
+  })
+  it('what is used stays', async () => {
+    const [one, two] = [await sent(), await sent()]
+    await attach(one)
+    await attachToPerson(two)
+    const before = await keysIn(t.store)
+    expect([await remove(admin, one), await remove(admin, two)]).toEqual(['409 FileInUse', '409 FileInUse'])
+    expect([await exists(one), await exists(two), await keysIn(t.store)]).toEqual([true, true, before])
+  })
+  it('the own, and not another’s that one may read', async () => {
+    const [mine, other] = [await sent(rep), await sent()]
+    await attach(other)
+    expect((await rep('GET', `/failai/${other}`)).status).toBe(200)
+    expect([await remove(rep, other), await remove(rep, mine)]).toEqual(['404 NotFound', 204])
+  })
+  it('a version that is no longer right', async () => {
+    const id = await sent()
+    const answer = await admin('DELETE', `/failai/${id}`, undefined, { 'if-match': '"7"' })
+    expect([told(answer), await exists(id)]).toEqual(['409 RecordChanged', true])
+  })
+  it('waits for whoever is attaching it, and then finds it in use', async () => {
+    const id = await sent()
+    const { id: atestId } = await makeAssessment(t.db, { imoneId: world.A.company, vertintojai: [] })
+    let answer: Promise<string | number> = Promise.resolve('')
+    await t.db.transaction().execute(async (trx) => {
+      await trx.insertInto('atestavimoFailas').values({ atestId, failasId: id }).execute()
+      answer = remove(admin, id)
+      // It waits for the lock: nothing is answered while this is open.
+      expect(await Promise.race([answer, new Promise((done) => setTimeout(done, 300, 'waits'))])).toBe('waits')
+    })
+    expect([await answer, await exists(id)]).toEqual(['409 FileInUse', true])
+  })
+  it('races with attaching: either it is deleted or it is attached, never both', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const id = await sent()
+      await t.db.deleteFrom('limitas').execute()
+      const { id: atestId } = await makeAssessment(t.db, { imoneId: world.A.company, vertintojai: [] })
+      const [removed, attached] = await Promise.all([
+        remove(admin, id),
+        t.db
+          .insertInto('atestavimoFailas')
+          .values({ atestId, failasId: id })
+          .execute()
+          .then(() => true)
+          .catch(() => false),
+      ])
+      expect([removed === 204, await exists(id)]).toEqual([!attached, attached])
+    }
+  })
+})
+
+describe('public or not', () => {
+  const set = (id: number, body?: unknown, headers = {}) => admin('POST', `/failai/${id}/viesas`, body, headers)
+  const anyone = async (id: number) => (await (await t.as(null))('GET', `/failai/${id}`)).status
+  it('toggles without a body; a wanted state stays however often it is sent', async () => {
+    const id = await sent()
+    expect([(await set(id)).body.viesas, await anyone(id)]).toEqual([true, 200])
+    expect([(await set(id)).body.viesas, await anyone(id)]).toEqual([false, 404])
+    for (const viesas of [true, true, false, false])
+      expect([(await set(id, { viesas })).body.viesas, await anyone(id)]).toEqual([viesas, viesas ? 200 : 404])
+  })
+  it.each([['yes'], [1], [null]])('viesas: %j is refused', async (viesas) =>
+    expect((await set(await sent(), { viesas })).status).toBe(400),
+  )
+  it.each<[string, () => Promise<number>]>([
+    ['belongs to a person', async () => (await makeFile(t.db, { ikele: world.A.person, lentele: 'ASMUO' })).id],
+    ['is a protocol', async () => (await makeFile(t.db, { ikele: world.adminId, lentele: 'PROTOKOLAS' })).id],
+    [
+      'stands in a record of a person',
+      async () => {
+        const id = await sent()
+        await attachToPerson(id)
+        return id
+      },
+    ],
+  ])('one that %s is not made public', async (_, make) => {
+    const id = await make()
+    expect([told(await set(id)), told(await set(id, { viesas: true }))]).toEqual(Array(2).fill('409 FileIsPersonal'))
+    expect(await anyone(id)).toBe(404)
+    // But made private it is, should it ever have been public.
+    await t.db.updateTable('failas').set({ viesas: true }).where('id', '=', id).execute()
+    expect((await set(id, { viesas: false })).body.viesas).toBe(false)
+  })
+  it('one attached to a training or an assessment may be', async () => {
+    const id = await sent()
+    await attach(id)
+    expect((await set(id)).body.viesas).toBe(true)
+  })
+  it('a version that is no longer right, and who may not', async () => {
+    const id = await sent(rep)
+    expect(told(await set(id, {}, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
+    expect(told(await rep('POST', `/failai/${id}/viesas`))).toBe('403 Forbidden')
+    expect(told(await set(999_999))).toBe('404 NotFound')
+  })
+})
+
+it('a person of no right keeps the own uploads', async () => {
+  const me = await t.as((await makePerson(t.db)).id)
+  const id = await sent(me)
+  expect((await me('GET', '/failai')).body).toHaveLength(1)
+  expect(told(await me('DELETE', `/failai/${id}`))).toBe(204)
+})

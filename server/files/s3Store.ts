@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { AppError } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import { bytesOf } from '#server/lib/outside.ts'
+import { type ByteRange, isKey, kept, newKey, type Store, unavailable } from './store.ts'
+
+/** Milliseconds until an answer begins, and between two pieces of it that are waited for. */
+export interface Patience {
+  answer: number
+  piece: number
+}
+const patience: Patience = { answer: 30_000, piece: 30_000 }
+/** A page of the listing: a thousand names. */
+const mostBytes = 5_000_000
+/** What is ours in the bucket stands below this. */
+const folder = 'failai/'
+
+/**
+ * Files as objects of a bucket, in any store that speaks the S3 protocol, addressed by path. Requests are signed
+ * (version 4), what is put with its SHA-256 in the signature, so that nothing else can arrive.
+ */
+export function s3Store(config: Config, wait = patience): Store {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
+  const client = new AwsClient({
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+    region: S3_REGION,
+    service: 's3',
+  })
+  const bucket = `${S3_ENDPOINT?.replace(/\/+$/, '')}/${S3_BUCKET}`
+
+  /** The answer once its head is there. `stop` ends the call whenever it is no longer wanted. */
+  async function ask(path: string, init: RequestInit = {}) {
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(new Error('no answer in time')), wait.answer)
+    try {
+      const signed = await client.sign(`${bucket}${path}`, init as never)
+      // Not as a Request: its body would be sent in pieces, without a length, which stores refuse.
+      const { url, method, headers } = signed
+      const body = init.body ? { body: init.body } : {}
+      return { answer: await fetch(url, { method, headers, ...body, redirect: 'error', signal: stop.signal }), stop }
+    } catch (error) {
+      throw unavailable(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  /** Throws where the answer is another than these; what it says is for the log. */
+  async function expect(path: string, init: RequestInit, ...statuses: number[]) {
+    const { answer, stop } = await ask(path, init)
+    if (statuses.includes(answer.status)) return { answer, stop }
+    stop.abort()
+    throw unavailable(new Error(`the store answered ${answer.status}`))
+  }
+  const read = async (raktas: string, part?: ByteRange) => {
+    const init = part ? { headers: { range: `bytes=${part.from}-${part.to}` } } : {}
+    // Whoever ignores the range would send other bytes than those asked for.
+    const { answer, stop } = await expect(`/${folder}${raktas}`, init, part ? 206 : 200, 404)
+    if (answer.status === 200 || answer.status === 206) return piecesOf(answer, stop, wait.piece)
+    stop.abort()
+    throw new AppError('NotFound')
+  }
+  return {
+    async put(bytes) {
+      const file = kept(newKey(), bytes)
+      const headers = {
+        'content-type': 'application/octet-stream',
+        'x-amz-content-sha256': file.sha256.toString('hex'),
+        'content-md5': createHash('md5').update(bytes).digest('base64'),
+      }
+      const { answer } = await expect(
+        `/${folder}${file.raktas}`,
+        { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> },
+        200,
+      )
+      await bytesOf(answer, mostBytes).catch((error) => Promise.reject(unavailable(error)))
+      return file
+    },
+    read,
+    async remove(raktas) {
+      const { stop } = await expect(`/${folder}${raktas}`, { method: 'DELETE' }, 200, 204, 404)
+      stop.abort()
+    },
+    async *list() {
+      let token: string | null = null
+      do {
+        const query: URLSearchParams = new URLSearchParams({ 'list-type': '2', prefix: folder })
+        if (token) query.set('continuation-token', token)
+        const { answer } = await expect(`?${query}`, {}, 200)
+        const page = (await bytesOf(answer, mostBytes).catch((error) => Promise.reject(unavailable(error)))).toString()
+        if (!page.includes('<ListBucketResult')) throw unavailable(new Error('the listing is none'))
+        for (const [, entry = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+          const raktas = tag(entry, 'Key')?.slice(folder.length) ?? ''
+          const sukurta = new Date(tag(entry, 'LastModified') ?? '')
+          if (isKey(raktas) && !Number.isNaN(sukurta.getTime())) yield { raktas, sukurta }
+        }
+        token = tag(page, 'IsTruncated') === 'true' ? (tag(page, 'NextContinuationToken') ?? null) : null
+      } while (token)
+    },
+  }
+}
+
+const tag = (xml: string, name: string) =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')
+
+/** The body as it comes. Whoever destroys the stream ends the call at once; a store that falls silent ends it too. */
+function piecesOf(answer: Response, stop: AbortController, wait: number): Readable {
+  const reader = answer.body?.getReader()
+  return new Readable({
+    read() {
+      const timer = setTimeout(() => stop.abort(new Error('the store fell silent')), wait)
+      reader
+        ?.read()
+        .then(({ done, value }) => void this.push(done ? null : value))
+        .catch((error: Error) => this.destroy(error))
+        .finally(() => clearTimeout(timer))
+    },
+    destroy(error, done) {
+      stop.abort()
+      done(error)
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
+import { AppError } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import { atMost } from '#server/lib/atMost.ts'
+import type { Context } from '#server/lib/context.ts'
+
+/** Milliseconds that one scan may take in all. */
+const patience = 60_000
+/** clamd scans ten at once unless told otherwise, and answers nobody past its queue. */
+const scans = atMost(8, 40)
+const pieceBytes = 64 * 1024
+/** Names of viruses are short: an answer that is longer is none. */
+const mostAnswer = 1024
+
+/**
+ * Every file from outside goes through here before it is kept. Nothing happens where no scanner is set up (CLAMD_URL).
+ * Throws FileInfected, which is logged and audited by the file's digest and never by its content or name; throws
+ * ScannerUnavailable where the scanner is down, slow, or says what is no verdict: what is not scanned is not kept. Called
+ * outside transactions (`staged`).
+ */
+export async function assertClean(ctx: Context, session: Session, bytes: Uint8Array, ms = patience): Promise<void> {
+  const url = ctx.config.CLAMD_URL
+  if (!url) return
+  const answer = await scans(() => verdict(url, bytes, ms)).catch((error: Error) => {
+    if (error instanceof AppError) throw error
+    return error
+  })
+  if (answer === 'stream: OK') return
+  const [, virus] = (typeof answer === 'string' && /^stream: ([\x21-\x7e]{1,200}) FOUND$/.exec(answer)) || []
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  if (virus) {
+    ctx.request.log.warn({ virus, sha256, asmuo: session.userId }, 'a virus was found in an upload')
+    await ctx.audit({ veiksmas: 'files.infected', lentele: 'failas', pokytis: { virusas: virus, sha256 } })
+    throw new AppError('FileInfected', virus)
+  }
+  const why = typeof answer === 'string' ? answer.replace(/[^\x20-\x7e]/g, '?').slice(0, 100) : answer.message
+  ctx.request.log.error({ why }, 'the virus scanner gave no verdict')
+  throw new AppError('ScannerUnavailable', undefined, { retryAfter: 30 })
+}
+
+/**
+ * What clamd says of these bytes: its INSTREAM command, pieces led by their length, an empty one at the end. Past its
+ * StreamMaxLength (25 MB unless set lower, uploads have at most 20) it says so, which is no verdict.
+ */
+function verdict(url: string, bytes: Uint8Array, ms: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(addressOf(url))
+    const parts: Buffer[] = []
+    let size = 0
+    // Not the socket's own time limit, which begins anew with every byte.
+    const timer = setTimeout(() => socket.destroy(new Error('no verdict in time')), ms)
+    const end = () => {
+      const text = Buffer.concat(parts).toString('latin1')
+      // An answer ends with a zero: what was cut off is none.
+      resolve(text.includes('\0') ? (text.split('\0')[0] ?? '') : `cut off: ${text}`)
+    }
+    // It may answer, and close, before all is sent: then what it said counts.
+    socket.on('error', (error) => (size > 0 ? end() : reject(error)))
+    socket.on('close', () => {
+      clearTimeout(timer)
+      end()
+    })
+    socket.on('data', (part: Buffer) => {
+      parts.push(part)
+      size += part.length
+      if (part.includes(0) || size > mostAnswer) socket.destroy()
+    })
+    socket.on('connect', () => {
+      socket.write('zINSTREAM\0')
+      for (let at = 0; at < bytes.length; at += pieceBytes) {
+        const piece = bytes.subarray(at, at + pieceBytes)
+        socket.write(lengthOf(piece.length))
+        socket.write(piece)
+      }
+      socket.write(lengthOf(0))
+    })
+  })
+}
+
+function lengthOf(count: number) {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(count)
+  return length
+}
+
+/** `tcp://host:port`, or `unix:///path` of a socket. */
+function addressOf(url: string) {
+  const { protocol, hostname, port, pathname } = new URL(url)
+  return protocol === 'unix:'
+    ? { path: decodeURIComponent(pathname) }
+    : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}

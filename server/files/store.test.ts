@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { startS3 } from '#server/dev/s3.ts'
+import { s3Store } from './s3Store.ts'
+import { diskStore, readAll, type Store } from './store.ts'
+import { keysIn } from './testing.ts'
+
+let folder: string
+let s3: Awaited<ReturnType<typeof startS3>>
+const quick = { answer: 300, piece: 300 }
+const s3With = (change: Record<string, string> = {}) => s3Store(readConfig({ ...s3.env, ...change }), quick)
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meistras-store-'))
+  s3 = await startS3()
+})
+afterAll(async () => {
+  await s3.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+const bytes = Buffer.from('Sutartis Nr. 1, pasirašyta Vilniuje')
+
+describe.each<[string, () => Store]>([
+  ['disk', () => diskStore(folder)],
+  ['S3', () => s3With()],
+])('the store on %s', (_, open) => {
+  it('gives back what was put, by a name of its own', async () => {
+    const { raktas, sha256, dydis } = await open().put(bytes)
+    expect(raktas).toMatch(/^[0-9a-f-]{36}$/)
+    expect([sha256.equals(createHash('sha256').update(bytes).digest()), dydis]).toEqual([true, bytes.length])
+    expect((await buffer(await open().read(raktas))).equals(bytes)).toBe(true)
+  })
+  it.each([
+    [0, 0],
+    [3, 9],
+    [bytes.length - 1, bytes.length - 1],
+    [0, bytes.length - 1],
+  ])('gives a part, %i to %i', async (from, to) => {
+    const { raktas } = await open().put(bytes)
+    expect((await buffer(await open().read(raktas, { from, to }))).equals(bytes.subarray(from, to + 1))).toBe(true)
+  })
+  it('keeps nothing as well', async () => {
+    const { raktas } = await open().put(Buffer.alloc(0))
+    expect((await readAll(open(), raktas))?.length).toBe(0)
+  })
+  it('says what is gone, and removes it twice without a word', async () => {
+    const { raktas } = await open().put(bytes)
+    await open().remove(raktas)
+    await open().remove(raktas)
+    await expect(open().read(raktas)).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(open().read(raktas, { from: 0, to: 1 })).rejects.toMatchObject({ code: 'NotFound' })
+    expect(await readAll(open(), raktas)).toBe(null)
+  })
+  it('lists what it holds, with the moment it came', async () => {
+    const { raktas } = await open().put(bytes)
+    const found = []
+    for await (const one of open().list()) found.push(one)
+    const one = found.find((held) => held.raktas === raktas)
+    expect(Math.abs(Date.now() - (one?.sukurta.getTime() ?? 0))).toBeLessThan(60_000)
+    await open().remove(raktas)
+    expect(await keysIn(open())).not.toContain(raktas)
+  })
+})
+
+describe('on the disk', () => {
+  it('leaves nothing half-written, and lists what another process left so', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'meistras-store-'))
+    const { raktas } = await diskStore(own).put(bytes)
+    const path = join(own, raktas.slice(0, 2))
+    await writeFile(join(path, `${raktas}.part`), 'pusė')
+    await writeFile(join(path, 'pastabos.txt'), 'ne mūsų')
+    expect(await keysIn(diskStore(own))).toEqual([raktas, `${raktas}.part`])
+    expect((await readFile(join(path, raktas))).equals(bytes)).toBe(true)
+    await rm(own, { recursive: true })
+  })
+  it('an empty folder, or none, holds nothing', async () =>
+    expect(await keysIn(diskStore(join(folder, 'nėra')))).toEqual([]))
+})
+
+describe('in an object store', () => {
+  afterEach(() => {
+    for (const name of Object.keys(s3.behaviour)) delete s3.behaviour[name as 'status']
+  })
+  const down = { code: 'FileStoreUnavailable', retryAfter: 30 }
+  const each = async (store: Store, raktas: string) => {
+    await expect(store.put(bytes)).rejects.toMatchObject(down)
+    await expect(store.read(raktas)).rejects.toMatchObject(down)
+    await expect(store.remove(raktas)).rejects.toMatchObject(down)
+    await expect(keysIn(store)).rejects.toMatchObject(down)
+  }
+  it.each<[string, object]>([
+    ['answers 500', { status: 500 }],
+    ['answers 301', { status: 301 }],
+    ['never answers', { silent: true }],
+  ])('%s: said as it is, in time', async (__, behaviour) => {
+    const { raktas } = await s3With().put(bytes)
+    Object.assign(s3.behaviour, behaviour)
+    await each(s3With(), raktas)
+  })
+  it.each([
+    ['key', { S3_ACCESS_KEY_ID: 'kitas' }],
+    ['secret', { S3_SECRET_ACCESS_KEY: 'kitas' }],
+    ['bucket', { S3_BUCKET: 'kitas' }],
+  ])('a wrong %s opens nothing', async (__, change) => {
+    const before = s3.objects.size
+    await expect(s3With(change).put(bytes)).rejects.toMatchObject(down)
+    expect(s3.objects.size).toBe(before)
+  })
+  it('nobody listens: said as it is', async () => each(s3With({ S3_ENDPOINT: 'http://127.0.0.1:9' }), 'x'))
+  it('whoever ignores the range sends nothing in its place', async () => {
+    const { raktas } = await s3With().put(bytes)
+    s3.behaviour.ignoresRanges = true
+    await expect(s3With().read(raktas, { from: 1, to: 2 })).rejects.toMatchObject(down)
+  })
+  it('one that falls silent half-way breaks the stream, and does not end it', async () => {
+    const { raktas } = await s3With().put(bytes)
+    s3.behaviour.stalls = true
+    await expect(buffer(await s3With().read(raktas))).rejects.toThrow(/fell silent/)
+  })
+  it('whoever stops reading lets the line go at once', async () => {
+    const { raktas } = await s3With().put(bytes)
+    s3.behaviour.stalls = true
+    // Patient enough that nothing but going away ends it.
+    const stream = await s3Store(readConfig(s3.env), { answer: 300, piece: 10_000 }).read(raktas)
+    stream.resume()
+    await pause(20)
+    expect(s3.open.size).toBe(1)
+    stream.destroy()
+    await expect.poll(() => s3.open.size, { timeout: 3000 }).toBe(0)
+  })
+  it('a listing of many pages is read to its end; what is not ours is left out', async () => {
+    for (let i = 0; i < 5; i += 1) await s3With().put(bytes)
+    s3.objects.set('atsargos/2026.sql', { bytes, when: new Date() })
+    s3.objects.set('failai/pastabos.txt', { bytes, when: new Date() })
+    s3.behaviour.page = 2
+    const ours = [...s3.objects.keys()].filter((name) => /^failai\/[0-9a-f-]{36}$/.test(name))
+    expect(await keysIn(s3With())).toEqual(ours.map((name) => name.slice('failai/'.length)).sort())
+  })
+})

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { fileTexts } from '#contract/files/texts.ts'
+import { announce } from '../lib/announce.ts'
+import { refresh } from '../lib/api.ts'
+import { ApiError, errorText } from '../lib/errors.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { type FileOwner, upload } from '../lib/upload.ts'
+
+/** One file on its way: `problem` is what it was refused with; `again` whether sending it once more makes sense. */
+export interface Upload {
+  key: number
+  file: File
+  state: 'waiting' | 'going' | 'sent' | 'failed' | 'stopped'
+  part: number
+  problem?: string
+  again?: boolean
+}
+/** So many at once: more would only share the line. */
+const atOnce = 2
+const runs = ({ state }: Upload) => state === 'waiting' || state === 'going'
+
+/** Files sent each by itself, so that one refused stops no other. `refuse` says before sending why not, in words. */
+export function useUploads(owner: FileOwner, refuse: (file: File) => string) {
+  const lang = useLang()
+  const t = useText(fileTexts)
+  const client = useQueryClient()
+  const [list, setList] = useState<readonly Upload[]>([])
+  const stoppers = useRef(new Map<number, AbortController>())
+  const last = useRef(0)
+  const change = (key: number, to: Partial<Upload>) =>
+    setList((now) => now.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  // Whoever leaves the screen takes what is not sent yet along.
+  useEffect(
+    () => () => {
+      for (const stop of stoppers.current.values()) stop.abort()
+    },
+    [],
+  )
+
+  useEffect(() => {
+    const room = atOnce - stoppers.current.size
+    for (const one of list.filter(({ state }) => state === 'waiting').slice(0, room)) void send(one)
+  })
+
+  async function send({ key, file }: Upload) {
+    const stop = new AbortController()
+    stoppers.current.set(key, stop)
+    change(key, { state: 'going', part: 0 })
+    try {
+      await upload([file], owner, (part) => change(key, { part }), stop.signal)
+      change(key, { state: 'sent', part: 1 })
+      announce(`${file.name}: ${t('sent')}`)
+      void refresh(client, ['/failai'])
+    } catch (failure) {
+      if (stop.signal.aborted) return change(key, { state: 'stopped', again: true })
+      const problem = errorText(failure, lang)
+      // What the server refused for what it is will be refused again.
+      const again = !(failure instanceof ApiError) || failure.status < 400 || failure.status >= 429
+      change(key, { state: 'failed', problem, again })
+      announce(`${file.name}: ${problem}`, 'assertive')
+    } finally {
+      stoppers.current.delete(key)
+      // Its place is free: the next one is taken by the effect above.
+      setList((now) => [...now])
+    }
+  }
+  return {
+    list,
+    busy: list.some(runs),
+    add(files: readonly File[]) {
+      const added = files.map((file): Upload => {
+        const problem = refuse(file)
+        last.current += 1
+        const one = { key: last.current, file, part: 0 }
+        return problem ? { ...one, state: 'failed', problem } : { ...one, state: 'waiting' }
+      })
+      for (const { file, problem } of added) if (problem) announce(`${file.name}: ${problem}`, 'assertive')
+      setList((now) => [...now.filter((one) => one.state !== 'sent'), ...added])
+    },
+    stop(key: number) {
+      if (stoppers.current.has(key)) stoppers.current.get(key)?.abort()
+      else change(key, { state: 'stopped', again: true })
+    },
+    retry: (key: number) => change(key, { state: 'waiting', part: 0 }),
+    hide: (key: number) => setList((now) => now.filter((one) => one.key !== key)),
+  }
+}
