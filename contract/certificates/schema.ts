@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { CompetencyRef } from '#contract/competencies/schema.ts'
+import { FileRef } from '#contract/files/schema.ts'
+import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+
+const purposes = codes('objektoPaskirtys')
+const maxYears = 100
+
+export const CertificateRef = z.object({
+  id: z.number(),
+  kodas: z.string(),
+  pavadinimas: z.string(),
+  pavadinimasEn: z.string(),
+})
+
+export type CertificateRef = z.infer<typeof CertificateRef>
+
+/** A kind of certificate that the law or the registry asks for, and what asks for it. */
+export const Certificate = CertificateRef.extend({
+  /** Validity in years; null where it does not end. */
+  trukme: z.number().nullable(),
+  aktyvus: z.boolean(),
+  /** Who holds one of these competencies needs it, and who is in a work site for one of these purposes. */
+  kompetencijos: z.array(CompetencyRef),
+  paskirtys: z.array(z.enum(purposes)),
+  versija: z.number(),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+/** A kind as it is registered or changed. One that people hold is retired by `aktyvus`, and then nothing asks for it. */
+export const CertificateBody = z.object({
+  kodas: text(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'pattern'),
+  pavadinimas: text(200),
+  pavadinimasEn: optionalText(200),
+  trukme: z
+    .number('number')
+    .int('number')
+    .min(1, 'min')
+    .max(maxYears, 'max')
+    .nullish()
+    .transform((value) => value ?? null),
+  kompetencijos: z.array(ref, 'pattern').max(200, 'maxlength').default([]),
+  paskirtys: z.array(z.enum(purposes, 'inList'), 'pattern').max(purposes.length, 'maxlength').default([]),
+  aktyvus: z.boolean('inList').default(true),
+})
+export type CertificateBody = z.output<typeof CertificateBody>
+
+/** How many certificates of a kind are on the records of people, and of how many people. */
+export const CertificateUse = z.object({ irasai: z.number(), asmenys: z.number() })
+
+/** A certificate that a person has, proven by its document. `galioja` is its last day; null where it does not end. */
+export const HeldCertificate = z.object({
+  id: z.number(),
+  pazymejimas: CertificateRef.extend({ trukme: z.number().nullable(), aktyvus: z.boolean() }),
+  numeris: z.string(),
+  isdave: z.string(),
+  isduota: z.string(),
+  galioja: z.string().nullable(),
+  failai: z.array(FileRef),
+  versija: z.number(),
+})
+export type HeldCertificate = z.infer<typeof HeldCertificate>
+
+export const HeldCertificateBody = z
+  .object({
+    pazymejimas: ref,
+    numeris: optionalText(100),
+    isdave: text(300),
+    isduota: date,
+    galioja: date.nullish().transform((value) => value ?? null),
+    failai: z.array(ref).min(1, 'mustIncludeCertificate').max(20, 'maxlength').prefault([]),
+  })
+  .superRefine(({ isduota, galioja }, ctx) => {
+    if (galioja && galioja < isduota) ctx.addIssue({ code: 'custom', path: ['galioja'], message: 'dateOrder' })
+  })
+export type HeldCertificateBody = z.output<typeof HeldCertificateBody>
+
+/** Never had, ran out, or runs out soon (rules.ts). */
+export const lackStates = ['TRUKSTA', 'PASIBAIGE', 'BAIGIASI'] as const
+
+/** A certificate that is asked for and not in order: the kind, how it stands, and the last day where there was one. */
+export const Lack = CertificateRef.extend({ bukle: z.enum(lackStates), galioja: z.string().nullable() })
+export type Lack = z.infer<typeof Lack>
+
+/** What a person lacks, and what asks for it: competencies that are valid, and what one is in work sites for today. */
+export const Need = Lack.extend({ kompetencijos: z.array(CompetencyRef), paskirtys: z.array(z.enum(purposes)) })
+export type Need = z.infer<typeof Need>
+export const Needs = z.object({ truksta: z.array(Need) })
+
+/** Of several people, those who lack something. */
+export const PeopleLacks = z.object({
+  asmenys: z.array(z.object({ id: z.number(), vardas: z.string(), pavarde: z.string(), truksta: z.array(Lack) })),
+})
+export type PeopleLacks = z.infer<typeof PeopleLacks>

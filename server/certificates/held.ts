@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { futureCertificate, mayKeepCertificates } from '#contract/certificates/rules.ts'
+import type { HeldCertificate, HeldCertificateBody } from '#contract/certificates/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ListParams } from '#contract/lib/fields.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { assertReadable } from '#server/files/queries.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { found } from '#server/lib/found.ts'
+import { json } from '#server/lib/json.ts'
+import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { lockPerson } from '#server/persons/queries.ts'
+
+const lentele = 'asmens_pazymejimas'
+
+const rows = (db: Db, asmuoId: number) =>
+  db
+    .selectFrom('asmensPazymejimas as a')
+    .innerJoin('privalomasPazymejimas as p', 'p.id', 'a.pazymejimasId')
+    .select((eb) => [
+      'a.id',
+      json({
+        id: 'p.id',
+        kodas: 'p.kodas',
+        pavadinimas: 'p.pavadinimas',
+        pavadinimasEn: 'p.pavadinimas_en',
+        trukme: 'p.trukme',
+        aktyvus: 'p.aktyvus',
+      }).as('pazymejimas'),
+      'a.numeris',
+      'a.isdave',
+      'a.isduota',
+      'a.galioja',
+      'a.versija',
+      jsonArrayFrom(
+        eb
+          .selectFrom('asmensPazymejimoFailas as f')
+          .innerJoin('failas', 'failas.id', 'f.failasId')
+          .select(['failas.id', 'failas.pavadinimas', 'failas.dydis'])
+          .whereRef('f.asmensPazymejimasId', '=', 'a.id')
+          .orderBy('failas.id'),
+      ).as('failai'),
+    ])
+    .where('a.asmuoId', '=', asmuoId)
+
+const lasts = sql`coalesce(a.galioja, 'infinity'::date)`
+
+/** A person's certificates by their names. Whether the session sees the person is asked before. */
+export const listHeld = (db: Db, asmuoId: number, query: ListParams) =>
+  list(rows(db, asmuoId), query, {
+    pazymejimas: [alphabetical('p.pavadinimas'), lasts, sql.ref('a.id')],
+    galioja: [lasts, sql.ref('a.id')],
+    isduota: [sql.ref('a.isduota'), sql.ref('a.id')],
+  }) as unknown as Promise<Page<HeldCertificate>>
+
+const getHeld = async (db: Db, asmuoId: number, id: number) =>
+  found(await rows(db, asmuoId).where('a.id', '=', id).executeTakeFirst()) as unknown as HeldCertificate
+
+/** The person, locked: all changes of one person's certificates go one after another. Throws NotFound, Forbidden. */
+async function editable(trx: Trx, session: Session, asmuoId: number) {
+  await lockPerson(trx, session, asmuoId)
+  if (!mayKeepCertificates(asmuoId, session)) throw new AppError('Forbidden')
+}
+
+/** What the history tells of one, in the words of the record. */
+const told = ({ pazymejimas, numeris, isdave, isduota, galioja }: HeldCertificate) => ({
+  pazymejimas: pazymejimas.pavadinimas,
+  numeris,
+  isdave,
+  isduota,
+  galioja,
+})
+
+/**
+ * Adds a certificate, or with `id` changes it. The documents are files that the caller may use. Throws NotFound where
+ * the person is out of sight, Forbidden where the record is another's to keep, PazymejimasRetired for a new one of a
+ * kind no longer in use, PazymejimasAlreadyExists.
+ */
+export async function saveHeld(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  asmuoId: number,
+  { failai, pazymejimas, ...values }: HeldCertificateBody,
+  id?: number,
+): Promise<HeldCertificate> {
+  await editable(trx, session, asmuoId)
+  const before = id ? await getHeld(trx, asmuoId, id) : undefined
+  if (before) ctx.expect(before)
+  const early = futureCertificate(values, ctx.now)
+  if (early) throw new AppError('InvalidFormFields', undefined, { fields: { [early]: 'future' } })
+  // Shared, so that the kind is not retired or deleted meanwhile.
+  const kind = await trx
+    .selectFrom('privalomasPazymejimas')
+    .select(['id', 'aktyvus'])
+    .where('id', '=', pazymejimas.id)
+    .forShare()
+    .executeTakeFirst()
+  if (!kind) throw new AppError('InvalidFormFields', undefined, { fields: { pazymejimas: 'notFound' } })
+  const files = [...new Set(failai.map((file) => file.id))]
+  const removed = before ? [] : await justRemoved(trx, session, asmuoId, ctx.now)
+  const restored = removed.some((one) => one.kind === kind.id)
+  if (!kind.aktyvus && before?.pazymejimas.id !== kind.id && !restored) throw new AppError('PazymejimasRetired')
+  const had = new Set([...(before?.failai.map((file) => file.id) ?? []), ...removed.flatMap((one) => one.files)])
+  await assertReadable(
+    trx,
+    session,
+    files.filter((file) => !had.has(file)),
+  )
+  const saved = id ?? (await insertHeld(trx, { ...values, asmuoId, pazymejimasId: kind.id }))
+  if (id)
+    await trx
+      .updateTable('asmensPazymejimas')
+      .set({ ...values, pazymejimasId: kind.id, versija: sql<number>`versija + 1` })
+      .where('id', '=', id)
+      .execute()
+  await setFiles(trx, saved, files)
+  const after = await getHeld(trx, asmuoId, saved)
+  await ctx.audit({
+    lentele,
+    irasoId: saved,
+    apieAsmuo: asmuoId,
+    pokytis: { ...changes(before ? told(before) : {}, told(after)), failai: files },
+  })
+  return after
+}
+
+/** Takes a certificate off. Throws NotFound, Forbidden, RecordChanged. */
+export async function removeHeld(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
+  await editable(trx, session, asmuoId)
+  const row = await getHeld(trx, asmuoId, id)
+  ctx.expect(row)
+  await trx.deleteFrom('asmensPazymejimas').where('id', '=', id).execute()
+  const gone = Object.fromEntries(Object.entries(told(row)).map(([name, value]) => [name, [value, null]]))
+  await ctx.audit({
+    lentele,
+    irasoId: id,
+    apieAsmuo: asmuoId,
+    pokytis: { ...gone, rusis: row.pazymejimas.id, failai: row.failai.map((file) => file.id) },
+  })
+}
+
+/**
+ * What this session has just taken off the person: for a quarter of an hour it may be put back with its documents,
+ * which hang on no record meanwhile and so are in nobody's reach. The trail remembers them.
+ */
+async function justRemoved(trx: Trx, session: Session, asmuoId: number, now: Date) {
+  const rows = await trx
+    .selectFrom('auditas')
+    .select(sql<{ rusis: number; failai: number[] }>`pokytis`.as('pokytis'))
+    .where('apieAsmuo', '=', asmuoId)
+    .where('asmuoId', '=', session.userId)
+    .where('veiksmas', '=', 'heldCertificates.remove')
+    .where('laikas', '>', new Date(now.getTime() - 15 * 60_000).toISOString())
+    .execute()
+  return rows.map(({ pokytis }) => ({ kind: pokytis.rusis, files: pokytis.failai }))
+}
+
+async function insertHeld(
+  trx: Trx,
+  values: Omit<HeldCertificateBody, 'failai' | 'pazymejimas'> & { asmuoId: number; pazymejimasId: number },
+) {
+  const row = await trx.insertInto('asmensPazymejimas').values(values).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function setFiles(trx: Trx, asmensPazymejimasId: number, ids: readonly number[]) {
+  await trx.deleteFrom('asmensPazymejimoFailas').where('asmensPazymejimasId', '=', asmensPazymejimasId).execute()
+  await trx
+    .insertInto('asmensPazymejimoFailas')
+    .values(ids.map((failasId) => ({ asmensPazymejimasId, failasId })))
+    .execute()
+}

@@ -1,0 +1,111 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { CertificateQuery } from '#contract/certificates/api.ts'
+import type { Certificate, CertificateBody } from '#contract/certificates/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+
+const all = (db: Db) =>
+  db.selectFrom('privalomasPazymejimas as p').select([
+    'p.id',
+    'p.kodas',
+    'p.pavadinimas',
+    'p.pavadinimasEn',
+    'p.trukme',
+    'p.aktyvus',
+    'p.versija',
+    sql`coalesce((select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', k.pavadinimas,
+            'pavadinimasEn', k.pavadinimas_en) order by k.kodas)
+          from privalomo_pazymejimo_kompetencija r join kompetencija k on k.id = r.kompetencija_id
+          where r.pazymejimas_id = p.id), '[]')`.as('kompetencijos'),
+    sql`coalesce((select json_agg(r.paskirtis order by r.paskirtis) from privalomo_pazymejimo_paskirtis r
+          where r.pazymejimas_id = p.id), '[]')`.as('paskirtys'),
+  ])
+
+const byName = [alphabetical('p.pavadinimas'), sql.ref('p.id')]
+
+export function listKinds(db: Db, query: z.output<typeof CertificateQuery>): Promise<Page<Certificate>> {
+  let select = all(db)
+  if (query.search)
+    select = select.where(
+      sql<SqlBool>`paieskai(p.kodas || ' ' || p.pavadinimas || ' ' || p.pavadinimas_en) like '%' || paieskai(${escaped(query.search)}) || '%'`,
+    )
+  if (query.aktyvus !== undefined) select = select.where('p.aktyvus', '=', query.aktyvus)
+  if (query.kompetencija)
+    select = select.where(
+      sql<SqlBool>`p.id in (select pazymejimas_id from privalomo_pazymejimo_kompetencija where kompetencija_id = ${query.kompetencija})`,
+    )
+  if (query.paskirtis)
+    select = select.where(
+      sql<SqlBool>`p.id in (select pazymejimas_id from privalomo_pazymejimo_paskirtis where paskirtis in (${sql.join(query.paskirtis)}))`,
+    )
+  return list(select, query, {
+    kodas: [sql.ref('p.kodas')],
+    pavadinimas: byName,
+    trukme: [sql.ref('p.trukme'), ...byName],
+  }) as Promise<Page<Certificate>>
+}
+
+export const getKind = async (db: Db, id: number): Promise<Certificate> =>
+  found(await all(db).where('p.id', '=', id).executeTakeFirst()) as Certificate
+
+/** Locks it for a change, against new certificates of the kind. Throws NotFound. */
+export async function lockKind(trx: Trx, id: number): Promise<Certificate> {
+  await trx.selectFrom('privalomasPazymejimas').select('id').where('id', '=', id).forUpdate().execute()
+  return getKind(trx, id)
+}
+
+/** Throws KodasAlreadyExists, and InvalidFormFields where a competency does not exist. */
+export async function insertKind(trx: Trx, { kompetencijos, paskirtys, ...values }: CertificateBody) {
+  const { id } = await trx.insertInto('privalomasPazymejimas').values(values).returning('id').executeTakeFirstOrThrow()
+  await setReasons(trx, id, { kompetencijos, paskirtys })
+  return getKind(trx, id)
+}
+
+/** Changes a locked one. Throws as above. */
+export async function updateKind(trx: Trx, id: number, { kompetencijos, paskirtys, ...values }: CertificateBody) {
+  await trx
+    .updateTable('privalomasPazymejimas')
+    .set({ ...values, versija: sql<number>`versija + 1` })
+    .where('id', '=', id)
+    .execute()
+  await setReasons(trx, id, { kompetencijos, paskirtys })
+  return getKind(trx, id)
+}
+
+/** What asks for it goes with it. */
+export const deleteKind = (trx: Trx, id: number) =>
+  trx.deleteFrom('privalomasPazymejimas').where('id', '=', id).execute()
+
+export const useOfKind = (db: Db, id: number) =>
+  db
+    .selectFrom('asmensPazymejimas')
+    .select(({ fn }) => [fn.countAll<number>().as('irasai'), fn.count<number>('asmuoId').distinct().as('asmenys')])
+    .where('pazymejimasId', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** What asks for the kind, whole: what is not named is no longer there. */
+async function setReasons(
+  trx: Trx,
+  pazymejimasId: number,
+  { kompetencijos, paskirtys }: Pick<CertificateBody, 'kompetencijos' | 'paskirtys'>,
+) {
+  const ids = [...new Set(kompetencijos.map(({ id }) => id))]
+  const known = ids.length ? await trx.selectFrom('kompetencija').select('id').where('id', 'in', ids).execute() : []
+  if (known.length !== ids.length)
+    throw new AppError('InvalidFormFields', undefined, { fields: { kompetencijos: 'notFound' } })
+  await trx.deleteFrom('privalomoPazymejimoKompetencija').where('pazymejimasId', '=', pazymejimasId).execute()
+  await trx.deleteFrom('privalomoPazymejimoPaskirtis').where('pazymejimasId', '=', pazymejimasId).execute()
+  if (ids.length)
+    await trx
+      .insertInto('privalomoPazymejimoKompetencija')
+      .values(ids.map((kompetencijaId) => ({ pazymejimasId, kompetencijaId })))
+      .execute()
+  if (paskirtys.length)
+    await trx
+      .insertInto('privalomoPazymejimoPaskirtis')
+      .values([...new Set(paskirtys)].map((paskirtis) => ({ pazymejimasId, paskirtis })))
+      .execute()
+}

@@ -1,0 +1,55 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { endingDays } from '#contract/certificates/rules.ts'
+import { addDays } from '#contract/lib/civil.ts'
+
+// The contract's rule (rules.ts: lacksOf) over whole lists, in the statement that lists them; a test holds them together.
+
+/** Kinds that a purpose in a work site asks for. */
+export const byPurpose = (purpose: Expression<unknown>) =>
+  sql`select r.pazymejimas_id from privalomo_pazymejimo_paskirtis r where r.paskirtis = ${purpose}`
+
+/** Kinds that a competency asks for. */
+export const byCompetency = (kompetencijaId: Expression<unknown>) =>
+  sql`select r.pazymejimas_id from privalomo_pazymejimo_kompetencija r where r.kompetencija_id = ${kompetencijaId}`
+
+/** How a kind `p` stands, for a person: the last day of what lasts longest is `h.iki`. */
+const standing = (person: Expression<unknown>) => sql`privalomas_pazymejimas p cross join lateral (
+    select max(coalesce(a.galioja, 'infinity'::date)) as iki from asmens_pazymejimas a
+    where a.asmuo_id = ${person} and a.pazymejimas_id = p.id) h`
+
+/** Rows of what is not in order among the required kinds (ids), for a person: `id, kodas, …, bukle, galioja`. */
+export const lackRows = (person: Expression<unknown>, required: RawBuilder<unknown>, today: string) => sql`
+  select p.id, p.kodas, p.pavadinimas, p.pavadinimas_en, h.iki as galioja,
+    case when h.iki is null then 'TRUKSTA' when h.iki < ${today}::date then 'PASIBAIGE' else 'BAIGIASI' end as bukle
+  from ${standing(person)}
+  where p.aktyvus and p.id in (${required}) and (h.iki is null or h.iki <= ${addDays(today, endingDays)}::date)`
+
+const lackJson = sql`'id', l.id, 'kodas', l.kodas, 'pavadinimas', l.pavadinimas, 'pavadinimasEn', l.pavadinimas_en,
+  'bukle', l.bukle, 'galioja', l.galioja`
+/** What is not there at all first. */
+const lackOrder = sql`(l.bukle = 'BAIGIASI'), l.pavadinimas collate "lt-x-icu", l.id`
+
+/** The same as JSON: an array, empty where all is in order. */
+export const lacks = (person: Expression<unknown>, required: RawBuilder<unknown>, today: string) =>
+  sql`coalesce((select json_agg(json_build_object(${lackJson}) order by ${lackOrder})
+    from (${lackRows(person, required, today)}) l), '[]')`
+
+/** Does the person lack one, or has it run out? What is only about to end does not count. */
+export const isLacking = (person: Expression<unknown>, required: RawBuilder<unknown>, today: string) =>
+  sql<SqlBool>`exists (select from ${standing(person)}
+    where p.aktyvus and p.id in (${required}) and (h.iki is null or h.iki < ${today}::date))`
+
+/**
+ * What a person lacks, and for what: rows of `reasons` (pazymejimas_id, kompetencija_id, paskirtis) say what asks.
+ * One statement; answers the contract's `Need` as JSON.
+ */
+export const needs = (person: Expression<unknown>, reasons: RawBuilder<unknown>, today: string) => sql<{
+  truksta: unknown[]
+}>`with priezastys as (${reasons})
+  select coalesce(json_agg(json_build_object(${lackJson},
+    'kompetencijos', coalesce((select json_agg(json_build_object('id', k.id, 'kodas', k.kodas,
+        'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en) order by k.kodas)
+      from kompetencija k where k.id in (select kompetencija_id from priezastys where pazymejimas_id = l.id)), '[]'),
+    'paskirtys', coalesce((select json_agg(distinct x.paskirtis) from priezastys x
+      where x.pazymejimas_id = l.id and x.paskirtis is not null), '[]')) order by ${lackOrder}), '[]') as truksta
+  from (${lackRows(person, sql`select pazymejimas_id from priezastys`, today)}) l`

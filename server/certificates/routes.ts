@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { certificatesApi, heldCertificatesApi } from '#contract/certificates/api.ts'
+import type { Certificate } from '#contract/certificates/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { getAssessment } from '#server/assessments/queries.ts'
+import { changes } from '#server/lib/audit.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import { assertVisible } from '#server/persons/queries.ts'
+import { siteHead } from '#server/sites/scope.ts'
+import { listHeld, removeHeld, saveHeld } from './held.ts'
+import * as q from './kinds.ts'
+import { lacksInAssessment, lacksInSite, needsOf } from './missing.ts'
+
+const lentele = 'privalomas_pazymejimas'
+/** As the trail keeps it: competencies by their codes. */
+const told = ({ kompetencijos, ...rest }: Certificate) => ({
+  ...rest,
+  kompetencijos: kompetencijos.map(({ kodas }) => kodas).join(', '),
+  paskirtys: rest.paskirtys.join(', '),
+})
+
+export const certificates = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'certificates', certificatesApi, {
+    list: ({ query, db }) => q.listKinds(db, query),
+    get: ({ params, db }) => q.getKind(db, params.id),
+    use: async ({ params, db }) => {
+      const { id } = await q.getKind(db, params.id)
+      return q.useOfKind(db, id)
+    },
+    create: async ({ body, db, ctx }) => {
+      const made = await q.insertKind(db, body)
+      await ctx.audit({ lentele, irasoId: made.id, pokytis: changes({}, told(made)) })
+      ctx.header('location', `/api/privalomipazymejimai/${made.id}`)
+      return made
+    },
+    update: async ({ params, body, db, ctx }) => {
+      const before = await q.lockKind(db, params.id)
+      ctx.expect(before)
+      const after = await q.updateKind(db, params.id, body)
+      await ctx.audit({ lentele, irasoId: params.id, pokytis: changes(told(before), told(after)) })
+      return after
+    },
+    remove: async ({ params, db, ctx }) => {
+      const before = await q.lockKind(db, params.id)
+      ctx.expect(before)
+      const { irasai } = await q.useOfKind(db, params.id)
+      if (irasai > 0) throw new AppError('PazymejimasInUse', String(irasai))
+      await q.deleteKind(db, params.id)
+      await ctx.audit({
+        lentele,
+        irasoId: params.id,
+        pokytis: { kodas: [before.kodas, null], pavadinimas: [before.pavadinimas, null] },
+      })
+    },
+  })
+
+export const heldCertificates = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'heldCertificates', heldCertificatesApi, {
+    list: async ({ session, params, query, db }) => {
+      await assertVisible(db, session, params.id)
+      return listHeld(db, params.id, query)
+    },
+    add: async ({ session, params: { id }, body, db, ctx }) => {
+      const made = await saveHeld(db, session, ctx, id, body)
+      ctx.header('location', `/api/asmenys/${id}/pazymejimai/${made.id}`)
+      return made
+    },
+    set: ({ session, params, body, db, ctx }) => saveHeld(db, session, ctx, params.id, body, params.childId),
+    remove: ({ session, params, db, ctx }) => removeHeld(db, session, ctx, params.id, params.childId),
+    needs: async ({ session, params, db, ctx }) => {
+      await assertVisible(db, session, params.id)
+      return needsOf(db, session, params.id, civilDay(ctx.now))
+    },
+    ofSite: async ({ session, params, query, db, ctx }) => {
+      const site = await siteHead(db, session, params.id)
+      return lacksInSite(db, session, site, query, civilDay(ctx.now))
+    },
+    ofAssessment: async ({ session, params, db, ctx }) => {
+      await getAssessment(db, session, params.id)
+      return lacksInAssessment(db, params.id, civilDay(ctx.now))
+    },
+  })

@@ -1,0 +1,92 @@
+import { certificatesApi } from '#contract/certificates/api.ts'
+import type { Certificate } from '#contract/certificates/schema.ts'
+import { certificateTexts } from '#contract/certificates/texts.ts'
+import { CodesField } from '../kit/CodesField.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { CheckboxField, NumberField, TextField } from '../kit/fields.tsx'
+import type { FieldProps } from '../kit/form.ts'
+import { CompetenciesPicker, type Picked } from '../kit/pickers.tsx'
+import { call, useCall } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+
+const formOf = ({ id: _, versija: __, ...body }: Certificate) => body
+const empty = {
+  kodas: '',
+  pavadinimas: '',
+  pavadinimasEn: '',
+  trukme: 5,
+  kompetencijos: [],
+  paskirtys: [],
+  aktyvus: true,
+}
+/** Where what a certificate is asked for by is shown. */
+const also = ['/asmenys', '/objektai', '/atestavimai']
+
+/** A kind of mandatory certificate: registered, changed, or retired, with what asks for it. */
+export function CertificateForm({ certificate, onClose }: { certificate?: Certificate; onClose: () => void }) {
+  const t = useText(certificateTexts)
+  const shared = { saved: t('saved'), also, onClose }
+  if (!certificate)
+    return (
+      <FormModal {...shared} title={t('newKind')} endpoint={certificatesApi.create} initial={empty}>
+        {({ field }) => <Fields field={field} />}
+      </FormModal>
+    )
+  const { id } = certificate
+  return (
+    <FormModal
+      {...shared}
+      title={t('editKind')}
+      endpoint={certificatesApi.update}
+      params={{ id }}
+      initial={formOf(certificate)}
+      versija={certificate.versija}
+      reload={async () => {
+        const now = await call(certificatesApi.get, { params: { id } })
+        return { initial: formOf(now), versija: now.versija }
+      }}
+    >
+      {({ field }) => (
+        <>
+          <Fields field={field} />
+          <Use id={id} />
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+type Form = Parameters<Parameters<typeof FormModal<typeof certificatesApi.create>>[0]['children']>[0]
+
+function Fields({ field }: Pick<Form, 'field'>) {
+  const t = useText(certificateTexts)
+  return (
+    <>
+      <TextField {...field('kodas')} label={t('kodas')} hint={t('kodasHint')} maxLength={40} autoFocus />
+      <TextField {...field('pavadinimas')} label={t('pavadinimas')} />
+      <TextField {...field('pavadinimasEn')} label={t('pavadinimasEn')} />
+      <NumberField {...field('trukme')} label={t('trukme')} hint={t('trukmeHint')} />
+      <CompetenciesPicker
+        {...(field('kompetencijos') as unknown as FieldProps<Picked[]>)}
+        label={t('kompetencijos')}
+        hint={t('kompetencijosHint')}
+        max={200}
+      />
+      <CodesField
+        {...(field('paskirtys') as unknown as FieldProps<string[]>)}
+        label={t('paskirtys')}
+        hint={t('paskirtysHint')}
+        list="objektoPaskirtys"
+      />
+      <CheckboxField {...field('aktyvus')} label={t('aktyvus')} hint={t('aktyvusHint')} />
+    </>
+  )
+}
+
+/** How many people hold it: before it is retired. */
+function Use({ id }: { id: number }) {
+  const t = useText(certificateTexts)
+  const { data } = useCall(certificatesApi.use, { params: { id } })
+  if (!data) return null
+  return <p>{data.asmenys ? t('usedBy', { count: data.asmenys }) : t('unused')}</p>
+}

@@ -1,0 +1,83 @@
+import { Badge, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { certificatesApi } from '#contract/certificates/api.ts'
+import type { Certificate } from '#contract/certificates/schema.ts'
+import { certificateTexts } from '#contract/certificates/texts.ts'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useNamed } from '../persons/named.ts'
+
+const CertificateForm = later(async () => (await import('./CertificateForm.tsx')).CertificateForm)
+
+/** So many competencies are still named one by one. */
+const namedUpTo = 3
+
+/** The kinds of mandatory certificates and what asks for them, for who keeps the metadata. */
+export function CertificateList() {
+  const t = useText(certificateTexts)
+  const lang = useLang()
+  const named = useNamed()
+  const confirm = useConfirm()
+  const removal = useSave(certificatesApi.remove)
+  const [edited, setEdited] = useState<Certificate | 'new' | null>(null)
+  async function remove(row: Certificate) {
+    const question = { title: t('removeTitle', { name: named(row) }), text: t('removeText'), action: t('remove') }
+    if (!(await confirm({ ...question, danger: true }))) return
+    const input = { params: { id: row.id }, versija: row.versija }
+    removal.mutate(input, { onSuccess: () => alertSuccess(t('removed')), onError: alertDanger })
+  }
+  const competencies = ({ kompetencijos }: Certificate) =>
+    kompetencijos.length > namedUpTo
+      ? t('competencies', { count: kompetencijos.length })
+      : kompetencijos.map((one) => `${one.kodas} ${named(one)}`).join(', ') || '—'
+  return (
+    <>
+      <ListSection
+        title={t('title')}
+        endpoint={certificatesApi.list}
+        where=""
+        main
+        action={
+          <Button
+            data-new
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            {t('newKind')}
+          </Button>
+        }
+        filters={[
+          { kind: 'text', name: 'search', label: t('search'), always: true },
+          { kind: 'codes', name: 'paskirtis', label: t('paskirtys'), list: 'objektoPaskirtys', always: true },
+          { kind: 'flag', name: 'aktyvus', label: t('aktyvus') },
+        ]}
+        columns={['pavadinimas', 'trukme', 'kompetencijos', 'paskirtys']}
+        cells={{
+          pavadinimas: (row) => (
+            <>
+              {named(row)} {!row.aktyvus && <Badge color="neutral">{t('retired')}</Badge>}
+            </>
+          ),
+          trukme: ({ trukme }) => trukme ?? t('endless'),
+          kompetencijos: competencies,
+          paskirtys: ({ paskirtys }) =>
+            paskirtys.map((code) => statusText('objektoPaskirtys', code, lang)).join(', ') || '—',
+          aktyvus: ({ aktyvus }) => (aktyvus ? t('aktyvus') : t('retired')),
+        }}
+        rowName={named}
+        onOpen={setEdited}
+        rowActions={(row) => [{ label: t('remove'), onClick: () => void remove(row), danger: true }]}
+        empty={{ title: t('none'), text: t('noneWhy') }}
+      />
+      {edited && (
+        <CertificateForm {...(edited === 'new' ? {} : { certificate: edited })} onClose={() => setEdited(null)} />
+      )}
+    </>
+  )
+}

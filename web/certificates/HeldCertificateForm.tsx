@@ -1,0 +1,115 @@
+import { useRef } from 'react'
+import { certificatesApi, heldCertificatesApi } from '#contract/certificates/api.ts'
+import { lastDay } from '#contract/certificates/rules.ts'
+import type { Certificate, CertificateRef, HeldCertificate, Need } from '#contract/certificates/schema.ts'
+import { heldCertificateTexts } from '#contract/certificates/texts.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { FileField } from '../kit/FileField.tsx'
+import { FormModal } from '../kit/FormModal.tsx'
+import { TextField } from '../kit/fields.tsx'
+import type { Draft, FieldProps } from '../kit/form.ts'
+import { type Picked, Picker } from '../kit/pickers.tsx'
+import type { Pick } from '../kit/picks.ts'
+import { call, callList } from '../lib/api.ts'
+import { ApiError } from '../lib/errors.ts'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { Row } from '../persons/PersonFields.tsx'
+
+const kindPick = {
+  endpoint: certificatesApi.list,
+  query: (search: string) => ({ search, aktyvus: 'true' }),
+  label: (row: CertificateRef, lang: Lang) => (lang === 'en' && row.pavadinimasEn) || row.pavadinimas,
+  byId: certificatesApi.get,
+} as unknown as Pick
+
+interface Props {
+  personId: number
+  /** The one to change, the one that is missing, or a new one. */
+  opened: HeldCertificate | Need | 'new'
+  onClose: () => void
+}
+
+const formOf = ({ id: _, versija: __, ...body }: HeldCertificate) => body
+const isHeld = (opened: Props['opened']): opened is HeldCertificate => opened !== 'new' && 'pazymejimas' in opened
+
+/** A certificate of a person: added, or changed. Its last day is offered by the kind. */
+export function HeldCertificateForm({ personId, opened, onClose }: Props) {
+  const t = useText(heldCertificateTexts)
+  const shell = useText(shellTexts)
+  const made = isHeld(opened)
+  // What was offered last: another day, put in by hand, stays.
+  const offered = useRef(made ? lastDay(opened.isduota, opened.pazymejimas) : null)
+  const start = opened === 'new' || made ? {} : { pazymejimas: kindOf(opened) }
+  return (
+    <FormModal
+      title={t(made ? 'editTitle' : 'add')}
+      endpoint={made ? heldCertificatesApi.set : heldCertificatesApi.add}
+      params={{ id: personId, ...(made ? { childId: opened.id } : {}) }}
+      initial={(made ? formOf(opened) : { ...start, failai: [] }) as Draft<object>}
+      {...(made ? { versija: opened.versija, reload: () => newest(personId, opened.id) } : {})}
+      also={['/objektai', '/atestavimai']}
+      saved={t('saved')}
+      onClose={onClose}
+    >
+      {({ field, values, set }) => {
+        const offer = async (pazymejimas: Picked | null | undefined, isduota: string | null | undefined) => {
+          if (!pazymejimas || !isduota || !/^\d{4}-\d\d-\d\d$/.test(isduota)) return
+          if ((values.galioja || null) !== offered.current) return
+          offered.current = lastDay(isduota, await kindWhole(pazymejimas))
+          set('galioja', offered.current)
+        }
+        return (
+          <>
+            <Picker
+              {...(field('pazymejimas') as unknown as FieldProps<Picked>)}
+              onChange={(row) => {
+                set('pazymejimas', row)
+                void offer(row, values.isduota)
+              }}
+              label={t('pazymejimas')}
+              pick={kindPick}
+              autoFocus={opened === 'new'}
+            />
+            <Row>
+              <DateField
+                {...field('isduota')}
+                onChange={(day) => {
+                  set('isduota', day)
+                  void offer(values.pazymejimas as Picked | null, day)
+                }}
+                label={t('isduota')}
+                hint={shell('dateHint')}
+                max={today()}
+              />
+              <DateField {...field('galioja')} label={t('galioja')} hint={t('galiojaHint')} />
+            </Row>
+            <TextField {...field('isdave')} label={t('isdave')} hint={t('isdaveHint')} />
+            <TextField {...field('numeris')} label={t('numeris')} />
+            <FileField {...field('failai')} label={t('failai')} required />
+          </>
+        )
+      }}
+    </FormModal>
+  )
+}
+
+const kindOf = ({ id, kodas, pavadinimas, pavadinimasEn }: CertificateRef) => ({
+  id,
+  kodas,
+  pavadinimas,
+  pavadinimasEn,
+})
+
+/** What was picked from what is missing has only its name: its duration is read. */
+const kindWhole = async (picked: Picked): Promise<{ trukme: number | null }> =>
+  'trukme' in picked ? (picked as unknown as Certificate) : call(certificatesApi.get, { params: { id: picked.id } })
+
+async function newest(personId: number, childId: number) {
+  const { rows } = await callList(heldCertificatesApi.list, { params: { id: personId }, query: { size: 100 } })
+  const now = rows.find(({ id }) => id === childId)
+  if (!now) throw new ApiError('NotFound', 404)
+  return { initial: formOf(now) as Draft<object>, versija: now.versija }
+}

@@ -1,0 +1,107 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { IconCircleCheck, IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { heldCertificatesApi } from '#contract/certificates/api.ts'
+import { standingOf } from '#contract/certificates/rules.ts'
+import type { HeldCertificate, Need } from '#contract/certificates/schema.ts'
+import { heldCertificateTexts } from '#contract/certificates/texts.ts'
+import { AddButton } from '../kit/AddButton.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
+import { ToneBadge } from '../kit/ToneBadge.tsx'
+import { alertUndo } from '../kit/undo.tsx'
+import { alertDanger } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { useNamed } from '../persons/named.ts'
+import { LackBadge } from './Lacks.tsx'
+import { Needs } from './Needs.tsx'
+
+const HeldCertificateForm = later(async () => (await import('./HeldCertificateForm.tsx')).HeldCertificateForm)
+
+interface Props {
+  personId: number
+  editable: boolean
+  needs: readonly Need[]
+}
+
+/** The mandatory certificates of a person: what is missing, what there is and until when. */
+export function HeldCertificates({ personId, editable, needs }: Props) {
+  const t = useText(heldCertificateTexts)
+  const named = useNamed()
+  const [opened, setOpened] = useState<HeldCertificate | Need | 'new' | null>(null)
+  const remove = useSave(heldCertificatesApi.remove, ['/objektai'])
+  const restore = useSave(heldCertificatesApi.add, ['/objektai'])
+
+  function takeOff(row: HeldCertificate) {
+    const { id: childId, versija, ...body } = row
+    const back = () => restore.mutateAsync({ params: { id: personId }, body })
+    remove.mutate(
+      { params: { id: personId, childId }, versija },
+      {
+        onSuccess: () => alertUndo(t('removed', { name: named(row.pazymejimas) }), back),
+        onError: alertDanger,
+      },
+    )
+  }
+
+  return (
+    <>
+      <Needs needs={needs} onAdd={editable ? setOpened : undefined} />
+      <ListSection
+        title={t('title')}
+        endpoint={heldCertificatesApi.list}
+        params={{ id: personId }}
+        action={editable && <AddButton label={t('add')} onClick={() => setOpened('new')} />}
+        columns={['pazymejimas.pavadinimas', 'numeris', 'isduota', 'galioja']}
+        sorts={{ 'pazymejimas.pavadinimas': 'pazymejimas' }}
+        cells={{
+          'pazymejimas.pavadinimas': (row) => <Name row={row} />,
+          numeris: ({ numeris }) => numeris || '—',
+          galioja: (row) => <Until row={row} />,
+        }}
+        {...(editable
+          ? {
+              rowActions: (row: HeldCertificate) => [
+                { label: t('edit'), onClick: () => setOpened(row) },
+                { label: t('remove'), onClick: () => takeOff(row) },
+              ],
+            }
+          : {})}
+        empty={{ title: t('none'), text: editable ? t('noneWhy') : '' }}
+      />
+      {opened && <HeldCertificateForm personId={personId} opened={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** What it is, who gave it, and its documents. */
+function Name({ row }: { row: HeldCertificate }) {
+  const named = useNamed()
+  return (
+    <Stack gap={2} align="flex-start">
+      <b>{named(row.pazymejimas)}</b>
+      <Text size="sm" c="dimmed">
+        {row.isdave}
+      </Text>
+      {row.failai.map((file) => (
+        <Anchor key={file.id} href={`/api/failai/${file.id}`} download size="sm">
+          <IconFileText size={16} aria-hidden /> {file.pavadinimas}
+        </Anchor>
+      ))}
+    </Stack>
+  )
+}
+
+function Until({ row }: { row: HeldCertificate }) {
+  const t = useText(heldCertificateTexts)
+  const lack = standingOf([row], today())
+  if (lack) return <LackBadge lack={lack} />
+  return (
+    <Stack gap={2} className="cell-stack">
+      <ToneBadge look={['success', IconCircleCheck]}>{t('ok')}</ToneBadge>
+      <span className="nowrap tabular">{row.galioja ?? t('endless')}</span>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { Alert, List } from '@mantine/core'
+import { IconCertificateOff } from '@tabler/icons-react'
+import { heldCertificatesApi, maxAsked } from '#contract/certificates/api.ts'
+import { isMissing } from '#contract/certificates/rules.ts'
+import { heldCertificateTexts } from '#contract/certificates/texts.ts'
+import type { SitePurpose } from '#contract/sites/peopleSchema.ts'
+import { useCall } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useNamed } from '../persons/named.ts'
+
+/** So many are named; of the rest how many. */
+const namedUpTo = 5
+
+interface Props {
+  siteId: number
+  /** Ids of those who are about to be added. */
+  people: readonly number[]
+  purpose: SitePurpose
+}
+
+/** Before people are added to a site: who of them lacks which certificate. Says, and does not stop. */
+export function SiteLacks({ siteId, people, purpose }: Props) {
+  const t = useText(heldCertificateTexts)
+  const named = useNamed()
+  const asmenys = [...people].sort((a, b) => a - b).slice(0, maxAsked)
+  const { data } = useCall(
+    heldCertificatesApi.ofSite,
+    { params: { id: siteId }, query: { paskirtis: purpose, asmenys: asmenys.join(',') } },
+    { enabled: asmenys.length > 0 },
+  )
+  const lacking = asmenys.length ? (data?.asmenys ?? []).filter(({ truksta }) => truksta.some(isMissing)) : []
+  if (lacking.length === 0) return null
+  const more = lacking.length - namedUpTo
+  return (
+    <Alert
+      color="warning"
+      icon={<IconCertificateOff />}
+      title={t('peopleLack', { count: lacking.length })}
+      role="status"
+    >
+      <List size="sm">
+        {lacking.slice(0, namedUpTo).map(({ id, vardas, pavarde, truksta }) => (
+          <List.Item key={id}>{`${vardas} ${pavarde}: ${truksta.filter(isMissing).map(named).join(', ')}`}</List.Item>
+        ))}
+        {more > 0 && <List.Item>{t('andMore', { count: more })}</List.Item>}
+      </List>
+      {t('peopleLackWhy')}
+    </Alert>
+  )
+}
