@@ -1,0 +1,131 @@
+import { otherLanguage } from '#contract/background/schema.ts'
+import { type ListName, lists } from '#contract/classifiers/lists.ts'
+import { defaultSector } from '#contract/demand/schema.ts'
+import { otherActivity } from '#contract/employments/schema.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import { otherQualification } from '#contract/qualifications/schema.ts'
+import { safetyArea } from '#contract/trainings/rules.ts'
+import { type Extra, extrasOf } from './extras.ts'
+
+/** Codes of editable lists that rules of the program name: they are neither deleted, nor retired, nor renamed. */
+const relied: Partial<Record<ListName, readonly string[]>> = {
+  sritys: [safetyArea],
+  salys: ['LT'],
+  pilietybes: ['LTU'],
+  pramonesSektoriai: [defaultSector],
+  darboVeiklos: [otherActivity],
+  mokamosKalbos: [otherLanguage],
+  kvalifikacijosTipai: ['ATESTATAS'],
+}
+const reliedQualifications: readonly string[] = [otherQualification]
+
+/** May an administrator change the rows of this list? The others are part of the program's rules. */
+export const isEditable = (list: string): list is ListName =>
+  Object.hasOwn(lists, list) && !lists[list as ListName].fixed
+export const editableLists = (Object.keys(lists) as ListName[]).filter(isEditable)
+
+/** Does the program itself need this row as it is? The default one of a list too. */
+export const isRelied = (row: { sarasas: string; kodas: string; duomenys?: Record<string, unknown> }) =>
+  relied[row.sarasas as ListName]?.includes(row.kodas) === true || isTheOne(row)
+export const isReliedQualification = ({ kodas }: { kodas: string }) => reliedQualifications.includes(kodas)
+
+/** Is it the one row of its list that has a flag which one row has? */
+const isTheOne = ({ sarasas, duomenys = {} }: { sarasas: string; duomenys?: Record<string, unknown> }) =>
+  theOnes(sarasas).some((name) => duomenys[name] === true)
+/** Names of the flags of a list that one row has. */
+export const theOnes = (list: string) =>
+  Object.entries(extrasOf(list)).flatMap(([name, { kind }]) => (kind === 'one' ? [name] : []))
+
+/** The longest code of a list: other records keep those of places and areas shorter. */
+const short: readonly string[] = [
+  'sritys',
+  'salys',
+  'pilietybes',
+  'regionai',
+  'savivaldybes',
+  'mokamosKalbos',
+  'kalbos',
+]
+export const longestCode = (list: string) => (short.includes(list) ? 20 : 40)
+
+export interface Part {
+  kodas: string
+  pavadinimas: string
+  pavadinimasEn: string
+}
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max && !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(value)
+const isPart = (value: unknown): value is Part => {
+  const { kodas, pavadinimas, pavadinimasEn = '' } = (value ?? {}) as Part
+  return (
+    isText(kodas, 20) && kodas !== '' && isText(pavadinimas, 200) && pavadinimas !== '' && isText(pavadinimasEn, 200)
+  )
+}
+
+/** Why a value is not one of this field; null where it is. Whether a code is in its list is the server's to say. */
+function complaint(extra: Extra, value: unknown): MessageKey | null {
+  switch (extra.kind) {
+    case 'text':
+      if (!isText(value, extra.max))
+        return typeof value === 'string' && value.length > extra.max ? 'maxlength' : 'pattern'
+      return extra.pattern && !extra.pattern.test(value) ? 'pattern' : null
+    case 'number':
+      if (!Number.isInteger(value)) return 'number'
+      return Number(value) < extra.min ? 'min' : Number(value) > extra.max ? 'max' : null
+    case 'flag':
+    case 'one':
+      return typeof value === 'boolean' ? null : 'inList'
+    case 'code':
+      return isText(value, 40) ? null : 'inList'
+    case 'choice':
+      return typeof value === 'string' && Object.hasOwn(extra.options, value) ? null : 'inList'
+    case 'choices':
+      return Array.isArray(value) && value.every((one) => typeof one === 'string' && Object.hasOwn(extra.options, one))
+        ? null
+        : 'inList'
+    case 'texts':
+      return Array.isArray(value) && value.length <= 50 && value.every((one) => isText(one, extra.max))
+        ? null
+        : 'pattern'
+    case 'parts':
+      return Array.isArray(value) && value.length <= 200 && value.every(isPart) ? null : 'pattern'
+  }
+}
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** The fields of a row as they are kept, empty ones left out and unknown ones dropped, and what is wrong with them. */
+export function readExtras(list: string, given: Record<string, unknown>) {
+  const duomenys: Record<string, unknown> = {}
+  const fields: Record<string, MessageKey> = {}
+  for (const [name, extra] of Object.entries(extrasOf(list))) {
+    const value = trimmed(given[name])
+    if (isNothing(value)) {
+      if (extra.required) fields[`duomenys.${name}`] = 'required'
+      continue
+    }
+    const wrong = complaint(extra, value)
+    if (wrong) fields[`duomenys.${name}`] = wrong
+    duomenys[name] = value
+  }
+  const { lygisNuo, lygisIki } = duomenys
+  if (typeof lygisNuo === 'number' && typeof lygisIki === 'number' && lygisNuo > lygisIki)
+    fields['duomenys.lygisIki'] ??= 'min'
+  return { duomenys, fields }
+}
+
+/** What each gets where these rows take, in this order, the places that they have among them. */
+export function newPlaces(
+  order: readonly number[],
+  rows: readonly { id: number; eile: number }[],
+): Map<number, number> {
+  const has = new Map(rows.map(({ id, eile }) => [id, eile]))
+  const places = order.map((id) => has.get(id) ?? 0).sort((a, b) => a - b)
+  return new Map(order.map((id, i) => [id, places[i] ?? 0]))
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { optionalText, text } from '#contract/lib/fields.ts'
+import { longestCode, readExtras } from './rules.ts'
+
+/** Names are `pavadinimas` in Lithuanian; Latvian only where one was given. */
+const names = { pavadinimas: z.string(), pavadinimasEn: z.string(), pavadinimasLv: z.string().nullable() }
+const common = {
+  id: z.number(),
+  kodas: z.string(),
+  ...names,
+  eile: z.number(),
+  aktyvus: z.boolean(),
+  versija: z.number(),
+}
+
+/** A row of an editable list (or of a fixed one, which is only read). `duomenys`: what its list says beside the rest. */
+export const ListRow = z.object({ ...common, sarasas: z.string(), duomenys: z.record(z.string(), z.unknown()) })
+export type ListRow = z.infer<typeof ListRow>
+
+export const levelTypes = codes('lygiaiTipai')
+/** `eile` of a competency level is its number, which professions name it by. */
+export const Level = z.object({ ...common, tipas: z.string() })
+export type Level = z.infer<typeof Level>
+
+export const QualificationRow = Level
+export type QualificationRow = z.infer<typeof QualificationRow>
+
+const code = (max: number) => text(max).regex(/^[\p{L}\p{N}_.-]+$/u, 'pattern')
+const latvian = (max: number) => optionalText(max).transform((value): string | null => (value === '' ? null : value))
+const named = { pavadinimas: text(300), pavadinimasEn: text(300), pavadinimasLv: latvian(300) }
+const active = z.boolean('inList').default(true)
+const extra = z.record(z.string().max(40), z.unknown(), 'pattern').default({})
+
+/** A row as it is made: at the end of its list. */
+export const ListRowBody = z
+  .object({ sarasas: text(40), kodas: code(40), ...named, aktyvus: active, duomenys: extra })
+  .superRefine(({ sarasas, kodas, duomenys }, ctx) => complain(ctx, sarasas, kodas, duomenys))
+export type ListRowBody = z.output<typeof ListRowBody>
+
+/** A row as it is changed; it stays in its list. */
+export const ListRowUpdate = ListRowBody
+export type ListRowUpdate = z.output<typeof ListRowUpdate>
+
+function complain(ctx: z.RefinementCtx, sarasas: string, kodas: string, duomenys: Record<string, unknown>) {
+  const issue = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message })
+  if (kodas.length > longestCode(sarasas)) issue(['kodas'], 'maxlength')
+  for (const [path, message] of Object.entries(readExtras(sarasas, duomenys).fields)) issue(path.split('.'), message)
+}
+
+export const LevelBody = z.object({ tipas: z.enum(levelTypes, 'inList'), kodas: code(20), ...named, aktyvus: active })
+export type LevelBody = z.output<typeof LevelBody>
+
+export const QualificationBody = z.object({ tipas: text(40), kodas: code(50), ...named, aktyvus: active })
+export type QualificationBody = z.output<typeof QualificationBody>
+
+/** These rows take, in this order, the places that they have among them: all of a list, or a part of it. */
+const order = z.array(z.number('number').int('number').positive('number'), 'required').min(2, 'min').max(1000, 'max')
+export const ListOrder = z.object({ sarasas: text(40), tvarka: order })
+export const LevelOrder = z.object({ tipas: z.enum(levelTypes, 'inList'), tvarka: order })
+
+/** Counting stops here: more is „at least so many“. */
+export const mostCounted = 1000
+
+/** How many records name it, by kind. `daugiau`: there are more than were counted. */
+export const Use = z.object({
+  kiekis: z.number(),
+  daugiau: z.boolean(),
+  vietos: z.array(z.object({ vieta: z.string(), kiekis: z.number(), daugiau: z.boolean() })),
+})
+export type Use = z.infer<typeof Use>
+
+/** How many records name each code of a list; a code that none names is not there. */
+export const UseOfCode = z.object({ kodas: z.string(), kiekis: z.number() })

@@ -1,0 +1,82 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of levels, qualifications and lists among the metadata. */
+export const metadataTexts = texts('metadata', {
+  levels: ['Lygiai', 'Levels'],
+  qualifications: ['Kvalifikacijos', 'Qualifications'],
+  lists: ['Sąrašai', 'Lists'],
+
+  search: ['Kodas arba pavadinimas', 'Code or name'],
+  kodas: ['Kodas', 'Code'],
+  kodasHint: ['Raidės, skaičiai, taškas, brūkšnys, be tarpų', 'Letters, digits, dot, dash; no spaces'],
+  kodasUsed: ['Įrašas naudojamas, todėl jo kodas nekeičiamas', 'It is in use, so its code stays'],
+  kodasRelied: ['Šį kodą naudoja programos taisyklės', 'Rules of the program need this code'],
+  pavadinimas: ['Pavadinimas', 'Name'],
+  pavadinimasEn: ['Pavadinimas angliškai', 'Name in English'],
+  pavadinimasLv: ['Pavadinimas latviškai', 'Name in Latvian'],
+  tipas: ['Tipas', 'Type'],
+  eile: ['Eilė', 'Order'],
+  aktyvus: ['Naudojamas', 'In use'],
+  aktyvusHint: [
+    'Nebenaudojamas lieka senuose įrašuose, o naujuose nebesiūlomas',
+    'One no longer in use stays in old records and is not offered in new ones',
+  ],
+  onlyActive: ['Tik naudojami', 'Only those in use'],
+  retired: ['Nebenaudojamas', 'No longer in use'],
+  saved: ['Pakeitimai išsaugoti', 'The changes are saved'],
+  add: ['Pridėti', 'Add'],
+  addAnother: ['Išsaugoti ir pridėti kitą', 'Save and add another'],
+
+  newLevel: ['Naujas lygis', 'A new level'],
+  editLevel: ['Redaguoti lygį', 'Edit the level'],
+  noLevels: ['Lygių dar nėra', 'There are no levels yet'],
+  noLevelsWhy: ['Pridėkite pirmą', 'Add the first one'],
+  newQualification: ['Nauja kvalifikacija', 'A new qualification'],
+  editQualification: ['Redaguoti kvalifikaciją', 'Edit the qualification'],
+  noQualifications: ['Kvalifikacijų dar nėra', 'There are no qualifications yet'],
+  newRow: ['Naujas įrašas', 'A new row'],
+  editRow: ['Redaguoti įrašą', 'Edit the row'],
+  noRows: ['Sąrašas tuščias', 'The list is empty'],
+  noRowsWhy: ['Pridėkite pirmą įrašą', 'Add the first row'],
+
+  chooseList: ['Sąrašas', 'List'],
+  findList: ['Ieškoti sąrašo', 'Find a list'],
+  noSuchList: ['Tokio sąrašo nėra', 'There is no such list'],
+  editableLists: ['Redaguojami', 'Editable'],
+  fixedLists: ['Programos taisyklės', 'Rules of the program'],
+  fixedWhy: [
+    'Šio sąrašo kodai yra programos taisyklių dalis, todėl jis tik rodomas.',
+    'The codes of this list are part of the program’s rules, so it is only shown.',
+  ],
+
+  moveUp: ['Perkelti aukštyn: {{name}}', 'Move up: {{name}}'],
+  moveDown: ['Perkelti žemyn: {{name}}', 'Move down: {{name}}'],
+  moveFirst: ['Perkelti į pradžią', 'Move to the beginning'],
+  moveLast: ['Perkelti į pabaigą', 'Move to the end'],
+  nowAt: ['{{name}}: dabar {{nr}} iš {{count}}', '{{name}}: now {{nr}} of {{count}}'],
+
+  retire: ['Nebenaudoti', 'Retire'],
+  restore: ['Vėl naudoti', 'Use again'],
+  isRetired: ['Nebenaudojama: {{name}}', 'No longer in use: {{name}}'],
+  isRestored: ['Vėl naudojama: {{name}}', 'In use again: {{name}}'],
+  whereUsed: ['Kur naudojama', 'Where it is used'],
+  countUses: ['Rodyti naudojimą', 'Show the uses'],
+  uses: {
+    lt: { one: '{{count}} įraše', few: '{{count}} įrašuose', other: '{{count}} įrašų' },
+    en: { one: 'in {{count}} record', other: 'in {{count}} records' },
+  },
+  notUsed: ['Nenaudojama', 'Not used'],
+  unused: ['Niekur nenaudojama, galima ištrinti.', 'It is used nowhere and can be deleted.'],
+  usedIn: ['Naudojama: {{places}}.', 'Used in: {{places}}.'],
+  atLeast: ['daugiau nei {{count}}', 'more than {{count}}'],
+
+  remove: ['Ištrinti', 'Delete'],
+  removeTitle: ['Ištrinti „{{name}}“?', 'Delete “{{name}}”?'],
+  removeText: ['Ištrinto įrašo atkurti nebus galima.', 'What is deleted can not be restored.'],
+  removed: ['Ištrinta: {{name}}', 'Deleted: {{name}}'],
+  canNotRemove: ['„{{name}}“ naudojama, ištrinti negalima', '“{{name}}” is in use and can not be deleted'],
+  retireInstead: [
+    'Galite nebenaudoti: senuose įrašuose pavadinimas liks, naujuose jo nebesiūlysime.',
+    'You can retire it: old records keep the name, new ones are not offered it.',
+  ],
+})

@@ -1,0 +1,69 @@
+import type { Competency, CompetencyBody } from '#contract/competencies/schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
+import type { Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { disabledFeatures } from '#server/lib/features.ts'
+import { competencyPlaces } from '#server/metadata/places.ts'
+import { assertCodeFree, assertUnused } from '#server/metadata/unused.ts'
+import * as q from './queries.ts'
+
+const lentele = 'kompetencija'
+const wrong = (field: string, key: 'required' | 'inList') =>
+  new AppError('InvalidFormFields', undefined, { fields: { [field]: key } })
+
+/** Codes that are no longer in use may stay where they were. */
+const checkCodes = (trx: Trx, { tipas, sritiesKodas }: CompetencyBody, before?: Competency) =>
+  assertCodes(trx, {
+    tipas: ['kompetencijosTipai', tipas === before?.tipas ? null : tipas],
+    sritiesKodas: ['sritys', !sritiesKodas || sritiesKodas === before?.sritiesKodas ? null : sritiesKodas],
+  })
+
+/** Stores the levels that the body names; a level no longer in use may stay where it was. */
+async function keepLevels(trx: Trx, id: number, lygiai: readonly string[] | undefined, before: readonly string[]) {
+  if (lygiai === undefined) return
+  const levels = await heldLevels(trx, { kodai: lygiai })
+  const old = lygiai.filter((code) => before.includes(code) && !levels.some(({ kodas }) => kodas === code))
+  if (levels.length + old.length < new Set(lygiai).size) throw wrong('lygiai', 'inList')
+  const stored = old.length === 0 ? [] : await q.levelsByCode(trx, old)
+  await q.setLevels(
+    trx,
+    id,
+    [...levels, ...stored].map((level) => level.id),
+  )
+}
+
+/** Throws InvalidFormFields, KodasAlreadyExists. */
+export async function register(trx: Trx, ctx: Context, body: CompetencyBody): Promise<Competency> {
+  const classified = !disabledFeatures(ctx.config).includes('kompetencijuKlasifikacija')
+  if (classified && !body.sritiesKodas) throw wrong('sritiesKodas', 'required')
+  await checkCodes(trx, body)
+  const { id } = await q.insertCompetency(trx, body)
+  await keepLevels(trx, id, body.lygiai, [])
+  const made = await q.getCompetency(trx, id)
+  await ctx.audit({ lentele, irasoId: id, pokytis: changes({}, { ...made }) })
+  return made
+}
+
+/** Throws NotFound, RecordChanged, InvalidFormFields, KodasAlreadyExists, MetaduomenysInUse. */
+export async function update(trx: Trx, ctx: Context, id: number, body: CompetencyBody): Promise<Competency> {
+  const before = await q.lockCompetency(trx, id)
+  ctx.expect(before)
+  await assertCodeFree(trx, competencyPlaces, before, body.kodas)
+  await checkCodes(trx, body, before)
+  await keepLevels(trx, id, body.lygiai, before.lygiai)
+  const after = await q.updateCompetency(trx, id, body)
+  await ctx.audit({ lentele, irasoId: id, pokytis: changes({ ...before }, { ...after }) })
+  return after
+}
+
+/** Throws NotFound, RecordChanged, MetaduomenysInUse. */
+export async function remove(trx: Trx, ctx: Context, id: number) {
+  const before = await q.lockCompetency(trx, id)
+  ctx.expect(before)
+  await assertUnused(trx, competencyPlaces, before)
+  await q.deleteCompetency(trx, id)
+  const pokytis = { kodas: [before.kodas, null], pavadinimas: [before.pavadinimas, null] }
+  await ctx.audit({ lentele, irasoId: id, pokytis })
+}

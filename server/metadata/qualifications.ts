@@ -1,0 +1,43 @@
+import { AppError } from '#contract/errors.ts'
+import { isReliedQualification } from '#contract/metadata/rules.ts'
+import type { QualificationBody, QualificationRow } from '#contract/metadata/schema.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { qualificationPlaces } from './places.ts'
+import * as q from './queries.ts'
+import { assertCodeFree, assertUnused } from './unused.ts'
+
+const lentele = 'kvalifikacija'
+
+/** Throws InvalidFormFields, KodasAlreadyExists. */
+export async function createQualification(trx: Trx, ctx: Context, body: QualificationBody): Promise<QualificationRow> {
+  await assertCodes(trx, { tipas: ['kvalifikacijosTipai', body.tipas] })
+  const made = await q.insertQualification(trx, body)
+  await ctx.audit({ lentele, irasoId: made.id, pokytis: changes({}, { ...made }) })
+  return made
+}
+
+/** Records keep the type that they were given with. Throws NotFound, RecordChanged, KodasFixed, MetaduomenysInUse, KodasAlreadyExists. */
+export async function updateQualification(trx: Trx, ctx: Context, id: number, body: QualificationBody) {
+  const before = await q.lockQualification(trx, id)
+  ctx.expect(before)
+  if (isReliedQualification(before) && (body.kodas !== before.kodas || !body.aktyvus)) throw new AppError('KodasFixed')
+  await assertCodeFree(trx, qualificationPlaces, before, body.kodas)
+  await assertCodes(trx, { tipas: ['kvalifikacijosTipai', body.tipas === before.tipas ? null : body.tipas] })
+  const after = await q.updateQualification(trx, id, body)
+  await ctx.audit({ lentele, irasoId: id, pokytis: changes({ ...before }, { ...after }) })
+  return after
+}
+
+/** Throws NotFound, RecordChanged, KodasFixed, MetaduomenysInUse. */
+export async function removeQualification(trx: Trx, ctx: Context, id: number) {
+  const before = await q.lockQualification(trx, id)
+  ctx.expect(before)
+  if (isReliedQualification(before)) throw new AppError('KodasFixed')
+  await assertUnused(trx, qualificationPlaces, before)
+  await trx.deleteFrom('kvalifikacija').where('id', '=', id).execute()
+  const { kodas, pavadinimas } = before
+  await ctx.audit({ lentele, irasoId: id, pokytis: { kodas: [kodas, null], pavadinimas: [pavadinimas, null] } })
+}

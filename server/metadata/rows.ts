@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { extrasOf } from '#contract/metadata/extras.ts'
+import { isEditable, isRelied, newPlaces, readExtras, theOnes } from '#contract/metadata/rules.ts'
+import type { ListRow, ListRowBody } from '#contract/metadata/schema.ts'
+import { heldCodes } from '#server/classifiers/queries.ts'
+import type { Trx } from '#server/db/db.ts'
+import { changes } from '#server/lib/audit.ts'
+import type { Context } from '#server/lib/context.ts'
+import { listPlaces } from './places.ts'
+import * as q from './queries.ts'
+import { assertCodeFree, assertUnused } from './unused.ts'
+
+const lentele = 'sarasas'
+const refused = (fields: Record<string, string>) => new AppError('InvalidFormFields', undefined, { fields })
+const placesOf = (list: string) => listPlaces[list as keyof typeof listPlaces] ?? []
+const between = 10
+
+/** A list that there is, and that is an administrator's to change. Throws InvalidFormFields, SarasasFixed. */
+function assertEditable(list: string, known: boolean) {
+  if (!known) throw refused({ sarasas: 'inList' })
+  if (!isEditable(list)) throw new AppError('SarasasFixed')
+}
+const isKnown = async (trx: Trx, list: string) =>
+  isEditable(list) ||
+  (await trx.selectFrom('sarasas').select('id').where('sarasas', '=', list).limit(1).executeTakeFirst()) !== undefined
+
+/** The fields beside the common ones, whose codes are in their lists (those that stood there may stay) and name no ring. */
+async function checkedExtras(trx: Trx, body: ListRowBody, before: ListRow | null) {
+  const { duomenys } = readExtras(body.sarasas, body.duomenys)
+  const fields: Record<string, string> = {}
+  for (const [name, extra] of Object.entries(extrasOf(body.sarasas))) {
+    const code = duomenys[name]
+    if (extra.kind !== 'code' || typeof code !== 'string' || code === before?.duomenys[name]) continue
+    const own = extra.list === body.sarasas
+    const known = await heldCodes(trx, extra.list, [code])
+    if (!known.has(code) || (own && (await isBelow(trx, body.sarasas, name, code, before?.kodas ?? body.kodas))))
+      fields[`duomenys.${name}`] = 'inList'
+  }
+  if (Object.keys(fields).length) throw refused(fields)
+  return duomenys
+}
+
+/** Is `code` this row itself, or one below it? */
+async function isBelow(trx: Trx, list: string, name: string, code: string, row: string): Promise<boolean> {
+  const { rows } = await sql<{ yra: boolean }>`
+    with recursive aukstyn as (
+      select ${code}::text as kodas
+      union
+      select s.duomenys ->> ${name} from sarasas s join aukstyn a on s.sarasas = ${list} and s.kodas = a.kodas
+    )
+    select exists (select from aukstyn where kodas = ${row}) as yra`.execute(trx)
+  return rows[0]?.yra === true
+}
+
+/** A flag that one row has is taken from the row that had it. The rows of the list are locked. */
+async function takeFromOthers(trx: Trx, list: string, id: number | null, duomenys: Record<string, unknown>) {
+  for (const name of theOnes(list).filter((flag) => duomenys[flag] === true))
+    await sql`update sarasas set duomenys = duomenys - ${name}::text, versija = versija + 1
+      where sarasas = ${list} and duomenys ->> ${name} = 'true' and id is distinct from ${id}`.execute(trx)
+}
+
+/** Throws InvalidFormFields, SarasasFixed, KodasAlreadyExists. */
+export async function createRow(trx: Trx, ctx: Context, body: ListRowBody): Promise<ListRow> {
+  const { sarasas } = body
+  assertEditable(sarasas, await isKnown(trx, sarasas))
+  const rows = await q.lockOrder(trx, sarasas)
+  const duomenys = await checkedExtras(trx, body, null)
+  await takeFromOthers(trx, sarasas, null, duomenys)
+  const eile = Math.max(0, ...rows.map((row) => row.eile)) + between
+  const { id } = await trx
+    .insertInto('sarasas')
+    .values({ ...body, duomenys: JSON.stringify(duomenys), eile })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const made = await q.getRow(trx, id)
+  await ctx.audit({ lentele, irasoId: id, pokytis: changes({}, { ...made }) })
+  return made
+}
+
+/** Throws NotFound, RecordChanged, InvalidFormFields, SarasasFixed, KodasFixed, MetaduomenysInUse, KodasAlreadyExists. */
+export async function updateRow(trx: Trx, ctx: Context, id: number, body: ListRowBody): Promise<ListRow> {
+  // One order of locks wherever several rows of a list may change.
+  const { sarasas } = await q.getRow(trx, id)
+  assertEditable(sarasas, true)
+  if (theOnes(sarasas).length) await q.lockOrder(trx, sarasas)
+  const before = await q.lockRow(trx, id)
+  ctx.expect(before)
+  if (body.sarasas !== sarasas) throw refused({ sarasas: 'inList' })
+  if (isRelied(before) && (body.kodas !== before.kodas || !body.aktyvus)) throw new AppError('KodasFixed')
+  await assertCodeFree(trx, placesOf(sarasas), before, body.kodas)
+  const duomenys = await checkedExtras(trx, body, before)
+  for (const name of theOnes(sarasas)) {
+    // Another row takes the flag; nobody puts it down.
+    if (before.duomenys[name] === true && duomenys[name] !== true) throw refused({ [`duomenys.${name}`]: 'required' })
+    if (duomenys[name] === true && !body.aktyvus) throw new AppError('KodasFixed')
+  }
+  await takeFromOthers(trx, sarasas, id, duomenys)
+  await trx
+    .updateTable('sarasas')
+    .set({ ...body, duomenys: JSON.stringify(duomenys), versija: sql<number>`versija + 1` })
+    .where('id', '=', id)
+    .execute()
+  const after = await q.getRow(trx, id)
+  await ctx.audit({ lentele, irasoId: id, pokytis: changes({ ...before }, { ...after }) })
+  return after
+}
+
+/** Puts these rows in this order, in the places that they have. Throws InvalidFormFields, SarasasFixed, NotFound. */
+export async function orderRows(trx: Trx, ctx: Context, sarasas: string, tvarka: readonly number[]) {
+  assertEditable(sarasas, await isKnown(trx, sarasas))
+  const rows = await q.lockOrder(trx, sarasas)
+  const ids = new Set(rows.map(({ id }) => id))
+  if (new Set(tvarka).size < tvarka.length || tvarka.some((id) => !ids.has(id))) throw new AppError('NotFound')
+  // Rows that share a place can not change it: all get places of their own first.
+  const shared = new Set(rows.map(({ eile }) => eile)).size < rows.length
+  const placed = shared ? rows.map(({ id }, i) => ({ id, eile: between * (i + 1) })) : rows
+  const places = new Map([...placed.map(({ id, eile }) => [id, eile] as const), ...newPlaces(tvarka, placed)])
+  await q.setPlaces(trx, 'sarasas', places)
+  await ctx.audit({ lentele, pokytis: { sarasas, tvarka } })
+}
+
+/** Throws NotFound, RecordChanged, SarasasFixed, KodasFixed, MetaduomenysInUse. */
+export async function removeRow(trx: Trx, ctx: Context, id: number) {
+  const before = await q.lockRow(trx, id)
+  assertEditable(before.sarasas, true)
+  ctx.expect(before)
+  if (isRelied(before)) throw new AppError('KodasFixed')
+  await assertUnused(trx, placesOf(before.sarasas), before)
+  await trx.deleteFrom('sarasas').where('id', '=', id).execute()
+  const { sarasas, kodas, pavadinimas } = before
+  await ctx.audit({
+    lentele,
+    irasoId: id,
+    pokytis: { sarasas, kodas: [kodas, null], pavadinimas: [pavadinimas, null] },
+  })
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { say } from '#contract/lib/texts.ts'
+import type { Extra } from '#contract/metadata/extras.ts'
+import type { Part } from '#contract/metadata/rules.ts'
+import { OptionsField } from '../kit/CodesField.tsx'
+import { CheckboxField, CodeSelect, NumberField, SelectField, TextField } from '../kit/fields.tsx'
+import type { FieldProps } from '../kit/form.ts'
+import { useLang } from '../lib/lang.ts'
+
+/** A field that only its list has, by its description. */
+export function ExtraField({ extra, field }: { extra: Extra; field: FieldProps<unknown> }) {
+  const lang = useLang()
+  const shared = {
+    label: say(extra.title, lang),
+    required: extra.required === true,
+    ...(extra.hint ? { hint: say(extra.hint, lang) } : {}),
+  }
+  const as = <V,>() => field as unknown as FieldProps<V>
+  const options = (choices: Extract<Extra, { kind: 'choice' }>['options']) =>
+    Object.entries(choices).map(([value, title]) => ({ value, label: say(title, lang) }))
+  switch (extra.kind) {
+    case 'text':
+      return <TextField {...as<string>()} {...shared} maxLength={extra.max} />
+    case 'number':
+      return <NumberField {...as<number>()} {...shared} />
+    case 'flag':
+    case 'one':
+      return <CheckboxField {...as<boolean>()} {...shared} />
+    case 'code':
+      return <CodeSelect {...as<string>()} {...shared} list={extra.list} />
+    case 'choice':
+      return <SelectField {...as<string>()} {...shared} options={options(extra.options)} />
+    case 'choices':
+      return <OptionsField {...as<string[]>()} {...shared} options={options(extra.options)} />
+    case 'texts':
+      return <Lines field={as<string[]>()} {...shared} show={String} read={(line) => line} />
+    case 'parts':
+      return <Lines field={as<Part[]>()} {...shared} show={partLine} read={readPart} />
+  }
+}
+
+const partLine = ({ kodas, pavadinimas, pavadinimasEn }: Part) => [kodas, pavadinimas, pavadinimasEn].join(' | ')
+const readPart = (line: string): Part => {
+  const [kodas = '', pavadinimas = '', pavadinimasEn = ''] = line.split('|').map((text) => text.trim())
+  return { kodas, pavadinimas, pavadinimasEn }
+}
+
+interface LinesProps<V> {
+  field: FieldProps<V[]>
+  label: string
+  hint?: string
+  required: boolean
+  show: (value: V) => string
+  read: (line: string) => V
+}
+/** Several values, one a line. */
+function Lines<V>({ field, show, read, ...shared }: LinesProps<V>) {
+  const shown = (field.value ?? []).map(show).join('\n')
+  const [text, setText] = useState(shown)
+  const lines = (typed: string) =>
+    typed
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  // Set from outside (the newest values after a conflict): what was typed is over.
+  const current =
+    lines(text)
+      .map((line) => show(read(line)))
+      .join('\n') === shown
+      ? text
+      : shown
+  return (
+    <TextField
+      {...(field as unknown as FieldProps<string>)}
+      {...shared}
+      named={(label) => field.named(label, (values) => ((values as V[] | null) ?? []).map(show).join('; '))}
+      value={current}
+      onChange={(typed) => {
+        setText(typed ?? '')
+        field.onChange(lines(typed ?? '').map(read))
+      }}
+      rows={3}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { Badge } from '@mantine/core'
+import { useState } from 'react'
+import { classifiersApi } from '#contract/classifiers/api.ts'
+import { metadataApi } from '#contract/metadata/api.ts'
+import { type Level, levelTypes } from '#contract/metadata/schema.ts'
+import { metadataTexts } from '#contract/metadata/texts.ts'
+import { AddButton } from '../kit/AddButton.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
+import { useList } from '../lib/api.ts'
+import { useCodes } from '../lib/codes.ts'
+import { useText } from '../lib/lang.ts'
+import { useQueryParams } from '../lib/nav.tsx'
+import { useNamed } from '../persons/named.ts'
+import { useDeeds } from './deeds.tsx'
+import { levelAlso, levelBody } from './LevelForm.tsx'
+import { useOrder } from './order.tsx'
+
+const LevelForm = later(async () => (await import('./LevelForm.tsx')).LevelForm)
+
+/** Levels of competencies and categories of structures, each type in its order. */
+export function LevelList() {
+  const types = useCodes('lygiaiTipai')
+  const [edited, setEdited] = useState<Level | 'new' | null>(null)
+  return (
+    <>
+      {levelTypes.map((tipas, at) => (
+        <LevelsOf
+          key={tipas}
+          tipas={tipas}
+          title={types.name(tipas)}
+          onOpen={setEdited}
+          {...(at === 0 ? { onAdd: () => setEdited('new') } : {})}
+        />
+      ))}
+      {edited && <LevelForm {...(edited === 'new' ? {} : { level: edited })} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+interface Props {
+  tipas: (typeof levelTypes)[number]
+  title: string
+  onOpen: (level: Level) => void
+  onAdd?: () => void
+}
+
+function LevelsOf({ tipas, title, onOpen, onAdd }: Props) {
+  const t = useText(metadataTexts)
+  const named = useNamed()
+  const [query] = useQueryParams()
+  const prefix = `${tipas.toLowerCase()}.`
+  const { data } = useList(classifiersApi.lygiai, { query: { tipas, size: 1000 } })
+  const ids = (data?.rows ?? []).map(({ id }) => id)
+  const order = useOrder({ endpoint: metadataApi.orderLevels, ids, of: { tipas }, also: levelAlso })
+  const mayOrder = (query[`${prefix}order`] ?? 'eile') === 'eile'
+  const deeds = useDeeds<Level>({
+    update: metadataApi.updateLevel,
+    remove: metadataApi.removeLevel,
+    use: metadataApi.levelUse,
+    bodyOf: levelBody,
+    also: levelAlso,
+  })
+  const asLevel = (row: unknown) => row as Level
+  return (
+    <ListSection
+      title={title}
+      endpoint={levels}
+      name={`lygiai-${tipas}`}
+      where={prefix}
+      fixed={{ tipas }}
+      action={onAdd && <AddButton label={t('add')} onClick={onAdd} />}
+      filters={[{ kind: 'text', name: 'search', label: t('search'), always: true }]}
+      columns={['kodas', 'pavadinimas', 'pavadinimasEn', 'eile']}
+      cells={{
+        kodas: (row) => <span className="nowrap">{row.kodas}</span>,
+        pavadinimas: (row) => (
+          <>
+            {row.pavadinimas} {!row.aktyvus && <Badge color="neutral">{t('retired')}</Badge>}
+          </>
+        ),
+        eile: (row) => (mayOrder ? order.buttons(row.id, named(row)) : row.eile),
+      }}
+      rowName={(row) => named(row)}
+      onOpen={(row) => onOpen(asLevel(row))}
+      rowActions={(row) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...deeds(asLevel(row))]}
+      empty={{ title: t('noLevels'), text: t('noLevelsWhy') }}
+    />
+  )
+}
+
+/** The list that everybody reads, with its order shown. */
+const levels = {
+  ...classifiersApi.lygiai,
+  columns: { ...classifiersApi.lygiai.columns, eile: { title: [metadataTexts.eile[0], metadataTexts.eile[1]] } },
+} as const

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Use } from '#contract/metadata/schema.ts'
+import { metadataTexts } from '#contract/metadata/texts.ts'
+import { CheckboxField, TextField } from '../kit/fields.tsx'
+import type { FieldProps } from '../kit/form.ts'
+import { isOn } from '../lib/features.ts'
+import { useText } from '../lib/lang.ts'
+import { UseLine } from './UseLine.tsx'
+
+type Name = 'kodas' | 'pavadinimas' | 'pavadinimasEn' | 'pavadinimasLv'
+interface Props {
+  text: (name: Name) => FieldProps<string>
+  flag: FieldProps<boolean>
+  use?: Use | undefined
+  /** Rules of the program name it. */
+  relied?: boolean
+  maxLength: number
+  /** Fields of this kind alone, after the names. */
+  children?: ReactNode
+}
+
+/** What a level, a qualification and a row of a list have in common. A code that records name stays. */
+export function NameFields({ text, flag, use, relied = false, maxLength, children }: Props) {
+  const t = useText(metadataTexts)
+  const used = (use?.kiekis ?? 0) > 0
+  const kodas = text('kodas')
+  return (
+    <>
+      <TextField
+        {...kodas}
+        disabled={kodas.disabled || used || relied}
+        label={t('kodas')}
+        hint={t(relied ? 'kodasRelied' : used ? 'kodasUsed' : 'kodasHint')}
+        maxLength={maxLength}
+      />
+      <TextField {...text('pavadinimas')} label={t('pavadinimas')} />
+      <TextField {...text('pavadinimasEn')} label={t('pavadinimasEn')} />
+      {isOn('languageLV') && <TextField {...text('pavadinimasLv')} label={t('pavadinimasLv')} required={false} />}
+      {children}
+      <CheckboxField {...flag} disabled={flag.disabled || relied} label={t('aktyvus')} hint={t('aktyvusHint')} />
+      {use && <UseLine use={use} />}
+    </>
+  )
+}

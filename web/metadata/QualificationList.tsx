@@ -1,0 +1,72 @@
+import { Badge } from '@mantine/core'
+import { useState } from 'react'
+import { classifiersApi } from '#contract/classifiers/api.ts'
+import { metadataApi } from '#contract/metadata/api.ts'
+import { isReliedQualification } from '#contract/metadata/rules.ts'
+import type { QualificationRow } from '#contract/metadata/schema.ts'
+import { metadataTexts } from '#contract/metadata/texts.ts'
+import { AddButton } from '../kit/AddButton.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
+import { useText } from '../lib/lang.ts'
+import { useNamed } from '../persons/named.ts'
+import { Code } from './Code.tsx'
+import { useDeeds } from './deeds.tsx'
+import { qualificationBody } from './QualificationForm.tsx'
+
+const QualificationForm = later(async () => (await import('./QualificationForm.tsx')).QualificationForm)
+
+/** The qualifications that people may have, for who keeps the metadata. */
+export function QualificationList() {
+  const t = useText(metadataTexts)
+  const named = useNamed()
+  const [edited, setEdited] = useState<QualificationRow | 'new' | null>(null)
+  const deeds = useDeeds<QualificationRow>({
+    update: metadataApi.updateQualification,
+    remove: metadataApi.removeQualification,
+    use: metadataApi.qualificationUse,
+    bodyOf: qualificationBody,
+    also: [],
+    may: (row) => !isReliedQualification(row),
+  })
+  const asRow = (row: unknown) => row as QualificationRow
+  return (
+    <>
+      <ListSection
+        title={t('qualifications')}
+        endpoint={qualifications}
+        where=""
+        main
+        action={<AddButton label={t('add')} onClick={() => setEdited('new')} />}
+        filters={[
+          { kind: 'text', name: 'search', label: t('search'), always: true },
+          { kind: 'codes', name: 'tipas', label: t('tipas'), list: 'kvalifikacijosTipai', one: true, always: true },
+          { kind: 'flag', name: 'aktyvus', label: t('onlyActive') },
+        ]}
+        columns={['pavadinimas', 'pavadinimasEn', 'tipas', 'kodas']}
+        cells={{
+          pavadinimas: (row) => (
+            <>
+              {row.pavadinimas} {!row.aktyvus && <Badge color="neutral">{t('retired')}</Badge>}
+            </>
+          ),
+          kodas: (row) => <Code code={row.kodas} />,
+        }}
+        rowName={(row) => named(row)}
+        onOpen={(row) => setEdited(asRow(row))}
+        rowActions={(row) => deeds(asRow(row))}
+        empty={{ title: t('noQualifications') }}
+      />
+      {edited && <QualificationForm {...(edited === 'new' ? {} : { row: edited })} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+/** The list that everybody reads, with the types shown. */
+const qualifications = {
+  ...classifiersApi.kvalifikacijos,
+  columns: {
+    ...classifiersApi.kvalifikacijos.columns,
+    tipas: { title: [metadataTexts.tipas[0], metadataTexts.tipas[1]], codes: 'kvalifikacijosTipai' },
+  },
+} as const

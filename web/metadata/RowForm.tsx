@@ -1,0 +1,85 @@
+import type { ListName } from '#contract/classifiers/lists.ts'
+import { metadataApi } from '#contract/metadata/api.ts'
+import { extrasOf } from '#contract/metadata/extras.ts'
+import { isRelied, longestCode } from '#contract/metadata/rules.ts'
+import type { ListRow } from '#contract/metadata/schema.ts'
+import { metadataTexts } from '#contract/metadata/texts.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import type { FieldProps } from '../kit/form.ts'
+import { call, useCall } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { ExtraField } from './ExtraField.tsx'
+import { NameFields } from './NameFields.tsx'
+import { rowBody } from './rowBody.ts'
+
+interface Props {
+  list: ListName
+  /** The one to change; a new one where absent. */
+  row?: ListRow
+  onClose: () => void
+}
+
+/** A row of an editable list: added, changed, or retired. */
+export function RowForm({ list, row, onClose }: Props) {
+  const t = useText(metadataTexts)
+  const id = row?.id ?? 0
+  const { data: use } = useCall(metadataApi.rowUse, { params: { id } }, { enabled: row !== undefined })
+  const shared = { saved: t('saved'), also: [`/${list}`], onClose }
+  type Form = Parameters<Parameters<typeof FormModal<typeof metadataApi.createRow>>[0]['children']>[0]
+  const fields = ({ field }: Form) => (
+    <NameFields
+      text={field}
+      flag={field('aktyvus')}
+      use={use}
+      relied={row !== undefined && isRelied(row)}
+      maxLength={longestCode(list)}
+    >
+      {Object.entries(extrasOf(list)).map(([name, extra]) => (
+        <ExtraField
+          key={name}
+          extra={extra}
+          // What a list says beside the common fields is known to its description, not to the type of the body.
+          field={field(`duomenys.${name}` as never) as unknown as FieldProps<unknown>}
+        />
+      ))}
+    </NameFields>
+  )
+  if (!row) {
+    const empty = {
+      sarasas: list,
+      kodas: '',
+      pavadinimas: '',
+      pavadinimasEn: '',
+      pavadinimasLv: null,
+      aktyvus: true,
+      duomenys: {},
+    }
+    return (
+      <FormModal
+        {...shared}
+        title={t('newRow')}
+        endpoint={metadataApi.createRow}
+        initial={empty}
+        another={{ label: t('addAnother'), next: () => empty, focus: 'kodas' }}
+      >
+        {fields}
+      </FormModal>
+    )
+  }
+  return (
+    <FormModal
+      {...shared}
+      title={t('editRow')}
+      endpoint={metadataApi.updateRow}
+      params={{ id }}
+      initial={rowBody(row)}
+      versija={row.versija}
+      reload={async () => {
+        const now = await call(metadataApi.row, { params: { id } })
+        return { initial: rowBody(now), versija: now.versija }
+      }}
+    >
+      {fields}
+    </FormModal>
+  )
+}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import { type PlaceName, placeTexts } from '#contract/metadata/places.ts'
+import type { Use } from '#contract/metadata/schema.ts'
+import { metadataTexts } from '#contract/metadata/texts.ts'
+import { useText } from '../lib/lang.ts'
+
+/** „Kompetencijos 12, Profesijos 3“: where it is used, in words. */
+export function useSayPlaces() {
+  const t = useText(metadataTexts)
+  const place = useText(placeTexts)
+  return ({ vietos }: Use) => {
+    const places = vietos.map(({ vieta, kiekis, daugiau }) => {
+      const count = daugiau ? t('atLeast', { count: kiekis }) : kiekis
+      return `${place(vieta in placeTexts ? (vieta as PlaceName) : 'kita')} (${count})`
+    })
+    return places.length === 0 ? t('unused') : t('usedIn', { places: places.join(', ') })
+  }
+}
+
+/** Under a form: where the record is used. */
+export function UseLine({ use }: { use: Use }) {
+  const say = useSayPlaces()
+  return (
+    <Text size="sm" c="dimmed">
+      {say(use)}
+    </Text>
+  )
+}

@@ -1,0 +1,98 @@
+import { Stack, Text } from '@mantine/core'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+import type { Use } from '#contract/metadata/schema.ts'
+import { metadataTexts } from '#contract/metadata/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import type { Action } from '../kit/MenuItems.tsx'
+import { alertUndo } from '../kit/undo.tsx'
+import { alertDanger, alertSuccess, showAlert } from '../lib/alerts.ts'
+import { call, useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useNamed } from '../persons/named.ts'
+import { useSayPlaces } from './UseLine.tsx'
+
+interface Kept {
+  id: number
+  versija: number
+  aktyvus: boolean
+  pavadinimas: string
+  pavadinimasEn: string
+}
+interface Calls<Row> {
+  update: Endpoint
+  remove: Endpoint
+  use: Endpoint
+  /** The row as the call takes it. */
+  bodyOf: (row: Row) => object
+  /** First segments of what else shows these rows. */
+  also: readonly string[]
+  /** May it be retired and deleted? */
+  may?: (row: Row) => boolean
+}
+
+/** What „⋯“ of a level, a qualification, a competency or a row of a list offers: retired with an undo, deleted only while unused. */
+export function useDeeds<Row extends Kept>({ update, remove, use, bodyOf, also, may }: Calls<Row>) {
+  const t = useText(metadataTexts)
+  const named = useNamed()
+  const confirm = useConfirm()
+  const sayPlaces = useSayPlaces()
+  const change = useSave(update, also)
+  const removal = useSave(remove, also)
+
+  const put = (row: Row, aktyvus: boolean, versija: number) =>
+    change.mutateAsync({
+      params: { id: row.id },
+      body: { ...bodyOf(row), aktyvus },
+      versija,
+    } as never) as unknown as Promise<Kept>
+
+  async function setActive(row: Row, aktyvus: boolean) {
+    try {
+      const { versija } = await put(row, aktyvus, row.versija)
+      const text = t(aktyvus ? 'isRestored' : 'isRetired', { name: named(row) })
+      alertUndo(text, () => put(row, !aktyvus, versija))
+    } catch (error) {
+      alertDanger(error)
+    }
+  }
+
+  const usesOf = (row: Row) => call(use, { params: { id: row.id } } as never) as unknown as Promise<Use>
+  const showUse = (row: Row) =>
+    usesOf(row)
+      .then((found) => void showAlert('info', `${named(row)}. ${sayPlaces(found)}`))
+      .catch(alertDanger)
+
+  async function erase(row: Row) {
+    const name = named(row)
+    try {
+      const found = await usesOf(row)
+      if (found.kiekis > 0) {
+        if (!row.aktyvus) return void alertDanger(`${t('canNotRemove', { name })}. ${sayPlaces(found)}`)
+        const text = (
+          <Stack gap="xs">
+            <Text>{sayPlaces(found)}</Text>
+            <Text>{t('retireInstead')}</Text>
+          </Stack>
+        )
+        if (await confirm({ title: t('canNotRemove', { name }), text, action: t('retire') }))
+          await setActive(row, false)
+        return
+      }
+      const question = { title: t('removeTitle', { name }), text: t('removeText'), action: t('remove'), danger: true }
+      if (!(await confirm(question))) return
+      await removal.mutateAsync({ params: { id: row.id }, versija: row.versija } as never)
+      alertSuccess(t('removed', { name }))
+    } catch (error) {
+      alertDanger(error)
+    }
+  }
+
+  return (row: Row): readonly (Action | false)[] => [
+    { label: t('whereUsed'), onClick: () => void showUse(row) },
+    may?.(row) !== false && {
+      label: t(row.aktyvus ? 'retire' : 'restore'),
+      onClick: () => void setActive(row, !row.aktyvus),
+    },
+    may?.(row) !== false && { label: t('remove'), onClick: () => void erase(row), danger: true },
+  ]
+}

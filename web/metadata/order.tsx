@@ -1,0 +1,94 @@
+import { ActionIcon, Group } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { metadataTexts } from '#contract/metadata/texts.ts'
+import type { Action } from '../kit/MenuItems.tsx'
+import { alertDanger } from '../lib/alerts.ts'
+import { announce } from '../lib/announce.ts'
+import { useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+
+interface Ordered {
+  endpoint: Endpoint
+  /** All of the list, in its order. */
+  ids: readonly number[]
+  /** What of the body says which list it is. */
+  of: object
+  also: readonly string[]
+}
+const buttonId = (id: number, by: -1 | 1) => `eile-${id}-${by}`
+
+/** Moving rows: two of them change places, or one goes to an end. The button that was pressed keeps the focus. */
+export function useOrder({ endpoint, ids, of, also }: Ordered) {
+  const t = useText(metadataTexts)
+  const save = useSave(endpoint, also)
+  const [pressed, setPressed] = useState<{ at: string } | null>(null)
+  // The row has another place in the page: the focus goes along.
+  useEffect(() => {
+    if (pressed) document.getElementById(pressed.at)?.focus()
+  }, [pressed])
+
+  async function put(tvarka: readonly number[], said: string, at?: string) {
+    if (save.isPending) return
+    try {
+      await save.mutateAsync({ body: { ...of, tvarka } } as never)
+      announce(said)
+      if (at) setPressed({ at })
+    } catch (error) {
+      alertDanger(error)
+    }
+  }
+  const said = (name: string, place: number) => t('nowAt', { name, nr: place + 1, count: ids.length })
+  const step = (id: number, name: string, by: -1 | 1) => {
+    const from = ids.indexOf(id)
+    const other = ids[from + by]
+    if (from < 0 || other === undefined) return
+    void put(by < 0 ? [id, other] : [other, id], said(name, from + by), buttonId(id, by))
+  }
+  const toEnd = (id: number, name: string, first: boolean) => {
+    const rest = ids.filter((one) => one !== id)
+    void put(first ? [id, ...rest] : [...rest, id], said(name, first ? 0 : rest.length))
+  }
+  return {
+    buttons: (id: number, name: string) => <Buttons id={id} name={name} ids={ids} onMove={step} />,
+    actions: (id: number, name: string): readonly (Action | false)[] => [
+      ids.length > 2 && { label: t('moveFirst'), onClick: () => toEnd(id, name, true), disabled: ids[0] === id },
+      ids.length > 2 && { label: t('moveLast'), onClick: () => toEnd(id, name, false), disabled: ids.at(-1) === id },
+    ],
+  }
+}
+
+interface ButtonsProps {
+  id: number
+  name: string
+  ids: readonly number[]
+  onMove: (id: number, name: string, by: -1 | 1) => void
+}
+function Buttons({ id, name, ids, onMove }: ButtonsProps) {
+  const t = useText(metadataTexts)
+  const button = (by: -1 | 1) => {
+    const atEnd = by < 0 ? ids[0] === id : ids.at(-1) === id
+    const Icon = by < 0 ? IconArrowUp : IconArrowDown
+    return (
+      <ActionIcon
+        id={buttonId(id, by)}
+        variant="subtle"
+        color="neutral"
+        aria-label={t(by < 0 ? 'moveUp' : 'moveDown', { name })}
+        // Not `disabled`: the focus would be lost at the end of the list.
+        aria-disabled={atEnd}
+        style={atEnd ? { opacity: 0.35, cursor: 'default' } : {}}
+        onClick={() => !atEnd && onMove(id, name, by)}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    )
+  }
+  return (
+    <Group gap={4} wrap="nowrap">
+      {button(-1)}
+      {button(1)}
+    </Group>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ListRow } from '#contract/metadata/schema.ts'
+
+/** A row as the call that changes it takes it. */
+export const rowBody = (row: ListRow) => {
+  const { sarasas, kodas, pavadinimas, pavadinimasEn, pavadinimasLv, aktyvus, duomenys } = row
+  return { sarasas, kodas, pavadinimas, pavadinimasEn, pavadinimasLv, aktyvus, duomenys }
+}
