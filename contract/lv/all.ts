@@ -1,0 +1,25 @@
+import type { Text } from '#contract/lib/texts.ts'
+import { errors } from './errors.ts'
+import { frame } from './frame.ts'
+import { identity } from './identity.ts'
+import { messages } from './messages.ts'
+import { publicPages } from './public.ts'
+import { publicParts } from './publicParts.ts'
+import { registration } from './registration.ts'
+import { session } from './session.ts'
+import { shell } from './shell.ts'
+import { statuses } from './statuses.ts'
+
+/** Latvian by address. Loaded for Latvian alone, so that the other languages carry nothing of it. */
+export const latvian: ReadonlyMap<string, Text> = new Map([
+  ...shell,
+  ...frame,
+  ...session,
+  ...registration,
+  ...identity,
+  ...publicPages,
+  ...publicParts,
+  ...errors,
+  ...messages,
+  ...statuses,
+])

@@ -1,0 +1,23 @@
+import { errorTexts } from '#contract/errors.ts'
+import { type Entry, type Lang, originalOf, placeOf, type Text, textOf } from '#contract/lib/texts.ts'
+import { scanTexts } from '#contract/shell/scanTexts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { publicTexts } from './texts.ts'
+
+/** What the scanner of the public pages says: its script knows the program's own words alone. */
+const said: readonly Entry[] = [
+  ...Object.values(scanTexts),
+  ...(['notCard', 'notCardHow', 'scanCard', 'scanHint', 'number', 'check'] as const).map((key) => publicTexts[key]),
+  shellTexts.close,
+  errorTexts.QRScanningIsNotSupported,
+  errorTexts.QRCodeReadError,
+]
+
+/** Those of them that are said otherwise in this language than the script has them, by address. */
+export const scanWords = (lang: Lang): Record<string, Text> =>
+  Object.fromEntries(
+    said.flatMap((entry) => {
+      const [text] = textOf(entry, lang)
+      return lang !== 'lv' && text === originalOf(entry, lang) ? [] : [[placeOf(entry) ?? '', text]]
+    }),
+  )

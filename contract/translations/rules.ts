@@ -1,0 +1,89 @@
+import { type Entry, type Forms, formOf, type Lang, originalOf, type Text } from '#contract/lib/texts.ts'
+import type { MessageKey } from '#contract/messages.ts'
+
+/** The forms that a counted text must have in each language. */
+export const formsNeeded = {
+  lt: ['one', 'few', 'other'],
+  en: ['one', 'other'],
+  lv: ['zero', 'one', 'other'],
+} as const satisfies Record<Lang, readonly Intl.LDMLPluralRule[]>
+/** Those that it may have: Lithuanian has one of its own for fractions. */
+export const formsOf: Record<Lang, readonly FormName[]> = { ...formsNeeded, lt: ['one', 'few', 'many', 'other'] }
+export const formNames = ['zero', 'one', 'few', 'many', 'other'] as const
+export type FormName = (typeof formNames)[number]
+
+/** Counts that show every form: what an administrator sees, and what the tests ask for. */
+export const sampleCounts = [1, 2, 10, 21] as const
+
+const every = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
+const fieldsIn = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))
+
+/** The fields of a text: those that each wording must have, and those that it may have. */
+export function fieldsOf(entry: Entry): { needed: string[]; known: string[] } {
+  const sets = [...every(originalOf(entry, 'lt')), ...every(originalOf(entry, 'en'))].map(fieldsIn)
+  const known = [...new Set(sets.flatMap((set) => [...set]))]
+  return { known, needed: known.filter((name) => sets.every((set) => set.has(name))) }
+}
+
+/** How long a wording may be: three times the longest of the program's own, and never less than a short sentence. */
+export const lengthLimit = (entry: Entry) =>
+  Math.max(
+    100,
+    3 * Math.max(...[...every(originalOf(entry, 'lt')), ...every(originalOf(entry, 'en'))].map((t) => t.length)),
+  )
+
+/** As a wording is sent: a text, or the forms of a counted one. */
+export interface Wording {
+  tekstas: string | null
+  formos: Partial<Record<FormName, string | null>> | null
+}
+
+/** What is wrong with a wording, by field of the body. */
+export function wordingFields(entry: Entry, kalba: Lang, { tekstas, formos }: Wording): Record<string, MessageKey> {
+  if (!('lt' in entry)) {
+    const wrong = complaint(entry, tekstas)
+    return wrong ? { tekstas: wrong } : {}
+  }
+  return Object.fromEntries(
+    formNames.flatMap((name): [string, MessageKey][] => {
+      const text = formos?.[name] ?? ''
+      if (!formsOf[kalba].includes(name)) return text ? [[`formos.${name}`, 'inList']] : []
+      if (!text && !formsNeeded[kalba].some((needed) => needed === name)) return []
+      const wrong = complaint(entry, text)
+      return wrong ? [[`formos.${name}`, wrong]] : []
+    }),
+  )
+}
+
+function complaint(entry: Entry, text: string | null): MessageKey | null {
+  if (!text?.trim()) return 'required'
+  if (text.length > lengthLimit(entry)) return 'maxlength'
+  const { needed, known } = fieldsOf(entry)
+  const said = fieldsIn(text)
+  // Braces that are no whole field would stand in the page as they are.
+  if (/\{\{|\}\}/.test(text.replace(/\{\{\w+\}\}/g, ''))) return 'unknownTextField'
+  if ([...said].some((name) => !known.includes(name))) return 'unknownTextField'
+  return needed.every((name) => said.has(name)) ? null : 'lostTextField'
+}
+
+/** A text as it is sent, and as it is kept. */
+export const wordingOf = (text: Text): Wording =>
+  typeof text === 'string' ? { tekstas: text, formos: null } : { tekstas: null, formos: text }
+export const textOfWording = ({ tekstas, formos }: Wording): Text =>
+  formos
+    ? (Object.fromEntries(formNames.flatMap((name) => (formos[name] ? [[name, formos[name]]] : []))) as Forms)
+    : (tekstas ?? '')
+
+/** All forms in one line, as a list shows them. */
+export const inOneLine = (text: Text) => [...new Set(every(text))].join(' | ')
+
+/** What counts are called, one example a form: `[1, '1 asmuo']`. Other fields stay as they are. */
+export const examples = (forms: Forms, kalba: Lang): [number, string][] =>
+  sampleCounts.map((count) => [count, formOf(forms, kalba, count).replaceAll('{{count}}', String(count))])
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Is it in there, case and diacritics aside? */
+export const holds = (search: string) => {
+  const wanted = plain(search.trim())
+  return (text: string) => plain(text).includes(wanted)
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Files of ours outside the contract whose words people would read. */
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return skipped.includes(path) ? [] : files(path)
+    return /\.tsx?$/.test(path) && !/(\.test|[tT]esting)\.tsx?$/.test(path) ? [path] : []
+  })
+}
+/** The demo's people and companies are Lithuanian, simulators are for developers, migrations and lists are data. */
+const skipped = ['server/demo', 'server/dev', 'server/db']
+
+/** A text in Lithuanian that stands in the program and not in a table, and why it may. */
+const allowed: readonly [path: string, text: RegExp, why: string][] = [
+  ['web/sdid/SdidHelp.tsx', /UAB „Pavyzdys“/, 'the name of a made-up company'],
+  ['web/sdid/UploadSdid.tsx', /UAB „Pavyzdys“/, 'the name of a made-up company'],
+  ['server/cardOrders/fit.ts', /\[„“”\]/, 'letters that are measured'],
+  ['server/cardOrders/print.ts', /name: 'Kortelės'/, 'a file for the printing house, which is Lithuanian as cards are'],
+  ['server/companies/register.ts', /uždaroji\|akcinė|„“”/, 'words that are left out of names that are looked for'],
+  ['server/companies/registerEntry.ts', /'„\$1“'|'Veikia'/, 'what the register of legal entities says'],
+  ['server/lib/loggable.ts', /„\[\^“/, 'quotes that are looked for'],
+  ['server/persons/totals.ts', /a-ząčęėįšųūž/, 'letters of names'],
+]
+
+/** Comments quote screens; regular expressions and letters alone are no texts. */
+const withoutComments = (code: string) =>
+  code.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/(^|[^:'"`])\/\/[^\n]*/g, '$1')
+/** Names, kinds of files, keys. */
+const ownNames = ['Meistras', 'XLSX', 'PDF', 'SMS', 'title="Ctrl + Enter"']
+const lithuanian = /[ąčęėįšųūžĄČĘĖĮŠŲŪŽ„]/
+
+describe('no text of a screen stands outside the tables', () => {
+  it.each([...files('web'), ...files('server')])('%s', (path) => {
+    const lines = withoutComments(readFileSync(path, 'utf8')).split('\n')
+    const found = lines.filter(
+      (line) => lithuanian.test(line) && !allowed.some(([file, text]) => file === path && text.test(line)),
+    )
+    expect(found.map((line) => line.trim())).toEqual([])
+  })
+  it.each(files('web').filter((path) => path.endsWith('.tsx')))('%s says no word of its own', (path) => {
+    const code = withoutComments(readFileSync(path, 'utf8'))
+    const attributes =
+      code.match(/\b(?:aria-label|title|label|placeholder|alt|description)="[^"]*\p{L}{3}[^"]*"/gu) ?? []
+    const between = [...code.matchAll(/^\s*(\p{Lu}[\p{L} ,.!?-]{2,})$/gmu)].map(([, text]) => text?.trim() ?? '')
+    // Names of values that stand alone in a list of the code end with a comma.
+    const words = between.filter((text) => !text.endsWith(',') && !ownNames.includes(text))
+    expect([...attributes.filter((text) => !ownNames.includes(text)), ...words]).toEqual([])
+  })
+  it('each exception is still needed', () => {
+    for (const [path, text] of allowed) expect(readFileSync(path, 'utf8'), path).toMatch(text)
+  })
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { languages } from '#contract/lib/texts.ts'
+
+const form = z.string('pattern').max(4000, 'maxlength').nullish()
+export const Forms = z.object({ zero: form, one: form, few: form, many: form, other: form })
+
+/** One wording: a text, or the forms of a counted one. */
+export const Wording = z.object({ tekstas: z.string().nullable(), formos: Forms.nullable() })
+
+/** All texts of a language by address; a counted one is the object of its forms. */
+export const Texts = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
+
+export const Translation = z.object({
+  /** Of the text among all, in the order of keys. */
+  nr: z.number(),
+  raktas: z.string(),
+  kalba: z.enum(languages),
+  /** The program's own, all forms in one line. */
+  lt: z.string(),
+  en: z.string(),
+  /** As it is said now; '' where this language has no text of its own. */
+  tekstas: z.string(),
+  pakeista: z.boolean(),
+  /** Of the administrator's wording; 0 where there is none. */
+  versija: z.number(),
+})
+export type Translation = z.infer<typeof Translation>
+
+export const TranslationRecord = Translation.omit({ nr: true, lt: true, en: true, tekstas: true }).extend({
+  lt: Wording,
+  en: Wording,
+  /** The program's own in this language; null where it has none. */
+  programos: Wording.nullable(),
+  /** As it is said now; null where this language has no text of its own. */
+  dabar: Wording.nullable(),
+})
+export type TranslationRecord = z.infer<typeof TranslationRecord>
+
+const noControls = (value: string | null | undefined) =>
+  !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test((value ?? '').replace(/[\t\r\n]/g, ''))
+
+/** A new wording; what it must hold depends on the text (rules.ts). */
+export const TranslationBody = z
+  .object({ tekstas: form, formos: Forms.nullish() })
+  .transform(({ tekstas, formos }) => ({ tekstas: tekstas ?? null, formos: formos ?? null }))
+  .superRefine(({ tekstas, formos }, ctx) => {
+    if (!noControls(tekstas)) ctx.addIssue({ code: 'custom', path: ['tekstas'], message: 'pattern' })
+    for (const [name, text] of Object.entries(formos ?? {}))
+      if (!noControls(text)) ctx.addIssue({ code: 'custom', path: ['formos', name], message: 'pattern' })
+  })
+export type TranslationBody = z.output<typeof TranslationBody>

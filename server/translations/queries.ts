@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type Entry, type Lang, originalOf, type Text, textOf } from '#contract/lib/texts.ts'
+import type { TranslationQuery } from '#contract/translations/api.ts'
+import { areaOf, latvian, registry } from '#contract/translations/registry.ts'
+import { holds, inOneLine, wordingOf } from '#contract/translations/rules.ts'
+import type { Translation, TranslationRecord } from '#contract/translations/schema.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import type { Page } from '#server/lib/list.ts'
+
+/** The program's own text in a language; undefined where it has none. */
+const ownOf = (entry: Entry, address: string, kalba: Lang): Text | undefined =>
+  kalba === 'lv' ? latvian.get(address) : originalOf(entry, kalba)
+
+/** All texts of a language as they are said now, with English where Latvian lacks. */
+export const allTexts = (kalba: Lang): Record<string, Text> =>
+  Object.fromEntries([...registry].map(([address, entry]) => [address, textOf(entry, kalba)[0]]))
+
+/** The texts are the program's and in memory: only what was worded anew is asked for. */
+export async function listTranslations(db: Db, query: z.output<typeof TranslationQuery>): Promise<Page<Translation>> {
+  const { tekstuKalba: kalba, search, sritis, pakeista, truksta, order, page, size } = query
+  const rows = await db
+    .selectFrom('vertimas')
+    .select(['raktas', 'tekstas', 'versija'])
+    .where('kalba', '=', kalba)
+    .execute()
+  const changed = new Map(rows.map((row) => [row.raktas, row]))
+  const isFound = search ? holds(search) : () => true
+  const all = [...registry].flatMap(([raktas, entry], nr) => {
+    const row = changed.get(raktas)
+    const said = (row?.tekstas as Text | undefined) ?? ownOf(entry, raktas, kalba)
+    const made = {
+      nr,
+      raktas,
+      kalba,
+      lt: inOneLine(originalOf(entry, 'lt')),
+      en: inOneLine(originalOf(entry, 'en')),
+      tekstas: said === undefined ? '' : inOneLine(said),
+      pakeista: row !== undefined,
+      versija: row?.versija ?? 0,
+    }
+    const wanted =
+      (!sritis || areaOf(raktas) === sritis) &&
+      (pakeista === undefined || made.pakeista === pakeista) &&
+      (truksta === undefined || (said === undefined) === truksta) &&
+      [raktas, made.tekstas, made.lt, made.en].some(isFound)
+    return wanted ? [made] : []
+  })
+  return { rows: inOrder(all, order).slice(page * size, (page + 1) * size), total: all.length }
+}
+
+const byAlphabet = new Intl.Collator('lt')
+function inOrder(rows: Translation[], order: string): Translation[] {
+  const keys = order.split(',').map((name) => ({
+    name: name.replace(/^-/, '') as 'raktas' | 'tekstas',
+    down: name.startsWith('-') ? -1 : 1,
+  }))
+  return rows.sort((a, b) => {
+    for (const { name, down } of keys) {
+      const difference = byAlphabet.compare(a[name], b[name])
+      if (difference) return difference * down
+    }
+    return a.raktas < b.raktas ? -1 : 1
+  })
+}
+
+const rowOf = (db: Db, raktas: string, kalba: Lang) =>
+  db.selectFrom('vertimas').select(['id', 'tekstas', 'versija']).where('raktas', '=', raktas).where('kalba', '=', kalba)
+
+/** One text; `row` is what an administrator made of it. Throws NotFound where the program has no such text. */
+function recordOf(
+  raktas: string,
+  kalba: Lang,
+  row: { tekstas: unknown; versija: number } | undefined,
+): TranslationRecord {
+  const entry = found(registry.get(raktas))
+  const own = ownOf(entry, raktas, kalba)
+  const said = (row?.tekstas as Text | undefined) ?? own
+  return {
+    raktas,
+    kalba,
+    lt: wordingOf(originalOf(entry, 'lt')),
+    en: wordingOf(originalOf(entry, 'en')),
+    programos: own === undefined ? null : wordingOf(own),
+    dabar: said === undefined ? null : wordingOf(said),
+    pakeista: row !== undefined,
+    versija: row?.versija ?? 0,
+  }
+}
+
+export const getTranslation = async (db: Db, raktas: string, kalba: Lang) =>
+  recordOf(raktas, kalba, await rowOf(db, raktas, kalba).executeTakeFirst())
+
+/** The same for a change: others who change this very text wait, whether it has a row yet or not. */
+export async function lockTranslation(trx: Trx, raktas: string, kalba: Lang) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vertimas:${kalba}:${raktas}`}, 0))`.execute(trx)
+  return recordOf(raktas, kalba, await rowOf(trx, raktas, kalba).executeTakeFirst())
+}
+
+/** Words it anew; the row is locked. */
+export async function saveTranslation(trx: Trx, raktas: string, kalba: Lang, tekstas: Text) {
+  const { id } = await trx
+    .insertInto('vertimas')
+    .values({ raktas, kalba, tekstas: JSON.stringify(tekstas) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['raktas', 'kalba'])
+        .doUpdateSet({ tekstas: JSON.stringify(tekstas), versija: sql<number>`vertimas.versija + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, record: await getTranslation(trx, raktas, kalba) }
+}
+
+/** Goes back to the program's own; answers the id of the row that went. */
+export const deleteTranslation = (trx: Trx, raktas: string, kalba: Lang) =>
+  trx.deleteFrom('vertimas').where('raktas', '=', raktas).where('kalba', '=', kalba).returning('id').executeTakeFirst()

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Text } from '#contract/lib/texts.ts'
+import { translationsApi } from '#contract/translations/api.ts'
+import { registry } from '#contract/translations/registry.ts'
+import { inOneLine, textOfWording, type Wording, wordingFields } from '#contract/translations/rules.ts'
+import { offeredLanguages } from '#server/lib/features.ts'
+import { found } from '#server/lib/found.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import * as q from './queries.ts'
+import { readWords } from './words.ts'
+
+const lentele = 'vertimas'
+const lineOf = (wording: Wording | null): string | null => (wording ? inOneLine(textOfWording(wording)) : null)
+
+/** Interface texts, and what administrators word anew. What was changed is said here before the change is answered. */
+export const translations = (app: FastifyInstance, deps: Deps) =>
+  app.register(async (scope) => {
+    // After the transaction and before the answer.
+    scope.addHook('onSend', async (request, reply, payload) => {
+      if (request.method !== 'GET' && reply.statusCode < 300) await readWords(deps.db)
+      return payload
+    })
+    serve(scope, deps, 'translations', translationsApi, {
+      texts: async ({ query, ctx }) => {
+        if (!offeredLanguages(ctx.config).includes(query.kalba)) throw new AppError('NotFound')
+        return q.allTexts(query.kalba) as Record<string, string | Record<string, string>>
+      },
+      list: ({ query, db }) => q.listTranslations(db, query),
+      get: ({ params, db }) => q.getTranslation(db, params.raktas, params.kalba),
+      save: async ({ params: { raktas, kalba }, body, db, ctx }) => {
+        const before = await q.lockTranslation(db, raktas, kalba)
+        ctx.expect(before)
+        const entry = found(registry.get(raktas))
+        const fields = wordingFields(entry, kalba, body)
+        if (Object.keys(fields).length > 0) throw new AppError('InvalidFormFields', undefined, { fields })
+        const text: Text = 'lt' in entry ? textOfWording({ ...body, tekstas: null }) : (body.tekstas ?? '')
+        const { id, record } = await q.saveTranslation(db, raktas, kalba, text)
+        await ctx.audit({
+          lentele,
+          irasoId: id,
+          pokytis: { raktas, kalba, tekstas: [lineOf(before.dabar), lineOf(record.dabar)] },
+        })
+        return record
+      },
+      reset: async ({ params: { raktas, kalba }, db, ctx }) => {
+        const before = await q.lockTranslation(db, raktas, kalba)
+        ctx.expect(before)
+        const gone = found(await q.deleteTranslation(db, raktas, kalba))
+        await ctx.audit({
+          lentele,
+          irasoId: gone.id,
+          pokytis: { raktas, kalba, tekstas: [lineOf(before.dabar), lineOf(before.programos)] },
+        })
+      },
+    })
+  })
