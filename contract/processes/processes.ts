@@ -1,0 +1,200 @@
+import type { Lang } from '#contract/lib/texts.ts'
+
+type Text = readonly [lt: string, en: string]
+
+interface Process {
+  pavadinimas: Text
+  /** What it does, in a sentence. */
+  aprasymas: Text
+}
+
+/** Days for which the registry keeps what nobody needs later. */
+export const retention = {
+  /** Names of visitors in work sites, after their last day. */
+  visitors: 90,
+  /** Messages that were delivered, or could not be. */
+  messages: 180,
+  /** Runs of these processes and their results. */
+  runs: 180,
+  /** Hours for which an uploaded file may wait to be used. */
+  filesHours: 24,
+} as const
+
+/** Days ahead at which the holder of a competency is warned, the nearest last. */
+export const warningDays = [60, 30, 7] as const
+
+/** Companies compared with the register in one run: all of them in turn, the register is not flooded. */
+export const companiesARun = 500
+
+/** Results of one run that are kept: as many as one can read. */
+export const mostResults = 500
+
+/** Every process by its code: what it is called and does. What is run stands in server/processes/jobs.ts. */
+export const processes = {
+  KOMPETENCIJU_PABAIGA: {
+    pavadinimas: ['Pasibaigusios kompetencijos', 'Expired competencies'],
+    aprasymas: [
+      'Kompetencijas, kurių galiojimas baigėsi, pažymi negaliojančiomis.',
+      'Marks competencies past their last day as not valid.',
+    ],
+  },
+  KOMPETENCIJU_ISPEJIMAI: {
+    pavadinimas: ['Įspėjimai apie kompetencijų pabaigą', 'Warnings of ending competencies'],
+    aprasymas: [
+      'Įspėja asmenis likus 60, 30 ir 7 dienoms iki kompetencijos pabaigos, o įmonės atstovams siunčia suvestinę.',
+      'Warns people 60, 30 and 7 days before a competency ends, and sends a summary to their companies.',
+    ],
+  },
+  DARBO_PABAIGA: {
+    pavadinimas: ['Pasibaigę darbo ryšiai', 'Ended work in companies'],
+    aprasymas: [
+      'Darbovietes, kurių pabaigos diena praėjo, pažymi „Nebedirba“.',
+      'Marks work in a company past its last day as ended.',
+    ],
+  },
+  KORTELIU_PABAIGA: {
+    pavadinimas: ['Pasibaigusios kortelės', 'Cards that ran out'],
+    aprasymas: [
+      'Korteles, kurių galiojimas baigėsi, padaro negaliojančiomis ir praneša jų turėtojams.',
+      'Ends cards past their last day and tells their holders.',
+    ],
+  },
+  VERTINIMU_UZDARYMAS: {
+    pavadinimas: ['Praėję vertinimai', 'Past assessments'],
+    aprasymas: [
+      'Atšaukia nepatvirtintas registracijas į praėjusius vertinimus.',
+      'Cancels registrations to past assessments that nobody confirmed.',
+    ],
+  },
+  MOKYMU_UZDARYMAS: {
+    pavadinimas: ['Praėję mokymai', 'Past trainings'],
+    aprasymas: [
+      'Atšaukia nepatvirtintas registracijas į praėjusius mokymus ir uždaro jų eiles.',
+      'Cancels registrations to past trainings that nobody confirmed, and closes their lines.',
+    ],
+  },
+  IMONIU_ATNAUJINIMAS: {
+    pavadinimas: ['Įmonių atnaujinimas iš registro', 'Companies from the register'],
+    aprasymas: [
+      'Palygina įmones su Juridinių asmenų registru, seniausiai tikrintas pirmiausia, ir perima, kas pasikeitė.',
+      'Compares companies with the register of legal entities, the longest unchecked first, and takes what changed.',
+    ],
+  },
+  PASIULOS_SKAICIAVIMAS: {
+    pavadinimas: ['Pasiūlos skaičiavimas', 'Counting the supply'],
+    aprasymas: [
+      'Suskaičiuoja galiojančias kompetencijas turinčius žmones poreikių ataskaitoms.',
+      'Counts the people who hold valid competencies, for the reports of demand.',
+    ],
+  },
+  FAILU_VALYMAS: {
+    pavadinimas: ['Nenaudojami failai', 'Unused files'],
+    aprasymas: [
+      'Ištrina įkeltus failus, kurių per parą niekas nepanaudojo.',
+      'Deletes uploaded files that nothing used within a day.',
+    ],
+  },
+  PASENE_DUOMENYS: {
+    pavadinimas: ['Pasenę prisijungimai ir kodai', 'Old sessions and codes'],
+    aprasymas: [
+      'Ištrina pasibaigusius prisijungimus, kodus, nuorodas ir senas procesų istorijas.',
+      'Deletes ended sessions, codes and links, and old histories of processes.',
+    ],
+  },
+  PRANESIMU_VALYMAS: {
+    pavadinimas: ['Seni pranešimai', 'Old messages'],
+    aprasymas: [
+      'Ištrina prieš 180 dienų ar anksčiau išsiųstų pranešimų įrašus.',
+      'Deletes the records of messages sent 180 days ago or earlier.',
+    ],
+  },
+  LANKYTOJU_VARDAI: {
+    pavadinimas: ['Lankytojų vardai', 'Names of visitors'],
+    aprasymas: [
+      'Ištrina objektų lankytojų vardus praėjus 90 dienų po apsilankymo.',
+      'Deletes the names of visitors of work sites 90 days after their visit.',
+    ],
+  },
+  AUDITO_PATIKRA: {
+    pavadinimas: ['Audito žurnalo patikra', 'Check of the audit trail'],
+    aprasymas: [
+      'Patikrina visą audito grandinę: ar niekas nepakeista, neištrinta ir neįterpta.',
+      'Walks the whole audit chain: that nothing was changed, removed or inserted.',
+    ],
+  },
+  SKAITIKLIU_PATIKRA: {
+    pavadinimas: ['Skaitiklių patikra', 'Check of the counters'],
+    aprasymas: [
+      'Palygina laikomus skaičius su įrašais, iš kurių jie suskaičiuoti.',
+      'Compares the kept counts with the records that they count.',
+    ],
+  },
+} as const satisfies Record<string, Process>
+
+export type ProcessCode = keyof typeof processes
+export const processCodes = Object.keys(processes) as ProcessCode[]
+
+/** What a run may have done, by the kind of its counts and results. */
+export const outcomes = {
+  PASIBAIGE: ['Pasibaigė', 'Ended'],
+  ISPETA: ['Įspėta asmenų', 'People warned'],
+  BAIGIASI: ['Baigiasi kompetencijų', 'Competencies ending'],
+  PRANESTA_IMONEI: ['Pranešta įmonėms', 'Companies told'],
+  ATSAUKTA: ['Atšaukta', 'Cancelled'],
+  ATNAUJINTA: ['Atnaujinta', 'Refreshed'],
+  NEPAKITO: ['Nepakito', 'Unchanged'],
+  NERASTA: ['Registre nerasta', 'Not in the register'],
+  NEATSAKE: ['Registras neatsakė', 'The register did not answer'],
+  NESUJUNGTA: ['Registras neprijungtas', 'The register is not connected'],
+  SUSKAICIUOTA: ['Suskaičiuota', 'Counted'],
+  ISTRINTA: ['Ištrinta', 'Deleted'],
+  PATIKRINTA: ['Patikrinta', 'Checked'],
+  NEATITINKA: ['Neatitinka', 'Differ'],
+} as const satisfies Record<string, Text>
+export type Outcome = keyof typeof outcomes
+
+/** Kinds of results that somebody should look at. */
+export const troubles: readonly Outcome[] = ['NERASTA', 'NEATSAKE', 'NESUJUNGTA', 'NEATITINKA']
+
+/** Why a run failed, as told to administrators: the failure itself may name people and stands in no table. */
+export const runErrors = {
+  RegisterDown: [
+    'Juridinių asmenų registras neatsako. Likusios įmonės bus tikrinamos kitą kartą',
+    'The register of legal entities does not answer. The other companies are checked next time',
+  ],
+  AuditBroken: [
+    'Audito grandinė pažeista: įrašas pakeistas, ištrintas arba įterptas aplenkiant sistemą',
+    'The audit chain is broken: a row was changed, removed or inserted behind the system',
+  ],
+  CountersDiffer: ['Laikomi skaičiai nesutampa su įrašais', 'The kept counts differ from the records'],
+  Database: ['Duomenų bazės klaida', 'A failure of the database'],
+  Died: ['Procesas kelis kartus nutrūko nebaigęs darbo', 'The server ended several times before the work was done'],
+  Unknown: [
+    'Netikėta klaida. Ieškokite jos serverio žurnale',
+    'An unexpected failure. Look for it in the server’s log',
+  ],
+} as const satisfies Record<string, Text>
+export type RunError = keyof typeof runErrors
+
+const inLang = ([lt, en]: Text, lang: Lang) => (lang === 'lt' ? lt : en)
+const known = <T extends Record<string, Text>>(table: T, code: string, lang: Lang) => {
+  const text = Object.hasOwn(table, code) ? table[code] : undefined
+  return text ? inLang(text, lang) : code
+}
+/** What a kind of result is called; an unknown one is told as it is. */
+export const outcomeName = (code: string, lang: Lang) => known(outcomes, code, lang)
+/** Why a run failed, in words; a code of the error catalogue is told as it is. */
+export const runErrorText = (code: string, lang: Lang) => known(runErrors, code, lang)
+
+/** Name and purpose of a process in both languages; one that this version does not know is called by its code. */
+export function described(kodas: string) {
+  const { pavadinimas, aprasymas }: Process = Object.hasOwn(processes, kodas)
+    ? processes[kodas as ProcessCode]
+    : { pavadinimas: [kodas, kodas], aprasymas: ['', ''] }
+  return {
+    pavadinimas: pavadinimas[0],
+    pavadinimasEn: pavadinimas[1],
+    aprasymas: aprasymas[0],
+    aprasymasEn: aprasymas[1],
+  }
+}

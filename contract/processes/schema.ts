@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { moment } from '#contract/lib/fields.ts'
+
+/** An hour, a day, a week and a month, in hours (spec 2, point 7): fixed, whatever the clocks and the months do. */
+export const periods = [1, 24, 168, 720] as const
+export type Period = (typeof periods)[number]
+
+export const runStatuses = codes('procesuBusenos')
+
+/** One run of a process. */
+export const Run = z.object({
+  id: z.number(),
+  /** When it was due, or asked for. */
+  momentas: moment,
+  /** Who asked for it; null: the clock. */
+  paleido: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }).nullable(),
+  statusas: z.enum(runStatuses),
+  pradzia: moment.nullable(),
+  pabaiga: moment.nullable(),
+  /** Seconds. */
+  trukme: z.number().nullable(),
+  bandymas: z.number(),
+  atlikta: z.number(),
+  /** Of how many; null where that is not known ahead. */
+  viso: z.number().nullable(),
+  /** How many of which kind, by codes of `outcomes`. */
+  kiekiai: z.record(z.string(), z.number()),
+  /** A code of `runErrors` or of the error catalogue. */
+  klaida: z.string().nullable(),
+  /** What came of it, in words of the language that asks. */
+  rezultatas: z.string(),
+})
+export type Run = z.infer<typeof Run>
+
+export const Process = z.object({
+  id: z.number(),
+  kodas: z.string(),
+  pavadinimas: z.string(),
+  pavadinimasEn: z.string(),
+  aprasymas: z.string(),
+  aprasymasEn: z.string(),
+  periodas: z.number(),
+  kitaspaleidimas: moment,
+  aktyvus: z.boolean(),
+  /** The last run, or the present one. */
+  paskutinis: Run.nullable(),
+  versija: z.number(),
+})
+export type Process = z.infer<typeof Process>
+
+/** Days ahead at most for which a run may be planned. */
+export const mostDaysAhead = 366
+
+export const ProcessBody = z.object({
+  periodas: z.union(
+    periods.map((hours) => z.literal(hours)),
+    'inList',
+  ),
+  /** A moment with a zone. */
+  kitaspaleidimas: z.iso.datetime({ offset: true, error: 'dateformat' }),
+  aktyvus: z.boolean('inList'),
+})
+export type ProcessBody = z.output<typeof ProcessBody>
+
+/** What a run did to one record. */
+export const Result = z.object({
+  id: z.number(),
+  vykdymas: z.object({ id: z.number(), momentas: moment }),
+  /** A code of `outcomes`. */
+  rusis: z.string(),
+  lentele: z.string().nullable(),
+  irasoId: z.number().nullable(),
+  asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }).nullable(),
+  tekstas: z.string(),
+})
+export type Result = z.infer<typeof Result>

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { addDays } from '#contract/lib/civil.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+
+export interface Closed {
+  atestId: number
+  asmuoId: number
+  pavadinimas: string
+  data: string
+}
+
+/** Waiting rows of assessments that no longer count as future (`isStillOpen`): nobody can confirm them any more. */
+const past = (today: string) => sql`aa.statusas = 'LAUKIAMA' and aa.data < ${addDays(today, -1)}::date`
+
+export async function countUnconfirmed(db: Db, today: string): Promise<number> {
+  const { rows } = await sql<{ kiek: number }>`
+    select count(*) as kiek from atestavimo_asmuo aa where ${past(today)}`.execute(db)
+  return rows[0]?.kiek ?? 0
+}
+
+/**
+ * Cancels the waiting rows of up to `most` past assessments; an assessment is locked before its people, several in the
+ * order of their ids. Answers null where there is none.
+ */
+export async function closePastAssessments(trx: Trx, today: string, most: number): Promise<Closed[] | null> {
+  const { rows: found } = await sql<{ id: number }>`
+    select distinct aa.atest_id as id from atestavimo_asmuo aa where ${past(today)}
+    order by 1 limit ${sql.lit(most)}`.execute(trx)
+  if (found.length === 0) return null
+  const ids = found.map(({ id }) => id)
+  await sql`select id from atestavimas where id = any(${ids}::bigint[]) order by id for update`.execute(trx)
+  const { rows } = await sql<Closed>`
+    update atestavimo_asmuo aa set statusas = 'ATSAUKTA', versija = aa.versija + 1
+    from atestavimas a where a.id = aa.atest_id and ${past(today)} and aa.atest_id = any(${ids}::bigint[])
+    returning aa.atest_id as "atestId", aa.asmuo_id as "asmuoId", a.pavadinimas, aa.data`.execute(trx)
+  return rows
+}

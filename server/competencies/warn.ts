@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Lang } from '#contract/lib/texts.ts'
+import { warningDays } from '#contract/processes/processes.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { tellPersons } from '#server/persons/tell.ts'
+
+interface At {
+  today: string
+  /** Whose warnings these are, for the summary of the company. */
+  vykdymas: number
+  config: Pick<Config, 'publicUrl'>
+}
+
+export interface Warned {
+  id: number
+  asmuoId: number
+  kompetencijaId: number
+  galioja: string
+  kodas: string
+  pavadinimas: string
+  pavadinimasEn: string
+}
+
+const first = Math.max(...warningDays)
+/** The nearest step that is reached: who is late hears one warning, not three. */
+const step = (today: string) =>
+  sql`(select min(d) from unnest(array[${sql.join(warningDays.map((days) => sql.lit(days)))}]) d
+    where ak.galioja <= ${today}::date + d)`
+/** Competencies `ak` that end soon and of which the holder has not been warned at this step. */
+const due = (today: string) => sql`ak.statusas = 'GALIOJA'
+  and ak.galioja between ${today}::date and ${today}::date + ${sql.lit(first)}
+  and not exists (select from kompetencijos_ispejimas i
+    where i.asmens_kompetencija_id = ak.id and i.galioja = ak.galioja and i.dienos = ${step(today)})`
+
+export async function countWarnings(db: Db, today: string): Promise<number> {
+  const { rows } = await sql<{ kiek: number }>`
+    select count(*) as kiek from asmens_kompetencija ak where ${due(today)}`.execute(db)
+  return rows[0]?.kiek ?? 0
+}
+
+/**
+ * Warns up to `most` people after this one, each of everything of theirs that ends, and notes it: a warning is told
+ * once. Who is blocked is not written to. Answers the competencies and the last person, null where there is nobody more.
+ */
+export async function warnHolders(trx: Trx, { today, vykdymas, config }: At, after: number, most: number) {
+  const { rows } = await sql<Warned>`
+    with zmones as (
+      select distinct ak.asmuo_id from asmens_kompetencija ak join asmuo a on a.id = ak.asmuo_id
+      where ${due(today)} and ak.asmuo_id > ${after} and a.statusas <> 'UZBLOKUOTA'
+      order by 1 limit ${sql.lit(most)}),
+    ispeta as (
+      insert into kompetencijos_ispejimas (asmens_kompetencija_id, galioja, dienos, vykdymas_id)
+      select ak.id, ak.galioja, ${step(today)}, ${vykdymas}
+      from asmens_kompetencija ak join zmones z on z.asmuo_id = ak.asmuo_id where ${due(today)}
+      on conflict do nothing
+      returning asmens_kompetencija_id as id, galioja)
+    select ak.id, ak.asmuo_id as "asmuoId", k.id as "kompetencijaId", i.galioja, k.kodas, k.pavadinimas, k.pavadinimas_en as "pavadinimasEn"
+    from ispeta i join asmens_kompetencija ak on ak.id = i.id join kompetencija k on k.id = ak.kompetencija_id
+    order by ak.asmuo_id, i.galioja, k.kodas`.execute(trx)
+  await tell(trx, rows, config.publicUrl)
+  const people = new Set(rows.map(({ asmuoId }) => asmuoId))
+  return { rows, people: people.size, last: people.size < most ? null : Math.max(...people) }
+}
+
+/** One message of what ends on one day; whoever has several such days gets as many. */
+async function tell(trx: Trx, rows: readonly Warned[], publicUrl: string) {
+  const letters = new Map<string, Warned[]>()
+  for (const row of rows) {
+    const key = `${row.asmuoId} ${row.galioja}`
+    letters.set(key, [...(letters.get(key) ?? []), row])
+  }
+  const rounds: Warned[][][] = []
+  const had = new Map<number, number>()
+  for (const letter of letters.values()) {
+    const asmuoId = letter[0]?.asmuoId ?? 0
+    const round = had.get(asmuoId) ?? 0
+    had.set(asmuoId, round + 1)
+    rounds[round] = [...(rounds[round] ?? []), letter]
+  }
+  for (const round of rounds)
+    await tellPersons(
+      trx,
+      'KOMPETENCIJA_BAIGIASI',
+      new Map(round.map((letter) => [letter[0]?.asmuoId ?? 0, params(letter)])),
+    )
+
+  function params(letter: readonly Warned[]) {
+    const name = (lang: Lang) =>
+      letter.map((row) => `${row.kodas} ${(lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas}`)
+    const one = letter.length === 1 ? letter[0]?.kompetencijaId : undefined
+    return {
+      kompetencija: (lang: Lang) => name(lang).join(', '),
+      kodas: letter.map(({ kodas }) => kodas).join(', '),
+      galioja: letter[0]?.galioja ?? '',
+      // Where the next assessments of it are; of several, all.
+      nuoroda: (lang: Lang) => `${publicUrl}/${lang}/atestavimai${one ? `?kompetencija=${one}` : ''}`,
+    }
+  }
+}
+
+export interface CompanyTold {
+  imoneId: number
+  pavadinimas: string
+  zmones: number
+}
+
+/** Tells the representatives of up to `most` companies after this one how many of their people this run has warned. */
+export async function tellCompanies(trx: Trx, { vykdymas, today, config }: At, after: number, most: number) {
+  const works = sql`exists (select from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id
+    and ai.statusas = 'PATVIRTINTA' and (ai.galioja_iki is null or ai.galioja_iki >= ${today}::date))`
+  const { rows } = await sql<CompanyTold & { atstovai: number[] | null }>`
+    with imones as (
+      select a.imone_id, count(distinct a.id)::int as zmones
+      from kompetencijos_ispejimas i join asmens_kompetencija ak on ak.id = i.asmens_kompetencija_id
+      join asmuo a on a.id = ak.asmuo_id
+      where i.vykdymas_id = ${vykdymas} and a.imone_id > ${after} and ${works}
+      group by 1 order by 1 limit ${sql.lit(most)})
+    select n.imone_id as "imoneId", n.zmones, imone.pavadinimas,
+      (select array_agg(a.id) from asmuo a where a.imone_id = n.imone_id and a.statusas <> 'UZBLOKUOTA'
+        and a.vartotojo_tipas in ('ORG_ATSTOVAS', 'ORG_TVARKYTOJAS') and ${works}) as atstovai
+    from imones n join imone on imone.id = n.imone_id order by 1`.execute(trx)
+  await tellPersons(
+    trx,
+    'IMONES_KOMPETENCIJOS_BAIGIASI',
+    new Map(
+      rows.flatMap(({ atstovai, pavadinimas, zmones }) =>
+        (atstovai ?? []).map((id) => [
+          id,
+          {
+            imone: pavadinimas,
+            asmenys: zmones,
+            nuoroda: (lang: Lang) => `${config.publicUrl}/${lang}/users?baigiasi=true&ownusers=true`,
+          },
+        ]),
+      ),
+    ),
+  )
+  const told: CompanyTold[] = rows.filter(({ atstovai }) => atstovai)
+  return { told, last: rows.length < most ? null : (rows.at(-1)?.imoneId ?? null) }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/db/db.ts'
+import { lockPersons } from '#server/persons/queries.ts'
+
+export interface Ended {
+  id: number
+  asmuoId: number
+  galiojaIki: string
+  imone: string
+}
+
+const over = (today: string) => sql`ai.statusas = 'PATVIRTINTA' and ai.galioja_iki < ${today}::date`
+
+/** Confirmed work in a company whose last day is past, though nobody has written down that it is over. */
+export async function countPast(db: Db, today: string): Promise<number> {
+  const { rows } = await sql<{ kiek: number }>`
+    select count(*) as kiek from asmuo_imone ai where ${over(today)}`.execute(db)
+  return rows[0]?.kiek ?? 0
+}
+
+/**
+ * Writes down for up to `most` people that such work is over, as a new record of theirs would (`closePast`). People are
+ * locked first, as whoever changes their work does. Answers null where there is nobody more.
+ */
+export async function closeAllPast(trx: Trx, today: string, most: number): Promise<Ended[] | null> {
+  const { rows: people } = await sql<{ id: number }>`
+    select ai.asmuo_id as id from asmuo_imone ai where ${over(today)}
+    group by 1 order by 1 limit ${sql.lit(most)}`.execute(trx)
+  const ids = people.map(({ id }) => id)
+  if (ids.length === 0) return null
+  await lockPersons(trx, ids)
+  const { rows } = await sql<Ended>`
+    update asmuo_imone ai set statusas = 'NEBEDIRBA', versija = ai.versija + 1
+    where ${over(today)} and ai.asmuo_id = any(${ids}::bigint[])
+    returning ai.id, ai.asmuo_id as "asmuoId", ai.galioja_iki as "galiojaIki",
+      coalesce((select pavadinimas from imone where imone.id = ai.imone_id), '') as imone`.execute(trx)
+  return rows
+}

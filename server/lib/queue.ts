@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import PgBoss from 'pg-boss'
+import type { Trx } from '#server/db/db.ts'
+
+/** Processes that start together take turns in making the queue's tables. */
+const lock = 7_364_539
+const schema = 'pgboss'
+/** Connections of the queue itself; what is sent goes by the caller's transaction. */
+const connections = 2
+/** Hours after which the queue takes a job for lost; whoever works on one tells by its own means that it lives. */
+const expireInHours = 23
+
+export interface Job<T> {
+  id: string
+  data: T
+}
+
+/** A queue of jobs in PostgreSQL, shared by all server processes. */
+export interface Queue<T extends object> {
+  /** Puts a job in line within the transaction; null where one of this key waits already. */
+  send(trx: Trx, data: T, options: { key: string; afterSeconds?: number }): Promise<string | null>
+  /** Takes the next job; no other process gets it. */
+  take(): Promise<Job<T> | undefined>
+  /** The job is over: told within the transaction of its last change. */
+  done(trx: Trx, id: string): Promise<void>
+  /** Whoever had the job is gone: another one takes its place. */
+  drop(trx: Trx, id: string): Promise<void>
+  /** How many wait, and how many are being worked on. */
+  size(): Promise<{ waiting: number; active: number }>
+  /** Ends the queue's own work and connections; jobs stay in line. */
+  stop(): Promise<void>
+}
+
+/** pg-boss within the caller's transaction. */
+const within = (trx: Trx) => ({
+  db: {
+    executeSql: async (text: string, values: unknown[]) => {
+      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values))
+      return { rows: [...rows] }
+    },
+  },
+})
+
+/**
+ * Opens a queue of our database; its tables, in a schema of their own, are made or brought up to date. Waits for
+ * another process that is just doing so. The caller ends it with `stop`.
+ */
+export async function openQueue<T extends object>(
+  url: string,
+  name: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Queue<T>> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: connections,
+    application_name: 'meistras-eile',
+    schema,
+    // What runs when is in our own table.
+    schedule: false,
+    archiveCompletedAfterSeconds: 3600,
+    archiveFailedAfterSeconds: 3600,
+    deleteAfterDays: 7,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))
+  const turn = new pg.Client({ connectionString: url, application_name: 'meistras-eile' })
+  await turn.connect()
+  try {
+    await turn.query('select pg_advisory_lock($1)', [lock])
+    await boss.start()
+    // A second job of a key does not wait beside the first one.
+    await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInHours, retentionDays: 14 })
+  } finally {
+    await turn.end()
+  }
+  return {
+    send: (trx, data, { key, afterSeconds = 0 }) =>
+      boss.send(name, data, { ...within(trx), singletonKey: key, startAfter: afterSeconds }),
+    take: async () => {
+      const [job] = (await boss.fetch<T>(name)) ?? []
+      return job && { id: job.id, data: job.data }
+    },
+    done: (trx, id) => boss.complete(name, id, {}, within(trx)),
+    drop: (trx, id) => boss.fail(name, id, {}, within(trx)),
+    size: async () => {
+      const [unfinished, waiting] = await Promise.all([
+        boss.getQueueSize(name, { before: 'completed' as 'active' }),
+        boss.getQueueSize(name, { before: 'active' }),
+      ])
+      return { waiting, active: unfinished - waiting }
+    },
+    stop: () => boss.stop({ graceful: false }),
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+
+/** Rows that one statement deletes: others never wait long. */
+const most = 5000
+
+/** Deletes rows in statements of a limited size until none is left; answers how many. */
+export async function deleteBatches(db: Db, table: string, condition: ReturnType<typeof sql>): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${sql.lit(most)}))`.execute(db)
+    const count = Number(numAffectedRows ?? 0)
+    deleted += count
+    if (count < most) return deleted
+  }
+}
+
+/** What no longer serves anyone: dead sessions and links, past limits, day-old idempotency keys, spent captchas. */
+export async function sweep(db: Db): Promise<number> {
+  const past = sql`galioja < now()`
+  const old: [string, ReturnType<typeof sql>][] = [
+    ['sesija', sql`paskutine < now() - interval '1 day'`],
+    ['limitas', sql`pabaiga < now()`],
+    ['panaudota_captcha', past],
+    ['registracija', past],
+    ['sms_kodas', past],
+    ['patvirtinimas', past],
+    ['paraso_sesija', past],
+    ['idempotencija', sql`sukurta < now() - interval '24 hours'`],
+    ['slaptazodzio_nuoroda', sql`galioja < now() - interval '30 days'`],
+  ]
+  let deleted = 0
+  for (const [table, condition] of old) deleted += await deleteBatches(db, table, condition)
+  return deleted
+}

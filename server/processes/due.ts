@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/db/db.ts'
+import type { Queue } from '#server/lib/queue.ts'
+import { giveBack, mostAttempts, staleSeconds } from './runs.ts'
+
+/** The job of a run. */
+export interface RunJob extends Record<string, unknown> {
+  vykdymas: number
+}
+export type Runs = Queue<RunJob>
+
+/**
+ * What has to begin now: runs of processes that are due, and then a job for every run that has none. All in one
+ * transaction, so a moment is passed on together with the one run that came of it, whichever server process is first.
+ */
+export const beginDue = (db: Db, queue: Runs, stale = staleSeconds) =>
+  db.transaction().execute(async (trx) => {
+    await makeDue(trx)
+    await takeFromDead(trx, queue, stale)
+    await giveJobs(trx, queue)
+  })
+
+/**
+ * A process that is due gets one run, however many of its moments have passed, and its next moment: whole periods of
+ * fixed hours after the one that was due. One that is still running stays due and begins after that. Answers the runs.
+ */
+export async function makeDue(trx: Trx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with eile as (
+      select id, kitaspaleidimas from periodinis_procesas p
+      where aktyvus and kitaspaleidimas <= now()
+        and not exists (select from proceso_vykdymas v where v.procesas_id = p.id and v.statusas in ('LAUKIA', 'VYKDOMA'))
+      order by id for update skip locked),
+    toliau as (
+      update periodinis_procesas p set kitaspaleidimas = p.kitaspaleidimas + make_interval(hours =>
+        p.periodas * (floor(extract(epoch from now() - p.kitaspaleidimas) / (3600 * p.periodas))::int + 1))
+      from eile where p.id = eile.id)
+    insert into proceso_vykdymas (procesas_id, momentas)
+    select id, kitaspaleidimas from eile
+    on conflict do nothing
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Runs whose server process is gone wait for another one; one that has ended too many of them has failed. */
+async function takeFromDead(trx: Trx, queue: Runs, stale: number) {
+  const { rows } = await sql<{ id: number; darbas: string | null; bandymas: number }>`
+    select id, darbas, bandymas from proceso_vykdymas
+    where statusas = 'VYKDOMA' and gyvas < now() - make_interval(secs => ${stale})
+    order by id for update skip locked`.execute(trx)
+  for (const { id, darbas, bandymas } of rows) {
+    if (darbas) await queue.drop(trx, darbas)
+    if (bandymas < mostAttempts) await giveBack(trx, { id }, { darbas: null, counts: true })
+    else
+      await trx
+        .updateTable('procesoVykdymas')
+        .set({ statusas: 'NEPAVYKO', pabaiga: sql`now()`, klaida: 'Died', savininkas: null, gyvas: null })
+        .where('id', '=', id)
+        .execute()
+  }
+}
+
+/** A key a run and attempt: two jobs of one never wait beside each other. */
+async function giveJobs(trx: Trx, queue: Runs) {
+  const { rows } = await sql<{ id: number; kodas: string; momentas: string; bandymas: number }>`
+    select v.id, p.kodas, v.momentas, v.bandymas from proceso_vykdymas v
+    join periodinis_procesas p on p.id = v.procesas_id
+    where v.statusas = 'LAUKIA' and v.darbas is null
+    order by v.id for update of v skip locked`.execute(trx)
+  for (const { id, kodas, momentas, bandymas } of rows) {
+    const key = `${kodas} ${momentas} ${bandymas}`
+    const darbas = await queue.send(trx, { vykdymas: id }, { key })
+    if (darbas) await trx.updateTable('procesoVykdymas').set({ darbas }).where('id', '=', id).execute()
+  }
+}

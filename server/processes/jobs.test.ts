@@ -1,0 +1,346 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#contract/lib/civil.ts'
+import type { ProcessCode } from '#contract/processes/processes.ts'
+import {
+  makeAssessment,
+  makeAssessmentPerson,
+  makeCard,
+  makeCompany,
+  makeCompetency,
+  makeEmployment,
+  makeFile,
+  makePerson,
+  makePersonCompetency,
+} from '#server/demo/make.ts'
+import { makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
+import { makeSite, makeSitePerson } from '#server/demo/makeSites.ts'
+import { diskStore } from '#server/files/store.ts'
+import { sealAudit } from '#server/lib/audit.ts'
+import { testApp } from '../../test/app.ts'
+import type { Means } from './job.ts'
+import { meansOf, run } from './testing.ts'
+
+const t = testApp()
+// Noon in Vilnius, far from where another time zone has another day.
+const today = '2030-06-10'
+const noon = (day: string) => new Date(`${day}T12:00:00+03:00`)
+let means: Means
+beforeAll(() => {
+  means = meansOf(t, diskStore(t.files))
+  t.clock.now = noon(today)
+})
+const does = async (kodas: ProcessCode, now = t.clock.now): Promise<Record<string, number | string>> => {
+  const { statusas, kiekiai, klaida } = await run(t, means, kodas, now)
+  return klaida ? { statusas, klaida, ...kiekiai } : { statusas, ...kiekiai }
+}
+const results = async (kodas: ProcessCode) =>
+  (
+    await t.db
+      .selectFrom('procesoRezultatas as r')
+      .innerJoin('periodinisProcesas as p', 'p.id', 'r.procesasId')
+      .select(['r.irasoId', 'r.asmuoId', 'r.rusis'])
+      .where('p.kodas', '=', kodas)
+      .orderBy('r.id')
+      .execute()
+  ).map(({ irasoId }) => irasoId)
+const trailOf = async (apieAsmuo: number) =>
+  (await t.db.selectFrom('auditas').select('veiksmas').where('apieAsmuo', '=', apieAsmuo).orderBy('id').execute()).map(
+    ({ veiksmas }) => veiksmas,
+  )
+const mailsTo = (asmuoId: number) =>
+  t.db
+    .selectFrom('zinute')
+    .select(['tema', 'tekstas', 'kanalas'])
+    .where('asmuoId', '=', asmuoId)
+    .orderBy('id')
+    .execute()
+
+describe('competencies', () => {
+  it('past their last day are written down as over, each once, with their trail', async () => {
+    const cases = [
+      [addDays(today, -1), 'GALIOJA', 'NEGALIOJA'],
+      [today, 'GALIOJA', 'GALIOJA'],
+      [null, 'GALIOJA', 'GALIOJA'],
+      [addDays(today, -1), 'LAUKIAMA', 'LAUKIAMA'],
+    ] as const
+    const made = []
+    for (const [galioja, statusas, then] of cases) {
+      const { id: asmuoId } = await makePerson(t.db)
+      const { id: kompetencijaId } = await makeCompetency(t.db)
+      const set = { asmuoId, kompetencijaId, galioja, statusas, suteikta: '2025-01-01' }
+      made.push({ then, ...(await makePersonCompetency(t.db, set)) })
+    }
+    expect(await does('KOMPETENCIJU_PABAIGA')).toEqual({ statusas: 'BAIGTA', PASIBAIGE: 1 })
+    for (const { id, then } of made) {
+      const row = await t.db.selectFrom('asmensKompetencija').select('statusas').where('id', '=', id).executeTakeFirst()
+      expect(row?.statusas).toBe(then)
+    }
+    const ended = made[0] as (typeof made)[0]
+    expect(await results('KOMPETENCIJU_PABAIGA')).toEqual([ended.id])
+    expect(await trailOf(ended.asmuoId)).toEqual(['processes.KOMPETENCIJU_PABAIGA'])
+    expect(await does('KOMPETENCIJU_PABAIGA')).toEqual({ statusas: 'BAIGTA', PASIBAIGE: 0 })
+  })
+
+  it('are warned of 60, 30 and 7 days ahead, each step once; late only the nearest', async () => {
+    const { id: imoneId } = await makeCompany(t.db, { pavadinimas: 'UAB Įspėta' })
+    const { id: asmuoId } = await makePerson(t.db, { email: 'ispetas@example.lt', komunikacijosKanalas: 'EPASTAS' })
+    await makeEmployment(t.db, { asmuoId, imoneId })
+    const { id: rep } = await makePerson(t.db, {
+      vartotojoTipas: 'ORG_ATSTOVAS',
+      email: 'atstovas@example.lt',
+      komunikacijosKanalas: 'EPASTAS',
+    })
+    await makeEmployment(t.db, { asmuoId: rep, imoneId })
+    const { id: blocked } = await makePerson(t.db, { statusas: 'UZBLOKUOTA' })
+    const end = '2031-03-01'
+    const { id: kompetencijaId, kodas } = await makeCompetency(t.db)
+    for (const who of [asmuoId, blocked])
+      await makePersonCompetency(t.db, { asmuoId: who, kompetencijaId, galioja: end, suteikta: '2026-03-01' })
+    const at = async (daysAhead: number) => {
+      const { ISPETA, PRANESTA_IMONEI }: Record<string, number | string> = await does(
+        'KOMPETENCIJU_ISPEJIMAI',
+        noon(addDays(end, -daysAhead)),
+      )
+      return [ISPETA, PRANESTA_IMONEI]
+    }
+    const days = [61, 60, 59, 31, 30, 29, 8, 7, 1, 0, -1]
+    const said = []
+    for (const ahead of days) said.push([ahead, ...(await at(ahead))])
+    expect(said.filter(([, people]) => people)).toEqual([
+      [60, 1, 1],
+      [30, 1, 1],
+      [7, 1, 1],
+    ])
+    const mails = await mailsTo(asmuoId)
+    expect(mails).toHaveLength(3)
+    expect(mails[0]?.tekstas).toContain(kodas)
+    expect(mails[0]?.tekstas).toContain(end)
+    expect((await mailsTo(rep)).map(({ tekstas }) => tekstas?.includes('UAB Įspėta'))).toEqual([true, true, true])
+    expect(await mailsTo(blocked)).toEqual([])
+
+    // Another end, as after a renewal, and the process late: one warning.
+    const later = '2032-03-01'
+    await t.db.updateTable('asmensKompetencija').set({ galioja: later }).where('asmuoId', '=', asmuoId).execute()
+    expect(await does('KOMPETENCIJU_ISPEJIMAI', noon(addDays(later, -5)))).toMatchObject({ ISPETA: 1 })
+    expect(await does('KOMPETENCIJU_ISPEJIMAI', noon(addDays(later, -5)))).toMatchObject({ ISPETA: 0 })
+    expect(await mailsTo(asmuoId)).toHaveLength(4)
+  })
+
+  it('that end on one day are told in one message, those of another day in another', async () => {
+    const { id: asmuoId } = await makePerson(t.db, { email: 'keli@example.lt', komunikacijosKanalas: 'EPASTAS' })
+    for (const galioja of ['2033-03-01', '2033-03-01', '2033-03-05']) {
+      const { id: kompetencijaId } = await makeCompetency(t.db)
+      await makePersonCompetency(t.db, { asmuoId, kompetencijaId, galioja, suteikta: '2028-03-01' })
+    }
+    expect(await does('KOMPETENCIJU_ISPEJIMAI', noon('2033-02-20'))).toMatchObject({ ISPETA: 1, BAIGIASI: 3 })
+    expect(await mailsTo(asmuoId)).toHaveLength(2)
+  })
+})
+
+describe('what is past', () => {
+  it('work in a company ends after its last day; the main company follows', async () => {
+    const { id: imoneId } = await makeCompany(t.db)
+    const people = []
+    for (const galiojaIki of [addDays(today, -1), today, null]) {
+      const { id: asmuoId } = await makePerson(t.db)
+      people.push(await makeEmployment(t.db, { asmuoId, imoneId, galiojaNuo: '2029-01-01', galiojaIki }))
+    }
+    expect(await does('DARBO_PABAIGA')).toEqual({ statusas: 'BAIGTA', PASIBAIGE: 1 })
+    const after = await t.db
+      .selectFrom('asmuoImone as ai')
+      .innerJoin('asmuo', 'asmuo.id', 'ai.asmuoId')
+      .select(['ai.statusas', 'asmuo.imoneId'])
+      .where('ai.imoneId', '=', imoneId)
+      .orderBy('ai.id')
+      .execute()
+    expect(after).toEqual([
+      { statusas: 'NEBEDIRBA', imoneId: null },
+      { statusas: 'PATVIRTINTA', imoneId },
+      { statusas: 'PATVIRTINTA', imoneId },
+    ])
+    expect(await trailOf(people[0]?.asmuoId ?? 0)).toEqual(['processes.DARBO_PABAIGA'])
+  })
+
+  it('cards end after their last day, active and suspended, and their holders are told', async () => {
+    const cases = [
+      ['AKTYVI', addDays(today, -1), 'NEGALIOJA'],
+      ['SUSPENDUOTA', addDays(today, -1), 'NEGALIOJA'],
+      ['AKTYVI', today, 'AKTYVI'],
+      ['AKTYVI', null, 'AKTYVI'],
+    ] as const
+    const cards = []
+    for (const [statusas, galiojaIki] of cases) {
+      const { id: asmuoId } = await makePerson(t.db, {
+        email: `k${Math.random()}@example.lt`,
+        komunikacijosKanalas: 'EPASTAS',
+      })
+      cards.push(await makeCard(t.db, { asmuoId, statusas, galiojaIki }))
+    }
+    expect(await does('KORTELIU_PABAIGA')).toEqual({ statusas: 'BAIGTA', PASIBAIGE: 2 })
+    const state = async (id: number) =>
+      t.db.selectFrom('kortele').select(['statusas', 'galiojaIki']).where('id', '=', id).executeTakeFirst()
+    for (const [i, [, galiojaIki, then]] of cases.entries())
+      expect(await state(cards[i]?.id ?? 0)).toEqual({ statusas: then, galiojaIki })
+    const [mail] = await mailsTo(cards[0]?.asmuoId ?? 0)
+    expect(mail?.tekstas).toContain(`baigėsi galiojimas ${addDays(today, -1)}`)
+    expect(await mailsTo(cards[2]?.asmuoId ?? 0)).toEqual([])
+    expect(await does('KORTELIU_PABAIGA')).toEqual({ statusas: 'BAIGTA' })
+  })
+
+  it.each([
+    [-2, 'LAUKIAMA', 'ATSAUKTA'],
+    [-2, 'PATVIRTINTA', 'PATVIRTINTA'],
+    [-1, 'LAUKIAMA', 'LAUKIAMA'],
+    [0, 'LAUKIAMA', 'LAUKIAMA'],
+  ] as const)('an assessment of %s days from now: %s becomes %s', async (days, statusas, then) => {
+    const { id: atestId } = await makeAssessment(t.db, { data: addDays(today, days) })
+    const { id: asmuoId } = await makePerson(t.db)
+    await makeAssessmentPerson(t.db, { atestId, asmuoId, statusas })
+    const changed = then === statusas ? {} : { ATSAUKTA: 1 }
+    expect(await does('VERTINIMU_UZDARYMAS')).toEqual({ statusas: 'BAIGTA', ...changed })
+    const row = await t.db
+      .selectFrom('atestavimoAsmuo')
+      .select('statusas')
+      .where('asmuoId', '=', asmuoId)
+      .executeTakeFirst()
+    expect(row?.statusas).toBe(then)
+    const { laukiama } = await t.db
+      .selectFrom('atestavimas')
+      .select('laukiama')
+      .where('id', '=', atestId)
+      .executeTakeFirstOrThrow()
+    expect(laukiama).toBe(then === 'LAUKIAMA' ? 1 : 0)
+    await t.db.deleteFrom('atestavimoAsmuo').where('asmuoId', '=', asmuoId).execute()
+  })
+
+  it('a training’s waiting rows and its line', async () => {
+    const { id: mokymasId } = await makeTraining(t.db, { dataNuo: addDays(today, -2), registriki: addDays(today, -3) })
+    const { id: open } = await makeTraining(t.db, { dataNuo: addDays(today, -1), registriki: addDays(today, -3) })
+    for (const [mokymas, set] of [
+      [mokymasId, { statusas: 'LAUKIAMA' }],
+      [mokymasId, { statusas: 'LAUKIAMA', eileje: noon(today) }],
+      [mokymasId, { statusas: 'PATVIRTINTA' }],
+      [open, { statusas: 'LAUKIAMA' }],
+    ] as const)
+      await makeTrainee(t.db, { mokymasId: mokymas, asmuoId: (await makePerson(t.db)).id, ...set })
+    expect(await does('MOKYMU_UZDARYMAS')).toEqual({ statusas: 'BAIGTA', ATSAUKTA: 2 })
+    const { laukiama, eileje, asmenuSkaicius } = await t.db
+      .selectFrom('mokymas')
+      .select(['laukiama', 'eileje', 'asmenuSkaicius'])
+      .where('id', '=', mokymasId)
+      .executeTakeFirstOrThrow()
+    expect({ laukiama, eileje, asmenuSkaicius }).toEqual({ laukiama: 0, eileje: 0, asmenuSkaicius: 1 })
+  })
+
+  it('names of visitors are forgotten after 90 days; that they were there stays', async () => {
+    const { id: imoneId } = await makeCompany(t.db)
+    const { id: objektasId } = await makeSite(t.db, { imoneId })
+    const visit = (dirbaIki: string, set: object = {}) =>
+      makeSitePerson(t.db, {
+        objektasId,
+        vardas: 'Petras',
+        pavarde: 'Svečias',
+        paskirtis: 'LANKYTOJAS',
+        priezastis: 'Petro brolis',
+        dirbaNuo: '2029-01-01',
+        dirbaIki,
+        ...set,
+      })
+    const old = await visit(addDays(today, -91))
+    const fresh = await visit(addDays(today, -90))
+    const { id: asmuoId } = await makePerson(t.db)
+    const known = await visit(addDays(today, -91), { asmuoId })
+    expect(await does('LANKYTOJU_VARDAI')).toEqual({ statusas: 'BAIGTA', ISTRINTA: 1 })
+    const names = async (id: number) =>
+      t.db
+        .selectFrom('objektoAsmuo')
+        .select(['vardas', 'pavarde', 'priezastis'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    expect(await names(old.id)).toEqual({ vardas: '—', pavarde: '—', priezastis: '' })
+    for (const { id } of [fresh, known])
+      expect(await names(id)).toEqual({ vardas: 'Petras', pavarde: 'Svečias', priezastis: 'Petro brolis' })
+    expect(await does('LANKYTOJU_VARDAI')).toEqual({ statusas: 'BAIGTA', ISTRINTA: 0 })
+  })
+})
+
+describe('what nobody needs', () => {
+  it('sessions, codes, keys and old runs are deleted; those in use stay', async () => {
+    const { id: asmuoId } = await makePerson(t.db)
+    await sql`insert into sesija (zyme, asmuo_id, budas, paskutine) values
+      ('\\x01', ${asmuoId}, 'testas', now() - interval '2 days'), ('\\x02', ${asmuoId}, 'testas', now())`.execute(t.db)
+    await sql`insert into limitas (raktas, pradzia, pabaiga, kiekis) values
+      ('senas', now() - interval '2 hours', now() - interval '1 hour', 1), ('naujas', now(), now() + interval '1 hour', 1)`.execute(
+      t.db,
+    )
+    await sql`insert into proceso_vykdymas (procesas_id, momentas, statusas, pradzia, pabaiga)
+      select id, timestamptz '2020-01-01', 'BAIGTA', timestamptz '2020-01-01', timestamptz '2020-01-01' from periodinis_procesas limit 1`.execute(
+      t.db,
+    )
+    // By the clock of the database, which is today's.
+    expect(await does('PASENE_DUOMENYS', new Date())).toEqual({ statusas: 'BAIGTA', ISTRINTA: 3 })
+    const left = await sql<{
+      kiek: number
+    }>`select (select count(*) from sesija) + (select count(*) from limitas) as kiek`.execute(t.db)
+    expect(left.rows[0]?.kiek).toBe(2)
+  })
+
+  it('messages that went out long ago', async () => {
+    await t.db.deleteFrom('zinute').execute()
+    const message = (statusas: string, days: number) =>
+      sql`insert into zinute (kanalas, gavejas, statusas, sukurta) values
+        ('EPASTAS', 'x@example.lt', ${statusas}, ${noon(today)}::timestamptz - make_interval(days => ${days}))`.execute(
+        t.db,
+      )
+    for (const [statusas, days] of [
+      ['ISSIUSTA', 181],
+      ['NEPAVYKO', 181],
+      ['ISSIUSTA', 179],
+      ['LAUKIA', 181],
+    ] as const)
+      await message(statusas, days)
+    expect(await does('PRANESIMU_VALYMAS')).toEqual({ statusas: 'BAIGTA', ISTRINTA: 2 })
+  })
+
+  it('files that nothing uses', async () => {
+    const stored = await means.store.put(Buffer.from('x'))
+    const file = await makeFile(t.db, { lentele: 'IMONE', sukurta: addDays(today, -3), ...stored })
+    expect(await does('FAILU_VALYMAS')).toMatchObject({ statusas: 'BAIGTA' })
+    const left = await t.db.selectFrom('failas').select('id').where('id', '=', file.id).execute()
+    expect(left).toEqual([])
+  })
+})
+
+describe('checks', () => {
+  it('people are counted', async () =>
+    expect(await does('PASIULOS_SKAICIAVIMAS')).toMatchObject({ statusas: 'BAIGTA' }))
+
+  it('the counters agree; one that does not is an alarm', async () => {
+    expect(await does('SKAITIKLIU_PATIKRA')).toMatchObject({ statusas: 'BAIGTA', NEATITINKA: 0 })
+    await sql`insert into skaitiklis values ('asmuo:statusas:PATIKRINTA', 31, 2)
+      on conflict (kas, dalis) do update set kiekis = skaitiklis.kiekis + 2`.execute(t.db)
+    expect(await does('SKAITIKLIU_PATIKRA')).toMatchObject({
+      statusas: 'NEPAVYKO',
+      klaida: 'CountersDiffer',
+      NEATITINKA: 1,
+    })
+    await sql`update skaitiklis set kiekis = kiekis - 2 where kas = 'asmuo:statusas:PATIKRINTA' and dalis = 31`.execute(
+      t.db,
+    )
+  })
+
+  it('the audit chain holds; a row that was changed behind it is an alarm', async () => {
+    while ((await sealAudit(t.db)) > 0);
+    expect(await does('AUDITO_PATIKRA')).toMatchObject({ statusas: 'BAIGTA' })
+    await sql`alter table auditas disable trigger user`.execute(t.db)
+    await sql`update auditas set veiksmas = 'kitas' where id = (select max(auditas_id) from audito_grandis)`.execute(
+      t.db,
+    )
+    await sql`alter table auditas enable trigger user`.execute(t.db)
+    expect(await does('AUDITO_PATIKRA')).toMatchObject({ statusas: 'NEPAVYKO', klaida: 'AuditBroken', NEATITINKA: 1 })
+  })
+
+  it('without a register of companies the run says so', async () =>
+    expect(await does('IMONIU_ATNAUJINIMAS')).toEqual({ statusas: 'BAIGTA', NESUJUNGTA: 1 }))
+})

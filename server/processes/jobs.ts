@@ -1,0 +1,34 @@
+import type { ProcessCode } from '#contract/processes/processes.ts'
+import type { Job } from './job.ts'
+import { checkAudit } from './jobs/checkAudit.ts'
+import { checkCounters } from './jobs/checkCounters.ts'
+import { closeAssessments } from './jobs/closeAssessments.ts'
+import { closeTrainings } from './jobs/closeTrainings.ts'
+import { countSupply } from './jobs/countSupply.ts'
+import { deleteFiles } from './jobs/deleteFiles.ts'
+import { deleteMessages } from './jobs/deleteMessages.ts'
+import { deleteStale } from './jobs/deleteStale.ts'
+import { endCards } from './jobs/endCards.ts'
+import { endEmployments } from './jobs/endEmployments.ts'
+import { expire } from './jobs/expire.ts'
+import { forget } from './jobs/forget.ts'
+import { refreshCompanies } from './jobs/refreshCompanies.ts'
+import { warn } from './jobs/warn.ts'
+
+/** What each process of the contract does. */
+export const jobs: Record<ProcessCode, Job> = {
+  KOMPETENCIJU_PABAIGA: expire,
+  KOMPETENCIJU_ISPEJIMAI: warn,
+  DARBO_PABAIGA: endEmployments,
+  KORTELIU_PABAIGA: endCards,
+  VERTINIMU_UZDARYMAS: closeAssessments,
+  MOKYMU_UZDARYMAS: closeTrainings,
+  IMONIU_ATNAUJINIMAS: refreshCompanies,
+  PASIULOS_SKAICIAVIMAS: countSupply,
+  FAILU_VALYMAS: deleteFiles,
+  PASENE_DUOMENYS: deleteStale,
+  PRANESIMU_VALYMAS: deleteMessages,
+  LANKYTOJU_VARDAI: forget,
+  AUDITO_PATIKRA: checkAudit,
+  SKAITIKLIU_PATIKRA: checkCounters,
+}

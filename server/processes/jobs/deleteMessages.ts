@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { retention } from '#contract/processes/processes.ts'
+import { deleteBatches } from '#server/lib/sweep.ts'
+import type { Job } from '../job.ts'
+
+/** Records of messages that are past: who was told what stands no longer than anybody asks. */
+export const deleteMessages: Job = async ({ db, now, note }) => {
+  const before = sql`${now}::timestamptz - make_interval(days => ${sql.lit(retention.messages)})`
+  const deleted = await deleteBatches(db, 'zinute', sql`statusas <> 'LAUKIA' and sukurta < ${before}`)
+  await note({ kiekiai: { ISTRINTA: deleted }, atlikta: deleted })
+}

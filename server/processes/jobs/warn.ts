@@ -1,0 +1,50 @@
+import { countWarnings, tellCompanies, warnHolders } from '#server/competencies/warn.ts'
+import { batchSize, type Job } from '../job.ts'
+
+/** People after this one, and then companies after this one. */
+type At = { asmuo: number } | { imone: number }
+
+export const warn: Job = ({ today, config, id, audit, batches }) => {
+  const by = { today, config, vykdymas: id }
+  return batches<At>({
+    from: { asmuo: 0 },
+    total: (db) => countWarnings(db, today),
+    batch: async (trx, from) => {
+      if ('imone' in from) {
+        const { told, last } = await tellCompanies(trx, by, from.imone, batchSize)
+        return {
+          vieta: last === null ? null : { imone: last },
+          kiekiai: { PRANESTA_IMONEI: told.length },
+          atlikta: 0,
+          rezultatai: told.map(({ imoneId, pavadinimas, zmones }) => ({
+            rusis: 'PRANESTA_IMONEI' as const,
+            lentele: 'imone',
+            irasoId: imoneId,
+            tekstas: `${pavadinimas}: ${zmones}`,
+          })),
+        }
+      }
+      const { rows, people, last } = await warnHolders(trx, by, from.asmuo, batchSize)
+      await audit(
+        trx,
+        ...rows.map(({ id: irasoId, asmuoId, galioja }) => ({
+          lentele: 'asmens_kompetencija',
+          irasoId,
+          apieAsmuo: asmuoId,
+          pokytis: { galioja },
+        })),
+      )
+      return {
+        vieta: last === null ? { imone: 0 } : { asmuo: last },
+        kiekiai: { ISPETA: people, BAIGIASI: rows.length },
+        rezultatai: rows.map(({ id: irasoId, asmuoId, kodas, pavadinimas, galioja }) => ({
+          rusis: 'ISPETA' as const,
+          lentele: 'asmens_kompetencija',
+          irasoId,
+          asmuoId,
+          tekstas: `${kodas} ${pavadinimas}, ${galioja}`,
+        })),
+      }
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { every } from '#server/lib/background.ts'
+import { openQueue } from '#server/lib/queue.ts'
+import { beginDue, type RunJob } from './due.ts'
+import type { Means } from './job.ts'
+import { perform } from './perform.ts'
+
+/** Runs that one server process works on at once: a long one does not hold up the others. */
+const atOnce = 2
+export const queueName = 'procesai'
+
+/**
+ * Runs the periodic processes in this server process, together with all others on the same database. `stop` waits for
+ * the batch that is being done; what is left goes back to the queue.
+ */
+export async function keepProcesses(means: Means & { log: Parameters<typeof every>[2] }, url: string) {
+  const { db, log } = means
+  const queue = await openQueue<RunJob>(url, queueName, log)
+  let stopping = false
+  const work = async () => {
+    while (!stopping) {
+      const job = await queue.take()
+      if (!job) return
+      await perform(means, job.data.vykdymas, { queue, job: job.id, stopping: () => stopping })
+    }
+  }
+  const stops = [every(1, () => beginDue(db, queue), log), ...Array.from({ length: atOnce }, () => every(1, work, log))]
+  return {
+    queue,
+    stop: async () => {
+      stopping = true
+      await Promise.all(stops.map((stop) => stop()))
+      await queue.stop()
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { civilDay } from '#contract/lib/civil.ts'
+import type { RunError } from '#contract/processes/processes.ts'
+import { isProcess } from '#contract/processes/rules.ts'
+import type { Trx } from '#server/db/db.ts'
+import { writeAudit } from '#server/lib/audit.ts'
+import type { Runs } from './due.ts'
+import { Failure, type Means, type Work } from './job.ts'
+import { jobs } from './jobs.ts'
+import { beat, beatSeconds, finish, giveBack, type Held, hold, Lost, lockHeld, record, setTotal } from './runs.ts'
+
+/** Attempts that end in a failure before the run has failed. */
+const mostFailures = 3
+/** Seconds until the next attempt, for each that failed. */
+const patience = 30
+
+/** The server is ending: the run goes back to the queue. */
+class Stopping extends Error {}
+
+interface Around {
+  /** Of the run's job; without one there is no other attempt (tests). */
+  queue?: Runs
+  job?: string
+  stopping?: () => boolean
+  /** Another clock than the database's, for tests. */
+  now?: Date
+}
+
+/**
+ * Works on a run until it is over, has failed, or is given back because the server ends. Answers whether it was ours to
+ * work on. Never throws for what the process itself fails with: that stands in the run and in the log.
+ */
+export async function perform(means: Means, id: number, around: Around = {}): Promise<boolean> {
+  const { db, log } = means
+  const run = await hold(db, id)
+  if (!run) {
+    const { queue, job } = around
+    if (queue && job) await db.transaction().execute((trx) => queue.done(trx, job))
+    return false
+  }
+  const alive = setInterval(() => beat(db, run).catch(() => {}), beatSeconds * 1000)
+  const end = (then: (trx: Trx) => Promise<unknown>) =>
+    db.transaction().execute(async (trx) => {
+      await lockHeld(trx, run)
+      await then(trx)
+      if (around.queue && around.job) await around.queue.done(trx, around.job)
+    })
+  try {
+    if (!isProcess(run.kodas)) throw new Failure('Unknown', `no process ${run.kodas}`)
+    await jobs[run.kodas](workOf(means, run, around))
+    await end((trx) => finish(trx, run, null))
+  } catch (error) {
+    if (error instanceof Stopping) await end((trx) => giveBack(trx, run, { darbas: null, counts: false }))
+    else if (error instanceof Lost)
+      log.warn({ procesas: run.kodas, vykdymas: id }, 'another attempt has taken the run over')
+    else await failed(error)
+  } finally {
+    clearInterval(alive)
+  }
+  return true
+
+  async function failed(error: unknown) {
+    const klaida = codeOf(error)
+    log.error({ err: error, procesas: run?.kodas, vykdymas: id, klaida }, 'a periodic process failed')
+    const held = run as Held
+    const again = around.queue && !(error instanceof Failure) && held.bandymas < mostFailures
+    await end(async (trx) => {
+      if (!again) return finish(trx, held, klaida)
+      const key = `${held.kodas} ${id} ${held.bandymas}`
+      const darbas = await around.queue?.send(trx, { vykdymas: id }, { key, afterSeconds: patience * held.bandymas })
+      return giveBack(trx, held, { darbas: darbas ?? null, klaida, counts: true })
+    }).catch((lost) => log.error({ err: lost }, 'the failure of a periodic process could not be noted'))
+  }
+}
+
+/** The code of a failure: its text may name people, and stays in the log. */
+function codeOf(error: unknown): RunError {
+  if (error instanceof Failure) return error.code
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$|^ECONN|^ETIMEDOUT/.test(code) ? 'Database' : 'Unknown'
+}
+
+function workOf(means: Means, run: Held, { stopping = () => false, now = run.now }: Around): Work {
+  const { db } = means
+  const asked = { asmuoId: run.paleido, uzklausa: `procesas-${run.id}`, veiksmas: `processes.${run.kodas}` }
+  return {
+    ...means,
+    now,
+    today: civilDay(now),
+    id: run.id,
+    audit: (trx, ...entries) => writeAudit(trx, ...entries.map((entry) => ({ ...asked, ...entry }))),
+    note: (done) =>
+      db.transaction().execute(async (trx) => {
+        await lockHeld(trx, run)
+        await record(trx, run, done)
+      }),
+    batches: async ({ from: first, total, prepare, batch }) => {
+      if (run.vieta?.baigta) return
+      if (total && run.viso === null) await setTotal(db, run, await total(db))
+      let from: typeof first | null = run.vieta ? (run.vieta.nuo as typeof first) : first
+      while (from !== null) {
+        if (stopping()) throw new Stopping()
+        const at: typeof first = from
+        const prepared = (await prepare?.(at)) as Awaited<ReturnType<NonNullable<typeof prepare>>>
+        from = await db.transaction().execute(async (trx) => {
+          // The lock keeps a second attempt out until this batch stands, and this one from writing over a second's.
+          await lockHeld(trx, run)
+          const done = await batch(trx, at, prepared)
+          await record(trx, run, done, done.vieta === null ? { baigta: true } : { nuo: done.vieta })
+          return done.vieta
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { processesApi } from '#contract/processes/api.ts'
+import { refuseMoment } from '#contract/processes/rules.ts'
+import { changes } from '#server/lib/audit.ts'
+import { langOf } from '#server/lib/lang.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import * as q from './queries.ts'
+
+const lentele = 'periodinis_procesas'
+
+export const processes = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'processes', processesApi, {
+    list: ({ query, db, ctx }) => q.listProcesses(db, query, query.kalba ?? langOf(ctx.request)),
+    get: ({ params, db, ctx }) => q.getProcess(db, params.id, langOf(ctx.request)),
+    update: async ({ params, body, db, ctx }) => {
+      const before = await q.lockProcess(db, params.id)
+      ctx.expect(before)
+      const refusal = refuseMoment(body.kitaspaleidimas, before, ctx.now)
+      if (refusal) throw new AppError('InvalidFormFields', undefined, { fields: { kitaspaleidimas: refusal } })
+      const kitaspaleidimas = new Date(body.kitaspaleidimas).toISOString()
+      await q.updateProcess(db, params.id, { ...body, kitaspaleidimas })
+      const { periodas, aktyvus } = before
+      const pokytis = changes(
+        { periodas, aktyvus, kitaspaleidimas: before.kitaspaleidimas },
+        { ...body, kitaspaleidimas },
+      )
+      await ctx.audit({ lentele, irasoId: params.id, pokytis: { kodas: before.kodas, ...pokytis } })
+      return q.getProcess(db, params.id, langOf(ctx.request))
+    },
+    start: async ({ params, db, ctx, session }) => {
+      const { kodas } = await q.lockProcess(db, params.id)
+      const { id } = await q.insertRun(db, params.id, session.userId)
+      await ctx.audit({ lentele, irasoId: params.id, pokytis: { kodas, vykdymas: id } })
+      return q.getProcess(db, params.id, langOf(ctx.request))
+    },
+    history: async ({ params, query, db, ctx }) => {
+      const lang = query.kalba ?? langOf(ctx.request)
+      await q.getProcess(db, params.id, lang)
+      return q.listRuns(db, params.id, query, lang)
+    },
+    results: async ({ params, query, db, ctx }) => {
+      await q.getProcess(db, params.id, langOf(ctx.request))
+      return q.listResults(db, params.id, query)
+    },
+  })

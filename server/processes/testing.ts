@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { ProcessCode } from '#contract/processes/processes.ts'
+import { readConfig } from '#server/config.ts'
+import type { Store } from '#server/files/store.ts'
+import type { TestApp } from '../../test/app.ts'
+import type { Means } from './job.ts'
+import { perform } from './perform.ts'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** What a process works with in a test. */
+export const meansOf = (t: TestApp, store: Store, env: Record<string, string> = {}): Means => ({
+  db: t.db,
+  config: readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nowhere', DEMO: 'false', ...env }),
+  store,
+  log: quiet,
+})
+
+export const idOf = async (t: TestApp, kodas: ProcessCode) =>
+  (await t.db.selectFrom('periodinisProcesas').select('id').where('kodas', '=', kodas).executeTakeFirstOrThrow()).id
+
+/** Runs a process here and now, as the queue would; answers the run as it is stored. */
+export async function run(t: TestApp, means: Means, kodas: ProcessCode, now = t.clock.now) {
+  const procesasId = await idOf(t, kodas)
+  const { id } = await t.db
+    .insertInto('procesoVykdymas')
+    .values({ procesasId, momentas: sql`clock_timestamp()` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await perform(means, id, { now })
+  return stored(t, id)
+}
+
+export const stored = async (t: TestApp, id: number) => {
+  const row = await t.db
+    .selectFrom('procesoVykdymas')
+    .select(['id', 'statusas', 'atlikta', 'viso', 'klaida', 'bandymas', sql<string>`kiekiai::text`.as('kiekiai')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, kiekiai: JSON.parse(row.kiekiai) as Record<string, number> }
+}

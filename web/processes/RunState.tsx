@@ -1,0 +1,42 @@
+import { Progress, Stack, Text } from '@mantine/core'
+import { isOpen } from '#contract/processes/rules.ts'
+import type { Run } from '#contract/processes/schema.ts'
+import { processTexts } from '#contract/processes/texts.ts'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { when } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+
+/** How a run stands: its status, what came of it in words, and while it goes on how far it has come. */
+export function RunState({ run }: { run: Run | null }) {
+  const t = useText(processTexts)
+  if (!run) return <Text c="dimmed">{t('never')}</Text>
+  return (
+    <Stack gap={6} align="flex-start">
+      <StatusBadge machine="procesuBusenos" code={run.statusas} />
+      <span>{run.rezultatas}</span>
+      {isOpen(run) && <RunProgress run={run} />}
+    </Stack>
+  )
+}
+
+/** Of what is not counted ahead only that it goes on. */
+function RunProgress({ run: { statusas, atlikta, viso } }: { run: Run }) {
+  const t = useText(processTexts)
+  const known = statusas === 'VYKDOMA' && viso !== null && viso > 0
+  return (
+    <Progress
+      value={known ? Math.min(100, (atlikta / viso) * 100) : 100}
+      animated={!known}
+      striped={!known}
+      w="100%"
+      maw={320}
+      aria-label={t('progressLabel')}
+    />
+  )
+}
+
+/** When a run began, by whom or by the clock. */
+export function RunOrigin({ run: { momentas, paleido } }: { run: Run }) {
+  const t = useText(processTexts)
+  return `${when(momentas)}, ${paleido ? `${paleido.vardas} ${paleido.pavarde}` : t('clock').toLocaleLowerCase()}`
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { processesApi } from '#contract/processes/api.ts'
+import { refresh } from '../lib/api.ts'
+
+/** Reads everything of the processes anew every two seconds while something runs, in a tab that is looked at. */
+export function useFresh(running: boolean) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      if (!document.hidden) void refresh(client, [processesApi.list.path])
+    }, 2_000)
+    return () => clearInterval(timer)
+  }, [running, client])
+}
