@@ -1,4 +1,5 @@
 // `npm run build`: the web (build/web, compressed beside itself) and the server (build/server/main.js).
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -9,7 +10,8 @@ process.chdir(root)
 rmSync('build', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
 // The thread that draws PDF is a file of its own beside the server (server/lib/pdf.ts).
-const input = { main: 'main.ts', pdfWorker: 'server/lib/pdfWorker.ts' }
+// Backup and restore are programs of their own: they run while the server does, or instead of it.
+const input = { main: 'main.ts', pdfWorker: 'server/lib/pdfWorker.ts', backup: 'server/backup/main.ts' }
 await build({ logLevel: 'warn', build: { ssr: true, outDir: 'build/server', rolldownOptions: { input } } })
 
 // Compressed once here, so that no request waits for it.
@@ -19,4 +21,9 @@ for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.t
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
   writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
 }
+
+// Which commit this is: told by who builds without git's folder (a container), else asked of git.
+const git = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' })
+const commit = process.env.GIT_COMMIT || (git.status === 0 ? git.stdout.trim() : '')
+writeFileSync('build/version.json', JSON.stringify(commit ? { commit } : {}))
 writeFileSync('build/done', '')

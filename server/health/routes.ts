@@ -1,17 +1,26 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import type pg from 'pg'
 import { healthApi } from '#contract/health/api.ts'
-import { root } from '#server/lib/root.ts'
+import type { Store } from '#server/files/store.ts'
+import type { Lifecycle } from '#server/lib/lifecycle.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
+import { version } from '#server/lib/version.ts'
+import { readiness } from './ready.ts'
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-
-export const health = (app: FastifyInstance, deps: Deps) =>
-  serve(app, deps, 'health', healthApi, {
-    ready: async ({ db, ctx }) => {
-      await sql`select 1`.execute(db)
-      return { status: 'ok' as const, version, demo: ctx.config.demo }
+/** Public, so they tell the version of this program and nothing else of what it is made of or runs on. */
+export function health(app: FastifyInstance, deps: Deps & { pool: pg.Pool; store: Store; lifecycle: Lifecycle }) {
+  const assertReady = readiness({ ...deps, log: app.log })
+  const ok = { status: 'ok' as const, version, demo: deps.config.demo }
+  // Who asks does not matter, and must not cost a look into the database that may be away.
+  serve(app, { ...deps, sessionOf: async () => null }, 'health', healthApi, {
+    ready: async ({ query }) => {
+      if (query.tipas === 'ready') await assertReady()
+      return ok
+    },
+    live: async () => ok,
+    readyNow: async () => {
+      await assertReady()
+      return ok
     },
   })
+}

@@ -1,0 +1,14 @@
+// `npm run backup` and `npm run restore`: by the built program, which is all that a server has; elsewhere it is built first.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, install, needNode, root } from './run.mjs'
+
+needNode()
+const program = join(root, 'build/server/backup.js')
+if (!existsSync(program)) {
+  install()
+  build()
+}
+const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
+process.exit(status ?? 1)

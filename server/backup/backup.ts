@@ -1,0 +1,142 @@
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import pg from 'pg'
+import { version } from '#server/lib/version.ts'
+import { bringFiles, type FilePrints, printFolder } from './files.ts'
+import { run, serverMajor, toolFor } from './pgTools.ts'
+import { type Prints, printTables } from './tables.ts'
+
+/** What a backup tells of itself, in manifestas.json. */
+export interface Manifest {
+  versija: string
+  postgres: number
+  pradeta: string
+  baigta: string
+  migracijos: string[]
+  lenteles: Prints
+  duomenys: FilePrints
+  /** Null where the contents of files lie in an object store, whose own copies are theirs. */
+  failai: FilePrints | null
+  /** Keys of files whose record is there and whose contents are not: they were lost before. */
+  truksta: string[]
+}
+export const manifestName = 'manifestas.json'
+/** Folders of a backup: the dump, in which pg_restore finds its way, and the contents of files. */
+export const parts = { data: 'duomenys', files: 'failai' }
+
+interface Asked {
+  url: string
+  /** The folder of the disk store; null where the contents are elsewhere. */
+  files: string | null
+  /** Where backups are kept, each in a folder of its own. */
+  to: string
+  bin?: string | undefined
+  say?: (line: string) => void
+}
+
+const stamp = (moment: Date) => moment.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
+
+/**
+ * Makes a backup and answers its folder. The database is read as it stands in one moment, and the files after it, so that
+ * every record of the dump has its contents; the program may run meanwhile. It is made under another name and gets its own
+ * once it is whole. Throws an Error, leaving nothing behind, where it can't be.
+ */
+export async function backup({
+  url,
+  files,
+  to,
+  bin,
+  say = () => {},
+}: Asked): Promise<{ folder: string; manifest: Manifest }> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-backup' })
+  const begun = new Date()
+  const folder = join(to, `meistras-${stamp(begun)}`)
+  const work = join(to, `.${basename(folder)}.part`)
+  try {
+    const postgres = await serverMajor(pool)
+    const dump = await toolFor('pg_dump', postgres, bin)
+    await mkdir(to, { recursive: true })
+    await mkdir(work, { mode: 0o700 })
+    say('The database')
+    const { lenteles, migracijos, keys } = await dumpAt(pool, dump, url, join(work, parts.data))
+    say('The files')
+    if (files) await bringFiles(files, join(work, parts.files), true)
+    const failai = files ? await printFolder(join(work, parts.files)) : null
+    const duomenys = await printFolder(join(work, parts.data))
+    const truksta = failai ? await lost(pool, keys, failai) : []
+    const baigta = new Date().toISOString()
+    const manifest: Manifest = {
+      versija: version,
+      postgres,
+      pradeta: begun.toISOString(),
+      baigta,
+      migracijos,
+      lenteles,
+      duomenys,
+      failai,
+      truksta,
+    }
+    await keep(join(work, manifestName), JSON.stringify(manifest, null, 1))
+    await rename(work, folder)
+    await record(pool, manifest, basename(folder))
+    return { folder, manifest }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+    await pool.end()
+  }
+}
+
+/** Dumps what one transaction sees, and prints its tables in the same one. */
+async function dumpAt(pool: pg.Pool, program: string, url: string, folder: string) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+    const args = ['--format=directory', '--jobs=2', '--no-owner', '--no-privileges', `--file=${folder}`]
+    await run(program, [...args, `--snapshot=${rows[0]?.id}`], url)
+    const lenteles = await printTables(client)
+    const migrations = await client.query<{ vardas: string }>('select vardas from migracija order by vardas')
+    const files = await client.query<{ raktas: string; sha256: Buffer }>('select raktas, sha256 from failas')
+    await client.query('commit')
+    return { lenteles, migracijos: migrations.rows.map(({ vardas }) => vardas), keys: files.rows }
+  } finally {
+    client.release(true)
+  }
+}
+
+/** Files of the dump that are not there, or are not what their record says, though nobody has deleted them since. */
+async function lost(pool: pg.Pool, keys: { raktas: string; sha256: Buffer }[], there: FilePrints): Promise<string[]> {
+  const found = new Map(Object.entries(there).map(([path, { sha256 }]) => [basename(path), sha256]))
+  const missing = keys.filter(({ raktas, sha256 }) => found.get(raktas) !== sha256.toString('hex'))
+  if (missing.length === 0) return []
+  const { rows } = await pool.query<{ raktas: string }>('select raktas from failas where raktas = any($1)', [
+    missing.map(({ raktas }) => raktas),
+  ])
+  return rows.map(({ raktas }) => raktas)
+}
+
+/** Written to the disk before the folder gets its name. */
+async function keep(path: string, text: string) {
+  await writeFile(path, text, { mode: 0o600 })
+  const file = await open(path)
+  await file.sync().finally(() => file.close())
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** The administrator's page and the metrics tell of it; only the folder's name, not where it lies. */
+async function record(pool: pg.Pool, { versija, pradeta, lenteles, duomenys, failai }: Manifest, vieta: string) {
+  const bytes = (prints: FilePrints) => sum(Object.values(prints).map(({ dydis }) => dydis))
+  const eilutes = sum(Object.values(lenteles).map(({ eilutes: rows }) => rows))
+  await pool.query(
+    'insert into atsargine_kopija (pradeta, vieta, versija, dydis, eilutes, failai) values (least($1, now()), $2, $3, $4, $5, $6)',
+    [pradeta, vieta, versija, bytes(duomenys) + bytes(failai ?? {}), eilutes, Object.keys(failai ?? {}).length],
+  )
+}
+
+/** The manifest of a backup's folder. Throws an Error where that is none. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null)
+  if (text === null) throw new Error(`${folder} is no backup: it has no ${manifestName}`)
+  return JSON.parse(text) as Manifest
+}

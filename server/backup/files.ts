@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+/** What is known of a file: its SHA-256 and its bytes. */
+export interface FilePrint {
+  sha256: string
+  dydis: number
+}
+export type FilePrints = Record<string, FilePrint>
+
+export async function printFile(path: string): Promise<FilePrint> {
+  const hash = createHash('sha256')
+  let dydis = 0
+  for await (const part of createReadStream(path)) {
+    hash.update(part as Buffer)
+    dydis += (part as Buffer).length
+  }
+  return { sha256: hash.digest('hex'), dydis }
+}
+
+/** Every file below a folder, by its path there; none where there is no folder. Half-written ones (`.part`) are none. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+/** Prints of every file below a folder. */
+export async function printFolder(folder: string): Promise<FilePrints> {
+  const prints: FilePrints = {}
+  for (const path of await filesBelow(folder)) prints[path] = await printFile(join(folder, path))
+  return prints
+}
+
+/** A second name of the same bytes where both lie on one disk, else a copy. Contents never change once they are written. */
+async function linkOrCopy(from: string, to: string) {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await link(from, to).catch(() => copyFile(from, to))
+}
+
+/**
+ * Brings every file of one folder into another. One that goes away meanwhile is passed over: its record went first, and
+ * whether one is missing is asked afterwards. `linked` is not for what is brought back: a backup must stay untouched.
+ */
+export async function bringFiles(from: string, to: string, linked: boolean): Promise<void> {
+  for (const path of await filesBelow(from)) {
+    const target = join(to, path)
+    try {
+      if (linked) await linkOrCopy(join(from, path), target)
+      else {
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        await copyFile(join(from, path), target)
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || (await stat(join(from, path)).catch(() => null)))
+        throw error
+    }
+  }
+}
+
+/** Files that are missing or not what they were, in words. */
+export function wrongFiles(told: FilePrints, found: FilePrints): string[] {
+  return Object.entries(told)
+    .filter(([path, { sha256 }]) => found[path]?.sha256 !== sha256)
+    .map(([path]) => `${path}: ${found[path] ? 'its contents have changed' : 'missing'}`)
+}

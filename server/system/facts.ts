@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+
+/** Messages on their way, those tried before, those given up, and for how many seconds the oldest has been due. */
+export async function messagesNow(db: Db) {
+  const { rows } = await sql<{ laukia: number; kartojama: number; nepavyko: number; seniausia: number | null }>`
+    select count(*) filter (where statusas = 'LAUKIA') as laukia,
+      count(*) filter (where statusas = 'LAUKIA' and bandymai > 0) as kartojama,
+      count(*) filter (where statusas = 'NEPAVYKO') as nepavyko,
+      extract(epoch from now() - min(kita) filter (where statusas = 'LAUKIA' and kita <= now()))::float8 as seniausia
+    from (select statusas, bandymai, kita from zinute where statusas = 'LAUKIA'
+      union all select statusas, bandymai, kita from zinute where statusas = 'NEPAVYKO') as z`.execute(db)
+  return rows[0] ?? { laukia: 0, kartojama: 0, nepavyko: 0, seniausia: null }
+}
+
+/** Rows of the trail, about how many are chained, how many wait for it, and since how many seconds. */
+export async function auditNow(db: Db) {
+  const { rows } = await sql<{ eilutes: number; laukia: number; seniausia: number | null }>`
+    select coalesce((select max(eile) from audito_grandis), 0) as eilutes, count(*) as laukia,
+      extract(epoch from now() - min(a.laikas))::float8 as seniausia
+    from (select auditas_id from audito_eile limit 10000) as e join auditas a on a.id = e.auditas_id`.execute(db)
+  return rows[0] ?? { eilutes: 0, laukia: 0, seniausia: null }
+}
+
+export async function filesNow(db: Db) {
+  const { rows } = await sql<{ failai: number; baitai: number; duomenuBaze: number }>`
+    select count(*) as failai, coalesce(sum(dydis), 0)::float8 as baitai,
+      pg_database_size(current_database()) as "duomenuBaze" from failas`.execute(db)
+  return rows[0] ?? { failai: 0, baitai: 0, duomenuBaze: 0 }
+}
+
+/** The last backup and its age in hours, by the clock of the database. */
+export async function backupNow(db: Db) {
+  const row = await db
+    .selectFrom('atsargineKopija')
+    .select(['kada', 'dydis', 'vieta', 'versija'])
+    .select([
+      sql<number>`round(extract(epoch from now() - kada) / 3600, 2)::float8`.as('amzius'),
+      sql<number>`round(extract(epoch from kada - pradeta), 1)::float8`.as('trukme'),
+    ])
+    .orderBy('kada', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Jobs of the queue by state; null where the queue has never started. */
+export async function jobsNow(db: Db) {
+  const { rows: there } = await sql<{ yra: boolean }>`select to_regclass('pgboss.job') is not null as yra`.execute(db)
+  if (!there[0]?.yra) return null
+  const { rows } = await sql<{ laukia: number; vykdoma: number; nepavyko: number }>`
+    select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as laukia,
+      count(*) filter (where state = 'active') as vykdoma,
+      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day') as nepavyko
+    from pgboss.job`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,58 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
+import { migrationNames } from '#server/db/migrate.ts'
+
+/** Processes that told of themselves within a day, this one first. */
+export async function serversNow(db: Db, own: string | null) {
+  const rows = await db
+    .selectFrom('serveris')
+    .select(['id', 'hostas', 'pid', 'versija', 'pradeta', 'matyta'])
+    .select(sql<number>`round(extract(epoch from now() - matyta))::float8`.as('tyli'))
+    .orderBy((eb) => eb('id', '=', own), 'desc')
+    .orderBy('matyta', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({ ...row, sis: row.id === own }))
+}
+
+export async function migrationsNow(db: Db) {
+  const { rows } = await sql<{ vardas: string; kada: string }>`
+    select vardas, ivykdyta as kada from migracija order by vardas desc`.execute(db)
+  const done = new Set(rows.map(({ vardas }) => vardas))
+  return {
+    ivykdyta: rows.length,
+    laukia: migrationNames().filter((name) => !done.has(name)).length,
+    paskutine: rows[0]?.vardas ?? '',
+    kada:
+      rows
+        .map(({ kada }) => kada)
+        .sort()
+        .at(-1) ?? null,
+  }
+}
+
+/** PostgreSQL's version, and how many seconds our clock is before its: half of the way there is not the clock's fault. */
+export async function databaseNow(db: Db) {
+  const asked = Date.now()
+  const { rows } = await sql<{ versija: string; dabar: number }>`
+    select current_setting('server_version') as versija, extract(epoch from clock_timestamp())::float8 as dabar`.execute(
+    db,
+  )
+  const [row] = rows
+  const here = (asked + Date.now()) / 2000
+  return {
+    postgres: (row?.versija ?? '').split(' ')[0] ?? '',
+    laikrodis: Math.round((here - (row?.dabar ?? here)) * 100) / 100,
+  }
+}
+
+/** Free and whole bytes of the disk on which `folder` lies; null where that can't be told. */
+export async function diskNow(folder: string) {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { laisva: bavail * bsize, visa: blocks * bsize }
+  } catch {
+    return { laisva: null, visa: null }
+  }
+}

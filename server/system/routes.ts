@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { systemApi } from '#contract/system/api.ts'
+import { seesSystem } from '#contract/system/rules.ts'
+import { disabledFeatures } from '#server/lib/features.ts'
+import type { Lifecycle } from '#server/lib/lifecycle.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import { commit, version } from '#server/lib/version.ts'
+import { auditNow, backupNow, filesNow, jobsNow, messagesNow } from './facts.ts'
+import { processesNow } from './processes.ts'
+import { databaseNow, diskNow, migrationsNow, serversNow } from './queries.ts'
+import { settingsOf } from './settings.ts'
+
+export const system = (app: FastifyInstance, deps: Deps & { lifecycle: Lifecycle }) =>
+  serve(app, deps, 'system', systemApi, {
+    get: async ({ db, session, ctx: { config } }) => {
+      if (!seesSystem(session)) throw new AppError('Forbidden')
+      const { id, started } = deps.lifecycle
+      const [base, serveriai, migracijos, zinutes, darbai, procesai, files, disk, kopija, auditas] = await Promise.all([
+        databaseNow(db),
+        serversNow(db, id),
+        migrationsNow(db),
+        messagesNow(db),
+        jobsNow(db),
+        processesNow(db),
+        filesNow(db),
+        config.S3_ENDPOINT ? { laisva: null, visa: null } : diskNow(config.DATA_DIR),
+        backupNow(db),
+        auditNow(db),
+      ])
+      return {
+        versija: version,
+        commit,
+        node: process.versions.node,
+        ...base,
+        demo: config.demo,
+        idetine: !config.DATABASE_URL,
+        pradeta: started.toISOString(),
+        dabar: new Date().toISOString(),
+        serveriai,
+        migracijos,
+        nustatymai: settingsOf(config),
+        isjungta: [...disabledFeatures(config)],
+        zinutes,
+        darbai,
+        procesai,
+        saugykla: { rusis: config.S3_ENDPOINT ? ('S3' as const) : ('DISKAS' as const), ...files, ...disk },
+        kopija,
+        auditas,
+      }
+    },
+  })

@@ -1,0 +1,35 @@
+import type { System } from '#contract/system/schema.ts'
+import { systemTexts } from '#contract/system/texts.ts'
+import { Section } from '../kit/Section.tsx'
+import { useText } from '../lib/lang.ts'
+
+/** Settings that are on, with their value only where that is no secret; those that are not, by name. */
+export function SettingList({ system: { nustatymai, isjungta } }: { system: System }) {
+  const t = useText(systemTexts)
+  const on = nustatymai.filter(({ yra }) => yra)
+  const off = nustatymai.filter(({ yra }) => !yra)
+  return (
+    <Section title={t('settings')}>
+      <p className="system-note">{t('settingsHint')}</p>
+      <dl className="system-settings">
+        {on.map(({ pavadinimas, reiksme }) => (
+          <div key={pavadinimas}>
+            <dt>{pavadinimas}</dt>
+            <dd>{reiksme ?? t('there')}</dd>
+          </div>
+        ))}
+        {isjungta.length > 0 && (
+          <div>
+            <dt>{t('disabled')}</dt>
+            <dd>{isjungta.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      {off.length > 0 && (
+        <p className="system-note">
+          <strong>{t('notSet')}:</strong> {off.map(({ pavadinimas }) => pavadinimas).join(', ')}
+        </p>
+      )}
+    </Section>
+  )
+}
