@@ -1,0 +1,224 @@
+import { registeredMail, resultMail, rowLetter, rowMail } from '#contract/assessments/mail.ts'
+import { cardMadeTexts } from '#contract/cardOrders/mail.ts'
+import { cardLetter, cardMail } from '#contract/cards/mail.ts'
+import { endingMail, decisionTexts as held } from '#contract/competencies/mail.ts'
+import { signedMail } from '#contract/contracts/mail.ts'
+import { needMail } from '#contract/demand/mail.ts'
+import { callTexts } from '#contract/employments/mail.ts'
+import { type Entry, type Lang, textsIn } from '#contract/lib/texts.ts'
+import { processMail } from '#contract/processes/mail.ts'
+import { decisionTexts as qualification } from '#contract/qualifications/mail.ts'
+import { registrationMail } from '#contract/registration/mail.ts'
+import { subcontractorMail } from '#contract/sites/mail.ts'
+import { answerTexts } from '#contract/suggestions/mail.ts'
+import { letterTexts, type TraineeMail, traineeMail } from '#contract/trainings/mail.ts'
+import { announcementFields, personFields, type TemplateField } from './fields.ts'
+import { type FieldValue, type MessageText, raw } from './render.ts'
+
+type Text = readonly [lt: string, en: string]
+interface EventDefinition {
+  title: Text
+  /** What its templates may name beside the person. */
+  fields: readonly TemplateField[]
+  /** The program can't do without it: it can't be switched off. */
+  required?: true
+  /** It goes to an e-mail only, whatever the person's channel. */
+  emailOnly?: true
+  /** Its texts until an administrator writes others. */
+  texts: (lang: Lang) => MessageText
+}
+
+/** The default texts of an event from the tables of its area; a sentence stands in the letter as `{{sakinys}}`. */
+const from = (tema: Entry, tekstas: Entry, sms: Entry | null, sakinys?: Entry) => (lang: Lang) => ({
+  tema: raw(tema, lang),
+  tekstas: raw(tekstas, lang, sakinys ? { sakinys: raw(sakinys, lang) } : {}),
+  sms: sms ? raw(sms, lang) : '',
+})
+const card = (what: keyof typeof cardMail) =>
+  from(cardMail[what].subject, cardLetter.letter, cardMail[what].sms, cardMail[what].body)
+const row = (what: keyof typeof rowMail) =>
+  from(rowMail[what].subject, rowLetter.letter, rowMail[what].sms, rowMail[what].body)
+const training = (what: TraineeMail) =>
+  from(traineeMail[what].subject, letterTexts.letter, traineeMail[what].sms, traineeMail[what].body)
+
+const assessmentFields = ['kas', 'kodas', 'kada', 'kur', 'vertina', 'nuoroda'] as const
+const trainingFields = ['kas', 'kada', 'kur', 'moko', 'nuoroda'] as const
+const cardFields = ['numeris', 'nuoroda', 'priezastis'] as const
+const needFields = ['imone', 'poreikiai', 'kiek', 'priezastis'] as const
+const reg = registrationMail
+
+/** Everything that the registry tells people of by itself. A template of each stands in the table `sablonas`. */
+export const events = {
+  REGISTRACIJA: {
+    title: ['Registracija', 'Registration'],
+    fields: ['vartotojas', 'nuoroda', 'valandos'],
+    required: true,
+    texts: from(reg.welcomeSubject, reg.welcomeBody, reg.welcomeSms),
+  },
+  EL_PASTO_PATVIRTINIMAS: {
+    title: ['El. pašto patvirtinimas', 'Confirmation of an e-mail'],
+    fields: ['nuoroda', 'valandos'],
+    required: true,
+    emailOnly: true,
+    texts: from(reg.confirmSubject, reg.confirmBody, null),
+  },
+  ATSTOVO_TEISES_SUTEIKTOS: {
+    title: ['Organizacijos atstovo teisės suteiktos', 'Rights of a representative given'],
+    fields: ['nuoroda'],
+    texts: from(reg.wishSubject, reg.wishGiven, reg.wishGivenSms),
+  },
+  ATSTOVO_TEISES_NESUTEIKTOS: {
+    title: ['Organizacijos atstovo teisės nesuteiktos', 'Rights of a representative refused'],
+    fields: [],
+    texts: from(reg.wishSubject, reg.wishRefused, reg.wishRefusedSms),
+  },
+  IMONES_KVIETIMAS: {
+    title: ['Įmonės kvietimas', 'Call of a company'],
+    fields: ['imone', 'kodas', 'nuoroda'],
+    texts: from(callTexts.subject, callTexts.body, callTexts.sms),
+  },
+  SUTARTIS_PASIRASYTA: {
+    title: ['Sutartis pasirašyta', 'Contract signed'],
+    fields: ['data', 'redakcija', 'nuoroda'],
+    texts: from(signedMail.subject, signedMail.body, signedMail.sms),
+  },
+  ATESTAVIMAS_UZSIREGISTRUOTA: {
+    title: ['Vertinimas: užsiregistruota', 'Assessment: registered'],
+    fields: assessmentFields,
+    texts: from(registeredMail.subject, registeredMail.body, registeredMail.sms),
+  },
+  ATESTAVIMAS_PATVIRTINTAS: {
+    title: ['Vertinimas: registracija patvirtinta', 'Assessment: registration confirmed'],
+    fields: assessmentFields,
+    texts: row('confirmed'),
+  },
+  ATESTAVIMAS_PERKELTAS: {
+    title: ['Vertinimas: kitas laikas arba vieta', 'Assessment: another time or place'],
+    fields: [...assessmentFields, 'buvo'],
+    texts: row('moved'),
+  },
+  ATESTAVIMAS_ATSAUKTAS: {
+    title: ['Vertinimas: registracija atšaukta', 'Assessment: registration cancelled'],
+    fields: assessmentFields,
+    texts: row('cancelled'),
+  },
+  ATESTAVIMAS_REZULTATAS: {
+    title: ['Vertinimas: rezultatas', 'Assessment: result'],
+    fields: [...assessmentFields, 'rezultatas', 'galioja'],
+    texts: from(resultMail.subject, resultMail.body, resultMail.sms),
+  },
+  MOKYMAS_UZREGISTRUOTA: {
+    title: ['Mokymas: užregistruota', 'Training: registered'],
+    fields: trainingFields,
+    texts: training('registered'),
+  },
+  MOKYMAS_EILEJE: {
+    title: ['Mokymas: laukia eilėje', 'Training: in line'],
+    fields: [...trainingFields, 'vieta'],
+    texts: training('inLine'),
+  },
+  MOKYMAS_ATSILAISVINO: {
+    title: ['Mokymas: atsilaisvino vieta', 'Training: a place is free'],
+    fields: trainingFields,
+    texts: training('promoted'),
+  },
+  MOKYMAS_PATVIRTINTAS: {
+    title: ['Mokymas: registracija patvirtinta', 'Training: registration confirmed'],
+    fields: trainingFields,
+    texts: training('confirmed'),
+  },
+  MOKYMAS_ATSAUKTAS: {
+    title: ['Mokymas: registracija atšaukta', 'Training: registration cancelled'],
+    fields: trainingFields,
+    texts: training('cancelled'),
+  },
+  MOKYMAS_PERKELTAS: {
+    title: ['Mokymas: kitas laikas arba vieta', 'Training: another time or place'],
+    fields: [...trainingFields, 'buvo'],
+    texts: training('moved'),
+  },
+  KOMPETENCIJA_PATVIRTINTA: {
+    title: ['Kompetencija patvirtinta', 'Competency approved'],
+    fields: ['kompetencija', 'kodas', 'galioja'],
+    texts: from(held.approvedSubject, held.approvedBody, held.approvedSms),
+  },
+  KOMPETENCIJA_NEPATVIRTINTA: {
+    title: ['Kompetencija nepatvirtinta', 'Competency not approved'],
+    fields: ['kompetencija', 'kodas', 'priezastis'],
+    texts: from(held.refusedSubject, held.refusedBody, held.refusedSms),
+  },
+  KOMPETENCIJA_BAIGIASI: {
+    title: ['Kompetencija baigiasi', 'Competency ends soon'],
+    fields: ['kompetencija', 'kodas', 'galioja', 'nuoroda'],
+    texts: from(endingMail.subject, endingMail.body, endingMail.sms),
+  },
+  IMONES_KOMPETENCIJOS_BAIGIASI: {
+    title: ['Įmonės darbuotojų kompetencijos baigiasi', 'Competencies of a company’s people end soon'],
+    fields: ['imone', 'asmenys', 'nuoroda'],
+    texts: from(processMail.subject, processMail.body, processMail.sms),
+  },
+  KVALIFIKACIJA_PATVIRTINTA: {
+    title: ['Kvalifikacija patvirtinta', 'Qualification confirmed'],
+    fields: ['kvalifikacija'],
+    texts: from(qualification.confirmedSubject, qualification.confirmedBody, qualification.confirmedSms),
+  },
+  KVALIFIKACIJA_ATMESTA: {
+    title: ['Kvalifikacija atmesta', 'Qualification rejected'],
+    fields: ['kvalifikacija', 'priezastis'],
+    texts: from(qualification.rejectedSubject, qualification.rejectedBody, qualification.rejectedSms),
+  },
+  KORTELE_PAGAMINTA: {
+    title: ['Kortelė pagaminta', 'Card made'],
+    fields: ['numeris', 'nuoroda', 'gavejas', 'kur'],
+    texts: from(cardMadeTexts.subject, cardMadeTexts.letter, cardMadeTexts.sms),
+  },
+  KORTELE_AKTYVI: { title: ['Kortelė vėl galioja', 'Card valid again'], fields: cardFields, texts: card('active') },
+  KORTELE_SUSPENDUOTA: {
+    title: ['Kortelė suspenduota', 'Card suspended'],
+    fields: cardFields,
+    texts: card('suspended'),
+  },
+  KORTELE_NEGALIOJA: { title: ['Kortelė nebegalioja', 'Card ended'], fields: cardFields, texts: card('ended') },
+  OBJEKTAS_SUBRANGOVAS: {
+    title: ['Įmonė įtraukta į objektą', 'Company added to a work site'],
+    fields: ['rangovas', 'imone', 'objektas', 'nuoroda'],
+    texts: from(subcontractorMail.subject, subcontractorMail.body, subcontractorMail.sms),
+  },
+  POREIKIS_PATVIRTINTAS: {
+    title: ['Darbuotojų poreikis patvirtintas', 'Workforce need confirmed'],
+    fields: needFields,
+    texts: from(needMail.approvedSubject, needMail.approvedBody, needMail.approvedSms),
+  },
+  POREIKIS_ATSAUKTAS: {
+    title: ['Darbuotojų poreikis atšauktas', 'Workforce need cancelled'],
+    fields: needFields,
+    texts: from(needMail.cancelledSubject, needMail.cancelledBody, needMail.cancelledSms),
+  },
+  PASIULYMAS_PRIIMTAS: {
+    title: ['Pasiūlymas priimtas', 'Suggestion accepted'],
+    fields: ['pavadinimas', 'atsakymas'],
+    texts: from(answerTexts.acceptedSubject, answerTexts.acceptedBody, answerTexts.acceptedSms),
+  },
+  PASIULYMAS_ATMESTAS: {
+    title: ['Pasiūlymas atmestas', 'Suggestion declined'],
+    fields: ['pavadinimas', 'atsakymas'],
+    texts: from(answerTexts.declinedSubject, answerTexts.declinedBody, answerTexts.declinedSms),
+  },
+} as const satisfies Record<string, EventDefinition>
+
+export type EventCode = keyof typeof events
+export const eventCodes = Object.keys(events) as EventCode[]
+textsIn('templates.events', Object.fromEntries(eventCodes.map((code) => [code, { title: events[code].title }])))
+export const isEvent = (tipas: string): tipas is EventCode => Object.hasOwn(events, tipas)
+export const eventOf = (code: EventCode): EventDefinition => events[code]
+
+/** The kind of template that is no event's: it is sent by hand to chosen people. */
+export const announcement = 'PRANESIMAS'
+export type TemplateType = EventCode | typeof announcement
+
+/** What an event has to be told with. */
+export type EventParams<E extends EventCode> = Record<(typeof events)[E]['fields'][number], FieldValue>
+
+/** What a template of this type may name. */
+export const fieldsOf = (tipas: TemplateType): readonly TemplateField[] =>
+  tipas === announcement ? announcementFields : [...personFields, ...events[tipas].fields]

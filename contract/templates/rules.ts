@@ -1,0 +1,31 @@
+import type { Lang } from '#contract/lib/texts.ts'
+import { announcement, eventOf, fieldsOf, isEvent, type TemplateType } from './events.ts'
+import type { MessageText } from './render.ts'
+import { unknownFields } from './render.ts'
+import type { Counts, Sending, Template } from './schema.ts'
+
+/** Fields that the texts name and a template of this type can't have, each once. */
+export const unknownIn = (tipas: TemplateType, { tema, tekstas, sms }: MessageText): string[] => [
+  ...new Set([tema, tekstas, sms].flatMap((text) => unknownFields(text, fieldsOf(tipas)))),
+]
+
+/** Can it be sent by hand? */
+export const isSendable = ({ tipas, aktyvus }: Pick<Template, 'tipas' | 'aktyvus'>) => tipas === announcement && aktyvus
+/** Can the program do without it? */
+export const isRequired = (tipas: TemplateType) => isEvent(tipas) && eventOf(tipas).required === true
+/** Is it a letter whatever the channel? */
+export const isEmailOnly = (tipas: TemplateType) => isEvent(tipas) && eventOf(tipas).emailOnly === true
+
+/** The texts that an event had before anybody wrote others; null for an announcement. */
+export const defaultOf = (tipas: TemplateType, lang: Lang): MessageText | null =>
+  isEvent(tipas) ? eventOf(tipas).texts(lang) : null
+
+const zero: Counts = { LAUKIA: 0, ISSIUSTA: 0, NEPAVYKO: 0, BE_ADRESO: 0, ATSISAKE: 0, SUSTABDYTA: 0 }
+export const countsOf = (known: Partial<Counts>): Counts => ({ ...zero, ...known })
+
+/** Where a sending stands, by where its receivers do. */
+export const stateOf = ({ LAUKIA, SUSTABDYTA }: Counts): Sending['busena'] =>
+  LAUKIA > 0 ? 'SIUNCIAMA' : SUSTABDYTA > 0 ? 'SUSTABDYTA' : 'BAIGTA'
+/** Whom it makes sense to try again. */
+export const retried = ['NEPAVYKO', 'BE_ADRESO', 'SUSTABDYTA'] as const
+export const retryable = (counts: Counts) => retried.reduce((sum, state) => sum + counts[state], 0)

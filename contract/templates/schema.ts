@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { codes } from '#contract/classifiers/statuses.ts'
+import { ref, text } from '#contract/lib/fields.ts'
+import { languages } from '#contract/lib/texts.ts'
+import { Named } from '#contract/persons/schema.ts'
+import { announcement, eventCodes, isEvent } from './events.ts'
+import { maxSmsParts, smsLength } from './sms.ts'
+
+export const templateTypes = [announcement, ...eventCodes] as const
+const tipas = z.enum(templateTypes, 'inList')
+const kalba = z.enum(languages, 'inList')
+
+/** The texts of a message. A subject is one line: nothing in it can begin another header. */
+const texts = {
+  tema: text(200).refine((value) => !/[\r\n]/.test(value), 'pattern'),
+  tekstas: text(10_000),
+  sms: z
+    .string('required')
+    .trim()
+    .max(459, 'maxlength')
+    .refine((value) => smsLength(value).parts <= maxSmsParts, 'maxlength'),
+}
+
+export const Template = z.object({
+  id: z.number(),
+  tipas: z.enum(templateTypes),
+  kalba: z.enum(languages),
+  pavadinimas: z.string(),
+  tema: z.string(),
+  tekstas: z.string(),
+  sms: z.string(),
+  aktyvus: z.boolean(),
+  naujienlaiskis: z.boolean(),
+  /** When its texts were last written by hand; null while they are the program's own. */
+  pakeista: z.string().nullable(),
+  versija: z.number(),
+})
+export type Template = z.infer<typeof Template>
+
+/** A template as it is written. What it is called counts only of an announcement: an event has its own name. */
+export const TemplateBody = z
+  .object({
+    tipas,
+    kalba,
+    pavadinimas: text(200),
+    ...texts,
+    aktyvus: z.boolean('inList').default(true),
+    /** Goes only to who agreed to newsletters, and says how to opt out. */
+    naujienlaiskis: z.boolean('inList').default(false),
+  })
+  .superRefine((body, ctx) => {
+    if (body.naujienlaiskis && isEvent(body.tipas))
+      ctx.addIssue({ code: 'custom', path: ['naujienlaiskis'], message: 'inList' })
+    if (body.sms === '' && body.tipas !== 'EL_PASTO_PATVIRTINIMAS')
+      ctx.addIssue({ code: 'custom', path: ['sms'], message: 'required' })
+  })
+export type TemplateBody = z.output<typeof TemplateBody>
+
+/** Texts that are being written, whole or not, and for whom they are to be shown. */
+export const PreviewBody = z.object({
+  tipas,
+  kalba,
+  tema: z.string().max(200, 'maxlength').default(''),
+  tekstas: z.string().max(10_000, 'maxlength').default(''),
+  sms: z.string().max(2000, 'maxlength').default(''),
+  asmuo: ref.nullish(),
+})
+export const Preview = z.object({
+  tema: z.string(),
+  tekstas: z.string(),
+  sms: z.string(),
+  /** Fields that it names and can't have. */
+  nezinomi: z.array(z.string()),
+  /** How the person would be told: null without an address, or where nobody was named. */
+  kanalas: z.enum(codes('komunikacijosKanalai')).nullable(),
+  /** In which language the person is written to. */
+  kalba: z.enum(languages).nullable(),
+})
+export type Preview = z.infer<typeof Preview>
+
+/** People of one sending. */
+export const maxReceivers = 10_000
+export const SendBody = z.object({
+  asmuoIds: z.array(ref.shape.id, 'required').min(1, 'required').max(maxReceivers, 'maxlength'),
+})
+
+/** What a sending to these people would come to. */
+export const Audience = z.object({
+  sms: z.number(),
+  epastas: z.number(),
+  beAdreso: z.number(),
+  atsisake: z.number(),
+  /** Those who are written to in another language than the template is in. */
+  kitaKalba: z.number(),
+})
+export type Audience = z.infer<typeof Audience>
+
+export const receiverStates = codes('gavejoBusenos')
+export type ReceiverState = (typeof receiverStates)[number]
+/** How many receivers are in each state. */
+export const Counts = z.object({
+  LAUKIA: z.number(),
+  ISSIUSTA: z.number(),
+  NEPAVYKO: z.number(),
+  BE_ADRESO: z.number(),
+  ATSISAKE: z.number(),
+  SUSTABDYTA: z.number(),
+}) satisfies z.ZodType<Record<ReceiverState, number>>
+export type Counts = z.infer<typeof Counts>
+
+export const Sending = z.object({
+  id: z.number(),
+  sablonas: z.object({ id: z.number() }).nullable(),
+  pavadinimas: z.string(),
+  kalba: z.enum(languages),
+  tema: z.string(),
+  tekstas: z.string(),
+  sms: z.string(),
+  naujienlaiskis: z.boolean(),
+  sukure: Named,
+  sukurta: z.string(),
+  busena: z.enum(codes('siuntimoBusenos')),
+  gaveju: z.number(),
+  kiekiai: Counts,
+})
+export type Sending = z.infer<typeof Sending>
+
+export const Receiver = z.object({
+  asmuo: Named,
+  busena: z.enum(receiverStates),
+  kanalas: z.enum(codes('komunikacijosKanalai')).nullable(),
+  issiusta: z.string().nullable(),
+  bandymai: z.number(),
+})
+export type Receiver = z.infer<typeof Receiver>

@@ -1,0 +1,70 @@
+import type { RowMail } from '#contract/assessments/mail.ts'
+import { resultMail } from '#contract/assessments/mail.ts'
+import type { Assessment, PublicAssessment } from '#contract/assessments/schema.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import { pathOf } from '#contract/public/pages.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { tellAll, tellPerson } from '#server/persons/tell.ts'
+
+type Told = Pick<Assessment | PublicAssessment, 'id' | 'kompetencija' | 'data' | 'laikas' | 'adresas' | 'imone'>
+
+const when = ({ data, laikas }: Told) => (laikas ? `${data} ${laikas}` : data)
+const where = ({ adresas }: Told) => [adresas.adresas, adresas.miestas].filter(Boolean).join(', ')
+/** When and where an assessment is. */
+export const whenAndWhere = (assessment: Told) => [when(assessment), where(assessment)].filter(Boolean).join(', ')
+
+const origin = (ctx: Context) => ctx.config.publicUrl.replace(/\/$/, '')
+
+const about = (ctx: Context, assessment: Told) => ({
+  kas: `${assessment.kompetencija.kodas} ${assessment.kompetencija.pavadinimas}`,
+  kodas: assessment.kompetencija.kodas,
+  kada: when(assessment),
+  kur: where(assessment),
+  vertina: assessment.imone.pavadinimas,
+  nuoroda: (lang: Lang) => origin(ctx) + pathOf.assessment(lang, assessment.id),
+})
+
+/** Tells who has registered oneself. */
+export const tellRegistered = (trx: Trx, ctx: Context, assessment: Told, asmuoId: number) =>
+  tellPerson(trx, 'ATESTAVIMAS_UZSIREGISTRUOTA', asmuoId, about(ctx, assessment))
+
+const eventOf = {
+  confirmed: 'ATESTAVIMAS_PATVIRTINTAS',
+  cancelled: 'ATESTAVIMAS_ATSAUKTAS',
+} as const satisfies Partial<Record<RowMail, string>>
+
+/** Tells people what the institution has made of their registrations: in few statements however many they are. */
+export const tellStatus = (
+  trx: Trx,
+  ctx: Context,
+  assessment: Told,
+  ids: readonly number[],
+  what: keyof typeof eventOf,
+) => tellAll(trx, eventOf[what], ids, about(ctx, assessment))
+
+/** Tells people that they are to come at another time or to another place. */
+export const tellMoved = (trx: Trx, ctx: Context, from: Told, to: Told, ids: readonly number[]) =>
+  tellAll(trx, 'ATESTAVIMAS_PERKELTAS', ids, { ...about(ctx, to), buvo: whenAndWhere(from) })
+
+/** Tells the result; `galioja` of the competency where one was granted, null without an end. */
+export function tellResult(
+  trx: Trx,
+  ctx: Context,
+  assessment: Told,
+  asmuoId: number,
+  result: { passed: boolean; granted: { galioja: string | null } | undefined },
+) {
+  const { passed, granted } = result
+  const until = (lang: Lang) => {
+    if (!granted) return ''
+    const { galioja } = granted
+    return galioja ? say(resultMail.granted, lang, { galioja }) : say(resultMail.grantedAlways, lang)
+  }
+  return tellPerson(trx, 'ATESTAVIMAS_REZULTATAS', asmuoId, {
+    ...about(ctx, assessment),
+    nuoroda: (lang: Lang) => `${origin(ctx)}/${lang}/users/${asmuoId}?tab=vertinimai`,
+    rezultatas: (lang: Lang) => say(passed ? resultMail.passed : resultMail.failed, lang),
+    galioja: until,
+  })
+}

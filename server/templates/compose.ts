@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import type { Session } from '#contract/rights.ts'
+import { type MessageText, render } from '#contract/templates/render.ts'
+import type { Template } from '#contract/templates/schema.ts'
+import { sendTexts } from '#contract/templates/sendTexts.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import { kept } from '#server/lib/lang.ts'
+import { confirmedAtMain, visiblePerson } from '#server/persons/queries.ts'
+import { addressOf, messageTo } from '#server/persons/tell.ts'
+import { optOutLink } from './optOut.ts'
+
+const receivers = (db: Db) =>
+  db
+    .selectFrom('asmuo')
+    .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
+    .select([
+      'asmuo.id',
+      'asmuo.vardas',
+      'asmuo.pavarde',
+      'asmuo.email',
+      'asmuo.telefonas',
+      'asmuo.komunikacijosKanalas',
+      'asmuo.naujienlaiskiai',
+      'asmuo.kalba',
+      sql<string>`case when ${confirmedAtMain} then imone.pavadinimas else '' end`.as('darboviete'),
+    ])
+    .orderBy('asmuo.id')
+export type ReceiverRow = Awaited<ReturnType<ReturnType<typeof receivers>['executeTakeFirstOrThrow']>>
+
+const among = (ids: readonly number[]) => sql<boolean>`asmuo.id = any(${[...ids]}::bigint[])`
+
+/** These people as far as the session sees them. */
+export const receiversSeen = (db: Db, session: Session, ids: readonly number[]) =>
+  receivers(db).where(among(ids)).where(visiblePerson(session)).execute()
+/** People of a sending that was begun: who may have left the sight of whoever began it. */
+export const receiversOf = (db: Db, ids: readonly number[]) => receivers(db).where(among(ids)).execute()
+
+/** What a template may say of a person. */
+export const personValues = (config: Config, { vardas, pavarde, darboviete }: ReceiverRow) => ({
+  vardas,
+  pavarde,
+  darboviete: darboviete ?? '',
+  svetaine: config.publicUrl,
+})
+
+type Announcement = Pick<Template, 'kalba' | 'naujienlaiskis'> & MessageText
+
+/** Why nothing goes to a person, or how it goes. */
+export function wayTo(person: ReceiverRow, { naujienlaiskis }: Pick<Announcement, 'naujienlaiskis'>) {
+  if (naujienlaiskis && !person.naujienlaiskiai) return 'ATSISAKE' as const
+  return addressOf(person)?.kanalas ?? ('BE_ADRESO' as const)
+}
+
+/** The row of a receiver: the message, or why there is none. A newsletter by e-mail says how to opt out. */
+export function lineFor(config: Config, announcement: Announcement, person: ReceiverRow) {
+  const way = wayTo(person, announcement)
+  const none = { asmuoId: person.id, kanalas: null, gavejas: null, tema: '', tekstas: null, atsisakymas: null }
+  if (way === 'ATSISAKE' || way === 'BE_ADRESO') return { ...none, praleista: way }
+  const text = render(announcement, announcement.kalba, personValues(config, person))
+  const lang: Lang = kept(person.kalba)
+  const atsisakymas = announcement.naujienlaiskis && way === 'EPASTAS' ? optOutLink(config, lang, person.id) : null
+  const ending = atsisakymas ? `\n\n--\n${say(sendTexts.optOut, lang)}\n${atsisakymas}` : ''
+  const message = messageTo(person, { ...text, tekstas: text.tekstas + ending })
+  return { ...none, ...message, atsisakymas, praleista: null }
+}

@@ -1,0 +1,88 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Query } from '#contract/lib/endpoint.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import type { templatesApi } from '#contract/templates/api.ts'
+import { announcement, eventOf, isEvent } from '#contract/templates/events.ts'
+import { defaultOf } from '#contract/templates/rules.ts'
+import type { Template, TemplateBody } from '#contract/templates/schema.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+
+const all = (db: Db) =>
+  db
+    .selectFrom('sablonas')
+    .select([
+      'id',
+      'tipas',
+      'kalba',
+      'pavadinimas',
+      'tema',
+      'tekstas',
+      'sms',
+      'aktyvus',
+      'naujienlaiskis',
+      'pakeista',
+      'versija',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
+
+/** As it is sent: what nobody has written anew is the program's own text. */
+function shown(row: Row): Template {
+  const template = row as Template
+  return row.pakeista ? template : { ...template, ...defaultOf(template.tipas, template.kalba) }
+}
+
+const byName = [alphabetical('pavadinimas'), sql.ref('kalba'), sql.ref('id')]
+
+export async function listTemplates(db: Db, query: Query<typeof templatesApi.list>): Promise<Page<Template>> {
+  let select = all(db)
+  if (query.search)
+    select = select.where(
+      sql<SqlBool>`paieskai(pavadinimas || ' ' || tema) like '%' || paieskai(${escaped(query.search)}) || '%'`,
+    )
+  if (query.tipas) select = select.where('tipas', 'in', query.tipas)
+  if (query.kalba) select = select.where('kalba', 'in', query.kalba)
+  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
+  if (query.ivykis !== undefined) select = select.where('tipas', query.ivykis ? '<>' : '=', announcement)
+  const { rows, total } = await list(select, query, {
+    pavadinimas: byName,
+    kalba: [sql.ref('kalba'), ...byName],
+    pakeista: [sql`coalesce(pakeista, '-infinity')`, ...byName],
+  })
+  return { rows: rows.map(shown), total }
+}
+
+export const getTemplate = async (db: Db, id: number): Promise<Template> =>
+  shown(found(await all(db).where('id', '=', id).executeTakeFirst()))
+
+/** Locks it for a change. Throws NotFound. */
+export const lockTemplate = async (trx: Trx, id: number): Promise<Template> =>
+  shown(found(await all(trx).where('id', '=', id).forUpdate().executeTakeFirst()))
+
+/** An event has its own name, and texts that are the program's are not kept as anybody's. */
+function columns(body: TemplateBody, now: Date) {
+  const own = defaultOf(body.tipas, body.kalba as Lang)
+  const isOwn = own !== null && own.tema === body.tema && own.tekstas === body.tekstas && own.sms === body.sms
+  return {
+    ...body,
+    pavadinimas: isEvent(body.tipas) ? say(eventOf(body.tipas).title, 'lt') : body.pavadinimas,
+    pakeista: isOwn ? null : now,
+  }
+}
+
+/** Throws SablonasAlreadyExists. */
+export async function insertTemplate(trx: Trx, body: TemplateBody, now: Date): Promise<Template> {
+  const { id } = await trx.insertInto('sablonas').values(columns(body, now)).returning('id').executeTakeFirstOrThrow()
+  return getTemplate(trx, id)
+}
+
+/** Changes a locked one. */
+export async function updateTemplate(trx: Trx, id: number, body: TemplateBody, now: Date): Promise<Template> {
+  const set = { ...columns(body, now), versija: sql<number>`versija + 1` }
+  await trx.updateTable('sablonas').set(set).where('id', '=', id).execute()
+  return getTemplate(trx, id)
+}
+
+export const deleteTemplate = (trx: Trx, id: number) => trx.deleteFrom('sablonas').where('id', '=', id).execute()

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Channels, deliver, queueMessage, urgent } from '#server/lib/messages.ts'
+import { type Ask, told } from '../../test/app.ts'
+import { worldTest } from '../../test/world.ts'
+import { receiver, templateBody } from './testing.ts'
+
+const { t, w } = worldTest()
+let admin: Ask
+beforeAll(async () => {
+  admin = await t.as(w.world.adminId)
+})
+beforeEach(() => sql`truncate zinute cascade`.execute(t.db))
+
+const template = async (set: object = {}): Promise<number> =>
+  (await admin('POST', '/sablonai', templateBody(set))).body.id
+const send = (ask: Ask, id: number, asmuoIds: readonly number[], headers?: Record<string, string>) =>
+  ask('POST', `/sablonai/${id}/send`, { asmuoIds }, headers)
+const letters = () => t.db.selectFrom('zinute').selectAll().orderBy('id').execute()
+const states = async (id: number) =>
+  Object.fromEntries(
+    (await admin('GET', `/siuntimai/${id}/gavejai?size=100`)).body.map(
+      (row: { asmuo: { id: number }; busena: string }) => [row.asmuo.id, row.busena],
+    ),
+  )
+const taken: Channels = { SMS: async () => {}, EPASTAS: async () => {} }
+const broken: Channels = { SMS: () => Promise.reject(new Error('down')), EPASTAS: () => Promise.reject(new Error('x')) }
+const dueNow = () => sql`update zinute set kita = now()`.execute(t.db)
+
+describe('a sending', () => {
+  it('goes to each by the own channel, and records who got it and who not', async () => {
+    const id = await template()
+    const [byPhone, byMail, nowhere] = [
+      await receiver(t.db, 'SMS', { vardas: 'Žydrūnė' }),
+      await receiver(t.db, 'EPASTAS', { vardas: 'Rasa', pavarde: 'Rasaitė' }),
+      await receiver(t.db, null),
+    ]
+    const all = [byPhone, byMail, nowhere]
+    expect((await admin('POST', `/sablonai/${id}/patikra`, { asmuoIds: all })).body).toEqual({
+      sms: 1,
+      epastas: 1,
+      beAdreso: 1,
+      atsisake: 0,
+      kitaKalba: 0,
+    })
+    const { status, body, headers } = await send(admin, id, [...all, byMail])
+    expect([status, headers['location']]).toEqual([202, `/api/siuntimai/${body.id}`])
+    expect(body).toMatchObject({ busena: 'SIUNCIAMA', gaveju: 3, kiekiai: { LAUKIA: 2, BE_ADRESO: 1 } })
+    expect(await letters()).toMatchObject([
+      { kanalas: 'SMS', tekstas: 'Laba diena, Zydrune', prioritetas: 2, asmuoId: byPhone },
+      { kanalas: 'EPASTAS', tema: 'Kviečiame, Rasa', tekstas: 'Laba diena, Rasa Rasaitė.', asmuoId: byMail },
+    ])
+    await deliver(t.db, taken)
+    expect(await states(body.id)).toEqual({ [byPhone]: 'ISSIUSTA', [byMail]: 'ISSIUSTA', [nowhere]: 'BE_ADRESO' })
+    expect((await admin('GET', `/siuntimai/${body.id}`)).body.busena).toBe('BAIGTA')
+    const failed = await admin('GET', `/siuntimai/${body.id}/gavejai?busena=BE_ADRESO`)
+    expect([failed.total, failed.body[0].asmuo.id]).toEqual([1, nowhere])
+  })
+
+  it('is done once, however often it is asked for with the same key', async () => {
+    const id = await template()
+    const who = [await receiver(t.db, 'SMS')]
+    const key = { 'idempotency-key': 'siuntimas-1' }
+    const [first, second] = [await send(admin, id, who, key), await send(admin, id, who, key)]
+    expect(second.body.id).toBe(first.body.id)
+    expect(await letters()).toHaveLength(1)
+  })
+
+  it('keeps to the own people, and its record to who began it', async () => {
+    await t.db
+      .insertInto('asmensTeise')
+      .values(['A', 'B'].map((side) => ({ asmuoId: w.world[side as 'A'].rep, teise: 'SeeSablonas' })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const [repA, repB] = [await t.as(w.world.A.rep), await t.as(w.world.B.rep)]
+    const id = await template()
+    expect((await send(repA, id, [w.world.A.person, w.world.B.person])).status).toBe(404)
+    expect((await repA('POST', `/sablonai/${id}/patikra`, { asmuoIds: [w.world.B.person] })).status).toBe(404)
+    expect(await letters()).toEqual([])
+    const { body } = await send(repA, id, [w.world.A.person])
+    for (const path of ['', '/gavejai']) expect((await repB('GET', `/siuntimai/${body.id}${path}`)).status).toBe(404)
+    for (const path of ['stop', 'kartoti'])
+      expect((await repB('POST', `/siuntimai/${body.id}/${path}`)).status).toBe(404)
+    expect((await repB('GET', '/siuntimai')).total).toBe(0)
+    expect((await repA('GET', '/siuntimai')).total).toBe(1)
+    expect((await admin('GET', `/siuntimai/${body.id}`)).status).toBe(200)
+  })
+
+  it.each([
+    ['a template of an event', async () => (await admin('GET', '/sablonai?tipas=KORTELE_AKTYVI')).body[0].id],
+    ['one that is switched off', () => template({ aktyvus: false })],
+  ])('is not of %s', async (_, made) => {
+    const id = await made()
+    const who = [await receiver(t.db, 'SMS')]
+    expect(told(await send(admin, id, who))).toBe('409 SablonasNotSendable')
+    expect(told(await admin('POST', `/sablonai/${id}/patikra`, { asmuoIds: who }))).toBe('409 SablonasNotSendable')
+  })
+
+  it('has somebody, and not more than ten thousand', async () => {
+    const id = await template()
+    expect((await send(admin, id, [])).body.fields).toEqual({ asmuoIds: 'required' })
+    const many = Array.from({ length: 10_001 }, (_, i) => i + 1)
+    expect((await send(admin, id, many)).body.fields).toEqual({ asmuoIds: 'maxlength' })
+  })
+
+  it('is stopped, and goes on; failed ones are sent again where the person is now', async () => {
+    const id = await template()
+    const [fails, waits, nowhere] = [
+      await receiver(t.db, 'SMS'),
+      await receiver(t.db, 'EPASTAS'),
+      await receiver(t.db, null),
+    ]
+    const { body } = await send(admin, id, [fails, waits, nowhere])
+    await sql`update zinute set bandymai = 5 where asmuo_id = ${fails}`.execute(t.db)
+    await sql`update zinute set kita = now() + interval '1 minute' where asmuo_id = ${waits}`.execute(t.db)
+    await deliver(t.db, broken)
+    await dueNow()
+    const stopped = await admin('POST', `/siuntimai/${body.id}/stop`)
+    expect(stopped.body).toMatchObject({
+      busena: 'SUSTABDYTA',
+      kiekiai: { NEPAVYKO: 1, SUSTABDYTA: 1, BE_ADRESO: 1, LAUKIA: 0 },
+    })
+    expect(await deliver(t.db, taken)).toBe(0)
+    await t.db.updateTable('asmuo').set({ telefonas: '+37061200009' }).where('id', '=', nowhere).execute()
+    const again = await admin('POST', `/siuntimai/${body.id}/kartoti`)
+    expect(again.body).toMatchObject({ busena: 'SIUNCIAMA', gaveju: 3, kiekiai: { LAUKIA: 3 } })
+    const sent: string[] = []
+    const remember = async ({ gavejas }: { gavejas: string }) => void sent.push(gavejas)
+    await deliver(t.db, { SMS: remember, EPASTAS: remember })
+    expect(sent).toHaveLength(3)
+    expect(sent).toContain('+37061200009')
+    expect((await admin('GET', `/siuntimai/${body.id}`)).body).toMatchObject({
+      busena: 'BAIGTA',
+      kiekiai: { ISSIUSTA: 3 },
+    })
+    expect((await admin('POST', `/siuntimai/${body.id}/kartoti`)).body.kiekiai.ISSIUSTA).toBe(3)
+    expect(await deliver(t.db, taken)).toBe(0)
+  })
+
+  it('holds up nothing that is urgent', async () => {
+    const id = await template()
+    const many: number[] = []
+    for (let i = 0; i < 20; i++) many.push(await receiver(t.db, 'SMS'))
+    await send(admin, id, many)
+    await queueMessage(t.db, {
+      kanalas: 'SMS',
+      gavejas: 'kodas',
+      tema: '',
+      tekstas: '1',
+      asmuoId: null,
+      prioritetas: urgent,
+    })
+    await queueMessage(t.db, { kanalas: 'SMS', gavejas: 'naujiena', tema: '', tekstas: '1', asmuoId: null })
+    const sent: string[] = []
+    const remember = async ({ gavejas }: { gavejas: string }) => void sent.push(gavejas)
+    expect(await deliver(t.db, { SMS: remember, EPASTAS: remember }, urgent)).toBe(1)
+    expect(sent).toEqual(['kodas'])
+    await deliver(t.db, { SMS: remember, EPASTAS: remember })
+    expect(sent[1]).toBe('naujiena')
+    expect(sent).toHaveLength(22)
+  })
+
+  it('of thousands is a matter of a moment', async () => {
+    const id = await template()
+    await sql`insert into asmuo (asmenskodas, vardas, pavarde, telefonas)
+      select '39912' || n, 'V', 'P', '+37061' || n from generate_series(100000, 101999) n`.execute(t.db)
+    const people = await t.db.selectFrom('asmuo').select('id').where('asmenskodas', 'like', '399121%').execute()
+    const ids = people.map((person) => person.id)
+    const begun = performance.now()
+    const { body } = await send(admin, id, ids)
+    expect(body.kiekiai.LAUKIA).toBe(2000)
+    expect(performance.now() - begun).toBeLessThan(15_000)
+  })
+})

@@ -1,0 +1,114 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Query } from '#contract/lib/endpoint.ts'
+import { can, type Session } from '#contract/rights.ts'
+import { countsOf, stateOf } from '#contract/templates/rules.ts'
+import type { Receiver, ReceiverState, Sending } from '#contract/templates/schema.ts'
+import type { sendingsApi } from '#contract/templates/sendingsApi.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { found } from '#server/lib/found.ts'
+import { json } from '#server/lib/json.ts'
+import { alphabetical, contains, escaped, list, type Page } from '#server/lib/list.ts'
+
+/** Where a receiver `g` with the message `z` stands. A message that is no longer kept had gone out. */
+export const receiverState = sql<string>`coalesce(g.praleista, z.statusas, 'ISSIUSTA')`
+
+/** One's own; all where every company is seen. */
+const visible = (session: Session) =>
+  can(session, 'AccessAllImones') ? sql<SqlBool>`true` : sql<SqlBool>`s.sukure = ${session.userId}`
+
+// Pairs and no object: keys of objects are put in camel case on their way here.
+const counted = sql<[ReceiverState, number][] | null>`(select jsonb_agg(jsonb_build_array(busena, kiek)) from (
+  select ${receiverState} as busena, count(*)::int as kiek
+  from siuntimo_gavejas g left join zinute z on z.id = g.zinute_id
+  where g.siuntimas_id = s.id group by 1) as kiekiai)`
+
+const sendings = (db: Db, session: Session) =>
+  db
+    .selectFrom('siuntimas as s')
+    .innerJoin('asmuo as a', 'a.id', 's.sukure')
+    .select([
+      's.id',
+      's.sablonasId',
+      's.pavadinimas',
+      's.kalba',
+      's.tema',
+      's.tekstas',
+      's.sms',
+      's.naujienlaiskis',
+      's.sukurta',
+      json({ id: 'a.id', vardas: 'a.vardas', pavarde: 'a.pavarde' }).as('sukure'),
+      counted.as('kiekiai'),
+    ])
+    .where(visible(session))
+type Row = Awaited<ReturnType<ReturnType<typeof sendings>['executeTakeFirstOrThrow']>>
+
+function shown({ kiekiai: known, sablonasId, ...row }: Row): Sending {
+  const kiekiai = countsOf(Object.fromEntries(known ?? []))
+  return {
+    ...(row as unknown as Pick<Sending, 'id' | 'pavadinimas' | 'kalba' | 'tema' | 'tekstas' | 'sms' | 'sukure'>),
+    naujienlaiskis: row.naujienlaiskis,
+    sukurta: row.sukurta as unknown as string,
+    sablonas: sablonasId === null ? null : { id: sablonasId },
+    busena: stateOf(kiekiai),
+    gaveju: Object.values(kiekiai).reduce((sum, count) => sum + count, 0),
+    kiekiai,
+  }
+}
+
+export async function listSendings(
+  db: Db,
+  session: Session,
+  query: Query<typeof sendingsApi.list>,
+): Promise<Page<Sending>> {
+  let select = sendings(db, session)
+  if (query.sablonas) select = select.where('s.sablonasId', '=', query.sablonas)
+  if (query.search)
+    select = select.where(sql<SqlBool>`paieskai(s.pavadinimas) like '%' || paieskai(${escaped(query.search)}) || '%'`)
+  const { rows, total } = await list(select, query, {
+    sukurta: [sql.ref('s.sukurta'), sql.ref('s.id')],
+    pavadinimas: [alphabetical('s.pavadinimas'), sql.ref('s.id')],
+  })
+  return { rows: rows.map(shown), total }
+}
+
+export const getSending = async (db: Db, session: Session, id: number): Promise<Sending> =>
+  shown(found(await sendings(db, session).where('s.id', '=', id).executeTakeFirst()))
+
+/** Locks a sending against another stop or retry. Throws NotFound. */
+export const lockSending = async (trx: Trx, session: Session, id: number) =>
+  found(
+    await trx
+      .selectFrom('siuntimas as s')
+      .select('s.id')
+      .where('s.id', '=', id)
+      .where(visible(session))
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+
+const byName = [alphabetical('a.pavarde'), alphabetical('a.vardas'), sql.ref('a.id')]
+
+/** The delivery record. Whether the session sees the sending is asked before. */
+export function listReceivers(
+  db: Db,
+  siuntimasId: number,
+  query: Query<typeof sendingsApi.receivers>,
+): Promise<Page<Receiver>> {
+  let select = db
+    .selectFrom('siuntimoGavejas as g')
+    .innerJoin('asmuo as a', 'a.id', 'g.asmuoId')
+    .leftJoin('zinute as z', 'z.id', 'g.zinuteId')
+    .select([
+      json({ id: 'a.id', vardas: 'a.vardas', pavarde: 'a.pavarde' }).as('asmuo'),
+      receiverState.as('busena'),
+      'z.kanalas',
+      'z.issiusta',
+      sql<number>`coalesce(z.bandymai, 0)`.as('bandymai'),
+    ])
+    .where('g.siuntimasId', '=', siuntimasId)
+  if (query.search) select = select.where(contains('a.pavardeNorm', query.search))
+  if (query.busena) select = select.where(sql<SqlBool>`${receiverState} in (${sql.join(query.busena)})`)
+  return list(select, query, { pavarde: byName, busena: [receiverState, ...byName] }) as unknown as Promise<
+    Page<Receiver>
+  >
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { sendingsApi } from '#contract/templates/sendingsApi.ts'
+import { type Deps, serve } from '#server/lib/serve.ts'
+import { retry, stop } from './sending.ts'
+import * as q from './sendings.ts'
+
+export const sendings = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'sendings', sendingsApi, {
+    list: ({ session, query, db }) => q.listSendings(db, session, query),
+    get: ({ session, params, db }) => q.getSending(db, session, params.id),
+    receivers: async ({ session, params, query, db }) => {
+      await q.getSending(db, session, params.id)
+      return q.listReceivers(db, params.id, query)
+    },
+    stop: ({ session, params, db, ctx }) => stop(db, session, ctx, params.id),
+    retry: ({ session, params, db, ctx }) => retry(db, session, ctx, params.id),
+  })

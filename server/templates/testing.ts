@@ -1,0 +1,28 @@
+import { announcement } from '#contract/templates/events.ts'
+import type { Db } from '#server/db/db.ts'
+import { makePerson } from '#server/demo/make.ts'
+
+/** The body of an announcement. */
+export const templateBody = (set: object = {}) => ({
+  tipas: announcement,
+  kalba: 'lt',
+  pavadinimas: 'Kvietimas',
+  tema: 'Kviečiame, {{vardas}}',
+  tekstas: 'Laba diena, {{vardas}} {{pavarde}}.',
+  sms: 'Laba diena, {{vardas}}',
+  aktyvus: true,
+  naujienlaiskis: false,
+  ...set,
+})
+
+let made = 0
+/** Addresses of a person who is told by this channel, or has none. */
+export const outOf = (channel: 'SMS' | 'EPASTAS' | null) => ({
+  komunikacijosKanalas: channel ?? 'SMS',
+  telefonas: channel === 'SMS' ? '+37061200001' : null,
+  email: channel === 'EPASTAS' ? `gavejas${process.pid}.${made++}@example.lt` : null,
+})
+
+/** Somebody who is told by this channel. */
+export const receiver = async (db: Db, channel: 'SMS' | 'EPASTAS' | null, set: object = {}) =>
+  (await makePerson(db, { ...outOf(channel), ...set })).id

@@ -1,0 +1,165 @@
+import './templates.css'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { templatesApi } from '#contract/templates/api.ts'
+import type { Audience, Template } from '#contract/templates/schema.ts'
+import { sendingTexts } from '#contract/templates/texts.ts'
+import { DataList } from '../kit/DataList.tsx'
+import { SelectField } from '../kit/fields.tsx'
+import { ModalButtons } from '../kit/ModalButtons.tsx'
+import { PeoplePicker, type Picked } from '../kit/pickers.tsx'
+import { useReturnFocus } from '../kit/returnFocus.ts'
+import { alertSuccess } from '../lib/alerts.ts'
+import { call, useList, useSave } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
+
+interface Props {
+  /** Chosen before: of the list of templates. */
+  template?: Template
+  /** Marked before: in the list of users. */
+  ids?: readonly number[]
+  onDone?: () => void
+  onClose: () => void
+}
+/** People picked one by one; more are marked in the list of users. */
+const most = 100
+const field = { onBlur: () => {}, optional: false, disabled: false, named: () => {} }
+
+/** Sends an announcement: which, to whom, and after seeing how many would get it and how. */
+export function SendModal({ template, ids, onDone, onClose }: Props) {
+  const t = useText(sendingTexts)
+  const go = useGo()
+  useReturnFocus()
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [chosen, setChosen] = useState<Template | null>(template ?? null)
+  const [people, setPeople] = useState<Picked[]>([])
+  const [tried, setTried] = useState(false)
+  const [audience, setAudience] = useState<Audience | null>(null)
+  const save = useSave(templatesApi.send, ['/siuntimai'])
+  const asmuoIds = ids ? [...ids] : people.map(({ id }) => id)
+
+  async function check() {
+    setTried(true)
+    if (!chosen || asmuoIds.length === 0) return
+    setAudience(await call(templatesApi.audience, { params: { id: chosen.id }, body: { asmuoIds } }))
+  }
+  async function send() {
+    if (!chosen) return
+    const made = await save.mutateAsync({ params: { id: chosen.id }, body: { asmuoIds } })
+    alertSuccess(t('begun'))
+    onDone?.()
+    onClose()
+    void go(`/admin/sablonai/siuntimai/${made.id}`)
+  }
+  const title = chosen && audience ? t('sendTemplate', { name: chosen.pavadinimas }) : t('sendMessage')
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" fullScreen={phone ?? false}>
+      <Stack>
+        {audience ? (
+          <Confirm audience={audience} onSend={send} onBack={() => setAudience(null)} />
+        ) : (
+          <>
+            {template ? (
+              <Text fw={600}>{template.pavadinimas}</Text>
+            ) : (
+              <ChooseTemplate chosen={chosen} onChosen={setChosen} error={tried && !chosen} />
+            )}
+            {ids ? (
+              <Text>{t('chosen', { count: ids.length })}</Text>
+            ) : (
+              <People people={people} onChange={setPeople} error={tried && people.length === 0} />
+            )}
+            <ModalButtons action={t('next')} onAction={check} onStay={onClose} />
+          </>
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+function People(props: { people: Picked[]; onChange: (people: Picked[]) => void; error: boolean }) {
+  const t = useText(sendingTexts)
+  const id = useId()
+  return (
+    <PeoplePicker
+      {...field}
+      id={id}
+      label={t('people')}
+      hint={t('peopleHint', { count: most })}
+      value={props.people}
+      onChange={(next) => props.onChange(next ?? [])}
+      error={props.error ? 'required' : undefined}
+      max={most}
+    />
+  )
+}
+
+function ChooseTemplate({
+  chosen,
+  onChosen,
+  error,
+}: {
+  chosen: Template | null
+  onChosen: (template: Template | null) => void
+  error: boolean
+}) {
+  const t = useText(sendingTexts)
+  const id = useId()
+  const query = { ivykis: 'false', aktyvus: 'true', size: 100 } as const
+  const { data } = useList(templatesApi.list, { query })
+  if (data?.rows.length === 0)
+    return <Alert color="info" icon={<IconAlertCircle />} title={t('noTemplates')} role="status" />
+  return (
+    <SelectField
+      {...field}
+      id={id}
+      label={t('template')}
+      value={chosen ? String(chosen.id) : null}
+      onChange={(next) => onChosen(data?.rows.find((row) => String(row.id) === next) ?? null)}
+      options={(data?.rows ?? []).map((row) => ({ value: String(row.id), label: `${row.pavadinimas} (${row.kalba})` }))}
+      error={error ? 'required' : undefined}
+    />
+  )
+}
+
+/** How many get it and how; who does not, and why. */
+function Confirm({
+  audience,
+  onSend,
+  onBack,
+}: {
+  audience: Audience
+  onSend: () => Promise<void>
+  onBack: () => void
+}) {
+  const t = useText(sendingTexts)
+  const { sms, epastas, beAdreso, atsisake, kitaKalba } = audience
+  const count = sms + epastas
+  return (
+    <>
+      <Text>{t('check')}</Text>
+      <DataList
+        items={[
+          [t('sms'), String(sms)],
+          [t('epastas'), String(epastas)],
+          [t('beAdreso'), String(beAdreso)],
+          [t('atsisake'), String(atsisake)],
+          kitaKalba > 0 && [t('kitaKalba'), String(kitaKalba)],
+        ]}
+      />
+      {count === 0 ? (
+        <>
+          <Alert color="warning" icon={<IconAlertCircle />} title={t('nobody')} role="alert" />
+          <Group justify="flex-end" className="buttons">
+            <Button onClick={onBack}>{t('back')}</Button>
+          </Group>
+        </>
+      ) : (
+        <ModalButtons action={t('sendNow', { count })} onAction={onSend} stay={t('back')} onStay={onBack} />
+      )}
+    </>
+  )
+}

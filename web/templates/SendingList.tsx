@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sendingsApi } from '#contract/templates/sendingsApi.ts'
+import { sendingTexts, templateTexts } from '#contract/templates/texts.ts'
+import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
+import { when } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+
+const SendModal = later(async () => (await import('./SendModal.tsx')).SendModal)
+
+/** Announcements that were sent by hand. */
+export function SendingList() {
+  const t = useText(sendingTexts)
+  const templates = useText(templateTexts)
+  const [sending, setSending] = useState(false)
+  return (
+    <>
+      <ListSection
+        title={templates('sendings')}
+        endpoint={sendingsApi.list}
+        where=""
+        main
+        action={
+          <Button
+            data-new
+            leftSection={<IconSend size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setSending(true)}
+          >
+            {t('sendMessage')}
+          </Button>
+        }
+        filters={[{ kind: 'text', name: 'search', label: t('search'), always: true }]}
+        columns={[
+          'sukurta',
+          'pavadinimas',
+          'busena',
+          'gaveju',
+          'kiekiai.ISSIUSTA',
+          'kiekiai.NEPAVYKO',
+          'sukure.pavarde',
+        ]}
+        cells={{
+          sukurta: (row) => <span className="nowrap">{when(row.sukurta)}</span>,
+          'sukure.pavarde': ({ sukure }) => `${sukure.vardas} ${sukure.pavarde}`,
+        }}
+        to={(row) => `/admin/sablonai/siuntimai/${row.id}`}
+        rowName={(row) => row.pavadinimas}
+        empty={{ title: t('none'), text: t('noneWhy') }}
+      />
+      {sending && <SendModal onClose={() => setSending(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import './templates.css'
+import { Button, Progress, Text } from '@mantine/core'
+import { IconPlayerPause, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { retryable } from '#contract/templates/rules.ts'
+import type { Sending } from '#contract/templates/schema.ts'
+import { sendingsApi } from '#contract/templates/sendingsApi.ts'
+import { sendingTexts, templateTexts } from '#contract/templates/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { DataList } from '../kit/DataList.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { Loaded } from '../kit/Loaded.tsx'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { Section } from '../kit/Section.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { refresh, useCall, useSave } from '../lib/api.ts'
+import { when } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+
+/** /admin/sablonai/siuntimai/:id: how far a sending has come, and who got it. */
+export default function SendingPage() {
+  const id = Number(useParams({ strict: false })['id' as never])
+  // Asked again until everything has gone out: the page shows it as it goes.
+  const query = useCall(sendingsApi.get, { params: { id } }, { refetchInterval: 2000 })
+  return (
+    <Loaded query={query} page>
+      {(sending) => <Shown sending={sending} />}
+    </Loaded>
+  )
+}
+
+function Shown({ sending }: { sending: Sending }) {
+  const t = useText(sendingTexts)
+  const templates = useText(templateTexts)
+  const confirm = useConfirm()
+  const stop = useSave(sendingsApi.stop)
+  const retry = useSave(sendingsApi.retry)
+  const { id, busena, kiekiai, gaveju, sukure } = sending
+  const again = retryable(kiekiai)
+  // The record below goes along with the progress.
+  const client = useQueryClient()
+  const told = JSON.stringify(kiekiai)
+  const seen = useRef(told)
+  useEffect(() => {
+    if (seen.current === told) return
+    seen.current = told
+    void refresh(client, ['/siuntimai'])
+  }, [client, told])
+  const input = { params: { id } }
+  async function stopIt() {
+    if (!(await confirm({ title: t('stopTitle'), text: t('stopText'), action: t('stop'), danger: true }))) return
+    stop.mutate(input, { onSuccess: () => alertSuccess(t('stopped')), onError: alertDanger })
+  }
+  const sendAgain = () => retry.mutate(input, { onSuccess: () => alertSuccess(t('retried')), onError: alertDanger })
+  return (
+    <>
+      <PageHeader
+        title={sending.pavadinimas}
+        crumbs={[[templates('title'), '/admin/sablonai', { tab: 'siuntimai' }]]}
+        beside={<StatusBadge machine="siuntimoBusenos" code={busena} />}
+      >
+        {busena === 'SIUNCIAMA' && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPause size={20} stroke={1.75} aria-hidden />}
+            loading={stop.isPending}
+            onClick={() => void stopIt()}
+          >
+            {t('stop')}
+          </Button>
+        )}
+        {again > 0 && busena !== 'SIUNCIAMA' && (
+          <Button
+            leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+            loading={retry.isPending}
+            onClick={sendAgain}
+          >
+            {t('retry', { count: again })}
+          </Button>
+        )}
+      </PageHeader>
+      <Section title={t('title')}>
+        <DataList
+          items={[
+            [t('at'), when(sending.sukurta)],
+            [t('by'), `${sukure.vardas} ${sukure.pavarde}`],
+          ]}
+        />
+        <Text mt="md" size="sm" role="status">
+          {t('progress', { done: kiekiai.ISSIUSTA, all: gaveju })}
+        </Text>
+        <Progress
+          value={gaveju ? (kiekiai.ISSIUSTA / gaveju) * 100 : 0}
+          aria-label={t('progress', { done: kiekiai.ISSIUSTA, all: gaveju })}
+        />
+      </Section>
+      <Section title={t('text')}>
+        <div className="template-letter">
+          <Text fw={600}>{sending.tema}</Text>
+          <p>{sending.tekstas}</p>
+        </div>
+        <div className="template-letter" style={{ marginTop: 8 }}>
+          <Text size="xs" c="dimmed">
+            SMS
+          </Text>
+          <p>{sending.sms}</p>
+        </div>
+      </Section>
+      <ListSection
+        title={t('receivers')}
+        endpoint={sendingsApi.receivers}
+        params={{ id }}
+        main
+        rowId={(row) => row.asmuo.id}
+        sorts={{ 'asmuo.pavarde': 'pavarde' }}
+        filters={[
+          { kind: 'text', name: 'search', label: t('surname'), always: true },
+          { kind: 'codes', name: 'busena', label: t('state'), list: 'gavejoBusenos', always: true },
+        ]}
+        columns={['asmuo.pavarde', 'asmuo.vardas', 'busena', 'kanalas', 'issiusta']}
+        cells={{
+          busena: ({ busena: code }) => <StatusBadge machine="gavejoBusenos" code={code} />,
+          issiusta: (row) => row.issiusta && <span className="nowrap">{when(row.issiusta)}</span>,
+        }}
+        to={(row) => `/users/${row.asmuo.id}`}
+        rowName={({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`}
+        empty={{ title: t('noReceivers'), text: '' }}
+      />
+    </>
+  )
+}

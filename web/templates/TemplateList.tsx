@@ -1,0 +1,91 @@
+import { Badge, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { languageNames, languages } from '#contract/lib/texts.ts'
+import { templatesApi } from '#contract/templates/api.ts'
+import { isEvent } from '#contract/templates/events.ts'
+import { isSendable } from '#contract/templates/rules.ts'
+import type { Template } from '#contract/templates/schema.ts'
+import { sendingTexts, templateTexts } from '#contract/templates/texts.ts'
+import { useConfirm } from '../kit/confirm.tsx'
+import { ListSection } from '../kit/ListSection.tsx'
+import { later } from '../kit/later.tsx'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { useSave } from '../lib/api.ts'
+import { when } from '../lib/format.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { nameOf } from './names.ts'
+
+const TemplateForm = later(async () => (await import('./TemplateForm.tsx')).TemplateForm)
+const SendModal = later(async () => (await import('./SendModal.tsx')).SendModal)
+
+/** Templates of events in each language, and announcements. */
+export function TemplateList() {
+  const t = useText(templateTexts)
+  const sending = useText(sendingTexts)
+  const lang = useLang()
+  const confirm = useConfirm()
+  const removal = useSave(templatesApi.remove)
+  const [edited, setEdited] = useState<Template | 'new' | null>(null)
+  const [sent, setSent] = useState<Template | null>(null)
+  async function remove(row: Template) {
+    const question = { title: t('removeTitle', { name: row.pavadinimas }), text: t('removeText'), action: t('remove') }
+    if (!(await confirm({ ...question, danger: true }))) return
+    const input = { params: { id: row.id }, versija: row.versija }
+    removal.mutate(input, { onSuccess: () => alertSuccess(t('removed')), onError: alertDanger })
+  }
+  return (
+    <>
+      <ListSection
+        title={t('templates')}
+        endpoint={templatesApi.list}
+        where=""
+        main
+        action={
+          <Button
+            data-new
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            {t('newTemplate')}
+          </Button>
+        }
+        filters={[
+          { kind: 'text', name: 'search', label: t('search'), always: true },
+          {
+            kind: 'codes',
+            name: 'kalba',
+            label: t('kalba'),
+            one: true,
+            always: true,
+            also: languages.map((value) => ({ value, label: languageNames[value] })),
+          },
+          { kind: 'flag', name: 'aktyvus', label: t('aktyvus') },
+        ]}
+        views={[
+          { label: t('ofEvents'), query: 'ivykis=true' },
+          { label: t('announcements'), query: 'ivykis=false' },
+        ]}
+        columns={['pavadinimas', 'kalba', 'tema', 'pakeista']}
+        cells={{
+          pakeista: (row) => row.pakeista && <span className="nowrap">{when(row.pakeista)}</span>,
+          pavadinimas: (row) => (
+            <>
+              {nameOf(row, lang)} {!row.aktyvus && <Badge color="neutral">{t('off')}</Badge>}{' '}
+              {row.naujienlaiskis && <Badge color="info">{t('naujienlaiskis')}</Badge>}
+            </>
+          ),
+        }}
+        rowName={(row) => `${nameOf(row, lang)} (${row.kalba})`}
+        onOpen={setEdited}
+        rowActions={(row) => [
+          ...(isSendable(row) ? [{ label: sending('send'), onClick: () => setSent(row) }] : []),
+          ...(isEvent(row.tipas) ? [] : [{ label: t('remove'), onClick: () => void remove(row), danger: true }]),
+        ]}
+        empty={{ title: t('none'), text: t('noneWhy') }}
+      />
+      {edited && <TemplateForm {...(edited === 'new' ? {} : { template: edited })} onClose={() => setEdited(null)} />}
+      {sent && <SendModal template={sent} onClose={() => setSent(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import './templates.css'
+import { templateTexts } from '#contract/templates/texts.ts'
+import { PageHeader } from '../kit/PageHeader.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import { useText } from '../lib/lang.ts'
+import { SendingList } from './SendingList.tsx'
+import { TemplateList } from './TemplateList.tsx'
+
+/** /admin/sablonai?tab=: what is written to people, and what was sent by hand. */
+export default function TemplatesPage() {
+  const t = useText(templateTexts)
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Tabs
+        label={t('title')}
+        tabs={[
+          { id: 'sablonai', label: t('templates'), content: () => <TemplateList /> },
+          { id: 'siuntimai', label: t('sendings'), content: () => <SendingList /> },
+        ]}
+      />
+    </>
+  )
+}
