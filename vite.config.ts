@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { appScreens } from './contract/shell/screens.ts'
 
 const server = 'http://localhost:3000'
-const served = ['^/(api|dev|assets)/', '^/(robots.txt|sitemap.xml)?$', `^/(lt|en)(?!/(${appScreens.join('|')})\\b)`]
+const served = ['^/(api|dev|assets)/', '^/(robots.txt|sitemap.xml)?$', `^/(lt|en|lv)(?!/(${appScreens.join('|')})\\b)`]
 
 /** The application, and what the server-rendered pages load: a stylesheet and a small script. */
 const inputs = ['index.html', 'web/public/public.css', 'web/public/enhance.ts']

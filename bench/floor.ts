@@ -29,7 +29,7 @@ const prefix = (column: string, parameter: string) =>
 const person = object({
   ...columns(
     'a',
-    'id vardas pavarde asmenskodas gimimoData lytis pilietybe salis miestas adresas regionas email emailPatvirtintas telefonas telefonas2 komunikacijosKanalas naujienlaiskiai vartotojoTipas pageidaujamasTipas statusas statusasPries savininkas',
+    'id vardas pavarde asmenskodas gimimoData lytis pilietybe salis miestas adresas regionas email emailPatvirtintas telefonas telefonas2 komunikacijosKanalas naujienlaiskiai kalba vartotojoTipas pageidaujamasTipas statusas statusasPries savininkas',
   ),
   teises: array('teise order by teise', 'asmens_teise t where t.asmuo_id = a.id'),
   nuotrauka: `'/api/failai/' || a.nuotrauka_id`,

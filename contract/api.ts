@@ -2,6 +2,7 @@ import { assessmentsApi } from './assessments/api.ts'
 import { backgroundApi } from './background/api.ts'
 import { cardOrdersApi } from './cardOrders/api.ts'
 import { cardsApi } from './cards/api.ts'
+import { certificatesApi, heldCertificatesApi } from './certificates/api.ts'
 import { classifiersApi } from './classifiers/api.ts'
 import { companiesApi } from './companies/api.ts'
 import { competenciesApi } from './competencies/api.ts'
@@ -14,7 +15,11 @@ import { healthApi } from './health/api.ts'
 import { identityApi } from './identity/api.ts'
 import { importsApi } from './imports/api.ts'
 import type { Endpoint } from './lib/endpoint.ts'
+import { metadataApi } from './metadata/api.ts'
+import { pagesApi } from './pages/api.ts'
+import { imagesApi } from './pages/images.ts'
 import { personsApi } from './persons/api.ts'
+import { processesApi } from './processes/api.ts'
 import { professionsApi } from './professions/api.ts'
 import { qualificationsApi } from './qualifications/api.ts'
 import { questionsApi } from './questions/api.ts'
@@ -29,9 +34,13 @@ import { hoursApi } from './sites/hoursApi.ts'
 import { sitePeopleApi } from './sites/peopleApi.ts'
 import { subcontractorsApi } from './sites/subcontractorsApi.ts'
 import { suggestionsApi } from './suggestions/api.ts'
+import { systemApi } from './system/api.ts'
+import { templatesApi } from './templates/api.ts'
+import { sendingsApi } from './templates/sendingsApi.ts'
 import { trainingsApi } from './trainings/api.ts'
 import { traineeImportApi } from './trainings/importApi.ts'
 import { publicTrainingsApi } from './trainings/publicApi.ts'
+import { translationsApi } from './translations/api.ts'
 
 /** Every call of the system, by area. OpenAPI, the route inventory and the access test walk this. */
 export const api: Record<string, Record<string, Endpoint>> = {
@@ -51,6 +60,8 @@ export const api: Record<string, Record<string, Endpoint>> = {
   suggestions: suggestionsApi,
   assessments: assessmentsApi,
   trainings: trainingsApi,
+  templates: templatesApi,
+  sendings: sendingsApi,
   traineeImport: traineeImportApi,
   publicTrainings: publicTrainingsApi,
   questions: questionsApi,
@@ -65,7 +76,15 @@ export const api: Record<string, Record<string, Endpoint>> = {
   cards: cardsApi,
   cardOrders: cardOrdersApi,
   professions: professionsApi,
+  processes: processesApi,
+  pages: pagesApi,
+  images: imagesApi,
+  metadata: metadataApi,
   demand: demandApi,
+  certificates: certificatesApi,
+  heldCertificates: heldCertificatesApi,
   classifiers: classifiersApi,
+  translations: translationsApi,
   health: healthApi,
+  system: systemApi,
 }

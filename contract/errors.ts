@@ -1,9 +1,20 @@
+import { type Entry, type Lang, say, texts } from './lib/texts.ts'
 import { ourErrors } from './ourErrors.ts'
 import { specErrors } from './specErrors.ts'
 
 /** The error catalogue (spec 2, point 8): code, HTTP status, Lithuanian and English text. Nothing else knows any of them. */
 export const errors = { ...specErrors, ...ourErrors }
 export type ErrorCode = keyof typeof errors
+
+export const errorTexts = texts(
+  'errors',
+  Object.fromEntries(Object.entries(errors).map(([code, [, lt, en]]) => [code, [lt, en] as const])) as Record<
+    ErrorCode,
+    Entry
+  >,
+)
+/** What a code says to people. */
+export const errorSaid = (code: ErrorCode, lang: Lang): string => say(errorTexts[code], lang)
 
 /** A refusal with a code of the catalogue. `fields` name what is wrong where in the body. */
 export class AppError extends Error {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { texts } from './lib/texts.ts'
 
 /** Messages beside a form field (spec 1, point 5), Lithuanian and English. The keys travel in `fields` of an error. */
-export const messages = {
+export const messages = texts('messages', {
   required: ['Laukas privalomas', 'This field is required'],
   minlength: ['Reikšmė per trumpa', 'The value is too short'],
   maxlength: ['Reikšmė per ilga', 'The value is too long'],
@@ -11,6 +12,15 @@ export const messages = {
   personalcodeRegistered: ['Asmuo šiuo kodu jau užregistruotas', 'A person with this code is already registered'],
   email: ['Blogas el. pašto formatas', 'The e-mail is not in the right format'],
   codeUsed: ['Toks kodas jau naudojamas', 'This code is already in use'],
+  slug: [
+    'Tik mažosios lotyniškos raidės, skaitmenys ir brūkšneliai tarp jų',
+    'Only small Latin letters, digits and hyphens between them',
+  ],
+  imageMissing: [
+    'Įkelkite paveikslėlį iš naujo: vieno iš jų nebėra arba jis skirtas ne puslapiams',
+    'Upload the picture anew: one of them is gone or is not for pages',
+  ],
+  addressUsed: ['Tokiu adresu šia kalba jau yra kitas puslapis', 'Another page in this language has this address'],
   sdidUsed: ['Šį SDID jau turi kitas šios įmonės darbuotojas', 'Another employee of this company has this SDID'],
   emailUsed: ['Toks el. paštas jau naudojamas', 'This e-mail is already in use'],
   phoneNumber: ['Blogas telefono formatas', 'The phone number is not in the right format'],
@@ -37,6 +47,10 @@ export const messages = {
     'Būtina įkelti dokumentą, įrodantį turimą kvalifikaciją',
     'Upload a document that proves the qualification',
   ],
+  mustIncludeCertificate: [
+    'Būtina pridėti pažymėjimo nuotrauką arba kopiją',
+    'Add a photo or a copy of the certificate',
+  ],
   languageRepeats: ['Ši kalba jau įrašyta', 'This language is already on the record'],
   statusRepeats: ['Šis statusas jau įrašytas', 'This status is already on the record'],
   activityRepeats: ['Ši veikla jau pridėta', 'This activity is already there'],
@@ -62,8 +76,16 @@ export const messages = {
     'Needs a digit, an upper-case and a lower-case letter and a sign',
   ],
   devicePasswordCommon: ['Toks slaptažodis per dažnas. Sugalvokite kitą', 'The password is too common. Choose another'],
+  unknownTextField: [
+    'Tokio lauko dvigubuose skliaustuose nėra. Palikite tik tuos, kurie nurodyti',
+    'There is no such field in double braces. Keep only those that are listed',
+  ],
+  lostTextField: [
+    'Turi likti visi nurodyti laukai dvigubuose skliaustuose',
+    'All listed fields in double braces must stay',
+  ],
   uniqueValidAlcodetector: ['Jau yra galiojantis įrenginys', 'There is a valid device already'],
-} as const satisfies Record<string, readonly [lt: string, en: string]>
+})
 export type MessageKey = keyof typeof messages
 
 const isKey = (key: string): key is MessageKey => key in messages

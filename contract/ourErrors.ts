@@ -43,16 +43,52 @@ export const ourErrors = {
   ],
   ImoneNeveikia: [409, 'Įmonė nebeveikia', 'The company no longer operates'],
   KodasAlreadyExists: [409, 'Toks kodas jau yra', 'This code is already in use'],
+  MetaduomenysInUse: [
+    409,
+    'Įrašas naudojamas, todėl jo ištrinti ar kodo pakeisti negalima: pažymėkite, kad nebenaudojamas. Įrašų, kuriuose jis nurodytas',
+    'It is in use, so it can not be deleted nor its code changed: mark it as no longer in use. Records that name it',
+  ],
+  SarasasFixed: [
+    409,
+    'Šis sąrašas yra programos taisyklių dalis, jo keisti negalima',
+    'This list is part of the program’s rules and can not be changed',
+  ],
+  KodasFixed: [
+    409,
+    'Šį kodą naudoja programos taisyklės: jo negalima ištrinti, pakeisti ar nebenaudoti',
+    'Rules of the program need this code: it can not be deleted, changed or retired',
+  ],
+  LygiuTvarkaNetinka: [
+    409,
+    'Taip sudėjus lygius profesijos „lygis nuo“ būtų aukštesnis už „lygis iki“. Pirmiausia pakeiskite profesijos lygius',
+    'In this order a profession’s “level from” would be above its “level to”. Change the levels of the profession first',
+  ],
   ProfesijaInUse: [
     409,
     'Profesija nurodyta darbuotojų poreikiuose, todėl jos ištrinti negalima: pažymėkite, kad nebenaudojama. Poreikių',
     'Workforce needs name the profession, so it can not be deleted: mark it as no longer in use. Needs',
+  ],
+  PazymejimasInUse: [
+    409,
+    'Šį pažymėjimą turi žmonės, todėl ištrinti negalima: pažymėkite, kad nebenaudojamas. Įrašų',
+    'People hold this certificate, so it can not be deleted: mark it as no longer in use. Records',
+  ],
+  PazymejimasRetired: [
+    409,
+    'Šis pažymėjimas nebenaudojamas, naujo įrašyti negalima',
+    'This certificate is no longer in use, a new one can not be added',
+  ],
+  PazymejimasAlreadyExists: [
+    409,
+    'Toks pažymėjimas su ta pačia išdavimo data ir numeriu jau įrašytas',
+    'This certificate with the same date and number is on the record already',
   ],
   ProfesijaChanged: [
     409,
     'Profesija nebenaudojama arba jos sritis ar lygiai pasikeitė. Įrašykite poreikį iš naujo',
     'The profession is no longer in use, or its area or levels have changed. Enter the need anew',
   ],
+  ProcesasRunning: [409, 'Procesas jau vykdomas', 'The process is running already'],
   StatusNotAllowed: [409, 'Tokia būsena dabar negalima', 'This status is not allowed now'],
   AtestavimasClosed: [
     409,
@@ -240,6 +276,62 @@ export const ourErrors = {
     409,
     'Šis asmuo jau susietas su kita failo eilute',
     'This person is already matched to another line of the file',
+  ],
+  FileInUse: [
+    409,
+    'Failas naudojamas, todėl jo ištrinti negalima. Pirmiausia pašalinkite jį iš įrašų',
+    'The file is in use, so it can not be deleted. Take it off the records first',
+  ],
+  FileIsPersonal: [
+    409,
+    'Failas yra asmens arba prisegtas prie asmens įrašo, todėl viešas būti negali',
+    'The file belongs to a person or to a record of one, so it can not be public',
+  ],
+  FileInfected: [
+    422,
+    'Faile rastas virusas, todėl jis neišsaugotas. Patikrinkite savo įrenginį',
+    'A virus was found in the file, so it was not kept. Check your device',
+  ],
+  ScannerUnavailable: [
+    503,
+    'Failo nepavyko patikrinti nuo virusų, todėl jis neišsaugotas. Bandykite vėliau',
+    'The file could not be checked for viruses, so it was not kept. Try later',
+  ],
+  FileStoreUnavailable: [
+    503,
+    'Failų saugykla laikinai nepasiekiama. Bandykite vėliau',
+    'The store of files is out of reach for now. Try later',
+  ],
+  RangeNotSatisfiable: [416, 'Tokios failo dalies nėra', 'The file has no such part'],
+  PuslapisAlreadyExists: [
+    409,
+    'Tokiu adresu šia kalba jau yra kitas puslapis',
+    'Another page in this language has this address',
+  ],
+  SablonasAlreadyExists: [
+    409,
+    'Šio įvykio šablonas šia kalba jau yra',
+    'There is a template of this event in this language already',
+  ],
+  SablonasIsIvykis: [
+    409,
+    'Įvykio šablono ištrinti negalima. Jį galima išjungti arba atkurti pradinį tekstą',
+    'A template of an event can not be deleted. It can be switched off, or its first text restored',
+  ],
+  SablonasRequired: [
+    409,
+    'Be šio pranešimo registras neveikia, todėl jo išjungti negalima',
+    'The registry can’t do without this message, so it can not be switched off',
+  ],
+  SablonasNotSendable: [
+    409,
+    'Siųsti galima tik įjungtą pranešimo šabloną',
+    'Only a template of an announcement that is in use can be sent',
+  ],
+  SablonasUnknownField: [
+    400,
+    'Šablone yra laukų, kurių jis negali turėti',
+    'The template names fields that it can not have',
   ],
   TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try later'],
   TooManyRows: [400, 'Per daug įrašų. Susiaurinkite filtrus', 'Too many rows. Narrow the filters'],

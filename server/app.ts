@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -12,6 +11,7 @@ import { assessments } from './assessments/routes.ts'
 import { background } from './background/routes.ts'
 import { cardOrders } from './cardOrders/routes.ts'
 import { cards } from './cards/routes.ts'
+import { certificates, heldCertificates } from './certificates/routes.ts'
 import { classifiers } from './classifiers/routes.ts'
 import { companies } from './companies/routes.ts'
 import { competencies } from './competencies/routes.ts'
@@ -33,11 +33,17 @@ import { imports } from './imports/routes.ts'
 import { tokenOf } from './lib/cookie.ts'
 import { answerFailures } from './lib/failures.ts'
 import { disabledFeatures } from './lib/features.ts'
+import { closeConnections, type Lifecycle, newLifecycle } from './lib/lifecycle.ts'
+import { logger, logRequests, requestNumber } from './lib/logging.ts'
 import { mapMeta, serveTiles } from './lib/mapTiles.ts'
 import { openapi } from './lib/openapi.ts'
 import { secure } from './lib/security.ts'
 import { serveWeb } from './lib/static.ts'
+import { metadata } from './metadata/routes.ts'
+import { images } from './pages/images.ts'
+import { pages } from './pages/routes.ts'
 import { persons } from './persons/routes.ts'
+import { processes } from './processes/routes.ts'
 import { professions } from './professions/routes.ts'
 import { publicPages } from './public/routes.ts'
 import { qualifications } from './qualifications/routes.ts'
@@ -52,9 +58,15 @@ import { siteParts } from './sites/partRoutes.ts'
 import { sitePeople } from './sites/peopleRoutes.ts'
 import { sites } from './sites/routes.ts'
 import { suggestions } from './suggestions/routes.ts'
+import { measure } from './system/metrics.ts'
+import { system } from './system/routes.ts'
+import { templates } from './templates/routes.ts'
+import { sendings } from './templates/sendingsRoutes.ts'
 import { traineeImport } from './trainings/importRoutes.ts'
 import { publicTrainings } from './trainings/publicRoutes.ts'
 import { trainings } from './trainings/routes.ts'
+import { translations } from './translations/routes.ts'
+import { startWords, wordsIn } from './translations/words.ts'
 
 export interface Parts {
   config: Config
@@ -68,32 +80,33 @@ export interface Parts {
   /** The demo's phones. */
   phone?: IdentitySimulator
   now?: () => Date
+  /** Which server process this is, and whether it is ending. */
+  lifecycle?: Lifecycle
+  /** Where the log goes; standard output unless given. */
+  logTo?: { write(line: string): void }
 }
 
 /** Megabytes of JSON a request may carry: a protocol with fifteen drawn signatures. */
 const bodyLimit = 2 * 1024 * 1024
 
 /** The whole HTTP application, ready to listen or to be asked by a test. */
-export async function buildApp({ config, db, pool, store, render, outbox, phone, now = () => new Date() }: Parts) {
+export async function buildApp(parts: Parts) {
+  const { config, db, pool, store, render, outbox, phone, now = () => new Date() } = parts
+  const { lifecycle = newLifecycle(), logTo } = parts
   const app = Fastify({
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     requestTimeout: 60_000,
-    genReqId: () => randomUUID(),
+    genReqId: requestNumber(config),
     // One line a request and not two: below.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    logger: {
-      level: config.LOG_LEVEL,
-      // The route and not the address: addresses carry personal codes, names and tokens.
-      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
-    },
+    logger: logger(config, logTo),
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, log } = request
-    log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
-  })
+  logRequests(app, config)
+  closeConnections(app, lifecycle)
+  measure(app, { config, db, pool })
   answerFailures(app)
   // Some clients say JSON and send nothing (POST with an empty body, spec 2, point 7).
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -110,6 +123,8 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
     db,
     now,
     store,
+    pool,
+    lifecycle,
     sessionOf: (request: Parameters<typeof tokenOf>[0]) => sessionOf(pool, tokenOf(request, config)),
   }
   for (const area of [
@@ -131,6 +146,8 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
     publicTrainings,
     trainings,
     traineeImport,
+    templates,
+    sendings,
     questions,
     sheets,
     sites,
@@ -141,9 +158,17 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
     cards,
     cardOrders,
     professions,
+    metadata,
+    processes,
+    pages,
+    images,
     demand,
+    certificates,
+    heldCertificates,
     classifiers,
+    translations,
     health,
+    system,
   ])
     area(app, deps)
 
@@ -153,7 +178,9 @@ export async function buildApp({ config, db, pool, store, render, outbox, phone,
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
 
   if (outbox) devPages(app, outbox, phone)
-  await serveWeb(app, waysOf(config), () => disabledFeatures(config), mapMeta(config))
+  // Without the database the server still answers, if only that it is away; texts come with the next look.
+  await startWords(db).catch((error: Error) => app.log.error({ err: error }, 'texts were not read'))
+  await serveWeb(app, waysOf(config), () => disabledFeatures(config), mapMeta(config), wordsIn)
   serveTiles(app, config)
   publicPages(app, { ...deps, render })
   app.all('/api/*', () => {

@@ -52,6 +52,25 @@ describe('readConfig', () => {
   )
   it('production takes the real company register, or none', () =>
     expect(readConfig({ ...production, COMPANY_REGISTER_URL: 'https://get.data.gov.lt' }).production).toBe(true))
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'meistras-failai',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  it('production takes an object store by https', () =>
+    expect(readConfig({ ...production, ...s3 })).toMatchObject({ ...s3, S3_REGION: 'us-east-1' }))
+  it.each(Object.keys(s3))('the object store is not whole without %s', (name) =>
+    expect(() => readConfig({ ...s3, [name]: '' })).toThrow('needed together'),
+  )
+  it.each(['http://minio:9000', 'https://127.0.0.1:9000', 'https://localhost'])(
+    'production refuses %s as the object store',
+    (S3_ENDPOINT) => expect(() => readConfig({ ...production, ...s3, S3_ENDPOINT })).toThrow('S3_ENDPOINT'),
+  )
+  it.each(['tcp://127.0.0.1:3310', 'tcp://clamd.example:3310', 'tcp://[::1]:3310', 'unix:///run/clamav/clamd.ctl'])(
+    'production takes the scanner %s, which stands beside it as a rule',
+    (CLAMD_URL) => expect(readConfig({ ...production, CLAMD_URL }).CLAMD_URL).toBe(CLAMD_URL),
+  )
   it('never tells the value of what is wrong', () =>
     expect(() => readConfig({ ...production, SECRET: 'per trumpa' })).toThrow(/^(?![\s\S]*per trumpa)[\s\S]*SECRET/))
 
@@ -70,6 +89,10 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '1'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
+    ['S3_BUCKET', 'A'],
+    ['CLAMD_URL', 'http://127.0.0.1:3310'],
+    ['CLAMD_URL', 'tcp://127.0.0.1'],
+    ['CLAMD_URL', 'unix://clamd'],
     ['DISABLED_FEATURES', 'darbuotojuPoreikiai,poreikiai'],
   ])('%s can not be %s', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(name))
 

@@ -84,6 +84,27 @@ export const Settings = z.object({
     .describe(
       'Open data with the register of legal entities, https://get.data.gov.lt or a copy of it (docs/company-register.md); without it companies are entered by hand',
     ),
+  S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe(
+      'Object store (S3 protocol) for uploaded files, e.g. https://s3.eu-north-1.amazonaws.com; without it they lie in DATA_DIR',
+    ),
+  S3_REGION: z.string().default('us-east-1').describe('Region that requests to the object store are signed for'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/)
+    .optional()
+    .describe('Bucket; files of this installation stand below failai/ in it, and nothing else may'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the object store: may read, write, delete and list'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret that belongs to S3_ACCESS_KEY_ID'),
+  CLAMD_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^/?#]+:\d{1,5}$|^unix:\/\/\/[^?#]+$/, 'tcp://host:port or unix:///path')
+    .optional()
+    .describe(
+      'Virus scanner (clamd), e.g. tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl; what it can not check is refused. Its StreamMaxLength must be 20 MB or more. Without it nothing is scanned',
+    ),
   REQUIRE_SECOND_FACTOR: flag
     .optional()
     .describe(
@@ -121,6 +142,37 @@ export const Settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .optional()
     .describe('How much is logged; info, in the demo warn'),
+  SLOW_REQUEST_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(3000)
+    .describe('From how many milliseconds on a request is logged as slow (a warning)'),
+  SLOW_QUERY_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1000)
+    .describe('From how many milliseconds on a query is logged, without its values'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token of GET /metrics (Prometheus), 16 or more characters; without it the address is not there'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .optional()
+    .describe(
+      'How long after SIGTERM it still serves while /api/health says 503, so that a proxy goes elsewhere; 5 in production, else 0',
+    ),
+  PG_BIN: z
+    .string()
+    .optional()
+    .describe(
+      'Folder with pg_dump and pg_restore, for backup and restore; without it the newest installed one is looked for',
+    ),
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')
@@ -147,6 +199,17 @@ function checkIdentity(settings: z.output<typeof Settings>, production: boolean)
     throw new Error('SMART_ID_SCHEME: a test service is refused in production')
 }
 
+const storeSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** The settings of the object store come together; papers of people travel to it encrypted. */
+function checkStore(settings: z.output<typeof Settings>, production: boolean) {
+  const given = storeSettings.filter((name) => settings[name])
+  if (given.length === 0) return
+  if (given.length < storeSettings.length) throw new Error(`${storeSettings.join(', ')} are needed together`)
+  if (production && testAddress.test(settings.S3_ENDPOINT ?? ''))
+    throw new Error('S3_ENDPOINT: a simulator is refused in production')
+}
+
 /**
  * The settings of an environment. Throws an Error that names each wrong or missing one; in production also where a
  * demo part is asked for (decisions, point 10).
@@ -165,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (production && settings.COMPANY_REGISTER_URL && testAddress.test(settings.COMPANY_REGISTER_URL))
     throw new Error('COMPANY_REGISTER_URL: a simulator is refused in production')
   checkIdentity(settings, production)
+  checkStore(settings, production)
   const demo = settings.DEMO ?? !settings.DATABASE_URL
   if (production) {
     const missing = (['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'SMS_URL'] as const).filter(
@@ -183,6 +247,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     secondFactor: settings.REQUIRE_SECOND_FACTOR ?? production,
     /** Cookies are `Secure` wherever people come by https. */
     secure: publicUrl.startsWith('https:'),
+    drainSeconds: settings.DRAIN_SECONDS ?? (production ? 5 : 0),
     secret: settings.SECRET ?? randomBytes(32).toString('hex'),
   }
 }

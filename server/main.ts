@@ -1,60 +1,73 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { civilDay } from '#contract/lib/civil.ts'
 import { demoLogins, demoPassword } from '#contract/session/demo.ts'
 import { buildApp, type Parts } from './app.ts'
 import { readConfig } from './config.ts'
-import { assertSafe, connect } from './db/db.ts'
+import { assertSafe, connect, type SlowQueries } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { loadReference } from './db/reference.ts'
-import { keepSupply } from './demandReports/supply.ts'
 import { loadDemo } from './demo/demo.ts'
 import { phoneOwner } from './demo/phones.ts'
 import { startSimulators, withSimulators } from './dev/simulators.ts'
-import { diskStore } from './files/store.ts'
+import { storeOf } from './files/storeOf.ts'
 import { startBackground } from './lib/background.ts'
+import { closeServer, gracefully, newLifecycle } from './lib/lifecycle.ts'
 import { channels } from './lib/messages.ts'
+import { keepProcesses } from './processes/keep.ts'
+import { keepBeating } from './system/heartbeat.ts'
+import { keepWords } from './translations/words.ts'
+
+/** Milliseconds that what is under way may take to end. */
+const longestEnd = 50_000
 
 /** Starts everything by the environment's settings and prints where it is. Ends cleanly on SIGINT and SIGTERM. */
 export async function start({ render }: Pick<Parts, 'render'>) {
   const settings = readConfig(process.env)
   await mkdir(settings.DATA_DIR, { recursive: true })
   const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR)
-  const { db, pool } = connect(settings.DATABASE_URL ?? embedded?.url ?? '', settings.DATABASE_POOL)
+  const slow: SlowQueries = { ms: settings.SLOW_QUERY_MS, tell: () => {} }
+  const url = settings.DATABASE_URL ?? embedded?.url ?? ''
+  const { db, pool } = connect(url, settings.DATABASE_POOL, slow)
   await assertSafe(db)
   await migrate(pool)
   await loadReference(db)
-  const store = diskStore(join(settings.DATA_DIR, 'failai'))
+  const store = storeOf(settings)
   if (settings.demo) await loadDemo(db, civilDay(new Date()), store)
 
   const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code)) : null
   const config = simulators ? withSimulators(settings, simulators) : settings
+  const lifecycle = newLifecycle()
   const app = await buildApp({
     config,
     db,
     pool,
     store,
     render,
+    lifecycle,
     ...(simulators && { outbox: simulators.outbox, phone: simulators.phone }),
   })
+  slow.tell = (query) => app.log.warn(query, 'slow query')
   const send = channels(config, { smtp: config.SMTP_URL ?? '', sms: config.SMS_URL ?? '' })
   const stopBackground = startBackground(db, send, app.log)
-  const stopCounting = keepSupply(db, app.log)
+  const processes = await keepProcesses({ config, db, store, log: app.log }, url)
+  const stopWords = keepWords(db, app.log)
+  const stopBeating = keepBeating(db, lifecycle, app.log)
   await app.listen({ host: config.HOST, port: config.PORT })
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await app.close()
+  const stop = gracefully(lifecycle, settings.drainSeconds, async () => {
+    // What never ends must not keep the process: whoever started it kills it hard a little later.
+    setTimeout(() => process.exit(1), longestEnd).unref()
+    await closeServer(app)
     await stopBackground()
-    await stopCounting()
+    await processes.stop()
+    await stopWords()
+    await stopBeating()
     await simulators?.stop()
     await db.destroy()
     await embedded?.stop()
     process.exit(0)
-  }
+  })
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   announce(config)

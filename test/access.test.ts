@@ -4,6 +4,7 @@ import { classifiersApi } from '#contract/classifiers/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { diskStore } from '#server/files/store.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
+import { templateBody } from '#server/templates/testing.ts'
 import { type Ask, asksRegister, testApp } from './app.ts'
 import { makeWorld, type Side, type World } from './world.ts'
 
@@ -55,6 +56,7 @@ const siteBody = ({ company }: Side) => ({
   adresas: { adresas: 'Ozo g. 25', miestas: 'Vilnius' },
 })
 const person = { vardas: 'Jonas', pavarde: 'Petraitis' }
+const aPage = (slug: string) => ({ slug, title: 'Puslapis', content: '<p>Tekstas</p>', language: 'lt' })
 const aProfession = (kodas: string) => ({
   kodas,
   pavadinimas: 'Mūrininkas',
@@ -86,6 +88,14 @@ const own = (child: string): Row => ({
   }),
   A: '1.4.4.444.1',
   B: '14.4.4.44.1',
+})
+
+/** A certificate of the person of a side, as it is sent. */
+const held = ({ certificate, diploma }: Side) => ({
+  pazymejimas: { id: certificate },
+  isdave: 'Centras',
+  isduota: '2021-02-03',
+  failai: [{ id: diploma }],
 })
 
 const table: Record<string, Row> = {
@@ -352,6 +362,98 @@ const table: Record<string, Row> = {
     B: '1334.4.33.1',
   },
   'reports.summary': { path: ({ company }) => `/imones/${company}/suvestine`, A: '133.4.433.1', B: '1334.4.33.1' },
+  'certificates.list': { A: signedIn },
+  'certificates.get': { path: ({ certificate }) => `/privalomipazymejimai/${certificate}`, A: signedIn },
+  'certificates.use': {
+    path: ({ certificate }) => `/privalomipazymejimai/${certificate}/naudojimas`,
+    A: '133333333.1',
+  },
+  'certificates.create': {
+    A: '133333333.1',
+    body: ({ company }) => ({ kodas: `NAUJAS_${company}`, pavadinimas: 'Naujas' }),
+  },
+  'certificates.update': {
+    path: ({ certificate }) => `/privalomipazymejimai/${certificate}`,
+    body: ({ certificate }) => ({ kodas: `KEICIAMAS_${certificate}`, pavadinimas: 'Keičiamas' }),
+    A: '133333333.1',
+  },
+  'certificates.remove': {
+    path: ({ certificates }) => `/privalomipazymejimai/${certificates.pop()}`,
+    A: '133333333.1',
+  },
+  'heldCertificates.list': own('pazymejimai'),
+  'heldCertificates.add': { ...own('pazymejimai'), body: held },
+  'heldCertificates.set': {
+    ...own('pazymejimai'),
+    path: ({ person, certified }) => `/asmenys/${person}/pazymejimai/${certified}`,
+    body: held,
+  },
+  'heldCertificates.remove': {
+    ...own('pazymejimai'),
+    path: ({ person, certifieds }) => `/asmenys/${person}/pazymejimai/${certifieds.pop()}`,
+  },
+  'heldCertificates.needs': own('pazymejimai/truksta'),
+  'heldCertificates.ofSite': {
+    path: ({ site, person }) => `/objektai/${site}/asmenys/pazymejimai?asmenys=${person}`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'heldCertificates.ofAssessment': {
+    path: ({ assessment }) => `/atestavimai/${assessment}/asmenys/pazymejimai`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'templates.list': { A: '133333333.1' },
+  'templates.get': { path: (_, { template }) => `/sablonai/${template}`, A: '133333333.1' },
+  'templates.create': { body: () => templateBody(), A: '133333333.1' },
+  'templates.update': {
+    path: (_, { template }) => `/sablonai/${template}`,
+    body: () => templateBody(),
+    A: '133333333.1',
+  },
+  'templates.remove': { path: (_, { spareTemplate }) => `/sablonai/${spareTemplate}`, A: '133333333.1' },
+  'templates.preview': { body: () => templateBody(), A: '133333333.1' },
+  // Whose people: server/templates/sending.test.ts.
+  'templates.audience': {
+    path: (_, { template }) => `/sablonai/${template}/patikra`,
+    body: ({ person }) => ({ asmuoIds: [person] }),
+    A: '133333333.1',
+  },
+  'templates.send': {
+    path: (_, { template }) => `/sablonai/${template}/send`,
+    body: ({ person }) => ({ asmuoIds: [person] }),
+    A: '133333333.1',
+  },
+  'sendings.list': { A: '133333333.1' },
+  'sendings.get': { path: (_, { sending }) => `/siuntimai/${sending}`, A: '133333333.1' },
+  'sendings.receivers': { path: (_, { sending }) => `/siuntimai/${sending}/gavejai`, A: '133333333.1' },
+  'sendings.stop': { path: (_, { sending }) => `/siuntimai/${sending}/stop`, A: '133333333.1' },
+  'sendings.retry': { path: (_, { sending }) => `/siuntimai/${sending}/kartoti`, A: '133333333.1' },
+
+  'translations.texts': { A: everyone },
+  'translations.list': { A: '133333333.1' },
+  'translations.get': { path: () => '/vertimai/shell.more/lt', A: '133333333.1' },
+  'translations.save': {
+    path: () => '/vertimai/shell.more/lt',
+    body: () => ({ tekstas: 'Daugiau' }),
+    A: '133333333.1',
+  },
+  'translations.reset': { path: () => '/vertimai/shell.more/lt', A: '133333333.1' },
+
+  // Pages are read by all; the one of each side is published and of no user type.
+  'pages.list': { A: everyone },
+  'pages.get': { path: ({ page }) => `/pages/${page}`, A: everyone },
+  'pages.create': { A: '133333333.1', body: ({ company }) => aPage(`naujas-${company}`) },
+  'pages.update': {
+    path: ({ page }) => `/pages/${page}`,
+    body: ({ company }) => aPage(`kitas-${company}`),
+    A: '133333333.1',
+  },
+  'pages.move': { path: ({ page }) => `/pages/${page}/eile`, body: () => ({ eile: 0 }), A: '133333333.1' },
+  'pages.remove': { path: ({ pages }) => `/pages/${pages.pop()}`, A: '133333333.1' },
+  // Behind the door stands that it is no multipart.
+  'images.upload': { A: '133333333.1' },
+
   'professions.list': { A: everyone },
   'professions.get': { path: ({ profession }) => `/profesijos/${profession}`, A: everyone },
   'professions.use': { path: ({ profession }) => `/profesijos/${profession}/naudojimas`, A: '133333333.1' },
@@ -362,6 +464,51 @@ const table: Record<string, Row> = {
     A: '133333333.1',
   },
   'professions.remove': { path: ({ profession }) => `/profesijos/${profession}`, A: '133333333.1' },
+
+  'processes.list': { A: '133333333.1' },
+  'processes.get': { path: (_, { process }) => `/periodiniaiprocesai/${process}`, A: '133333333.1' },
+  'processes.update': {
+    path: (_, { process }) => `/periodiniaiprocesai/${process}`,
+    body: (_, { tomorrow }) => ({ periodas: 24, kitaspaleidimas: `${tomorrow}T12:00:00Z`, aktyvus: true }),
+    A: '133333333.1',
+  },
+  'processes.start': { path: (_, { process }) => `/periodiniaiprocesai/${process}/paleisti`, A: '133333333.1' },
+  'processes.history': { path: (_, { process }) => `/periodiniaiprocesai/${process}/istorijos`, A: '133333333.1' },
+  'processes.results': { path: (_, { process }) => `/periodiniaiprocesai/${process}/rezultatai`, A: '133333333.1' },
+
+  'metadata.rows': { A: signedIn },
+  'metadata.row': { path: (_, { listRow }) => `/sarasai/${listRow}`, A: '133333333.1' },
+  'metadata.rowUse': { path: (_, { listRow }) => `/sarasai/${listRow}/naudojimas`, A: '133333333.1' },
+  'metadata.rowsUse': { A: '133333333.1' },
+  'metadata.createRow': { A: '133333333.1' },
+  'metadata.updateRow': { path: (_, { listRow }) => `/sarasai/${listRow}`, A: '133333333.1' },
+  'metadata.orderRows': { A: '133333333.1' },
+  'metadata.removeRow': { path: (_, { listRow }) => `/sarasai/${listRow}`, A: '133333333.1' },
+  'metadata.level': { path: (_, { level }) => `/lygiai/${level}`, A: '133333333.1' },
+  'metadata.levelUse': { path: (_, { level }) => `/lygiai/${level}/naudojimas`, A: '133333333.1' },
+  'metadata.createLevel': { A: '133333333.1' },
+  'metadata.updateLevel': { path: (_, { level }) => `/lygiai/${level}`, A: '133333333.1' },
+  'metadata.orderLevels': { A: '133333333.1' },
+  'metadata.removeLevel': { path: (_, { level }) => `/lygiai/${level}`, A: '133333333.1' },
+  'metadata.qualification': {
+    path: (_, { qualificationRow }) => `/kvalifikacijos/${qualificationRow}`,
+    A: '133333333.1',
+  },
+  'metadata.qualificationUse': {
+    path: (_, { qualificationRow }) => `/kvalifikacijos/${qualificationRow}/naudojimas`,
+    A: '133333333.1',
+  },
+  'metadata.createQualification': { A: '133333333.1' },
+  'metadata.updateQualification': {
+    path: (_, { qualificationRow }) => `/kvalifikacijos/${qualificationRow}`,
+    A: '133333333.1',
+  },
+  'metadata.removeQualification': {
+    path: (_, { qualificationRow }) => `/kvalifikacijos/${qualificationRow}`,
+    A: '133333333.1',
+  },
+  'competencies.use': { path: (_, { competency }) => `/kompetencijos/${competency}/naudojimas`, A: '133333333.1' },
+  'competencies.remove': { path: (_, { competency }) => `/kompetencijos/${competency}`, A: '133333333.1' },
 
   'demand.list': { A: '133....33.1' },
   'demand.create': {
@@ -767,6 +914,15 @@ const table: Record<string, Row> = {
   'sheets.statistics': { A: '133333333.1' },
 
   'files.upload': { A: signedIn },
+  'files.list': { A: signedIn },
+  'files.uses': { path: ({ file }) => `/failai/${file}/naudojimas`, A: '133333333.1', B: '133333333.1' },
+  'files.remove': { path: ({ file }) => `/failai/${file}`, A: '144.44444.1', B: '1444.4444.1' },
+  'files.setPublic': {
+    path: ({ file }) => `/failai/${file}/viesas`,
+    body: () => ({ viesas: false }),
+    A: '133333333.1',
+    B: '133333333.1',
+  },
   'files.download': { path: ({ file }) => `/failai/${file}`, A: '444.4.4.4.4', B: '4444.4.44.4' },
 
   'cards.list': { path: ({ person }) => `/korteles?asmuo=${person}`, A: signedIn, B: signedIn },
@@ -813,6 +969,9 @@ const table: Record<string, Row> = {
   'cards.public': { path: ({ card }) => `/korteles-public?numeris=${card}`, A: everyone },
   'cards.photo': { path: ({ card }) => `/korteles-public/${card}/nuotrauka`, A: '44444444444' },
   'health.ready': { A: everyone },
+  'health.live': { A: everyone },
+  'health.readyNow': { A: everyone },
+  'system.get': { A: '133333333.1' },
 }
 // Reference lists are open, every one.
 for (const name of Object.keys(classifiersApi)) table[`classifiers.${name}`] = { A: everyone }
@@ -896,7 +1055,12 @@ describe('access', () => {
       'cards.public',
       'professions.list',
       'professions.get',
+      'pages.list',
+      'pages.get',
+      'translations.texts',
       'health.ready',
+      'health.live',
+      'health.readyNow',
     ])
   })
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect, type Db } from '#server/db/db.ts'
-import { diskStore } from '#server/files/store.ts'
+import { s3Store } from '#server/files/s3Store.ts'
+import { diskStore, type Store } from '#server/files/store.ts'
 import { openSession } from '#server/session/queries.ts'
 import { databaseUrl } from './database.ts'
 
@@ -29,6 +30,8 @@ export interface TestApp {
   /** The server's clock; set it to move in time. */
   clock: { now: Date }
   files: string
+  /** In `files`, unless the settings name another. */
+  store: Store
 }
 
 let made = 0
@@ -49,8 +52,9 @@ export function testApp(env: Record<string, string> = {}): TestApp {
     const set = { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: url, DEMO: 'false' }
     // Codes by SMS are offered; nothing is sent by this application.
     const config = readConfig({ ...set, SMS_URL: 'http://127.0.0.1:9/', ...env })
+    t.store = config.S3_ENDPOINT ? s3Store(config) : diskStore(t.files)
     const render = () => '<main></main>'
-    t.app = await buildApp({ config, db, pool, store: diskStore(t.files), render, now: () => t.clock.now })
+    t.app = await buildApp({ config, db, pool, store: t.store, render, now: () => t.clock.now })
     Object.assign(t, { db, pool })
     t.as = async (personId) => {
       const token = personId === null ? null : await openSession(db, personId, 'testas', '')

@@ -13,6 +13,8 @@ import {
   makePersonCompetency,
 } from '#server/demo/make.ts'
 import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
+import { makeCertificate, makeHeldCertificate } from '#server/demo/makeCertificates.ts'
+import { makePage } from '#server/demo/makePages.ts'
 import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
 import { makeQuestion } from '#server/demo/makeQuestions.ts'
 import { makeSdidImport } from '#server/demo/makeSdid.ts'
@@ -94,6 +96,15 @@ export async function makeWorld(db: Db) {
       improvements.push((await makeImprovement(db, { asmuoId: person })).id)
       educations.push((await makeEducation(db, { asmuoId: person, failas: diploma })).id)
     }
+    // A mandatory certificate that the person holds; kinds that nobody holds and certificates are taken away.
+    const certificate = (await makeCertificate(db)).id
+    const ofPerson = { asmuoId: person, pazymejimasId: certificate, failas: diploma }
+    const certified = (await makeHeldCertificate(db, ofPerson)).id
+    const [certificates, certifieds]: [number[], number[]] = [[], []]
+    for (let i = 0; i < 12; i++) {
+      certificates.push((await makeCertificate(db)).id)
+      certifieds.push((await makeHeldCertificate(db, { ...ofPerson, numeris: `Nr. ${i}` })).id)
+    }
     const kompetencijos = [vertintojai.length > 0 ? competency.id : (await makeCompetency(db)).id]
     const question = (await makeQuestion(db, { kompetencijos })).id
     const improvement = (await makeImprovement(db, { asmuoId: person })).id
@@ -135,6 +146,10 @@ export async function makeWorld(db: Db) {
     const profession = await professionOf(`LAISVA-${company}`)
     const profesijaId = await professionOf(`REIKIA-${company}`)
     const need = (await makeNeed(db, { imoneId: company, profesijaId, sritiesKodas: '1.1-04', sukure: rep })).id
+    // Pages: one for everyone, the others are taken away by the principals.
+    const page = (await makePage(db)).id
+    const pages: number[] = []
+    for (let i = 0; i < 12; i++) pages.push((await makePage(db, { meniu: false })).id)
     // A site that the company builds; of its people those taken away by the principals.
     const site = (await makeSite(db, { imoneId: company })).id
     const sitePerson = (await makeSitePerson(db, { objektasId: site, asmuoId: person, imoneId: company })).id
@@ -173,9 +188,15 @@ export async function makeWorld(db: Db) {
       orderCards.push((await makeCard(db, { asmuoId: holder, statusas: 'NEGALIOJA', uzsakymasId: order })).id)
     }
     return {
+      certificate,
+      certified,
+      certificates,
+      certifieds,
       order,
       orders,
       orderCards,
+      page,
+      pages,
       site,
       sitePerson,
       sub,
@@ -219,8 +240,46 @@ export async function makeWorld(db: Db) {
   }
   const A = await side([assigned])
   const B = await side([])
-  return { A, B, competency: competency.id, adminId, assigned, unassigned, spare, tomorrow }
+  // Rows of the metadata that records name.
+  const { id: process } = await db
+    .selectFrom('periodinisProcesas')
+    .select('id')
+    .where('kodas', '=', 'DARBO_PABAIGA')
+    .executeTakeFirstOrThrow()
+  const listRow = await idOf(db, 'sarasas', '1.1-04')
+  const level = await idOf(db, 'lygis', 'III')
+  const qualificationRow = await idOf(db, 'kvalifikacija', 'KITA')
+  // Announcements: one that stays, one to be deleted, and one that was sent.
+  const announcement = { tipas: 'PRANESIMAS', kalba: 'lt', pavadinimas: 'Žinia', tema: 'A', tekstas: 'B', sms: 'C' }
+  const [template = 0, spareTemplate = 0] = (
+    await db.insertInto('sablonas').values([announcement, announcement]).returning('id').execute()
+  ).map(({ id }) => id)
+  const { tipas: _, ...sent } = announcement
+  const { id: sending } = await db
+    .insertInto('siuntimas')
+    .values({ ...sent, naujienlaiskis: false, sukure: adminId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    A,
+    B,
+    template,
+    spareTemplate,
+    sending,
+    listRow,
+    process,
+    level,
+    qualificationRow,
+    competency: competency.id,
+    adminId,
+    assigned,
+    unassigned,
+    spare,
+    tomorrow,
+  }
 }
+const idOf = async (db: Db, table: 'sarasas' | 'lygis' | 'kvalifikacija', kodas: string) =>
+  (await db.selectFrom(table).select('id').where('kodas', '=', kodas).orderBy('id').executeTakeFirstOrThrow()).id
 export type World = Awaited<ReturnType<typeof makeWorld>>
 export type Side = World['A']
 

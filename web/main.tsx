@@ -5,8 +5,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/api.ts'
+import { spoken } from './lib/lang.ts'
 import { cssVariablesResolver, theme } from './lib/theme.ts'
+import { takeLatvian, takeWords } from './lib/words.ts'
 import { router } from './routes.tsx'
+
+const words = takeWords()
+if (spoken === 'lv') await takeLatvian(words.lv)
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>

@@ -6,18 +6,27 @@ import { companiesApi } from '#contract/companies/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import { demandApi } from '#contract/demand/api.ts'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
+import { filesApi, keepsFiles } from '#contract/files/api.ts'
 import { importsApi } from '#contract/imports/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import { defaultLanguage, isLang } from '#contract/lib/texts.ts'
+import { defaultLanguage } from '#contract/lib/texts.ts'
+import { pagesApi } from '#contract/pages/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
+import { processesApi } from '#contract/processes/api.ts'
 import { questionsApi } from '#contract/questions/api.ts'
 import { registersOthers, registrationApi } from '#contract/registration/api.ts'
 import { reportsApi } from '#contract/reports/api.ts'
 import { sdidApi } from '#contract/sdid/api.ts'
 import { sheetsApi } from '#contract/sheets/api.ts'
 import { sitesApi } from '#contract/sites/api.ts'
+import { systemApi } from '#contract/system/api.ts'
+import { templatesApi } from '#contract/templates/api.ts'
+import { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { traineeImportApi } from '#contract/trainings/importApi.ts'
+import { translationsApi } from '#contract/translations/api.ts'
+import { offered } from './lib/features.ts'
+import { spoken } from './lib/lang.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
 import { Broken, NotFound } from './shell/Failures.tsx'
@@ -37,7 +46,8 @@ const lang = createRoute({
   path: '$lang',
   beforeLoad: ({ params, location }) => {
     // Never a dead end: a path without a language is the same path in the default one.
-    if (!isLang(params.lang)) throw redirect({ href: `/${defaultLanguage}${location.href}` })
+    if (!offered.some((one) => one === params.lang)) throw redirect({ href: `/${defaultLanguage}${location.href}` })
+    if (params.lang !== spoken) throw redirect({ href: location.href, reloadDocument: true })
   },
 })
 
@@ -107,10 +117,20 @@ const routes = root.addChildren([
       }),
       // -1 is the own company (spec 2, point 7).
       screen('admin/imones/$id', () => import('./companies/CompanyPage.tsx'), companiesApi.get),
+      screen('admin/vertimai', () => import('./translations/TranslationList.tsx'), translationsApi.list),
+      screen('admin/sistema', () => import('./system/SystemPage.tsx'), systemApi.get),
+      screen('admin/failai', () => import('./files/FileList.tsx'), { ...filesApi.list, access: keepsFiles }),
+      screen('admin/sablonai', () => import('./templates/TemplatesPage.tsx'), templatesApi.list),
+      screen('admin/sablonai/siuntimai/$id', () => import('./templates/SendingPage.tsx'), sendingsApi.get),
       screen('admin/metaduomenys', () => import('./competencies/Metadata.tsx'), competenciesApi.create),
+      screen('admin/periodiniaiprocesai', () => import('./processes/ProcessList.tsx'), processesApi.list),
+      screen('admin/periodiniaiprocesai/$id', () => import('./processes/ProcessPage.tsx'), processesApi.get),
       screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), assessmentsApi.list),
       // `new` in place of the id creates (spec 1, point 2).
       screen('admin/atestavimai/$id', () => import('./assessments/AssessmentPage.tsx'), assessmentsApi.get),
+      screen('admin/pages', () => import('./pages/PageList.tsx'), pagesApi.create),
+      // `new` in place of the id writes one.
+      screen('admin/pages/$id', () => import('./pages/PageScreen.tsx'), pagesApi.create),
       screen('admin/mokymai', () => import('./trainings/TrainingList.tsx'), trainingsApi.list),
       screen('admin/mokymai/$id', () => import('./trainings/TrainingPage.tsx'), trainingsApi.get),
       screen('darbuotojuporeikiai', () => import('./demand/Demand.tsx'), demandApi.list),

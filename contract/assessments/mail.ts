@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** To who has registered oneself, in Lithuanian until the registry knows a person's own language; the SMS without diacritics. */
+/** To who has registered oneself; the SMS without diacritics. */
 export const registeredMail = texts('assessments.mail', {
   subject: ['Užsiregistravote į vertinimą: {{kas}}', 'You are registered to the assessment: {{kas}}'],
   body: [
@@ -10,5 +10,68 @@ export const registeredMail = texts('assessments.mail', {
   sms: [
     'Meistras: uzsiregistravote i kompetencijos {{kodas}} vertinima, {{kada}}. Registracija dar turi buti patvirtinta',
     'Meistras: registered to an assessment of {{kodas}}, {{kada}}. It has yet to be confirmed',
+  ],
+})
+
+/** What becomes of a registration: the sentence of the letter, and the message to a phone. */
+export const rowMail = {
+  confirmed: texts('assessments.mail.confirmed', {
+    subject: ['Patvirtinta: {{kas}}', 'Confirmed: {{kas}}'],
+    body: [
+      'jūsų registracija į kompetencijos „{{kas}}“ vertinimą patvirtinta.',
+      'your registration to the assessment of the competency “{{kas}}” is confirmed.',
+    ],
+    sms: [
+      'Meistras: registracija i kompetencijos {{kodas}} vertinima, {{kada}}, patvirtinta',
+      'Meistras: your registration to the assessment of {{kodas}}, {{kada}}, is confirmed',
+    ],
+  }),
+  cancelled: texts('assessments.mail.cancelled', {
+    subject: ['Registracija atšaukta: {{kas}}', 'Cancelled: {{kas}}'],
+    body: [
+      'vertinimo įstaiga atšaukė jūsų registraciją į kompetencijos „{{kas}}“ vertinimą. Jei kyla klausimų, kreipkitės į ją.',
+      'the assessment institution cancelled your registration to the assessment of the competency “{{kas}}”. If you have questions, ask them.',
+    ],
+    sms: [
+      'Meistras: registracija i kompetencijos {{kodas}} vertinima, {{kada}}, atsaukta',
+      'Meistras: your registration to the assessment of {{kodas}}, {{kada}}, is cancelled',
+    ],
+  }),
+  moved: texts('assessments.mail.moved', {
+    subject: ['Pasikeitė laikas arba vieta: {{kas}}', 'Another time or place: {{kas}}'],
+    body: [
+      'pasikeitė kompetencijos „{{kas}}“ vertinimo laikas arba vieta. Buvo: {{buvo}}.',
+      'the time or place of the assessment of the competency “{{kas}}” has changed. It was: {{buvo}}.',
+    ],
+    sms: [
+      'Meistras: pasikeite kompetencijos {{kodas}} vertinimo laikas arba vieta. Dabar: {{kada}}, {{kur}}',
+      'Meistras: the assessment of {{kodas}} has changed. Now: {{kada}}, {{kur}}',
+    ],
+  }),
+}
+export type RowMail = keyof typeof rowMail
+
+/** What stands around the sentence. */
+export const rowLetter = texts('assessments.mail.letter', {
+  letter: [
+    'Laba diena,\n\n{{sakinys}}\n\nKada: {{kada}}\nKur: {{kur}}\nVertina: {{vertina}}\n\n{{nuoroda}}\n\nMeistras',
+    'Hello,\n\n{{sakinys}}\n\nWhen: {{kada}}\nWhere: {{kur}}\nAssessed by: {{vertina}}\n\n{{nuoroda}}\n\nMeistras',
+  ],
+})
+
+/** To who was assessed. `{{galioja}}` says until when the competency holds, where it was granted. */
+export const resultMail = texts('assessments.mail.result', {
+  passed: ['išlaikyta', 'passed'],
+  failed: ['neišlaikyta', 'not passed'],
+  subject: ['Vertinimo rezultatas: {{rezultatas}}', 'Result of the assessment: {{rezultatas}}'],
+  body: [
+    'Laba diena,\n\nkompetencijos „{{kas}}“ vertinimas ({{kada}}): {{rezultatas}}.\n\n{{galioja}}\n\nProtokolą rasite savo paskyroje:\n{{nuoroda}}\n\nMeistras',
+    'Hello,\n\nassessment of the competency “{{kas}}” ({{kada}}): {{rezultatas}}.\n\n{{galioja}}\n\nThe protocol is in your account:\n{{nuoroda}}\n\nMeistras',
+  ],
+  granted: ['Kompetencija suteikta, galioja iki {{galioja}}.', 'The competency is granted, valid until {{galioja}}.'],
+  grantedAlways: ['Kompetencija suteikta, galioja neribotai.', 'The competency is granted without limit of time.'],
+  sms: [
+    'Meistras: kompetencijos {{kodas}} vertinimas {{rezultatas}}. Protokolas - jusu paskyroje',
+    'Meistras: assessment of {{kodas}}: {{rezultatas}}. The protocol is in your account',
   ],
 })

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /**
- * To a person whose card came with its order, in Lithuanian until the registry knows a person's own language; to a
+ * To a person whose card came with its order; to a
  * phone without diacritics.
  */
 export const cardMadeTexts = texts('cardOrders.mail', {

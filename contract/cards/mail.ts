@@ -1,22 +1,10 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /**
- * What the holder of a card is told, in Lithuanian until the registry knows a person's own language: the subject, one
+ * What the holder of a card is told: the subject, one
  * sentence of the letter, and the message to a phone, without diacritics. `{{numeris}}` is the card's number.
  */
 export const cardMail = {
-  /** It came back from the printer with its order. */
-  made: texts('cards.mail.made', {
-    subject: ['Kortelė {{numeris}} pagaminta', 'Card {{numeris}} is made'],
-    body: [
-      'jūsų kortelė {{numeris}} pagaminta ir galioja. Telefone ją rasite savo paskyroje.',
-      'your card {{numeris}} is made and valid. On a phone you find it in your account.',
-    ],
-    sms: [
-      'Meistras: jusu kortele {{numeris}} pagaminta ir galioja',
-      'Meistras: your card {{numeris}} is made and valid',
-    ],
-  }),
   active: texts('cards.mail.active', {
     subject: ['Kortelė {{numeris}} vėl galioja', 'Card {{numeris}} is valid again'],
     body: ['jūsų kortelė {{numeris}} vėl galioja.', 'your card {{numeris}} is valid again.'],
@@ -44,8 +32,8 @@ export type CardMail = keyof typeof cardMail
 /** What stands around the sentence; the reason only where one was given. */
 export const cardLetter = texts('cards.mail', {
   letter: [
-    'Laba diena,\n\n{{sakinys}}{{priezastis}}\n\nKortelės puslapis: {{nuoroda}}\n\nMeistras',
-    'Hello,\n\n{{sakinys}}{{priezastis}}\n\nPage of the card: {{nuoroda}}\n\nMeistras',
+    'Laba diena,\n\n{{sakinys}}\n\n{{priezastis}}\n\nKortelės puslapis: {{nuoroda}}\n\nMeistras',
+    'Hello,\n\n{{sakinys}}\n\n{{priezastis}}\n\nPage of the card: {{nuoroda}}\n\nMeistras',
   ],
-  reason: ['\n\nPriežastis: {{priezastis}}', '\n\nReason: {{priezastis}}'],
+  reason: ['Priežastis: {{priezastis}}', 'Reason: {{priezastis}}'],
 })

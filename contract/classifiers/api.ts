@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoints } from '#contract/lib/endpoint.ts'
 import { filterText, flag } from '#contract/lib/fields.ts'
+import { languages } from '#contract/lib/texts.ts'
 import { type ListName, listNames, lists } from './lists.ts'
 
 /** A row of a reference list; what a list says beyond these (the region of a municipality) stands beside them. */
@@ -9,6 +10,7 @@ export const CodeRow = z.looseObject({
   kodas: z.string(),
   pavadinimas: z.string(),
   pavadinimasEn: z.string(),
+  pavadinimasLv: z.string().nullable(),
   eile: z.number(),
   aktyvus: z.boolean(),
 })
@@ -18,13 +20,13 @@ export type CodeRow = z.infer<typeof CodeRow>
 const CodeQuery = z.strictObject({
   size: z.coerce.number('number').int('number').min(1, 'min').max(1000, 'max').default(1000),
   page: z.coerce.number('number').int('number').min(0, 'min').max(1000, 'max').default(0),
-  order: z.enum(['eile', 'pavadinimas', 'kodas'], 'inList').default('eile'),
+  order: z.enum(['eile', 'pavadinimas', 'kodas', '-eile', '-pavadinimas', '-kodas'], 'inList').default('eile'),
   tipas: z.string().max(40, 'maxlength').optional(),
   search: filterText,
   aktyvus: flag.optional(),
   format: z.enum(['json', 'xlsx'], 'inList').optional(),
   stulpeliai: z.string().max(500, 'maxlength').optional(),
-  kalba: z.enum(['lt', 'en'], 'inList').optional(),
+  kalba: z.enum(languages, 'inList').optional(),
 })
 
 const columns = {

@@ -1,3 +1,4 @@
+import { textsIn } from '#contract/lib/texts.ts'
 import type { StatusList } from './statuses.ts'
 
 interface List {
@@ -39,6 +40,8 @@ export const lists = {
   lygiaiTipai: fixed('Lygių tipai', 'Types of levels'),
   asmensImonesStatusai: fixed('Asmens ryšio su įmone būsenos', 'Statuses of a person in a company'),
   sdidImportoStatusai: ours('SDID importo būsenos', 'Statuses of an SDID import'),
+  siuntimoBusenos: ours('Siuntimų būsenos', 'Statuses of sendings'),
+  gavejoBusenos: ours('Pranešimo gavėjų būsenos', 'States of receivers of a message'),
   sdidEilutesStatusai: ours('SDID importo eilučių būsenos', 'States of lines of an SDID import'),
   imonesVeiklosTipai: fixed('Įmonės veiklos tipai', 'Types of company activity'),
   asmensVertinimoTipai: editable('Asmens vertinimų tipai', 'Types of ratings'),
@@ -48,6 +51,7 @@ export const lists = {
   klausimuStatusai: fixed('Klausimų būsenos', 'Question statuses'),
   klausimuTemos: editable('Klausimų temos', 'Question topics'),
   testoBusenos: ours('Testų būsenos', 'Statuses of tests'),
+  procesuBusenos: ours('Procesų vykdymo būsenos', 'Statuses of runs of processes'),
   pasiulymuStatusai: ours('Pasiūlymų būsenos', 'Statuses of suggestions'),
   objektuStatusai: fixed('Objekto būsenos', 'Work site statuses'),
   objektuVietos: fixed('Objekto vietos nurodymas', 'How a work site is located'),
@@ -72,6 +76,8 @@ export const lists = {
   mokymoTipai: fixed('Mokymų tipai', 'Training types'),
   mokymoRusys: ours('Mokymų rūšys', 'Kinds of training'),
 } as const satisfies Record<string, List> & Record<StatusList, { fixed: true }>
+
+textsIn('lists', lists)
 
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]

@@ -1,4 +1,4 @@
-import type { Lang } from '#contract/lib/texts.ts'
+import { type Entry, type Lang, say, texts } from '#contract/lib/texts.ts'
 
 type Row = readonly [kodas: string, lt: string, en: string]
 
@@ -73,6 +73,19 @@ export const statuses = {
     ['APDOROTA', 'Apdorota', 'Processed'],
     ['IMPORTUOTA', 'Importuota', 'Imported'],
     ['Klaida', 'Klaida', 'Error'],
+  ],
+  siuntimoBusenos: [
+    ['SIUNCIAMA', 'Siunčiama', 'Being sent'],
+    ['SUSTABDYTA', 'Sustabdyta', 'Stopped'],
+    ['BAIGTA', 'Baigta', 'Done'],
+  ],
+  gavejoBusenos: [
+    ['LAUKIA', 'Laukia', 'Waiting'],
+    ['ISSIUSTA', 'Išsiųsta', 'Sent'],
+    ['NEPAVYKO', 'Nepavyko', 'Failed'],
+    ['BE_ADRESO', 'Nėra adreso', 'No address'],
+    ['ATSISAKE', 'Atsisakė naujienlaiškių', 'Opted out'],
+    ['SUSTABDYTA', 'Sustabdyta', 'Stopped'],
   ],
   sdidEilutesStatusai: [
     ['NESUSIETA', 'Darbuotojas nerastas', 'Nobody found'],
@@ -194,6 +207,12 @@ export const statuses = {
     ['KOMPETENCIJA', 'Kompetencijos lygis', 'Competency level'],
     ['STATINIO_KATEGORIJA', 'Statinio kategorija', 'Category of structure'],
   ],
+  procesuBusenos: [
+    ['LAUKIA', 'Laukia', 'Waiting'],
+    ['VYKDOMA', 'Vykdoma', 'Running'],
+    ['BAIGTA', 'Baigta', 'Finished'],
+    ['NEPAVYKO', 'Nepavyko', 'Failed'],
+  ],
   puslapioKalbos: [
     ['lt', 'Lietuvių', 'Lithuanian'],
     ['en', 'Anglų', 'English'],
@@ -210,8 +229,15 @@ type Codes<Rows extends readonly Row[]> = { readonly [I in keyof Rows]: Rows[I][
 export const codes = <const L extends StatusList>(list: L) =>
   statuses[list].map(([kodas]) => kodas) as unknown as Codes<(typeof statuses)[L]>
 
+const words = Object.fromEntries(
+  Object.entries(statuses).map(([list, rows]) => [
+    list,
+    texts(`statuses.${list}`, Object.fromEntries(rows.map(([kodas, lt, en]) => [kodas, [lt, en] as const]))),
+  ]),
+) as Record<StatusList, Partial<Record<string, Entry>>>
+
 /** What people read for a code; undefined where the list has no such code. */
 export function statusText(list: StatusList, kodas: string, lang: Lang): string | undefined {
-  const row: Row | undefined = statuses[list].find(([code]) => code === kodas)
-  return row?.[lang === 'lt' ? 1 : 2]
+  const entry = words[list][kodas]
+  return entry && say(entry, lang)
 }

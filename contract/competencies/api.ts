@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { Use } from '#contract/metadata/schema.ts'
 import { OwnAssessmentQuery, ownAssessmentColumns } from '#contract/persons/api.ts'
 import { OwnAssessment } from '#contract/persons/schema.ts'
 import { trainingTypes } from '#contract/trainings/schema.ts'
@@ -55,6 +56,7 @@ const columns = {
   pavadinimas: { title: ['Pavadinimas', 'Name'] },
   sritiesKodas: { title: ['Sritis', 'Area'], codes: 'sritys' },
   tipas: { title: ['Tipas', 'Type'], codes: 'kompetencijosTipai' },
+  lygiai: { title: ['Lygiai', 'Levels'] },
   trukme: { title: ['Trukmė (metais)', 'Validity (years)'] },
 } as const
 const heldColumns = {
@@ -120,6 +122,24 @@ export const competenciesApi = endpoints({
     params: idParams,
     body: CompetencyBody,
     reply: Competency,
+  },
+  use: {
+    method: 'GET',
+    path: '/kompetencijos/:id/naudojimas',
+    summary: 'Records that name a competency, counted up to a thousand of a kind',
+    access: ['ChangeMetaduomenys'],
+    params: idParams,
+    reply: Use,
+    ours: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/kompetencijos/:id',
+    summary: 'Delete a competency that no record names',
+    access: ['ChangeMetaduomenys'],
+    params: idParams,
+    status: 204,
+    ours: true,
   },
 
   ofPerson: {

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Messages about a claim, in Lithuanian until the registry knows a person's own language. SMS without diacritics. */
+/** Messages about a claim. SMS without diacritics. */
 export const decisionTexts = texts('competencies.mail', {
   until: ['galioja iki {{galioja}}', 'valid until {{galioja}}'],
   always: ['galioja neribotai', 'valid without limit'],
@@ -18,5 +18,18 @@ export const decisionTexts = texts('competencies.mail', {
   refusedSms: [
     'Meistras: kompetencija {{kodas}} nepatvirtinta. Priezastis - jusu paskyroje',
     'Meistras: competency {{kodas}} is not approved. The reason is in your account',
+  ],
+})
+
+/** To who holds a competency that is about to end. */
+export const endingMail = texts('competencies.mail.ending', {
+  subject: ['Baigiasi kompetencija: {{kompetencija}}', 'A competency ends soon: {{kompetencija}}'],
+  body: [
+    'Laba diena,\n\njūsų kompetencija „{{kompetencija}}“ galioja iki {{galioja}}. Kad ji nenutrūktų, laiku užsiregistruokite į vertinimą:\n{{nuoroda}}\n\nMeistras',
+    'Hello,\n\nyour competency “{{kompetencija}}” is valid until {{galioja}}. To keep it, register to an assessment in time:\n{{nuoroda}}\n\nMeistras',
+  ],
+  sms: [
+    'Meistras: kompetencija {{kodas}} galioja iki {{galioja}}. Laiku uzsiregistruokite i vertinima',
+    'Meistras: competency {{kodas}} is valid until {{galioja}}. Register to an assessment in time',
   ],
 })

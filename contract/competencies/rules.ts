@@ -56,3 +56,9 @@ export const mayDate = (row: Row & Pick<PersonCompetency, 'pagalVertinima'>, ses
 /** A certificate is made only of what holds today, for who keeps the record. */
 export const mayCertify = (row: Row, session: Session, today: string) =>
   statusOn(row, today) === 'GALIOJA' && mayClaim(row.asmuoId, session)
+
+/** The levels that a competency may be given at: its own where it names any, else all. */
+export const levelsOf = <L extends { kodas: string }>(
+  { lygiai }: { lygiai: readonly string[] },
+  levels: readonly L[],
+) => (lygiai.length === 0 ? levels : levels.filter(({ kodas }) => lygiai.includes(kodas)))

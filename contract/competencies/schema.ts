@@ -18,7 +18,11 @@ export const Competency = CompetencyRef.extend({
   /** Validity in years; null where `neribotas`. */
   trukme: z.number().nullable(),
   kita: z.boolean(),
+  /** '' where it was registered without areas (the classification switched off). */
   sritiesKodas: z.string(),
+  pavadinimasLv: z.string().nullable(),
+  /** Codes of the levels that it is given at, in their order; none: any level. */
+  lygiai: z.array(z.string()),
   aktyvus: z.boolean(),
   versija: z.number(),
 })
@@ -33,8 +37,14 @@ export const CompetencyBody = z
     kodas: text(20).regex(/^[\p{L}\p{N}.-]+$/u, 'pattern'),
     pavadinimas: text(300),
     pavadinimasEn: optionalText(300),
+    pavadinimasLv: optionalText(300)
+      .optional()
+      .transform((value) => (value === undefined ? undefined : value || null)),
     tipas: listCode,
-    sritiesKodas: listCode,
+    /** Absent it stays as it is; a new one has an area while competencies are classified. */
+    sritiesKodas: listCode.optional(),
+    /** Absent they stay as they are. */
+    lygiai: z.array(listCode, 'inList').max(20, 'maxlength').optional(),
     neribotas: z.boolean('inList').default(false),
     trukme: z.number('number').int('number').min(1, 'min').max(maxYears, 'max').nullish(),
     kita: z.boolean('inList').default(false),

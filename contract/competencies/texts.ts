@@ -122,6 +122,11 @@ export const competencyTexts = texts('competencies', {
   decided: ['Įvykdyta {{done}} iš {{count}}', 'Done for {{done}} of {{count}}'],
 
   // The registry of competencies
+  pavadinimasLv: ['Pavadinimas latviškai', 'Name in Latvian'],
+  lygiai: ['Lygiai', 'Levels'],
+  anyLevel: ['Visi', 'All'],
+  lygiaiHint: ['Kuriais suteikiama; nepažymėjus nė vieno – bet kuriuo', 'It is given at these; none marked: at any'],
+  kodasUsed: ['Kompetencija naudojama, todėl jos kodas nekeičiamas', 'The competency is in use, so its code stays'],
   metadata: ['Metaduomenys', 'Metadata'],
   metadataTabs: ['Metaduomenų skiltys', 'Parts of the metadata'],
   competences: ['Kompetencijos', 'Competencies'],

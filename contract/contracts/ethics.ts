@@ -1,7 +1,7 @@
-import type { Entry } from '#contract/lib/texts.ts'
+import { type Entry, textsIn } from '#contract/lib/texts.ts'
 
 /** The engineers' code of ethics: what is agreed to before another organisation than the default union is chosen. */
-export const codeOfEthics: readonly Entry[] = [
+export const codeOfEthics: readonly Entry[] = textsIn('contracts.ethics', [
   [
     'Žmonių sauga, sveikata ir aplinka man svarbiau už užsakovo, darbdavio ar savo naudą. Pastebėjęs pavojų, apie jį pranešu nedelsdamas.',
     'The safety and health of people and the environment come before the gain of a client, an employer or my own. When I see a danger, I report it at once.',
@@ -30,4 +30,4 @@ export const codeOfEthics: readonly Entry[] = [
     'Su kolegomis elgiuosi pagarbiai, jų darbą vertinu dalykiškai, jaunesniesiems perduodu patirtį.',
     'I treat colleagues with respect, judge their work on its merits and pass experience on to the younger ones.',
   ],
-]
+])

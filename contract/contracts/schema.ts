@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { FileRef } from '#contract/files/schema.ts'
 import { SignBody, signatureMethods } from '#contract/identity/schema.ts'
 import { optionalText, ref } from '#contract/lib/fields.ts'
-import { languages } from '#contract/lib/texts.ts'
+import { completeLanguages } from '#contract/lib/texts.ts'
 
-export const contractLanguage = z.enum(languages, 'inList')
+export const contractLanguage = z.enum(completeLanguages, 'inList')
 
 /** One part of a contract: a heading and its paragraphs, with {{placeholders}} where the person's data go. */
 export const ContractSection = z.object({ antraste: z.string(), pastraipos: z.array(z.string()) })

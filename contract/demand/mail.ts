@@ -1,14 +1,13 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /**
- * What a company is told when the administration has decided its needs, in Lithuanian until the registry knows a
- * person's own language. `{{poreikiai}}` are their lines. SMS without diacritics.
+ * What a company is told when the administration has decided its needs. `{{poreikiai}}` are their lines. SMS without diacritics.
  */
 export const needMail = texts('demand.mail', {
   line: ['• {{profesija}}{{lygis}}, {{metai}} m.: {{kiekis}}', '• {{profesija}}{{lygis}}, {{metai}}: {{kiekis}}'],
   level: [', {{lygis}} lygis', ', level {{lygis}}'],
   more: ['• ir dar {{kiek}}', '• and {{kiek}} more'],
-  reason: ['Priežastis: {{priezastis}}\n\n', 'The reason: {{priezastis}}\n\n'],
+  reason: ['Priežastis: {{priezastis}}', 'The reason: {{priezastis}}'],
   approvedSubject: ['Meistras: darbuotojų poreikis patvirtintas', 'Meistras: your workforce need is confirmed'],
   approvedBody: [
     'Laba diena,\n\npatvirtinti įmonės {{imone}} darbuotojų poreikiai:\n\n{{poreikiai}}\n\nMeistras',
@@ -20,8 +19,8 @@ export const needMail = texts('demand.mail', {
   ],
   cancelledSubject: ['Meistras: darbuotojų poreikis atšauktas', 'Meistras: your workforce need is cancelled'],
   cancelledBody: [
-    'Laba diena,\n\natšaukti įmonės {{imone}} darbuotojų poreikiai:\n\n{{poreikiai}}\n\n{{priezastis}}Jei poreikis tebėra, nukopijuokite įrašą skiltyje „Poreikiai“ ir pateikite iš naujo.\n\nMeistras',
-    'Hello,\n\nworkforce needs of the company {{imone}} are cancelled:\n\n{{poreikiai}}\n\n{{priezastis}}If the need stands, copy the record under “Demand” and submit it anew.\n\nMeistras',
+    'Laba diena,\n\natšaukti įmonės {{imone}} darbuotojų poreikiai:\n\n{{poreikiai}}\n\n{{priezastis}}\n\nJei poreikis tebėra, nukopijuokite įrašą skiltyje „Poreikiai“ ir pateikite iš naujo.\n\nMeistras',
+    'Hello,\n\nworkforce needs of the company {{imone}} are cancelled:\n\n{{poreikiai}}\n\n{{priezastis}}\n\nIf the need stands, copy the record under “Demand” and submit it anew.\n\nMeistras',
   ],
   cancelledSms: [
     'Meistras: atsaukta darbuotoju poreikiu: {{kiek}}. Sarasas - jusu paskyroje',

@@ -98,7 +98,6 @@ export const demandReportTexts = texts('demandReports', {
   ],
   toNeeds: ['Atverti poreikius', 'Open the needs'],
   groupBy: ['Grupuoti pagal', 'Group by'],
-  fullReport: ['Visas poreikis', 'All demand'],
 
   // The balance
   year: ['Metai', 'Year'],
@@ -189,7 +188,7 @@ export const demandReportTexts = texts('demandReports', {
     'Demand without a region or a level is for anywhere and anybody, so it is compared with all who could meet it.',
   ],
   aboutAge: [
-    'Poreikis rodomas toks, koks yra šiuo metu. Žmonės perskaičiuojami kas 10 minučių; laikas nurodytas prie skaičių.',
-    'Demand is shown as it is now. People are counted anew every 10 minutes; the time stands beside the numbers.',
+    'Poreikis rodomas toks, koks yra šiuo metu. Žmonės paprastai perskaičiuojami kas valandą; laikas nurodytas prie skaičių.',
+    'Demand is shown as it is now. People are usually counted anew every hour; the time stands beside the numbers.',
   ],
 })

@@ -1,11 +1,11 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** The message about a call, in Lithuanian until the registry knows a person's own language. SMS without diacritics. */
+/** The message about a call. SMS without diacritics. */
 export const callTexts = texts('employments.mail', {
   subject: ['Meistras: jus kviečia įmonė', 'Meistras: a company calls you'],
   body: [
-    'Laba diena,\n\n{{imone}} kviečia jus į savo darbuotojų sąrašą. Jūsų duomenų ji nemato, kol nesutiksite. Atsakykite savo paskyroje, skiltyje „Įmonės“:\n{{link}}\n\nJei šioje įmonėje nedirbate, kvietimą atmeskite.\n\nMeistras',
-    'Hello,\n\n{{imone}} calls you to the list of its people. It does not see your data until you agree. Answer in your account, under “Companies”:\n{{link}}\n\nIf you do not work there, reject the call.\n\nMeistras',
+    'Laba diena,\n\n{{imone}} kviečia jus į savo darbuotojų sąrašą. Jūsų duomenų ji nemato, kol nesutiksite. Atsakykite savo paskyroje, skiltyje „Įmonės“:\n{{nuoroda}}\n\nJei šioje įmonėje nedirbate, kvietimą atmeskite.\n\nMeistras',
+    'Hello,\n\n{{imone}} calls you to the list of its people. It does not see your data until you agree. Answer in your account, under “Companies”:\n{{nuoroda}}\n\nIf you do not work there, reject the call.\n\nMeistras',
   ],
   sms: [
     'Meistras: jus kviecia imone, kodas {{kodas}}. Atsakykite savo paskyroje, skiltyje Imones',

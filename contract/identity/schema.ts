@@ -8,6 +8,7 @@ import {
   personalCode,
   phonePattern,
 } from '#contract/lib/fields.ts'
+import { languages } from '#contract/lib/texts.ts'
 import { SessionReply } from '#contract/session/schema.ts'
 
 /** The two ways to prove who one is and to sign: SK Mobile-ID, and Smart-ID. */
@@ -96,6 +97,7 @@ export const ContactsBody = z
     email: optionalEmail,
     telefonas: optionalPhone,
     komunikacijosKanalas: z.enum(codes('komunikacijosKanalai'), 'inList').default('SMS'),
+    kalba: z.enum(languages, 'inList').optional(),
     slaptazodis: z
       .union([z.literal(''), password])
       .nullish()

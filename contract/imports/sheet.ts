@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Params } from '#contract/lib/texts.ts'
+import { type Params, texts } from '#contract/lib/texts.ts'
 import { fieldErrors } from '#contract/messages.ts'
 
 type Text = readonly [lt: string, en: string]
@@ -40,6 +40,16 @@ export interface ImportSheet<Row = unknown> {
   alike: readonly string[]
   /** What the schema can't say, by the clock. */
   check: (row: Row, now: Date) => { errors: Problem[]; warnings: Problem[] }
+}
+
+/** A sheet whose titles and advice are texts like others: `imports.dalyviai.vardas.title`. */
+export function importSheet<Row>(sheet: ImportSheet<Row>): ImportSheet<Row> {
+  const named = sheet.columns.flatMap(({ key, title, repair }) => [
+    [`${key}.title`, title],
+    [`${key}.repair`, repair],
+  ])
+  texts(`imports.${sheet.name}`, Object.fromEntries(named))
+  return sheet
 }
 
 /** A row as the file has it: its number there, its cells as texts, and which of them are formulas. */

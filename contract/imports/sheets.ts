@@ -4,7 +4,7 @@ import { TraineeRow } from '#contract/trainings/importSchema.ts'
 import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText } from './cells.ts'
 import { checkPerson, checkTrainee } from './rules.ts'
 import { PersonRow } from './schema.ts'
-import type { ImportColumn, ImportSheet } from './sheet.ts'
+import { type ImportColumn, type ImportSheet, importSheet } from './sheet.ts'
 
 /** Columns that files of people share, whatever they are imported to. */
 export const columns = {
@@ -116,7 +116,7 @@ const numeris: ImportColumn = {
 }
 
 /** People of a company (spec 1, point 9: the columns and their order). */
-export const personSheet: ImportSheet<PersonRow> = {
+export const personSheet: ImportSheet<PersonRow> = importSheet({
   name: 'darbuotojai',
   columns: [
     columns.nr,
@@ -137,7 +137,7 @@ export const personSheet: ImportSheet<PersonRow> = {
   unique: 'asmenskodas',
   alike: ['email'],
   check: checkPerson,
-}
+})
 
 const imKodas: ImportColumn = {
   key: 'imKodas',
@@ -150,7 +150,7 @@ const imKodas: ImportColumn = {
 }
 
 /** People of a training (spec 2, point 4): the company's code in the place of the number in it, after the position. */
-export const traineeSheet: ImportSheet<TraineeRow> = {
+export const traineeSheet: ImportSheet<TraineeRow> = importSheet({
   name: 'dalyviai',
   columns: [
     columns.nr,
@@ -171,7 +171,7 @@ export const traineeSheet: ImportSheet<TraineeRow> = {
   unique: 'asmenskodas',
   alike: ['email'],
   check: checkTrainee,
-}
+})
 
 /** Every kind of file there is, by its name: the worker that reads is told the name. */
 export const sheets: Record<string, ImportSheet> = {

@@ -1,5 +1,5 @@
 import type { ListName } from '#contract/classifiers/lists.ts'
-import type { Lang } from './texts.ts'
+import { type Lang, say } from './texts.ts'
 
 /** A column of a list: its title [lt, en], and the list that names its codes. Screens and xlsx share it. */
 export interface Column {
@@ -11,6 +11,12 @@ export interface Column {
 /** Keyed by the path in the row: 'pavarde', 'imone.pavadinimas'. */
 export type Columns = Record<string, Column>
 
+/** What a column is called; by its key where it has no name. */
+export function columnTitle(columns: Columns, column: string, lang: Lang): string {
+  const title = columns[column]?.title
+  return title ? say(title, lang) : column
+}
+
 /** Text that a spreadsheet would take for a formula is led by an apostrophe: it stays text. */
 export const formulaSafe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
@@ -20,6 +26,6 @@ export const valueAt = (row: unknown, path: string): unknown =>
 
 /** As people read it: a record's name has its English beside it, `pavadinimas` and `pavadinimasEn`. */
 export function namedAt(row: unknown, path: string, lang: Lang): unknown {
-  const english = lang === 'en' && path.endsWith('pavadinimas') ? valueAt(row, `${path}En`) : undefined
+  const english = lang !== 'lt' && path.endsWith('pavadinimas') ? valueAt(row, `${path}En`) : undefined
   return english || valueAt(row, path)
 }

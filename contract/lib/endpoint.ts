@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Right } from '../rights.ts'
 import type { Feature } from '../shell/features.ts'
 import type { Columns } from './columns.ts'
+import { texts, textsIn } from './texts.ts'
 
 /** One REST call as data: the server serves it, the web calls it, OpenAPI and the access test are made from it. */
 export interface Endpoint {
@@ -28,7 +29,7 @@ export interface Endpoint {
   /** Answers 202 without a body while what it waits for is not there; then `reply`. */
   pending?: true
   /** What is carried where it is not JSON. */
-  carries?: 'files in' | 'file out'
+  carries?: 'files in' | 'file in' | 'file out'
   /** Seconds that anyone may keep the answer; it is also told apart by ETag. Only where it is the same for all. */
   cache?: number
   /** Not named by the specification: `x-meistras: true` in OpenAPI. */
@@ -37,7 +38,19 @@ export interface Endpoint {
   unaudited?: string
 }
 
-export const endpoints = <const T extends Record<string, Endpoint>>(table: T) => table
+/**
+ * An area's calls. The titles of their columns are texts like others: `columns.asmenys-id-kompetencijos.galioja`. A title
+ * that another area's calls share stays where it is first: in the module that defines it, which the other one imports.
+ */
+export function endpoints<const T extends Record<string, Endpoint>>(table: T): T {
+  for (const { path, columns } of Object.values(table))
+    if (columns) {
+      const name = `columns.${path.slice(1).replaceAll('/', '-').replaceAll(':', '')}`
+      texts(name, Object.fromEntries(Object.entries(columns).map(([key, { title }]) => [key, title])))
+      textsIn(name, Object.fromEntries(Object.entries(columns).map(([key, { none }]) => [key, { none: none ?? {} }])))
+    }
+  return table
+}
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined

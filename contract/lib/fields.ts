@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPersonalCode } from './personal-code.ts'
+import { languages } from './texts.ts'
 
 // The error of each check is a key of the message list (spec 1, point 5; texts in ../messages.ts).
 
@@ -122,7 +123,7 @@ export const listQuery = <F extends z.ZodRawShape, const S extends readonly [str
     /** Columns of the xlsx, in order; all where absent. */
     stulpeliai: z.string().max(500, 'maxlength').optional(),
     /** Language of the xlsx. */
-    kalba: z.enum(['lt', 'en'], 'inList').optional(),
+    kalba: z.enum(languages, 'inList').optional(),
     ...filters,
   })
 export type ListParams = { page: number; size: number; order: string; format?: 'json' | 'xlsx' }

@@ -1,7 +1,11 @@
-export const languages = ['lt', 'en'] as const
+/** Lithuanian and English are complete and stand in every table. Latvian stands in contract/lv and is told in English where it lacks. */
+export const languages = ['lt', 'en', 'lv'] as const
+export const completeLanguages = ['lt', 'en'] as const
 export type Lang = (typeof languages)[number]
 export const defaultLanguage: Lang = 'lt'
 export const isLang = (value: string | undefined): value is Lang => languages.includes(value as Lang)
+/** What each language calls itself. */
+export const languageNames: Record<Lang, string> = { lt: 'Lietuvių', en: 'English', lv: 'Latviešu' }
 
 /** Lithuanian needs one (1, 21), few (2-9), other (10-20); many is for fractions. English needs one and other. */
 interface Plural {
@@ -10,36 +14,85 @@ interface Plural {
 }
 export type Entry = readonly [lt: string, en: string] | Plural
 export type Params = Record<string, string | number>
+/** The forms of a counted text in one language. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
+/** A text in one language. */
+export type Text = string | Forms
 
 /** Where a text stands: the name of its table and its key, `shell.save`. */
-const places = new WeakMap<object, string>()
+const places = new Map<Entry, string>()
 
 /**
  * An area's texts: `{ key: ['Lithuanian', 'English'] }`, or plural forms chosen by `count`. `name` is the area's, and
  * what the table is for where an area has several (`assessments.mail`): it begins the address of each of its texts.
  */
 export function texts<const T extends Record<string, Entry>>(name: string, table: T): T {
-  for (const [key, entry] of Object.entries(table)) places.set(entry, `${name}.${key}`)
+  for (const [key, entry] of Object.entries(table)) place(entry, `${name}.${key}`)
   return table
 }
-export const placeOf = (entry: Entry) => places.get(entry)
 
-const rules = { lt: new Intl.PluralRules('lt'), en: new Intl.PluralRules('en') }
-const numbers = { lt: new Intl.NumberFormat('lt'), en: new Intl.NumberFormat('en') }
+/** The same for texts that stand inside something else: each gets the address of its path, `lists.sritys.title`. */
+export function textsIn<const T extends object>(name: string, whole: T): T {
+  for (const [key, value] of Object.entries(whole)) {
+    if (isEntry(value)) place(value, `${name}.${key}`)
+    else if (typeof value === 'object' && value !== null) textsIn(`${name}.${key}`, value)
+  }
+  return whole
+}
+
+/** A text that two tables share keeps the address of the first. */
+function place(entry: Entry, address: string) {
+  if (!places.has(entry)) places.set(entry, address)
+}
+const isEntry = (value: unknown): value is Entry =>
+  Array.isArray(value)
+    ? value.length === 2 && value.every((text) => typeof text === 'string')
+    : typeof value === 'object' && value !== null && 'lt' in value && 'en' in value
+export const placeOf = (entry: Entry) => places.get(entry)
+/** Every text of the tables that were loaded, with its address. */
+export const placed = (): Iterable<readonly [Entry, string]> => places
+
+/** What is said in place of the tables' own words, by address: the Latvian, and what an administrator has worded anew. */
+const given = new Map<Lang, ReadonlyMap<string, Text>>()
+export const giveTexts = (lang: Lang, words: ReadonlyMap<string, Text>) => void given.set(lang, words)
+export const givenTexts = (lang: Lang): ReadonlyMap<string, Text> => given.get(lang) ?? new Map()
+
+/** The text before anything is filled in, and the language it is in: English where Latvian lacks. */
+export function textOf(entry: Entry, lang: Lang): readonly [text: Text, lang: Lang] {
+  const own = given.get(lang)?.get(places.get(entry) ?? '')
+  if (own !== undefined) return [own, lang]
+  if (lang === 'lv') return textOf(entry, 'en')
+  return [originalOf(entry, lang), lang]
+}
+export const originalOf = (entry: Entry, lang: 'lt' | 'en'): Text =>
+  'lt' in entry ? entry[lang] : entry[lang === 'lt' ? 0 : 1]
 
 /** The text in a language; `{{name}}` is replaced from `params`, numbers in the language's way of writing them. */
 export function say(entry: Entry, lang: Lang, params: Params = {}): string {
-  const text = 'lt' in entry ? pluralForm(entry, lang, Number(params['count'] ?? 0)) : entry[lang === 'lt' ? 0 : 1]
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = params[name]
-    return typeof value === 'number' ? numbers[lang].format(value) : (value ?? '')
-  })
+  const [text, said] = textOf(entry, lang)
+  return filled(typeof text === 'string' ? text : formOf(text, said, Number(params['count'] ?? 0)), lang, params)
 }
 
-function pluralForm(entry: Plural, lang: Lang, count: number): string {
-  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = entry[lang]
-  return forms[rules[lang].select(count)] ?? entry[lang].other
+/** The form for a count, by the rules of the language. */
+export const formOf = (forms: Forms, lang: Lang, count: number): string =>
+  forms[rulesOf(lang).select(count)] ?? forms.other ?? ''
+
+export const filled = (text: string, lang: Lang, params: Params) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = params[name]
+    return typeof value === 'number' ? numbersOf(lang).format(value) : (value ?? '')
+  })
+
+const once = <T>(make: (lang: Lang) => T) => {
+  const made = new Map<Lang, T>()
+  return (lang: Lang): T => {
+    const known = made.get(lang) ?? make(lang)
+    made.set(lang, known)
+    return known
+  }
 }
+const rulesOf = once((lang) => new Intl.PluralRules(lang))
+const numbersOf = once((lang) => new Intl.NumberFormat(lang))
 
 /** 7.4 -> '7,4' in Lithuanian; scores and amounts with a fixed number of decimals. */
 export const decimal = (value: number, lang: Lang, digits = 1) =>

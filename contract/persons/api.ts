@@ -3,6 +3,7 @@ import { cardStatuses } from '#contract/cards/schema.ts'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { languages, textsIn } from '#contract/lib/texts.ts'
 import { userTypes } from '#contract/rights.ts'
 import { ConfirmBody, ConfirmReply, HistoryRow, PhotoBody, RightsBody, StatusBody, StatusReply } from './account.ts'
 import { historyKinds } from './history.ts'
@@ -52,7 +53,7 @@ export const OwnAssessmentQuery = listQuery({ statusas: code.optional() }, ['dat
 const HistoryQuery = listQuery({ rusis: z.enum(historyKinds, 'inList').optional() }, ['laikas'], '-laikas')
 const DataQuery = z.strictObject({
   format: z.enum(['json', 'pdf'], 'inList').default('json'),
-  kalba: z.enum(['lt', 'en'], 'inList').optional(),
+  kalba: z.enum(languages, 'inList').optional(),
 })
 
 const name = { pavarde: { title: ['Pavardė', 'Last name'] }, vardas: { title: ['Vardas', 'First name'] } } as const
@@ -72,7 +73,7 @@ const historyColumns = {
   'kas.pavarde': { title: ['Kas', 'Who'] },
   tekstas: { title: ['Kas įvyko', 'What happened'] },
 } as const
-export const ownAssessmentColumns = {
+export const ownAssessmentColumns = textsIn('persons.ownAssessments', {
   data: { title: ['Data', 'Date'] },
   'kompetencija.pavadinimas': { title: ['Kompetencija', 'Competency'] },
   tipas: { title: ['Tipas', 'Type'], codes: 'atestavimoTipai' },
@@ -81,7 +82,7 @@ export const ownAssessmentColumns = {
   teorijosRezultatas: { title: ['Teorija', 'Theory'] },
   praktikosRezultatas: { title: ['Praktika', 'Practice'] },
   statusas: { title: ['Būsena', 'Status'], codes: 'atestavimoStatusai' },
-} as const
+} as const)
 
 export const personsApi = endpoints({
   list: {

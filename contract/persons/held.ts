@@ -1,10 +1,12 @@
+import { texts } from '#contract/lib/texts.ts'
+
 type Text = readonly [lt: string, en: string]
 
 /**
  * What a person is told to be held about them: every table with a column that says whose row it is, as
  * `table.column`. A test compares this with the database, so that a new table is either told or left out on purpose.
  */
-export const held: Record<string, Text> = {
+export const held = texts<Record<string, Text>>('persons.held', {
   'asmuo_imone.asmuo_id': ['Darbovietės', 'Workplaces'],
   'asmens_kompetencija.asmuo_id': ['Kompetencijos', 'Competencies'],
   'atestavimo_asmuo.asmuo_id': ['Vertinimai ir jų protokolai', 'Assessments and their protocols'],
@@ -17,6 +19,7 @@ export const held: Record<string, Text> = {
   'asmens_kvalifikacija.asmuo_id': ['Kvalifikacijos', 'Qualifications'],
   'issilavinimas.asmuo_id': ['Išsilavinimas', 'Education'],
   'asmens_kalba.asmuo_id': ['Kalbos', 'Languages'],
+  'asmens_pazymejimas.asmuo_id': ['Privalomi pažymėjimai', 'Mandatory certificates'],
   'asmens_vertinimas.asmuo_id': ['Įvertinimai', 'Ratings'],
   'sdid_eilute.asmuo_id': ['SDID failų eilutės', 'Lines of SDID files'],
   'kortele.asmuo_id': ['Kortelės', 'Cards'],
@@ -24,19 +27,22 @@ export const held: Record<string, Text> = {
   'asmens_failas.asmuo_id': ['Dokumentai', 'Documents'],
   'failas.ikele': ['Įkelti failai', 'Uploaded files'],
   'zinute.asmuo_id': ['Siųsti pranešimai', 'Messages sent'],
+  'siuntimo_gavejas.asmuo_id': ['Pranešimai, kurių gavėjas esate', 'Announcements sent to you'],
   'pasiulymas.asmuo_id': ['Pasiūlymai', 'Suggestions'],
   'asmens_teise.asmuo_id': ['Papildomos teisės', 'Extra rights'],
   'atestavimo_vertintojas.asmuo_id': ['Vertinimai, kuriuose esate vertintojas', 'Assessments assigned as an assessor'],
   'sdid_importas.ikele': ['Įkelti SDID failai', 'SDID files uploaded'],
+  'siuntimas.sukure': ['Pradėti pranešimų siuntimai', 'Announcements sent by you'],
   'atestavimas.sukure': ['Sukurti vertinimai', 'Assessments created'],
   'mokymas.sukure': ['Sukurti mokymai', 'Trainings created'],
   'objekto_asmuo.asmuo_id': ['Objektai, kuriuose dirbate ar lankėtės', 'Work sites where you work or visited'],
   'objektas.sukure': ['Užregistruoti objektai', 'Work sites registered'],
   'korteles_uzsakymas.sukure': ['Pradėti kortelių užsakymai', 'Card orders begun'],
   'darbuotoju_poreikis.sukure': ['Įrašyti darbuotojų poreikiai', 'Workforce needs entered'],
+  'proceso_vykdymas.paleido': ['Paleisti sistemos procesai', 'Processes of the system that were started'],
   'sesija.asmuo_id': ['Atviri prisijungimai', 'Open sessions'],
   'paraso_sesija.asmuo_id': ['Mobilieji parašai ir Smart-ID', 'Mobile signatures and Smart-ID'],
-}
+})
 
 /** Not told, and why. */
 export const notHeld: Record<string, string> = {
@@ -50,6 +56,7 @@ export const notHeld: Record<string, string> = {
   'asmens_vertinimas.sukure': "another person's rating",
   'testas.sukure': 'questions drawn for others; that they were drawn stands in their history',
   'pasiulymas.atsake': "another person's suggestion",
+  'proceso_rezultatas.asmuo_id': 'what a process did to a record stands in its history, which is told',
   'asmens_suvestine.asmuo_id': 'sums up workplaces, competencies and qualifications, which are told',
   'objekto_asmuo.sukure': "another person's work in a site; that it was entered stands in the site's history",
 }
@@ -65,6 +72,8 @@ export const secretColumns: readonly string[] = [
   'asmuo_imone.pavarde_norm',
   'zinute.tekstas',
   'zinute.kita',
+  'zinute.atsisakymas',
+  'zinute.prioritetas',
   'zinute.bandymai',
   'paraso_sesija.sesija',
   'paraso_sesija.uzklausa',

@@ -10,13 +10,13 @@ export type HistoryKind = (typeof historyKinds)[number]
 type Text = readonly [lt: string, en: string]
 
 /** Actions that only look. */
-export const views: Record<string, Text> = {
+export const views = texts<Record<string, Text>>('persons.history.views', {
   'persons.get': ['Peržiūrėti duomenys', 'The record was viewed'],
   'persons.data': ['Atsisiųsti visi duomenys', 'All data was downloaded'],
-}
+})
 
 /** What an action did to the record, where the area alone does not say it. */
-const actions: Record<string, Text> = {
+const actions = texts<Record<string, Text>>('persons.history.actions', {
   ...views,
   'registration.register': ['Asmuo užregistruotas', 'The person was registered'],
   'registration.sendLetter': [
@@ -24,6 +24,7 @@ const actions: Record<string, Text> = {
     'The letter that confirms the e-mail was sent',
   ],
   'registration.decideType': ['Išspręsta dėl pageidaujamo vartotojo tipo', 'The wished user type was decided on'],
+  'templates.optOut': ['Atsisakyta naujienlaiškių', 'Opted out of newsletters'],
   'persons.update': ['Pakeisti asmens duomenys', 'Personal data changed'],
   'persons.setStatus': ['Pakeista paskyros būsena', 'Status of the account changed'],
   'persons.confirm': ['Patvirtinta tapatybė', 'Identity confirmed'],
@@ -47,6 +48,9 @@ const actions: Record<string, Text> = {
   'background.rate': ['Įmonė įvertino', 'A company rated the person'],
   'background.setRating': ['Pakeistas įmonės vertinimas', 'A rating changed'],
   'background.removeRating': ['Pašalintas įmonės vertinimas', 'A rating was taken off'],
+  'heldCertificates.add': ['Įrašytas pažymėjimas', 'A certificate was added'],
+  'heldCertificates.set': ['Pakeistas pažymėjimas', 'A certificate changed'],
+  'heldCertificates.remove': ['Pašalintas pažymėjimas', 'A certificate was taken off'],
   'employments.add': ['Įrašyta darbovietė', 'A workplace was added'],
   'employments.set': ['Pakeista darbovietė', 'A workplace changed'],
   'employments.join': ['Pakviesta į įmonę', 'Called to a company'],
@@ -102,11 +106,23 @@ const actions: Record<string, Text> = {
   'sitePeople.update': ['Pakeistas įrašas objekte', 'The record in a work site changed'],
   'sitePeople.end': ['Pakeista pabaiga objekte', 'The end in a work site changed'],
   'sitePeople.remove': ['Ištrintas įrašas objekte', 'The record in a work site was deleted'],
+  'processes.KOMPETENCIJU_PABAIGA': ['Kompetencijos galiojimas baigėsi', 'A competency ran out'],
+  'processes.KOMPETENCIJU_ISPEJIMAI': ['Įspėta apie kompetencijos pabaigą', 'Warned of the end of a competency'],
+  'processes.DARBO_PABAIGA': ['Darbas įmonėje baigėsi', 'The work in a company ended'],
+  'processes.KORTELIU_PABAIGA': ['Kortelės galiojimas baigėsi', 'A card ran out'],
+  'processes.VERTINIMU_UZDARYMAS': [
+    'Registracija atšaukta: vertinimas praėjo',
+    'The registration was cancelled: the assessment is over',
+  ],
+  'processes.MOKYMU_UZDARYMAS': [
+    'Registracija atšaukta: mokymas praėjo',
+    'The registration was cancelled: the training is over',
+  ],
   'assessments.removeAssessor': ['Nebėra vertinimo vertintojas', 'No longer an assessor of an assessment'],
-}
+})
 
 /** By the area before the dot, for every other action of it. */
-const areas: Record<string, Text> = {
+const areas = texts<Record<string, Text>>('persons.history.areas', {
   persons: ['Pakeistas asmens įrašas', 'The record changed'],
   registration: ['Registracija', 'Registration'],
   session: ['Paskyros veiksmas', 'Use of the account'],
@@ -118,6 +134,7 @@ const areas: Record<string, Text> = {
   companies: ['Pakeistas ryšys su įmone', 'The link with a company changed'],
   employment: ['Pakeistas ryšys su įmone', 'The link with a company changed'],
   background: ['Pakeistas išsilavinimas, kalbos ar vertinimai', 'Education, languages or ratings changed'],
+  heldCertificates: ['Pakeisti privalomi pažymėjimai', 'Mandatory certificates changed'],
   employments: ['Pakeistas ryšys su įmone', 'The link with a company changed'],
   contracts: ['Sutartis', 'Contract'],
   cards: ['Kortelė', 'Card'],
@@ -128,15 +145,16 @@ const areas: Record<string, Text> = {
   objects: ['Objektas', 'Work site'],
   imports: ['Importas', 'Import'],
   messages: ['Pranešimas', 'Message'],
-}
-const other: Text = ['Pakeistas įrašas', 'A record changed']
-const inLang = ([lt, en]: Text, lang: Lang) => (lang === 'lt' ? lt : en)
+})
 
 /** What happened, in plain words; `veiksmas` is `area.call`. */
 export const historyText = (veiksmas: string, lang: Lang) =>
-  inLang(actions[veiksmas] ?? areas[veiksmas.split('.')[0] ?? ''] ?? other, lang)
+  say(actions[veiksmas] ?? areas[veiksmas.split('.')[0] ?? ''] ?? words.other, lang)
 
-const repeated = texts('persons.history', {
+const words = texts('persons.history', {
+  other: ['Pakeistas įrašas', 'A record changed'],
+  yes: ['Taip', 'Yes'],
+  no: ['Ne', 'No'],
   times: {
     lt: {
       one: '{{text}} {{count}} kartą, pirmą kartą {{first}}',
@@ -149,7 +167,7 @@ const repeated = texts('persons.history', {
 /** The same for what one person did several times in a row: how often, and when first. */
 export const historyTimes = (veiksmas: string, lang: Lang, count: number, first: Date) => {
   const text = historyText(veiksmas, lang)
-  return count > 1 ? say(repeated.times, lang, { text, count, first: `${civilDay(first)} ${civilTime(first)}` }) : text
+  return count > 1 ? say(words.times, lang, { text, count, first: `${civilDay(first)} ${civilTime(first)}` }) : text
 }
 
 /** Fields that the history calls as the record does. */
@@ -168,6 +186,7 @@ const sameNamed = [
   'telefonas',
   'telefonas2',
   'komunikacijosKanalas',
+  'kalba',
   'naujienlaiskiai',
   'vartotojoTipas',
   'pareigos',
@@ -175,7 +194,7 @@ const sameNamed = [
 ] as const
 
 /** Fields whose change is told, by name. Others are inner, or say nothing to a person. */
-const fields: Record<string, Text> = {
+const fields = texts<Record<string, Text>>('persons.history.fields', {
   ...Object.fromEntries(sameNamed.map((name) => [name, personTexts[name]])),
   emailPatvirtintas: ['El. paštas patvirtintas', 'E-mail confirmed'],
   nuotrauka: ['Nuotrauka', 'Photo'],
@@ -196,6 +215,9 @@ const fields: Record<string, Text> = {
   suteikta: ['Suteikta', 'Granted'],
   galioja: ['Galioja iki', 'Valid until'],
   galiojaIki: ['Galioja iki', 'Valid until'],
+  pazymejimas: ['Pažymėjimas', 'Certificate'],
+  isdave: ['Kas išdavė', 'Given by'],
+  isduota: ['Išduotas', 'Given'],
   numeris: ['Numeris', 'Number'],
   darboviete: personTexts.sectionWork,
   teorijosRezultatas: ['Teorija', 'Theory'],
@@ -204,10 +226,10 @@ const fields: Record<string, Text> = {
   eileje: ['Laukia eilėje', 'In line'],
   kortelesTipas: ['Kortelės tipas', 'Type of the card'],
   pastabos: ['Pastabos', 'Notes'],
-}
+})
 
 /** Fields that are only told among all personal data. */
-const labels: Record<string, Text> = {
+const labels = texts<Record<string, Text>>('persons.history.labels', {
   imone: personTexts.imone,
   kortele: personTexts.card,
   savininkas: ['Paskyros savininkas', 'Owner of the account'],
@@ -221,7 +243,7 @@ const labels: Record<string, Text> = {
   inzKodeksasAgreed: ['Sutinka su etikos kodeksu', 'Agrees to the code of ethics'],
   IAgreeToTerms: ['Sutinka su sąlygomis', 'Agrees to the terms'],
   kompTipas: ['Kompetencijos tipas', 'Competency type'],
-}
+})
 
 /** What a code of a field says; undefined where the field has no list of its own. */
 export function fieldCode(lentele: string, name: string, value: unknown, lang: Lang) {
@@ -232,7 +254,7 @@ export function fieldCode(lentele: string, name: string, value: unknown, lang: L
 /** What a field is called; a name that no table knows is made of its own words: `galiojaNuo` is „Galioja nuo“. */
 export function fieldTitle(name: string, lang: Lang): string {
   const title = fields[name] ?? labels[name]
-  if (title) return inLang(title, lang)
+  if (title) return say(title, lang)
   const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -243,6 +265,7 @@ const codesOf: Record<string, keyof typeof statuses> = {
   lytis: 'lytys',
   paskirtis: 'objektoPaskirtys',
   komunikacijosKanalas: 'komunikacijosKanalai',
+  'asmuo.kalba': 'puslapioKalbos',
   'asmuo.statusas': 'asmuoStatusai',
   'asmuo_imone.statusas': 'asmensImonesStatusai',
   'asmens_kompetencija.statusas': 'asmensKompetencijosStatusai',
@@ -255,7 +278,7 @@ const codesOf: Record<string, keyof typeof statuses> = {
 
 function shown(value: unknown, list: keyof typeof statuses | undefined, lang: Lang): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'boolean') return inLang(value ? ['Taip', 'Yes'] : ['Ne', 'No'], lang)
+  if (typeof value === 'boolean') return say(value ? words.yes : words.no, lang)
   if (Array.isArray(value)) return value.map((each) => shown(each, list, lang) ?? '').join(', ') || null
   if (typeof value === 'object') return Object.values(value).filter(Boolean).join(' ') || null
   return (list && statusText(list, String(value), lang)) || String(value)
@@ -270,6 +293,6 @@ export function historyChanges(lentele: string | null, pokytis: Record<string, u
     const list = codesOf[`${lentele}.${name}`] ?? codesOf[name]
     const [before, after] = Array.isArray(value) && value.length === 2 ? value : [null, value]
     const [buvo, tapo] = [shown(before, list, lang), shown(after, list, lang)]
-    return buvo === tapo ? [] : [{ laukas: inLang(title, lang), buvo, tapo }]
+    return buvo === tapo ? [] : [{ laukas: say(title, lang), buvo, tapo }]
   })
 }

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** To the address that was an account's until now, in Lithuanian until the registry knows a person's own language. */
+/** To the address that was an account's until now. */
 export const contactTexts = texts('persons.mail', {
   subject: ['Meistras: pakeisti jūsų kontaktai', 'Meistras: your contacts were changed'],
   body: [

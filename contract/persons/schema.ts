@@ -4,6 +4,7 @@ import { CompanyRef } from '#contract/companies/schema.ts'
 import { RowFile } from '#contract/files/schema.ts'
 import { ownerStates } from '#contract/identity/schema.ts'
 import { date, optionalEmail, optionalPhone, optionalText, text } from '#contract/lib/fields.ts'
+import { languages } from '#contract/lib/texts.ts'
 import { rights, userTypes } from '#contract/rights.ts'
 
 export const personStatuses = codes('asmuoStatusai')
@@ -40,6 +41,8 @@ export const PersonBody = z.object({
   telefonas2: optionalPhone,
   komunikacijosKanalas: z.enum(channels, 'inList').default('SMS'),
   naujienlaiskiai: z.boolean('inList').default(false),
+  /** In which the person is written to; absent it stays as it is, and at registration it is that of the page. */
+  kalba: z.enum(languages, 'inList').optional(),
 })
 
 const codeList = z
@@ -120,6 +123,7 @@ export const Person = z.object({
   telefonas2: z.string().nullable(),
   komunikacijosKanalas: z.enum(channels),
   naujienlaiskiai: z.boolean(),
+  kalba: z.enum(languages),
   vartotojoTipas: z.enum(userTypes),
   /** Wished for at registration; an administrator has not decided yet. */
   pageidaujamasTipas: z.enum(wishedTypes).nullable(),

@@ -59,6 +59,7 @@ export const personTexts = texts('persons', {
   telefonas: ['Telefonas', 'Phone'],
   telefonas2: ['Kitas telefonas', 'Another phone'],
   komunikacijosKanalas: ['Pranešimų kanalas', 'Channel of messages'],
+  kalba: ['Pranešimų kalba', 'Language of messages'],
   naujienlaiskiai: ['Sutinka gauti naujienlaiškius', 'Agrees to get newsletters'],
   vartotojoTipas: ['Vartotojo tipas', 'User type'],
   imone: ['Įmonė', 'Company'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { optionalText, text } from '#contract/lib/fields.ts'
 
-/** Levels are I..VIII; a profession says by their numbers between which of them its people are. */
-export const maxLevel = 8
+/** Levels are numbered; a profession says by their numbers between which of them its people are. */
+export const maxLevel = 99
 
 export const ProfessionRef = z.object({
   id: z.number(),

@@ -29,6 +29,14 @@ export const competencyListTexts = texts('public.competency', {
     'Pasiūlykite ją ar visą sritį: registro administratorius perskaitys ir atsakys.',
     'Suggest it, or a whole area: the registry’s administrator reads it and answers.',
   ],
+  missingOneText: [
+    'Pasiūlykite ją: registro administratorius perskaitys ir atsakys.',
+    'Suggest it: the registry’s administrator reads it and answers.',
+  ],
+  noneOfThemWhy: [
+    'Pabandykite trumpesnį žodį. Jei kompetencijos trūksta, pasiūlykite ją.',
+    'Try a shorter word. If a competency is missing, suggest it.',
+  ],
   suggestCompetency: ['Pasiūlyti kompetenciją', 'Suggest a competency'],
   suggestArea: ['Pasiūlyti sritį', 'Suggest an area'],
 })

@@ -2,8 +2,11 @@ import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import type { PublicCard } from '#contract/cards/schema.ts'
 import type { Competency } from '#contract/competencies/schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Lang } from '#contract/lib/texts.ts'
+import { isLang, type Lang } from '#contract/lib/texts.ts'
 import type { MessageKey } from '#contract/messages.ts'
+import type { PageLanguage } from '#contract/pages/schema.ts'
+import type { UserType } from '#contract/rights.ts'
+import type { Feature } from '#contract/shell/features.ts'
 import type { PublicTraining, TrainingType } from '#contract/trainings/schema.ts'
 import type { Registration } from './registration.ts'
 
@@ -21,10 +24,20 @@ export const pathOf = {
   /** Takes the form that registers who is signed in, or takes the registration back. */
   registration: (page: string) => `${page}/registracija`,
   competencies: (lang: Lang) => `/${lang}/kompetencijos`,
+  /** A page that administrators write; also of a language that this site is not in yet. */
+  page: (lang: PageLanguage, slug: string) => `/${lang}/page/${slug}`,
   privacy: (lang: Lang) => `/${lang}/privatumas`,
   accessibility: (lang: Lang) => `/${lang}/prieinamumas`,
+  /** Where newsletters are opted out of, by the link of a letter. */
+  newsletters: (lang: Lang) => `/${lang}/naujienlaiskiai`,
   /** Takes the form that remembers the theme. */
   theme: (lang: Lang) => `/${lang}/isvaizda`,
+}
+
+/** The same page in another language: the first segment changes, or comes before where there is none. */
+export const inLanguage = (path: string, lang: Lang): string => {
+  const [, first, ...rest] = path.split('/')
+  return isLang(first) ? `/${[lang, ...rest].join('/')}` : `/${lang}${path}`
 }
 
 /** Cookies of a visitor's own choices, kept for a year; neither tells who it is. */
@@ -44,9 +57,30 @@ export interface Assets {
   icon: string | null
 }
 
+/** A page in the menu. */
+export interface MenuLink {
+  text: string
+  href: string
+}
+/** The screens at whose top the menu of written pages stands (spec 2, point 2); of the application: login and register. */
+const withMenu: readonly PublicPage['name'][] = [
+  'home',
+  'page',
+  'specialists',
+  'specialist',
+  'trainings',
+  'training',
+  'assessments',
+  'assessment',
+  'competencies',
+]
+export const hasMenu = ({ name }: PublicPage) => withMenu.includes(name)
+
 /** What a page must know beside its content. */
 export interface PageContext {
   lang: Lang
+  /** Those that pages are in here. */
+  languages: readonly Lang[]
   /** Path of the page asked for, and its query with the question mark ('' where none). */
   path: string
   query: string
@@ -61,6 +95,12 @@ export interface PageContext {
   assets: Assets
   /** Only the page's own fragment, <main>, is asked for. */
   partial: boolean
+  /** Written pages that stand in the menu; none where this page has no menu. */
+  menu: readonly MenuLink[]
+  /** What this installation has switched off. */
+  disabled: readonly Feature[]
+  /** Other languages that the page is in; null: all. */
+  translations: readonly PageLanguage[] | null
 }
 
 /** A row of a reference list, in both languages. */
@@ -156,6 +196,22 @@ export interface TrainingPage {
   registration: Registration
 }
 
+/** A page that administrators wrote. */
+export interface WrittenPage {
+  name: 'page'
+  title: string
+  /** Html, cleaned when it was saved. */
+  content: string
+  /** The beginning of its words. */
+  description: string
+  /** Only by this user type; null: by everyone. */
+  vartotojoTipas: UserType | null
+  /** A draft is seen by who keeps pages alone. */
+  skelbiamas: boolean
+  /** Languages in which there is a page of this address that the reader may read. */
+  translations: readonly PageLanguage[]
+}
+
 export interface CompetenciesPage {
   name: 'competencies'
   values: { search: string; sritis: string }
@@ -164,6 +220,12 @@ export interface CompetenciesPage {
   rows: readonly Competency[]
   sritys: readonly Named[]
   tipai: readonly Named[]
+}
+
+/** Opting out of newsletters: asked, done, or by a link of nobody. */
+export interface NewslettersPage {
+  name: 'newsletters'
+  state: 'ask' | 'done' | 'wrong'
 }
 
 export type PublicPage =
@@ -175,10 +237,17 @@ export type PublicPage =
   | TrainingsPage
   | TrainingPage
   | CompetenciesPage
+  | WrittenPage
   | { name: 'notFound' }
-  | { name: 'error'; code: ErrorCode; retryAfter: number | null }
+  /** `uzklausa`: the number of the request, where the failure is ours. */
+  | { name: 'error'; code: ErrorCode; retryAfter: number | null; uzklausa?: string }
   | { name: 'privacy' }
+  | NewslettersPage
   | { name: 'accessibility' }
 
 /** Draws a page: the whole document, or with `partial` its <main>. */
 export type Render = (page: PublicPage, context: PageContext) => string
+
+/** Is this page in another language too? Written pages are not, until they are translated. */
+export const isInLanguage = (lang: Lang, { translations }: Pick<PageContext, 'translations'>, here: Lang) =>
+  lang === here || translations === null || translations.includes(lang)

@@ -1,4 +1,4 @@
-import { type Entry, texts } from '#contract/lib/texts.ts'
+import { type Entry, textsIn } from '#contract/lib/texts.ts'
 
 /** A heading and its paragraphs; several short ones are a list. */
 export interface Part {
@@ -9,14 +9,12 @@ export interface Part {
 }
 
 /** What the product does with personal data. Only what it does: a promise has no place here without the code for it. */
-export const privacy = {
-  ...texts('public.statements.privacy', {
-    title: ['Privatumas', 'Privacy'],
-    lead: [
-      'Kokius asmens duomenis rodo vieši puslapiai ir ką jie apie jus įsimena.',
-      'Which personal data the public pages show, and what they remember about you.',
-    ],
-  }),
+export const privacy = textsIn('public.statements.privacy', {
+  title: ['Privatumas', 'Privacy'],
+  lead: [
+    'Kokius asmens duomenis rodo vieši puslapiai ir ką jie apie jus įsimena.',
+    'Which personal data the public pages show, and what they remember about you.',
+  ],
   parts: [
     {
       heading: ['Ką mato visi', 'What everyone sees'],
@@ -89,16 +87,14 @@ export const privacy = {
       link: { href: 'https://vdai.lrv.lt', text: ['vdai.lrv.lt', 'vdai.lrv.lt'] },
     },
   ] as readonly Part[],
-}
+})
 
-export const accessibility = {
-  ...texts('public.statements.accessibility', {
-    title: ['Prieinamumas', 'Accessibility'],
-    lead: [
-      'Registru turi galėti naudotis visi. Siekiame atitikti WCAG 2.2 AA lygį.',
-      'Everyone should be able to use the register. We aim at level AA of WCAG 2.2.',
-    ],
-  }),
+export const accessibility = textsIn('public.statements.accessibility', {
+  title: ['Prieinamumas', 'Accessibility'],
+  lead: [
+    'Registru turi galėti naudotis visi. Siekiame atitikti WCAG 2.2 AA lygį.',
+    'Everyone should be able to use the register. We aim at level AA of WCAG 2.2.',
+  ],
   parts: [
     {
       heading: ['Kas padaryta', 'What is done'],
@@ -139,4 +135,4 @@ export const accessibility = {
       ],
     },
   ] as readonly Part[],
-}
+})

@@ -6,8 +6,6 @@ export const publicTexts = texts('public', {
   about: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],
   home: ['Pradžia', 'Home'],
   otherPages: ['Apie svetainę', 'About this site'],
-  lt: ['LT – lietuvių kalba', 'LT – Lithuanian'],
-  en: ['EN – anglų kalba', 'EN – English'],
   apiDocs: ['Duomenys programoms (API)', 'Data for programs (API)'],
   printed: ['Spausdinta {{time}}', 'Printed {{time}}'],
 
@@ -186,6 +184,7 @@ export const publicTexts = texts('public', {
   until: ['Data iki', 'Until'],
   apply: ['Taikyti filtrus', 'Apply the filters'],
   chosen: ['Taikomi filtrai', 'Filters in use'],
+  quoted: ['„{{text}}“', '“{{text}}”'],
   which: ['Kurie vertinimai', 'Which assessments'],
   coming: ['Būsimi', 'Coming'],
   past: ['Įvykę', 'Past'],
@@ -283,6 +282,14 @@ export const publicTexts = texts('public', {
     '{{competency}}: kompetencijos vertinimas {{date}}, {{town}}.',
     '{{competency}}: competency assessment on {{date}}, {{town}}.',
   ],
+
+  // Written pages
+  draftPage: ['Juodraštis', 'A draft'],
+  draftPageWhy: [
+    'Šį puslapį mato tik jo rengėjai. Skaitytojai jį matys, kai paskelbsite.',
+    'Only those who write pages see it. Readers see it once it is published.',
+  ],
+  pageFor: ['Šį puslapį mato tik prisijungę: {{type}}', 'Only signed-in people see this page: {{type}}'],
 
   // Failures
   checkFilters: ['Patikrinkite filtrus', 'Check the filters'],

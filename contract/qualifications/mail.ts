@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Messages about a decision, in Lithuanian until the registry knows a person's own language. SMS without diacritics. */
+/** Messages about a decision. SMS without diacritics. */
 export const decisionTexts = texts('qualifications.mail', {
   confirmedSubject: ['Meistras: kvalifikacija patvirtinta', 'Meistras: your qualification is confirmed'],
   confirmedBody: [

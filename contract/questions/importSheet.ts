@@ -1,5 +1,5 @@
 import { cleanText } from '#contract/imports/cells.ts'
-import type { ImportColumn, ImportSheet } from '#contract/imports/sheet.ts'
+import { type ImportColumn, importSheet } from '#contract/imports/sheet.ts'
 import { ImportBody, sheetColumns } from './sheet.ts'
 
 type Text = readonly [lt: string, en: string]
@@ -43,11 +43,11 @@ const columns = Object.entries(sheetColumns)
   .map(([key, { title }]) => ({ key, title, clean: cleanText, ...(ways[key] ?? ofAnswer(key)) })) as ImportColumn[]
 
 /** Questions of a file: the columns of the export. The same words may stand twice, with other answers. */
-export const questionSheet: ImportSheet<ImportBody> = {
+export const questionSheet = importSheet<ImportBody>({
   name: 'klausimai',
   columns,
   schema: ImportBody,
   unique: '',
   alike: ['klausimas'],
   check: () => ({ errors: [], warnings: [] }),
-}
+})

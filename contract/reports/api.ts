@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyParams } from '#contract/companies/api.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
+import { languages } from '#contract/lib/texts.ts'
 import { reportTypes, Summary } from './schema.ts'
 
 const seesPeople = ['AccessOwnImone', 'AccessAllImones'] as const
@@ -14,7 +15,7 @@ export const reportsApi = endpoints({
     params: companyParams.extend({ type: z.enum(reportTypes) }),
     query: z.strictObject({
       format: z.enum(['pdf', 'xlsx'], 'inList').default('pdf'),
-      kalba: z.enum(['lt', 'en'], 'inList').optional(),
+      kalba: z.enum(languages, 'inList').optional(),
     }),
     carries: 'file out',
   },

@@ -1,15 +1,21 @@
+import { completeLanguages, type Lang, languages } from '#contract/lib/texts.ts'
+
 /** Parts that an installation may switch off (spec 1, point 6): each is on unless it is listed as disabled. */
 export const features = {
   /** Workforce demand: its menu, screens, reports and calls. */
   darbuotojuPoreikiai: 'workforce demand and its reports',
-  /** Latvian. Nothing is in Latvian yet, so switching it off changes nothing yet. */
-  languageLV: 'Latvian as a language of pages; nothing depends on it yet',
-  /** Competencies by areas. They are always shown by areas yet, so switching it off changes nothing yet. */
-  kompetencijuKlasifikacija: 'the classification of competencies; nothing depends on it yet',
+  /** Latvian: its pages, and where a language is chosen. */
+  languageLV: 'Latvian as a language of the pages',
+  /** Competencies by areas: grouping, filters, the field of the form, suggestions of areas. Stored areas stay. */
+  kompetencijuKlasifikacija: 'the classification of competencies by areas',
 } as const
 export type Feature = keyof typeof features
 
 export const isFeature = (name: string): name is Feature => Object.hasOwn(features, name)
+
+/** The languages that pages are in, where these features are switched off. */
+export const languagesWithout = (disabled: readonly string[]): readonly Lang[] =>
+  disabled.includes('languageLV') ? completeLanguages : languages
 
 /** Names in a list like `languageLV,darbuotojuPoreikiai`. */
 export const namesIn = (list: string) =>

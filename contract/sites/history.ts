@@ -1,5 +1,5 @@
 import { statusText } from '#contract/classifiers/statuses.ts'
-import { decimal, type Lang, say, texts } from '#contract/lib/texts.ts'
+import { decimal, type Lang, say, texts, textsIn } from '#contract/lib/texts.ts'
 import type { HistoryPart } from './schema.ts'
 
 // What the trail of a site says, in words. Rows of the trail name the call that wrote them: `siteDevices.add`.
@@ -58,7 +58,7 @@ type Kind =
   | 'limit'
   | 'day'
 /** Fields in the order in which people meet them; what is not here says nothing to a person. */
-const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = {
+const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = textsIn('sites.history.fields', {
   duomenys: {
     statusas: [['Būsena', 'Status'], 'objektuStatusai'],
     pavadinimas: [['Pavadinimas', 'Name']],
@@ -83,7 +83,7 @@ const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = {
     sutartisIki: [['Sutartis iki', 'Contract until']],
     pastaba: [['Pastaba', 'Note']],
   },
-  valandos: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`diena${day}`, [['', ''], 'day']])),
+  valandos: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`diena${day}`, [['Diena', 'Day'], 'day']])),
   irenginiai: {
     serijinisNumeris: [['Serijinis numeris', 'Serial number']],
     pavadinimas: [['Pavadinimas', 'Name']],
@@ -102,7 +102,7 @@ const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = {
     eksportuota: [['Eilučių', 'Rows']],
     nepakeista: [['Nepavyko', 'Not done']],
   },
-}
+})
 /** Values that are no words of themselves: what a device is, and a day of the week. */
 const values = texts('sites.history.values', {
   yes: ['Taip', 'Yes'],
@@ -139,7 +139,7 @@ export function siteChanges(veiksmas: string, pokytis: Record<string, unknown>, 
     const newlyOff = kind === 'switch' && pair && value[0] === null && value[1] === false
     if (value === undefined || value === null || newlyOff || (name === 'nepakeista' && !value)) return []
     const [buvo, tapo] = (pair ? value : [null, value]).map((one) => shown(one, kind, lang, municipality))
-    const laukas = kind === 'day' ? statusText('savaitesDienos', name.slice(-1), lang) : title[lang === 'lt' ? 0 : 1]
+    const laukas = kind === 'day' ? statusText('savaitesDienos', name.slice(-1), lang) : say(title, lang)
     return buvo === tapo ? [] : [{ laukas: laukas ?? name, buvo: buvo ?? null, tapo: tapo ?? null }]
   })
 }

@@ -1,8 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /**
- * What a company is told when it is put into somebody's site, in Lithuanian until the registry knows a person's own
- * language. SMS without diacritics.
+ * What a company is told when it is put into somebody's site. SMS without diacritics.
  */
 export const subcontractorMail = texts('sites.mail', {
   subject: ['Meistras: įmonė įtraukta į objektą', 'Meistras: your company was added to a work site'],

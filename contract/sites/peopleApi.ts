@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
@@ -29,6 +30,8 @@ export const SitePeopleQuery = listQuery(
     neturetu: flag.optional(),
     /** Without a card in force. */
     beKorteles: flag.optional(),
+    /** Lacks a certificate that the purpose asks for, or it has run out. */
+    bePazymejimo: flag.optional(),
     automatinis: flag.optional(),
   },
   ['pavarde', 'imone', 'paskirtis', 'dirbaNuo', 'dirbaIki'],
@@ -66,6 +69,7 @@ export const sitePeopleApi = endpoints({
       'asmuo.kortele.statusas': { title: ['Kortelė ir būklė', 'Card and condition'], codes: 'korteleStatusai' },
       'asmuo.statusas': { title: ['Tapatybė', 'Identity'], codes: 'asmuoStatusai' },
       'asmuo.kompetencijos.galioja': { title: ['Galiojančios kompetencijos', 'Valid competencies'] },
+      pazymejimai: { title: heldCertificateTexts.column },
       'darbas.dirba': { title: ['Dirba įmonėje', 'Employed by the company'] },
       automatinis: { title: ['Įrašyta automatiškai', 'Added automatically'] },
     },

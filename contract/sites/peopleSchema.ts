@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardStatuses } from '#contract/cards/schema.ts'
+import { Lack } from '#contract/certificates/schema.ts'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { date, moment, optionalText, ref } from '#contract/lib/fields.ts'
@@ -104,6 +105,8 @@ export const SitePerson = z.object({
   darbas: z.object({ dirba: z.boolean(), iki: z.string().nullable() }).nullable(),
   /** Does the company work in the site, and under a contract of which days. Null without a company of the site. */
   sutartis: z.object({ yra: z.boolean(), nuo: z.string().nullable(), iki: z.string().nullable() }).nullable(),
+  /** Mandatory certificates for the purpose that are missing or run out; none of who is no longer there. */
+  pazymejimai: z.array(Lack),
   sukurta: moment,
   versija: z.number(),
 })
@@ -128,6 +131,8 @@ export const SitePeopleSummary = z.object({
   /** Of those there now: should not be there (peopleRules.ts), and without a card in force. */
   neturetu: z.number(),
   beKorteles: z.number(),
+  /** Lack a certificate that their purpose asks for. */
+  bePazymejimo: z.number(),
   /** The companies whose people the caller keeps; `savo`: the site's own. `sutartis*` of a subcontractor. */
   imones: z.array(
     company.extend({

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Messages about a suggestion, in Lithuanian until the registry knows a person's own language. SMS without diacritics. */
+/** Messages about a suggestion. SMS without diacritics. */
 export const answerTexts = texts('suggestions.mail', {
   acceptedSubject: ['Meistras: jūsų pasiūlymas priimtas', 'Meistras: your suggestion is accepted'],
   acceptedBody: [

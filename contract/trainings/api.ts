@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { textsIn } from '#contract/lib/texts.ts'
 import {
   CompetencyBody,
   Trainee,
@@ -50,7 +51,7 @@ export const TraineeQuery = listQuery(
 )
 
 /** Titles of the columns that lists of trainings have in common. */
-export const trainingColumns = {
+export const trainingColumns = textsIn('trainings.columns', {
   pavadinimas: { title: ['Mokymas', 'Training'] },
   dataNuo: { title: ['Pradžia', 'Start'] },
   registriki: { title: ['Registracija iki', 'Register until'] },
@@ -60,7 +61,7 @@ export const trainingColumns = {
   'adresas.miestas': { title: ['Miestas', 'Town'] },
   savivaldybe: { title: ['Savivaldybė', 'Municipality'], codes: 'savivaldybes' },
   kalba: { title: ['Kalba', 'Language'], codes: 'kalbos' },
-} as const
+} as const)
 
 export const trainingsApi = endpoints({
   list: {

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /**
- * What trainees are told, in Lithuanian until the registry knows a person's own language: the subject, one sentence of
+ * What trainees are told: the subject, one sentence of
  * the letter, and the message to a phone, without diacritics. `{{kas}}` is the training, `{{kada}}` its day and time.
  */
 export const traineeMail = {

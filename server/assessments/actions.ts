@@ -11,6 +11,7 @@ import { nameOf } from '#server/persons/names.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { changeColumns, insertRow, type LockedRow, lockRows, setRowFiles, setStatus } from './people.ts'
 import { lockAssessment } from './queries.ts'
+import { tellMoved, tellStatus } from './tell.ts'
 
 /** The assessment, locked, if this session may change it: NotFound where it is out of sight, Forbidden where only seen. */
 export async function editable(trx: Trx, session: Session, id: number): Promise<Assessment> {
@@ -59,6 +60,20 @@ export async function addPerson(trx: Trx, session: Session, ctx: Context, atestI
   })
 }
 
+/** Tells whoever was confirmed or cancelled by another; of waiting again there is nothing to tell. */
+async function tellOf(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  assessment: Assessment,
+  ids: readonly number[],
+  to: RowStatus,
+) {
+  const what = to === 'PATVIRTINTA' ? 'confirmed' : to === 'ATSAUKTA' ? 'cancelled' : null
+  const others = ids.filter((id) => id !== session.userId)
+  if (what) await tellStatus(trx, ctx, assessment, others, what)
+}
+
 /** Status, files or assessor of one row; a completed row is frozen. */
 export async function changeRow(
   trx: Trx,
@@ -80,6 +95,7 @@ export async function changeRow(
     if (refusal) throw new AppError(refusal.code, refusal.detail)
     if (row.statusas === 'ATSAUKTA') checkPlaces(assessment, 1)
     await setStatus(trx, atestId, [asmuoId], body.statusas)
+    await tellOf(trx, session, ctx, assessment, [asmuoId], body.statusas)
   }
   if (body.vertintojas !== undefined) {
     const vertintojasId = body.vertintojas?.id ?? null
@@ -129,6 +145,7 @@ export async function setStatuses(
     }
   }
   if (reply.pakeista.length) await setStatus(trx, atestId, reply.pakeista, statusas)
+  await tellOf(trx, session, ctx, assessment, reply.pakeista, statusas)
   for (const asmuoId of reply.pakeista) {
     await ctx.audit({
       lentele: 'atestavimo_asmuo',
@@ -183,5 +200,6 @@ export async function move(
       pokytis: { perkelta: [fromId, toId] },
     })
   }
+  await tellMoved(trx, ctx, from, to, ids)
   return ids.length
 }

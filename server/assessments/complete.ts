@@ -15,6 +15,7 @@ import { lockAssessment } from './queries.ts'
 import { checkMayComplete } from './sign.ts'
 import { takeSignatures, toKeep, usedUp } from './signatures.ts'
 import { digestOf, signedData } from './signed.ts'
+import { tellResult } from './tell.ts'
 import { type Kept, verifyProtocol } from './verify.ts'
 
 /**
@@ -95,5 +96,6 @@ export async function complete(
       santrauka: kept.santrauka,
     },
   })
+  await tellResult(trx, ctx, assessment, asmuoId, { passed: rezultatas === 'ISLAIKYTA', granted })
   return getPersonRow(trx, atestId, asmuoId)
 }

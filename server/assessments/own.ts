@@ -1,17 +1,14 @@
-import { registeredMail } from '#contract/assessments/mail.ts'
 import { mayEdit, mayTakeBack, refuseOwnRegistration } from '#contract/assessments/rules.ts'
 import type { PublicAssessment, RowBody, RowStatus } from '#contract/assessments/schema.ts'
 import { AppError } from '#contract/errors.ts'
-import { say } from '#contract/lib/texts.ts'
-import { pathOf } from '#contract/public/pages.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
-import { tellPerson } from '#server/persons/tell.ts'
 import { addPerson, changeRow } from './actions.ts'
 import { insertRow, lockRows, setStatus } from './people.ts'
 import { getPublic } from './queries.ts'
+import { tellRegistered } from './tell.ts'
 
 /** How a person stands to an assessment: the status of the own row, null where there is none; an assessor of it? */
 export async function ownStanding(db: Db, atestId: number, asmuoId: number) {
@@ -94,20 +91,3 @@ async function takeBack(trx: Trx, session: Session, ctx: Context, atestId: numbe
 
 const audit = (ctx: Context, irasoId: number, apieAsmuo: number, from: RowStatus | null, to: RowStatus) =>
   ctx.audit({ lentele: 'atestavimo_asmuo', irasoId, apieAsmuo, pokytis: { statusas: [from, to] } })
-
-function tellRegistered(trx: Trx, ctx: Context, assessment: PublicAssessment, asmuoId: number) {
-  const { id, kompetencija, data, laikas, adresas, imone } = assessment
-  const params = {
-    kas: `${kompetencija.kodas} ${kompetencija.pavadinimas}`,
-    kodas: kompetencija.kodas,
-    kada: laikas ? `${data} ${laikas}` : data,
-    kur: `${adresas.adresas}, ${adresas.miestas}`,
-    vertina: imone.pavadinimas,
-    nuoroda: ctx.config.publicUrl.replace(/\/$/, '') + pathOf.assessment('lt', id),
-  }
-  return tellPerson(trx, asmuoId, {
-    tema: say(registeredMail.subject, 'lt', params),
-    tekstas: say(registeredMail.body, 'lt', params),
-    sms: say(registeredMail.sms, 'lt', params),
-  })
-}

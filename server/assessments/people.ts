@@ -125,6 +125,17 @@ export const getPersonRow = async (db: Db, atestId: number, asmuoId: number): Pr
     await rows(db).where('aa.atestId', '=', atestId).where('aa.asmuoId', '=', asmuoId).executeTakeFirst(),
   ) as AssessmentPerson
 
+/** Who is to come to an assessment: waiting or confirmed. */
+export async function expectedIn(trx: Trx, atestId: number): Promise<number[]> {
+  const people = await trx
+    .selectFrom('atestavimoAsmuo')
+    .select('asmuoId')
+    .where('atestId', '=', atestId)
+    .where('statusas', 'in', ['LAUKIAMA', 'PATVIRTINTA'])
+    .execute()
+  return people.map(({ asmuoId }) => asmuoId)
+}
+
 export interface LockedRow {
   asmuoId: number
   statusas: RowStatus

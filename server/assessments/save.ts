@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mayEdit } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentBody } from '#contract/assessments/schema.ts'
 import { AppError } from '#contract/errors.ts'
-import { civilDay } from '#contract/lib/civil.ts'
+import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import { getCompetency } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
@@ -10,7 +10,9 @@ import { assertReadable } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { editable } from './actions.ts'
+import { expectedIn } from './people.ts'
 import * as q from './queries.ts'
+import { tellMoved, whenAndWhere } from './tell.ts'
 
 const wrong = (path: string, key: string) => new AppError('InvalidFormFields', undefined, { fields: { [path]: key } })
 
@@ -129,5 +131,9 @@ export async function saveAssessment(
     checked.failai.map((file) => file.id),
   )
   await ctx.audit({ lentele: 'atestavimas', irasoId: id, pokytis: changes({ ...before }, { ...checked }) })
-  return q.getAssessment(trx, session, id)
+  const saved = await q.getAssessment(trx, session, id)
+  // Of a day that has gone by there is nobody to be told: its record is corrected.
+  if (isStillOpen(saved.data, ctx.now) && whenAndWhere(saved) !== whenAndWhere(before))
+    await tellMoved(trx, ctx, before, saved, await expectedIn(trx, id))
+  return saved
 }

@@ -17,7 +17,7 @@ const named = (search: string) =>
 export async function listCodes(db: Db, name: ListName, query: Partial<CodeQuery> = {}): Promise<Page<CodeRow>> {
   let select = db
     .selectFrom('sarasas')
-    .select(['id', 'kodas', 'pavadinimas', 'pavadinimasEn', 'eile', 'aktyvus', 'duomenys'])
+    .select(['id', 'kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv', 'eile', 'aktyvus', 'duomenys'])
     .where('sarasas', '=', name)
   if (query.search) select = select.where(named(query.search))
   if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
@@ -29,7 +29,7 @@ export async function listCodes(db: Db, name: ListName, query: Partial<CodeQuery
 export async function listLevels(db: Db, query: CodeQuery): Promise<Page<CodeRow>> {
   let select = db
     .selectFrom('lygis')
-    .select(['id', 'tipas', 'kodas', 'pavadinimas', 'pavadinimasEn', 'eile', 'aktyvus'])
+    .select(['id', 'tipas', 'kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv', 'eile', 'aktyvus', 'versija'])
   if (query.tipas) select = select.where('tipas', '=', query.tipas)
   if (query.search) select = select.where(named(query.search))
   if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
@@ -39,7 +39,17 @@ export async function listLevels(db: Db, query: CodeQuery): Promise<Page<CodeRow
 export async function listQualifications(db: Db, query: CodeQuery): Promise<Page<CodeRow>> {
   let select = db
     .selectFrom('kvalifikacija')
-    .select(['id', 'tipas', 'kodas', 'pavadinimas', 'pavadinimasEn', sql<number>`0`.as('eile'), 'aktyvus'])
+    .select([
+      'id',
+      'tipas',
+      'kodas',
+      'pavadinimas',
+      'pavadinimasEn',
+      'pavadinimasLv',
+      sql<number>`0`.as('eile'),
+      'aktyvus',
+      'versija',
+    ])
   if (query.tipas) select = select.where('tipas', '=', query.tipas)
   if (query.search) select = select.where(named(query.search))
   if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
@@ -48,7 +58,8 @@ export async function listQualifications(db: Db, query: CodeQuery): Promise<Page
 
 /**
  * Codes that a body names, by the field: `{ kalba: ['mokamosKalbos', 'lt'] }`; those that are empty or stood there
- * before are left out. Throws InvalidFormFields (inList) where a list has no such active code.
+ * before are left out. Their rows are held until the change is there, so that none is deleted meanwhile. Throws
+ * InvalidFormFields (inList) where a list has no such active code.
  */
 export async function assertCodes(db: Db, named: Record<string, readonly [list: ListName, code: string | null]>) {
   const asked = Object.entries(named).filter(([, [, code]]) => code)
@@ -59,8 +70,60 @@ export async function assertCodes(db: Db, named: Record<string, readonly [list: 
     .where('aktyvus', '=', true)
     .where('sarasas', 'in', [...new Set(asked.map(([, [list]]) => list))])
     .where('kodas', 'in', [...new Set(asked.map(([, [, code]]) => code ?? ''))])
+    .orderBy('id')
+    .forKeyShare()
     .execute()
   const known = new Set(rows.map(({ sarasas, kodas }) => `${sarasas} ${kodas}`))
   const wrong = asked.filter(([, [list, code]]) => !known.has(`${list} ${code}`)).map(([path]) => [path, 'inList'])
   if (wrong.length) throw new AppError('InvalidFormFields', undefined, { fields: Object.fromEntries(wrong) })
+}
+
+/** Those of these codes that a list has in use, held like `assertCodes` holds them. */
+export async function heldCodes(db: Db, name: ListName, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('sarasas')
+    .select('kodas')
+    .where('sarasas', '=', name)
+    .where('kodas', 'in', [...new Set(codes)])
+    .where('aktyvus', '=', true)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ kodas }) => kodas))
+}
+
+/** The same of qualifications. */
+export async function heldQualifications(db: Db, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('kvalifikacija')
+    .select('kodas')
+    .where('kodas', 'in', [...new Set(codes)])
+    .where('aktyvus', '=', true)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ kodas }) => kodas))
+}
+
+/** The levels of competencies that are in use and have these codes or numbers, held until the change is there. */
+export async function heldLevels(db: Db, by: { kodai?: readonly string[]; eiles?: readonly number[] }) {
+  const { kodai = [], eiles = [] } = by
+  if (kodai.length + eiles.length === 0) return []
+  // Not only their keys: a level's number, by which professions name it, is none.
+  return db
+    .selectFrom('lygis')
+    .select(['id', 'kodas', 'eile'])
+    .where('tipas', '=', 'KOMPETENCIJA')
+    .where('aktyvus', '=', true)
+    .where((eb) =>
+      eb.or([
+        ...(kodai.length ? [eb('kodas', 'in', [...kodai])] : []),
+        ...(eiles.length ? [eb('eile', 'in', [...eiles])] : []),
+      ]),
+    )
+    .orderBy('id')
+    .forShare()
+    .execute()
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   approvalYears,
   expiry,
+  levelsOf,
   mayChange,
   mayClaim,
   mayDate,
@@ -13,6 +14,7 @@ import { AppError } from '#contract/errors.ts'
 import { addYears, civilDay } from '#contract/lib/civil.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Session } from '#contract/rights.ts'
+import { heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
@@ -26,16 +28,15 @@ const wrong = (field: string, key: MessageKey) =>
   new AppError('InvalidFormFields', undefined, { fields: { [field]: key } })
 const ids = (files: readonly { id: number }[]) => files.map(({ id }) => id)
 
-async function checkLevel(trx: Trx, lygis: string | null | undefined, before: string | null) {
+/** A level that is in use, and one of those that the competency is given at. What stood there before may stay. */
+async function checkLevel(
+  trx: Trx,
+  competency: { lygiai: readonly string[] },
+  lygis: string | null | undefined,
+  before: string | null,
+) {
   if (!lygis || lygis === before) return
-  const row = await trx
-    .selectFrom('lygis')
-    .select('id')
-    .where('tipas', '=', 'KOMPETENCIJA')
-    .where('kodas', '=', lygis)
-    .where('aktyvus', '=', true)
-    .executeTakeFirst()
-  if (!row) throw wrong('lygis', 'inList')
+  if (levelsOf(competency, await heldLevels(trx, { kodai: [lygis] })).length === 0) throw wrong('lygis', 'inList')
 }
 
 /** Granted not later than today, valid not shorter than from that day. */
@@ -53,7 +54,7 @@ export async function claim(trx: Trx, session: Session, ctx: Context, asmuoId: n
   if (!mayClaim(asmuoId, session)) throw new AppError('Forbidden')
   const competency = await getCompetency(trx, body.kompetencijaId).catch(() => null)
   if (!competency?.aktyvus) throw wrong('kompetencijaId', 'notFound')
-  await checkLevel(trx, body.lygis, null)
+  await checkLevel(trx, competency, body.lygis, null)
   await assertReadable(trx, session, ids(body.failai))
 
   const grants = mayGrant(asmuoId, session)
@@ -119,7 +120,7 @@ export async function change(
   if (to !== before.statusas && !statusChoices(before, session, today).includes(to))
     throw new AppError('StatusNotAllowed', `${before.statusas} -> ${to}`)
   if (to === 'NEGALIOJA' && to !== before.statusas && !body.priezastis) throw wrong('priezastis', 'required')
-  await checkLevel(trx, body.lygis, before.lygis)
+  await checkLevel(trx, await getCompetency(trx, before.kompetencijaId), body.lygis, before.lygis)
   if (body.failai) {
     await checkNewFiles(trx, session, before, body.failai)
     await setProofs(trx, before.id, ids(body.failai))

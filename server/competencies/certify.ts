@@ -104,7 +104,7 @@ async function certifiedOf(
     numeris: registrationNumber(id),
     vardas: holder.vardas,
     pavarde: holder.pavarde,
-    kompetencija: (lang === 'en' && row.kompetencija.pavadinimasEn) || row.kompetencija.pavadinimas,
+    kompetencija: (lang !== 'lt' && row.kompetencija.pavadinimasEn) || row.kompetencija.pavadinimas,
     kodas: row.kompetencija.kodas,
     lygis: await levelName(db, row.lygis, lang),
     suteikta: row.suteikta ?? '',
@@ -145,5 +145,5 @@ async function levelName(db: Db, kodas: string | null, lang: Lang): Promise<stri
     .where('tipas', '=', 'KOMPETENCIJA')
     .where('kodas', '=', kodas)
     .executeTakeFirst()
-  return (lang === 'en' && row?.pavadinimasEn) || row?.pavadinimas || kodas
+  return (lang !== 'lt' && row?.pavadinimasEn) || row?.pavadinimas || kodas
 }

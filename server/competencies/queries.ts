@@ -9,21 +9,22 @@ import { found } from '#server/lib/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
 
 const all = (db: Db) =>
-  db
-    .selectFrom('kompetencija')
-    .select([
-      'kompetencija.id',
-      'kodas',
-      'pavadinimas',
-      'pavadinimasEn',
-      'tipas',
-      'neribotas',
-      'trukme',
-      'kita',
-      'sritiesKodas',
-      'aktyvus',
-      'versija',
-    ])
+  db.selectFrom('kompetencija').select([
+    'kompetencija.id',
+    'kodas',
+    'pavadinimas',
+    'pavadinimasEn',
+    'pavadinimasLv',
+    sql<string[]>`array(select l.kodas from kompetencijos_lygis kl join lygis l on l.id = kl.lygis_id
+        where kl.kompetencija_id = kompetencija.id order by l.eile)`.as('lygiai'),
+    'tipas',
+    'neribotas',
+    'trukme',
+    'kita',
+    'sritiesKodas',
+    'aktyvus',
+    'versija',
+  ])
 
 export function listCompetencies(db: Db, query: z.output<typeof CompetencyQuery>): Promise<Page<Competency>> {
   let select = all(db)
@@ -47,11 +48,27 @@ export function listCompetencies(db: Db, query: z.output<typeof CompetencyQuery>
 export const getCompetency = async (db: Db, id: number): Promise<Competency> =>
   found(await all(db).where('kompetencija.id', '=', id).executeTakeFirst())
 
-const columns = ({ trukme, ...body }: CompetencyBody) => ({ ...body, trukme: body.neribotas ? null : (trukme ?? null) })
+const columns = ({ trukme, lygiai: _, ...body }: CompetencyBody) => ({
+  ...body,
+  trukme: body.neribotas ? null : (trukme ?? null),
+})
+
+/** Makes these the levels that it is given at. */
+export async function setLevels(trx: Trx, kompetencijaId: number, lygisIds: readonly number[]) {
+  await trx.deleteFrom('kompetencijosLygis').where('kompetencijaId', '=', kompetencijaId).execute()
+  if (lygisIds.length === 0) return
+  await trx
+    .insertInto('kompetencijosLygis')
+    .values(lygisIds.map((lygisId) => ({ kompetencijaId, lygisId })))
+    .execute()
+}
+
+export const deleteCompetency = (trx: Trx, id: number) => trx.deleteFrom('kompetencija').where('id', '=', id).execute()
 
 /** Throws KodasAlreadyExists. */
 export async function insertCompetency(trx: Trx, body: CompetencyBody): Promise<Competency> {
-  const { id } = await trx.insertInto('kompetencija').values(columns(body)).returning('id').executeTakeFirstOrThrow()
+  const values = { sritiesKodas: '', ...columns(body) }
+  const { id } = await trx.insertInto('kompetencija').values(values).returning('id').executeTakeFirstOrThrow()
   return getCompetency(trx, id)
 }
 
@@ -106,3 +123,12 @@ export async function grant(trx: Trx, asmuoId: number, kompetencijaId: number, s
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+/** Levels of competencies by their codes, also those no longer in use. */
+export const levelsByCode = (db: Db, codes: readonly string[]) =>
+  db
+    .selectFrom('lygis')
+    .select(['id', 'kodas'])
+    .where('tipas', '=', 'KOMPETENCIJA')
+    .where('kodas', 'in', codes)
+    .execute()

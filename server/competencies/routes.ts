@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { competenciesApi } from '#contract/competencies/api.ts'
-import type { Competency, CompetencyBody } from '#contract/competencies/schema.ts'
-import { assertCodes } from '#server/classifiers/queries.ts'
-import type { Trx } from '#server/db/db.ts'
 import type { Store } from '#server/files/store.ts'
-import { changes } from '#server/lib/audit.ts'
 import { langOf } from '#server/lib/lang.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { competencyPlaces } from '#server/metadata/places.ts'
+import { countUses } from '#server/metadata/uses.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { listAssessmentsOf } from '#server/persons/record.ts'
 import { change, changeFiles, claim } from './actions.ts'
@@ -15,35 +13,19 @@ import { decide, listApprovals } from './approvals.ts'
 import { certify, drawAhead } from './certify.ts'
 import { listCompetenciesOf } from './held.ts'
 import * as q from './queries.ts'
+import { register, remove, update } from './register.ts'
 
 const certificatesPerHour = 60
-
-/** Codes that are no longer in use may stay where they were. */
-const checkCodes = (db: Trx, { tipas, sritiesKodas }: CompetencyBody, before?: Competency) =>
-  assertCodes(db, {
-    tipas: ['kompetencijosTipai', tipas === before?.tipas ? null : tipas],
-    sritiesKodas: ['sritys', sritiesKodas === before?.sritiesKodas ? null : sritiesKodas],
-  })
 
 export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'competencies', competenciesApi, {
     list: ({ query, db }) => q.listCompetencies(db, query),
     get: ({ params, db }) => q.getCompetency(db, params.id),
     public: ({ query, db }) => q.listCompetencies(db, { ...query, aktyvus: true }),
-    create: async ({ body, db, ctx }) => {
-      await checkCodes(db, body)
-      const made = await q.insertCompetency(db, body)
-      await ctx.audit({ lentele: 'kompetencija', irasoId: made.id, pokytis: changes({}, { ...made }) })
-      return made
-    },
-    update: async ({ params, body, db, ctx }) => {
-      const before = await q.lockCompetency(db, params.id)
-      ctx.expect(before)
-      await checkCodes(db, body, before)
-      const after = await q.updateCompetency(db, params.id, body)
-      await ctx.audit({ lentele: 'kompetencija', irasoId: params.id, pokytis: changes({ ...before }, { ...after }) })
-      return after
-    },
+    create: ({ body, db, ctx }) => register(db, ctx, body),
+    update: ({ params, body, db, ctx }) => update(db, ctx, params.id, body),
+    use: async ({ params, db }) => countUses(db, competencyPlaces, await q.getCompetency(db, params.id)),
+    remove: ({ params, db, ctx }) => remove(db, ctx, params.id),
 
     ofPerson: async ({ session, params, query, db, ctx }) => {
       await assertVisible(db, session, params.id)

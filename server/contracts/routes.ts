@@ -5,7 +5,7 @@ import { tokenOf } from '#contract/contracts/schema.ts'
 import { contractTexts } from '#contract/contracts/texts.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
-import { say } from '#contract/lib/texts.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
 import { mayEditPerson } from '#contract/persons/rules.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
@@ -17,6 +17,7 @@ import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { cleanSignature } from '#server/lib/signatures.ts'
 import { assertVisible, getPerson, lockPerson } from '#server/persons/queries.ts'
+import { tellPerson } from '#server/persons/tell.ts'
 import { keepContract, shownContract } from './actions.ts'
 import { drawAhead, drawnNow, toSign } from './ahead.ts'
 import type { ContractSignature } from './document.ts'
@@ -81,6 +82,11 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
             santrauka: digestOf(signed).toString('hex'),
             failas: failasId,
           },
+        })
+        await tellPerson(db, 'SUTARTIS_PASIRASYTA', params.id, {
+          data: civilDay(ctx.now),
+          redakcija: String(template.versija),
+          nuoroda: (lang: Lang) => `${ctx.config.publicUrl}/${lang}/users/${params.id}?tab=dokumentai`,
         })
         ctx.header('location', `/api/failai/${failasId}`)
         return shownContract(deps.store, found(await contractInForce(db, params.id)), [template], person)

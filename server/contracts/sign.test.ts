@@ -241,3 +241,12 @@ function parsed(text: string): KeptContract['duomenys'] | null {
     return null
   }
 }
+
+it('who has signed is told, in the own language', async () => {
+  const { id, sign } = await newcomer({ kalba: 'en', komunikacijosKanalas: 'EPASTAS', email: 'pasirase@example.lt' })
+  expect((await sign()).status).toBeLessThan(300)
+  const letters = await t.db.selectFrom('zinute').select(['tema', 'tekstas']).where('asmuoId', '=', id).execute()
+  expect(letters).toMatchObject([
+    { tema: 'Meistras: the contract is signed', tekstas: expect.stringContaining(`/en/users/${id}?tab=dokumentai`) },
+  ])
+})

@@ -1,6 +1,7 @@
 import {
   CamelCasePlugin,
   Kysely,
+  type LogEvent,
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
@@ -34,13 +35,25 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => parsers.get(type) ?? pg.types.getTypeParser(type, format),
 }
 
+/** Told of queries that took `ms` or longer: their text, in which values are only numbered, never the values. */
+export interface SlowQueries {
+  ms: number
+  tell: (query: { sql: string; ms: number; failed: boolean }) => void
+}
+const watch = (slow: SlowQueries) => (event: LogEvent) => {
+  const ms = Math.round(event.queryDurationMillis)
+  if (ms < slow.ms) return
+  const sql = event.query.sql.replace(/\s+/g, ' ').slice(0, 1000)
+  slow.tell({ sql, ms, failed: event.level === 'error' })
+}
+
 /**
  * Opens a pool of at most `max` connections, the first one with the first query. Rows come in camelCase (from
  * `db`, not from `pool`), `bigint` and `numeric` as numbers, `date` as 'YYYY-MM-DD', `timestamptz` as an ISO
  * string in UTC cut to milliseconds. A query waits at most 2 s for a connection and runs at most 30 s.
- * The caller ends it all with `db.destroy()`.
+ * The caller ends it all with `db.destroy()`. Queries of `db` that take long are told to `slow`.
  */
-export function connect(url: string, max = 20): { db: Db; pool: pg.Pool } {
+export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -56,7 +69,10 @@ export function connect(url: string, max = 20): { db: Db; pool: pg.Pool } {
   // The pool has already dropped the broken connection; without a listener the event would end the process.
   pool.on('error', () => {})
   const dialect = new PostgresDialect({ pool: preparing(pool) })
-  return { pool, db: new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()] }) }
+  return {
+    pool,
+    db: new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()], ...(slow ? { log: watch(slow) } : {}) }),
+  }
 }
 
 /** Texts that are prepared at most; what comes after them (lists of any length make ever new ones) is planned each time. */

@@ -5,20 +5,24 @@ import type pg from 'pg'
 import { root } from '#server/lib/root.ts'
 
 const lock = 7_364_501
+const shipped = join(root, 'server/db/migrations')
+
+/** The migrations that this program has, in their order. */
+export const migrationNames = (folder = shipped) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
 
 /**
  * Runs the not yet applied `NNN_name.sql` files of `folder` in the order of their names, each in its own
  * transaction, and answers the names it ran. Processes that start together take turns.
  * @throws Error if an applied file has changed or is gone, or if a file fails (it leaves nothing behind)
  */
-export async function migrate(pool: pg.Pool, folder = join(root, 'server/db/migrations')): Promise<string[]> {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8')
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
-    })
+export async function migrate(pool: pg.Pool, folder = shipped): Promise<string[]> {
+  const files = migrationNames(folder).map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+  })
   const client = await pool.connect()
   try {
     // Waiting for our turn and a long migration may both outlast the limit of an ordinary query.

@@ -1,12 +1,23 @@
 import type { Kysely } from 'kysely'
 import { lists } from '#contract/classifiers/lists.ts'
+import { eventTemplates } from '#contract/templates/defaults.ts'
 import type { Db } from './db.ts'
-import { competencies, contractTemplates, levels, listRows, professions, qualifications } from './reference/index.ts'
+import {
+  certificateReasons,
+  competencies,
+  contractTemplates,
+  levels,
+  listRows,
+  mandatoryCertificates,
+  professions,
+  qualifications,
+} from './reference/index.ts'
 
 /**
  * Brings the reference data of the database up to what the program ships; for every start, after the migrations.
  * What an administrator may edit is only added to, never changed; lists that are fixed by the program follow it.
- * Professions can be deleted and get other codes, so they are brought once: what was taken away stays away.
+ * Professions and mandatory certificates can be deleted and get other codes, so they are brought once: what was taken
+ * away stays away.
  */
 export async function loadReference(db: Db): Promise<void> {
   await loadLists(db)
@@ -15,7 +26,35 @@ export async function loadReference(db: Db): Promise<void> {
   const known = await db.selectFrom('profesija').select('id').limit(1).executeTakeFirst()
   if (!known) await insertMissing(db, 'profesija', ['kodas'], professions)
   await insertMissing(db, 'kompetencija', ['kodas'], competencies)
+  await loadCertificates(db)
   await insertMissing(db, 'sutartiesSablonas', ['kalba', 'versija'], contractTemplates)
+  await insertMissing(db, 'sablonas', ['tipas', 'kalba'], eventTemplates())
+}
+
+/** With what asks for them, which is only proposed: the administrator changes it. */
+async function loadCertificates(db: Db) {
+  const known = await db.selectFrom('privalomasPazymejimas').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  await insertMissing(db, 'privalomasPazymejimas', ['kodas'], mandatoryCertificates)
+  const ids = async (table: 'privalomasPazymejimas' | 'kompetencija') =>
+    new Map((await db.selectFrom(table).select(['id', 'kodas']).execute()).map(({ id, kodas }) => [kodas, id]))
+  const [kinds, held] = [await ids('privalomasPazymejimas'), await ids('kompetencija')]
+  const rows = certificateReasons.map(({ kodas, ...rest }) => ({ pazymejimasId: kinds.get(kodas) ?? 0, ...rest }))
+  const paskirtys = rows.flatMap(({ pazymejimasId, paskirtis }) => (paskirtis ? [{ pazymejimasId, paskirtis }] : []))
+  const kompetencijos = rows.flatMap(({ pazymejimasId, kompetencija }) => {
+    const kompetencijaId = kompetencija && held.get(kompetencija)
+    return kompetencijaId ? [{ pazymejimasId, kompetencijaId }] : []
+  })
+  await db
+    .insertInto('privalomoPazymejimoPaskirtis')
+    .values(paskirtys)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('privalomoPazymejimoKompetencija')
+    .values(kompetencijos)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 const fixedLists = new Set<string>(Object.entries(lists).flatMap(([name, { fixed }]) => (fixed ? [name] : [])))
@@ -27,10 +66,12 @@ async function loadLists(db: Db) {
     .select(['id', 'sarasas', 'kodas', 'pavadinimas', 'pavadinimasEn', 'eile', 'aktyvus'])
     .execute()
   const known = new Map(stored.map((row) => [keyOf(row), row]))
+  const deleted = await deletedCodes(db, 'sarasas')
 
   // Looked up first: an insert that meets a conflict takes a number all the same, and there are a thousand rows.
   const due = listRows.filter((row) => {
     const old = known.get(keyOf(row))
+    if (!old && !fixedLists.has(row.sarasas)) return !deleted.has(keyOf(row))
     if (!old || !fixedLists.has(row.sarasas)) return !old
     return (
       !old.aktyvus ||
@@ -64,6 +105,16 @@ async function loadLists(db: Db) {
   if (gone.length) await db.updateTable('sarasas').set({ aktyvus: false }).where('id', 'in', gone).execute()
 }
 
+/** Codes of a table that an administrator deleted or renamed, led by the column that they are unique within. */
+async function deletedCodes(db: Db, lentele: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('istrintasKodas')
+    .select(['sarasas', 'kodas'])
+    .where('lentele', '=', lentele)
+    .execute()
+  return new Set(rows.map(({ sarasas, kodas }) => (sarasas ? `${sarasas} ${kodas}` : kodas)))
+}
+
 async function insertMissing<T extends object>(
   // biome-ignore lint/suspicious/noExplicitAny: the tables differ; the rows are typed where they are made
   db: Kysely<any>,
@@ -73,7 +124,8 @@ async function insertMissing<T extends object>(
 ) {
   const key = (row: T) => unique.map((column) => row[column]).join(' ')
   const known = new Set((await db.selectFrom(table).select(unique).execute()).map((row) => key(row as T)))
-  const missing = rows.filter((row) => !known.has(key(row)))
+  const deleted = await deletedCodes(db, table)
+  const missing = rows.filter((row) => !known.has(key(row)) && !deleted.has(key(row)))
   if (missing.length)
     await db
       .insertInto(table)

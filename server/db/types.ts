@@ -91,6 +91,23 @@ export interface AsmensKvalifikacinisStatusas {
   pageidaujamas: Generated<boolean>;
 }
 
+export interface AsmensPazymejimas {
+  asmuoId: Int8;
+  galioja: string | null;
+  id: Generated<Int8>;
+  isdave: string;
+  isduota: string;
+  numeris: Generated<string>;
+  pazymejimasId: Int8;
+  sukurta: Generated<Timestamp>;
+  versija: Generated<number>;
+}
+
+export interface AsmensPazymejimoFailas {
+  asmensPazymejimasId: Int8;
+  failasId: Int8;
+}
+
 export interface AsmensSuvestine {
   asmuoId: Int8;
   laukia: Generated<boolean>;
@@ -144,6 +161,7 @@ export interface Asmuo {
   id: Generated<Int8>;
   imoneId: Int8 | null;
   inzKodeksasAgreed: Timestamp | null;
+  kalba: Generated<string>;
   komunikacijosKanalas: Generated<string>;
   lytis: Generated<string>;
   miestas: Generated<string>;
@@ -257,6 +275,17 @@ export interface AtestavimoFailas {
 export interface AtestavimoVertintojas {
   asmuoId: Int8;
   atestId: Int8;
+}
+
+export interface AtsargineKopija {
+  dydis: Int8;
+  eilutes: Int8;
+  failai: Int8;
+  id: Generated<Int8>;
+  kada: Generated<Timestamp>;
+  pradeta: Timestamp;
+  versija: string;
+  vieta: string;
 }
 
 export interface Auditas {
@@ -376,6 +405,12 @@ export interface IssilavinimoFailas {
   issilavinimasId: Int8;
 }
 
+export interface IstrintasKodas {
+  kodas: string;
+  lentele: string;
+  sarasas: string;
+}
+
 export interface Klausimas {
   id: Generated<Int8>;
   klausimas: string;
@@ -414,10 +449,23 @@ export interface Kompetencija {
   neribotas: Generated<boolean>;
   pavadinimas: string;
   pavadinimasEn: string;
+  pavadinimasLv: string | null;
   sritiesKodas: string;
   tipas: string;
   trukme: number | null;
   versija: Generated<number>;
+}
+
+export interface KompetencijosIspejimas {
+  asmensKompetencijaId: Int8;
+  dienos: number;
+  galioja: string;
+  vykdymasId: Int8;
+}
+
+export interface KompetencijosLygis {
+  kompetencijaId: Int8;
+  lygisId: Int8;
 }
 
 export interface Kortele {
@@ -457,6 +505,7 @@ export interface Kvalifikacija {
   kodas: string;
   pavadinimas: string;
   pavadinimasEn: string;
+  pavadinimasLv: string | null;
   tipas: string;
   versija: Generated<number>;
 }
@@ -475,6 +524,7 @@ export interface Lygis {
   kodas: string;
   pavadinimas: string;
   pavadinimasEn: string;
+  pavadinimasLv: string | null;
   tipas: string;
   versija: Generated<number>;
 }
@@ -663,6 +713,66 @@ export interface Patvirtinimas {
   zyme: Buffer;
 }
 
+export interface PeriodinisProcesas {
+  aktyvus: Generated<boolean>;
+  id: Generated<Int8>;
+  kitaspaleidimas: Timestamp;
+  kodas: string;
+  periodas: number;
+  versija: Generated<number>;
+}
+
+export interface PrivalomasPazymejimas {
+  aktyvus: Generated<boolean>;
+  id: Generated<Int8>;
+  kodas: string;
+  pavadinimas: string;
+  pavadinimasEn: Generated<string>;
+  trukme: number | null;
+  versija: Generated<number>;
+}
+
+export interface PrivalomoPazymejimoKompetencija {
+  kompetencijaId: Int8;
+  pazymejimasId: Int8;
+}
+
+export interface PrivalomoPazymejimoPaskirtis {
+  paskirtis: string;
+  pazymejimasId: Int8;
+}
+
+export interface ProcesoRezultatas {
+  asmuoId: Int8 | null;
+  id: Generated<Int8>;
+  irasoId: Int8 | null;
+  lentele: string | null;
+  procesasId: Int8;
+  rusis: string;
+  tekstas: Generated<string>;
+  vykdymasId: Int8;
+}
+
+export interface ProcesoVykdymas {
+  atlikta: Generated<number>;
+  bandymas: Generated<number>;
+  darbas: string | null;
+  gyvas: Timestamp | null;
+  id: Generated<Int8>;
+  kiekiai: Generated<Json>;
+  klaida: string | null;
+  momentas: Timestamp;
+  pabaiga: Timestamp | null;
+  paleido: Int8 | null;
+  pradzia: Timestamp | null;
+  procesasId: Int8;
+  savininkas: string | null;
+  statusas: Generated<string>;
+  trukme: Generated<Numeric | null>;
+  vieta: Json | null;
+  viso: number | null;
+}
+
 export interface Profesija {
   aktyvus: Generated<boolean>;
   id: Generated<Int8>;
@@ -676,12 +786,47 @@ export interface Profesija {
   versija: Generated<number>;
 }
 
+export interface PuslapioPaveikslas {
+  failasId: Int8;
+  puslapisId: Int8;
+}
+
+export interface Puslapis {
+  eile: Generated<number>;
+  id: Generated<Int8>;
+  kalba: string;
+  meniu: boolean;
+  pakeista: Generated<Timestamp>;
+  pavadinimas: string;
+  skelbiamas: boolean;
+  slug: string;
+  sukurta: Generated<Timestamp>;
+  tekstas: string;
+  turinys: string;
+  vartotojoTipas: string | null;
+  versija: Generated<number>;
+}
+
 export interface Registracija {
   bandymai: Generated<number>;
   galioja: Timestamp;
   narsykle: Buffer;
   patikros: Generated<number>;
   sukurta: Generated<Timestamp>;
+}
+
+export interface Sablonas {
+  aktyvus: Generated<boolean>;
+  id: Generated<Int8>;
+  kalba: string;
+  naujienlaiskis: Generated<boolean>;
+  pakeista: Timestamp | null;
+  pavadinimas: string;
+  sms: string;
+  tekstas: string;
+  tema: string;
+  tipas: string;
+  versija: Generated<number>;
 }
 
 export interface Sarasas {
@@ -692,6 +837,7 @@ export interface Sarasas {
   kodas: string;
   pavadinimas: string;
   pavadinimasEn: string;
+  pavadinimasLv: string | null;
   sarasas: string;
   versija: Generated<number>;
 }
@@ -727,6 +873,15 @@ export interface SdidImportas {
   versija: Generated<number>;
 }
 
+export interface Serveris {
+  hostas: string;
+  id: string;
+  matyta: Generated<Timestamp>;
+  pid: number;
+  pradeta: Timestamp;
+  versija: string;
+}
+
 export interface Sesija {
   asmuoId: Int8;
   budas: string;
@@ -734,6 +889,27 @@ export interface Sesija {
   paskutine: Generated<Timestamp>;
   sukurta: Generated<Timestamp>;
   zyme: Buffer;
+}
+
+export interface Siuntimas {
+  id: Generated<Int8>;
+  kalba: string;
+  naujienlaiskis: boolean;
+  pavadinimas: string;
+  sablonasId: Int8 | null;
+  sms: string;
+  sukure: Int8;
+  sukurta: Generated<Timestamp>;
+  sustabdyta: Timestamp | null;
+  tekstas: string;
+  tema: string;
+}
+
+export interface SiuntimoGavejas {
+  asmuoId: Int8;
+  praleista: string | null;
+  siuntimasId: Int8;
+  zinuteId: Int8 | null;
 }
 
 export interface Skaitiklis {
@@ -846,8 +1022,17 @@ export interface TestoLapas {
   uzdaryta: Timestamp | null;
 }
 
+export interface Vertimas {
+  id: Generated<Int8>;
+  kalba: string;
+  raktas: string;
+  tekstas: Json;
+  versija: Generated<number>;
+}
+
 export interface Zinute {
   asmuoId: Int8 | null;
+  atsisakymas: string | null;
   bandymai: Generated<number>;
   gavejas: string;
   id: Generated<Int8>;
@@ -855,6 +1040,7 @@ export interface Zinute {
   kanalas: string;
   kita: Generated<Timestamp>;
   klaida: string | null;
+  prioritetas: Generated<number>;
   statusas: Generated<string>;
   sukurta: Generated<Timestamp>;
   tekstas: string | null;
@@ -869,6 +1055,8 @@ export interface DB {
   asmensKvalifikacija: AsmensKvalifikacija;
   asmensKvalifikacijosFailas: AsmensKvalifikacijosFailas;
   asmensKvalifikacinisStatusas: AsmensKvalifikacinisStatusas;
+  asmensPazymejimas: AsmensPazymejimas;
+  asmensPazymejimoFailas: AsmensPazymejimoFailas;
   asmensSuvestine: AsmensSuvestine;
   asmensTeise: AsmensTeise;
   asmensTobulinimas: AsmensTobulinimas;
@@ -881,6 +1069,7 @@ export interface DB {
   atestavimoAsmuo: AtestavimoAsmuo;
   atestavimoFailas: AtestavimoFailas;
   atestavimoVertintojas: AtestavimoVertintojas;
+  atsargineKopija: AtsargineKopija;
   auditas: Auditas;
   auditoEile: AuditoEile;
   auditoGrandis: AuditoGrandis;
@@ -891,10 +1080,13 @@ export interface DB {
   imone: Imone;
   issilavinimas: Issilavinimas;
   issilavinimoFailas: IssilavinimoFailas;
+  istrintasKodas: IstrintasKodas;
   klausimas: Klausimas;
   klausimoAtsakymas: KlausimoAtsakymas;
   klausimoKompetencija: KlausimoKompetencija;
   kompetencija: Kompetencija;
+  kompetencijosIspejimas: KompetencijosIspejimas;
+  kompetencijosLygis: KompetencijosLygis;
   kortele: Kortele;
   kortelesUzsakymas: KortelesUzsakymas;
   kvalifikacija: Kvalifikacija;
@@ -915,12 +1107,24 @@ export interface DB {
   pasiulosSkaiciavimas: PasiulosSkaiciavimas;
   pasiulymas: Pasiulymas;
   patvirtinimas: Patvirtinimas;
+  periodinisProcesas: PeriodinisProcesas;
+  privalomasPazymejimas: PrivalomasPazymejimas;
+  privalomoPazymejimoKompetencija: PrivalomoPazymejimoKompetencija;
+  privalomoPazymejimoPaskirtis: PrivalomoPazymejimoPaskirtis;
+  procesoRezultatas: ProcesoRezultatas;
+  procesoVykdymas: ProcesoVykdymas;
   profesija: Profesija;
+  puslapioPaveikslas: PuslapioPaveikslas;
+  puslapis: Puslapis;
   registracija: Registracija;
+  sablonas: Sablonas;
   sarasas: Sarasas;
   sdidEilute: SdidEilute;
   sdidImportas: SdidImportas;
+  serveris: Serveris;
   sesija: Sesija;
+  siuntimas: Siuntimas;
+  siuntimoGavejas: SiuntimoGavejas;
   skaitiklis: Skaitiklis;
   slaptazodzioNuoroda: SlaptazodzioNuoroda;
   smsKodas: SmsKodas;
@@ -931,5 +1135,6 @@ export interface DB {
   testoAtsakymas: TestoAtsakymas;
   testoKlausimas: TestoKlausimas;
   testoLapas: TestoLapas;
+  vertimas: Vertimas;
   zinute: Zinute;
 }

@@ -13,7 +13,7 @@ import type { Need, NeedBody, NeedChange } from '#contract/demand/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Session } from '#contract/rights.ts'
-import { assertCodes } from '#server/classifiers/queries.ts'
+import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
@@ -41,13 +41,7 @@ async function checkProfession(trx: Trx, values: Values, before: Values | null) 
   if (!profession) throw wrong('profesija', 'notFound')
   if (!same && (!profession.aktyvus || profession.sritiesKodas !== sritiesKodas)) throw wrong('profesija', 'inList')
   if (lygis === null || (same && lygis === before.lygis)) return
-  const level = await trx
-    .selectFrom('lygis')
-    .select('eile')
-    .where('tipas', '=', 'KOMPETENCIJA')
-    .where('kodas', '=', lygis)
-    .where('aktyvus', '=', true)
-    .executeTakeFirst()
+  const [level] = await heldLevels(trx, { kodai: [lygis] })
   if (!level || !levelFits(profession, level)) throw wrong('lygis', 'inList')
 }
 

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import { needMail } from '#contract/demand/mail.ts'
 import { keepsAllNeeds } from '#contract/demand/rules.ts'
 import type { Need, NeedStatus } from '#contract/demand/schema.ts'
-import { say } from '#contract/lib/texts.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import { tellPerson } from '#server/persons/tell.ts'
+import { tellPersons } from '#server/persons/tell.ts'
 
 /** Needs that one letter names; more are counted. */
 const mostLines = 20
 
-function linesOf(needs: readonly Need[]) {
+function linesOf(needs: readonly Need[], lang: Lang) {
   const lines = needs.slice(0, mostLines).map(({ profesija, lygis, metai, kiekis }) =>
-    say(needMail.line, 'lt', {
+    say(needMail.line, lang, {
       profesija: profesija.pavadinimas,
-      lygis: lygis ? say(needMail.level, 'lt', { lygis }) : '',
+      lygis: lygis ? say(needMail.level, lang, { lygis }) : '',
       // A year is no number to be grouped by thousands.
       metai: String(metai),
       kiekis,
     }),
   )
   const more = needs.length - lines.length
-  return [...lines, ...(more > 0 ? [say(needMail.more, 'lt', { kiek: more })] : [])].join('\n')
+  return [...lines, ...(more > 0 ? [say(needMail.more, lang, { kiek: more })] : [])].join('\n')
 }
 
 /** Representatives and managers who work with these companies now. */
@@ -49,20 +49,18 @@ export async function tellCompanies(
   if (needs.length === 0 || !keepsAllNeeds(session) || (to !== 'PATVIRTINTAS' && to !== 'NEGALIOJA')) return
   const companies = new Map<number, Need[]>()
   for (const need of needs) companies.set(need.imone.id, [...(companies.get(need.imone.id) ?? []), need])
-  const kind = to === 'PATVIRTINTAS' ? 'approved' : 'cancelled'
-  for (const { id, imoneId } of await usersOf(trx, [...companies.keys()])) {
+  const event = to === 'PATVIRTINTAS' ? 'POREIKIS_PATVIRTINTAS' : 'POREIKIS_ATSAUKTAS'
+  const users = await usersOf(trx, [...companies.keys()])
+  const told = users.flatMap(({ id, imoneId }) => {
     const own = companies.get(imoneId) ?? []
+    if (id === session.userId) return []
     const params = {
       imone: own[0]?.imone.pavadinimas ?? '',
-      poreikiai: linesOf(own),
+      poreikiai: (lang: Lang) => linesOf(own, lang),
       kiek: own.length,
-      priezastis: priezastis ? say(needMail.reason, 'lt', { priezastis }) : '',
+      priezastis: (lang: Lang) => (priezastis ? say(needMail.reason, lang, { priezastis }) : ''),
     }
-    if (id === session.userId) continue
-    await tellPerson(trx, id, {
-      tema: say(needMail[`${kind}Subject`], 'lt', params),
-      tekstas: say(needMail[`${kind}Body`], 'lt', params),
-      sms: say(needMail[`${kind}Sms`], 'lt', params),
-    })
-  }
+    return [[id, params] as const]
+  })
+  await tellPersons(trx, event, new Map(told))
 }

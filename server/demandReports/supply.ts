@@ -1,10 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { yearsAhead } from '#contract/demand/schema.ts'
 import { yearOf } from '#contract/demandReports/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
-import { every } from '#server/lib/background.ts'
 
 /** One server process at a time counts. */
 const lock = 7_364_535
@@ -35,17 +33,6 @@ export const refreshSupply = (db: Db, now: Date, anew = false): Promise<boolean>
       .execute()
     return true
   })
-
-/** Counts at once and then keeps the count fresh; answers how to stop. */
-export function keepSupply(db: Db, log: FastifyBaseLogger) {
-  const task = () => refreshSupply(db, new Date())
-  const first = task().catch(({ message }: Error) => log.error({ err: { message } }, 'people were not counted'))
-  const stop = every(30, task, log)
-  return async () => {
-    await first
-    await stop()
-  }
-}
 
 /** The highest level of those competencies of the group that are still valid then; null where none is. */
 const levelAt = (day: string) =>

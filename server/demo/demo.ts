@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { demoLogins, demoPassword } from '#contract/session/demo.ts'
 import type { Db } from '#server/db/db.ts'
+import { refreshSupply } from '#server/demandReports/supply.ts'
 import type { Store } from '#server/files/store.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { loadAssessments } from './assessments.ts'
 import { loadBackground } from './background.ts'
 import { loadCards } from './cards.ts'
+import { loadCertificates } from './certificates.ts'
 import { loadClaims } from './claims.ts'
 import { loadCompanies } from './companies.ts'
 import { openBook, readCompetencies } from './competencies.ts'
@@ -13,8 +15,11 @@ import { loadDeadlines } from './deadlines.ts'
 import { loadDemand } from './demand.ts'
 import { loadEmployment } from './employment.ts'
 import { loadFiles } from './files.ts'
+import { loadMessages } from './messages.ts'
 import { loadOrders } from './orders.ts'
+import { loadPages } from './pages.ts'
 import { loadPeople } from './people.ts'
+import { loadProcesses } from './processes.ts'
 import { loadQualifications } from './qualifications.ts'
 import { loadQuestions } from './questions.ts'
 import { loadNewcomers } from './registration.ts'
@@ -24,6 +29,7 @@ import { loadSitePeople } from './sitePeople.ts'
 import { loadSites } from './sites.ts'
 import { loadTests } from './tests.ts'
 import { loadTrainings } from './trainings.ts'
+import { loadTranslations } from './translations.ts'
 
 const lock = 7_364_502
 
@@ -56,15 +62,22 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
     await loadSites(trx, today, companies, people)
     await loadSiteParts(trx, today, companies)
     await loadSitePeople(trx, today, companies)
+    await loadCertificates(trx, today)
     await loadSdid(trx, today, people, companies)
     await loadDemand(trx, today, companies, people)
+    await loadPages(trx, today)
     await loadDeadlines(trx, today)
+    await loadMessages(trx, today)
+    await loadTranslations(trx)
+    await loadProcesses(trx)
     return true
   })
   if (!loaded) return
   if (store) await loadFiles(db, store, today)
   // So many rows at once: the planner would go on believing in empty tables for a minute.
   await sql`analyze`.execute(db)
+  // What the reports of demand count by, before the first visitor asks.
+  await refreshSupply(db, new Date(), true)
 }
 
 const isTaken = async (db: Db) =>

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { Config } from '#server/config.ts'
+import { startClamd } from './clamd.ts'
 import { startCompanyRegister } from './companyRegister.ts'
 import { type IdentitySimulator, startIdentity } from './identity.ts'
 import { parseMail } from './mime.ts'
@@ -23,6 +24,8 @@ interface Simulators {
   spsc: { url: string; token: string }
   /** The register of legal entities. */
   companyRegister: string
+  /** The virus scanner. */
+  clamd: string
   /** Newest first, at most 200. */
   outbox: Sent[]
   /** Mobile-ID, Smart-ID, and the phones that answer them. */
@@ -67,18 +70,21 @@ export async function startSimulators(nameOf?: (asmenskodas: string) => Promise<
   const token = randomUUID()
   const register = await startRegister(token)
   const companies = await startCompanyRegister()
+  const scanner = await startClamd()
   const phone = await startIdentity(nameOf ? { nameOf } : {})
   return {
     smtp: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
     sms: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`,
     spsc: { url: register.url, token },
     companyRegister: companies.url,
+    clamd: scanner.url,
     outbox,
     phone,
     stop: async () => {
       await phone.stop()
       await register.stop()
       await companies.stop()
+      await scanner.stop()
       await new Promise<void>((closed) => mail.close(() => closed()))
       await new Promise<void>((closed) => gateway.close(() => closed()))
     },
@@ -86,12 +92,13 @@ export async function startSimulators(nameOf?: (asmenskodas: string) => Promise<
 }
 
 /** The settings, with the simulators in place of services that they do not name. */
-export function withSimulators(config: Config, { smtp, sms, spsc, companyRegister, phone }: Simulators): Config {
+export function withSimulators(config: Config, { smtp, sms, spsc, companyRegister, clamd, phone }: Simulators): Config {
   return {
     ...config,
     SMTP_URL: config.SMTP_URL ?? smtp,
     SMS_URL: config.SMS_URL ?? sms,
     COMPANY_REGISTER_URL: config.COMPANY_REGISTER_URL ?? companyRegister,
+    CLAMD_URL: config.CLAMD_URL ?? clamd,
     ...(config.SPSC_URL ? {} : { SPSC_URL: spsc.url, SPSC_TOKEN: spsc.token }),
     // Mobile-ID and Smart-ID share the authorities that are believed: where one is real, neither is simulated.
     ...(config.MOBILE_ID_URL || config.SMART_ID_URL ? {} : phone.env),

@@ -1,4 +1,3 @@
-import { callTexts } from '#contract/employments/mail.ts'
 import {
   allowedStatuses,
   ending,
@@ -24,7 +23,7 @@ import type {
 import { AppError } from '#contract/errors.ts'
 import { isSameName } from '#contract/identity/rules.ts'
 import { civilDay } from '#contract/lib/civil.ts'
-import { say } from '#contract/lib/texts.ts'
+import type { Lang } from '#contract/lib/texts.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
@@ -129,12 +128,9 @@ export async function join(
   const terms: Terms = { sdid: null, ...given, galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
   const imone = { id: imoneId, veiklosTipas: 'IMONE' as const }
   const made = await insert(trx, session, ctx, person.id, { imone, terms, kvietimas: pavarde })
-  const params = { imone: made.imone.pavadinimas, kodas: made.imone.kodas, link: `${ctx.config.publicUrl}/lt/login` }
-  await tellPerson(trx, person.id, {
-    tema: say(callTexts.subject, 'lt'),
-    tekstas: say(callTexts.body, 'lt', params),
-    sms: say(callTexts.sms, 'lt', params),
-  })
+  const { pavadinimas, kodas } = made.imone
+  const nuoroda = (lang: Lang) => `${ctx.config.publicUrl}/${lang}/login`
+  await tellPerson(trx, 'IMONES_KVIETIMAS', person.id, { imone: pavadinimas, kodas: kodas ?? '', nuoroda })
   return made
 }
 

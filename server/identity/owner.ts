@@ -7,7 +7,6 @@ import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
-import { langOf } from '#server/lib/lang.ts'
 import { changePerson } from '#server/persons/queries.ts'
 import { tellFormer } from '#server/persons/tell.ts'
 import { sendConfirmation } from '#server/registration/letters.ts'
@@ -102,7 +101,7 @@ export async function setContacts(
   })
   await tellFormer(trx, before, body)
   if (body.email && !emailPatvirtintas)
-    await sendConfirmation(trx, { ...ctx, lang: langOf(ctx.request) }, { id, email: body.email })
+    await sendConfirmation(trx, ctx, { ...before, id, email: body.email, kalba: body.kalba ?? before.kalba })
   const pokytis = changes({ ...before }, after)
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
 }

@@ -2,13 +2,16 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { smsMinutes, smsPauseSeconds, smsTries } from '#contract/identity/api.ts'
+import { codeMail } from '#contract/identity/mail.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
+import { say } from '#contract/lib/texts.ts'
 import { needsTwoSteps } from '#contract/session/rules.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { checkCaptcha } from '#server/lib/captcha.ts'
 import type { Context } from '#server/lib/context.ts'
-import { queueMessage } from '#server/lib/messages.ts'
+import { kept } from '#server/lib/lang.ts'
+import { queueMessage, urgent } from '#server/lib/messages.ts'
 import { mayEnterByContacts } from '#server/session/queries.ts'
 import { assertSmsLeft, countSms, limitSms, limitSmsCodes, limitUnsolved } from './limits.ts'
 import { signIn } from './signin.ts'
@@ -85,8 +88,9 @@ export async function issueCode(
   const { asmuoId, telefonas } = given
   if (!asmuoId) return
   await countSms(trx, ctx, given.poSlaptazodzio)
-  const tekstas = `Jusu prisijungimo kodas: ${code}`
-  await queueMessage(trx, { kanalas: 'SMS', gavejas: telefonas, tema: '', tekstas, asmuoId })
+  const { kalba } = await trx.selectFrom('asmuo').select('kalba').where('id', '=', asmuoId).executeTakeFirstOrThrow()
+  const tekstas = say(codeMail.sms, kept(kalba), { kodas: code })
+  await queueMessage(trx, { kanalas: 'SMS', gavejas: telefonas, tema: '', tekstas, asmuoId, prioritetas: urgent })
 }
 
 /** Has this browser a code of the second step that may not be sent again yet? Then that one is waited for. */

@@ -33,11 +33,11 @@ export async function registerRow(
 ): Promise<number> {
   const { pareigos, galiojaNuo, miestas, sdid } = row
   const imone = imoneId === null ? null : { imone: { id: imoneId }, pareigos, galiojaNuo }
-  const body = NewPersonBody.parse({ ...row, ...toldByCode(row), imone })
+  const body = NewPersonBody.parse({ ...row, ...toldByCode(row), imone, kalba: lang })
   const { id, userName } = await insertInto(trx, body, imoneId, { numeris, miestas, sdid })
   const { vartotojoTipas, email, telefonas, komunikacijosKanalas } = body
   const pokytis = { vartotojoTipas, statusas: 'NEPATIKRINTA', imone: imoneId }
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
-  await sendInvitation(trx, ctx.config, { id, email, telefonas, komunikacijosKanalas }, userName, lang)
+  await sendInvitation(trx, ctx.config, { id, email, telefonas, komunikacijosKanalas, kalba: lang }, userName)
   return id
 }

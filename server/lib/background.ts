@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { sealAudit } from './audit.ts'
-import { type Channels, deliver } from './messages.ts'
+import { type Channels, deliver, urgent } from './messages.ts'
 
 /** Runs a task again and again, never twice at once; answers how to stop, which waits for the running one. */
 export function every(seconds: number, task: () => Promise<unknown>, log: FastifyBaseLogger) {
@@ -11,9 +11,7 @@ export function every(seconds: number, task: () => Promise<unknown>, log: Fastif
   let stopped = false
   const tick = () => {
     running = task()
-      .catch((error: Error) =>
-        log.error({ err: { message: error.message, stack: error.stack } }, 'background task failed'),
-      )
+      .catch((error: Error) => log.error({ err: error }, 'background task failed'))
       .finally(() => {
         if (!stopped) timer = setTimeout(tick, seconds * 1000)
       })
@@ -45,12 +43,16 @@ async function sealAll(db: Db) {
 }
 const batch = 1000
 
-/** The work beside the requests; each task is safe in several server processes at once. */
+/**
+ * The work beside the requests that can't wait, second by second; each task is safe in several server processes at
+ * once. What runs by the hour or the day is a periodic process (server/processes).
+ */
 export function startBackground(db: Db, send: Channels, log: FastifyBaseLogger) {
   const stops = [
     every(1, () => deliver(db, send), log),
+    // Beside the others: a code never waits for a slow letter to many.
+    every(1, () => deliver(db, send, urgent), log),
     every(2, () => sealAll(db), log),
-    every(600, () => sweep(db), log),
   ]
   return () => Promise.all(stops.map((stop) => stop()))
 }

@@ -20,6 +20,8 @@ export interface Context {
   audit(...entries: readonly (Entry & { asmuoId?: number })[]): Promise<void>
   /** Throws RecordChanged where the caller's `If-Match` names another version than the locked row has. */
   expect(row: { versija: number }): void
+  /** Done once the change stands, and not where it was taken back; a failure is only logged. */
+  afterCommit(task: () => Promise<unknown>): void
   header(name: string, value: string): void
   /** SHA-256 that names this browser, session or not; the cookie behind it is set where there was none. */
   browser(): Buffer
@@ -34,7 +36,7 @@ export interface ContextBase {
   now: () => Date
 }
 
-/** The context of one request. `within` ties the audit to a transaction; `audited` counts the rows it wrote. */
+/** The context of one request. `within` ties the audit to a transaction; `audited` counts the rows it wrote; `afterwards` does what waited for the commit. */
 export function makeContext(
   { config, db, now }: ContextBase,
   request: FastifyRequest,
@@ -44,6 +46,7 @@ export function makeContext(
 ) {
   let written = 0
   let browser: string | undefined
+  const waiting: (() => Promise<unknown>)[] = []
   const make = (at: Db): Context => ({
     config,
     pool: db,
@@ -56,6 +59,7 @@ export function makeContext(
       await writeAudit(at, ...entries.map((entry) => ({ ...asked, ...entry })))
     },
     expect: (row) => expectVersion(request.headers['if-match'], row),
+    afterCommit: (task) => void waiting.push(task),
     header: (name, value) => void reply.header(name, value),
     browser: () => {
       browser ??= browserOf(request, config) ?? newToken()
@@ -68,7 +72,11 @@ export function makeContext(
     },
     request,
   })
-  return { ...make(db), within: make, audited: () => written }
+  const afterwards = async () => {
+    for (const task of waiting)
+      await task().catch((error: Error) => request.log.error({ err: error }, 'what was to follow a change failed'))
+  }
+  return { ...make(db), within: make, audited: () => written, afterwards }
 }
 
 /** Compares `If-Match: "<versija>"` with the row's version. */

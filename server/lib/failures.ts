@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { AppError, type ErrorCode, errors } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/messages.ts'
+import { loggable } from './loggable.ts'
 
 /** Which code a broken constraint means. The database is the last word where two requests race. */
 const constraints: Record<string, ErrorCode> = {
@@ -19,9 +20,17 @@ const constraints: Record<string, ErrorCode> = {
   asmens_kvalifikacija_numeris: 'AsmensKvalifikacijaMustBeUnique',
   kompetencija_kodas_key: 'KodasAlreadyExists',
   profesija_kodas_key: 'KodasAlreadyExists',
+  sarasas_sarasas_kodas_key: 'KodasAlreadyExists',
+  lygis_tipas_kodas_key: 'KodasAlreadyExists',
+  kvalifikacija_kodas_key: 'KodasAlreadyExists',
+  puslapis_kalba_slug_key: 'PuslapisAlreadyExists',
+  sablonas_ivykis: 'SablonasAlreadyExists',
+  privalomas_pazymejimas_kodas_key: 'KodasAlreadyExists',
+  asmens_pazymejimas_vienas: 'PazymejimasAlreadyExists',
   kortele_aktyvi: 'AsmuoHasActiveKortele',
   kortele_uzsakyta: 'AsmuoHasPendingKortele',
   objekto_asmuo_vienas: 'AsmuoAlreadyInObjektas',
+  proceso_vykdymas_vienas: 'ProcesasRunning',
   subrangovas_objektas_id_imone_id_key: 'SubrangovasAlreadyExists',
   darbo_valandos_viena: 'DarboValandosAlreadyExist',
   objekto_irenginys_numeris: 'uniqueValidAlcodetector',
@@ -36,6 +45,11 @@ const fieldsOf: Record<string, Record<string, MessageKey>> = {
   imone_salis_im_kodas_key: { imKodas: 'codeUsed' },
   kompetencija_kodas_key: { kodas: 'codeUsed' },
   profesija_kodas_key: { kodas: 'codeUsed' },
+  sarasas_sarasas_kodas_key: { kodas: 'codeUsed' },
+  lygis_tipas_kodas_key: { kodas: 'codeUsed' },
+  kvalifikacija_kodas_key: { kodas: 'codeUsed' },
+  puslapis_kalba_slug_key: { slug: 'addressUsed' },
+  privalomas_pazymejimas_kodas_key: { kodas: 'codeUsed' },
   subrangovas_objektas_id_imone_id_key: { imone: 'companyInSite' },
   darbo_valandos_viena: { savDiena: 'dayRepeats' },
   objekto_irenginys_numeris: { serijinisNumeris: 'uniqueValidAlcodetector' },
@@ -76,12 +90,16 @@ export function refusalOf(error: unknown): AppError | null {
   return null
 }
 
-/** Every failure answers `{code, detail?, fields?}` with the status of the catalogue; ours are logged, without the body. */
+/**
+ * Every failure answers `{code, detail?, fields?}` with the status of the catalogue; ours are logged, without the body, and
+ * tell the number of the request, by which they are found in the log.
+ */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (!refusal)
-      request.log.error({ err: { message: (error as Error).message, stack: (error as Error).stack } }, 'failed')
+    if (!refusal) request.log.error({ err: loggable(error) }, 'failed')
+    // What an outside service did stands in the log and not in the answer.
+    else if (refusal.cause) request.log.error({ err: refusal.cause }, 'an outside service failed')
     const { code, detail, fields, retryAfter } = refusal ?? new AppError('Unknown')
     if (retryAfter) reply.header('retry-after', retryAfter)
     return reply
@@ -89,6 +107,6 @@ export function answerFailures(app: FastifyInstance) {
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
-      .send({ code, detail, fields })
+      .send({ code, detail, fields, ...(code === 'Unknown' ? { uzklausa: request.id } : {}) })
   })
 }

@@ -4,7 +4,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makePerson } from '#server/demo/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 import { makeWorld, type World } from '../../test/world.ts'
-import { sweep } from './background.ts'
+import { sweep } from './sweep.ts'
 
 const t = testApp()
 let world: World

@@ -31,7 +31,7 @@ const broken: Channels = {
   SMS: async () => Promise.reject(new Error('the gateway is down')),
   EPASTAS: async () => Promise.reject(new Error(`${'x'.repeat(500)}`)),
 }
-beforeEach(() => sql`truncate zinute`.execute(t.db))
+beforeEach(() => sql`truncate zinute cascade`.execute(t.db))
 
 describe('a message', () => {
   it('goes out once, whoever delivers, and its text is dropped', async () => {

@@ -10,7 +10,17 @@ export interface Message {
   tema: string
   tekstas: string
   asmuoId: number | null
+  /** 1 where it does not say. */
+  prioritetas?: Priority
+  /** Where newsletters are opted out of: the letter is a newsletter. */
+  atsisakymas?: string | null
 }
+
+/** What goes first: codes and links that somebody waits for (0), news of a record (1), what is sent to many (2). */
+export type Priority = 0 | 1 | 2
+export const urgent = 0
+export const news = 1
+export const bulk = 2
 
 /** Puts a message in line within the caller's transaction: it goes out once that is committed, and only then. */
 export const queueMessage = (db: QueryCreator<DB>, message: Message) =>
@@ -18,19 +28,34 @@ export const queueMessage = (db: QueryCreator<DB>, message: Message) =>
 
 /** The same of many at once, in a statement whose text is the same however many they are. */
 export const queueMessages = (db: Db, messages: readonly Message[]) =>
-  sql`insert into zinute (kanalas, gavejas, tema, tekstas, asmuo_id)
-    select kanalas, gavejas, tema, tekstas, "asmuoId" from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-      as eilute(kanalas text, gavejas text, tema text, tekstas text, "asmuoId" bigint)`.execute(db)
+  sql`insert into zinute (kanalas, gavejas, tema, tekstas, asmuo_id, prioritetas)
+    select kanalas, gavejas, tema, tekstas, "asmuoId", coalesce(prioritetas, ${sql.lit(news)})
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+      as eilute(kanalas text, gavejas text, tema text, tekstas text, "asmuoId" bigint, prioritetas smallint)`.execute(
+    db,
+  )
 
-type Send = (message: Pick<Message, 'gavejas' | 'tema' | 'tekstas'>) => Promise<void>
+type Sent = Pick<Message, 'gavejas' | 'tema' | 'tekstas' | 'atsisakymas'>
+type Send = (message: Sent) => Promise<void>
 export type Channels = Record<Message['kanalas'], Send>
+
+/** A letter as it is handed to SMTP; mail programs opt out of a newsletter by themselves (RFC 8058). */
+export const letterOf = (from: string, { gavejas, tema, tekstas, atsisakymas }: Sent) => ({
+  from,
+  to: { name: '', address: gavejas },
+  subject: tema,
+  text: tekstas,
+  ...(atsisakymas && {
+    headers: { 'List-Unsubscribe': `<${atsisakymas}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
+})
 
 /** SMTP, and an HTTP SMS gateway: POST {from, to, text} with a bearer token, 2xx where taken. */
 export function channels(config: Config, addresses: { smtp: string; sms: string }): Channels {
   const smtp = createTransport({ url: addresses.smtp, connectionTimeout: 10_000, socketTimeout: 20_000 } as never)
   return {
-    EPASTAS: async ({ gavejas, tema, tekstas }) => {
-      await smtp.sendMail({ from: config.MAIL_FROM, to: { name: '', address: gavejas }, subject: tema, text: tekstas })
+    EPASTAS: async (message) => {
+      await smtp.sendMail(letterOf(config.MAIL_FROM, message))
     },
     SMS: async ({ gavejas, tekstas }) => {
       const answer = await fetch(addresses.sms, {
@@ -51,16 +76,17 @@ const maxTries = 6
 const inHand = 5
 
 /**
- * Sends what is due, one at a time; no transaction is open meanwhile. A failed one is tried again after 1, 2, 4..
- * minutes, six times. The text is dropped once sent. Answers how many were tried.
+ * Sends what is due, one at a time and the urgent first; no transaction is open meanwhile. A failed one is tried again
+ * after 1, 2, 4.. minutes, six times. The text is dropped once sent. Answers how many were tried. `only` takes those of
+ * one priority: codes have a sender of their own, so that none waits for a slow letter to many.
  */
-export async function deliver(db: Db, send: Channels): Promise<number> {
+export async function deliver(db: Db, send: Channels, only: Priority | null = null): Promise<number> {
   let tried = 0
-  while (await deliverOne(db, send)) tried += 1
+  while (await deliverOne(db, send, only)) tried += 1
   return tried
 }
 
-async function deliverOne(db: Db, send: Channels): Promise<boolean> {
+async function deliverOne(db: Db, send: Channels, only: Priority | null): Promise<boolean> {
   const message = await db
     .updateTable('zinute')
     .set({ kita: sql`now() + make_interval(mins => ${sql.lit(inHand)})` })
@@ -70,18 +96,20 @@ async function deliverOne(db: Db, send: Channels): Promise<boolean> {
         .select('id')
         .where('statusas', '=', 'LAUKIA')
         .where('kita', '<=', sql<string>`now()`)
+        .$if(only !== null, (due) => due.where('prioritetas', '=', only))
+        .orderBy('prioritetas')
         .orderBy('kita')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kanalas', 'gavejas', 'tema', 'tekstas', 'bandymai'])
+    .returning(['id', 'kanalas', 'gavejas', 'tema', 'tekstas', 'atsisakymas', 'bandymai'])
     .executeTakeFirst()
   if (!message) return false
   const done = (set: object) => db.updateTable('zinute').set(set).where('id', '=', message.id).execute()
   try {
     await send[message.kanalas as Message['kanalas']]({ ...message, tekstas: message.tekstas ?? '' })
-    await done({ statusas: 'ISSIUSTA', issiusta: sql`now()`, tekstas: null, klaida: null })
+    await done({ statusas: 'ISSIUSTA', issiusta: sql`now()`, tekstas: null, atsisakymas: null, klaida: null })
   } catch (error) {
     const bandymai = message.bandymai + 1
     const last = bandymai >= maxTries
@@ -89,7 +117,7 @@ async function deliverOne(db: Db, send: Channels): Promise<boolean> {
       bandymai,
       klaida: (error as Error).message.slice(0, 300),
       ...(last
-        ? { statusas: 'NEPAVYKO', tekstas: null }
+        ? { statusas: 'NEPAVYKO', tekstas: null, atsisakymas: null }
         : { kita: sql`now() + make_interval(mins => ${2 ** message.bandymai})` }),
     })
   }

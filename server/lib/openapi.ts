@@ -46,10 +46,9 @@ const parameters = (endpoint: Endpoint): Json[] => [
 ]
 
 const content = (schema: Json, type = 'application/json') => ({ content: { [type]: { schema } } })
-const files = {
-  type: 'object',
-  properties: { file0: { type: 'string', format: 'binary' }, lentele: { enum: ['ADMIN', 'IMONE'] } },
-}
+const binary = { type: 'string', format: 'binary' }
+const files = { type: 'object', properties: { file0: binary, lentele: { enum: ['ADMIN', 'IMONE'] } } }
+const file = { type: 'object', properties: { file: binary }, required: ['file'] }
 
 function answers(endpoint: Endpoint): Json {
   const status = String(endpoint.status ?? 200)
@@ -79,9 +78,11 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
   const sent =
     endpoint.carries === 'files in'
       ? content(files, 'multipart/form-data')
-      : endpoint.body
-        ? content(schemaOf(endpoint.body, 'input'))
-        : null
+      : endpoint.carries === 'file in'
+        ? content(file, 'multipart/form-data')
+        : endpoint.body
+          ? content(schemaOf(endpoint.body, 'input'))
+          : null
   return {
     operationId: `${area}.${name}`,
     tags: [area],

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/lib/endpoint.ts'
@@ -12,18 +11,11 @@ import { disabledFeatures } from './features.ts'
 import { claim, keep } from './idempotency.ts'
 import { replySchema } from './json-schema.ts'
 import { limit } from './limits.ts'
+import { type FileOut, sendFile } from './sendFile.ts'
 import { toXlsx, type XlsxQuery } from './xlsx.ts'
 
-/** A file on its way out; sent as an attachment that no browser interprets. */
-export interface FileOut {
-  file: Readable
-  name: string
-  type: string
-  /** Bytes; absent where it is written while it is sent. */
-  size?: number
-  /** A PDF that we drew ourselves: the browser shows it. */
-  inline?: true
-}
+export type { FileOut }
+
 export interface Call<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
@@ -90,7 +82,7 @@ export function serve<T extends Record<string, Endpoint>>(
         const prepared = await handle.first?.({ ...input, ctx })
         if (endpoint.method === 'GET')
           return answer(deps.db, endpoint, await handle(gather(input, { db: deps.db, ctx })), request, reply)
-        return deps.db.transaction().execute(async (trx) => {
+        const sent = await deps.db.transaction().execute(async (trx) => {
           const key = endpoint.method === 'POST' ? await claim(trx, request, session) : null
           if (key?.earlier) return sendAgain(reply, key.earlier)
           const made = await handle({ ...input, prepared, db: trx, ctx: ctx.within(trx) })
@@ -99,6 +91,8 @@ export function serve<T extends Record<string, Endpoint>>(
             throw new Error(`${area}.${name} changed data without an audit row`)
           return keep(trx, key, reply, await answer(trx, endpoint, made, request, reply))
         })
+        await ctx.afterwards()
+        return sent
       },
     })
   }
@@ -143,7 +137,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (endpoint.carries === 'file out') return sendFile(reply, made as FileOut)
+  if (endpoint.carries === 'file out') return sendFile(request, reply, made as FileOut)
   if (!endpoint.reply) return ''
   if (endpoint.pending && made === null) {
     reply.code(202)
@@ -179,16 +173,6 @@ function cached(endpoint: Endpoint, value: unknown, request: FastifyRequest, rep
   if (request.headers['if-none-match'] !== etag) return text
   reply.code(304)
   return ''
-}
-
-function sendFile(reply: FastifyReply, { file, name, type, size, inline }: FileOut) {
-  if (size !== undefined) reply.header('content-length', size)
-  reply
-    .type(type)
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
-    // A browser's own reader of PDF does not start in a sandbox.
-    .header('content-security-policy', `${inline ? '' : 'sandbox; '}default-src 'none'`)
-  return file
 }
 
 function sendAgain(

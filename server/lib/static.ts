@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { isLang } from '#contract/lib/texts.ts'
-import { type Feature, featureMeta } from '#contract/shell/features.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import { type Feature, featureMeta, languagesWithout } from '#contract/shell/features.ts'
 import { appScreens } from '#contract/shell/screens.ts'
 import { root } from './root.ts'
 
@@ -12,13 +12,15 @@ const folder = join(root, 'build', 'web')
 
 /**
  * The built web: hashed files kept for a year, compressed at build; every screen's path answers the same document, in
- * which `ways` to sign in, what is `disabled` and other `meta` tags stand, so that the first paint knows them.
+ * which `ways` to sign in, what is `disabled`, other `meta` tags and the `words` worded anew stand, so that the first
+ * paint knows them.
  */
 export async function serveWeb(
   app: FastifyInstance,
   ways: readonly string[],
   disabled: () => readonly Feature[],
   meta = '',
+  words: (lang: Lang) => string = () => '',
 ) {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -36,15 +38,20 @@ export async function serveWeb(
   for (const screen of appScreens) {
     for (const path of [`/:lang/${screen}`, `/:lang/${screen}/*`]) {
       app.get(path, (request, reply) => {
-        const { lang } = request.params as { lang: string }
-        if (!isLang(lang)) throw new AppError('NotFound')
+        const { lang: asked } = request.params as { lang: string }
+        const off = disabled()
+        const lang = languagesWithout(off).find((one) => one === asked)
+        if (!lang) throw new AppError('NotFound')
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
           .send(
             index
               .replace('<html lang="lt"', `<html lang="${lang}" data-budai="${ways.join(' ')}"`)
-              .replace('<title>', () => `<meta name="${featureMeta}" content="${disabled().join(',')}">${meta}<title>`),
+              .replace(
+                '<title>',
+                () => `<meta name="${featureMeta}" content="${off.join(',')}">${meta}${words(lang)}<title>`,
+              ),
           )
       })
     }

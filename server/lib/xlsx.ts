@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { writeXlsx } from 'hucre'
+import type { ListName } from '#contract/classifiers/lists.ts'
+import { type StatusList, statuses, statusText } from '#contract/classifiers/statuses.ts'
 import { type Column, formulaSafe, namedAt } from '#contract/lib/columns.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import { isLang } from '#contract/lib/texts.ts'
+import { isLang, type Lang, say } from '#contract/lib/texts.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** A cell as it is written: no text of it is a formula. */
@@ -20,7 +22,6 @@ export interface XlsxQuery {
 /** The rows of a list as one sheet: the endpoint's columns, or those asked for in their order; codes by their names. */
 export async function toXlsx(db: Db, reply: FastifyReply, endpoint: Endpoint, rows: unknown[], query: XlsxQuery) {
   const lang = isLang(query.kalba) ? query.kalba : 'lt'
-  const at = lang === 'lt' ? 0 : 1
   const all = Object.entries(endpoint.columns ?? {})
   const columns = query.stulpeliai
     ? query.stulpeliai.split(',').flatMap((key) => all.filter(([name]) => name === key))
@@ -30,12 +31,14 @@ export async function toXlsx(db: Db, reply: FastifyReply, endpoint: Endpoint, ro
     columns.map(([, column]) => column),
   )
   const sheet = [
-    columns.map(([, { title }]) => title[at]),
+    columns.map(([, { title }]) => say(title, lang)),
     ...rows.map((row) =>
       columns.map(([path, { codes, none }]) => {
-        const value = namedAt(row, path, lang) ?? (query.stulpeliai ? none?.[at] : undefined)
-        const named = (code: unknown) => (codes ? (names.get(`${codes}:${code}`)?.[lang] ?? code) : code)
-        return safeCell(Array.isArray(value) ? value.map((each) => named(each?.id ?? each)).join(', ') : named(value))
+        const value = namedAt(row, path, lang) ?? (query.stulpeliai && none ? say(none, lang) : undefined)
+        const named = (code: unknown) => (codes && names(codes, String(code), lang)) ?? code
+        // Of records their names, of codes what they say.
+        const said = (each: unknown) => (codes ? undefined : namedAt(each, 'pavadinimas', lang)) ?? named(idOf(each))
+        return safeCell(Array.isArray(value) ? value.map(said).join(', ') : named(value))
       }),
     ),
   ]
@@ -46,18 +49,29 @@ export async function toXlsx(db: Db, reply: FastifyReply, endpoint: Endpoint, ro
   return Buffer.from(file)
 }
 
+const idOf = (each: unknown) => (each as { id?: unknown } | null)?.id ?? each
+
+/** Names codes of these columns' lists: of the program's own by its texts, of the others by their rows. */
 async function codeNames(db: Db, columns: readonly Column[]) {
   const lists = columns.flatMap(({ codes }) => codes ?? [])
-  if (lists.length === 0) return new Map<string, { lt: string; en: string }>()
-  const listed = await db
-    .selectFrom('sarasas')
-    .select(['sarasas', 'kodas', 'pavadinimas', 'pavadinimasEn'])
-    .where('sarasas', 'in', lists)
-    .execute()
+  const asked = lists.filter((list) => !isFixed(list))
+  const listed = asked.length
+    ? await db
+        .selectFrom('sarasas')
+        .select(['sarasas', 'kodas', 'pavadinimas', 'pavadinimasEn'])
+        .where('sarasas', 'in', asked)
+        .execute()
+    : []
   // Levels are a table of their own, each code once among all kinds of them.
   const levels = lists.includes('lygiai')
     ? await db.selectFrom('lygis').select(['kodas', 'pavadinimas', 'pavadinimasEn']).execute()
     : []
   const rows = [...listed, ...levels.map((row) => ({ sarasas: 'lygiai', ...row }))]
-  return new Map(rows.map((row) => [`${row.sarasas}:${row.kodas}`, { lt: row.pavadinimas, en: row.pavadinimasEn }]))
+  const names = new Map(rows.map((row) => [`${row.sarasas}:${row.kodas}`, row]))
+  return (list: ListName | 'lygiai', code: string, lang: Lang): string | undefined => {
+    if (isFixed(list)) return statusText(list, code, lang)
+    const row = names.get(`${list}:${code}`)
+    return (lang !== 'lt' && row?.pavadinimasEn) || row?.pavadinimas
+  }
 }
+const isFixed = (list: string): list is StatusList => Object.hasOwn(statuses, list)

@@ -39,7 +39,7 @@ export function dataPdf(
       heading(t('data')),
       facts('asmuo', known, lang),
       ...sections.flatMap(({ from, title, rows }) => [
-        heading(`${title[lang === 'lt' ? 0 : 1]} (${rows.length})`),
+        heading(`${say(title, lang)} (${rows.length})`),
         ...rows.slice(0, mostRows).map((row) => facts(from, named(row), lang)),
         ...more(rows.length - mostRows, lang),
       ]),

@@ -84,6 +84,7 @@ const recordColumns = [
   'telefonas2',
   'komunikacijosKanalas',
   'naujienlaiskiai',
+  'kalba',
   'vartotojoTipas',
   'asmuo.statusas',
   'statusasPries',

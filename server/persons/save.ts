@@ -10,12 +10,11 @@ import {
 import type { Person, UpdateBody } from '#contract/persons/schema.ts'
 import { mayConsent } from '#contract/qualifications/rules.ts'
 import type { Session, UserType } from '#contract/rights.ts'
-import { listCodes, listQualifications } from '#server/classifiers/queries.ts'
+import { assertCodes, heldCodes, heldQualifications } from '#server/classifiers/queries.ts'
 import { checkOrganisation } from '#server/contracts/organisation.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
-import { langOf } from '#server/lib/lang.ts'
 import { limit } from '#server/lib/limits.ts'
 import { sendConfirmation } from '#server/registration/letters.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
@@ -39,12 +38,12 @@ const assessorFields = [
 ] as const
 type AssessorField = (typeof assessorFields)[number]
 
-/** Known codes of what an assessor may assess. */
-const known: Record<AssessorField, (db: Db) => Promise<{ rows: readonly { kodas: string }[] }>> = {
-  vertintojasSritys: (db) => listCodes(db, 'sritys'),
-  vertintojasRegionai: (db) => listCodes(db, 'regionai'),
-  vertintojasKalbos: (db) => listCodes(db, 'kalbos'),
-  vertintojasKvalifikacijos: (db) => listQualifications(db, { page: 0, size: 1000, order: 'kodas' }),
+/** Those of the codes of what an assessor may assess that are in use. */
+const known: Record<AssessorField, (db: Db, codes: readonly string[]) => Promise<Set<string>>> = {
+  vertintojasSritys: (db, codes) => heldCodes(db, 'sritys', codes),
+  vertintojasRegionai: (db, codes) => heldCodes(db, 'regionai', codes),
+  vertintojasKalbos: (db, codes) => heldCodes(db, 'kalbos', codes),
+  vertintojasKvalifikacijos: heldQualifications,
 }
 
 /** Throws InvalidFormFields where a code that was not there before is of no list. */
@@ -53,7 +52,7 @@ async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField
   for (const name of assessorFields) {
     const added = (body[name] ?? []).filter((code) => !before[name].includes(code))
     if (added.length === 0) continue
-    const codes = new Set((await known[name](db)).rows.map(({ kodas }) => kodas))
+    const codes = await known[name](db, added)
     if (added.some((code) => !codes.has(code))) fields[name] = 'inList'
   }
   if (Object.keys(fields).length) throw new AppError('InvalidFormFields', undefined, { fields })
@@ -86,6 +85,11 @@ export async function update(trx: Trx, session: Session, ctx: Context, id: numbe
   if (!mayEditAssessor({ id, vartotojoTipas }, session)) for (const name of assessorFields) delete body[name]
   if (!mayConsent(id, session)) delete body.spscSutikimas
   await checkCodes(trx, body, before)
+  await assertCodes(trx, {
+    pilietybe: ['pilietybes', body.pilietybe === before.pilietybe ? null : body.pilietybe],
+    salis: ['salys', body.salis === before.salis ? null : body.salis],
+    regionas: ['regionai', body.regionas === before.regionas ? null : body.regionas],
+  })
   if (body.pageidaujamaOrganizacija !== undefined) await checkOrganisation(trx, body.pageidaujamaOrganizacija, before)
   const emailPatvirtintas = before.emailPatvirtintas && body.email === before.email
   // A type given is an answer to the one wished for at registration.
@@ -107,6 +111,6 @@ export async function update(trx: Trx, session: Session, ctx: Context, id: numbe
   }
   const { email } = body
   if (email && email !== before.email)
-    await sendConfirmation(trx, { config: ctx.config, now: ctx.now, lang: langOf(ctx.request) }, { id, email })
+    await sendConfirmation(trx, ctx, { ...before, ...sent, kalba: sent.kalba ?? before.kalba, id, email })
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis: changes({ ...before, ...had }, after) })
 }

@@ -1,12 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { professionsApi } from '#contract/professions/api.ts'
-import { assertCodes } from '#server/classifiers/queries.ts'
+import type { Profession, ProfessionBody } from '#contract/professions/schema.ts'
+import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
+import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
 import * as q from './queries.ts'
 
 const lentele = 'profesija'
+
+/** Levels by number: of those in use; what stood there before may stay. */
+async function checkLevels(db: Trx, body: ProfessionBody, before: Profession | null) {
+  const added = (['lygisNuo', 'lygisIki'] as const).filter((name) => body[name] !== before?.[name])
+  const levels = await heldLevels(db, { eiles: added.map((name) => body[name]) })
+  const wrong = added.filter((name) => !levels.some(({ eile }) => eile === body[name]))
+  if (wrong.length === 0) return
+  throw new AppError('InvalidFormFields', undefined, {
+    fields: Object.fromEntries(wrong.map((name) => [name, 'inList'])),
+  })
+}
 
 export const professions = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'professions', professionsApi, {
@@ -15,6 +28,7 @@ export const professions = (app: FastifyInstance, deps: Deps) =>
     use: async ({ params, query, db }) => q.useOfProfession(db, await q.getProfession(db, params.id), query),
     create: async ({ body, db, ctx }) => {
       await assertCodes(db, { sritiesKodas: ['sritys', body.sritiesKodas] })
+      await checkLevels(db, body, null)
       const made = await q.insertProfession(db, body)
       await ctx.audit({ lentele, irasoId: made.id, pokytis: changes({}, { ...made }) })
       return made
@@ -25,6 +39,7 @@ export const professions = (app: FastifyInstance, deps: Deps) =>
       // A code that is no longer in use may stay where it was.
       const moved = body.sritiesKodas !== before.sritiesKodas
       await assertCodes(db, { sritiesKodas: ['sritys', moved ? body.sritiesKodas : null] })
+      await checkLevels(db, body, before)
       const after = await q.updateProfession(db, params.id, body)
       await ctx.audit({ lentele, irasoId: params.id, pokytis: changes({ ...before }, { ...after }) })
       return after

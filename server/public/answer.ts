@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errors } from '#contract/errors.ts'
-import { defaultLanguage, isLang, type Lang } from '#contract/lib/texts.ts'
+import { defaultLanguage, type Lang } from '#contract/lib/texts.ts'
 import { landing } from '#contract/persons/rules.ts'
 import {
+  hasMenu,
+  type MenuLink,
   type PageContext,
   type PublicPage,
   type Render,
@@ -12,9 +14,11 @@ import {
 } from '#contract/public/pages.ts'
 import type { Session } from '#contract/rights.ts'
 import { refusalOf } from '#server/lib/failures.ts'
+import { disabledFeatures, languageOf, offeredLanguages } from '#server/lib/features.ts'
 import type { Deps } from '#server/lib/serve.ts'
 import { describeSession } from '#server/session/queries.ts'
 import { assetsOf, readManifest } from './assets.ts'
+import { pageMenus } from './menu.ts'
 import { filled } from './query.ts'
 
 export type PageDeps = Deps & { render: Render }
@@ -27,11 +31,6 @@ function statusOf(page: PublicPage): number {
   return 'fields' in page && Object.keys(page.fields).length ? 400 : 200
 }
 
-/** The language of an address: its first segment, Lithuanian where it names none. */
-const langOf = (url: string): Lang => {
-  const first = url.split(/[/?]/)[1]
-  return isLang(first) ? first : defaultLanguage
-}
 export const chosenTheme = (value: string | undefined): Theme | null => themes.find((theme) => theme === value) ?? null
 const isPartial = (request: FastifyRequest) =>
   request.headers['x-requested-with'] === 'XMLHttpRequest' && filled(request.query)['partial'] === 'true'
@@ -39,6 +38,8 @@ const isPartial = (request: FastifyRequest) =>
 /** How a page, a missing page and a failure are answered: as HTML with the right status, in the visitor's language. */
 export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
   const assets = assetsOf(readManifest())
+  const menuFor = pageMenus(db)
+  const langOf = (url: string): Lang => languageOf(url, config) ?? defaultLanguage
 
   async function whoAsks(
     request: FastifyRequest,
@@ -50,29 +51,43 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     return { name: `${firstName} ${lastName}`, href: `/${langOf(request.url)}${landing(session)}` }
   }
 
-  function answer(request: FastifyRequest, reply: FastifyReply, page: PublicPage, session: PageContext['session']) {
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PublicPage,
+    session: PageContext['session'],
+    menu: readonly MenuLink[] = [],
+  ) {
     const [path = '/', search] = request.url.split('?', 2)
     const query = new URLSearchParams(search)
     query.delete('partial')
     const isPersonal = session !== null || page.name === 'specialist' || page.name === 'specialists'
     if ('retryAfter' in page && page.retryAfter) reply.header('retry-after', page.retryAfter)
-    return reply
-      .code(statusOf(page))
-      .type('text/html; charset=utf-8')
-      .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
-      .send(
-        render(page, {
-          lang: langOf(request.url),
-          path,
-          query: query.size ? `?${query}` : '',
-          moment: now().toISOString(),
-          origin: config.publicUrl.replace(/\/$/, ''),
-          session,
-          theme: chosenTheme(request.cookies[themeCookie]),
-          assets,
-          partial: isPartial(request),
-        }),
-      )
+    return (
+      reply
+        .code(statusOf(page))
+        .type('text/html; charset=utf-8')
+        .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
+        // The same address is a whole page or a fragment, and another one for who is signed in.
+        .header('vary', 'X-Requested-With, Cookie')
+        .send(
+          render(page, {
+            lang: langOf(request.url),
+            languages: offeredLanguages(config),
+            path,
+            query: query.size ? `?${query}` : '',
+            moment: now().toISOString(),
+            origin: config.publicUrl.replace(/\/$/, ''),
+            session,
+            theme: chosenTheme(request.cookies[themeCookie]),
+            assets,
+            partial: isPartial(request),
+            menu: hasMenu(page) ? menu : [],
+            disabled: disabledFeatures(config),
+            translations: page.name === 'page' ? page.translations : null,
+          }),
+        )
+    )
   }
 
   /** A page's handler, given who is signed in as soon as that is known; a string is the address to go to instead. */
@@ -85,26 +100,30 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const asking = sessionOf(request)
-      const [made, session] = await Promise.all([make(request, asking), whoAsks(request, asking)])
-      return typeof made === 'string' ? reply.redirect(made, 303) : answer(request, reply, made, session)
+      const [made, session, menu] = await Promise.all([
+        make(request, asking),
+        whoAsks(request, asking),
+        isPartial(request) ? [] : asking.then((reader) => menuFor(langOf(request.url), reader)),
+      ])
+      return typeof made === 'string' ? reply.redirect(made, 303) : answer(request, reply, made, session, menu)
     }
 
   /** No page; a slash too many at the end is forgiven. */
   async function notFound(request: FastifyRequest, reply: FastifyReply) {
-    const slashed = /^(\/(?:lt|en)(?:\/[\w.-]+)*)\/+(\?.*)?$/.exec(request.url)
+    const slashed = /^(\/(?:lt|en|lv)(?:\/[\w.-]+)*)\/+(\?.*)?$/.exec(request.url)
     if (slashed && request.method === 'GET') return reply.redirect(`${slashed[1]}${slashed[2] ?? ''}`, 301)
     return answer(request, reply, { name: 'notFound' }, await whoAsks(request).catch(() => null))
   }
 
   async function failed(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const refusal = refusalOf(error)
-    if (!refusal)
-      request.log.error({ err: { message: (error as Error).message, stack: (error as Error).stack } }, 'failed')
+    if (!refusal) request.log.error({ err: error }, 'failed')
     const { code, retryAfter = null } = refusal ?? new AppError('Unknown')
     if (code === 'NotFound') return notFound(request, reply)
     // Where the database is away, asking it who is signed in would only take longer to fail.
     const session = code === 'ServiceUnavailable' ? null : await whoAsks(request).catch(() => null)
-    return answer(request, reply, { name: 'error', code, retryAfter }, session)
+    const number = code === 'Unknown' ? { uzklausa: request.id } : {}
+    return answer(request, reply, { name: 'error', code, retryAfter, ...number }, session)
   }
 
   return { page, notFound, failed }

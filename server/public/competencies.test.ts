@@ -33,6 +33,14 @@ describe('the public list of competencies', () => {
       '97.1',
     ])
   })
+  it('is not narrowed by area while competencies are not classified', async () => {
+    const page = await competenciesPage(
+      t.db,
+      { search: 'ziog', sritis: '1.1-05' },
+      { disabled: ['kompetencijuKlasifikacija'] },
+    )
+    expect(page.rows.map(({ kodas }) => kodas)).toEqual(['97.1'])
+  })
   it('tells what is wrong with a search and shows all', async () => {
     const page = await competenciesPage(t.db, { search: '\u0000' })
     expect(page.fields).toEqual({ search: 'pattern' })

@@ -65,7 +65,7 @@ export interface CalendarEvent {
 
 export function assessmentEvent(assessment: PublicAssessment, lang: Lang): CalendarEvent {
   const { id, data, laikas, kompetencija, adresas, tipas, imone, aprasymas } = assessment
-  const competency = (lang === 'en' && kompetencija.pavadinimasEn) || kompetencija.pavadinimas
+  const competency = (lang !== 'lt' && kompetencija.pavadinimasEn) || kompetencija.pavadinimas
   return {
     key: `atestavimas-${id}`,
     file: 'vertinimas',

@@ -1,13 +1,24 @@
 import { CardSearch } from '#contract/cards/api.ts'
 import { CompetencyQuery } from '#contract/competencies/api.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Lang } from '#contract/lib/texts.ts'
 import { fieldErrors, type MessageKey } from '#contract/messages.ts'
-import type { CompetenciesPage, HomePage, SpecialistPage, SpecialistsPage } from '#contract/public/pages.ts'
+import { slugPattern } from '#contract/pages/schema.ts'
+import type {
+  CompetenciesPage,
+  HomePage,
+  SpecialistPage,
+  SpecialistsPage,
+  WrittenPage,
+} from '#contract/public/pages.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Feature } from '#contract/shell/features.ts'
 import { listPublic } from '#server/assessments/queries.ts'
 import { countSearch, findCards, type Searcher } from '#server/cards/queries.ts'
 import { listCodes, listLevels } from '#server/classifiers/queries.ts'
 import { listCompetencies } from '#server/competencies/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { getPageAt } from '#server/pages/queries.ts'
 import { nearestTrainings } from '#server/trainings/public.ts'
 import { gentle, readings } from './query.ts'
 
@@ -79,8 +90,14 @@ export async function specialistPage(db: Db, who: Searcher, now: Date, numeris: 
 const allCompetencies = 2000
 
 /** Competencies in use, by the search and the area of the address. */
-export async function competenciesPage(db: Db, asked: Record<string, string>): Promise<CompetenciesPage> {
-  const { search = '', sritis = '' } = asked
+export async function competenciesPage(
+  db: Db,
+  asked: Record<string, string>,
+  { disabled = [] }: { disabled?: readonly Feature[] } = {},
+): Promise<CompetenciesPage> {
+  const { search = '' } = asked
+  // What can not be chosen does not narrow either: an old link finds all.
+  const sritis = disabled.includes('kompetencijuKlasifikacija') ? '' : (asked['sritis'] ?? '')
   const { query, fields } = gentle(CompetencyQuery, { search, sritis }, { order: 'kodas' })
   const [{ rows }, sritys, tipai] = await Promise.all([
     listCompetencies(db, {
@@ -95,4 +112,17 @@ export async function competenciesPage(db: Db, asked: Record<string, string>): P
     listCodes(db, 'kompetencijosTipai'),
   ])
   return { name: 'competencies', values: { search, sritis }, fields, rows, sritys: sritys.rows, tipai: tipai.rows }
+}
+
+/** Of a search engine's own length; what is cut ends with a whole word. */
+const describedBy = 160
+
+/** A page that administrators wrote. Throws NotFound where there is none, or none for this reader. */
+export async function writtenPage(db: Db, session: Session | null, lang: Lang, slug: string): Promise<WrittenPage> {
+  if (!slugPattern.test(slug)) throw new AppError('NotFound')
+  const { title, content, tekstas, vartotojoTipas, skelbiamas, vertimai } = await getPageAt(db, session, lang, slug)
+  const description =
+    tekstas.length <= describedBy ? tekstas : `${tekstas.slice(0, describedBy).replace(/\s+\S*$/, '')}…`
+  const translations = vertimai.map(({ language }) => language)
+  return { name: 'page', title, content, description, vartotojoTipas, skelbiamas, translations }
 }

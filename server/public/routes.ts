@@ -6,10 +6,12 @@ import { idParams } from '#contract/lib/fields.ts'
 import { defaultLanguage, isLang, type Lang, languages } from '#contract/lib/texts.ts'
 import { choiceSeconds, languageCookie, pathOf, themeCookie } from '#contract/public/pages.ts'
 import { getPublic } from '#server/assessments/queries.ts'
+import { disabledFeatures, languageOf, offeredLanguages } from '#server/lib/features.ts'
 import { getPublicTraining } from '#server/trainings/public.ts'
 import { chosenTheme, type PageDeps, pageAnswers } from './answer.ts'
 import { assessmentEvent, type CalendarEvent, calendarFile, trainingEvent } from './ics.ts'
-import { competenciesPage, homePage, specialistPage, specialistsPage } from './pages.ts'
+import { newslettersPage, optOut } from './newsletters.ts'
+import { competenciesPage, homePage, specialistPage, specialistsPage, writtenPage } from './pages.ts'
 import { filled, understand } from './query.ts'
 import { assessmentPage, assessmentsPage, trainingPage, trainingsPage } from './registers.ts'
 import { registrations, takeRegistration } from './registrationForm.ts'
@@ -20,6 +22,13 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
   const { page, notFound, failed } = pageAnswers(deps)
   const { db, config, now } = deps
   const origin = config.publicUrl.replace(/\/$/, '')
+
+  /** An address without a language is the same one in the visitor's own. */
+  function inOwnLanguage(request: FastifyRequest, reply: FastifyReply) {
+    const lang = languageOf(`/${request.cookies[languageCookie]}`, config) ?? defaultLanguage
+    reply.header('cache-control', 'private, no-store')
+    return reply.redirect(`/${lang}${request.url.replace(/^\/(?=\?|$)/, '')}`, 302)
+  }
 
   function pagesIn(scope: FastifyInstance, lang: Lang) {
     const home = page(() => homePage(db, now()))
@@ -41,12 +50,16 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       const wish = wishOf(request.query as Record<string, string | undefined>)
       return wish
         ? wishAddress(lang, wish, request.url, await deps.sessionOf(request))
-        : competenciesPage(db, filled(request.query))
+        : competenciesPage(db, filled(request.query), { disabled: disabledFeatures(config) })
     })
     scope.get(pathOf.home(lang), home)
     scope.get(pathOf.specialists(lang), specialists)
     scope.get(pathOf.specialist(lang, ':numeris'), specialist)
     scope.get(pathOf.competencies(lang), competencies)
+    scope.get(
+      pathOf.page(lang, ':slug'),
+      page(async ({ params }, asking) => writtenPage(db, await asking, lang, (params as { slug: string }).slug)),
+    )
     scope.get(
       pathOf.assessments(lang),
       page(({ query }) => assessmentsPage(db, now(), filled(query))),
@@ -97,6 +110,16 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       page(() => ({ name: 'accessibility' })),
     )
 
+    // Mail programs post here by themselves (RFC 8058); whoever follows the link is asked first.
+    scope.get(
+      pathOf.newsletters(lang),
+      page(({ query }) => newslettersPage(config, filled(query))),
+    )
+    scope.post(
+      pathOf.newsletters(lang),
+      page(async (request, asking) => optOut(deps, request, await asking)),
+    )
+
     scope.post(pathOf.theme(lang), async (request, reply) => {
       const { tema, grizti } = (request.body ?? {}) as Record<string, string | undefined>
       const theme = chosenTheme(tema)
@@ -112,6 +135,10 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     scope.setErrorHandler(failed)
+    scope.addHook('onRequest', async ({ url }) => {
+      const lang = url.split(/[/?]/)[1]
+      if (isLang(lang) && !offeredLanguages(config).includes(lang)) throw new AppError('NotFound')
+    })
     for (const lang of languages) pagesIn(scope, lang)
     for (const path of [
       '/',
@@ -122,22 +149,15 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       '/mokymai',
       '/mokymai/:id',
       '/kompetencijos',
+      '/page/:slug',
     ])
       scope.get(path, inOwnLanguage)
     scope.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
     scope.get('/sitemap.xml', async (_, reply) =>
-      reply.type('application/xml; charset=utf-8').send(await sitemap(db, origin, now())),
+      reply.type('application/xml; charset=utf-8').send(await sitemap(db, origin, now(), offeredLanguages(config))),
     )
   })
   app.setNotFoundHandler(notFound)
-}
-
-/** An address without a language is the same one in the visitor's own. */
-function inOwnLanguage(request: FastifyRequest, reply: FastifyReply) {
-  const chosen = request.cookies[languageCookie]
-  const lang = isLang(chosen) ? chosen : defaultLanguage
-  reply.header('cache-control', 'private, no-store')
-  return reply.redirect(`/${lang}${request.url.replace(/^\/(?=\?|$)/, '')}`, 302)
 }
 
 /** Adding and suggesting are the application's: on the own page of who is signed in; a visitor signs in first and comes back. */

@@ -1,7 +1,8 @@
-import { languages } from '#contract/lib/texts.ts'
+import { type Lang, languages } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import { listPublic } from '#server/assessments/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { openPages } from '#server/pages/queries.ts'
 import { listPublicTrainings } from '#server/trainings/public.ts'
 
 /** Search engines are asked to leave people's cards and searches for them alone. */
@@ -19,13 +20,14 @@ export const robots = (origin: string) =>
   ].join('\n')
 
 /** Pages for everyone, the coming assessments and trainings; nothing of people. */
-export async function sitemap(db: Db, origin: string, now: Date): Promise<string> {
+export async function sitemap(db: Db, origin: string, now: Date, offered: readonly Lang[]): Promise<string> {
   const coming = { active: true, page: 0, size: 10_000 }
-  const [assessments, trainings] = await Promise.all([
+  const [assessments, trainings, pages] = await Promise.all([
     listPublic(db, { ...coming, order: 'data' }, now),
     listPublicTrainings(db, { ...coming, order: 'registriki' }, now),
+    openPages(db),
   ])
-  const paths = languages.flatMap((lang) => [
+  const paths = offered.flatMap((lang) => [
     pathOf.home(lang),
     pathOf.specialists(lang),
     pathOf.assessments(lang),
@@ -35,6 +37,7 @@ export async function sitemap(db: Db, origin: string, now: Date): Promise<string
     pathOf.accessibility(lang),
     ...assessments.rows.map(({ id }) => pathOf.assessment(lang, id)),
     ...trainings.rows.map(({ id }) => pathOf.training(lang, id)),
+    ...pages.filter(({ language }) => language === lang).map(({ adresas }) => adresas),
   ])
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { areaKinds } from '#contract/qualifications/rules.ts'
 import { otherQualification, type Qualification, type QualificationBody } from '#contract/qualifications/schema.ts'
-import { listCodes } from '#server/classifiers/queries.ts'
+import { heldCodes, listCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Throws InvalidFormFields. */
@@ -16,7 +16,12 @@ interface Known {
   aktyvus: boolean
 }
 const findQualification = (db: Db, kodas: string): Promise<Known | undefined> =>
-  db.selectFrom('kvalifikacija').select(['kodas', 'tipas', 'aktyvus']).where('kodas', '=', kodas).executeTakeFirst()
+  db
+    .selectFrom('kvalifikacija')
+    .select(['kodas', 'tipas', 'aktyvus'])
+    .where('kodas', '=', kodas)
+    .forKeyShare()
+    .executeTakeFirst()
 
 /**
  * What a body says of a qualification, with codes that are in the lists (those that stood there before may stay), the
@@ -27,6 +32,7 @@ export async function checked(db: Db, body: QualificationBody, before: Qualifica
   const known = await findQualification(db, body.kvalifikacija)
   if (!known || (!known.aktyvus && before?.kvalifikacija !== known.kodas)) refuse({ kvalifikacija: 'inList' })
   const tipas = known.kodas === otherQualification ? (body.tipas ?? known.tipas) : known.tipas
+  await heldCodes(db, 'kvalifikacijosTipai', [tipas])
   const type = (await listCodes(db, 'kvalifikacijosTipai')).rows.find(({ kodas }) => kodas === tipas)
   if (!type || (!type.aktyvus && before?.tipas !== tipas)) refuse({ tipas: 'inList' })
   if (type['detales'] !== true) {
@@ -40,6 +46,10 @@ export async function checked(db: Db, body: QualificationBody, before: Qualifica
 /** Rights that a person may hold, structures, and areas of the kinds that those rights are given for. */
 async function checkDetails(db: Db, body: QualificationBody, before: Qualification | null) {
   if (body.teises.length + body.statiniai.length + body.sritis.length === 0) return
+  // Those named are held, so that none is deleted before they are stored.
+  await heldCodes(db, 'kvalifikacijosTeises', body.teises)
+  await heldCodes(db, 'kvalifikacijosStatiniai', body.statiniai)
+  await heldCodes(db, 'kryptysIrSritys', body.sritis)
   const rights = (await listCodes(db, 'kvalifikacijosTeises')).rows
   const structures = (await listCodes(db, 'kvalifikacijosStatiniai')).rows
   const areas = (await listCodes(db, 'kryptysIrSritys')).rows

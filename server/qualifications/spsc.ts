@@ -46,7 +46,10 @@ export async function keepCertificates(
 ) {
   const person = await lockPerson(trx, session, asmuoId)
   if (!person.spscSutikimas) throw new AppError('SpscConsentMissing')
-  const types = await typesOf(trx)
+  const types = await typesOf(
+    trx,
+    certificates.map(({ kvalifikacija }) => kvalifikacija),
+  )
   const pokytis: Record<string, unknown> = {}
   for (const certificate of certificates) {
     const values = valuesOf(certificate, types)
@@ -84,8 +87,16 @@ function valuesOf(certificate: Certificate, types: ReadonlyMap<string, string>) 
   }
 }
 
-async function typesOf(db: Db) {
-  const rows = await db.selectFrom('kvalifikacija').select(['kodas', 'tipas']).execute()
+/** Of the qualifications with these codes, held until the change is there. */
+async function typesOf(db: Db, codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('kvalifikacija')
+    .select(['kodas', 'tipas'])
+    .where('kodas', 'in', [...codes])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
   return new Map(rows.map(({ kodas, tipas }) => [kodas, tipas]))
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { contentDiffers, mayDelete, statusAfter } from '#contract/questions/rules.ts'
 import type { Question, QuestionBody, QuestionStatus, QuestionUpdate } from '#contract/questions/schema.ts'
 import type { Session } from '#contract/rights.ts'
-import { assertCodes } from '#server/classifiers/queries.ts'
+import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
@@ -17,7 +17,7 @@ async function checkNames(db: Db, body: QuestionBody, before?: Question) {
   const fields: Record<string, string> = {}
   const levels = body.lygiai.filter((code) => !before?.lygiai.includes(code))
   if (levels.length > 0) {
-    const known = await levelsOf(db)
+    const known = (await heldLevels(db, { kodai: levels })).map(({ kodas }) => kodas)
     if (levels.some((code) => !known.includes(code))) fields['lygiai'] = 'inList'
   }
   const ids = [...new Set(body.kompetencijos.map(({ id }) => id))].filter(
@@ -29,6 +29,7 @@ async function checkNames(db: Db, body: QuestionBody, before?: Question) {
       .select('id')
       .where('aktyvus', '=', true)
       .where('id', 'in', ids)
+      .forKeyShare()
       .execute()
     if (rows.length < ids.length) fields['kompetencijos'] = 'notFound'
   }

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { MessageKey } from '#contract/messages.ts'
+import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Asmuo } from '#server/db/types.ts'
 import { freeUserName } from '#server/persons/names.ts'
@@ -89,6 +90,12 @@ type NewPerson = Omit<Insertable<Asmuo>, 'telefonas' | 'vartotojoVardas'> & {
 }
 /** A new person with a user name of the own. A code or e-mail of somebody else is refused by the indexes. */
 export async function insertPerson(trx: Db, values: NewPerson): Promise<{ id: number; userName: string }> {
+  const { pilietybe = null, salis = null, regionas = null } = values
+  await assertCodes(trx, {
+    pilietybe: ['pilietybes', pilietybe],
+    salis: ['salys', salis],
+    regionas: ['regionai', regionas],
+  })
   const vartotojoVardas = await freeUserName(trx, values.vardas, values.pavarde)
   return trx
     .insertInto('asmuo')

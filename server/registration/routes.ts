@@ -98,10 +98,11 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
         return { session, body: { ...given, slaptazodis: await hashPassword(given.slaptazodis) } }
       },
       async ({ db, ctx }, given) => {
-        const lang = langOf(ctx.request)
+        // People are written to in the language of the page where they were registered, unless another was chosen.
+        const kalba = given.body.kalba ?? langOf(ctx.request)
         const { person, userName } = given.session
-          ? await registerFor(db, given.session, given.body, ctx.now)
-          : await registerVisitor(db, given.body, { now: ctx.now, narsykle: ctx.browser() })
+          ? await registerFor(db, given.session, { ...given.body, kalba }, ctx.now)
+          : await registerVisitor(db, { ...given.body, kalba }, { now: ctx.now, narsykle: ctx.browser() })
         const { id, email, vartotojoTipas, pageidaujamasTipas, statusas, imone } = person
         await ctx.audit({
           asmuoId: given.session?.userId ?? id,
@@ -110,8 +111,8 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
           apieAsmuo: id,
           pokytis: { vartotojoTipas, pageidaujamasTipas, statusas, imone: imone?.imone.id ?? null },
         })
-        if (given.session) await sendInvitation(db, ctx.config, person, userName, lang)
-        else if (email) await sendWelcome(db, { ...ctx, lang }, { ...person, email }, userName)
+        if (given.session) await sendInvitation(db, ctx.config, person, userName)
+        else if (email) await sendWelcome(db, ctx, { ...person, email }, userName)
         return person
       },
     ),
@@ -121,9 +122,10 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
       async ({ session, params, db, ctx }) => {
         await assertVisible(db, session, params.id)
         if (params.id !== session.userId) throw new AppError('Forbidden')
-        const { email, emailPatvirtintas } = await lockPerson(db, session, params.id)
+        const person = await lockPerson(db, session, params.id)
+        const { email, emailPatvirtintas } = person
         if (!email || emailPatvirtintas) throw new AppError('StatusNotAllowed')
-        await sendConfirmation(db, { ...ctx, lang: langOf(ctx.request) }, { id: params.id, email })
+        await sendConfirmation(db, ctx, { ...person, email })
         await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
       },
     ),
@@ -139,7 +141,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
       // A new role ends every session (decisions, point 2).
       if (suteikti) await closeAllSessions(db, params.id)
       await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id, pokytis: changes(before, after) })
-      await sendDecision(db, { ...ctx, lang: langOf(ctx.request) }, before, suteikti)
+      await sendDecision(db, ctx.config, params.id, suteikti)
       return getPerson(db, session, params.id, ctx.now)
     },
   })

@@ -55,7 +55,7 @@ export async function sheetOf(
   { today, lang, most }: { today: string; lang: Lang; most: number },
 ): Promise<Sheet> {
   const t = (key: keyof typeof reportTexts) => say(reportTexts[key], lang)
-  const named = (lt: string, en: string) => (lang === 'en' && en) || lt
+  const named = (lt: string, en: string) => (lang !== 'lt' && en) || lt
   const read: Record<ReportType, () => Promise<Cell[][]>> = {
     darbuotojai: async () =>
       (await employeeLines(db, imoneId, most)).map((row) => [

@@ -8,8 +8,9 @@ import { mailTexts } from '#contract/session/mail.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { hidden } from '#server/identity/limits.ts'
+import { kept } from '#server/lib/lang.ts'
 import { limit } from '#server/lib/limits.ts'
-import { type Message, queueMessage } from '#server/lib/messages.ts'
+import { type Message, news, type Priority, queueMessage, urgent } from '#server/lib/messages.ts'
 import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
 import { closeAllSessions } from './queries.ts'
@@ -32,14 +33,15 @@ function newLink(config: Config, { asmuoId, minutes, email }: NewLink, lang: Lan
 }
 
 /** A link's row and the message with the link, by one statement: thousands are invited from a file. */
-const send = (db: Db, { row }: ReturnType<typeof newLink>, message: Message) =>
+const send = (db: Db, { row }: ReturnType<typeof newLink>, message: Message, prioritetas: Priority = urgent) =>
   queueMessage(
     db.with('nuoroda', (query) => query.insertInto('slaptazodzioNuoroda').values(row)),
-    message,
+    { ...message, prioritetas },
   )
 
 /** Sends the link to change a forgotten password; earlier ones die. */
-export async function sendReset(db: Db, config: Config, asmuo: { id: number; email: string }, lang: Lang) {
+export async function sendReset(db: Db, config: Config, asmuo: { id: number; email: string; kalba: string }) {
+  const lang = kept(asmuo.kalba)
   await closeLinks(db, asmuo.id)
   const made = newLink(config, { asmuoId: asmuo.id, minutes: resetMinutes, email: asmuo.email }, lang)
   const params = { link: made.link, minutes: resetMinutes }
@@ -61,6 +63,7 @@ interface Invited {
   email: string | null
   telefonas: string | null
   komunikacijosKanalas: string
+  kalba: string
 }
 
 /** Invitations that one phone gets in a day: whoever registers people may write the same number beside all of them. */
@@ -80,7 +83,8 @@ async function mayText(db: Db, config: Config, telefonas: string): Promise<boole
  * Invites a newly registered person to set the first password, by the own channel where there is an address for it. A
  * phone that has had its invitations of the day gets no more.
  */
-export async function sendInvitation(db: Db, config: Config, asmuo: Invited, userName: string, lang: Lang) {
+export async function sendInvitation(db: Db, config: Config, asmuo: Invited, userName: string) {
+  const lang = kept(asmuo.kalba)
   const wished = asmuo.telefonas && (asmuo.komunikacijosKanalas === 'SMS' || !asmuo.email) ? asmuo.telefonas : null
   const bySms = wished !== null && (await mayText(db, config, wished))
   const gavejas = bySms ? wished : asmuo.email
@@ -100,6 +104,8 @@ export async function sendInvitation(db: Db, config: Config, asmuo: Invited, use
           tema: say(mailTexts.inviteSubject, lang),
           tekstas: say(mailTexts.inviteBody, lang, params),
         },
+    // A file may invite thousands: they are not in the way of who waits for a code.
+    news,
   )
 }
 

@@ -4,7 +4,6 @@ import { sessionApi } from '#contract/session/api.ts'
 import { Settings } from '#contract/session/schema.ts'
 import { checkCaptcha, newCaptcha } from '#server/lib/captcha.ts'
 import { found } from '#server/lib/found.ts'
-import { langOf } from '#server/lib/lang.ts'
 import { forget, limit } from '#server/lib/limits.ts'
 import { checkPassword } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
@@ -64,12 +63,11 @@ export const session = (app: FastifyInstance, deps: Deps) =>
       async ({ body, db, ctx }) => {
         const user = await db
           .selectFrom('asmuo')
-          .select(['id', 'email', 'statusas', 'savininkas'])
+          .select(['id', 'email', 'statusas', 'savininkas', 'kalba'])
           .where((eb) => eb(eb.fn('lower', ['email']), '=', body.email.toLowerCase()))
           .forShare()
           .executeTakeFirst()
-        if (user?.email && q.mayEnterByContacts(user))
-          await sendReset(db, ctx.config, { ...user, email: user.email }, langOf(ctx.request))
+        if (user?.email && q.mayEnterByContacts(user)) await sendReset(db, ctx.config, { ...user, email: user.email })
         else if (ctx.config.REVEAL_UNKNOWN_ACCOUNTS) throw new AppError('Unauthorized')
       },
     ),

@@ -28,7 +28,7 @@ export async function listSiteHistory(
   const codes = read.some(({ pokytis }) => pokytis['savivaldybe']) ? (await listCodes(db, 'savivaldybes')).rows : []
   const municipality = (code: string) => {
     const found = codes.find(({ kodas }) => kodas === code)
-    return lang === 'lt' ? found?.pavadinimas : found?.pavadinimasEn
+    return (lang !== 'lt' && found?.pavadinimasEn) || found?.pavadinimas
   }
   return {
     total: page.total,

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { json, jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, list, listBy, type Page } from '#server/lib/list.ts'
 import { inStatus } from '#server/persons/queries.ts'
-import { cardless, ownRows, times, unwelcome } from './peopleQueries.ts'
+import { cardless, ownRows, times, uncertified, unwelcome } from './peopleQueries.ts'
 import { type SiteHead, visibleSite } from './scope.ts'
 
 /** The companies of a site whose people the session keeps: all of them, or the own one. */
@@ -41,6 +41,7 @@ export async function summarize(db: Db, session: Session, site: SiteHead, today:
       count(sql`${YRA} and oa.paskirtis = 'LANKYTOJAS'`).as('lankytojai'),
       count(unwelcome(today)).as('neturetu'),
       count(cardless(today)).as('beKorteles'),
+      count(sql`${YRA} and ${uncertified(today)}`).as('bePazymejimo'),
     ])
     .executeTakeFirstOrThrow()
   const imones = await companies(db, session, site)

@@ -5,6 +5,7 @@ import type { Session } from '#contract/rights.ts'
 import type { SitePeopleQuery } from '#contract/sites/peopleApi.ts'
 import type { SitePerson } from '#contract/sites/peopleSchema.ts'
 import { companyInSite } from '#contract/sites/rules.ts'
+import { byPurpose, isLacking, lacks } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { json, jsonWhen } from '#server/lib/json.ts'
@@ -37,6 +38,13 @@ export const cardless = (today: string) =>
   sql<SqlBool>`(${present(today)} and not ${visitor} and oa.asmuo_id is not null and not exists (
     select from kortele k where k.asmuo_id = oa.asmuo_id and k.statusas = 'AKTYVI'
       and (k.galioja_iki is null or k.galioja_iki >= ${today}::date)))`
+
+const required = byPurpose(sql.ref('oa.paskirtis'))
+const mayStay = (today: string) =>
+  sql<SqlBool>`(oa.asmuo_id is not null and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date))`
+/** Is there, or will be, and lacks a certificate that the purpose asks for. */
+export const uncertified = (today: string) =>
+  sql<SqlBool>`(${mayStay(today)} and ${isLacking(sql.ref('oa.asmuoId'), required, today)})`
 
 /** Which rows of the site are the session's: all, or those of the own company whom the registry knows. */
 export function ownRows(session: Session, site: SiteHead): Expression<SqlBool> {
@@ -98,6 +106,9 @@ const rows = (db: Db, session: Session, today: string) =>
           'nuo', min(s.sutartis_nuo), 'iki', max(s.sutartis_iki))
         from subrangovas s where s.objektas_id = o.id and s.imone_id = oa.imone_id and oa.imone_id <> o.imone_id)
         end`.as('sutartis'),
+    sql`case when ${mayStay(today)} then ${lacks(sql.ref('oa.asmuoId'), required, today)} else '[]' end`.as(
+      'pazymejimai',
+    ),
     'oa.sukurta',
     'oa.versija',
   ])
@@ -116,6 +127,7 @@ export function listPeople(
   if (query.paskirtis) wanted.push(sql<SqlBool>`oa.paskirtis in (${sql.join(query.paskirtis)})`)
   if (query.neturetu !== undefined) wanted.push(sql<SqlBool>`${unwelcome(today)} = ${query.neturetu}`)
   if (query.beKorteles !== undefined) wanted.push(sql<SqlBool>`${cardless(today)} = ${query.beKorteles}`)
+  if (query.bePazymejimo !== undefined) wanted.push(sql<SqlBool>`${uncertified(today)} = ${query.bePazymejimo}`)
   if (query.automatinis !== undefined) wanted.push(sql<SqlBool>`oa.automatinis = ${query.automatinis}`)
   const filtered = joined(db)
     .where('oa.objektasId', '=', site.id)

@@ -1,8 +1,6 @@
-import { say } from '#contract/lib/texts.ts'
-import { subcontractorMail as t } from '#contract/sites/mail.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
-import { tellPersons } from '#server/persons/tell.ts'
+import { tellAll } from '#server/persons/tell.ts'
 
 /**
  * Tells the users of a company that another one has put it into its site: its agreement is not asked, and its people
@@ -26,10 +24,6 @@ export async function tellSubcontractor(trx: Trx, ctx: Context, by: number, obje
     .orderBy('id')
     .execute()
   const params = { ...site, nuoroda: `${ctx.config.publicUrl}/lt/objektai/${objektasId}` }
-  const told = {
-    tema: say(t.subject, 'lt'),
-    tekstas: say(t.body, 'lt', params),
-    sms: say(t.sms, 'lt'),
-  }
-  await tellPersons(trx, new Map(users.map(({ id }) => [id, told])))
+  const ids = users.map(({ id }) => id)
+  await tellAll(trx, 'OBJEKTAS_SUBRANGOVAS', ids, params)
 }

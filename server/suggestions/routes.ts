@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { say } from '#contract/lib/texts.ts'
 import { suggestionsApi } from '#contract/suggestions/api.ts'
-import { answerTexts } from '#contract/suggestions/mail.ts'
 import { mayAnswer } from '#contract/suggestions/rules.ts'
 import { type Suggestion, suggestionsPerDay } from '#contract/suggestions/schema.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
@@ -26,15 +24,11 @@ async function keep({ session, body, db, ctx }: Posted, rusis: Suggestion['rusis
   return made
 }
 
-function tell(trx: Trx, { asmuo, pavadinimas, atsakymas, statusas }: Suggestion) {
-  const good = statusas === 'PRIIMTAS'
-  const params = { pavadinimas, atsakymas }
-  return tellPerson(trx, asmuo.id, {
-    tema: say(answerTexts[good ? 'acceptedSubject' : 'declinedSubject'], 'lt'),
-    tekstas: say(answerTexts[good ? 'acceptedBody' : 'declinedBody'], 'lt', params),
-    sms: say(answerTexts[good ? 'acceptedSms' : 'declinedSms'], 'lt'),
+const tell = (trx: Trx, { asmuo, pavadinimas, atsakymas, statusas }: Suggestion) =>
+  tellPerson(trx, statusas === 'PRIIMTAS' ? 'PASIULYMAS_PRIIMTAS' : 'PASIULYMAS_ATMESTAS', asmuo.id, {
+    pavadinimas,
+    atsakymas,
   })
-}
 
 export const suggestions = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'suggestions', suggestionsApi, {

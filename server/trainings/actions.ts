@@ -25,7 +25,7 @@ import { found } from '#server/lib/found.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import * as people from './people.ts'
 import * as q from './queries.ts'
-import { tellTrainees } from './tell.ts'
+import { tellInLine, tellTrainees } from './tell.ts'
 
 type Changed = Pick<TraineeBody, 'statusas' | 'dalyvavo'>
 
@@ -38,7 +38,8 @@ async function waits(trx: Trx, ctx: Context, training: Training, asmuoId: number
   await people.putWaiting(trx, training, asmuoId, full ? ctx.now : null)
   training[full ? 'eileje' : 'asmenuSkaicius'] += 1
   await audit(ctx, training.id, asmuoId, { statusas: [from, 'LAUKIAMA'], ...(full ? { eileje: [false, true] } : {}) })
-  await tellTrainees(trx, ctx, training, [asmuoId], full ? 'inLine' : 'registered', { vieta: training.eileje })
+  if (full) await tellInLine(trx, ctx, training, asmuoId, training.eileje)
+  else await tellTrainees(trx, ctx, training, [asmuoId], 'registered')
 }
 
 /** Places that have become free go to the first in line, who are told; answers to whom. The training is locked. */

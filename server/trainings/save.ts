@@ -13,7 +13,7 @@ import { found } from '#server/lib/found.ts'
 import { promote } from './actions.ts'
 import { participants } from './people.ts'
 import * as q from './queries.ts'
-import { tellTrainees, whenAndWhere } from './tell.ts'
+import { tellMoved, whenAndWhere } from './tell.ts'
 
 const wrong = (path: string, key: string) => new AppError('InvalidFormFields', undefined, { fields: { [path]: key } })
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
@@ -76,8 +76,8 @@ export async function saveTraining(
   await q.setFiles(trx, id, idsOf(body.failai))
   const saved = await q.getTraining(trx, session, id)
   await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes(kept(before), kept(saved)) })
-  if (whenAndWhere(saved) !== whenAndWhere(before))
-    await tellTrainees(trx, ctx, saved, await participants(trx, id), 'moved', { buvo: whenAndWhere(before) })
+  if (whenAndWhere(saved, 'lt') !== whenAndWhere(before, 'lt'))
+    await tellMoved(trx, ctx, before, saved, await participants(trx, id))
   const gavoVieta = await promote(trx, ctx, saved)
   return gavoVieta.length ? q.getTraining(trx, session, id) : saved
 }

@@ -1,42 +1,46 @@
-import { say } from '#contract/lib/texts.ts'
-import { letterTexts, type TraineeMail, traineeMail } from '#contract/trainings/mail.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import { letterTexts } from '#contract/trainings/mail.ts'
 import type { Training } from '#contract/trainings/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
-import { tellPerson } from '#server/persons/tell.ts'
+import { tellAll } from '#server/persons/tell.ts'
 
 type Told = Pick<Training, 'id' | 'pavadinimas' | 'dataNuo' | 'laikas' | 'adresas' | 'imone'>
 
 const when = ({ dataNuo, laikas }: Told) => [dataNuo, laikas].filter(Boolean).join(' ')
-const where = ({ adresas }: Told) =>
-  [adresas.adresas, adresas.miestas].filter(Boolean).join(', ') || say(letterTexts.remote, 'lt')
-export const whenAndWhere = (training: Told) => `${when(training)}, ${where(training)}`
+const where = ({ adresas }: Told, lang: Lang) =>
+  [adresas.adresas, adresas.miestas].filter(Boolean).join(', ') || say(letterTexts.remote, lang)
+/** When and where a training is, in a language. */
+export const whenAndWhere = (training: Told, lang: Lang) => `${when(training)}, ${where(training, lang)}`
 
-/** Phones get our letters without their marks. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[„“”]/g, '"').replace(/–/g, '-')
+const about = (ctx: Context, training: Told) => ({
+  kas: training.pavadinimas,
+  kada: when(training),
+  kur: (lang: Lang) => where(training, lang),
+  moko: training.imone.pavadinimas,
+  nuoroda: (lang: Lang) => `${ctx.config.publicUrl}/${lang}/mokymai/${training.id}`,
+})
 
-/** Tells trainees what became of their registration, or of the training itself. */
-export async function tellTrainees(
+const eventOf = {
+  registered: 'MOKYMAS_UZREGISTRUOTA',
+  promoted: 'MOKYMAS_ATSILAISVINO',
+  confirmed: 'MOKYMAS_PATVIRTINTAS',
+  cancelled: 'MOKYMAS_ATSAUKTAS',
+} as const
+
+/** Tells trainees what became of their registration. */
+export const tellTrainees = (
   trx: Trx,
   ctx: Context,
   training: Told,
   ids: readonly number[],
-  what: TraineeMail,
-  more: Record<string, string | number> = {},
-) {
-  const texts = traineeMail[what]
-  const params = {
-    kas: training.pavadinimas,
-    kada: when(training),
-    kur: where(training),
-    moko: training.imone.pavadinimas,
-    nuoroda: `${ctx.config.publicUrl}/lt/mokymai/${training.id}`,
-    ...more,
-  }
-  const told = {
-    tema: say(texts.subject, 'lt', params),
-    tekstas: say(letterTexts.letter, 'lt', { ...params, sakinys: say(texts.body, 'lt', params) }),
-    sms: plain(say(texts.sms, 'lt', params)),
-  }
-  for (const asmuoId of ids) await tellPerson(trx, asmuoId, told)
-}
+  what: keyof typeof eventOf,
+) => tellAll(trx, eventOf[what], ids, about(ctx, training))
+
+/** Tells somebody the place in line. */
+export const tellInLine = (trx: Trx, ctx: Context, training: Told, asmuoId: number, vieta: number) =>
+  tellAll(trx, 'MOKYMAS_EILEJE', [asmuoId], { ...about(ctx, training), vieta })
+
+/** Tells the participants that the time or the place is another. */
+export const tellMoved = (trx: Trx, ctx: Context, before: Told, training: Told, ids: readonly number[]) =>
+  tellAll(trx, 'MOKYMAS_PERKELTAS', ids, { ...about(ctx, training), buvo: (lang) => whenAndWhere(before, lang) })

@@ -5,12 +5,15 @@ import { assessmentsApi } from '#contract/assessments/api.ts'
 import { mayEdit, parts, refuseCompletion } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentPerson } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
+import { heldCertificatesApi } from '#contract/certificates/api.ts'
 import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
 import { can } from '#contract/rights.ts'
+import { Lacks } from '../certificates/Lacks.tsx'
 import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
 import type { Selection } from '../kit/selection.ts'
+import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { BatchActions } from './BatchActions.tsx'
@@ -38,6 +41,13 @@ export function People({ assessment }: { assessment: Assessment }) {
   const needed = parts(assessment.tipas)
   // Results have columns once the day is over; on the day they stand beside the status, where a tablet has room.
   const over = assessment.data < civilDay(now)
+  // What the competency asks for beside the assessment: told, and no hindrance.
+  const lacks = useCall(
+    heldCertificatesApi.ofAssessment,
+    { params: { id } },
+    { enabled: can(me, ...heldCertificatesApi.ofAssessment.access) },
+  )
+  const lacksOf = ({ asmuo }: AssessmentPerson) => lacks.data?.asmenys.find((one) => one.id === asmuo.id)?.truksta ?? []
   const mayFill = ({ statusas, asmuo }: AssessmentPerson) =>
     refuseCompletion({ statusas, asmuoId: asmuo.id }, assessment, me, now) === null
   const completed = ({ statusas }: AssessmentPerson) => statusas === 'ISLAIKYTA' || statusas === 'NEISLAIKYTA'
@@ -102,6 +112,7 @@ export function People({ assessment }: { assessment: Assessment }) {
               )}
               {completed(row) && !over && <span className="nowrap">{scores(row)}</span>}
               {completed(row) && <Protocol row={row} />}
+              <Lacks lacks={lacksOf(row)} />
             </Group>
           ),
         }}

@@ -10,7 +10,7 @@ interface Competency {
 /** How records of this area are called in the language of the page. */
 export function useNames() {
   const lang = useLang()
-  const plain = ({ pavadinimas, pavadinimasEn }: Competency) => (lang === 'en' && pavadinimasEn) || pavadinimas
+  const plain = ({ pavadinimas, pavadinimasEn }: Competency) => (lang !== 'lt' && pavadinimasEn) || pavadinimas
   return {
     /** „1.1-04.01 Mūrijimas“ */
     competency: (record: Competency) => `${record.kodas} ${plain(record)}`,

@@ -76,7 +76,7 @@ export function ChangeCompetency({ row, deed, onClose }: { row: PersonCompetency
         ) : (
           <>
             {deed === 'edit' && row.pagalVertinima && <Text c="dimmed">{t('datesOfAssessment')}</Text>}
-            <LevelField {...field('lygis')} />
+            <LevelField {...field('lygis')} kompetencijaId={row.kompetencijaId} />
             {hasDates && (
               <>
                 <DateField {...field('suteikta')} label={t('suteikta')} />

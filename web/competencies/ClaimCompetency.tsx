@@ -36,11 +36,11 @@ export function ClaimCompetency({ asmuoId, start, onClose }: Props) {
       saved={t(grants ? 'granted' : 'claimed')}
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ field, values }) => (
         <>
           <Text>{t(grants ? 'addGrants' : 'addWaits')}</Text>
           <CompetencyIdField {...field('kompetencijaId')} />
-          <LevelField {...field('lygis')} />
+          <LevelField {...field('lygis')} kompetencijaId={values.kompetencijaId} />
           {grants && (
             <>
               <DateField {...field('suteikta')} label={t('suteikta')} />

@@ -1,10 +1,14 @@
 import { competenciesApi } from '#contract/competencies/api.ts'
 import type { Competency, CompetencyBody } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
+import { OptionsField } from '../kit/CodesField.tsx'
 import { FormModal } from '../kit/FormModal.tsx'
 import { CheckboxField, CodeSelect, NumberField, TextField } from '../kit/fields.tsx'
-import { call } from '../lib/api.ts'
+import { call, useCall } from '../lib/api.ts'
+import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
+import { UseLine } from '../metadata/UseLine.tsx'
+import { useLevelOptions } from './fields.tsx'
 
 interface Props {
   /** The one to change; a new one where absent. */
@@ -24,17 +28,31 @@ const empty = {
   sritiesKodas: '',
   neribotas: false,
   trukme: 5,
+  lygiai: [],
   kita: false,
   aktyvus: true,
+}
+const classified = () => isOn('kompetencijuKlasifikacija')
+/** While competencies are not classified their areas stay as they are. */
+function tidy<V extends { sritiesKodas?: unknown }>(values: V): V {
+  if (classified()) return values
+  const { sritiesKodas: _, ...rest } = values
+  return rest as V
 }
 
 /** A competency of the registry: registered, changed, or retired. */
 export function CompetencyForm({ competency, start, onSaved, onClose }: Props) {
   const t = useText(competencyTexts)
+  const { data: use } = useCall(
+    competenciesApi.use,
+    { params: { id: competency?.id ?? 0 } },
+    { enabled: competency !== undefined },
+  )
   const shared = {
     saved: t('competencySaved'),
     also: ['/kompetencijos-public'],
     onClose,
+    tidy,
     ...(onSaved ? { onSaved } : {}),
   }
   if (!competency)
@@ -61,22 +79,36 @@ export function CompetencyForm({ competency, start, onSaved, onClose }: Props) {
         return { initial: formOf(now), versija: now.versija }
       }}
     >
-      {(form) => <Fields {...form} />}
+      {(form) => (
+        <>
+          <Fields {...form} used={(use?.kiekis ?? 0) > 0} />
+          {use && <UseLine use={use} />}
+        </>
+      )}
     </FormModal>
   )
 }
 
 type Form = Parameters<Parameters<typeof FormModal<typeof competenciesApi.create>>[0]['children']>[0]
 
-function Fields({ field, values }: Pick<Form, 'field' | 'values'>) {
+function Fields({ field, values, used = false }: Pick<Form, 'field' | 'values'> & { used?: boolean }) {
   const t = useText(competencyTexts)
+  const levels = useLevelOptions()
   return (
     <>
-      <TextField {...field('kodas')} label={t('kodas')} hint={t('kodasHint')} maxLength={20} />
+      <TextField
+        {...field('kodas')}
+        label={t('kodas')}
+        hint={t(used ? 'kodasUsed' : 'kodasHint')}
+        maxLength={20}
+        disabled={used}
+      />
       <TextField {...field('pavadinimas')} label={t('pavadinimas')} />
       <TextField {...field('pavadinimasEn')} label={t('pavadinimasEn')} />
+      {isOn('languageLV') && <TextField {...field('pavadinimasLv')} label={t('pavadinimasLv')} required={false} />}
       <CodeSelect {...field('tipas')} label={t('tipas')} list="kompetencijosTipai" />
-      <CodeSelect {...field('sritiesKodas')} label={t('sritis')} list="sritys" />
+      {classified() && <CodeSelect {...field('sritiesKodas')} label={t('sritis')} list="sritys" required />}
+      <OptionsField {...field('lygiai')} label={t('lygiai')} hint={t('lygiaiHint')} options={levels} />
       <CheckboxField {...field('neribotas')} label={t('neribotas')} />
       {!values.neribotas && <NumberField {...field('trukme')} label={t('trukme')} required />}
       <CheckboxField {...field('kita')} label={t('kita')} />

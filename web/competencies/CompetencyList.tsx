@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import type { Competency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
+import { metadataTexts } from '#contract/metadata/texts.ts'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
+import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
+import { useDeeds } from '../metadata/deeds.tsx'
 import { useNamed } from '../persons/named.ts'
 
 const CompetencyForm = later(async () => (await import('./CompetencyForm.tsx')).CompetencyForm)
@@ -14,13 +17,22 @@ const CompetencyForm = later(async () => (await import('./CompetencyForm.tsx')).
 /** The registry of competencies, for who keeps the metadata. */
 export function CompetencyList() {
   const t = useText(competencyTexts)
+  const words = useText(metadataTexts)
   const named = useNamed()
+  const classified = isOn('kompetencijuKlasifikacija')
+  const deeds = useDeeds<Competency>({
+    update: competenciesApi.update,
+    remove: competenciesApi.remove,
+    use: competenciesApi.use,
+    bodyOf: ({ id: _, versija: __, sritiesKodas, ...body }) => ({ ...body, ...(sritiesKodas ? { sritiesKodas } : {}) }),
+    also: ['/kompetencijos-public'],
+  })
   const [edited, setEdited] = useState<Competency | 'new' | null>(null)
   return (
     <>
       <ListSection
         title={t('competences')}
-        endpoint={competenciesApi.list}
+        endpoint={classified ? competenciesApi.list : unclassified}
         where=""
         action={
           <Button
@@ -33,10 +45,20 @@ export function CompetencyList() {
         }
         filters={[
           { kind: 'text', name: 'search', label: t('searchCompetency'), always: true },
-          { kind: 'codes', name: 'sritis', label: t('sritis'), list: 'sritys', one: true, always: true },
+          ...(classified
+            ? [{ kind: 'codes', name: 'sritis', label: t('sritis'), list: 'sritys', one: true, always: true } as const]
+            : []),
           { kind: 'codes', name: 'tipas', label: t('tipas'), list: 'kompetencijosTipai', one: true },
+          { kind: 'flag', name: 'aktyvus', label: words('onlyActive') },
         ]}
-        columns={['kodas', 'pavadinimas', 'sritiesKodas', 'tipas', 'trukme']}
+        columns={[
+          'kodas',
+          'pavadinimas',
+          ...(classified ? (['sritiesKodas'] as const) : []),
+          'tipas',
+          'lygiai',
+          'trukme',
+        ]}
         cells={{
           kodas: ({ kodas }) => <span className="nowrap">{kodas}</span>,
           pavadinimas: (row) => (
@@ -44,11 +66,13 @@ export function CompetencyList() {
               {named(row)} {!row.aktyvus && <Badge color="neutral">{t('retired')}</Badge>}
             </>
           ),
+          lygiai: ({ lygiai }) => (lygiai.length > 0 ? lygiai.join(', ') : t('anyLevel')),
           trukme: ({ trukme, neribotas }) =>
             neribotas || trukme === null ? t('neribotas') : t('years', { count: trukme }),
         }}
         rowName={(row) => `${row.kodas} ${named(row)}`}
         onOpen={setEdited}
+        rowActions={deeds}
         empty={{ title: t('noCompetences'), text: t('noCompetencesWhy') }}
       />
       {edited && (
@@ -57,3 +81,7 @@ export function CompetencyList() {
     </>
   )
 }
+
+/** The same list where competencies are not classified: no area among its columns. */
+const { sritiesKodas: _, ...columns } = competenciesApi.list.columns
+const unclassified = { ...competenciesApi.list, columns } as unknown as typeof competenciesApi.list

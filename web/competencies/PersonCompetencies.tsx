@@ -3,15 +3,20 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { heldCertificatesApi } from '#contract/certificates/api.ts'
+import type { Need } from '#contract/certificates/schema.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import { mayCertify, mayChange, mayClaim, mayGrant, statusChoices } from '#contract/competencies/rules.ts'
 import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
 import { wishOf } from '#contract/competencies/wishes.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { HeldCertificates } from '../certificates/HeldCertificates.tsx'
+import { Lacks } from '../certificates/Lacks.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { useCall } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
@@ -28,16 +33,20 @@ const ChangeCompetency = later(async () => (await import('./ChangeCompetency.tsx
 const ClaimCompetency = later(async () => (await import('./ClaimCompetency.tsx')).ClaimCompetency)
 const GrantedBy = later(async () => (await import('./GrantedBy.tsx')).GrantedBy)
 
+const noNeeds: readonly Need[] = []
+
 type Opened = { row: PersonCompetency; what: Deed | 'certificate' | 'assessments' }
 
 /** A person's competencies with their validity and documents; what the public page asked for opens on top. */
-export default function PersonCompetencies({ person: { id } }: PersonTabProps) {
+export default function PersonCompetencies({ person: { id }, editable }: PersonTabProps) {
   const t = useText(competencyTexts)
   const shell = useText(shellTexts)
   const named = useNamed()
   const me = useMe()
   const go = useGo()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const { data } = useCall(heldCertificatesApi.needs, { params: { id } })
+  const needs = data?.truksta ?? noNeeds
   const wish = wishOf(useSearch({ strict: false }) as Record<string, string | undefined>)
   const claims = mayClaim(id, me)
   const ask = (key: string, value = '') => go(`/users/${id}`, { tab: 'kompetencijos', [key]: value }, { replace: true })
@@ -93,7 +102,7 @@ export default function PersonCompetencies({ person: { id } }: PersonTabProps) {
           lygis: ({ lygis }) => (lygis ? <span className="nowrap">{t('level', { level: lygis })}</span> : '—'),
           galioja: ({ galioja, suteikta }) => galioja ?? (suteikta ? t('unlimited') : '—'),
           statusas: (row) => (
-            <Standing row={row}>
+            <Standing row={row} needs={needs}>
               {mayCertify(row, me, today()) && (
                 <Button
                   variant="default"
@@ -112,6 +121,7 @@ export default function PersonCompetencies({ person: { id } }: PersonTabProps) {
         rowActions={actions}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
+      <HeldCertificates personId={id} editable={editable} needs={needs} />
       {id === me.userId && <SuggestLinks onSuggest={ask} />}
       {wish?.kind === 'add' && claims && <ClaimCompetency asmuoId={id} start={wish.id} onClose={close} />}
       {wish && wish.kind !== 'add' && <Suggest kind={wish.kind} onClose={close} />}
@@ -127,7 +137,7 @@ function Deeds({ row, what, onClose }: Opened & { onClose: () => void }) {
 }
 
 /** The status, why it is so, the documents, and what can be made of it. */
-function Standing({ row, children }: { row: PersonCompetency; children: ReactNode }) {
+function Standing({ row, needs, children }: { row: PersonCompetency; needs: readonly Need[]; children: ReactNode }) {
   const t = useText(competencyTexts)
   return (
     <Stack gap={4} align="flex-start">
@@ -135,6 +145,8 @@ function Standing({ row, children }: { row: PersonCompetency; children: ReactNod
       {row.statusas === 'NEGALIOJA' && row.priezastis && (
         <Text size="sm">{t('reason', { reason: row.priezastis })}</Text>
       )}
+      {/* Asked for by valid competencies only. */}
+      <Lacks lacks={needs.filter(({ kompetencijos }) => kompetencijos.some((one) => one.id === row.kompetencijaId))} />
       <Files failai={row.failai} />
       {children}
     </Stack>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classifiersApi } from '#contract/classifiers/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
+import { levelsOf } from '#contract/competencies/rules.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
 import { SelectField } from '../kit/fields.tsx'
 import type { FieldProps } from '../kit/form.ts'
@@ -8,20 +9,37 @@ import { CompetencyPicker, type Picked } from '../kit/pickers.tsx'
 import { useCall, useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** The level of a competency, from the levels that the registry knows. */
-export function LevelField(field: FieldProps<string>) {
-  const lang = useLang()
+/** The level of a competency: of those that it is given at, where it names any. */
+export function LevelField({
+  kompetencijaId,
+  ...field
+}: FieldProps<string> & { kompetencijaId: number | null | undefined }) {
   const t = useText(competencyTexts)
+  const levels = useLevelOptions()
+  const { data: competency } = useCall(
+    competenciesApi.get,
+    { params: { id: kompetencijaId ?? 0 } },
+    { enabled: Boolean(kompetencijaId) },
+  )
+  const offered = levelsOf(
+    { lygiai: competency?.lygiai ?? [] },
+    levels.map(({ value, label }) => ({ kodas: value, value, label })),
+  )
+  return <SelectField {...field} label={t('lygis')} options={offered} />
+}
+
+/** The levels of competencies that are in use, to choose from. */
+export function useLevelOptions() {
+  const lang = useLang()
   const { data } = useList(
     classifiersApi.lygiai,
     { query: { tipas: 'KOMPETENCIJA', aktyvus: 'true' } },
     { staleTime: 600_000 },
   )
-  const options = (data?.rows ?? []).map((row) => ({
+  return (data?.rows ?? []).map((row) => ({
     value: row.kodas,
-    label: (lang === 'en' && row.pavadinimasEn) || row.pavadinimas,
+    label: (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
   }))
-  return <SelectField {...field} label={t('lygis')} options={options} />
 }
 
 /** A competency by typing, where the body takes its id alone; one that came by a link is read to be named. */

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { contractsApi } from '#contract/contracts/api.ts'
-import { signatureWays } from '#contract/contracts/schema.ts'
+import { type ContractTemplate, signatureWays } from '#contract/contracts/schema.ts'
 import { contractTexts } from '#contract/contracts/texts.ts'
-import type { Lang } from '#contract/lib/texts.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { SignBy } from '../identity/SignWith.tsx'
 import { useOffered } from '../identity/useWays.ts'
@@ -13,7 +12,7 @@ import { useText } from '../lib/lang.ts'
 
 interface Props {
   person: Person
-  kalba: Lang
+  kalba: ContractTemplate['kalba']
   onDrawn: (png: string) => void
   onToken: (token: string) => void
 }

@@ -7,7 +7,6 @@ import { contractsApi } from '#contract/contracts/api.ts'
 import { fill, fillingOf } from '#contract/contracts/rules.ts'
 import { asToken, type Contract, type ContractTemplate } from '#contract/contracts/schema.ts'
 import { contractTexts } from '#contract/contracts/texts.ts'
-import type { Lang } from '#contract/lib/texts.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Loaded } from '../kit/Loaded.tsx'
@@ -49,7 +48,7 @@ interface StepsProps {
 function Steps({ person, templates, onClose }: StepsProps) {
   const lang = useLang()
   const t = useText(contractTexts)
-  const [kalba, setKalba] = useState<Lang>(templates.some((one) => one.kalba === lang) ? lang : 'lt')
+  const [kalba, setKalba] = useState(templates.find((one) => one.kalba === lang)?.kalba ?? 'lt')
   const [step, setStep] = useState<'read' | 'sign'>('read')
   const save = useSave(contractsApi.sign)
   const template = templates.find((one) => one.kalba === kalba) ?? templates[0]
@@ -65,7 +64,7 @@ function Steps({ person, templates, onClose }: StepsProps) {
           <SegmentedControl
             aria-label={t('language')}
             value={kalba}
-            onChange={(chosen) => setKalba(chosen as Lang)}
+            onChange={(chosen) => setKalba(chosen as typeof kalba)}
             data={templates.map((one) => ({ value: one.kalba, label: t(one.kalba) }))}
             size="md"
             mb="md"

@@ -123,7 +123,7 @@ function Place({ form: { field, values, set } }: Props) {
         hint={t('savivaldybeHint')}
         options={offered.map((row) => ({
           value: row.kodas,
-          label: (lang === 'en' && row.pavadinimasEn) || row.pavadinimas,
+          label: (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
         }))}
       />
     </div>

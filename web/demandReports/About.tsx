@@ -21,7 +21,7 @@ export function About({ sector }: { sector: string }) {
   const { data } = useList(classifiersApi.pramonesSektoriai, { query: {} }, { staleTime: 600_000 })
   const row = data?.rows.find(({ kodas }) => kodas === sector)
   const named = (one: { pavadinimas: string; pavadinimasEn: string }) =>
-    (lang === 'en' && one.pavadinimasEn) || one.pavadinimas
+    (lang !== 'lt' && one.pavadinimasEn) || one.pavadinimas
   const others = data?.rows.filter(({ kodas, aktyvus }) => aktyvus && kodas !== sector) ?? []
   const divisions = (row?.['skyriai'] as Division[] | undefined) ?? []
   return (

@@ -41,7 +41,7 @@ export function CutCard({ cut, slices, total, chart, chosen, onNarrow }: Props) 
   const codeName = useCutNames()
   const [all, setAll] = useState(false)
   const nameOf = (slice: Slice) =>
-    slice.pavadinimas ? (lang === 'en' && slice.pavadinimasEn) || slice.pavadinimas : codeName(cut, slice.kodas)
+    slice.pavadinimas ? (lang !== 'lt' && slice.pavadinimasEn) || slice.pavadinimas : codeName(cut, slice.kodas)
   // One alone would be as many bars by itself.
   const drawn = slices.length === most + 1 ? slices.length : most
   const shown = all ? slices : slices.slice(0, cut === 'metai' ? 20 : drawn)

@@ -10,6 +10,7 @@ import { registrationTexts } from '#contract/registration/texts.ts'
 import { FormModal } from '../kit/FormModal.tsx'
 import { CheckboxField, CodeSelect, PasswordField, TextField } from '../kit/fields.tsx'
 import { useLang, useText } from '../lib/lang.ts'
+import { LanguageField } from '../persons/PersonFields.tsx'
 import { PasswordRules } from '../session/PasswordRules.tsx'
 
 /** On the own page, after the owner of the code has taken the account over and until the own contacts are given. */
@@ -36,12 +37,12 @@ function ContactsForm({ person, onClose }: { person: Person; onClose: () => void
   const about = useText(personTexts)
   const consents = useText(registrationTexts)
   const lang = useLang()
-  const { email, telefonas, komunikacijosKanalas } = person
+  const { email, telefonas, komunikacijosKanalas, kalba } = person
   return (
     <FormModal
       title={t('ownContacts')}
       endpoint={identityApi.setContacts}
-      initial={{ email, telefonas, komunikacijosKanalas, slaptazodis: '' }}
+      initial={{ email, telefonas, komunikacijosKanalas, kalba, slaptazodis: '' }}
       also={['/asmenys']}
       saved={t('contactsSaved')}
       onClose={onClose}
@@ -71,6 +72,7 @@ function ContactsForm({ person, onClose }: { person: Person; onClose: () => void
             list="komunikacijosKanalai"
             required
           />
+          <LanguageField {...field('kalba')} />
           <PasswordField
             {...field('slaptazodis')}
             label={t('ownPassword')}

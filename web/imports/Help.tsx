@@ -1,4 +1,5 @@
 import { List, Modal, Stack, Table, Text, Title } from '@mantine/core'
+import { say } from '#contract/lib/texts.ts'
 import { useLang } from '../lib/lang.ts'
 import type { ImportDefinition } from './definition.ts'
 import { useWords } from './words.ts'
@@ -7,7 +8,6 @@ import { useWords } from './words.ts'
 export function Help({ definition, onClose }: { definition: ImportDefinition; onClose: () => void }) {
   const lang = useLang()
   const t = useWords(definition)
-  const at = lang === 'lt' ? 0 : 1
   return (
     <Modal opened onClose={onClose} title={t('help')} size="xl" closeOnEscape closeOnClickOutside>
       <Stack gap="md">
@@ -32,7 +32,7 @@ export function Help({ definition, onClose }: { definition: ImportDefinition; on
               {definition.sheet.columns.map(({ key, title, example, required, ignored, repair }, i) => (
                 <Table.Tr key={key}>
                   <Table.Td>
-                    {String.fromCharCode(65 + i)}. {title[at]}
+                    {String.fromCharCode(65 + i)}. {say(title, lang)}
                     {required && (
                       <Text span size="sm" c="dimmed">
                         {' '}
@@ -43,7 +43,7 @@ export function Help({ definition, onClose }: { definition: ImportDefinition; on
                   <Table.Td>
                     {example || '–'}
                     <Text size="sm" c="dimmed">
-                      {ignored || example === '' ? repair[at] : null}
+                      {ignored || example === '' ? say(repair, lang) : null}
                     </Text>
                   </Table.Td>
                 </Table.Tr>

@@ -5,7 +5,7 @@ import { errorsOf, type Item } from './items.ts'
 import { problemLine } from './problemText.ts'
 import { download } from './worker.ts'
 
-const titles = (sheet: ImportSheet, lang: Lang) => sheet.columns.map(({ title }) => title[lang === 'lt' ? 0 : 1])
+const titles = (sheet: ImportSheet, lang: Lang) => sheet.columns.map(({ title }) => say(title, lang))
 const widths = (sheet: ImportSheet) =>
   sheet.columns.map(({ title, example }) => Math.max(title[0].length, example.length, 8) + 4)
 

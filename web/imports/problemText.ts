@@ -1,13 +1,15 @@
 import { errors } from '#contract/errors.ts'
 import type { ImportSheet, Problem } from '#contract/imports/sheet.ts'
 import { importTexts } from '#contract/imports/texts.ts'
-import { type Lang, say } from '#contract/lib/texts.ts'
+import { type Entry, type Lang, say } from '#contract/lib/texts.ts'
 import { ApiError, errorText, fieldText } from '../lib/errors.ts'
 import { knows } from './items.ts'
 
+const saidOf = (entry: Entry | undefined, lang: Lang) => (entry ? say(entry, lang) : '')
+
 /** The title of a column in a language; what is no column has none. */
 export const titleOf = (sheet: ImportSheet, key: string, lang: Lang): string =>
-  sheet.columns.find((column) => column.key === key)?.title[lang === 'lt' ? 0 : 1] ?? ''
+  saidOf(sheet.columns.find((column) => column.key === key)?.title, lang)
 
 /** What is wrong, and how it is made right. */
 export function problemText(sheet: ImportSheet, { column, message, params }: Problem, lang: Lang) {
@@ -17,8 +19,8 @@ export function problemText(sheet: ImportSheet, { column, message, params }: Pro
       ? errorText(new ApiError(message, 0), lang)
       : fieldText(message, lang)
   const own = `${message}Repair`
-  const repair = sheet.columns.find(({ key }) => key === column)?.repair[lang === 'lt' ? 0 : 1]
-  return { what, repair: knows(own) ? say(importTexts[own], lang, params) : (repair ?? '') }
+  const repair = saidOf(sheet.columns.find(({ key }) => key === column)?.repair, lang)
+  return { what, repair: knows(own) ? say(importTexts[own], lang, params) : repair }
 }
 
 /** The problem in a line of text: „Asmens kodas: Blogas asmens kodo formatas. Įrašykite 11 skaitmenų be tarpų“. */

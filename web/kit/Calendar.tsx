@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/lt'
+import 'dayjs/locale/lv'
 import { DatePicker } from '@mantine/dates'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { today } from '../lib/format.ts'
@@ -12,6 +13,8 @@ interface Props {
   start?: string
   onPick: (day: string) => void
 }
+
+const monthIn = { lt: 'YYYY [m.] MMMM', en: 'MMMM YYYY', lv: 'YYYY. [gada] MMMM' }
 
 /** The month to pick a day from: Lithuanian names, weeks begin on Monday. Loaded lazily by DateField. */
 export default function Calendar({ value, min, max, start, onPick }: Props) {
@@ -28,7 +31,7 @@ export default function Calendar({ value, min, max, start, onPick }: Props) {
       firstDayOfWeek={1}
       highlightToday
       size="md"
-      monthLabelFormat={lang === 'lt' ? 'YYYY [m.] MMMM' : 'MMMM YYYY'}
+      monthLabelFormat={monthIn[lang]}
       ariaLabels={{
         previousMonth: t('previousMonth'),
         nextMonth: t('nextMonth'),

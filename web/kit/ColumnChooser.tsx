@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Divider, Group, Popover, Stack, Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { columnTitle } from '#contract/lib/columns.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -15,7 +16,7 @@ export function ColumnChooser({ list }: { list: ListModel }) {
   const hidden = Object.keys(columns).filter((column) => !shown.includes(column))
   const { [name]: _, ...others } = settings.stulpeliai
   const store = (names: readonly string[]) => save({ stulpeliai: { ...others, [name]: [...names] } }).catch(alertDanger)
-  const titleOf = (column: string) => columns[column]?.title[lang === 'lt' ? 0 : 1] ?? column
+  const titleOf = (column: string) => columnTitle(columns, column, lang)
   const move = (at: number, by: number) => {
     const next = [...shown]
     const [column] = next.splice(at, 1)

@@ -1,5 +1,6 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
+import { columnTitle } from '#contract/lib/columns.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { Cell, cellText } from './cell.tsx'
@@ -13,7 +14,7 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
   const { props, shown, columns, selection, idOf } = list
   const lang = useLang()
   const t = useText(shellTexts)
-  const titleOf = (column: string) => columns[column]?.title[lang === 'lt' ? 0 : 1] ?? column
+  const titleOf = (column: string) => columnTitle(columns, column, lang)
   const [first = '', ...rest] = shown
   selection?.see(rows)
   const nameOf = (row: unknown) => props.rowName?.(row as never) ?? cellText(row, first, lang)

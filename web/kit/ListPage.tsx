@@ -13,6 +13,8 @@ interface PageProps {
   create?: { label: string; onClick: () => void } | false | undefined
   /** Another button, before the primary one. */
   children?: ReactNode
+  /** What stands between the title and the list: where files are dropped. */
+  above?: ReactNode
   /** The rest, under „Daugiau“. */
   more?: ComponentProps<typeof PageHeader>['more']
 }
@@ -24,6 +26,7 @@ export function ListPage<E extends ListEndpoint>({
   create,
   children,
   more,
+  above,
   ...props
 }: ListProps<E> & PageProps) {
   const list = useListModel<E>(props as unknown as ListProps<E>)
@@ -44,6 +47,7 @@ export function ListPage<E extends ListEndpoint>({
           </Button>
         )}
       </PageHeader>
+      {above}
       <List list={list} main />
     </>
   )

@@ -1,5 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { columnTitle } from '#contract/lib/columns.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useSettings } from '../lib/settings.ts'
@@ -34,12 +35,7 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
               </Table.Th>
             )}
             {shown.map((column) => (
-              <Header
-                key={column}
-                list={list}
-                column={column}
-                title={columns[column]?.title[lang === 'lt' ? 0 : 1] ?? column}
-              />
+              <Header key={column} list={list} column={column} title={columnTitle(columns, column, lang)} />
             ))}
             {props.rowActions && (
               <Table.Th scope="col" w={52}>

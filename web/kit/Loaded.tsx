@@ -10,6 +10,7 @@ import { useLang, usePageTitle, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { RequestNumber } from './RequestNumber.tsx'
 
 /** A record once it is there; until then grey bars, and instead of it why it is not: no right, not found, a failure to try again. */
 export function Loaded<T>({
@@ -41,6 +42,7 @@ export function Loaded<T>({
   if (error.status === 404) return <Instead kind="missing" title={errorText(error, lang)} />
   return (
     <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)}>
+      <RequestNumber error={error} />
       <Button variant="default" loading={isFetching} onClick={() => refetch()}>
         {t('retry')}
       </Button>

@@ -110,11 +110,11 @@ export function NumberField({
 }: FieldProps<number> & Labelled & { decimals?: number; min?: number; max?: number }) {
   const lang = useLang()
   const shown = props.value === null || props.value === undefined ? '' : String(props.value)
-  const [text, setText] = useState(lang === 'lt' ? shown.replace('.', ',') : shown)
+  const [text, setText] = useState(lang === 'en' ? shown : shown.replace('.', ','))
   // Set from outside (the newest values after a conflict): what was typed is over.
   useEffect(() => {
     setText((typed) =>
-      String(asNumber(typed)) === shown || shown === 'NaN' ? typed : lang === 'lt' ? shown.replace('.', ',') : shown,
+      String(asNumber(typed)) === shown || shown === 'NaN' ? typed : lang === 'en' ? shown : shown.replace('.', ','),
     )
   }, [shown, lang])
   return (

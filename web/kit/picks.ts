@@ -47,7 +47,7 @@ export const companyPick = (tipas?: string) =>
 
 export const competencyPick = pick(competenciesApi.list, {
   query: (search) => ({ search, aktyvus: 'true' as const }),
-  label: (row, lang) => [row.kodas, (lang === 'en' && row.pavadinimasEn) || row.pavadinimas].filter(Boolean).join(' '),
+  label: (row, lang) => [row.kodas, (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas].filter(Boolean).join(' '),
   byId: competenciesApi.get,
 })
 
@@ -59,7 +59,7 @@ export const trainingCompetencyPick = (mokymoTipas: TrainingType) =>
 export const professionPick = (sritis?: string | null) =>
   pick(professionsApi.list, {
     query: (search) => ({ search, aktyvus: 'true' as const, size: 100, ...(sritis ? { sritis } : {}) }),
-    label: (row, lang) => (lang === 'en' && row.pavadinimasEn) || row.pavadinimas,
+    label: (row, lang) => (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
     detail: (row) => row.kodas,
     byId: professionsApi.get,
   })

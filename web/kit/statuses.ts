@@ -68,6 +68,19 @@ const looks = {
     IMPORTUOTA: ['success', IconChecks],
     Klaida: ['danger', IconCircleX],
   },
+  siuntimoBusenos: {
+    SIUNCIAMA: ['info', IconSend],
+    SUSTABDYTA: ['warning', IconPlayerPause],
+    BAIGTA: ['success', IconChecks],
+  },
+  gavejoBusenos: {
+    LAUKIA: ['pending', IconClock],
+    ISSIUSTA: ['success', IconCircleCheck],
+    NEPAVYKO: ['danger', IconCircleX],
+    BE_ADRESO: ['warning', IconMailQuestion],
+    ATSISAKE: ['neutral', IconBan],
+    SUSTABDYTA: ['neutral', IconPlayerPause],
+  },
   sdidEilutesStatusai: {
     NESUSIETA: ['warning', IconUserQuestion],
     SUSIETA: ['info', IconUserCheck],
@@ -112,6 +125,12 @@ const looks = {
     VYKDOMAS: ['info', IconPlayerPlay],
     BAIGTAS: ['warning', IconFlag],
     UZDARYTAS: ['success', IconCircleCheck],
+  },
+  procesuBusenos: {
+    LAUKIA: ['pending', IconClock],
+    VYKDOMA: ['info', IconPlayerPlay],
+    BAIGTA: ['success', IconCircleCheck],
+    NEPAVYKO: ['danger', IconCircleX],
   },
   pasiulymuStatusai: {
     NAUJAS: ['pending', IconClock],

@@ -54,7 +54,7 @@ export function urlOf(endpoint: Endpoint, { params, query }: Loose = {}): string
 }
 
 /** The error that an answer carries. */
-export function refusal(status: number, text: string, retryAfter: string | null): ApiError {
+export function refusal(status: number, text: string, retryAfter: string | null, number?: string | null): ApiError {
   let answer: { code?: string; detail?: string; fields?: Record<string, string> } = {}
   try {
     answer = JSON.parse(text)
@@ -62,8 +62,17 @@ export function refusal(status: number, text: string, retryAfter: string | null)
     // A proxy's own error page: nothing in it is for the user.
   }
   const { code = status === 503 ? 'ServiceUnavailable' : 'Unknown', ...more } = answer
-  return new ApiError(code, status, { ...more, ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}) })
+  return new ApiError(code, status, {
+    ...more,
+    ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}),
+    ...(number ? { requestNumber: number } : {}),
+  })
 }
+
+/** The browser may keep reference lists for a minute; who has changed something in that minute is told what stands now. */
+const keptFor = 60_000
+let changedAt = Number.NEGATIVE_INFINITY
+const readsAnew = ({ method }: Endpoint) => method === 'GET' && performance.now() - changedAt < keptFor
 
 async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: Sending): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLang() }
@@ -76,13 +85,19 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: 
     headers,
     body,
     signal: signal ?? null,
+    ...(readsAnew(endpoint) ? { cache: 'no-cache' as const } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError('NoInternet', 0)
   })
-  if (response.ok) return response
+  if (response.ok) {
+    if (endpoint.method !== 'GET') changedAt = performance.now()
+    return response
+  }
   if (response.status === 401 && endpoint.access !== 'public') signedOut()
-  throw refusal(response.status, await response.text().catch(() => ''), response.headers.get('retry-after'))
+  const { status, headers: told } = response
+  const text = await response.text().catch(() => '')
+  throw refusal(status, text, told.get('retry-after'), told.get('x-request-id'))
 }
 
 /** One call outside React. Throws ApiError. */
@@ -117,6 +132,8 @@ interface Reading {
   enabled?: boolean
   /** Milliseconds for which the answer is not asked for again. */
   staleTime?: number
+  /** Milliseconds after which it is asked for again by itself, while the page is looked at. */
+  refetchInterval?: number
 }
 
 /** One read. The cache key is the path and the input, so that a write can refresh a whole area by its path. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import type { ListName } from '#contract/classifiers/lists.ts'
-import { type StatusList, statuses } from '#contract/classifiers/statuses.ts'
+import { type StatusList, statuses, statusText } from '#contract/classifiers/statuses.ts'
 import type { Municipality } from '#contract/classifiers/towns.ts'
 import { callList, type ListEndpoint } from './api.ts'
 import { useLang } from './lang.ts'
@@ -14,6 +14,7 @@ export type CodeList = ListName | 'kvalifikacijos' | 'lygiai'
 interface CodeRow extends Municipality {
   pavadinimas: string
   pavadinimasEn: string
+  pavadinimasLv?: string
   aktyvus?: boolean
   /** The one that holds where nothing else is chosen. */
   numatyta?: boolean
@@ -46,22 +47,28 @@ async function readList(list: CodeList): Promise<CodeRow[]> {
 }
 
 /**
- * A reference list, read once a session: `const types = useCodes('savivaldybes')`, `types.name('VLN')`.
+ * A reference list, read anew now and then: `const types = useCodes('savivaldybes')`, `types.name('VLN')`.
  * An unknown code, or one not read yet, is named by itself. Options leave out what is no longer in use.
  */
 export function useCodes(list: CodeList | undefined) {
   const lang = useLang()
   const fixed = fixedRows(list)
+  const isFixed = fixed !== undefined
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [`/${list}`, 'codes'],
     queryFn: () => fixed ?? readList(list as CodeList),
     enabled: list !== undefined,
     ...(fixed ? { initialData: fixed } : {}),
-    staleTime: Number.POSITIVE_INFINITY,
+    // What an administrator changes is there within minutes, without a new page.
+    staleTime: fixed ? Number.POSITIVE_INFINITY : 300_000,
     gcTime: Number.POSITIVE_INFINITY,
   })
   return useMemo(() => {
-    const named = (row: CodeRow) => (lang === 'en' && row.pavadinimasEn) || row.pavadinimas
+    const named = (row: CodeRow) =>
+      (isFixed && statusText(list as StatusList, row.kodas, lang)) ||
+      (lang === 'lv' && row.pavadinimasLv) ||
+      (lang !== 'lt' && row.pavadinimasEn) ||
+      row.pavadinimas
     const names = new Map(data?.map((row) => [row.kodas, named(row)]))
     const options = (data ?? [])
       .filter((row) => row.aktyvus !== false)
@@ -75,5 +82,5 @@ export function useCodes(list: CodeList | undefined) {
       error,
       refetch,
     }
-  }, [data, lang, isPending, list, error, refetch])
+  }, [data, lang, isPending, list, isFixed, error, refetch])
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import { type ErrorCode, errorSaid, errors } from '#contract/errors.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { messages } from '#contract/messages.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -12,10 +12,12 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** By which it is found in the server's log. */
+  readonly requestNumber: string | undefined
   constructor(
     code: string,
     status: number,
-    more: { detail?: string; fields?: Record<string, string>; retryAfter?: number } = {},
+    more: { detail?: string; fields?: Record<string, string>; retryAfter?: number; requestNumber?: string } = {},
   ) {
     super(code)
     this.code = code === 'NoInternet' || code in errors ? (code as ErrorCode) : 'Unknown'
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.detail = this.code === code ? more.detail : code
     this.fields = more.fields ?? {}
     this.retryAfter = more.retryAfter
+    this.requestNumber = more.requestNumber
   }
 }
 
@@ -33,8 +36,7 @@ export function errorText(error: unknown, lang: Lang): string {
   if (code === 'NoInternet') return say(shellTexts.noInternet, lang)
   if (code === 'LoginLimitReached' && retryAfter)
     return say(shellTexts.tryAfter, lang, { count: Math.ceil(retryAfter / 60) })
-  const [, lt, en] = errors[code]
-  const text = lang === 'lt' ? lt : en
+  const text = errorSaid(code, lang)
   if (code === 'Forbidden') return `${text}. ${detail ?? say(shellTexts.forbiddenWhy, lang)}`
   if (code === 'Unknown') return detail ? `${text}. ${say(shellTexts.errorCode, lang, { code: detail })}` : text
   return detail ? `${text}: ${detail}` : text
@@ -42,8 +44,6 @@ export function errorText(error: unknown, lang: Lang): string {
 
 /** A message key of a field in words; a code of the error catalogue is understood too. */
 export function fieldText(key: string, lang: Lang): string {
-  const at = lang === 'lt' ? 0 : 1
-  if (key in messages) return messages[key as keyof typeof messages][at]
-  const entry = errors[(key in errors ? key : 'InvalidFormFields') as ErrorCode]
-  return lang === 'lt' ? entry[1] : entry[2]
+  if (key in messages) return say(messages[key as keyof typeof messages], lang)
+  return errorSaid((key in errors ? key : 'InvalidFormFields') as ErrorCode, lang)
 }

@@ -1,7 +1,10 @@
-import { type Feature, featureMeta, namesIn } from '#contract/shell/features.ts'
+import { type Feature, featureMeta, languagesWithout, namesIn } from '#contract/shell/features.ts'
 
 /** Read once: the page that the server answered says it in a meta tag, and nothing where all is on. */
 const disabled = namesIn(document.querySelector<HTMLMetaElement>(`meta[name="${featureMeta}"]`)?.content ?? '')
 
 /** Is this part of the product switched on? Each is, unless the page lists it as disabled (spec 1, point 6). */
 export const isOn = (feature: Feature | undefined) => feature === undefined || !disabled.includes(feature)
+
+/** The languages that pages can be read in. */
+export const offered = languagesWithout(disabled)

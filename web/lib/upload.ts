@@ -1,4 +1,5 @@
 import type { FileRef } from '#contract/files/schema.ts'
+import type { Image } from '#contract/pages/images.ts'
 import { refusal } from './api.ts'
 import { ApiError } from './errors.ts'
 import { currentLang } from './lang.ts'
@@ -20,9 +21,25 @@ export function upload(
   // Fields go before files: the server reads the stream in order.
   if (lentele) form.append('lentele', lentele)
   for (const [at, file] of files.entries()) form.append(`file${at}`, file, file.name)
+  return sendForm<FileRef[]>('/api/failai', form, onProgress, signal)
+}
+
+/** Sends a picture for rich text; answers where it is kept. Told and stopped in the same way. */
+export function uploadImage(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Image> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return sendForm<Image>('/api/images', form, onProgress, signal)
+}
+
+function sendForm<T>(
+  address: string,
+  form: FormData,
+  onProgress: (part: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/failai')
+    request.open('POST', address)
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', currentLang())
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
@@ -34,7 +51,7 @@ export function upload(
       if (request.status === 0) unreachable()
       else if (request.status >= 400)
         reject(refusal(request.status, request.responseText, request.getResponseHeader('retry-after')))
-      else resolve(JSON.parse(request.responseText) as FileRef[])
+      else resolve(JSON.parse(request.responseText) as T)
     }
     if (signal?.aborted) return reject(signal.reason)
     signal?.addEventListener('abort', () => request.abort())

@@ -1,13 +1,15 @@
 import './persons.css'
 import { Text } from '@mantine/core'
 import type { z } from 'zod'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { type Lang, languages } from '#contract/lib/texts.ts'
 import { birthDateBounds } from '#contract/persons/rules.ts'
 import type { PersonBody } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { DateField } from '../kit/DateField.tsx'
-import { CheckboxField, CodeSelect, TextField } from '../kit/fields.tsx'
-import type { Form } from '../kit/form.ts'
-import { useText } from '../lib/lang.ts'
+import { CheckboxField, CodeSelect, SelectField, TextField } from '../kit/fields.tsx'
+import type { FieldProps, Form } from '../kit/form.ts'
+import { useLang, useText } from '../lib/lang.ts'
 
 interface Props {
   field: Form<z.input<typeof PersonBody>>['field']
@@ -52,6 +54,14 @@ export function PersonalFields({ field, offered }: Props & { offered?: boolean }
   )
 }
 
+/** The language of the messages; until one is chosen, that of the page. */
+export function LanguageField({ value, ...field }: FieldProps<Lang>) {
+  const t = useText(personTexts)
+  const lang = useLang()
+  const options = languages.map((code) => ({ value: code, label: statusText('puslapioKalbos', code, lang) ?? code }))
+  return <SelectField {...field} value={value ?? lang} label={t('kalba')} options={options} required />
+}
+
 /** How the person is reached, and where the person lives. */
 export function ContactFields({
   field,
@@ -74,6 +84,9 @@ export function ContactFields({
           list="komunikacijosKanalai"
           required
         />
+        <LanguageField {...field('kalba')} />
+      </Row>
+      <Row>
         <TextField {...field('telefonas2')} label={t('telefonas2')} inputMode="tel" />
       </Row>
       <Row>

@@ -11,6 +11,7 @@ import { administers } from '#contract/persons/rules.ts'
 import type { PersonRow } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { seesTemplates } from '#contract/templates/api.ts'
 import { OrderButton } from '../cards/OrderButton.tsx'
 import { DecidePeople } from '../employments/DecidePeople.tsx'
 import { type Batch, BatchResult, batchOf } from '../kit/BatchResult.tsx'
@@ -25,6 +26,7 @@ import { useLang, useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { sitePick } from '../sites/sitePick.ts'
+import { SendButton } from '../templates/SendButton.tsx'
 import { Photo } from './Photo.tsx'
 
 type FilterName =
@@ -83,10 +85,12 @@ export default function PersonList() {
   ]
   const Confirm = administers(me) ? ConfirmMany : may('ChangeAsmuoImoneStatus') ? DecideMany : null
   const orders = may(...ordersCards)
-  const bulk = (Confirm || orders) && {
+  const sends = may(...seesTemplates)
+  const bulk = (Confirm || orders || sends) && {
     bulk: (selection: Selection<PersonRow>) => (
       <>
         {orders && <OrderButton ids={selection.ids} onDone={selection.clear} />}
+        {sends && <SendButton ids={selection.ids} onDone={selection.clear} />}
         {Confirm && <Confirm selection={selection} onDone={told} />}
       </>
     ),

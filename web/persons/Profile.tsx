@@ -92,6 +92,7 @@ function Contacts({ person }: Props) {
           [t('telefonas2'), person.telefonas2],
           [t('email'), mailbox],
           [t('komunikacijosKanalas'), statusText('komunikacijosKanalai', person.komunikacijosKanalas, lang)],
+          [t('kalba'), statusText('puslapioKalbos', person.kalba, lang)],
           [t('address'), [person.adresas, person.miestas].filter(Boolean).join(', ')],
           [t('salis'), countries.name(person.salis)],
           [t('regionas'), person.regionas && regions.name(person.regionas)],

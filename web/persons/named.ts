@@ -4,5 +4,5 @@ import { useLang } from '../lib/lang.ts'
 export function useNamed() {
   const lang = useLang()
   return (record: { pavadinimas: string; pavadinimasEn: string }) =>
-    (lang === 'en' && record.pavadinimasEn) || record.pavadinimas
+    (lang !== 'lt' && record.pavadinimasEn) || record.pavadinimas
 }

@@ -16,6 +16,7 @@ export const formOf = (person: Person): z.input<typeof UpdateBody> => ({
   telefonas: person.telefonas,
   telefonas2: person.telefonas2,
   komunikacijosKanalas: person.komunikacijosKanalas,
+  kalba: person.kalba,
   naujienlaiskiai: person.naujienlaiskiai,
   vartotojoTipas: person.vartotojoTipas,
 })

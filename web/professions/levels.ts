@@ -17,7 +17,7 @@ export function useLevels() {
       all: rows.map(({ kodas, eile, pavadinimas, pavadinimasEn }) => ({
         kodas,
         eile,
-        name: (lang === 'en' && pavadinimasEn) || pavadinimas,
+        name: (lang !== 'lt' && pavadinimasEn) || pavadinimas,
       })),
       /** „IV“ of 4. */
       codeOf: (eile: number) => rows.find((row) => row.eile === eile)?.kodas ?? String(eile),

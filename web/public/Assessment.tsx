@@ -2,6 +2,7 @@ import { statusText } from '#contract/classifiers/statuses.ts'
 import { type AssessmentPage, type PageContext, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { Appointment } from './Appointment.tsx'
+import { useIsOn } from './features.tsx'
 import { nameIn, useLang, useText } from './lang.tsx'
 import { Fact, Places, Trail } from './parts.tsx'
 import { Registration } from './Registration.tsx'
@@ -9,6 +10,7 @@ import { Registration } from './Registration.tsx'
 export function Assessment({ session, ...page }: AssessmentPage & { session: PageContext['session'] }) {
   const lang = useLang()
   const t = useText(publicTexts)
+  const classified = useIsOn('kompetencijuKlasifikacija')
   const { assessment, sritis, savivaldybe, past, registration } = page
   const { id, data, laikas, kompetencija, pavadinimas, aprasymas, adresas, imone, tipas, laisvosVietos } = assessment
   const path = pathOf.assessment(lang, id)
@@ -45,7 +47,7 @@ export function Assessment({ session, ...page }: AssessmentPage & { session: Pag
       <dl className="facts">
         <Fact label={t('type')}>{statusText('atestavimoTipai', tipas, lang)}</Fact>
         <Fact label={t('code')}>{kompetencija.kodas}</Fact>
-        {sritis && <Fact label={t('area')}>{nameIn(lang, sritis)}</Fact>}
+        {sritis && classified && <Fact label={t('area')}>{nameIn(lang, sritis)}</Fact>}
         <Fact label={t('assessedBy')}>{imone.pavadinimas}</Fact>
       </dl>
       {aprasymas && (

@@ -3,6 +3,7 @@ import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { type CompetenciesPage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { useIsOn } from './features.tsx'
 import { Icon } from './icons.tsx'
 import { nameIn, useLang, useText } from './lang.tsx'
 import { Field, Notice, useMistake } from './parts.tsx'
@@ -12,6 +13,7 @@ export function Competencies(page: CompetenciesPage) {
   const lang = useLang()
   const t = useText(publicTexts)
   const words = useText(competencyListTexts)
+  const classified = useIsOn('kompetencijuKlasifikacija')
   const { rows } = page
   return (
     <div className="wide">
@@ -19,12 +21,12 @@ export function Competencies(page: CompetenciesPage) {
       <p className="lead">{words('competenciesLead')}</p>
       <Search {...page} />
       <div id="results" tabIndex={-1}>
-        {rows.length > 0 ? <Areas {...page} /> : <Nothing />}
+        {rows.length > 0 ? <Found {...page} /> : <Nothing />}
       </div>
       <section className="card missing" aria-labelledby="missing">
         <div>
           <h2 id="missing">{words('missingCompetency')}</h2>
-          <p>{words('missingCompetencyText')}</p>
+          <p>{words(classified ? 'missingCompetencyText' : 'missingOneText')}</p>
         </div>
         <p className="actions">
           <a
@@ -35,9 +37,16 @@ export function Competencies(page: CompetenciesPage) {
           >
             {words('suggestCompetency')}
           </a>
-          <a className="button quiet" rel="nofollow" data-leaves="" href={`${pathOf.competencies(lang)}?suggestsritis`}>
-            {words('suggestArea')}
-          </a>
+          {classified && (
+            <a
+              className="button quiet"
+              rel="nofollow"
+              data-leaves=""
+              href={`${pathOf.competencies(lang)}?suggestsritis`}
+            >
+              {words('suggestArea')}
+            </a>
+          )}
         </p>
       </section>
     </div>
@@ -49,24 +58,27 @@ function Search({ values, fields, sritys }: CompetenciesPage) {
   const t = useText(publicTexts)
   const words = useText(competencyListTexts)
   const mistake = useMistake(fields)
+  const classified = useIsOn('kompetencijuKlasifikacija')
   return (
     <search>
       <form className="card competency-search" action={pathOf.competencies(lang)} data-live="" autoComplete="off">
         <Field name="search" label={words('searchCompetency')} error={mistake('search')}>
           {(tied) => <input {...tied} type="search" maxLength={200} defaultValue={values.search} />}
         </Field>
-        <Field name="sritis" label={t('area')} error={mistake('sritis')}>
-          {(tied) => (
-            <select {...tied} defaultValue={values.sritis}>
-              <option value="">{words('anyArea')}</option>
-              {sritys.map((row) => (
-                <option key={row.kodas} value={row.kodas}>
-                  {row.kodas} {nameIn(lang, row)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        {classified && (
+          <Field name="sritis" label={t('area')} error={mistake('sritis')}>
+            {(tied) => (
+              <select {...tied} defaultValue={values.sritis}>
+                <option value="">{words('anyArea')}</option>
+                {sritys.map((row) => (
+                  <option key={row.kodas} value={row.kodas}>
+                    {row.kodas} {nameIn(lang, row)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
         <button className="button" type="submit">
           <Icon name="search" />
           {t('find')}
@@ -75,6 +87,28 @@ function Search({ values, fields, sritys }: CompetenciesPage) {
     </search>
   )
 }
+
+/** By areas while competencies are classified, else one list. */
+function Found(page: CompetenciesPage) {
+  const words = useText(competencyListTexts)
+  const { rows, tipai } = page
+  return (
+    <>
+      <p className="muted" data-announce="">
+        {words('competencyCount', { count: rows.length })}
+      </p>
+      {useIsOn('kompetencijuKlasifikacija') ? <Areas {...page} /> : <Rows rows={rows} tipai={tipai} />}
+    </>
+  )
+}
+
+const Rows = ({ rows, tipai }: Pick<CompetenciesPage, 'rows' | 'tipai'>) => (
+  <ul className="competencies card">
+    {rows.map((row) => (
+      <Row key={row.id} row={row} tipai={tipai} />
+    ))}
+  </ul>
+)
 
 /** Areas in their own order; what is of none of them comes last. */
 function Areas({ rows, sritys, tipai }: CompetenciesPage) {
@@ -90,23 +124,12 @@ function Areas({ rows, sritys, tipai }: CompetenciesPage) {
     })),
     { id: 'kita', title: words('otherCompetencies'), rows: other },
   ].filter((group) => group.rows.length > 0)
-  return (
-    <>
-      <p className="muted" data-announce="">
-        {words('competencyCount', { count: rows.length })}
-      </p>
-      {groups.map((group) => (
-        <section key={group.id} aria-labelledby={`area-${group.id}`}>
-          <h2 id={`area-${group.id}`}>{group.title}</h2>
-          <ul className="competencies card">
-            {group.rows.map((row) => (
-              <Row key={row.id} row={row} tipai={tipai} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  )
+  return groups.map((group) => (
+    <section key={group.id} aria-labelledby={`area-${group.id}`}>
+      <h2 id={`area-${group.id}`}>{group.title}</h2>
+      <Rows rows={group.rows} tipai={tipai} />
+    </section>
+  ))
 }
 
 function Row({ row, tipai }: { row: CompetenciesPage['rows'][number]; tipai: CompetenciesPage['tipai'] }) {
@@ -142,10 +165,11 @@ function Nothing() {
   const lang = useLang()
   const words = useText(competencyListTexts)
   const shell = useText(shellTexts)
+  const classified = useIsOn('kompetencijuKlasifikacija')
   return (
     <div data-announce={words('noneOfCompetencies')}>
       <Notice tone="neutral" icon="unknown" title={words('noneOfCompetencies')}>
-        <p>{words('noneOfCompetenciesWhy')}</p>
+        <p>{words(classified ? 'noneOfCompetenciesWhy' : 'noneOfThemWhy')}</p>
         <p className="actions">
           <a className="button quiet" href={pathOf.competencies(lang)}>
             {shell('clearFilters')}

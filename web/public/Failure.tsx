@@ -1,6 +1,7 @@
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import { type ErrorCode, errorSaid } from '#contract/errors.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { requestTexts } from '#contract/shell/requestTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Icon } from './icons.tsx'
 import { useLang, useText } from './lang.tsx'
@@ -42,20 +43,28 @@ export function NotFound() {
 interface Props {
   code: ErrorCode
   retryAfter: number | null
+  /** By which a failure of ours is found in the log. */
+  uzklausa?: string | undefined
   /** The address that was asked for. */
   here: string
 }
 /** The catalogue's words for a failure, and its code to quote. Never red: that is for refused cards. */
-export function Failure({ code, retryAfter, here }: Props) {
+export function Failure({ code, retryAfter, uzklausa, here }: Props) {
   const lang = useLang()
   const t = useText(publicTexts)
   const shell = useText(shellTexts)
+  const number = useText(requestTexts)
   return (
     <div className="narrow failure">
       <Icon name="check" size={56} />
-      <h1>{errors[code][lang === 'lt' ? 1 : 2]}</h1>
+      <h1>{errorSaid(code, lang)}</h1>
       {retryAfter !== null && <p className="lead">{t('failureTry', { seconds: retryAfter })}</p>}
       <p className="muted">{shell('errorCode', { code })}</p>
+      {uzklausa && (
+        <p className="muted">
+          {number('number')}: <code>{uzklausa}</code>
+        </p>
+      )}
       <Ways again={retryAfter === null ? undefined : here} />
     </div>
   )

@@ -1,6 +1,8 @@
+import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { pathOf, registerFilters } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { useIsOn } from './features.tsx'
 import { Icon } from './icons.tsx'
 import { nameIn, useLang, useText } from './lang.tsx'
 import { Field, Mistakes, useMistake } from './parts.tsx'
@@ -80,22 +82,35 @@ function Filter({ name, page, error }: { name: FilterName; page: RegisterPage; e
   )
 }
 
-/** Competencies under the area that they belong to. */
+/** Competencies under the area that they belong to, while they are classified. */
 function Competencies({ kompetencijos, sritys }: Pick<RegisterPage, 'kompetencijos' | 'sritys'>) {
   const lang = useLang()
-  const groups = sritys.map((area) => ({
-    area,
-    rows: kompetencijos.filter(({ sritiesKodas }) => sritiesKodas === area.kodas),
-  }))
+  const words = useText(competencyListTexts)
+  const options = (rows: typeof kompetencijos) =>
+    rows.map((row) => (
+      <option key={row.id} value={row.id}>
+        {nameIn(lang, row)}
+      </option>
+    ))
+  if (!useIsOn('kompetencijuKlasifikacija')) return options(kompetencijos)
+  const known = new Set(sritys.map(({ kodas }) => kodas))
+  const groups = [
+    ...sritys.map((area) => ({
+      id: area.kodas,
+      title: nameIn(lang, area),
+      rows: kompetencijos.filter(({ sritiesKodas }) => sritiesKodas === area.kodas),
+    })),
+    {
+      id: '',
+      title: words('otherCompetencies'),
+      rows: kompetencijos.filter(({ sritiesKodas }) => !known.has(sritiesKodas)),
+    },
+  ]
   return groups
     .filter(({ rows }) => rows.length > 0)
-    .map(({ area, rows }) => (
-      <optgroup key={area.kodas} label={nameIn(lang, area)}>
-        {rows.map((row) => (
-          <option key={row.id} value={row.id}>
-            {nameIn(lang, row)}
-          </option>
-        ))}
+    .map(({ id, title, rows }) => (
+      <optgroup key={id} label={title}>
+        {options(rows)}
       </optgroup>
     ))
 }
@@ -115,7 +130,7 @@ export function Chosen({ page }: { page: RegisterPage }) {
         ? page.savivaldybes.find(({ kodas }) => kodas === values.savivaldybe)
         : name === 'kompetencija' && page.kompetencijos.find(({ id }) => String(id) === values.kompetencija)
     if (row) return nameIn(lang, row)
-    return name === 'search' ? `„${values.search}“` : `${t(filterLabels[name])} ${values[name]}`
+    return name === 'search' ? t('quoted', { text: values.search ?? '' }) : `${t(filterLabels[name])} ${values[name]}`
   }
   return (
     <ul className="chosen" aria-label={t('chosen')}>

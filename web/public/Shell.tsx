@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { languages, say } from '#contract/lib/texts.ts'
-import { type PageContext, pathOf, themes } from '#contract/public/pages.ts'
+import { languageNames, say } from '#contract/lib/texts.ts'
+import { inLanguage, isInLanguage, type PageContext, pathOf, themes } from '#contract/public/pages.ts'
 import { accessibility, privacy } from '#contract/public/statements.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -12,6 +12,7 @@ export const Shell = ({ context, children }: { context: PageContext; children: R
   <>
     <SkipLink />
     <Header {...context} />
+    <PageMenu {...context} className="written-menu" />
     {children}
     <Footer {...context} />
     <div id="announcer" className="sr-only" role="status" />
@@ -61,7 +62,9 @@ function Header(context: PageContext) {
             <Icon name="close" size={24} />
           </summary>
           <div className="burger-links">
-            <Links {...context} />
+            <Links {...context}>
+              <PageMenu {...context} className="menu" />
+            </Links>
             <Help />
           </div>
         </details>
@@ -71,7 +74,7 @@ function Header(context: PageContext) {
 }
 
 /** Where one can go from every page: its parts, the other language. */
-function Links({ path, query }: PageContext) {
+function Links({ path, query, languages, translations, children }: PageContext & { children?: ReactNode }) {
   const lang = useLang()
   const t = useText(publicTexts)
   const shell = useText(shellTexts)
@@ -91,14 +94,15 @@ function Links({ path, query }: PageContext) {
           </a>
         ))}
       </nav>
+      {children}
       <nav className="languages" aria-label={shell('language')}>
         {languages.map((other) => (
           <a
             key={other}
-            href={`/${other}${path.replace(/^\/(lt|en)(?=\/|$)/, '')}${query}`}
+            href={isInLanguage(other, { translations }, lang) ? inLanguage(path, other) + query : pathOf.home(other)}
             hrefLang={other}
             lang={other}
-            aria-label={t(other)}
+            aria-label={`${other.toUpperCase()} – ${languageNames[other]}`}
             aria-current={other === lang ? 'true' : undefined}
           >
             {other.toUpperCase()}
@@ -106,6 +110,23 @@ function Links({ path, query }: PageContext) {
         ))}
       </nav>
     </>
+  )
+}
+
+/** The written pages that stand in the menu: a row below the header, and on a phone behind its button. */
+function PageMenu({ menu, path, className }: PageContext & { className: string }) {
+  const t = useText(shellTexts)
+  if (menu.length === 0) return null
+  return (
+    <nav className={className} aria-label={t('writtenPages')}>
+      <div className="wide">
+        {menu.map(({ href, text }) => (
+          <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+            {text}
+          </a>
+        ))}
+      </div>
+    </nav>
   )
 }
 

@@ -14,12 +14,10 @@ export function useText<T extends Record<string, Entry>>(table: T) {
 
 /** The name of a reference row in the language of the page. */
 export const nameIn = (lang: Lang, row: { pavadinimas: string; pavadinimasEn: string }) =>
-  (lang === 'en' && row.pavadinimasEn) || row.pavadinimas
+  (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas
 
-const weekdays = {
-  lt: new Intl.DateTimeFormat('lt', { weekday: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }),
-}
+const weekdaysIn = (lang: Lang) => new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
+const weekdays = { lt: weekdaysIn('lt'), en: weekdaysIn('en'), lv: weekdaysIn('lv') }
 export const weekday = (lang: Lang, date: string) => weekdays[lang].format(new Date(`${date}T00:00:00Z`))
 
 /** A moment by the clock of Vilnius: `2026-11-21 14:05`. */

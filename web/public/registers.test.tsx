@@ -77,6 +77,7 @@ describe('the register of assessments', () => {
     expect(draw(register)).toContain('>Plytų mūras</a>')
     expect(draw(register, { lang: 'en' })).toContain('>Brickwork</a>')
     expect(draw(register, { lang: 'en' })).toContain('<optgroup label="Masonry">')
+    expect(draw(register, { disabled: ['kompetencijuKlasifikacija'] })).not.toContain('<optgroup')
   })
 })
 

@@ -23,6 +23,7 @@ import {
   text,
   training,
   waiting,
+  written,
 } from './testing.ts'
 
 const pages: PublicPage[] = [
@@ -69,6 +70,8 @@ const pages: PublicPage[] = [
   { ...list, rows: [], values: { search: evil, sritis: '' }, fields: { search: 'pattern' } },
   { name: 'notFound' },
   { name: 'error', code: 'ServiceUnavailable', retryAfter: 3 },
+  written(),
+  written({ title: 'Kainos', skelbiamas: false, vartotojoTipas: 'VERTINTOJAS' }),
   { name: 'privacy' },
   { name: 'accessibility' },
 ]
@@ -86,7 +89,9 @@ describe.each(languages)('every page in %s', (lang) => {
       for (const id of (list ?? '').split(' ').filter((name) => !name.startsWith('http'))) expect(ids).toContain(id)
     // Nothing runs but our own file, and no text of people became markup.
     const own = '<script type="module" src="/assets/enhance.js">'
-    expect((html.match(/<script[^>]*>/g) ?? []).filter((tag) => tag !== data)).toEqual([own])
+    expect(
+      (html.match(/<script[^>]*>/g) ?? []).filter((tag) => tag !== data && !tag.includes('application/json')),
+    ).toEqual([own])
     expect(html).not.toMatch(/ on[a-z]+=/)
     expect(html).not.toMatch(/undefined|\[object|NaN|\{\{/)
     // The other language is the same page.
@@ -235,6 +240,17 @@ describe('the list of competencies', () => {
     expect(html).toContain('href="/lt/kompetencijos?addkompetencija=3"')
     expect(html).toContain('href="/lt/kompetencijos?suggestkompetencija"')
     expect(html).toContain('href="/lt/kompetencijos?suggestsritis"')
+  })
+  it.each([
+    [[], true],
+    [['kompetencijuKlasifikacija'], false],
+  ] as const)('with %j switched off shows areas: %s', (disabled, areas) => {
+    const html = draw(list, { disabled })
+    for (const part of ['name="sritis"', 'suggestsritis', '<h2 id="area-', 'Mūro darbai'])
+      expect(html.includes(part), part).toBe(areas)
+    for (const { kodas } of list.rows) expect(html).toContain(kodas)
+    const assessment = draw(ofAssessment(), { disabled })
+    expect(assessment.includes('Mūro darbai'), 'the area of an assessment').toBe(areas)
   })
   it('is for search engines, a search of it is not', () => {
     expect(draw(list)).not.toContain('noindex')

@@ -1,16 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { errors } from '#contract/errors.ts'
-import { type Lang, languages, say } from '#contract/lib/texts.ts'
-import type { PageContext, PublicPage } from '#contract/public/pages.ts'
+import { errorSaid } from '#contract/errors.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import { inLanguage, isInLanguage, type PageContext, type PublicPage } from '#contract/public/pages.ts'
+import { scanWords } from '#contract/public/scanWords.ts'
 import { accessibility, privacy } from '#contract/public/statements.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { featureMeta } from '#contract/shell/features.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { sendTexts } from '#contract/templates/sendTexts.ts'
+import { wordsElement } from '#contract/translations/words.ts'
 import { Assessment } from './Assessment.tsx'
 import { Assessments } from './Assessments.tsx'
 import { Competencies } from './Competencies.tsx'
 import { Failure, NotFound } from './Failure.tsx'
+import { Without } from './features.tsx'
 import { Home } from './Home.tsx'
 import { civilMoment, InLanguage, nameIn } from './lang.tsx'
+import { Newsletters } from './Newsletters.tsx'
 import { Shell } from './Shell.tsx'
 import { Specialist } from './Specialist.tsx'
 import { Specialists } from './Specialists.tsx'
@@ -18,6 +24,7 @@ import { Statement } from './Statement.tsx'
 import { structuredData } from './structured.ts'
 import { Training } from './Training.tsx'
 import { Trainings } from './Trainings.tsx'
+import { Written } from './Written.tsx'
 
 function Content({ page, context }: { page: PublicPage; context: PageContext }) {
   const { session, path, query } = context
@@ -38,6 +45,10 @@ function Content({ page, context }: { page: PublicPage; context: PageContext }) 
       return <Training {...page} session={session} />
     case 'competencies':
       return <Competencies {...page} />
+    case 'page':
+      return <Written {...page} />
+    case 'newsletters':
+      return <Newsletters {...page} here={path + query} />
     case 'privacy':
       return <Statement {...privacy} />
     case 'accessibility':
@@ -83,6 +94,10 @@ function headOf(page: PublicPage, lang: Lang): { title: string; description?: st
     }
     case 'competencies':
       return { title: say(t.competencies, lang), description: say(t.competenciesDescription, lang) }
+    case 'page':
+      return { title: page.title, description: page.description }
+    case 'newsletters':
+      return { title: say(sendTexts.title, lang) }
     case 'privacy':
       return { title: say(privacy.title, lang), description: say(privacy.lead, lang) }
     case 'accessibility':
@@ -90,7 +105,7 @@ function headOf(page: PublicPage, lang: Lang): { title: string; description?: st
     case 'notFound':
       return { title: say(shellTexts.notFoundTitle, lang) }
     case 'error':
-      return { title: errors[page.code][lang === 'lt' ? 1 : 2] }
+      return { title: errorSaid(page.code, lang) }
   }
 }
 
@@ -98,8 +113,10 @@ function headOf(page: PublicPage, lang: Lang): { title: string; description?: st
 const alwaysIndexed: readonly PublicPage['name'][] = ['home', 'assessment', 'training', 'privacy', 'accessibility']
 /** Of these only as they open, not every way to filter them. */
 const indexedWhole: readonly PublicPage['name'][] = ['specialists', 'assessments', 'trainings', 'competencies']
-const isIndexed = ({ name }: PublicPage, query: string) =>
-  alwaysIndexed.includes(name) || (indexedWhole.includes(name) && query === '')
+const isIndexed = (page: PublicPage, query: string) =>
+  (page.name === 'page' && page.skelbiamas && page.vartotojoTipas === null) ||
+  alwaysIndexed.includes(page.name) ||
+  (indexedWhole.includes(page.name) && query === '')
 
 /**
  * What search engines read of it. It is data and not code, so no script runs and the Content-Security-Policy needs no
@@ -121,7 +138,9 @@ export function renderPage(page: PublicPage, context: PageContext): string {
   const fullTitle = `${isWrong ? `${say(shellTexts.error, lang)}: ` : ''}${title} – Meistras`
   const main = (
     <main id="content" tabIndex={-1} data-title={fullTitle}>
-      <Content page={page} context={context} />
+      <Without value={context.disabled}>
+        <Content page={page} context={context} />
+      </Without>
     </main>
   )
   if (context.partial) {
@@ -129,7 +148,6 @@ export function renderPage(page: PublicPage, context: PageContext): string {
     // React puts preloads of images in front, which belong in a <head>.
     return fragment.slice(fragment.indexOf('<main'))
   }
-  const below = path.replace(/^\/(lt|en)(?=\/|$)/, '')
   const indexed = isIndexed(page, query)
   const data = indexed && structuredData(page, lang, origin)
   const html = renderToStaticMarkup(
@@ -140,6 +158,7 @@ export function renderPage(page: PublicPage, context: PageContext): string {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>{fullTitle}</title>
           {description && <meta name="description" content={description} />}
+          <meta name={featureMeta} content={context.disabled.join(',')} />
           <meta name="color-scheme" content="light dark" />
           <meta name="theme-color" content="#0f5c7a" />
           {assets.fonts.map((font) => (
@@ -151,9 +170,11 @@ export function renderPage(page: PublicPage, context: PageContext): string {
           {indexed ? (
             <>
               <link rel="canonical" href={origin + path} />
-              {languages.map((other) => (
-                <link key={other} rel="alternate" hrefLang={other} href={`${origin}/${other}${below}`} />
-              ))}
+              {context.languages
+                .filter((other) => isInLanguage(other, context, lang))
+                .map((other) => (
+                  <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(path, other)} />
+                ))}
               {data && <Data json={data} />}
             </>
           ) : (
@@ -169,5 +190,5 @@ export function renderPage(page: PublicPage, context: PageContext): string {
       </html>
     </InLanguage>,
   )
-  return `<!doctype html>${html}`
+  return `<!doctype html>${html.replace('</head>', () => `${wordsElement({ [lang]: scanWords(lang) })}</head>`)}`
 }

@@ -1,7 +1,7 @@
 // The scanner of the public pages, fetched when it is asked for: a dialog that reads a card's QR code by camera or from
 // a picture and goes to the card's page. Plain DOM: nothing of the application's bundle is needed for it.
 import { cardNumberIn } from '#contract/cards/number.ts'
-import { errors } from '#contract/errors.ts'
+import { errorSaid } from '#contract/errors.ts'
 import { isLang, type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
@@ -9,6 +9,7 @@ import { scanTexts } from '#contract/shell/scanTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { readPicture } from '../kit/qrRead.ts'
 import { type CameraProblem, hasCameras } from '../lib/camera.ts'
+import { takeWords } from '../lib/words.ts'
 import { el } from './el.ts'
 import { type Watching, watch } from './scanCamera.ts'
 
@@ -16,11 +17,12 @@ type Trouble = CameraProblem | 'unreadable' | 'notCard' | 'paused'
 
 /** Opens the dialog; it takes itself away when it is closed, and the camera with it. */
 export function openScanner() {
+  takeWords()
   const { lang: told } = document.documentElement
   const lang: Lang = isLang(told) ? told : 'lt'
   const t = (key: keyof typeof scanTexts) => say(scanTexts[key], lang)
   const p = (key: keyof typeof publicTexts) => say(publicTexts[key], lang)
-  const failure = (code: 'QRScanningIsNotSupported' | 'QRCodeReadError') => errors[code][lang === 'lt' ? 1 : 2]
+  const failure = (code: 'QRScanningIsNotSupported' | 'QRCodeReadError') => errorSaid(code, lang)
   const words: Record<Trouble, readonly [title: string, how: string]> = {
     unsupported: [failure('QRScanningIsNotSupported'), t('notSupported')],
     denied: [t('denied'), t('deniedHow')],

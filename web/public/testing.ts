@@ -1,5 +1,6 @@
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import type { PublicCard } from '#contract/cards/schema.ts'
+import { languages } from '#contract/lib/texts.ts'
 import type {
   AssessmentsPage,
   CompetenciesPage,
@@ -8,6 +9,7 @@ import type {
   SpecialistsPage,
   TrainingPage,
   TrainingsPage,
+  WrittenPage,
 } from '#contract/public/pages.ts'
 import type { Registration } from '#contract/public/registration.ts'
 import type { PublicTraining } from '#contract/trainings/schema.ts'
@@ -124,7 +126,16 @@ export const specialist = (changes: Partial<PublicCard> = {}): PublicPage => ({
   lygiai: [{ kodas: 'III', pavadinimas: 'III lygis', pavadinimasEn: 'Level III' }],
 })
 
-export const kept = { tipas: 'DARBUOTOJO', neribotas: false, trukme: 5, kita: false, aktyvus: true, versija: 1 }
+export const kept = {
+  tipas: 'DARBUOTOJO',
+  neribotas: false,
+  trukme: 5,
+  kita: false,
+  aktyvus: true,
+  versija: 1,
+  pavadinimasLv: null,
+  lygiai: [],
+}
 export const list: CompetenciesPage = {
   name: 'competencies',
   values: { search: '', sritis: '' },
@@ -138,8 +149,20 @@ export const list: CompetenciesPage = {
   tipai: [{ kodas: 'DARBUOTOJO', pavadinimas: 'Statybos darbuotojo', pavadinimasEn: 'Construction worker' }],
 }
 
+export const written = (changes: Partial<WrittenPage> = {}): WrittenPage => ({
+  name: 'page',
+  title: evil,
+  content: '<h2>Antraštė</h2><p>Tekstas <a href="/lt/mokymai">čia</a></p>',
+  description: evil,
+  vartotojoTipas: null,
+  skelbiamas: true,
+  translations: ['en', 'lv'],
+  ...changes,
+})
+
 export const context = (changes: Partial<PageContext> = {}): PageContext => ({
   lang: 'lt',
+  languages,
   path: '/lt/kelias',
   query: '',
   moment: '2026-11-21T12:05:00.000Z',
@@ -153,6 +176,9 @@ export const context = (changes: Partial<PageContext> = {}): PageContext => ({
     icon: '/assets/icon.svg',
   },
   partial: false,
+  menu: [],
+  disabled: [],
+  translations: null,
   ...changes,
 })
 export const data = '<script type="application/ld+json">'

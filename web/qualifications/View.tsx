@@ -43,7 +43,7 @@ export function View({ id, row, whose = [], onEdit, onConfirm, onReject, onClose
     <Modal
       opened
       onClose={onClose}
-      title={(lang === 'en' && row.pavadinimasEn) || row.pavadinimas}
+      title={(lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas}
       size="lg"
       fullScreen={phone ?? false}
     >

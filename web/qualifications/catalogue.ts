@@ -11,7 +11,7 @@ function useRows(endpoint: ListEndpoint) {
   const { data } = useList(endpoint, { query: { size: 1000 } } as never, { staleTime: Number.POSITIVE_INFINITY })
   return useMemo(() => {
     const rows = (data?.rows ?? []) as unknown[] as CodeRow[]
-    const name = (row: CodeRow) => (lang === 'en' && row.pavadinimasEn) || row.pavadinimas
+    const name = (row: CodeRow) => (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas
     return {
       rows: rows.filter(({ aktyvus }) => aktyvus),
       option: (row: CodeRow) => ({ value: row.kodas, label: name(row) }),

@@ -18,7 +18,7 @@ export function useLevels() {
     () =>
       (data?.rows ?? []).map((row) => ({
         value: row.kodas,
-        label: (lang === 'en' && row.pavadinimasEn) || row.pavadinimas,
+        label: (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
       })),
     [data, lang],
   )

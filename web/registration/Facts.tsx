@@ -44,6 +44,7 @@ export function ContactFacts({ data }: Props) {
         [t('telefonas'), data.telefonas],
         [t('telefonas2'), data.telefonas2],
         [t('komunikacijosKanalas'), channel && statusText('komunikacijosKanalai', channel, lang)],
+        [t('kalba'), statusText('puslapioKalbos', data.kalba ?? lang, lang)],
         [t('address'), [data.adresas, data.miestas].filter(Boolean).join(', ')],
         [t('regionas'), data.regionas && regions.name(data.regionas)],
         [t('salis'), data.salis && countries.name(data.salis)],

@@ -30,7 +30,7 @@ export function Nearest({ endings }: { endings: readonly Ending[] }) {
                 {asmuo.pavarde} {asmuo.vardas}
               </Anchor>
               <span className="figure-note">
-                {[kinds(rusis), (lang === 'en' && pavadinimasEn) || pavadinimas].filter(Boolean).join(' · ')}
+                {[kinds(rusis), (lang !== 'lt' && pavadinimasEn) || pavadinimas].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className="nearest-left">{likoDienu === 0 ? t('today') : t('daysLeft', { count: likoDienu })}</span>

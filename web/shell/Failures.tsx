@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { landing } from '#contract/persons/rules.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { RequestNumber } from '../kit/RequestNumber.tsx'
 import { errorText } from '../lib/errors.ts'
 import { useLang, usePageTitle, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
@@ -69,6 +70,7 @@ export function Broken({ error }: { error: unknown }) {
   return (
     <div className="failure" role="alert">
       <EmptyState kind="nothing" title={t('brokenTitle')} text={text === t('brokenTitle') ? undefined : text}>
+        <RequestNumber error={error} />
         <Group>
           <Button variant="default" onClick={() => router.invalidate()}>
             {t('retry')}

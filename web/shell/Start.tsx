@@ -178,7 +178,7 @@ function Coming({ row }: { row: AssessmentRow }) {
   const t = useText(startTexts)
   const lang = useLang()
   const types = useCodes('atestavimoTipai')
-  const name = (lang === 'en' && row.kompetencija.pavadinimasEn) || row.pavadinimas || row.kompetencija.pavadinimas
+  const name = (lang !== 'lt' && row.kompetencija.pavadinimasEn) || row.pavadinimas || row.kompetencija.pavadinimas
   return (
     <li>
       <span className="coming-date tabular">

@@ -10,6 +10,7 @@ import { useSession } from '../lib/session.ts'
 import { HelpLink } from './HelpLink.tsx'
 import { Languages } from './Languages.tsx'
 import { Logo } from './Logo.tsx'
+import { PagesMenu } from './PagesMenu.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 /** Around the screens that need no login. The logo leads to the visitors' home, rendered by the server. */
@@ -44,6 +45,7 @@ export function VisitorFrame({ children = <Outlet /> }: { children?: ReactNode }
           <HelpLink />
         </div>
       </header>
+      <PagesMenu />
       <main id="content" tabIndex={-1} className="visitor">
         {children}
       </main>

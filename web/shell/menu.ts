@@ -1,4 +1,5 @@
 import {
+  IconArticle,
   IconBuilding,
   IconCertificate,
   IconChartBar,
@@ -6,12 +7,17 @@ import {
   IconCrane,
   IconDatabase,
   IconFileImport,
+  IconFiles,
+  IconHeartbeat,
   IconHelpHexagon,
   IconHome,
   IconIdBadge2,
+  IconLanguage,
   IconListSearch,
+  IconMail,
   IconPackage,
   IconQrcode,
+  IconRefresh,
   IconReportAnalytics,
   IconRosetteDiscountCheck,
   IconSchool,
@@ -28,8 +34,11 @@ import { competenciesApi } from '#contract/competencies/api.ts'
 import { demandApi } from '#contract/demand/api.ts'
 import { keepsAllNeeds, seesAllNeeds } from '#contract/demand/rules.ts'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
+import { keepsFiles } from '#contract/files/api.ts'
 import { mayImport } from '#contract/imports/rules.ts'
+import { pagesApi } from '#contract/pages/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
+import { processesApi } from '#contract/processes/api.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import { questionsApi } from '#contract/questions/api.ts'
 import { reportsApi } from '#contract/reports/api.ts'
@@ -37,7 +46,10 @@ import { can, type Right, type UserType } from '#contract/rights.ts'
 import { sdidApi } from '#contract/sdid/api.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
 import { sitesApi } from '#contract/sites/api.ts'
+import { seesSystem } from '#contract/system/rules.ts'
+import { templatesApi } from '#contract/templates/api.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
+import { translationsApi } from '#contract/translations/api.ts'
 import type { Counted } from '../lib/api.ts'
 import { isOn } from '../lib/features.ts'
 import type { Search } from '../lib/nav.tsx'
@@ -130,6 +142,14 @@ export function sideMenu(session: WebSession): MenuGroup[] {
     const search = { tab: 'uzsakymai' }
     cards.push({ text: 'cardOrders', icon: IconPackage, to: cardsPath, search, current: isOrders })
   }
+  const system: MenuItem[] = []
+  if (may(competenciesApi.create)) system.push({ text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' })
+  if (may(templatesApi.list)) system.push({ text: 'messageTemplates', icon: IconMail, to: '/admin/sablonai' })
+  if (can(session, ...keepsFiles)) system.push({ text: 'allFiles', icon: IconFiles, to: '/admin/failai' })
+  if (may(pagesApi.create)) system.push({ text: 'writtenPages', icon: IconArticle, to: '/admin/pages' })
+  if (may(translationsApi.list)) system.push({ text: 'translations', icon: IconLanguage, to: '/admin/vertimai' })
+  if (may(processesApi.list)) system.push({ text: 'processes', icon: IconRefresh, to: '/admin/periodiniaiprocesai' })
+  if (seesSystem(session)) system.push({ text: 'systemState', icon: IconHeartbeat, to: '/admin/sistema' })
   const groups: MenuGroup[] = [
     { items: [{ text: 'start', icon: IconHome, to: '/admin', exact: true }] },
     { text: 'people', items: people },
@@ -143,7 +163,7 @@ export function sideMenu(session: WebSession): MenuGroup[] {
     { text: 'reports', items: reports },
     {
       text: 'system',
-      items: may(competenciesApi.create) ? [{ text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' }] : [],
+      items: system,
     },
     {
       text: 'publicRegisters',

@@ -5,6 +5,7 @@ import { sitePeopleApi } from '#contract/sites/peopleApi.ts'
 import { maxAdded, type SiteCandidate, type SitePeopleSummary } from '#contract/sites/peopleSchema.ts'
 import { sitePeopleTexts } from '#contract/sites/peopleTexts.ts'
 import type { Site } from '#contract/sites/schema.ts'
+import { SiteLacks } from '../certificates/SiteLacks.tsx'
 import { type Batch, batchOf } from '../kit/BatchResult.tsx'
 import { FormModal } from '../kit/FormModal.tsx'
 import type { FieldProps } from '../kit/form.ts'
@@ -42,7 +43,7 @@ export function AddSitePeople({ site, sums: { imones }, onDone, onClose }: Props
       action={t('add')}
       onClose={onClose}
     >
-      {({ field, set }) => (
+      {({ field, set, values }) => (
         <>
           {imones.length > 1 && (
             <Select
@@ -62,6 +63,11 @@ export function AddSitePeople({ site, sums: { imones }, onDone, onClose }: Props
           )}
           <People site={site} imone={imone} field={field('asmenys') as unknown as FieldProps<Picked[]>} known={known} />
           <PurposeFields field={field('paskirtis')} reason={field('priezastis')} />
+          <SiteLacks
+            siteId={site.id}
+            people={(values.asmenys ?? []).flatMap((one) => one?.asmuo?.id ?? [])}
+            purpose={values.paskirtis ?? 'DARBUOTOJAS'}
+          />
           <DayFields
             nuo={field('dirbaNuo')}
             iki={field('dirbaIki')}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconUserExclamation, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { maxDecided } from '#contract/lib/decide.ts'
 import { sitePeopleApi, siteTimes } from '#contract/sites/peopleApi.ts'
 import { addsVisitors } from '#contract/sites/peopleRules.ts'
@@ -31,6 +32,7 @@ export const fullName = ({ asmuo: { vardas, pavarde } }: SitePerson) => `${pavar
 /** People of a site: who is there, who should not be, and why; to a subcontractor its own. */
 export function SitePeople({ site }: { site: Site }) {
   const t = useText(sitePeopleTexts)
+  const certificates = useText(heldCertificateTexts)
   const me = useMe()
   const keeps = keepsSite(me, site)
   const open = !isFrozen(site)
@@ -94,6 +96,7 @@ export function SitePeople({ site }: { site: Site }) {
           { kind: 'codes', name: 'paskirtis', label: t('purpose'), list: 'objektoPaskirtys' },
           { kind: 'flag', name: 'neturetu', label: t('should') },
           { kind: 'flag', name: 'beKorteles', label: t('cardless') },
+          { kind: 'flag', name: 'bePazymejimo', label: certificates('filter') },
           { kind: 'flag', name: 'automatinis', label: t('automatic') },
         ]}
         views={useViews(sums)}
@@ -132,11 +135,13 @@ export function SitePeople({ site }: { site: Site }) {
 /** Ready views, with how many each shows. */
 function useViews(sums: SitePeopleSummary | undefined) {
   const t = useText(sitePeopleTexts)
+  const certificates = useText(heldCertificateTexts)
   if (!sums) return []
   const view = (what: string, count: number, query: string) => ({ label: t('counted', { what, count }), query })
   return [
     ...(sums.neturetu ? [view(t('should'), sums.neturetu, 'neturetu=true')] : []),
     ...(sums.beKorteles ? [view(t('cardless'), sums.beKorteles, 'beKorteles=true')] : []),
+    ...(sums.bePazymejimo ? [view(certificates('filter'), sums.bePazymejimo, 'bePazymejimo=true')] : []),
     ...(sums.bus ? [view(t('whenBUS'), sums.bus, 'kada=BUS&order=dirbaNuo')] : []),
     ...(sums.baige ? [view(t('whenBAIGE'), sums.baige, 'kada=BAIGE&order=-dirbaIki')] : []),
   ]

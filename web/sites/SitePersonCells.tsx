@@ -12,6 +12,7 @@ import { statusText } from '#contract/classifiers/statuses.ts'
 import { type Concern, concernsOf, grave, timeOf } from '#contract/sites/peopleRules.ts'
 import type { SitePerson } from '#contract/sites/peopleSchema.ts'
 import { sitePeopleTexts } from '#contract/sites/peopleTexts.ts'
+import { Lacks } from '../certificates/Lacks.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import type { Look } from '../kit/statuses.ts'
 import { ToneBadge } from '../kit/ToneBadge.tsx'
@@ -68,7 +69,7 @@ export function Condition({ row }: { row: SitePerson }) {
   const { kortele } = row.asmuo
   const since = row.darbas?.iki
   const concerns = concernsOf(row, today()).filter((code) => looks[code])
-  if (!kortele && concerns.length === 0) return '—'
+  if (!kortele && concerns.length === 0 && row.pazymejimai.length === 0) return '—'
   const said = (code: Concern) =>
     code === 'NEDIRBA' && since ? t('concernNEDIRBAsince', { date: since }) : t(`concern${code}`)
   return (
@@ -84,6 +85,7 @@ export function Condition({ row }: { row: SitePerson }) {
         .map((code) => (
           <Badge key={code} code={code} text={said(code)} />
         ))}
+      <Lacks lacks={row.pazymejimai} />
     </Stack>
   )
 }

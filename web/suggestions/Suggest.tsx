@@ -4,12 +4,14 @@ import type { Suggestion } from '#contract/suggestions/schema.ts'
 import { suggestionTexts } from '#contract/suggestions/texts.ts'
 import { FormModal } from '../kit/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/fields.tsx'
+import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
 
 /** A competency or an area that the registry lacks. */
 export function Suggest({ kind, onClose }: { kind: Suggestion['rusis']; onClose: () => void }) {
   const t = useText(suggestionTexts)
-  const isArea = kind === 'SRITIS'
+  // An old address of suggesting an area: while there are none, what is missing is a competency.
+  const isArea = kind === 'SRITIS' && isOn('kompetencijuKlasifikacija')
   return (
     <FormModal
       title={t(isArea ? 'suggestArea' : 'suggestCompetency')}
@@ -26,7 +28,9 @@ export function Suggest({ kind, onClose }: { kind: Suggestion['rusis']; onClose:
           {isArea ? (
             <TextField {...field('sritiesKodas')} label={t('kodas')} maxLength={40} />
           ) : (
-            <CodeSelect {...field('sritiesKodas')} label={t('sritis')} list="sritys" />
+            isOn('kompetencijuKlasifikacija') && (
+              <CodeSelect {...field('sritiesKodas')} label={t('sritis')} list="sritys" />
+            )
           )}
           <TextField {...field('aprasymas')} label={t('aprasymas')} hint={t('aprasymasHint')} rows={4} />
         </>

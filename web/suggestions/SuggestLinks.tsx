@@ -1,5 +1,6 @@
 import { Button, Card, Group, Text } from '@mantine/core'
 import { suggestionTexts } from '#contract/suggestions/texts.ts'
+import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
 
 /** The ways to suggest, beside the own competencies. */
@@ -13,9 +14,11 @@ export function SuggestLinks({ onSuggest }: { onSuggest: (key: 'suggestkompetenc
           <Button variant="default" onClick={() => onSuggest('suggestkompetencija')}>
             {t('suggestCompetency')}
           </Button>
-          <Button variant="default" onClick={() => onSuggest('suggestsritis')}>
-            {t('suggestArea')}
-          </Button>
+          {isOn('kompetencijuKlasifikacija') && (
+            <Button variant="default" onClick={() => onSuggest('suggestsritis')}>
+              {t('suggestArea')}
+            </Button>
+          )}
         </Group>
       </Group>
     </Card>

@@ -4,7 +4,7 @@ import { useLang } from '../lib/lang.ts'
 export function useCompetencyName() {
   const lang = useLang()
   return (record: { kodas: string; pavadinimas: string; pavadinimasEn: string }) =>
-    `${record.kodas} ${(lang === 'en' && record.pavadinimasEn) || record.pavadinimas}`
+    `${record.kodas} ${(lang !== 'lt' && record.pavadinimasEn) || record.pavadinimas}`
 }
 
 export const fullName = ({ vardas, pavarde }: { vardas: string; pavarde: string }) => `${vardas} ${pavarde}`

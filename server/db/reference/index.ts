@@ -6,6 +6,7 @@ import languages from './kalbos.json' with { type: 'json' }
 import competencyTable from './kompetencijos.json' with { type: 'json' }
 import qualificationTable from './kvalifikacijos.json' with { type: 'json' }
 import levelTable from './lygiai.json' with { type: 'json' }
+import certificateReasonTable from './pazymejimureikalavimai.json' with { type: 'json' }
 import certificateTable from './privalomipazymejimai.json' with { type: 'json' }
 import professionTable from './profesijos.json' with { type: 'json' }
 import countryTable from './salys.json' with { type: 'json' }
@@ -87,6 +88,11 @@ export const qualifications: Insertable<Kvalifikacija>[] = [
 
 /** Mandatory certificates; `trukme` is their validity in years. */
 export const mandatoryCertificates = records<Entry & { trukme: number }>(certificateTable)
+
+/** What asks for a certificate at first, by codes: a purpose in a work site, or a competency. Composed, not law. */
+export const certificateReasons = records<{ kodas: string; paskirtis?: string; kompetencija?: string }>(
+  certificateReasonTable,
+)
 
 /** Texts of the contract between a person and the registry, one a language. */
 export const contractTemplates = contractTexts.map(({ tekstas, ...row }) => ({

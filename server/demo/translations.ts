@@ -1,0 +1,24 @@
+import type { Db } from '#server/db/db.ts'
+
+/** What an administrator of the demo has worded anew: where to ask for help, and a Latvian word that the program lacks. */
+const worded = [
+  {
+    raktas: 'shell.help.dataText',
+    kalba: 'lt',
+    tekstas:
+      'Kontaktus pakeisite patys profilyje. Dėl asmens kodo, kompetencijų ir vertinimo rezultatų rašykite pagalba@registras.example.',
+  },
+  {
+    raktas: 'shell.help.dataText',
+    kalba: 'en',
+    tekstas:
+      'You can change your contacts in your profile. For the personal code, competencies and results, write to help@registras.example.',
+  },
+  { raktas: 'professions.title', kalba: 'lv', tekstas: 'Profesijas' },
+]
+
+export const loadTranslations = (db: Db) =>
+  db
+    .insertInto('vertimas')
+    .values(worded.map((row) => ({ ...row, tekstas: JSON.stringify(row.tekstas) })))
+    .execute()
