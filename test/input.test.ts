@@ -111,9 +111,11 @@ describe('mass assignment: fields that the server owns do nothing in a body', ()
 
 describe('what leaves', () => {
   const secrets =
-    /verifyToken|slaptazod|\$argon2|password|zyme|raktas|"sha256"|Norm"|nustatymai|telefonasE164|vartotojoVardas/i
+    /verifyToken|slaptazod|\$argon2|password|"zyme|raktas|"sha256"|Norm"|nustatymai|telefonasE164|vartotojoVardas/i
   it('never carries a secret or an inner column', async () => {
-    for (const { endpoint } of calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.reply)) {
+    // The screens' own words, at addresses like `session.password`, hold no record.
+    const records = calls.filter(({ id, endpoint }) => !id.startsWith('translations.') && endpoint.method === 'GET')
+    for (const { endpoint } of records.filter(({ endpoint }) => endpoint.reply)) {
       const path = endpoint.path.replace(':id', String(world.A.person)).replace(':childId', String(world.A.held))
       const { raw, status } = await admin('GET', path)
       // The code of a way to sign in (`/session/budai`) is called as a column is.

@@ -5,8 +5,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/api.ts'
-import { spoken } from './lib/lang.ts'
-import { cssVariablesResolver, theme } from './lib/theme.ts'
+import { spoken } from './lib/spoken.ts'
+import { cssVariablesResolver, themeIn } from './lib/theme.ts'
 import { takeLatvian, takeWords } from './lib/words.ts'
 import { router } from './routes.tsx'
 
@@ -15,7 +15,7 @@ if (spoken === 'lv') await takeLatvian(words.lv)
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider theme={themeIn(spoken)} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -77,7 +77,7 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
   // So many rows at once: the planner would go on believing in empty tables for a minute.
   await sql`analyze`.execute(db)
   // What the reports of demand count by, before the first visitor asks.
-  await refreshSupply(db, new Date(), true)
+  await refreshSupply(db, new Date(`${today}T00:00:00Z`), true)
 }
 
 const isTaken = async (db: Db) =>

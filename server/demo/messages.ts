@@ -112,6 +112,7 @@ export async function loadMessages(trx: Trx, today: string) {
         prioritetas: 2,
         bandymai: statusas === 'NEPAVYKO' ? 6 : 0,
         sukurta: sql<string>`${sukurta}::timestamptz - interval '1 day'`,
+        kita: sukurta,
         issiusta: statusas === 'ISSIUSTA' ? sql<string>`${sukurta}::timestamptz - interval '23 hours'` : null,
       })
       .returning('id')

@@ -90,7 +90,7 @@ describe('a wished user type', () => {
     expect(body).toMatchObject({ vartotojoTipas: 'ORG_ATSTOVAS', pageidaujamasTipas: null })
     expect((await me('GET', '/session')).status).toBe(401)
     const messages = await messagesOf(id)
-    expect(messages).toMatchObject([{ kanalas: 'EPASTAS', tekstas: expect.stringContaining('suteiktos') }])
+    expect(messages).toMatchObject([{ kanalas: 'SMS', tekstas: expect.stringContaining('suteiktos') }])
     const trail = await t.db
       .selectFrom('auditas')
       .selectAll()

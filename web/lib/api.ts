@@ -132,8 +132,8 @@ interface Reading {
   enabled?: boolean
   /** Milliseconds for which the answer is not asked for again. */
   staleTime?: number
-  /** Milliseconds after which it is asked for again by itself, while the page is looked at. */
-  refetchInterval?: number
+  /** Milliseconds after which it is asked for again by itself, while the page is looked at; false where not any more. */
+  refetchInterval?: number | ((query: { state: { data?: unknown } }) => number | false)
 }
 
 /** One read. The cache key is the path and the input, so that a write can refresh a whole area by its path. */

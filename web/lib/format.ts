@@ -13,9 +13,3 @@ export function asDate(text: string): string {
   const [, year, month, day] = typed.exec(text) ?? []
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()
 }
-
-/** `1,5 MB`: sizes of files. */
-export const fileSize = (bytes: number, lang: string) =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024)).toLocaleString(lang)} KB`
-    : `${(bytes / 1024 / 1024).toLocaleString(lang, { maximumFractionDigits: 1 })} MB`

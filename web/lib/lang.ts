@@ -11,9 +11,6 @@ export function langOf(path: string): Lang {
 /** The language of the page, for code outside React. */
 export const currentLang = (): Lang => langOf(window.location.pathname)
 
-/** The language of this document: its words are here, those of another come with the other's document. */
-export const spoken: Lang = currentLang()
-
 export const useLang = (): Lang => useRouterState({ select: ({ location }) => langOf(location.pathname) })
 
 /** `const t = useText(personTexts); t('title', { count: 2 })`: only keys of that table type-check. */

@@ -4,9 +4,8 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
-import { say } from '#contract/lib/texts.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { currentLang } from './lang.ts'
 
 const brand: MantineColorsTuple = [
   '#E9F5FA',
@@ -35,81 +34,83 @@ const tone = (fill: string, dark: string, middle: string, light: string, darkFil
   darkFill,
 ]
 
-// Another language is another document: the words can be chosen once.
-const closeButtonProps = { size: 'lg', 'aria-label': say(shellTexts.close, currentLang()) }
-
-export const theme = createTheme({
-  colors: {
-    brand,
-    dark: [
-      '#E6ECF1',
-      '#B7C2CC',
-      '#A9B5C1',
-      '#7F8D9B',
-      '#4A5765',
-      '#2E3A46',
-      '#212C37',
-      '#18212A',
-      '#10161C',
-      '#0B1014',
-    ],
-    success: tone('#DDF3E5', '#7FD6A3', '#2E8B57', '#0B6B3A', '#11331F'),
-    info: tone('#E0EDFA', '#8CC2F5', '#3A79B8', '#0B5394', '#10293F'),
-    pending: tone('#ECE6FA', '#C3B1F5', '#7E63C6', '#5B3FA8', '#2A1F4A'),
-    warning: tone('#FFF0CC', '#F2C265', '#A86A07', '#7A4B00', '#3A2A08'),
-    danger: tone('#FDE4E2', '#FF9C94', '#D0453F', '#B3201B', '#431512'),
-    neutral: tone('#E7ECF1', '#B7C2CC', '#6B7785', '#44515E', '#27323C'),
-  },
-  primaryColor: 'brand',
-  primaryShade: { light: 7, dark: 3 },
-  autoContrast: true,
-  // Mantine tells the contrast from the light shade only; ours turns with the theme.
-  variantColorResolver: (input) => {
-    const colors = defaultVariantColorsResolver(input)
-    return input.variant === 'filled' ? { ...colors, color: 'var(--on-primary)' } : colors
-  },
-  fontFamily: 'var(--font)',
-  headings: {
-    fontFamily: 'var(--font)',
-    fontWeight: '700',
-    sizes: {
-      h1: { fontSize: '1.875rem', lineHeight: '2.375rem' },
-      h2: { fontSize: '1.5rem', lineHeight: '2rem' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.75rem' },
+/** The look, with its few words in the language of the document: another language is another document. */
+export function themeIn(lang: Lang) {
+  // Asked for once the document's words are taken.
+  const closeButtonProps = { size: 'lg', 'aria-label': say(shellTexts.close, lang) }
+  return createTheme({
+    colors: {
+      brand,
+      dark: [
+        '#E6ECF1',
+        '#B7C2CC',
+        '#A9B5C1',
+        '#7F8D9B',
+        '#4A5765',
+        '#2E3A46',
+        '#212C37',
+        '#18212A',
+        '#10161C',
+        '#0B1014',
+      ],
+      success: tone('#DDF3E5', '#7FD6A3', '#2E8B57', '#0B6B3A', '#11331F'),
+      info: tone('#E0EDFA', '#8CC2F5', '#3A79B8', '#0B5394', '#10293F'),
+      pending: tone('#ECE6FA', '#C3B1F5', '#7E63C6', '#5B3FA8', '#2A1F4A'),
+      warning: tone('#FFF0CC', '#F2C265', '#A86A07', '#7A4B00', '#3A2A08'),
+      danger: tone('#FDE4E2', '#FF9C94', '#D0453F', '#B3201B', '#431512'),
+      neutral: tone('#E7ECF1', '#B7C2CC', '#6B7785', '#44515E', '#27323C'),
     },
-  },
-  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
-  lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.45', xl: '1.4' },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-  radius: { sm: '4px', md: '8px', lg: '12px' },
-  defaultRadius: 'md',
-  breakpoints: { xs: '22.5em', sm: '48em', md: '64em', lg: '90em', xl: '120em' },
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-  components: {
-    // A dialog is left by its buttons only (spec 2, point 8); menus still close on Escape.
-    Modal: { defaultProps: { closeOnEscape: false, closeOnClickOutside: false, centered: true, closeButtonProps } },
-    Drawer: { defaultProps: { closeButtonProps } },
-    Badge: { defaultProps: { tt: 'none', variant: 'light', radius: 'sm' } },
-    Button: { defaultProps: { size: 'md' } },
-    ActionIcon: { defaultProps: { size: 'lg' } },
-    TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
-    MultiSelect: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--on-primary)' } },
-    Radio: { defaultProps: { size: 'md', iconColor: 'var(--on-primary)' } },
-    Switch: { defaultProps: { size: 'md' } },
-    InputWrapper: { defaultProps: { size: 'md' } },
-    Card: { defaultProps: { radius: 'lg', padding: 'md', withBorder: true } },
-    Pagination: { vars: () => ({ root: { '--pagination-active-color': 'var(--on-primary)' } }) },
-    Popover: { defaultProps: { shadow: 'md' } },
-    Menu: { defaultProps: { shadow: 'md' } },
-    Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
-  },
-})
+    primaryColor: 'brand',
+    primaryShade: { light: 7, dark: 3 },
+    autoContrast: true,
+    // Mantine tells the contrast from the light shade only; ours turns with the theme.
+    variantColorResolver: (input) => {
+      const colors = defaultVariantColorsResolver(input)
+      return input.variant === 'filled' ? { ...colors, color: 'var(--on-primary)' } : colors
+    },
+    fontFamily: 'var(--font)',
+    headings: {
+      fontFamily: 'var(--font)',
+      fontWeight: '700',
+      sizes: {
+        h1: { fontSize: '1.875rem', lineHeight: '2.375rem' },
+        h2: { fontSize: '1.5rem', lineHeight: '2rem' },
+        h3: { fontSize: '1.25rem', lineHeight: '1.75rem' },
+      },
+    },
+    fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+    lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.45', xl: '1.4' },
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+    radius: { sm: '4px', md: '8px', lg: '12px' },
+    defaultRadius: 'md',
+    breakpoints: { xs: '22.5em', sm: '48em', md: '64em', lg: '90em', xl: '120em' },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      // A dialog is left by its buttons only (spec 2, point 8); menus still close on Escape.
+      Modal: { defaultProps: { closeOnEscape: false, closeOnClickOutside: false, centered: true, closeButtonProps } },
+      Drawer: { defaultProps: { closeButtonProps } },
+      Badge: { defaultProps: { tt: 'none', variant: 'light', radius: 'sm' } },
+      Button: { defaultProps: { size: 'md' } },
+      ActionIcon: { defaultProps: { size: 'lg' } },
+      TextInput: { defaultProps: { size: 'md' } },
+      PasswordInput: { defaultProps: { size: 'md' } },
+      Textarea: { defaultProps: { size: 'md' } },
+      Select: { defaultProps: { size: 'md' } },
+      MultiSelect: { defaultProps: { size: 'md' } },
+      NativeSelect: { defaultProps: { size: 'md' } },
+      Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--on-primary)' } },
+      Radio: { defaultProps: { size: 'md', iconColor: 'var(--on-primary)' } },
+      Switch: { defaultProps: { size: 'md' } },
+      InputWrapper: { defaultProps: { size: 'md' } },
+      Card: { defaultProps: { radius: 'lg', padding: 'md', withBorder: true } },
+      Pagination: { vars: () => ({ root: { '--pagination-active-color': 'var(--on-primary)' } }) },
+      Popover: { defaultProps: { shadow: 'md' } },
+      Menu: { defaultProps: { shadow: 'md' } },
+      Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
+    },
+  })
+}
 
 const tones = ['success', 'info', 'pending', 'warning', 'danger', 'neutral']
 const shared: Record<string, string> = {
