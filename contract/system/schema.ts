@@ -54,7 +54,7 @@ export const System = z.object({
   laikrodis: z.number(),
   serveriai: z.array(Server),
   migracijos: z.object({ ivykdyta: z.number(), laukia: z.number(), paskutine: z.string(), kada: moment.nullable() }),
-  nustatymai: z.array(Setting),
+  aplinka: z.array(Setting),
   isjungta: z.array(z.enum(Object.keys(features) as [string, ...string[]])),
   zinutes: z.object({
     laukia: z.number(),

@@ -22,10 +22,14 @@ export async function auditNow(db: Db) {
   return rows[0] ?? { eilutes: 0, laukia: 0, seniausia: null }
 }
 
+/** By the counters, which the database keeps with each change: a scrape counts no files. */
 export async function filesNow(db: Db) {
   const { rows } = await sql<{ failai: number; baitai: number; duomenuBaze: number }>`
-    select count(*) as failai, coalesce(sum(dydis), 0)::float8 as baitai,
-      pg_database_size(current_database()) as "duomenuBaze" from failas`.execute(db)
+    select coalesce(sum(kiekis) filter (where kas = 'failas'), 0)::bigint as failai,
+      coalesce(sum(kiekis) filter (where kas = 'failas:baitai'), 0)::float8 as baitai,
+      pg_database_size(current_database()) as "duomenuBaze" from skaitiklis where kas in ('failas', 'failas:baitai')`.execute(
+    db,
+  )
   return rows[0] ?? { failai: 0, baitai: 0, duomenuBaze: 0 }
 }
 
@@ -42,16 +46,4 @@ export async function backupNow(db: Db) {
     .limit(1)
     .executeTakeFirst()
   return row ?? null
-}
-
-/** Jobs of the queue by state; null where the queue has never started. */
-export async function jobsNow(db: Db) {
-  const { rows: there } = await sql<{ yra: boolean }>`select to_regclass('pgboss.job') is not null as yra`.execute(db)
-  if (!there[0]?.yra) return null
-  const { rows } = await sql<{ laukia: number; vykdoma: number; nepavyko: number }>`
-    select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as laukia,
-      count(*) filter (where state = 'active') as vykdoma,
-      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day') as nepavyko
-    from pgboss.job`.execute(db)
-  return rows[0] ?? null
 }

@@ -35,8 +35,7 @@ describe('the system', () => {
   it('never tells the value of a secret', async () => {
     const { raw, body } = await admin('GET', '/sistema')
     expect(raw.toString()).not.toMatch(/kanarele/)
-    const of = (name: string) =>
-      body.nustatymai.find(({ pavadinimas }: { pavadinimas: string }) => pavadinimas === name)
+    const of = (name: string) => body.aplinka.find(({ pavadinimas }: { pavadinimas: string }) => pavadinimas === name)
     for (const name of [...Object.keys(secrets), 'DATABASE_URL'])
       expect(of(name), name).toMatchObject({ yra: true, reiksme: null })
     expect(of('SMS_DAILY_LIMIT')).toMatchObject({ yra: true, reiksme: '123' })

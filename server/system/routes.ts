@@ -4,9 +4,10 @@ import { systemApi } from '#contract/system/api.ts'
 import { seesSystem } from '#contract/system/rules.ts'
 import { disabledFeatures } from '#server/lib/features.ts'
 import type { Lifecycle } from '#server/lib/lifecycle.ts'
+import { jobsNow } from '#server/lib/queue.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
 import { commit, version } from '#server/lib/version.ts'
-import { auditNow, backupNow, filesNow, jobsNow, messagesNow } from './facts.ts'
+import { auditNow, backupNow, filesNow, messagesNow } from './facts.ts'
 import { processesNow } from './processes.ts'
 import { databaseNow, diskNow, migrationsNow, serversNow } from './queries.ts'
 import { settingsOf } from './settings.ts'
@@ -39,7 +40,7 @@ export const system = (app: FastifyInstance, deps: Deps & { lifecycle: Lifecycle
         dabar: new Date().toISOString(),
         serveriai,
         migracijos,
-        nustatymai: settingsOf(config),
+        aplinka: settingsOf(config),
         isjungta: [...disabledFeatures(config)],
         zinutes,
         darbai,

@@ -4,10 +4,10 @@ import { Section } from '../kit/Section.tsx'
 import { useText } from '../lib/lang.ts'
 
 /** Settings that are on, with their value only where that is no secret; those that are not, by name. */
-export function SettingList({ system: { nustatymai, isjungta } }: { system: System }) {
+export function SettingList({ system: { aplinka, isjungta } }: { system: System }) {
   const t = useText(systemTexts)
-  const on = nustatymai.filter(({ yra }) => yra)
-  const off = nustatymai.filter(({ yra }) => !yra)
+  const on = aplinka.filter(({ yra }) => yra)
+  const off = aplinka.filter(({ yra }) => !yra)
   return (
     <Section title={t('settings')}>
       <p className="system-note">{t('settingsHint')}</p>
