@@ -44,6 +44,26 @@ describe('what an installation is made of', () => {
       expect(existsSync(join(root, 'docs', path)), path).toBe(true)
   })
 
+  it('commands of docs/operations.md are commands, and those of the built program are there', () => {
+    const text = read('docs/operations.md')
+    for (const [, commands = ''] of text.matchAll(/```sh\n([\s\S]*?)```/g)) {
+      const { status, stderr } = spawnSync('sh', ['-n'], { input: commands })
+      expect([status, String(stderr)], commands).toEqual([0, ''])
+    }
+    for (const [, file = ''] of text.matchAll(/\bdeploy\/([\w.@-]*\w)/g))
+      expect(existsSync(join(root, 'deploy', file)), file).toBe(true)
+    expect(text.match(/build\/server\/(\w+)\.js (backup|restore)\b/g)?.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('ARCHITECTURE.md names every area', () => {
+    const list = /\*\*An area is a folder[\s\S]*?\n\n/.exec(read('ARCHITECTURE.md'))?.[0] ?? ''
+    const besides = new Set(['lib', 'lv', 'shell', 'kit', 'db', 'demo', 'dev'])
+    const areas = ['contract', 'server', 'web'].flatMap((room) =>
+      readdirSync(join(root, room), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : [])),
+    )
+    for (const area of areas.filter((name) => !besides.has(name))) expect(list).toMatch(new RegExp(`\\b${area}\\b`))
+  })
+
   it('every metric that the alerts name is one', () => {
     const ours = ['server/system/metrics.ts', 'server/system/sharedMetrics.ts'].map(read).join('')
     const names = read('docs/operations.md').matchAll(/\b(?:meistras_|http_request)\w+/g)

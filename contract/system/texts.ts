@@ -161,10 +161,8 @@ export const systemTexts = texts('system', {
     'See if the mail server and the SMS gateway can be reached (SMTP_URL, SMS_URL), and what the log says.',
   ],
   processFailed: ['Nepavyko paskutinis vykdymas: {{names}}', 'The last run failed: {{names}}'],
-  processFailedDo: [
-    'Atverkite periodinių procesų sąrašą: istorijoje parašyta, kas nutiko.',
-    'Open the list of periodic processes: its history says what happened.',
-  ],
+  processFailedDo: ['Proceso istorijoje parašyta, kas nutiko.', 'The history of the process says what happened.'],
+  openProcesses: ['Atverti nepavykusius', 'Open those that failed'],
   auditLate: {
     lt: {
       one: 'Neužantspauduotas {{count}} audito įrašas',

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
-import type { Trx } from '#server/db/db.ts'
+import type { Db, Trx } from '#server/db/db.ts'
 
 /** Processes that start together take turns in making the queue's tables. */
 const lock = 7_364_539
@@ -11,6 +11,9 @@ const schema = 'pgboss'
 const connections = 2
 /** Hours after which the queue takes a job for lost; whoever works on one tells by its own means that it lives. */
 const expireInHours = 23
+/** For how long jobs that failed are counted. */
+const failuresToldSeconds = 86_400
+const jobTable = sql.table(`${schema}.job`)
 
 export interface Job<T> {
   id: string
@@ -21,14 +24,16 @@ export interface Job<T> {
 export interface Queue<T extends object> {
   /** Puts a job in line within the transaction; null where one of this key waits already. */
   send(trx: Trx, data: T, options: { key: string; afterSeconds?: number }): Promise<string | null>
-  /** Takes the next job; no other process gets it. */
-  take(): Promise<Job<T> | undefined>
+  /** Takes the next job within the transaction, with what is begun by it: a server that dies between has taken none. */
+  take(trx: Trx): Promise<Job<T> | undefined>
   /** The job is over: told within the transaction of its last change. */
   done(trx: Trx, id: string): Promise<void>
+  /** The same where what it was for has failed: such jobs are counted for a day. */
+  failed(trx: Trx, id: string): Promise<void>
   /** Whoever had the job is gone: another one takes its place. */
   drop(trx: Trx, id: string): Promise<void>
-  /** How many wait, and how many are being worked on. */
-  size(): Promise<{ waiting: number; active: number }>
+  /** Which of these still stand in line. A job that nobody took within its time, or that somebody removed, does not. */
+  inLine(trx: Trx, ids: readonly string[]): Promise<Set<string>>
   /** Ends the queue's own work and connections; jobs stay in line. */
   stop(): Promise<void>
 }
@@ -60,7 +65,7 @@ export async function openQueue<T extends object>(
     // What runs when is in our own table.
     schedule: false,
     archiveCompletedAfterSeconds: 3600,
-    archiveFailedAfterSeconds: 3600,
+    archiveFailedAfterSeconds: failuresToldSeconds,
     deleteAfterDays: 7,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))
@@ -77,19 +82,32 @@ export async function openQueue<T extends object>(
   return {
     send: (trx, data, { key, afterSeconds = 0 }) =>
       boss.send(name, data, { ...within(trx), singletonKey: key, startAfter: afterSeconds }),
-    take: async () => {
-      const [job] = (await boss.fetch<T>(name)) ?? []
+    take: async (trx) => {
+      const [job] = (await boss.fetch<T>(name, within(trx))) ?? []
       return job && { id: job.id, data: job.data }
     },
     done: (trx, id) => boss.complete(name, id, {}, within(trx)),
-    drop: (trx, id) => boss.fail(name, id, {}, within(trx)),
-    size: async () => {
-      const [unfinished, waiting] = await Promise.all([
-        boss.getQueueSize(name, { before: 'completed' as 'active' }),
-        boss.getQueueSize(name, { before: 'active' }),
-      ])
-      return { waiting, active: unfinished - waiting }
+    failed: (trx, id) => boss.fail(name, id, {}, within(trx)),
+    drop: (trx, id) => boss.cancel(name, id, within(trx)),
+    inLine: async (trx, ids) => {
+      const { rows } = await sql<{ id: string }>`select id from ${jobTable}
+        where name = ${name} and id = any(${ids}::uuid[]) and state in ('created', 'retry')`.execute(trx)
+      return new Set(rows.map(({ id }) => id))
     },
     stop: () => boss.stop({ graceful: false }),
   }
+}
+
+/** Jobs that wait and may begin, that are worked on, and that failed within a day; null where no queue was ever opened. */
+export async function jobsNow(db: Db) {
+  const { rows: there } = await sql<{ yra: boolean }>`
+    select to_regclass(${`${schema}.job`}) is not null as yra`.execute(db)
+  if (!there[0]?.yra) return null
+  const { rows } = await sql<{ laukia: number; vykdoma: number; nepavyko: number }>`
+    select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as laukia,
+      count(*) filter (where state = 'active') as vykdoma,
+      count(*) filter (where state = 'failed'
+        and completed_on > now() - make_interval(secs => ${failuresToldSeconds})) as nepavyko
+    from ${jobTable}`.execute(db)
+  return rows[0] ?? null
 }

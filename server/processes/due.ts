@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Queue } from '#server/lib/queue.ts'
-import { giveBack, mostAttempts, staleSeconds } from './runs.ts'
+import { giveBack, type Held, hold, mostAttempts, staleSeconds } from './runs.ts'
 
 /** The job of a run. */
 export interface RunJob extends Record<string, unknown> {
@@ -60,16 +60,34 @@ async function takeFromDead(trx: Trx, queue: Runs, stale: number) {
   }
 }
 
-/** A key a run and attempt: two jobs of one never wait beside each other. */
+/**
+ * A job for each run that waits and has none, or whose job is no longer in line: a run must never wait for a job that
+ * will not come. A key a run and attempt: two jobs of one never wait beside each other.
+ */
 async function giveJobs(trx: Trx, queue: Runs) {
-  const { rows } = await sql<{ id: number; kodas: string; momentas: string; bandymas: number }>`
-    select v.id, p.kodas, v.momentas, v.bandymas from proceso_vykdymas v
+  const { rows } = await sql<{ id: number; kodas: string; momentas: string; bandymas: number; darbas: string | null }>`
+    select v.id, p.kodas, v.momentas, v.bandymas, v.darbas from proceso_vykdymas v
     join periodinis_procesas p on p.id = v.procesas_id
-    where v.statusas = 'LAUKIA' and v.darbas is null
+    where v.statusas = 'LAUKIA'
     order by v.id for update of v skip locked`.execute(trx)
-  for (const { id, kodas, momentas, bandymas } of rows) {
+  const given = rows.flatMap(({ darbas }) => darbas ?? [])
+  const there = given.length ? await queue.inLine(trx, given) : new Set<string>()
+  for (const { id, kodas, momentas, bandymas } of rows.filter(({ darbas }) => !darbas || !there.has(darbas))) {
     const key = `${kodas} ${momentas} ${bandymas}`
     const darbas = await queue.send(trx, { vykdymas: id }, { key })
     if (darbas) await trx.updateTable('procesoVykdymas').set({ darbas }).where('id', '=', id).execute()
   }
 }
+
+/**
+ * The next run for this server, and its job: both taken in one transaction, so a server that is killed just then leaves
+ * both as they were. Undefined where nothing waits; a job whose run is over or another's is done with.
+ */
+export const takeRun = (db: Db, queue: Runs): Promise<{ job: string; run: Held | undefined } | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const job = await queue.take(trx)
+    if (!job) return undefined
+    const run = await hold(trx, job.data.vykdymas)
+    if (!run) await queue.done(trx, job.id)
+    return { job: job.id, run }
+  })

@@ -1,6 +1,6 @@
 import { every } from '#server/lib/background.ts'
 import { openQueue } from '#server/lib/queue.ts'
-import { beginDue, type RunJob } from './due.ts'
+import { beginDue, type RunJob, takeRun } from './due.ts'
 import type { Means } from './job.ts'
 import { perform } from './perform.ts'
 
@@ -18,14 +18,13 @@ export async function keepProcesses(means: Means & { log: Parameters<typeof ever
   let stopping = false
   const work = async () => {
     while (!stopping) {
-      const job = await queue.take()
-      if (!job) return
-      await perform(means, job.data.vykdymas, { queue, job: job.id, stopping: () => stopping })
+      const taken = await takeRun(db, queue)
+      if (!taken) return
+      if (taken.run) await perform(means, taken.run, { queue, job: taken.job, stopping: () => stopping })
     }
   }
   const stops = [every(1, () => beginDue(db, queue), log), ...Array.from({ length: atOnce }, () => every(1, work, log))]
   return {
-    queue,
     stop: async () => {
       stopping = true
       await Promise.all(stops.map((stop) => stop()))

@@ -6,7 +6,7 @@ import { writeAudit } from '#server/lib/audit.ts'
 import type { Runs } from './due.ts'
 import { Failure, type Means, type Work } from './job.ts'
 import { jobs } from './jobs.ts'
-import { beat, beatSeconds, finish, giveBack, type Held, hold, Lost, lockHeld, record, setTotal } from './runs.ts'
+import { beat, beatSeconds, finish, giveBack, type Held, Lost, lockHeld, record, setTotal } from './runs.ts'
 
 /** Attempts that end in a failure before the run has failed. */
 const mostFailures = 3
@@ -26,23 +26,18 @@ interface Around {
 }
 
 /**
- * Works on a run until it is over, has failed, or is given back because the server ends. Answers whether it was ours to
- * work on. Never throws for what the process itself fails with: that stands in the run and in the log.
+ * Works on a run that is held until it is over, has failed, or is given back because the server ends. Never throws for
+ * what the process itself fails with: that stands in the run and in the log.
  */
-export async function perform(means: Means, id: number, around: Around = {}): Promise<boolean> {
+export async function perform(means: Means, run: Held, around: Around = {}): Promise<void> {
   const { db, log } = means
-  const run = await hold(db, id)
-  if (!run) {
-    const { queue, job } = around
-    if (queue && job) await db.transaction().execute((trx) => queue.done(trx, job))
-    return false
-  }
+  const { id } = run
   const alive = setInterval(() => beat(db, run).catch(() => {}), beatSeconds * 1000)
-  const end = (then: (trx: Trx) => Promise<unknown>) =>
+  const end = (then: (trx: Trx) => Promise<unknown>, over: 'done' | 'failed' = 'done') =>
     db.transaction().execute(async (trx) => {
       await lockHeld(trx, run)
       await then(trx)
-      if (around.queue && around.job) await around.queue.done(trx, around.job)
+      if (around.queue && around.job) await around.queue[over](trx, around.job)
     })
   try {
     if (!isProcess(run.kodas)) throw new Failure('Unknown', `no process ${run.kodas}`)
@@ -56,19 +51,18 @@ export async function perform(means: Means, id: number, around: Around = {}): Pr
   } finally {
     clearInterval(alive)
   }
-  return true
 
   async function failed(error: unknown) {
     const klaida = codeOf(error)
-    log.error({ err: error, procesas: run?.kodas, vykdymas: id, klaida }, 'a periodic process failed')
-    const held = run as Held
-    const again = around.queue && !(error instanceof Failure) && held.bandymas < mostFailures
+    log.error({ err: error, procesas: run.kodas, vykdymas: id, klaida }, 'a periodic process failed')
+    const again = around.queue && !(error instanceof Failure) && run.bandymas < mostFailures
+    const over = again ? 'done' : 'failed'
     await end(async (trx) => {
-      if (!again) return finish(trx, held, klaida)
-      const key = `${held.kodas} ${id} ${held.bandymas}`
-      const darbas = await around.queue?.send(trx, { vykdymas: id }, { key, afterSeconds: patience * held.bandymas })
-      return giveBack(trx, held, { darbas: darbas ?? null, klaida, counts: true })
-    }).catch((lost) => log.error({ err: lost }, 'the failure of a periodic process could not be noted'))
+      if (!again) return finish(trx, run, klaida)
+      const key = `${run.kodas} ${id} ${run.bandymas}`
+      const darbas = await around.queue?.send(trx, { vykdymas: id }, { key, afterSeconds: patience * run.bandymas })
+      return giveBack(trx, run, { darbas: darbas ?? null, klaida, counts: true })
+    }, over).catch((lost) => log.error({ err: lost }, 'the failure of a periodic process could not be noted'))
   }
 }
 

@@ -5,6 +5,7 @@ import type { Store } from '#server/files/store.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { Means } from './job.ts'
 import { perform } from './perform.ts'
+import { hold } from './runs.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -27,8 +28,15 @@ export async function run(t: TestApp, means: Means, kodas: ProcessCode, now = t.
     .values({ procesasId, momentas: sql`clock_timestamp()` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await perform(means, id, { now })
+  await work(means, id, now)
   return stored(t, id)
+}
+
+/** Works on a run that waits; answers whether it was free. */
+export async function work(means: Means, id: number, now?: Date): Promise<boolean> {
+  const held = await hold(means.db, id)
+  if (held) await perform(means, held, now && { now })
+  return held !== undefined
 }
 
 export const stored = async (t: TestApp, id: number) => {

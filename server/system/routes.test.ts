@@ -45,6 +45,7 @@ describe('the system', () => {
   it('tells of processes that are up, and which have fallen silent', async () => {
     const [one, other] = [newLifecycle(), newLifecycle()]
     await beat(t.db, one)
+    await t.pool.query(`update serveris set matyta = now() - interval '2 minutes' where id = $1`, [one.id])
     await beat(t.db, one)
     await beat(t.db, other)
     await t.pool.query(`update serveris set matyta = now() - interval '2 minutes' where id = $1`, [other.id])
