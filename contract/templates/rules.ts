@@ -2,7 +2,7 @@ import type { Lang } from '#contract/lib/texts.ts'
 import { announcement, eventOf, fieldsOf, isEvent, type TemplateType } from './events.ts'
 import type { MessageText } from './render.ts'
 import { unknownFields } from './render.ts'
-import type { Counts, Sending, Template } from './schema.ts'
+import { type Counts, receiverStates, type Sending, type Template } from './schema.ts'
 
 /** Fields that the texts name and a template of this type can't have, each once. */
 export const unknownIn = (tipas: TemplateType, { tema, tekstas, sms }: MessageText): string[] => [
@@ -20,12 +20,15 @@ export const isEmailOnly = (tipas: TemplateType) => isEvent(tipas) && eventOf(ti
 export const defaultOf = (tipas: TemplateType, lang: Lang): MessageText | null =>
   isEvent(tipas) ? eventOf(tipas).texts(lang) : null
 
-const zero: Counts = { LAUKIA: 0, ISSIUSTA: 0, NEPAVYKO: 0, BE_ADRESO: 0, ATSISAKE: 0, SUSTABDYTA: 0 }
-export const countsOf = (known: Partial<Counts>): Counts => ({ ...zero, ...known })
+/** Every state that a receiver can be in, with how many are. */
+export const countsOf = (known: Partial<Counts>): Counts =>
+  Object.fromEntries(receiverStates.map((state) => [state, known[state] ?? 0])) as Counts
 
 /** Where a sending stands, by where its receivers do. */
 export const stateOf = ({ LAUKIA, SUSTABDYTA }: Counts): Sending['busena'] =>
   LAUKIA > 0 ? 'SIUNCIAMA' : SUSTABDYTA > 0 ? 'SUSTABDYTA' : 'BAIGTA'
+/** After how many milliseconds a page asks again how far it has come; never where nothing moves any more. */
+export const askedAgain = (busena: Sending['busena'] | undefined) => (busena === 'SIUNCIAMA' ? 2000 : false)
 /** Whom it makes sense to try again. */
 export const retried = ['NEPAVYKO', 'BE_ADRESO', 'SUSTABDYTA'] as const
 export const retryable = (counts: Counts) => retried.reduce((sum, state) => sum + counts[state], 0)

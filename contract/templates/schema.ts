@@ -90,6 +90,8 @@ export const Audience = z.object({
   epastas: z.number(),
   beAdreso: z.number(),
   atsisake: z.number(),
+  /** Blocked accounts: nothing is announced to them. */
+  uzblokuota: z.number(),
   /** Those who are written to in another language than the template is in. */
   kitaKalba: z.number(),
 })
@@ -104,7 +106,9 @@ export const Counts = z.object({
   NEPAVYKO: z.number(),
   BE_ADRESO: z.number(),
   ATSISAKE: z.number(),
+  UZBLOKUOTA: z.number(),
   SUSTABDYTA: z.number(),
+  NESAUGOMA: z.number(),
 }) satisfies z.ZodType<Record<ReceiverState, number>>
 export type Counts = z.infer<typeof Counts>
 

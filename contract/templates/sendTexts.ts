@@ -3,6 +3,7 @@ import { texts } from '#contract/lib/texts.ts'
 /** What a newsletter ends with, and the page where it is opted out of. */
 export const sendTexts = texts('templates.newsletters', {
   optOut: ['Naujienlaiškių nebenorite? Atsisakykite čia:', 'No more newsletters? Opt out here:'],
+  optOutSms: ['Atsisakyti:', 'Opt out:'],
   title: ['Naujienlaiškių atsisakymas', 'Opting out of newsletters'],
   ask: ['Nebenorite gauti naujienlaiškių?', 'No more newsletters?'],
   askText: [

@@ -20,6 +20,7 @@ describe('a text for a phone', () => {
     ['€'.repeat(80), 160, 1],
     ['€'.repeat(81), 162, 2],
     ['a'.repeat(306), 306, 2],
+    [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 306, 3],
     ['a'.repeat(307), 307, 3],
   ])('%#: letters and parts', (text, letters, parts) => expect(smsLength(text)).toEqual({ letters, parts }))
 
@@ -28,5 +29,9 @@ describe('a text for a phone', () => {
     expect(smsLength(cut).parts).toBe(maxSmsParts)
     expect(cut.endsWith('...')).toBe(true)
     expect(cutSms('a'.repeat(459))).toBe('a'.repeat(459))
+    const ended = cutSms('a€'.repeat(400), ' https://x/y')
+    expect(ended).toMatch(/\.\.\. https:\/\/x\/y$/)
+    expect(smsLength(ended).parts).toBe(maxSmsParts)
+    expect(cutSms('a', ' b')).toBe('a b')
   })
 })

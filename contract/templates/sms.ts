@@ -44,21 +44,29 @@ const each = 153
 /** Parts of one SMS that a template may take. */
 export const maxSmsParts = 3
 
-/** How long a message is when sent: places of letters, and parts. */
+/** How long a message is when sent: places of letters, and parts. A letter of two places is not split between parts. */
 export function smsLength(text: string): { letters: number; parts: number } {
-  const letters = [...plainSms(text)].reduce((sum, letter) => sum + sizeOf(letter), 0)
-  return { letters, parts: letters === 0 ? 0 : letters <= single ? 1 : Math.ceil(letters / each) }
+  const sizes = [...plainSms(text)].map(sizeOf)
+  const letters = sizes.reduce((sum, size) => sum + size, 0)
+  if (letters <= single) return { letters, parts: letters === 0 ? 0 : 1 }
+  let [parts, inPart] = [1, 0]
+  for (const size of sizes) {
+    if (inPart + size > each) [parts, inPart] = [parts + 1, 0]
+    inPart += size
+  }
+  return { letters, parts }
 }
 
-/** Cut to the most that is sent; what was cut off is marked. */
-export function cutSms(text: string): string {
-  if (smsLength(text).parts <= maxSmsParts) return text
-  let room = maxSmsParts * each - 3
+/** Cut to the most that is sent, with an ending that stays whole; what was cut off is marked. */
+export function cutSms(text: string, ending = ''): string {
+  if (smsLength(text + ending).parts <= maxSmsParts) return text + ending
+  // The mark, and a place that each border of parts may leave empty.
+  let room = maxSmsParts * each - 3 - (maxSmsParts - 1) - smsLength(ending).letters
   let kept = ''
   for (const letter of text) {
     room -= sizeOf(letter)
     if (room < 0) break
     kept += letter
   }
-  return `${kept.trimEnd()}...`
+  return `${kept.trimEnd()}...${ending}`
 }

@@ -92,6 +92,7 @@ export const sendingTexts = texts('templates.sending', {
   epastas: ['Gaus el. laišką', 'By e-mail'],
   beAdreso: ['Neturi adreso – negaus', 'No address, not sent'],
   atsisake: ['Nesutiko gauti naujienlaiškių – negaus', 'Agreed to no newsletters, not sent'],
+  uzblokuota: ['Paskyra užblokuota – negaus', 'Account blocked, not sent'],
   kitaKalba: ['Įprastai rašoma kita kalba', 'Usually written to in another language'],
   nobody: ['Nė vienas iš pasirinktų asmenų pranešimo negautų.', 'None of the chosen people would get the message.'],
   sendNow: {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { cardLetter } from '#contract/cards/mail.ts'
-import { cardPage } from '#contract/cards/rules.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { processMail } from '#contract/processes/mail.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { lockPersons } from '#server/persons/queries.ts'
 import { tellPersons } from '#server/persons/tell.ts'
+import { cardLink } from './tell.ts'
 
 export interface RanOut {
   id: number
@@ -50,7 +50,7 @@ export async function endRanOut(
   const letters = rows.map(({ asmuoId, numeris, galiojaIki }) => {
     const priezastis = (lang: Lang) =>
       say(cardLetter.reason, lang, { priezastis: say(processMail.ranOut, lang, { data: galiojaIki }) })
-    return [asmuoId, { numeris, nuoroda: cardPage(config.publicUrl, numeris), priezastis }] as const
+    return [asmuoId, { numeris, nuoroda: cardLink(config, numeris), priezastis }] as const
   })
   await tellPersons(trx, 'KORTELE_NEGALIOJA', new Map(letters))
   return rows

@@ -1,6 +1,7 @@
 import { type CardMail, cardLetter } from '#contract/cards/mail.ts'
-import { cardPage } from '#contract/cards/rules.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
+import { pathOf } from '#contract/public/pages.ts'
+import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { tellPersons } from '#server/persons/tell.ts'
@@ -10,6 +11,12 @@ export interface Held {
   numeris: string
   asmuoId: number
 }
+
+/** The page of a card in the language of the letter; the code on the card itself leads to the Lithuanian one. */
+export const cardLink =
+  ({ publicUrl }: Pick<Config, 'publicUrl'>, numeris: string) =>
+  (lang: Lang) =>
+    publicUrl.replace(/\/$/, '') + pathOf.specialist(lang, numeris)
 
 const eventOf = {
   active: 'KORTELE_AKTYVI',
@@ -24,7 +31,7 @@ const eventOf = {
 export function tellHolders(trx: Trx, ctx: Context, cards: readonly Held[], what: CardMail, reason = '') {
   const priezastis = (lang: Lang) => (reason ? say(cardLetter.reason, lang, { priezastis: reason }) : '')
   const told = cards.map(({ numeris, asmuoId }) => {
-    const nuoroda = cardPage(ctx.config.publicUrl, numeris)
+    const nuoroda = cardLink(ctx.config, numeris)
     return [asmuoId, { numeris, nuoroda, priezastis }] as const
   })
   return tellPersons(trx, eventOf[what], new Map(told))

@@ -71,11 +71,12 @@ export async function loadMessages(trx: Trx, today: string) {
     .executeTakeFirstOrThrow()
   const people = await trx
     .selectFrom('asmuo')
-    .select(['id', 'vardas', 'pavarde', 'email', 'telefonas', 'naujienlaiskiai'])
+    .select(['id', 'vardas', 'pavarde', 'email', 'telefonas', 'naujienlaiskiai', 'statusas'])
     .where('vartotojoTipas', '=', 'VARTOTOJAS')
     .where((eb) =>
       eb.or([
         eb('naujienlaiskiai', '=', true),
+        eb('statusas', '=', 'UZBLOKUOTA'),
         eb(
           'id',
           'in',
@@ -83,7 +84,6 @@ export async function loadMessages(trx: Trx, today: string) {
         ),
       ]),
     )
-    .orderBy('naujienlaiskiai', 'desc')
     .orderBy('id')
     .limit(60)
     .execute()
@@ -91,7 +91,8 @@ export async function loadMessages(trx: Trx, today: string) {
   for (const person of people) {
     const { id: asmuoId, email } = person
     const row = { siuntimasId, asmuoId }
-    const skipped = !person.naujienlaiskiai ? 'ATSISAKE' : !email ? 'BE_ADRESO' : null
+    const blocked = person.statusas === 'UZBLOKUOTA' && 'UZBLOKUOTA'
+    const skipped = blocked || (!person.naujienlaiskiai && 'ATSISAKE') || (!email && 'BE_ADRESO') || null
     if (skipped) {
       await trx
         .insertInto('siuntimoGavejas')

@@ -1,3 +1,4 @@
+import type { Lang } from '#contract/lib/texts.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { tellAll } from '#server/persons/tell.ts'
@@ -23,7 +24,7 @@ export async function tellSubcontractor(trx: Trx, ctx: Context, by: number, obje
     .where('id', '<>', by)
     .orderBy('id')
     .execute()
-  const params = { ...site, nuoroda: `${ctx.config.publicUrl}/lt/objektai/${objektasId}` }
+  const params = { ...site, nuoroda: (lang: Lang) => `${ctx.config.publicUrl}/${lang}/objektai/${objektasId}` }
   const ids = users.map(({ id }) => id)
   await tellAll(trx, 'OBJEKTAS_SUBRANGOVAS', ids, params)
 }

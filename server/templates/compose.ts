@@ -4,6 +4,7 @@ import type { Session } from '#contract/rights.ts'
 import { type MessageText, render } from '#contract/templates/render.ts'
 import type { Template } from '#contract/templates/schema.ts'
 import { sendTexts } from '#contract/templates/sendTexts.ts'
+import { cutSms, plainSms } from '#contract/templates/sms.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { kept } from '#server/lib/lang.ts'
@@ -24,6 +25,7 @@ const receivers = (db: Db) =>
       'asmuo.komunikacijosKanalas',
       'asmuo.naujienlaiskiai',
       'asmuo.kalba',
+      'asmuo.statusas',
       sql<string>`case when ${confirmedAtMain} then imone.pavadinimas else '' end`.as('darboviete'),
     ])
     .orderBy('asmuo.id')
@@ -49,19 +51,25 @@ type Announcement = Pick<Template, 'kalba' | 'naujienlaiskis'> & MessageText
 
 /** Why nothing goes to a person, or how it goes. */
 export function wayTo(person: ReceiverRow, { naujienlaiskis }: Pick<Announcement, 'naujienlaiskis'>) {
+  if (person.statusas === 'UZBLOKUOTA') return 'UZBLOKUOTA' as const
   if (naujienlaiskis && !person.naujienlaiskiai) return 'ATSISAKE' as const
   return addressOf(person)?.kanalas ?? ('BE_ADRESO' as const)
 }
 
-/** The row of a receiver: the message, or why there is none. A newsletter by e-mail says how to opt out. */
+/** The row of a receiver: the message, or why there is none. A newsletter says how to opt out. */
 export function lineFor(config: Config, announcement: Announcement, person: ReceiverRow) {
   const way = wayTo(person, announcement)
   const none = { asmuoId: person.id, kanalas: null, gavejas: null, tema: '', tekstas: null, atsisakymas: null }
-  if (way === 'ATSISAKE' || way === 'BE_ADRESO') return { ...none, praleista: way }
+  if (way !== 'SMS' && way !== 'EPASTAS') return { ...none, praleista: way }
   const text = render(announcement, announcement.kalba, personValues(config, person))
   const lang: Lang = kept(person.kalba)
-  const atsisakymas = announcement.naujienlaiskis && way === 'EPASTAS' ? optOutLink(config, lang, person.id) : null
-  const ending = atsisakymas ? `\n\n--\n${say(sendTexts.optOut, lang)}\n${atsisakymas}` : ''
-  const message = messageTo(person, { ...text, tekstas: text.tekstas + ending })
-  return { ...none, ...message, atsisakymas, praleista: null }
+  if (!announcement.naujienlaiskis) return { ...none, ...messageTo(person, text), praleista: null }
+  const link = optOutLink(config, lang, person.id)
+  const message = messageTo(person, {
+    tema: text.tema,
+    tekstas: `${text.tekstas}\n\n--\n${say(sendTexts.optOut, lang)}\n${link}`,
+    sms: cutSms(text.sms, ` ${plainSms(say(sendTexts.optOutSms, lang))} ${link}`),
+  })
+  // The header is of a letter.
+  return { ...none, ...message, atsisakymas: way === 'EPASTAS' ? link : null, praleista: null }
 }

@@ -36,6 +36,7 @@ describe('a newsletter', () => {
     expect(letter?.atsisakymas).toMatch(/\/en\/naujienlaiskiai\?zyme=[\w.-]+$/)
     expect(letter?.tekstas).toContain(letter?.atsisakymas ?? '?')
     expect(sms).toMatchObject({ asmuoId: byPhone, atsisakymas: null })
+    expect(sms?.tekstas).toMatch(/^Laba diena, \S+ Atsisakyti: http\S+\/lt\/naujienlaiskiai\?zyme=[\w.-]+$/)
     const { headers } = letterOf('a@example.lt', {
       gavejas: 'b@example.lt',
       tema: '',

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { templatesApi } from '#contract/templates/api.ts'
 import { announcement, eventOf } from '#contract/templates/events.ts'
+import { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import { loadReference } from '#server/db/reference.ts'
 import { makePerson } from '#server/demo/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
+import { textsOf } from './events.ts'
 import { outOf, templateBody } from './testing.ts'
 
 const { t, w } = worldTest()
@@ -85,6 +88,28 @@ describe('templates', () => {
     expect((await put(body.id, { ...body, kalba: 'en' })).body).toMatchObject({ kalba: 'en', versija: 2 })
     expect((await admin('DELETE', `/sablonai/${body.id}`)).status).toBe(204)
     expect((await admin('GET', `/sablonai/${body.id}`)).status).toBe(404)
+  })
+})
+
+describe('messages', () => {
+  const of = (path: string) =>
+    path.replace(':id', String(path.startsWith('/sablonai') ? w.world.template : w.world.sending))
+  const calls = [...Object.values(templatesApi), ...Object.values(sendingsApi)]
+  it.each(calls.map(({ method, path }) => [method, path] as const))(
+    '%s %s are not for a company',
+    async (method, path) => {
+      const manager = await t.as(w.world.B.manager)
+      const body = { ...templateBody(), asmuoIds: [w.world.B.person] }
+      expect(told(await manager(method, of(path), method === 'GET' ? undefined : body))).toBe('403 Forbidden')
+    },
+  )
+
+  it('that the registry can’t do without are told also where their row says otherwise', async () => {
+    const rows = t.db.updateTable('sablonas').where('tipas', 'in', ['REGISTRACIJA', 'KORTELE_AKTYVI'])
+    await rows.set({ aktyvus: false }).execute()
+    expect((await textsOf(t.db, 'REGISTRACIJA'))('lt')?.tema).toBe(eventOf('REGISTRACIJA').texts('lt').tema)
+    expect((await textsOf(t.db, 'KORTELE_AKTYVI'))('lt')).toBeNull()
+    await rows.set({ aktyvus: true }).execute()
   })
 })
 

@@ -41,6 +41,7 @@ describe('a sending', () => {
       epastas: 1,
       beAdreso: 1,
       atsisake: 0,
+      uzblokuota: 0,
       kitaKalba: 0,
     })
     const { status, body, headers } = await send(admin, id, [...all, byMail])
@@ -135,6 +136,43 @@ describe('a sending', () => {
     })
     expect((await admin('POST', `/siuntimai/${body.id}/kartoti`)).body.kiekiai.ISSIUSTA).toBe(3)
     expect(await deliver(t.db, taken)).toBe(0)
+  })
+
+  it('leaves out whoever is blocked, and says so; also one who was blocked since it failed', async () => {
+    const id = await template()
+    const [blocked, later] = [await receiver(t.db, 'SMS', { statusas: 'UZBLOKUOTA' }), await receiver(t.db, 'SMS')]
+    const body = { asmuoIds: [blocked, later] }
+    expect((await admin('POST', `/sablonai/${id}/patikra`, body)).body).toMatchObject({ sms: 1, uzblokuota: 1 })
+    const sent = await send(admin, id, body.asmuoIds)
+    expect(sent.body.kiekiai).toMatchObject({ LAUKIA: 1, UZBLOKUOTA: 1 })
+    await sql`update zinute set bandymai = 5`.execute(t.db)
+    await deliver(t.db, broken)
+    await t.db.updateTable('asmuo').set({ statusas: 'UZBLOKUOTA' }).where('id', '=', later).execute()
+    const again = await admin('POST', `/siuntimai/${sent.body.id}/kartoti`)
+    expect(again.body).toMatchObject({ busena: 'BAIGTA', kiekiai: { LAUKIA: 0, UZBLOKUOTA: 2 } })
+    expect(await deliver(t.db, taken)).toBe(0)
+  })
+
+  it('says of messages that are no longer kept that nobody can tell, and sends them to nobody again', async () => {
+    const id = await template()
+    const who = await receiver(t.db, 'SMS')
+    const { body } = await send(admin, id, [who])
+    await sql`update zinute set statusas = 'NEPAVYKO'`.execute(t.db)
+    await sql`delete from zinute`.execute(t.db)
+    expect(await states(body.id)).toEqual({ [who]: 'NESAUGOMA' })
+    const again = await admin('POST', `/siuntimai/${body.id}/kartoti`)
+    expect(again.body).toMatchObject({ busena: 'BAIGTA', kiekiai: { ISSIUSTA: 0, NESAUGOMA: 1, LAUKIA: 0 } })
+  })
+
+  it('that was stopped leaves to its sender what is being sent, and nothing that only waited', async () => {
+    const id = await template()
+    const [inHand, waits] = [await receiver(t.db, 'SMS'), await receiver(t.db, 'SMS')]
+    const { body } = await send(admin, id, [inHand, waits])
+    await sql`update zinute set kita = now() + interval '4 minutes' where asmuo_id = ${inHand}`.execute(t.db)
+    await sql`update zinute set kita = now() + interval '16 minutes' where asmuo_id = ${waits}`.execute(t.db)
+    await admin('POST', `/siuntimai/${body.id}/stop`)
+    await admin('POST', `/siuntimai/${body.id}/kartoti`)
+    expect(await states(body.id)).toEqual({ [inHand]: 'SUSTABDYTA', [waits]: 'LAUKIA' })
   })
 
   it('holds up nothing that is urgent', async () => {

@@ -5,7 +5,7 @@ import { isSendable, retried } from '#contract/templates/rules.ts'
 import type { Audience, Sending, Template } from '#contract/templates/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
-import { bulk } from '#server/lib/messages.ts'
+import { bulk, inHand } from '#server/lib/messages.ts'
 import { lineFor, type ReceiverRow, receiversOf, receiversSeen, wayTo } from './compose.ts'
 import * as q from './sendings.ts'
 
@@ -30,8 +30,14 @@ export async function audienceOf(
 ): Promise<Audience> {
   assertSendable(template)
   const people = await chosen(db, session, asmuoIds)
-  const audience: Audience = { sms: 0, epastas: 0, beAdreso: 0, atsisake: 0, kitaKalba: 0 }
-  const places = { SMS: 'sms', EPASTAS: 'epastas', BE_ADRESO: 'beAdreso', ATSISAKE: 'atsisake' } as const
+  const audience: Audience = { sms: 0, epastas: 0, beAdreso: 0, atsisake: 0, uzblokuota: 0, kitaKalba: 0 }
+  const places = {
+    SMS: 'sms',
+    EPASTAS: 'epastas',
+    BE_ADRESO: 'beAdreso',
+    ATSISAKE: 'atsisake',
+    UZBLOKUOTA: 'uzblokuota',
+  } as const
   for (const person of people) {
     const way = wayTo(person, template)
     audience[places[way]] += 1
@@ -114,7 +120,9 @@ export async function retry(trx: Trx, session: Session, ctx: Context, id: number
     .select('g.asmuoId')
     .where('g.siuntimasId', '=', id)
     .where(sql<boolean>`${q.receiverState} in (${sql.join(retried)})`)
-    .where(sql<boolean>`not coalesce(z.statusas = 'SUSTABDYTA' and z.kita > now(), false)`)
+    .where(
+      sql<boolean>`not coalesce(z.statusas = 'SUSTABDYTA' and z.kita between now() and now() + make_interval(mins => ${sql.lit(inHand)}), false)`,
+    )
     .execute()
   const people = await receiversOf(
     trx,

@@ -9,17 +9,19 @@ import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { alphabetical, contains, escaped, list, type Page } from '#server/lib/list.ts'
 
-/** Where a receiver `g` with the message `z` stands. A message that is no longer kept had gone out. */
-export const receiverState = sql<string>`coalesce(g.praleista, z.statusas, 'ISSIUSTA')`
+/** Where a receiver `g` with the message `z` stands. Of a message that is no longer kept nobody can tell any more. */
+export const receiverState = sql<string>`coalesce(g.praleista, z.statusas, 'NESAUGOMA')`
 
 /** One's own; all where every company is seen. */
 const visible = (session: Session) =>
   can(session, 'AccessAllImones') ? sql<SqlBool>`true` : sql<SqlBool>`s.sukure = ${session.userId}`
 
-// Pairs and no object: keys of objects are put in camel case on their way here.
+// Pairs and no object: keys of objects are put in camel case on their way here. Each message is looked up by its id: a
+// join of a page of sendings reads all messages of the registry, for each of them.
 const counted = sql<[ReceiverState, number][] | null>`(select jsonb_agg(jsonb_build_array(busena, kiek)) from (
-  select ${receiverState} as busena, count(*)::int as kiek
-  from siuntimo_gavejas g left join zinute z on z.id = g.zinute_id
+  select coalesce(g.praleista, (select z.statusas from zinute z where z.id = g.zinute_id), 'NESAUGOMA') as busena,
+    count(*)::int as kiek
+  from siuntimo_gavejas g
   where g.siuntimas_id = s.id group by 1) as kiekiai)`
 
 const sendings = (db: Db, session: Session) =>

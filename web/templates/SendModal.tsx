@@ -136,7 +136,7 @@ function Confirm({
   onBack: () => void
 }) {
   const t = useText(sendingTexts)
-  const { sms, epastas, beAdreso, atsisake, kitaKalba } = audience
+  const { sms, epastas, beAdreso, atsisake, uzblokuota, kitaKalba } = audience
   const count = sms + epastas
   return (
     <>
@@ -145,8 +145,9 @@ function Confirm({
         items={[
           [t('sms'), String(sms)],
           [t('epastas'), String(epastas)],
-          [t('beAdreso'), String(beAdreso)],
-          [t('atsisake'), String(atsisake)],
+          beAdreso > 0 && [t('beAdreso'), String(beAdreso)],
+          atsisake > 0 && [t('atsisake'), String(atsisake)],
+          uzblokuota > 0 && [t('uzblokuota'), String(uzblokuota)],
           kitaKalba > 0 && [t('kitaKalba'), String(kitaKalba)],
         ]}
       />

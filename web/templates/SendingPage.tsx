@@ -1,11 +1,11 @@
 import './templates.css'
-import { Button, Progress, Text } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconPlayerPause, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { retryable } from '#contract/templates/rules.ts'
-import type { Sending } from '#contract/templates/schema.ts'
+import { askedAgain, retryable } from '#contract/templates/rules.ts'
+import { receiverStates, type Sending } from '#contract/templates/schema.ts'
 import { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import { sendingTexts, templateTexts } from '#contract/templates/texts.ts'
 import { useConfirm } from '../kit/confirm.tsx'
@@ -24,13 +24,20 @@ import { useText } from '../lib/lang.ts'
 export default function SendingPage() {
   const id = Number(useParams({ strict: false })['id' as never])
   // Asked again until everything has gone out: the page shows it as it goes.
-  const query = useCall(sendingsApi.get, { params: { id } }, { refetchInterval: 2000 })
+  const query = useCall(
+    sendingsApi.get,
+    { params: { id } },
+    { refetchInterval: ({ state }) => askedAgain((state.data as Sending | undefined)?.busena) },
+  )
   return (
     <Loaded query={query} page>
       {(sending) => <Shown sending={sending} />}
     </Loaded>
   )
 }
+
+/** What the bar shows of those who will get nothing more; the rest of it is who waits. */
+const colours = { ISSIUSTA: 'success', NEPAVYKO: 'danger', BE_ADRESO: 'warning', ATSISAKE: 'neutral' } as const
 
 function Shown({ sending }: { sending: Sending }) {
   const t = useText(sendingTexts)
@@ -92,10 +99,27 @@ function Shown({ sending }: { sending: Sending }) {
         <Text mt="md" size="sm" role="status">
           {t('progress', { done: kiekiai.ISSIUSTA, all: gaveju })}
         </Text>
-        <Progress
-          value={gaveju ? (kiekiai.ISSIUSTA / gaveju) * 100 : 0}
-          aria-label={t('progress', { done: kiekiai.ISSIUSTA, all: gaveju })}
-        />
+        <Progress.Root size="md" mt={4}>
+          {(Object.keys(colours) as (keyof typeof colours)[]).map((state) => (
+            <Progress.Section
+              key={state}
+              value={gaveju ? (kiekiai[state] / gaveju) * 100 : 0}
+              color={colours[state]}
+              aria-hidden
+            />
+          ))}
+        </Progress.Root>
+        <Group gap="sm" mt="sm" data-counts>
+          {receiverStates.map(
+            (state) =>
+              kiekiai[state] > 0 && (
+                <Group key={state} gap={6} wrap="nowrap">
+                  <StatusBadge machine="gavejoBusenos" code={state} />
+                  <Text size="sm">{kiekiai[state]}</Text>
+                </Group>
+              ),
+          )}
+        </Group>
       </Section>
       <Section title={t('text')}>
         <div className="template-letter">

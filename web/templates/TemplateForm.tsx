@@ -10,6 +10,7 @@ import { templateTexts } from '#contract/templates/texts.ts'
 import { FormModal } from '../kit/FormModal.tsx'
 import { CheckboxField, SelectField, TextField } from '../kit/fields.tsx'
 import { call } from '../lib/api.ts'
+import { offered } from '../lib/features.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { FieldChips } from './FieldChips.tsx'
 import { SmsField } from './SmsField.tsx'
@@ -84,7 +85,9 @@ function Fields({ form, isNew = false }: { form: Form; isNew?: boolean }) {
             <SelectField
               {...field('kalba')}
               label={t('kalba')}
-              options={languages.map((value) => ({ value, label: languageNames[value] }))}
+              options={languages
+                .filter((value) => value === kalba || offered.includes(value))
+                .map((value) => ({ value, label: languageNames[value] }))}
               required
             />
           </>

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { languageNames, languages } from '#contract/lib/texts.ts'
+import { useMemo, useState } from 'react'
+import { languageNames } from '#contract/lib/texts.ts'
 import { templatesApi } from '#contract/templates/api.ts'
 import { isEvent } from '#contract/templates/events.ts'
 import { isSendable } from '#contract/templates/rules.ts'
@@ -12,6 +12,7 @@ import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
+import { offered } from '../lib/features.ts'
 import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { nameOf } from './names.ts'
@@ -24,6 +25,8 @@ export function TemplateList() {
   const t = useText(templateTexts)
   const sending = useText(sendingTexts)
   const lang = useLang()
+  // Of an event there is a row in each language: one reads those of one's own to begin with.
+  const starts = useMemo(() => ({ kalba: lang }), [lang])
   const confirm = useConfirm()
   const removal = useSave(templatesApi.remove)
   const [edited, setEdited] = useState<Template | 'new' | null>(null)
@@ -50,6 +53,7 @@ export function TemplateList() {
             {t('newTemplate')}
           </Button>
         }
+        starts={starts}
         filters={[
           { kind: 'text', name: 'search', label: t('search'), always: true },
           {
@@ -58,13 +62,13 @@ export function TemplateList() {
             label: t('kalba'),
             one: true,
             always: true,
-            also: languages.map((value) => ({ value, label: languageNames[value] })),
+            also: offered.map((value) => ({ value, label: languageNames[value] })),
           },
           { kind: 'flag', name: 'aktyvus', label: t('aktyvus') },
         ]}
         views={[
           { label: t('ofEvents'), query: 'ivykis=true' },
-          { label: t('announcements'), query: 'ivykis=false' },
+          { label: t('announcements'), query: 'kalba=&ivykis=false' },
         ]}
         columns={['pavadinimas', 'kalba', 'tema', 'pakeista']}
         cells={{
@@ -76,7 +80,7 @@ export function TemplateList() {
             </>
           ),
         }}
-        rowName={(row) => `${nameOf(row, lang)} (${row.kalba})`}
+        rowName={(row) => `${nameOf(row, lang)} (${languageNames[row.kalba]})`}
         onOpen={setEdited}
         rowActions={(row) => [
           ...(isSendable(row) ? [{ label: sending('send'), onClick: () => setSent(row) }] : []),

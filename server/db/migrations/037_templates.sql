@@ -50,7 +50,7 @@ create table siuntimo_gavejas (
   siuntimas_id bigint not null references siuntimas on delete cascade,
   asmuo_id     bigint not null references asmuo,
   zinute_id    bigint unique references zinute on delete set null,
-  praleista    text check (praleista in ('BE_ADRESO', 'ATSISAKE')),
+  praleista    text check (praleista in ('BE_ADRESO', 'ATSISAKE', 'UZBLOKUOTA')),
   primary key (siuntimas_id, asmuo_id)
 );
 create index siuntimo_gavejas_asmuo on siuntimo_gavejas (asmuo_id);

@@ -1,0 +1,266 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import { type EventCode, eventCodes, eventOf } from '#contract/templates/events.ts'
+import {
+  makeAssessment,
+  makeAssessmentPerson,
+  makeCard,
+  makeCompany,
+  makeCompetency,
+  makeEmployee,
+  makeEmployment,
+  makePersonCompetency,
+} from '#server/demo/make.ts'
+import { makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
+import { makeQualification } from '#server/demo/makeQualifications.ts'
+import { makeNeed, makeOrder, makeSite } from '#server/demo/makeSites.ts'
+import { diskStore } from '#server/files/store.ts'
+import { meansOf, run } from '#server/processes/testing.ts'
+import { registrationTest } from '#server/registration/testing.ts'
+import type { Answer } from '../../test/app.ts'
+import { outOf, receiver } from './testing.ts'
+
+// Each event of the registry, brought about by the call that does it: is it told to the right person, and wholly?
+const { t, w, visitor, body: newcomer } = registrationTest()
+const day = (days: number) => addDays(civilDay(new Date()), days)
+const reason = 'Nėra parašo'
+const delivery = {
+  ...{ gavejoPavadinimas: 'UAB „Gavėjas“', gavejoTelefonas: '+370 600 00001' },
+  ...{ miestas: 'Vilnius', adresas: 'Gedimino pr. 9', indeksas: 'LT-01103' },
+}
+let drawn: string
+let kompetencijaId: number
+let other: number
+let mason: number
+beforeAll(async () => {
+  const strokes =
+    '<svg width="400" height="160"><path d="M20 120C90 10 160 150 380 40" stroke="#123" fill="none"/></svg>'
+  const png = await sharp(Buffer.from(strokes)).flatten({ background: '#fff' }).png().toBuffer()
+  drawn = `data:image/png;base64,${png.toString('base64')}`
+  kompetencijaId = (await makeCompetency(t.db, { pavadinimas: 'Mūrijimas', pavadinimasEn: 'Bricklaying' })).id
+  other = (await makeCompany(t.db, { pavadinimas: 'UAB „Pamatai“' })).id
+  await t.db
+    .updateTable('imone')
+    .set({ tipai: ['MOKYMO', 'ATESTAVIMO'] })
+    .where('id', '=', w.world.A.company)
+    .execute()
+  const profession = t.db.selectFrom('profesija').select('id').where('kodas', '=', '7112-01')
+  mason = (await profession.executeTakeFirstOrThrow()).id
+})
+
+/** An assessment of the company, with the person in it. */
+async function assessed(asmuoId: number, statusas = 'LAUKIAMA', set: object = {}) {
+  const given = { imoneId: w.world.A.company, kompetencijaId, data: day(3), ...set }
+  const { id } = await makeAssessment(t.db, given)
+  await makeAssessmentPerson(t.db, { atestId: id, asmuoId, statusas })
+  return `/atestavimai/${id}`
+}
+async function training(set: object = {}) {
+  const given = { imoneId: w.world.A.company, dataNuo: day(3), registriki: day(3), adresas: 'Ozo g. 1', ...set }
+  const { id } = await makeTraining(t.db, given)
+  return { id, path: `/mokymai/${id}` }
+}
+async function trained(mokymasId: number, asmuoId: number, set: object = {}) {
+  await makeTrainee(t.db, { mokymasId, asmuoId, ...set })
+}
+const company = (asmuoId: number, imoneId = other) => makeEmployment(t.db, { asmuoId, imoneId })
+const asRep = (id: number) => t.db.updateTable('asmuo').set({ vartotojoTipas: 'ORG_ATSTOVAS' }).where('id', '=', id)
+const put = (path: string, body: object) => w.admin('PUT', path, body)
+const post = (path: string, body: object = {}) => w.admin('POST', path, body)
+const own = async (id: number, path: string, body: object = {}) => (await t.as(id))('POST', path, body)
+const held = async (asmuoId: number, set: object = {}) =>
+  (await makePersonCompetency(t.db, { asmuoId, kompetencijaId, ...set })).id
+const claimed = (id: number) => held(id, { statusas: 'LAUKIAMA', suteikta: null, galioja: null, pateike: id })
+const card = async (asmuoId: number, statusas: string) => (await makeCard(t.db, { asmuoId, statusas })).numeris
+const need = async (asmuoId: number, statusas: string, more: object = {}) => {
+  const imoneId = (await makeCompany(t.db)).id
+  await company(asmuoId, imoneId)
+  await asRep(asmuoId).execute()
+  const made = { imoneId, profesijaId: mason, sritiesKodas: '1.1-04', statusas: 'PATEIKTAS' }
+  const { id } = await makeNeed(t.db, made)
+  return put('/darbuotojuporeikiai', { poreikiai: [id], statusas, ...more })
+}
+const suggestion = async (id: number, body: object) => {
+  const made = await own(id, '/suggestions/kompetencijos', { pavadinimas: 'Molinis tinkas' })
+  return put(`/suggestions/${made.body.id}`, body)
+}
+const wished = async (asmuoId: number, suteikti: boolean) => {
+  await makeEmployment(t.db, { asmuoId, imoneId: w.world.A.company, statusas: 'TIKRINAMA' })
+  await t.db.updateTable('asmuo').set({ pageidaujamasTipas: 'ORG_ATSTOVAS' }).where('id', '=', asmuoId).execute()
+  return put(`/asmenys/${asmuoId}/pageidaujamas-tipas`, { suteikti })
+}
+/** What no call does, but a process: it answers as a call would. */
+async function process(kodas: 'KOMPETENCIJU_ISPEJIMAI'): Promise<Answer> {
+  const { statusas } = await run(t, meansOf(t, diskStore(t.files)), kodas)
+  return { status: statusas === 'BAIGTA' ? 200 : 500, body: statusas } as Answer
+}
+
+type Change = (asmuoId: number) => Promise<Answer>
+const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
+  EL_PASTO_PATVIRTINIMAS: async (id) => {
+    await t.db
+      .updateTable('asmuo')
+      .set({ emailPatvirtintas: false, email: `naujas${id}@example.lt` })
+      .where('id', '=', id)
+      .execute()
+    return own(id, `/asmenys/${id}/patvirtinimo-laiskas`)
+  },
+  ATSTOVO_TEISES_SUTEIKTOS: (id) => wished(id, true),
+  ATSTOVO_TEISES_NESUTEIKTOS: (id) => wished(id, false),
+  IMONES_KVIETIMAS: async (id) => {
+    const { asmenskodas, pavarde } = await t.db
+      .selectFrom('asmuo')
+      .select(['asmenskodas', 'pavarde'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return w.rep('POST', '/asmenys/imones', { asmenskodas, pavarde, pareigos: 'Mūrininkas' })
+  },
+  SUTARTIS_PASIRASYTA: (id) => own(id, `/asmenys/${id}/sutartis`, { kalba: 'lt', signature: drawn }),
+  ATESTAVIMAS_UZSIREGISTRUOTA: async (id) => {
+    const { id: atestId } = await makeAssessment(t.db, { imoneId: w.world.A.company, kompetencijaId, data: day(3) })
+    return own(id, `/atestavimai/${atestId}/asmenys/${id}`)
+  },
+  ATESTAVIMAS_PATVIRTINTAS: async (id) =>
+    put(`${await assessed(id)}/asmenys`, { asmenys: [id], statusas: 'PATVIRTINTA' }),
+  ATESTAVIMAS_PERKELTAS: async (id) => {
+    const path = await assessed(id, 'PATVIRTINTA')
+    const { body } = await w.admin('GET', path)
+    return put(path, { ...body, data: day(5), laikas: '14:30' })
+  },
+  ATESTAVIMAS_ATSAUKTAS: async (id) => put(`${await assessed(id)}/asmenys/${id}`, { statusas: 'ATSAUKTA' }),
+  ATESTAVIMAS_REZULTATAS: async (id) => {
+    const vertintojai = [w.world.assigned, w.world.unassigned]
+    const path = await assessed(id, 'PATVIRTINTA', { data: day(0), tipas: 'TEORINIS', vertintojai })
+    const parasai = [id, ...vertintojai].map((asmuoId) => ({ asmuoId, parasas: drawn }))
+    const protokolas = { teorijosPazymiai: [8, 7, 6, 9, 7], parasai }
+    return (await t.as(w.world.assigned))('PUT', `${path}/asmenys/${id}`, { protokolas })
+  },
+  MOKYMAS_UZREGISTRUOTA: async (id) => post(`${(await training()).path}/asmenys/${id}`),
+  MOKYMAS_EILEJE: async (id) => {
+    const at = await training({ vietos: 1 })
+    await trained(at.id, w.world.A.person)
+    return post(`${at.path}/asmenys/${id}`)
+  },
+  MOKYMAS_ATSILAISVINO: async (id) => {
+    const at = await training({ vietos: 1 })
+    await post(`${at.path}/asmenys/${w.world.A.person}`)
+    await post(`${at.path}/asmenys/${id}`)
+    await t.db.deleteFrom('zinute').where('asmuoId', '=', id).execute()
+    return put(`${at.path}/asmenys/${w.world.A.person}`, { statusas: 'ATSAUKTA' })
+  },
+  MOKYMAS_PATVIRTINTAS: async (id) => {
+    const at = await training()
+    await trained(at.id, id)
+    return put(`${at.path}/asmenys`, { asmenys: [id], statusas: 'PATVIRTINTA' })
+  },
+  MOKYMAS_ATSAUKTAS: async (id) => {
+    const at = await training()
+    await trained(at.id, id)
+    return put(`${at.path}/asmenys/${id}`, { statusas: 'ATSAUKTA' })
+  },
+  MOKYMAS_PERKELTAS: async (id) => {
+    const at = await training()
+    await trained(at.id, id)
+    const { body } = await w.admin('GET', at.path)
+    return put(at.path, { ...body, dataNuo: day(6), dataIki: day(6), laikas: '14:30' })
+  },
+  KOMPETENCIJA_PATVIRTINTA: async (id) =>
+    put('/asmenskompetencijos', { kompetencijos: [await claimed(id)], statusas: 'GALIOJA' }),
+  KOMPETENCIJA_NEPATVIRTINTA: async (id) =>
+    put('/asmenskompetencijos', { kompetencijos: [await claimed(id)], statusas: 'NEGALIOJA', priezastis: reason }),
+  KOMPETENCIJA_BAIGIASI: async (id) => {
+    await held(id, { suteikta: day(-900), galioja: day(20) })
+    return process('KOMPETENCIJU_ISPEJIMAI')
+  },
+  IMONES_KOMPETENCIJOS_BAIGIASI: async (id) => {
+    const imoneId = (await makeCompany(t.db, { pavadinimas: 'UAB „Baigiasi“' })).id
+    await company(id, imoneId)
+    await asRep(id).execute()
+    await held((await makeEmployee(t.db, imoneId)).id, { suteikta: day(-900), galioja: day(20) })
+    return process('KOMPETENCIJU_ISPEJIMAI')
+  },
+  KVALIFIKACIJA_PATVIRTINTA: async (asmuoId) =>
+    put('/asmenskvalifikacijos', {
+      kvalifikacijos: [(await makeQualification(t.db, { asmuoId })).id],
+      statusas: 'PATVIRTINTA',
+    }),
+  KVALIFIKACIJA_ATMESTA: async (asmuoId) =>
+    put('/asmenskvalifikacijos', {
+      kvalifikacijos: [(await makeQualification(t.db, { asmuoId })).id],
+      statusas: 'ATMESTA',
+      priezastis: reason,
+    }),
+  KORTELE_PAGAMINTA: async (asmuoId) => {
+    await makeEmployment(t.db, { asmuoId, imoneId: w.world.A.company })
+    const ordered = { imoneId: w.world.A.company, ...delivery, statusas: 'UZSAKYTA', uzsakyta: new Date() }
+    const { id } = await makeOrder(t.db, ordered)
+    await makeCard(t.db, { asmuoId, statusas: 'UZSAKYTA', uzsakymasId: id })
+    return put(`/kortelesuzsakymai/${id}/statusas`, { statusas: 'ATLIKTA' })
+  },
+  KORTELE_AKTYVI: async (id) =>
+    put(`/korteles/${await card(id, 'SUSPENDUOTA')}/pastabos`, { statusas: 'AKTYVI', pastabos: reason }),
+  KORTELE_SUSPENDUOTA: async (id) =>
+    put(`/korteles/${await card(id, 'AKTYVI')}/pastabos`, { statusas: 'SUSPENDUOTA', pastabos: reason }),
+  KORTELE_NEGALIOJA: async (id) =>
+    put(`/korteles/${await card(id, 'AKTYVI')}/pastabos`, { statusas: 'NEGALIOJA', pastabos: reason }),
+  OBJEKTAS_SUBRANGOVAS: async (id) => {
+    const imoneId = (await makeCompany(t.db)).id
+    await company(id, imoneId)
+    await asRep(id).execute()
+    const site = await makeSite(t.db, { imoneId: w.world.A.company })
+    return w.rep('POST', `/objektai/${site.id}/subrangovai`, { imone: { id: imoneId } })
+  },
+  POREIKIS_PATVIRTINTAS: (id) => need(id, 'PATVIRTINTAS'),
+  POREIKIS_ATSAUKTAS: (id) => need(id, 'NEGALIOJA', { priezastis: reason }),
+  PASIULYMAS_PRIIMTAS: (id) => suggestion(id, { statusas: 'PRIIMTAS', atsakymas: 'Ačiū' }),
+  PASIULYMAS_ATMESTAS: (id) => suggestion(id, { statusas: 'ATMESTAS', atsakymas: reason }),
+}
+
+/** Fields that say nothing where there is nothing to say. */
+const silent: Partial<Record<EventCode, readonly string[]>> = { KORTELE_AKTYVI: ['priezastis'] }
+
+/** What the template comes to with something in each of its fields. */
+function filled(code: EventCode, text: string) {
+  const pieces = text.split(/\{\{(\w+)\}\}/).map((piece, at) => {
+    if (at % 2 === 0) return piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\n+/g, '\\n+')
+    return silent[code]?.includes(piece) ? '[^]*' : '[^]*?\\S[^]*?'
+  })
+  return new RegExp(`^${pieces.join('')}$`)
+}
+const heard = (id: number) => t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).execute()
+
+async function saysAll(code: EventCode, id: number, kanalas: string, lang: Lang) {
+  const [message, ...more] = await heard(id)
+  expect([message?.kanalas, more.length]).toEqual([kanalas, 0])
+  const { tema, tekstas, sms } = eventOf(code).texts(lang)
+  const said = message?.tekstas ?? ''
+  expect(`${message?.tema}${said}`).not.toMatch(/[{}]{2}|undefined|null|NaN|\[object/)
+  if (kanalas === 'SMS') return expect(said).toMatch(filled(code, sms))
+  expect(message?.tema).toMatch(filled(code, tema))
+  expect(said).toMatch(filled(code, tekstas))
+  // Links lead to pages of the language, and names are in it where there are such.
+  for (const [, path = ''] of said.matchAll(/https?:\/\/[^/]+\/(\S*)/g)) expect(path).toMatch(/^en\//)
+  expect(said).not.toMatch(/Mūrijimas|Mūrininkas|vadovas/)
+}
+
+describe('who is concerned is told wholly, by a letter in English and an SMS in Lithuanian, of', () => {
+  it.each(eventCodes.filter((code) => code !== 'REGISTRACIJA'))('%s', async (code) => {
+    const emailOnly = code === 'EL_PASTO_PATVIRTINIMAS'
+    for (const [lang, kanalas] of [['en', 'EPASTAS'], ...(emailOnly ? [] : [['lt', 'SMS']])] as [Lang, 'SMS'][]) {
+      const id = await receiver(t.db, kanalas, { kalba: lang })
+      const { status, body } = await changes[code as keyof typeof changes](id)
+      expect(status, JSON.stringify(body)).toBeLessThan(300)
+      await saysAll(code, id, kanalas, lang)
+    }
+  })
+
+  it('REGISTRACIJA', async () => {
+    const browser = await visitor()
+    const sent = { ...newcomer(), ...outOf('EPASTAS'), telefonas: undefined }
+    const { status, body } = await browser.ask('POST', '/asmenys/register', sent, { 'accept-language': 'en' })
+    expect(status, JSON.stringify(body)).toBe(201)
+    await saysAll('REGISTRACIJA', body.id, 'EPASTAS', 'en')
+  })
+})
