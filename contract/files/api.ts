@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
-import { fileKinds, fileOwners } from './kinds.ts'
+import { fileSize } from '#contract/lib/size.ts'
+import { say } from '#contract/lib/texts.ts'
+import { type FileTable, fileKinds, fileOwners } from './kinds.ts'
 import { FileRef, FileRow, FileUse, PublicBody } from './schema.ts'
+import { fileTexts } from './texts.ts'
 
 /** `search`: a part of the name, without case and diacritics. `ikele`: who uploaded it. */
 export const FileQuery = listQuery(
@@ -34,11 +37,17 @@ export const filesApi = endpoints({
     list: true,
     columns: {
       pavadinimas: { title: ['Failas', 'File'] },
-      dydis: { title: ['Dydis', 'Size'] },
+      dydis: { title: ['Dydis', 'Size'], told: (bytes, lang) => fileSize(Number(bytes), lang) },
       sukurta: { title: ['Įkeltas', 'Uploaded'] },
       'ikele.pavadinimas': { title: ['Įkėlė', 'Uploaded by'] },
-      lentele: { title: ['Kieno', 'Belongs to'] },
-      viesas: { title: ['Prieinamumas', 'Who may open it'] },
+      lentele: {
+        title: ['Kieno', 'Belongs to'],
+        told: (owner, lang) => say(fileTexts[owner as FileTable], lang),
+      },
+      viesas: {
+        title: ['Prieinamumas', 'Who may open it'],
+        told: (viesas, lang) => say(viesas ? fileTexts.isPublic : fileTexts.isPrivate, lang),
+      },
       naudojimai: { title: ['Naudojimas', 'Use'] },
     },
   },

@@ -18,7 +18,8 @@ export const mimeOf: Record<FileExtension, string> = {
 /** Kinds of files as people tell them apart, and the media types of each. */
 export const fileKinds = {
   PDF: [mimeOf.pdf],
-  PAVEIKSLAS: [mimeOf.jpg, mimeOf.png],
+  // Pictures of pages may be WebP too (contract/pages/images.ts).
+  PAVEIKSLAS: [mimeOf.jpg, mimeOf.png, 'image/webp'],
   DOKUMENTAS: [mimeOf.doc, mimeOf.docx],
   SKAICIUOKLE: [mimeOf.xls, mimeOf.xlsx],
   PATEIKTIS: [mimeOf.ppt, mimeOf.pptx],

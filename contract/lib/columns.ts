@@ -7,6 +7,8 @@ export interface Column {
   codes?: ListName | 'lygiai'
   /** What nothing means there („any level“), said in xlsx where the column was asked for. */
   none?: readonly [lt: string, en: string]
+  /** How people read a value that is neither text nor a code of a list: a size, a yes or no. Said in xlsx. */
+  told?: (value: unknown, lang: Lang) => string
 }
 /** Keyed by the path in the row: 'pavarde', 'imone.pavadinimas'. */
 export type Columns = Record<string, Column>

@@ -348,6 +348,7 @@ export interface Failas {
   ikele: Int8 | null;
   lentele: string;
   pavadinimas: string;
+  pavadinimasNorm: Generated<string | null>;
   raktas: string;
   sha256: Buffer;
   sukurta: Generated<Timestamp>;

@@ -154,10 +154,22 @@ const isUsedIn = (list: readonly Attachment[]) =>
         sql`exists (select from ${sql.table(column.split('.')[0] ?? '')} where ${sql.ref(column)} = failas.id)`,
     ),
   )
-/** SQL: the file of this row of `failas` is attached to anything at all. */
-export const isUsed = isUsedIn(attachments)
+/**
+ * SQL: the file of this row of `failas` is attached to anything at all. One question of many tables, asked of a row by
+ * their indexes: several, joined by `or`, would read each table whole for a page of twenty.
+ */
+export const isUsed = sql<SqlBool>`exists (${sql.join(attachments.map(ofFile), sql` union all `)})`
+/** SQL: it is attached to nothing. Said one by one: PostgreSQL joins what is not there only where no `or` stands between. */
+export const isUnused = sql<SqlBool>`(${sql.join(attachments.map(isNotIn), sql` and `)})`
 /** SQL: it is attached to a record that tells of one person. */
 export const isOfPerson = isUsedIn(attachments.filter(({ use }) => fileUses[use].personal))
+
+function ofFile({ column }: Attachment) {
+  return sql`select from ${sql.table(column.split('.')[0] ?? '')} where ${sql.ref(column)} = failas.id`
+}
+function isNotIn(one: Attachment) {
+  return sql`not exists (${ofFile(one)})`
+}
 
 /** SQL: each use of these files, `(failas, rusis, id, pavadinimas)`. */
 export const usesOf = (ids: readonly number[]) =>

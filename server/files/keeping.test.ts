@@ -1,3 +1,5 @@
+import { readXlsx } from 'hucre'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileUseKinds, fileUses } from '#contract/files/uses.ts'
 import { makeAssessment, makeFile, makePerson, makePersonCompetency } from '#server/demo/make.ts'
@@ -80,6 +82,30 @@ describe('the list', () => {
     await attach(id)
     expect(ids((await admin('GET', `/failai?size=100&${query(id)}`)).body).includes(id)).toBe(isFound)
   })
+  it('by the day of Vilnius, which begins two hours before that of UTC', async () => {
+    const id = await sent()
+    await t.db.updateTable('failas').set({ sukurta: '2026-01-14 22:30Z' }).where('id', '=', id).execute()
+    const found = async (query: string) => ids((await admin('GET', `/failai?size=100&${query}`)).body).includes(id)
+    expect(await Promise.all(['dataNuo=2026-01-15', 'dataIki=2026-01-14', 'dataIki=2026-01-15'].map(found))).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+  it('finds pictures of pages among pictures, WebP too', async () => {
+    const { id } = await makeFile(t.db, { tipas: 'image/webp', lentele: 'ADMIN' })
+    expect(ids((await admin('GET', '/failai?rusis=PAVEIKSLAS&size=100')).body)).toContain(id)
+  })
+  it('as xlsx says how large a file is, whose it is and who may open it, as people read it', async () => {
+    await sent(rep, 'Lentelė.pdf', 'IMONE')
+    const { raw } = await admin('GET', '/failai?search=lentele&format=xlsx&stulpeliai=pavadinimas,dydis,lentele,viesas')
+    expect((await readXlsx(raw)).sheets[0]?.rows).toEqual([
+      ['Failas', 'Dydis', 'Kieno', 'Prieinamumas'],
+      ['Lentelė.pdf', '1 KB', 'Įmonės', 'Neviešas'],
+    ])
+    const english = await admin('GET', '/failai?search=lentele&format=xlsx&kalba=en&stulpeliai=lentele,viesas')
+    expect((await readXlsx(english.raw)).sheets[0]?.rows[1]).toEqual(['A company', 'Private'])
+  })
   it.each(['order=raktas', 'rusis=EXE', 'viesas=gal', 'kas=1'])('%s is refused', async (query) =>
     expect((await admin('GET', `/failai?${query}`)).status).toBe(400),
   )
@@ -135,6 +161,19 @@ describe('deleting', () => {
     const answer = await admin('DELETE', `/failai/${id}`, undefined, { 'if-match': '"7"' })
     expect([told(answer), await exists(id)]).toEqual(['409 RecordChanged', true])
   })
+  it('whose commit fails keeps its contents', async () => {
+    const id = await sent()
+    await sql`create function neleisti() returns trigger language plpgsql as $$ begin raise exception 'ne'; end $$`.execute(
+      t.db,
+    )
+    await sql`create constraint trigger neleisti after delete on failas deferrable initially deferred
+      for each row execute function neleisti()`.execute(t.db)
+    const before = await keysIn(t.store)
+    const answer = await remove(admin, id)
+    await sql`drop function neleisti cascade`.execute(t.db)
+    expect([answer, await exists(id), await keysIn(t.store)]).toEqual(['500 Unknown', true, before])
+    expect((await admin('GET', `/failai/${id}`)).status).toBe(200)
+  })
   it('waits for whoever is attaching it, and then finds it in use', async () => {
     const id = await sent()
     const { id: atestId } = await makeAssessment(t.db, { imoneId: world.A.company, vertintojai: [] })
@@ -171,7 +210,8 @@ describe('public or not', () => {
   const anyone = async (id: number) => (await (await t.as(null))('GET', `/failai/${id}`)).status
   it('toggles without a body; a wanted state stays however often it is sent', async () => {
     const id = await sent()
-    expect([(await set(id)).body.viesas, await anyone(id)]).toEqual([true, 200])
+    const { body } = await set(id)
+    expect([body.viesas, body.versija, await anyone(id)]).toEqual([true, 2, 200])
     expect([(await set(id)).body.viesas, await anyone(id)]).toEqual([false, 404])
     for (const viesas of [true, true, false, false])
       expect([(await set(id, { viesas })).body.viesas, await anyone(id)]).toEqual([viesas, viesas ? 200 : 404])

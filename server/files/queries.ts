@@ -39,6 +39,7 @@ export const getFile = async (db: Db, session: Session | null, id: number) =>
     await db
       .selectFrom('failas')
       .select(['id', 'raktas', 'pavadinimas', 'tipas', 'dydis', 'lentele', 'sha256', 'sukurta', 'viesas'])
+      .select(sql<boolean>`${isOfOpenPage}`.as('atviroPuslapio'))
       .where('id', '=', id)
       .where(readable(session))
       .executeTakeFirst(),

@@ -57,7 +57,8 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         size: row.dydis,
         version: { sha256: row.sha256, since: new Date(row.sukurta) },
         inline: row.viesas && isPicture(row.tipas),
-        shared: row.viesas,
+        // Pictures of a page that everyone reads are kept by browsers too, and asked for again each time.
+        shared: row.viesas || row.atviroPuslapio,
       }
     },
 

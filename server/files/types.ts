@@ -35,9 +35,11 @@ export async function checkFile(name: string, bytes: Uint8Array): Promise<string
 /** A name fit to be shown and sent back: no folders, no control characters, at most 150 characters. */
 export const safeName = (name: string) =>
   (name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-    .slice(-150) || 'failas'
+    .slice(-150)
+    // After the cut, which may go through the middle of a sign.
+    .replace(/\p{Cs}/gu, '') || 'failas'
 
 /** A photo drawn anew, upright and without its metadata: where and by whom it was taken stays with the sender. */
 export async function withoutMetadata(bytes: Buffer, tipas: string): Promise<Buffer> {

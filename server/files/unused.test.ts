@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAssessment, makePerson } from '#server/demo/make.ts'
 import { startS3 } from '#server/dev/s3.ts'
@@ -82,6 +83,17 @@ describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
     ])
     expect(both.reduce((sum, { irasai }) => sum + irasai, 0)).toBe(1001)
   })
+  it('stretches in which all are in use are passed', async () => {
+    const { id: asmuoId } = await makePerson(t.db)
+    await sql`with nauji as (
+        insert into failas (raktas, pavadinimas, tipas, dydis, sha256, lentele, ikele, sukurta)
+        select gen_random_uuid(), 'x.pdf', 'application/pdf', 1, '', 'ASMUO', ${asmuoId}, now() - interval '8 days'
+        from generate_series(1, 10001) returning id)
+      insert into asmens_failas (asmuo_id, failas_id, rusis) select ${asmuoId}, id, 'KITA' from nauji`.execute(t.db)
+    const { id } = await make()
+    expect(await deleteUnusedFiles(t.db, t.store, weekAgo())).toMatchObject({ irasai: 1 })
+    expect(await left(id)).toBe(0)
+  })
   it('one that is being attached just then is left alone', async () => {
     const file = await make()
     const { id: atestId } = await makeAssessment(t.db, {})
@@ -93,9 +105,12 @@ describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
     expect([await left(file.id), await left(other.id)]).toEqual([1, 0])
     expect(await keysIn(t.store)).toContain(file.raktas)
   })
-  it('what the first look took for unused is looked at again under the lock', async () => {
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['is attached', attach],
+    ['is public', (id) => t.db.updateTable('failas').set({ viesas: true }).where('id', '=', id).execute()],
+  ])('what the first look took for unused and %s since is looked at again under the lock', async (_, since) => {
     const [used, other] = [await make(), await make()]
-    await attach(used.id)
+    await since(used.id)
     // An old look: as if the attachment had come just after it.
     const stale = t.db.withPlugin({
       transformQuery: ({ node }) => node,

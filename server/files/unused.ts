@@ -1,8 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { isUsed } from './attachments.ts'
+import { isUnused } from './attachments.ts'
 import type { Store } from './store.ts'
 
+/** Records looked at by one statement: almost all are in use, and one that looked at all of them would run for minutes. */
+const lookedAt = 2000
+/** Contents asked about at once. */
 const batch = 500
 /** Milliseconds that contents without a record are left alone: an upload keeps them before it writes the record. */
 const grace = 24 * 60 * 60_000
@@ -21,28 +24,40 @@ export interface Deleted {
  */
 export async function deleteUnusedFiles(db: Db, store: Store, before: Date, now = new Date()): Promise<Deleted> {
   let irasai = 0
-  for (;;) {
-    const keys = await db.transaction().execute((trx) => deleteRecords(trx, before))
+  for (let after = 0; ; ) {
+    const last = await endOfBatch(db, after)
+    if (last === null) break
+    const keys = await db.transaction().execute((trx) => deleteRecords(trx, before, { after, last }))
     for (const raktas of keys) await store.remove(raktas)
     irasai += keys.length
-    // Fewer than a batch: those left are in use since, or in another process's hands.
-    if (keys.length < batch) break
+    after = last
   }
   return { irasai, turinys: await deleteContents(db, store, new Date(now.getTime() - grace)) }
 }
 
-/** One batch of records; answers where their contents are. */
-async function deleteRecords(trx: Db, before: Date): Promise<string[]> {
-  const unused = sql<SqlBool>`not ${isUsed}`
+/** The id with which the batch after this one ends; null where there are no more. */
+async function endOfBatch(db: Db, after: number): Promise<number | null> {
+  const { rows } = await sql<{ paskutinis: number | null }>`select max(id) as paskutinis from (
+    select id from failas where id > ${after} order by id limit ${sql.lit(lookedAt)}) as toliau`.execute(db)
+  return rows[0]?.paskutinis ?? null
+}
+
+/** The unused among these records, without those in another process's hands; answers where their contents are. */
+async function deleteRecords(
+  trx: Db,
+  before: Date,
+  { after, last }: { after: number; last: number },
+): Promise<string[]> {
   const locked = await trx
     .selectFrom('failas')
     .select('id')
+    .where('id', '>', after)
+    .where('id', '<=', last)
     .where('sukurta', '<', before.toISOString())
     .where('viesas', '=', false)
     .where('lentele', '<>', 'ADMIN')
-    .where(unused)
+    .where(isUnused)
     .orderBy('id')
-    .limit(batch)
     .forUpdate()
     .skipLocked()
     .execute()
@@ -56,7 +71,7 @@ async function deleteRecords(trx: Db, before: Date): Promise<string[]> {
       locked.map(({ id }) => id),
     )
     .where('viesas', '=', false)
-    .where(unused)
+    .where(isUnused)
     .returning('raktas')
     .execute()
   return gone.map(({ raktas }) => raktas)

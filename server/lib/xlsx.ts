@@ -33,8 +33,9 @@ export async function toXlsx(db: Db, reply: FastifyReply, endpoint: Endpoint, ro
   const sheet = [
     columns.map(([, { title }]) => say(title, lang)),
     ...rows.map((row) =>
-      columns.map(([path, { codes, none }]) => {
+      columns.map(([path, { codes, none, told }]) => {
         const value = namedAt(row, path, lang) ?? (query.stulpeliai && none ? say(none, lang) : undefined)
+        if (told && value !== undefined && value !== null) return safeCell(told(value, lang))
         const named = (code: unknown) => (codes && names(codes, String(code), lang)) ?? code
         // Of records their names, of codes what they say.
         const said = (each: unknown) => (codes ? undefined : namedAt(each, 'pavadinimas', lang)) ?? named(idOf(each))
