@@ -73,6 +73,25 @@ describe('a picture that is sent', () => {
     expect((await sendImage(w.admin, await png(), 'x.png', 'file0')).body.fields).toEqual({ file: 'required' })
     expect((await w.admin('POST', '/images', { file: 'x' })).body.code).toBe('FileFormatError')
   })
+  it.each([
+    ['../../etc/Planas.PNG', 'Planas.png'],
+    ['..\\x.svg', 'x.png'],
+    ['a\u202egnp.exe', 'agnp.png'],
+    ['', 'failas.png'],
+  ])('called %j is kept as %j', async (name, kept) =>
+    expect((await sendImage(w.admin, await png(), name)).body.pavadinimas).toBe(kept),
+  )
+  it('three hundred an hour of one person', async () => {
+    const [pradzia, pabaiga] = [new Date(), new Date(Date.now() + 60_000)]
+    const raktas = `upload:${w.world.adminId}`
+    await t.db.insertInto('limitas').values({ raktas, pradzia, pabaiga, kiekis: 300 }).execute()
+    expect(told(await sendImage(w.admin, await png()))).toBe('429 TooManyRequests')
+  })
+  it('in a body cut short is a mistake of the sender', async () => {
+    const whole = Buffer.from('--riba\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\nx')
+    const type = { 'content-type': 'multipart/form-data; boundary=riba' }
+    expect((await w.admin('POST', '/images', whole, type)).body.fields).toEqual({ file: 'pattern' })
+  })
   it('is sent by who writes pages', async () => {
     expect(told(await sendImage(w.manager, await png()))).toBe('403 Forbidden')
     expect(told(await sendImage(w.nobody, await png()))).toBe('401 Unauthorized')

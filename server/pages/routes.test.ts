@@ -88,6 +88,25 @@ describe('a page', () => {
   })
 })
 
+describe('two who write at once', () => {
+  it.each(['PUT', 'DELETE'] as const)('%s: the second finds the record changed', async (method) => {
+    const page = await post()
+    const send = () =>
+      w.admin(method, `/pages/${page.id}`, method === 'PUT' ? pageBody({ slug: page.slug }) : undefined, {
+        'if-match': '"1"',
+      })
+    const answers: Promise<unknown>[] = []
+    // Both are under way before the row is free.
+    await t.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('puslapis').select('id').where('id', '=', page.id).forUpdate().execute()
+      for (let i = 0; i < 2; i += 1) answers.push(send().then(told))
+      await new Promise((done) => setTimeout(done, 300))
+    })
+    const [done, refused] = method === 'PUT' ? [200, '409 RecordChanged'] : [204, '404 NotFound']
+    expect((await Promise.all(answers)).sort()).toEqual([done, refused])
+  })
+})
+
 describe('who reads which', () => {
   const kinds = {
     open: {},
@@ -209,6 +228,19 @@ describe('pictures of a page', () => {
     const rows = await t.db.selectFrom('puslapioPaveikslas').selectAll().where('puslapisId', '=', page.id).execute()
     expect(rows).toEqual([])
   })
+  it('of a page that everyone reads are kept by browsers and asked for again; of others by nobody', async () => {
+    const image = await picture()
+    const path = image.adresas.replace('/api', '')
+    const content = `<img src="${image.adresas}">`
+    const page = await post({ content })
+    const { headers } = await w.nobody('GET', path)
+    expect(headers['cache-control']).toBe('public, no-cache')
+    const again = { 'if-none-match': headers['etag'] ?? '' }
+    expect((await w.nobody('GET', path, undefined, again)).status).toBe(304)
+    await w.admin('PUT', `/pages/${page.id}`, pageBody({ slug: page.slug, content, skelbiamas: false }))
+    expect((await w.nobody('GET', path, undefined, again)).status).toBe(404)
+    expect((await w.admin('GET', path)).headers['cache-control']).toBe('no-store')
+  })
   it('never make readable what was not uploaded for pages', async () => {
     const photo = (await makeFile(t.db, { tipas: 'image/jpeg', lentele: 'ASMUO' })).id
     const paper = (await makeFile(t.db, { tipas: 'application/pdf', lentele: 'ADMIN' })).id
@@ -218,6 +250,9 @@ describe('pictures of a page', () => {
       ).toEqual({
         content: 'imageMissing',
       })
+    const page = await post()
+    const put = pageBody({ slug: page.slug, content: `<img src="/api/failai/${photo}">` })
+    expect((await w.admin('PUT', `/pages/${page.id}`, put)).body.fields).toEqual({ content: 'imageMissing' })
   })
   it('of somebody else’s draft are not taken by who may not read them', async () => {
     const { id } = await makePerson(t.db)

@@ -1,14 +1,16 @@
 import '@mantine/tiptap/styles.css'
 import './richEditor.css'
+import { Skeleton } from '@mantine/core'
 import { RichTextEditor as Mantine } from '@mantine/tiptap'
 import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
-import { useEditor } from '@tiptap/react'
+import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { richTexts } from '#contract/shell/richTexts.ts'
 import { useText } from '../lib/lang.ts'
 import { RichToolbar } from './RichToolbar.tsx'
+import { filesIn } from './richFiles.ts'
 import { ImagePanel, LinkPanel } from './richPanels.tsx'
 import { UploadLine, useImageUpload } from './richUpload.tsx'
 
@@ -38,12 +40,6 @@ const extensions = [
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/api/failai/"]' }] }),
 ]
 
-/** The picture files of what was pasted or dropped; none where it carries text too (a table from a spreadsheet does). */
-function picturesIn(data: DataTransfer | null): File[] {
-  if (!data || data.types.some((type) => type === 'text/html' || type === 'text/plain')) return []
-  return [...data.files].filter(({ type }) => type.startsWith('image/'))
-}
-
 /** The editor behind `RichTextField`, in a chunk of its own. */
 export function RichTextEditor({ id, value, onChange, onBlur, disabled, invalid, described, images }: Props) {
   const t = useText(richTexts)
@@ -58,18 +54,31 @@ export function RichTextEditor({ id, value, onChange, onBlur, disabled, invalid,
     ...(described ? { 'aria-describedby': described } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
   }
-  const editor = useEditor({
+  const editor: Editor | null = useEditor({
     extensions,
+    // Made once the component stands: one made while it is drawn is thrown away where drawing takes a moment, and what
+    // reads it then fails.
+    immediatelyRender: false,
     content: value,
     editable: !disabled,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes,
-      handlePaste: (_, event) => take(picturesIn(event.clipboardData)),
+      // Whoever writes on after a picture came, which is marked then, writes behind it and not over it.
+      handleTextInput: ({ state: { selection } }, _, __, text) => {
+        if (!editor?.isActive('image')) return false
+        const next = selection.$to.nodeAfter
+        const isFree = next?.isTextblock && next.content.size === 0
+        const content = { type: 'text', text }
+        return isFree
+          ? editor.commands.insertContentAt(selection.to + 1, content)
+          : editor.commands.insertContentAt(selection.to, { type: 'paragraph', content: [content] })
+      },
+      handlePaste: (_, event) => take(filesIn(event.clipboardData)),
       handleDrop: (view, event, __, moved) =>
-        !moved &&
-        take(picturesIn(event.dataTransfer), view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+        !moved && take(filesIn(event.dataTransfer), view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
     },
+    onTransaction: ({ transaction }) => upload.follow((at) => transaction.mapping.map(at)),
     onUpdate: ({ editor: now }) => {
       told.current = now.isEmpty ? '' : now.getHTML()
       onChange(told.current)
@@ -78,28 +87,29 @@ export function RichTextEditor({ id, value, onChange, onBlur, disabled, invalid,
   })
   const upload = useImageUpload((image, at) => {
     const attrs = { src: image.adresas, alt: '', width: image.plotis, height: image.aukstis }
-    const chain = editor.chain().focus()
-    ;(at === undefined ? chain : chain.setTextSelection(at)).setImage(attrs).run()
+    // Behind what is marked, not in its place: that may be the picture that came just before.
+    const place = at ?? editor?.state.selection.to ?? 0
+    editor?.chain().focus().insertContentAt(place, { type: 'image', attrs }).run()
   })
-  /** Takes these pictures in; false where there are none, and the editor does what it does with anything else. */
+  /**
+   * Takes these files in; false where there are none, and the editor does what it does with anything else. A file that
+   * may not stand in the text is taken all the same: the browser would open it, and what was written would be gone.
+   */
   const take = (files: readonly File[], at?: number) => {
-    if (!images || files.length === 0) return false
-    upload.send(files, at)
+    if (files.length === 0) return false
+    if (images) upload.send(files, at)
     return true
   }
 
   // Set from outside: the newest values after a conflict.
   useEffect(() => {
-    if (value === told.current) return
+    if (!editor || value === told.current) return
     told.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
-  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  const spoken = JSON.stringify(attributes)
-  useEffect(() => {
-    editor.view.setProps({ attributes: JSON.parse(spoken) })
-  }, [editor, spoken])
+  useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
 
+  if (!editor) return <Skeleton height={240} />
   return (
     <Mantine
       editor={editor}

@@ -8,15 +8,28 @@ import { ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { uploadImage } from '../lib/upload.ts'
 
-/** Sends pictures one after another; each is put where it was dropped, or where one writes. */
+interface Waiting {
+  file: File
+  at: number | undefined
+}
+
+/** Sends pictures one after another, those too that come meanwhile; each is put where it was dropped, or where one writes. */
 export function useImageUpload(onSent: (image: Image, at: number | undefined) => void) {
   const t = useText(richTexts)
   const lang = useLang()
   const [going, setGoing] = useState<{ name: string; part: number } | null>(null)
   const [problem, setProblem] = useState('')
   const stopper = useRef<AbortController>(undefined)
-  // A form that is closed takes its upload with it.
-  useEffect(() => () => stopper.current?.abort(), [])
+  /** The first is on its way. */
+  const line = useRef<Waiting[]>([])
+  // A form that is closed takes its uploads with it, also those that wait.
+  useEffect(
+    () => () => {
+      line.current = []
+      stopper.current?.abort()
+    },
+    [],
+  )
 
   /** Why this one may not be sent, in words; the server tells the rest by its content. */
   const refuse = ({ type, size }: File) =>
@@ -31,32 +44,41 @@ export function useImageUpload(onSent: (image: Image, at: number | undefined) =>
     announce(why, 'assertive')
   }
 
-  async function send(files: readonly File[], at?: number) {
-    if (going) return
+  function send(files: readonly File[], at?: number) {
     setProblem('')
-    for (const file of files) {
-      const wrong = refuse(file)
-      if (wrong) {
-        refused(wrong)
-        continue
-      }
+    const wrong = new Set(files.map(refuse).filter(Boolean))
+    if (wrong.size > 0) refused([...wrong].join('. '))
+    const isIdle = line.current.length === 0
+    line.current.push(...files.filter((file) => !refuse(file)).map((file) => ({ file, at })))
+    if (isIdle) void sendAll()
+  }
+
+  async function sendAll() {
+    for (let one = line.current[0]; one; one = line.current[0]) {
+      const { name } = one.file
       const stop = new AbortController()
       stopper.current = stop
-      setGoing({ name: file.name, part: 0 })
+      setGoing({ name, part: 0 })
       try {
-        onSent(await uploadImage(file, (part) => setGoing({ name: file.name, part }), stop.signal), at)
+        const image = await uploadImage(one.file, (part) => setGoing({ name, part }), stop.signal)
+        line.current.shift()
+        onSent(image, one.at)
         announce(t('imageUploaded'))
       } catch (failure) {
+        line.current.shift()
         if (!stop.signal.aborted) refused(words(failure))
-      } finally {
-        setGoing(null)
       }
     }
+    setGoing(null)
   }
   return {
     going,
     problem,
-    send: (files: readonly File[], at?: number) => void send(files, at),
+    send,
+    /** Where the text has moved to since: the places of those that wait move along. */
+    follow(moved: (at: number) => number) {
+      for (const one of line.current) if (one.at !== undefined) one.at = moved(one.at)
+    },
     stop: () => stopper.current?.abort(),
   }
 }

@@ -153,16 +153,14 @@ function PageFields({ form, follows = false, conflict, onClose }: FieldsProps) {
                 }
                 maxLength={maxSlug}
               />
-              <div className="form-pair">
-                <CodeSelect {...field('language')} label={t('language')} list="puslapioKalbos" />
-                <CodeSelect
-                  {...field('vartotojoTipas')}
-                  label={t('readers')}
-                  hint={t('readersHint')}
-                  list="vartotojoTipai"
-                  only={userTypes}
-                />
-              </div>
+              <CodeSelect {...field('language')} label={t('language')} list="puslapioKalbos" />
+              <CodeSelect
+                {...field('vartotojoTipas')}
+                label={t('readers')}
+                hint={t('readersHint')}
+                list="vartotojoTipai"
+                only={userTypes}
+              />
               <CheckboxField {...field('skelbiamas')} label={t('publish')} hint={t('publishHint')} />
               <CheckboxField {...field('meniu')} label={t('menu')} hint={t('menuHint')} />
             </div>
