@@ -22,7 +22,8 @@ export default defineConfig({
           globalSetup: 'test/e2e/template.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each file has its own program, data and browser; much of a journey is waiting.
+          maxWorkers: 2,
         },
       },
     ],

@@ -61,7 +61,7 @@ export const certificatesApi = endpoints({
       trukme: kind.trukme,
       kompetencijos: { title: ['Būtinas turint kompetenciją', 'Needed with the competency'] },
       paskirtys: { title: ['Būtinas objekte', 'Needed in a work site'], codes: 'objektoPaskirtys' },
-      aktyvus: { title: ['Naudojamas', 'In use'] },
+      aktyvus: { title: ['Naudojama', 'In use'] },
     },
   },
   get: {

@@ -62,13 +62,14 @@ export const HeldCertificate = z.object({
 })
 export type HeldCertificate = z.infer<typeof HeldCertificate>
 
+/** In the order of the form, in which its complaints are told. */
 export const HeldCertificateBody = z
   .object({
     pazymejimas: ref,
-    numeris: optionalText(100),
-    isdave: text(300),
     isduota: date,
     galioja: date.nullish().transform((value) => value ?? null),
+    isdave: text(300),
+    numeris: optionalText(100),
     failai: z.array(ref).min(1, 'mustIncludeCertificate').max(20, 'maxlength').prefault([]),
   })
   .superRefine(({ isduota, galioja }, ctx) => {

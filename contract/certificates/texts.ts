@@ -11,7 +11,7 @@ export const certificateTexts = texts('certificates', {
     'Pridėkite pirmą ir nurodykite, kokia kompetencija ar paskirtis objekte jo reikalauja',
     'Add the first one and say which competency or purpose in a work site needs it',
   ],
-  retired: ['Nebenaudojamas', 'No longer in use'],
+  retired: ['Nebenaudojama', 'No longer in use'],
   kodas: ['Kodas', 'Code'],
   kodasHint: ['Pvz., AUKSTALIPIO', 'E.g. AUKSTALIPIO'],
   pavadinimas: ['Pavadinimas', 'Name'],
@@ -32,7 +32,7 @@ export const certificateTexts = texts('certificates', {
     },
     en: { one: '{{count}} competency', other: '{{count}} competencies' },
   },
-  aktyvus: ['Naudojamas', 'In use'],
+  aktyvus: ['Naudojama', 'In use'],
   aktyvusHint: [
     'Nebenaudojamas lieka žmonių įrašuose, bet jo niekas nebereikalauja',
     'One no longer in use stays on the records of people, and nothing asks for it',
@@ -90,7 +90,7 @@ export const heldCertificateTexts = texts('certificates.held', {
   expiredShort: ['Baigėsi {{date}}', 'Ran out {{date}}'],
   endingShort: ['Baigiasi {{date}}', 'Ends {{date}}'],
   neededFor: ['Reikia: {{what}}', 'Needed for: {{what}}'],
-  inSite: ['objekte – {{what}}', 'in a work site – {{what}}'],
+  inSite: ['objekte (paskirtis „{{what}}“)', 'in a work site (as “{{what}}”)'],
   addThis: ['Pridėti', 'Add'],
   addThisOf: ['Pridėti: {{name}}', 'Add: {{name}}'],
 

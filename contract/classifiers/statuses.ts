@@ -85,7 +85,9 @@ export const statuses = {
     ['NEPAVYKO', 'Nepavyko', 'Failed'],
     ['BE_ADRESO', 'Nėra adreso', 'No address'],
     ['ATSISAKE', 'Atsisakė naujienlaiškių', 'Opted out'],
+    ['UZBLOKUOTA', 'Paskyra užblokuota', 'Account blocked'],
     ['SUSTABDYTA', 'Sustabdyta', 'Stopped'],
+    ['NESAUGOMA', 'Įrašas nebesaugomas', 'No longer on record'],
   ],
   sdidEilutesStatusai: [
     ['NESUSIETA', 'Darbuotojas nerastas', 'Nobody found'],

@@ -148,7 +148,6 @@ export const competencyTexts = texts('competencies', {
     'Nebenaudojamos negalima suteikti iš naujo; žmonių jau turimos galioja toliau.',
     'A retired one can’t be granted anew; those that people hold stay valid.',
   ],
-  retired: ['Nebenaudojama', 'Retired'],
   noCompetences: ['Kompetencijų dar nėra', 'There are no competencies yet'],
   noCompetencesWhy: ['Pridėkite pirmąją', 'Add the first one'],
   years: {

@@ -3,6 +3,7 @@ import { errors } from './errors.ts'
 import { frame } from './frame.ts'
 import { identity } from './identity.ts'
 import { messages } from './messages.ts'
+import { persons } from './persons.ts'
 import { publicPages } from './public.ts'
 import { publicParts } from './publicParts.ts'
 import { registration } from './registration.ts'
@@ -16,6 +17,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...frame,
   ...session,
   ...registration,
+  ...persons,
   ...identity,
   ...publicPages,
   ...publicParts,

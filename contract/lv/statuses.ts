@@ -61,7 +61,9 @@ export const statuses = [
     ISSIUSTA: 'Nosūtīts',
     LAUKIA: 'Gaida',
     NEPAVYKO: 'Neizdevās',
+    NESAUGOMA: 'Ieraksts vairs netiek glabāts',
     SUSTABDYTA: 'Apturēts',
+    UZBLOKUOTA: 'Konts bloķēts',
   }),
   ...lv('statuses.imonesStatusai', {
     NEPATVIRTINTA: 'Nav apstiprināts',

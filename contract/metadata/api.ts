@@ -79,7 +79,7 @@ export const metadataApi = endpoints({
       pavadinimasEn: { title: ['Pavadinimas angliškai', 'Name in English'] },
       pavadinimasLv: { title: ['Pavadinimas latviškai', 'Name in Latvian'] },
       eile: { title: ['Eilė', 'Order'] },
-      aktyvus: { title: ['Naudojamas', 'In use'] },
+      aktyvus: { title: ['Naudojama', 'In use'] },
     },
   },
   row: rowCalls.get,

@@ -16,15 +16,18 @@ export const metadataTexts = texts('metadata', {
   pavadinimasLv: ['Pavadinimas latviškai', 'Name in Latvian'],
   tipas: ['Tipas', 'Type'],
   eile: ['Eilė', 'Order'],
-  aktyvus: ['Naudojamas', 'In use'],
+  aktyvus: ['Naudojama', 'In use'],
   aktyvusHint: [
-    'Nebenaudojamas lieka senuose įrašuose, o naujuose nebesiūlomas',
+    'Kas nebenaudojama, lieka senuose įrašuose, o naujuose nebesiūloma',
     'One no longer in use stays in old records and is not offered in new ones',
   ],
   onlyActive: ['Tik naudojami', 'Only those in use'],
-  retired: ['Nebenaudojamas', 'No longer in use'],
+  // Of a level, a qualification, a competency alike: of no gender.
+  retired: ['Nebenaudojama', 'No longer in use'],
   saved: ['Pakeitimai išsaugoti', 'The changes are saved'],
-  add: ['Pridėti', 'Add'],
+  addLevel: ['Pridėti lygį', 'Add a level'],
+  addQualification: ['Pridėti kvalifikaciją', 'Add a qualification'],
+  addRow: ['Pridėti įrašą', 'Add a row'],
   addAnother: ['Išsaugoti ir pridėti kitą', 'Save and add another'],
 
   newLevel: ['Naujas lygis', 'A new level'],

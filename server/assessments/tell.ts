@@ -5,6 +5,7 @@ import { type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
+import { nameIn } from '#server/lib/lang.ts'
 import { tellAll, tellPerson } from '#server/persons/tell.ts'
 
 type Told = Pick<Assessment | PublicAssessment, 'id' | 'kompetencija' | 'data' | 'laikas' | 'adresas' | 'imone'>
@@ -17,7 +18,7 @@ export const whenAndWhere = (assessment: Told) => [when(assessment), where(asses
 const origin = (ctx: Context) => ctx.config.publicUrl.replace(/\/$/, '')
 
 const about = (ctx: Context, assessment: Told) => ({
-  kas: `${assessment.kompetencija.kodas} ${assessment.kompetencija.pavadinimas}`,
+  kas: (lang: Lang) => `${assessment.kompetencija.kodas} ${nameIn(assessment.kompetencija, lang)}`,
   kodas: assessment.kompetencija.kodas,
   kada: when(assessment),
   kur: where(assessment),

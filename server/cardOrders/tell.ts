@@ -1,5 +1,5 @@
 import type { Order } from '#contract/cardOrders/schema.ts'
-import { cardPage } from '#contract/cards/rules.ts'
+import { cardLink } from '#server/cards/tell.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { tellPersons } from '#server/persons/tell.ts'
@@ -16,7 +16,7 @@ export function tellMade(trx: Trx, ctx: Context, orders: readonly Order[], cards
   )
   const nowhere = { gavejas: '', kur: '' }
   const told = cards.map(({ asmuoId, numeris, uzsakymas }) => {
-    const nuoroda = cardPage(ctx.config.publicUrl, numeris)
+    const nuoroda = cardLink(ctx.config, numeris)
     return [asmuoId, { numeris, nuoroda, ...(sent.get(uzsakymas) ?? nowhere) }] as const
   })
   return tellPersons(trx, 'KORTELE_PAGAMINTA', new Map(told))

@@ -2,18 +2,20 @@ import { decisionTexts } from '#contract/competencies/mail.ts'
 import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Trx } from '#server/db/db.ts'
+import { nameIn } from '#server/lib/lang.ts'
 import { tellPerson } from '#server/persons/tell.ts'
 
 /** Tells the person what became of a claim or a competency; of one that waits again there is nothing to tell. */
 export async function tellDecision(
   trx: Trx,
-  { asmuoId, kompetencija: { kodas, pavadinimas } }: Pick<PersonCompetency, 'asmuoId' | 'kompetencija'>,
+  { asmuoId, kompetencija }: Pick<PersonCompetency, 'asmuoId' | 'kompetencija'>,
   to: PersonCompetency['statusas'],
   galioja: string | null,
   priezastis: string,
 ) {
   if (to === 'LAUKIAMA') return
-  const about = { kompetencija: `${kodas} ${pavadinimas}`, kodas }
+  const { kodas } = kompetencija
+  const about = { kompetencija: (lang: Lang) => `${kodas} ${nameIn(kompetencija, lang)}`, kodas }
   const until = (lang: Lang) =>
     galioja ? say(decisionTexts.until, lang, { galioja }) : say(decisionTexts.always, lang)
   if (to === 'GALIOJA') await tellPerson(trx, 'KOMPETENCIJA_PATVIRTINTA', asmuoId, { ...about, galioja: until })

@@ -3,6 +3,7 @@ import type { Lang } from '#contract/lib/texts.ts'
 import { warningDays } from '#contract/processes/processes.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { nameIn } from '#server/lib/lang.ts'
 import { tellPersons } from '#server/persons/tell.ts'
 
 interface At {
@@ -86,8 +87,7 @@ async function tell(trx: Trx, rows: readonly Warned[], publicUrl: string) {
     )
 
   function params(letter: readonly Warned[]) {
-    const name = (lang: Lang) =>
-      letter.map((row) => `${row.kodas} ${(lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas}`)
+    const name = (lang: Lang) => letter.map((row) => `${row.kodas} ${nameIn(row, lang)}`)
     const one = letter.length === 1 ? letter[0]?.kompetencijaId : undefined
     return {
       kompetencija: (lang: Lang) => name(lang).join(', '),

@@ -5,6 +5,7 @@ import type { Need, NeedStatus } from '#contract/demand/schema.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
+import { nameIn } from '#server/lib/lang.ts'
 import { tellPersons } from '#server/persons/tell.ts'
 
 /** Needs that one letter names; more are counted. */
@@ -13,7 +14,7 @@ const mostLines = 20
 function linesOf(needs: readonly Need[], lang: Lang) {
   const lines = needs.slice(0, mostLines).map(({ profesija, lygis, metai, kiekis }) =>
     say(needMail.line, lang, {
-      profesija: profesija.pavadinimas,
+      profesija: nameIn(profesija, lang),
       lygis: lygis ? say(needMail.level, lang, { lygis }) : '',
       // A year is no number to be grouped by thousands.
       metai: String(metai),

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { sealAudit } from './audit.ts'
 import { type Channels, deliver, urgent } from './messages.ts'
@@ -22,19 +21,6 @@ export function every(seconds: number, task: () => Promise<unknown>, log: Fastif
     clearTimeout(timer)
     await running
   }
-}
-
-/** What no longer serves anyone: dead sessions and links, past limits, day-old idempotency keys, spent captchas. */
-export async function sweep(db: Db) {
-  await sql`delete from sesija where paskutine < now() - interval '1 day'`.execute(db)
-  await sql`delete from limitas where pabaiga < now()`.execute(db)
-  await sql`delete from panaudota_captcha where galioja < now()`.execute(db)
-  await sql`delete from registracija where galioja < now()`.execute(db)
-  await sql`delete from sms_kodas where galioja < now()`.execute(db)
-  await sql`delete from patvirtinimas where galioja < now()`.execute(db)
-  await sql`delete from paraso_sesija where galioja < now()`.execute(db)
-  await sql`delete from idempotencija where sukurta < now() - interval '24 hours'`.execute(db)
-  await sql`delete from slaptazodzio_nuoroda where galioja < now() - interval '30 days'`.execute(db)
 }
 
 /** Batch after batch until nothing waits, so that the chain keeps pace however much is written. */

@@ -10,3 +10,7 @@ export const langOf = (request: FastifyRequest): Lang => {
   const first = request.headers['accept-language']?.slice(0, 2)
   return isLang(first) ? first : defaultLanguage
 }
+
+/** What a record is called in a language; where it has no name there, in Lithuanian. */
+export const nameIn = ({ pavadinimas, pavadinimasEn }: { pavadinimas: string; pavadinimasEn: string }, lang: Lang) =>
+  (lang !== 'lt' && pavadinimasEn) || pavadinimas

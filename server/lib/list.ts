@@ -77,7 +77,8 @@ function pageOf<DB, TB extends keyof DB, O>(select: SelectQueryBuilder<DB, TB, O
 const totalOf = async (found: number, { page, size }: ListParams, count: () => Promise<number>) =>
   found < size && (found > 0 || page === 0) ? page * size + found : count()
 
-async function countOf<DB, TB extends keyof DB, O>(select: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+/** How many rows a select has. */
+export async function countOf<DB, TB extends keyof DB, O>(select: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const row = await select
     .clearSelect()
     .clearOrderBy()

@@ -73,7 +73,7 @@ export function channels(config: Config, addresses: { smtp: string; sms: string 
 const maxTries = 6
 
 /** Minutes for which a message is in the hands of who took it: if that process dies, it is due again. */
-const inHand = 5
+export const inHand = 5
 
 /**
  * Sends what is due, one at a time and the urgent first; no transaction is open meanwhile. A failed one is tried again

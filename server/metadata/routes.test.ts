@@ -86,6 +86,11 @@ describe('rows of lists', () => {
     const made = await make('inzinieriuOrganizacijos', { duomenys: { numatyta: true } })
     const chosen = (await list()).filter(({ numatyta }: { numatyta?: boolean }) => numatyta)
     expect(chosen.map(({ kodas }: { kodas: string }) => kodas)).toEqual([made.kodas])
+    // By a change too, and back.
+    const given = await put(await rowOf('inzinieriuOrganizacijos', first.kodas), { duomenys: { numatyta: true } })
+    expect(given.status).toBe(200)
+    const again = (await list()).filter(({ numatyta }: { numatyta?: boolean }) => numatyta)
+    expect(again.map(({ kodas }: { kodas: string }) => kodas)).toEqual([first.kodas])
   })
   it.each([
     ['sritys', '3.1-01'],

@@ -12,7 +12,7 @@ export interface Counter {
 /** Differences that are told: where there are more, these are enough to see what is wrong. */
 const most = 100
 
-/** What `perskaiciuoti_asmenis()` of migration 030 would write, and the counters of cards and assessments, counted. */
+/** What `perskaiciuoti_asmenis()` of migration 030 would write, and the counters of files, cards and assessments, counted. */
 const counted = sql`
   suvestine as (
     select id, coalesce(rysiai, '{}') as rysiai, pabaiga, laukia is not null as laukia from asmuo
@@ -31,13 +31,15 @@ const counted = sql`
       select unnest(suvestines_zymos(rysiai, pabaiga, laukia)), kiek from (
         select rysiai, pabaiga, laukia, count(*) as kiek from suvestine group by 1, 2, 3) s
       union all select 'asmuo', count(*) from asmuo
+      union all select 'failas', count(*) from failas
+      union all select 'failas:baitai', coalesce(sum(dydis), 0) from failas
       union all select 'kortele:' || statusas || ':' || tipas, count(*) from kortele group by 1
       union all select 'atestavimas:' || atest_id || ':' || kas, kiek from (
         select atest_id, 'asmenys' as kas, count(*) as kiek from atestavimo_asmuo where statusas <> 'ATSAUKTA' group by 1
         union all select atest_id, 'laukiama', count(*) from atestavimo_asmuo where statusas = 'LAUKIAMA' group by 1) aa) visi
     group by 1),
   laikoma as (
-    select kas, sum(kiekis) as kiek from skaitiklis where kas = 'asmuo' or kas like 'asmuo:%' or kas like 'kortele:%' group by 1
+    select kas, sum(kiekis) as kiek from skaitiklis where kas in ('asmuo', 'failas', 'failas:baitai') or kas like 'asmuo:%' or kas like 'kortele:%' group by 1
     union all select 'atestavimas:' || id || ':asmenys', asmenu_skaicius from atestavimas where asmenu_skaicius <> 0
     union all select 'atestavimas:' || id || ':laukiama', laukiama from atestavimas where laukiama <> 0)`
 

@@ -1,10 +1,13 @@
+import type { Lang } from '#contract/lib/texts.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { nameIn } from '#server/lib/lang.ts'
 import { tellPerson } from '#server/persons/tell.ts'
 
 /** Tells the person that a qualification was confirmed or rejected; of one that waits there is nothing to tell. */
-export async function tellDecision(trx: Trx, asmuoId: number, { statusas, pavadinimas, priezastis }: Qualification) {
-  const about = { kvalifikacija: pavadinimas }
+export async function tellDecision(trx: Trx, asmuoId: number, qualification: Qualification) {
+  const { statusas, priezastis } = qualification
+  const about = { kvalifikacija: (lang: Lang) => nameIn(qualification, lang) }
   if (statusas === 'PATVIRTINTA') await tellPerson(trx, 'KVALIFIKACIJA_PATVIRTINTA', asmuoId, about)
   if (statusas === 'ATMESTA') await tellPerson(trx, 'KVALIFIKACIJA_ATMESTA', asmuoId, { ...about, priezastis })
 }

@@ -51,6 +51,7 @@ export async function listTranslations(db: Db, query: z.output<typeof Translatio
 }
 
 const byAlphabet = new Intl.Collator('lt')
+const plain = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 function inOrder(rows: Translation[], order: string): Translation[] {
   const keys = order.split(',').map((name) => ({
     name: name.replace(/^-/, '') as 'raktas' | 'tekstas',
@@ -58,10 +59,11 @@ function inOrder(rows: Translation[], order: string): Translation[] {
   }))
   return rows.sort((a, b) => {
     for (const { name, down } of keys) {
-      const difference = byAlphabet.compare(a[name], b[name])
+      // Addresses are plain letters: thousands of them are in order in a few milliseconds, by the alphabet in a hundred.
+      const difference = name === 'raktas' ? plain(a.raktas, b.raktas) : byAlphabet.compare(a[name], b[name])
       if (difference) return difference * down
     }
-    return a.raktas < b.raktas ? -1 : 1
+    return plain(a.raktas, b.raktas)
   })
 }
 

@@ -3,9 +3,10 @@ import { errorSaid, errorTexts } from '#contract/errors.ts'
 import { giveTexts, placeOf, say } from '#contract/lib/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { registry } from '#contract/translations/registry.ts'
+import { connect } from '#server/db/db.ts'
 import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
-import { readWords, startWords, wordsIn } from './words.ts'
+import { readWords, sayAnew, startWords, wordsIn } from './words.ts'
 
 const { t, w } = worldTest()
 const path = (raktas: string, kalba = 'lt') => `/vertimai/${raktas}/${kalba}`
@@ -166,6 +167,44 @@ describe('another server process', () => {
     await t.db.insertInto('vertimas').values({ raktas: 'shell.undo', kalba: 'lt', tekstas: '"Atgal"' }).execute()
     await readWords(t.db)
     expect(say(shellTexts.undo, 'lt')).toBe('Atgal')
+  })
+  it('is never put back by an answer that comes late', async () => {
+    let [reached, release] = [() => {}, () => {}]
+    const [late, gate] = [new Promise<void>((go) => (reached = go)), new Promise<void>((go) => (release = go))]
+    let answers = 0
+    const slow = t.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        answers += 1
+        if (answers === 2) reached()
+        if (answers >= 2) await gate
+        return result
+      },
+    })
+    await startWords(t.db)
+    await t.db.insertInto('vertimas').values({ raktas: 'shell.yes', kalba: 'lt', tekstas: '"Aha"' }).execute()
+    const first = readWords(slow)
+    await late
+    await t.db
+      .updateTable('vertimas')
+      .set({ tekstas: '"Žinoma"', versija: 2 })
+      .where('raktas', '=', 'shell.yes')
+      .execute()
+    const second = readWords(t.db)
+    await Promise.race([second, new Promise((go) => setTimeout(go, 300))])
+    release()
+    await Promise.all([first, second])
+    expect(say(shellTexts.yes, 'lt')).toBe('Žinoma')
+  })
+  it('a change that is kept is answered though the copy can not be read just now', async () => {
+    const nowhere = connect('postgres://127.0.0.1:9/nowhere', 1).db
+    const failures: unknown[] = []
+    await sayAnew(nowhere, { error: (failure: unknown) => void failures.push(failure) })
+    expect(failures).toHaveLength(1)
+    // And what is read next is read well.
+    await sayAnew(t.db, { error: (failure: unknown) => void failures.push(failure) })
+    expect(failures).toHaveLength(1)
+    await nowhere.destroy()
   })
   it('says nothing of a text that the program no longer has', async () => {
     await t.db.insertInto('vertimas').values({ raktas: 'shell.gone', kalba: 'lt', tekstas: '"Buvo"' }).execute()

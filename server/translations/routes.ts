@@ -8,7 +8,7 @@ import { offeredLanguages } from '#server/lib/features.ts'
 import { found } from '#server/lib/found.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
 import * as q from './queries.ts'
-import { readWords } from './words.ts'
+import { sayAnew } from './words.ts'
 
 const lentele = 'vertimas'
 const lineOf = (wording: Wording | null): string | null => (wording ? inOneLine(textOfWording(wording)) : null)
@@ -18,7 +18,7 @@ export const translations = (app: FastifyInstance, deps: Deps) =>
   app.register(async (scope) => {
     // After the transaction and before the answer.
     scope.addHook('onSend', async (request, reply, payload) => {
-      if (request.method !== 'GET' && reply.statusCode < 300) await readWords(deps.db)
+      if (request.method !== 'GET' && reply.statusCode < 300) await sayAnew(deps.db, request.log)
       return payload
     })
     serve(scope, deps, 'translations', translationsApi, {

@@ -29,7 +29,15 @@ async function markOf(db: Db): Promise<string> {
  * Reads what administrators have worded anew and says it from then on, in this process. Where nothing has changed it
  * reads no more than that. The copy is by language alone: nothing of a request is in it.
  */
-export async function readWords(db: Db): Promise<void> {
+export function readWords(db: Db): Promise<void> {
+  // One after another: an answer that comes late must not bring back what was said before.
+  const read = reading.then(() => readAnew(db))
+  reading = read.catch(() => {})
+  return read
+}
+let reading: Promise<void> = Promise.resolve()
+
+async function readAnew(db: Db): Promise<void> {
   const now = await markOf(db)
   if (now === mark) return
   const rows = await db.selectFrom('vertimas').select(['raktas', 'kalba', 'tekstas']).execute()
@@ -53,6 +61,10 @@ export async function startWords(db: Db) {
   mark = '-'
   await readWords(db)
 }
+
+/** The same after a change that is kept already: where the copy can't be read now, it is read a little later. */
+export const sayAnew = (db: Db, log: Pick<FastifyBaseLogger, 'error'>) =>
+  readWords(db).catch((error: Error) => log.error({ err: error }, 'texts were not read'))
 
 /** Keeps the copy fresh; answers how to stop. */
 export const keepWords = (db: Db, log: FastifyBaseLogger) => every(refreshSeconds, () => readWords(db), log)

@@ -87,6 +87,11 @@ it('2. Latvian on a phone: the start page, signing in, what it lacks in English'
   await page.getByRole('button', { name: 'Pieteikties', exact: true }).waitFor()
   await accessible(page, 'login in Latvian')
   await picture(page, 'phone-latvian-login')
+  // Registration: its own words and those of a person's fields, in a header with three languages and the way in.
+  await page.goto(`${j.demo.url}/lv/register`)
+  await page.getByLabel('Dzimšanas datums').first().waitFor()
+  await accessible(page, 'registration in Latvian')
+  await picture(page, 'phone-latvian-registration')
   await enter(j.demo, page, 'admin', '/admin')
   await page.goto(`${j.demo.url}/lv/admin/vertimai?tekstuKalba=lv&truksta=true`)
   await page.getByText('shown in English').first().waitFor()

@@ -1,16 +1,16 @@
-import { Badge, Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { certificatesApi } from '#contract/certificates/api.ts'
 import type { Certificate } from '#contract/certificates/schema.ts'
 import { certificateTexts } from '#contract/certificates/texts.ts'
 import { statusText } from '#contract/classifiers/statuses.ts'
+import { NewButton } from '../kit/AddButton.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { Retired } from '../metadata/Retired.tsx'
 import { useNamed } from '../persons/named.ts'
 
 const CertificateForm = later(async () => (await import('./CertificateForm.tsx')).CertificateForm)
@@ -43,15 +43,7 @@ export function CertificateList() {
         endpoint={certificatesApi.list}
         where=""
         main
-        action={
-          <Button
-            data-new
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setEdited('new')}
-          >
-            {t('newKind')}
-          </Button>
-        }
+        action={<NewButton label={t('newKind')} onClick={() => setEdited('new')} />}
         filters={[
           { kind: 'text', name: 'search', label: t('search'), always: true },
           { kind: 'codes', name: 'paskirtis', label: t('paskirtys'), list: 'objektoPaskirtys', always: true },
@@ -61,7 +53,7 @@ export function CertificateList() {
         cells={{
           pavadinimas: (row) => (
             <>
-              {named(row)} {!row.aktyvus && <Badge color="neutral">{t('retired')}</Badge>}
+              {named(row)} <Retired row={row} />
             </>
           ),
           trukme: ({ trukme }) => trukme ?? t('endless'),
@@ -71,6 +63,7 @@ export function CertificateList() {
           aktyvus: ({ aktyvus }) => (aktyvus ? t('aktyvus') : t('retired')),
         }}
         rowName={named}
+        beside={(row) => <Retired row={row} />}
         onOpen={setEdited}
         rowActions={(row) => [{ label: t('remove'), onClick: () => void remove(row), danger: true }]}
         empty={{ title: t('none'), text: t('noneWhy') }}

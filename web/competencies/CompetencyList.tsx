@@ -1,15 +1,15 @@
-import { Badge, Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import type { Competency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
+import { NewButton } from '../kit/AddButton.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
 import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
 import { useDeeds } from '../metadata/deeds.tsx'
+import { Retired } from '../metadata/Retired.tsx'
 import { useNamed } from '../persons/named.ts'
 
 const CompetencyForm = later(async () => (await import('./CompetencyForm.tsx')).CompetencyForm)
@@ -34,15 +34,8 @@ export function CompetencyList() {
         title={t('competences')}
         endpoint={classified ? competenciesApi.list : unclassified}
         where=""
-        action={
-          <Button
-            data-new
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setEdited('new')}
-          >
-            {t('newCompetency')}
-          </Button>
-        }
+        main
+        action={<NewButton label={t('newCompetency')} onClick={() => setEdited('new')} />}
         filters={[
           { kind: 'text', name: 'search', label: t('searchCompetency'), always: true },
           ...(classified
@@ -63,7 +56,7 @@ export function CompetencyList() {
           kodas: ({ kodas }) => <span className="nowrap">{kodas}</span>,
           pavadinimas: (row) => (
             <>
-              {named(row)} {!row.aktyvus && <Badge color="neutral">{t('retired')}</Badge>}
+              {named(row)} <Retired row={row} />
             </>
           ),
           lygiai: ({ lygiai }) => (lygiai.length > 0 ? lygiai.join(', ') : t('anyLevel')),
@@ -71,6 +64,8 @@ export function CompetencyList() {
             neribotas || trukme === null ? t('neribotas') : t('years', { count: trukme }),
         }}
         rowName={(row) => `${row.kodas} ${named(row)}`}
+        beside={(row) => <Retired row={row} />}
+        inName={['pavadinimas']}
         onOpen={setEdited}
         rowActions={deeds}
         empty={{ title: t('noCompetences'), text: t('noCompetencesWhy') }}

@@ -1,42 +1,41 @@
 import './competencies.css'
-import { certificateTexts } from '#contract/certificates/texts.ts'
+import type { ReactNode } from 'react'
 import { competencyTexts } from '#contract/competencies/texts.ts'
-import { metadataTexts } from '#contract/metadata/texts.ts'
-import { professionTexts } from '#contract/professions/texts.ts'
-import { suggestionTexts } from '#contract/suggestions/texts.ts'
+import { say } from '#contract/lib/texts.ts'
 import { CertificateList } from '../certificates/CertificateList.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
-import { useText } from '../lib/lang.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { useQueryParams } from '../lib/nav.tsx'
 import { LevelList } from '../metadata/LevelList.tsx'
 import { Lists } from '../metadata/Lists.tsx'
 import { QualificationList } from '../metadata/QualificationList.tsx'
+import { metadataTabs } from '../metadata/tabs.ts'
 import { ProfessionList } from '../professions/ProfessionList.tsx'
 import { SuggestionList } from '../suggestions/SuggestionList.tsx'
 import { CompetencyList } from './CompetencyList.tsx'
 
+const contents: Record<(typeof metadataTabs)[number]['id'], () => ReactNode> = {
+  competences: () => <CompetencyList />,
+  certificates: () => <CertificateList />,
+  lygiai: () => <LevelList />,
+  kvalifikacijos: () => <QualificationList />,
+  profesijos: () => <ProfessionList />,
+  sarasai: () => <Lists />,
+  pasiulymai: () => <SuggestionList />,
+}
+
 /** /admin/metaduomenys?tab=: what the registry is described with. */
 export default function Metadata() {
   const t = useText(competencyTexts)
-  const certificates = useText(certificateTexts)
-  const metadata = useText(metadataTexts)
-  const suggestions = useText(suggestionTexts)
-  const professions = useText(professionTexts)
+  const lang = useLang()
+  const [query] = useQueryParams()
+  const tabs = metadataTabs.map(({ id, title }) => ({ id, label: say(title, lang), content: contents[id] }))
+  const shown = tabs.find(({ id }) => id === query['tab']) ?? tabs[0]
   return (
     <>
-      <PageHeader title={t('metadata')} />
-      <Tabs
-        label={t('metadataTabs')}
-        tabs={[
-          { id: 'competences', label: t('competences'), content: () => <CompetencyList /> },
-          { id: 'certificates', label: certificates('title'), content: () => <CertificateList /> },
-          { id: 'lygiai', label: metadata('levels'), content: () => <LevelList /> },
-          { id: 'kvalifikacijos', label: metadata('qualifications'), content: () => <QualificationList /> },
-          { id: 'profesijos', label: professions('title'), content: () => <ProfessionList /> },
-          { id: 'sarasai', label: metadata('lists'), content: () => <Lists /> },
-          { id: 'pasiulymai', label: suggestions('title'), content: () => <SuggestionList /> },
-        ]}
-      />
+      <PageHeader title={t('metadata')} tabTitle={[shown?.label, t('metadata')].filter(Boolean).join(' – ')} />
+      <Tabs label={t('metadataTabs')} tabs={tabs} />
     </>
   )
 }

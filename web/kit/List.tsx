@@ -54,6 +54,10 @@ export interface ListProps<E extends ListEndpoint> {
   rowName?: (row: Reply<E>) => string
   /** What stands before the title of a row on a phone: a photo. */
   lead?: (row: Reply<E>) => ReactNode
+  /** What stands after the title of a row on a phone where `rowName` is all of it: a badge that the first cell has. */
+  beside?: (row: Reply<E>) => ReactNode
+  /** Columns that `rowName` says already: a card on a phone goes without them. */
+  inName?: readonly ColumnName<E>[]
   /** The screen that a row opens, below the language (null: this row opens none); or what opening does. */
   to?: (row: Reply<E>) => string | null
   onOpen?: (row: Reply<E>) => void

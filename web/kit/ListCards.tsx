@@ -20,6 +20,7 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
   const nameOf = (row: unknown) => props.rowName?.(row as never) ?? cellText(row, first, lang)
   /** Is there anything to show of a column that the title does not say already? */
   const says = (row: unknown, column: string) => {
+    if (props.inName?.includes(column)) return false
     const own = props.cells?.[column]
     if (own) return own(row as never) !== null
     const text = cellText(row, column, lang)
@@ -71,7 +72,8 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
                 <div className="card-title">
                   <RowLink list={list} row={row}>
                     {props.rowName ? nameOf(row) : <Cell list={list} row={row} column={first} />}
-                  </RowLink>
+                  </RowLink>{' '}
+                  {props.beside?.(row as never)}
                 </div>
               </Group>
               {props.rowActions && <RowMenu actions={props.rowActions(row as never)} name={nameOf(row)} />}

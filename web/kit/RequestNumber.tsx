@@ -27,7 +27,8 @@ export function RequestNumber({ error }: { error: unknown }) {
       <Text size="sm" title={t('why')} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {t('number')}: <span className="tabular">{requestNumber}</span>
       </Text>
-      <Tooltip label={copied ? t('copied') : t('copy')}>
+      {/* Beside its button, not at the end of the page: it stands in a landmark. */}
+      <Tooltip label={copied ? t('copied') : t('copy')} withinPortal={false}>
         <ActionIcon variant="subtle" size={44} aria-label={t('copy')} onClick={copy}>
           {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
         </ActionIcon>

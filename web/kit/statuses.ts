@@ -13,6 +13,7 @@ import {
   IconFileUpload,
   IconFlag,
   IconLoader,
+  IconLock,
   IconMailQuestion,
   IconPackage,
   IconPencil,
@@ -79,7 +80,9 @@ const looks = {
     NEPAVYKO: ['danger', IconCircleX],
     BE_ADRESO: ['warning', IconMailQuestion],
     ATSISAKE: ['neutral', IconBan],
+    UZBLOKUOTA: ['warning', IconLock],
     SUSTABDYTA: ['neutral', IconPlayerPause],
+    NESAUGOMA: ['neutral', IconArchive],
   },
   sdidEilutesStatusai: {
     NESUSIETA: ['warning', IconUserQuestion],

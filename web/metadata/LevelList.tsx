@@ -1,10 +1,9 @@
-import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { classifiersApi } from '#contract/classifiers/api.ts'
 import { metadataApi } from '#contract/metadata/api.ts'
 import { type Level, levelTypes } from '#contract/metadata/schema.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
-import { AddButton } from '../kit/AddButton.tsx'
+import { NewButton } from '../kit/AddButton.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
 import { useList } from '../lib/api.ts'
@@ -15,6 +14,7 @@ import { useNamed } from '../persons/named.ts'
 import { useDeeds } from './deeds.tsx'
 import { levelAlso, levelBody } from './LevelForm.tsx'
 import { useOrder } from './order.tsx'
+import { Retired } from './Retired.tsx'
 
 const LevelForm = later(async () => (await import('./LevelForm.tsx')).LevelForm)
 
@@ -69,19 +69,19 @@ function LevelsOf({ tipas, title, onOpen, onAdd }: Props) {
       name={`lygiai-${tipas}`}
       where={prefix}
       fixed={{ tipas }}
-      action={onAdd && <AddButton label={t('add')} onClick={onAdd} />}
-      filters={[{ kind: 'text', name: 'search', label: t('search'), always: true }]}
-      columns={['kodas', 'pavadinimas', 'pavadinimasEn', 'eile']}
+      action={onAdd && <NewButton label={t('addLevel')} onClick={onAdd} />}
+      columns={['pavadinimas', 'pavadinimasEn', 'kodas', 'eile']}
       cells={{
         kodas: (row) => <span className="nowrap">{row.kodas}</span>,
         pavadinimas: (row) => (
           <>
-            {row.pavadinimas} {!row.aktyvus && <Badge color="neutral">{t('retired')}</Badge>}
+            {row.pavadinimas} <Retired row={row} />
           </>
         ),
         eile: (row) => (mayOrder ? order.buttons(row.id, named(row)) : row.eile),
       }}
       rowName={(row) => named(row)}
+      beside={(row) => <Retired row={row} />}
       onOpen={(row) => onOpen(asLevel(row))}
       rowActions={(row) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...deeds(asLevel(row))]}
       empty={{ title: t('noLevels'), text: t('noLevelsWhy') }}

@@ -1,11 +1,10 @@
-import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { classifiersApi } from '#contract/classifiers/api.ts'
 import { metadataApi } from '#contract/metadata/api.ts'
 import { isReliedQualification } from '#contract/metadata/rules.ts'
 import type { QualificationRow } from '#contract/metadata/schema.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
-import { AddButton } from '../kit/AddButton.tsx'
+import { NewButton } from '../kit/AddButton.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
 import { useText } from '../lib/lang.ts'
@@ -13,6 +12,7 @@ import { useNamed } from '../persons/named.ts'
 import { Code } from './Code.tsx'
 import { useDeeds } from './deeds.tsx'
 import { qualificationBody } from './QualificationForm.tsx'
+import { Retired } from './Retired.tsx'
 
 const QualificationForm = later(async () => (await import('./QualificationForm.tsx')).QualificationForm)
 
@@ -37,7 +37,7 @@ export function QualificationList() {
         endpoint={qualifications}
         where=""
         main
-        action={<AddButton label={t('add')} onClick={() => setEdited('new')} />}
+        action={<NewButton label={t('addQualification')} onClick={() => setEdited('new')} />}
         filters={[
           { kind: 'text', name: 'search', label: t('search'), always: true },
           { kind: 'codes', name: 'tipas', label: t('tipas'), list: 'kvalifikacijosTipai', one: true, always: true },
@@ -47,12 +47,13 @@ export function QualificationList() {
         cells={{
           pavadinimas: (row) => (
             <>
-              {row.pavadinimas} {!row.aktyvus && <Badge color="neutral">{t('retired')}</Badge>}
+              {row.pavadinimas} <Retired row={row} />
             </>
           ),
           kodas: (row) => <Code code={row.kodas} />,
         }}
         rowName={(row) => named(row)}
+        beside={(row) => <Retired row={row} />}
         onOpen={(row) => setEdited(asRow(row))}
         rowActions={(row) => deeds(asRow(row))}
         empty={{ title: t('noQualifications') }}

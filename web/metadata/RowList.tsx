@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { metadataApi } from '#contract/metadata/api.ts'
 import { isEditable, isRelied } from '#contract/metadata/rules.ts'
 import type { ListRow } from '#contract/metadata/schema.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
-import { AddButton } from '../kit/AddButton.tsx'
+import { NewButton } from '../kit/AddButton.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
 import { callList, useCall } from '../lib/api.ts'
@@ -18,6 +18,7 @@ import { useNamed } from '../persons/named.ts'
 import { Code } from './Code.tsx'
 import { useDeeds } from './deeds.tsx'
 import { useOrder } from './order.tsx'
+import { Retired } from './Retired.tsx'
 import { rowBody } from './rowBody.ts'
 
 const RowForm = later(async () => (await import('./RowForm.tsx')).RowForm)
@@ -77,7 +78,7 @@ export function RowList({ list }: { list: ListName }) {
               <Button variant="default" loading={counted && uses.isFetching} onClick={() => setCounted(true)}>
                 {t('countUses')}
               </Button>
-              <AddButton label={t('add')} onClick={() => setEdited('new')} />
+              <NewButton label={t('addRow')} onClick={() => setEdited('new')} />
             </Group>
           )
         }
@@ -95,7 +96,7 @@ export function RowList({ list }: { list: ListName }) {
         cells={{
           pavadinimas: (row) => (
             <>
-              {row.pavadinimas} {!row.aktyvus && <Badge color="neutral">{t('retired')}</Badge>}
+              {row.pavadinimas} <Retired row={row} />
             </>
           ),
           pavadinimasEn: ({ pavadinimasEn }) => pavadinimasEn || '—',
@@ -109,6 +110,7 @@ export function RowList({ list }: { list: ListName }) {
           eile: (row) => (mayOrder ? order.buttons(row.id, named(row)) : row.eile),
         }}
         rowName={named}
+        beside={(row) => <Retired row={row} />}
         {...(editable ? { onOpen: setEdited } : {})}
         {...(editable
           ? {

@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import type { Action } from '../kit/MenuItems.tsx'
@@ -24,31 +24,44 @@ export function useOrder({ endpoint, ids, of, also }: Ordered) {
   const t = useText(metadataTexts)
   const save = useSave(endpoint, also)
   const [pressed, setPressed] = useState<{ at: string } | null>(null)
+  // What was put in order last, until the list is read anew: the next press goes on from there.
+  const moved = useRef<{ from: string; ids: readonly number[] } | null>(null)
+  const from = ids.join()
+  const idsNow = () => (moved.current?.from === from ? moved.current.ids : ids)
+  const waiting = useRef(Promise.resolve())
   // The row has another place in the page: the focus goes along.
   useEffect(() => {
     if (pressed) document.getElementById(pressed.at)?.focus()
   }, [pressed])
 
-  async function put(tvarka: readonly number[], said: string, at?: string) {
-    if (save.isPending) return
-    try {
-      await save.mutateAsync({ body: { ...of, tvarka } } as never)
-      announce(said)
-      if (at) setPressed({ at })
-    } catch (error) {
-      alertDanger(error)
+  /** Sends them one after another: a quick hand presses again before the answer is there. */
+  function put(tvarka: readonly number[], after: readonly number[], said: string, at?: string) {
+    moved.current = { from, ids: after }
+    const send = async () => {
+      try {
+        await save.mutateAsync({ body: { ...of, tvarka } } as never)
+        announce(said)
+        if (at) setPressed({ at })
+      } catch (error) {
+        moved.current = null
+        alertDanger(error)
+      }
     }
+    waiting.current = waiting.current.then(send)
   }
   const said = (name: string, place: number) => t('nowAt', { name, nr: place + 1, count: ids.length })
   const step = (id: number, name: string, by: -1 | 1) => {
-    const from = ids.indexOf(id)
-    const other = ids[from + by]
-    if (from < 0 || other === undefined) return
-    void put(by < 0 ? [id, other] : [other, id], said(name, from + by), buttonId(id, by))
+    const now = idsNow()
+    const place = now.indexOf(id)
+    const other = now[place + by]
+    if (place < 0 || other === undefined) return
+    const after = now.with(place, other).with(place + by, id)
+    put(by < 0 ? [id, other] : [other, id], after, said(name, place + by), buttonId(id, by))
   }
   const toEnd = (id: number, name: string, first: boolean) => {
-    const rest = ids.filter((one) => one !== id)
-    void put(first ? [id, ...rest] : [...rest, id], said(name, first ? 0 : rest.length))
+    const rest = idsNow().filter((one) => one !== id)
+    const all = first ? [id, ...rest] : [...rest, id]
+    put(all, all, said(name, first ? 0 : rest.length))
   }
   return {
     buttons: (id: number, name: string) => <Buttons id={id} name={name} ids={ids} onMove={step} />,

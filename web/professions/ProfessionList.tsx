@@ -1,15 +1,15 @@
-import { Badge, Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { professionsApi } from '#contract/professions/api.ts'
 import type { Profession } from '#contract/professions/schema.ts'
 import { professionTexts } from '#contract/professions/texts.ts'
+import { NewButton } from '../kit/AddButton.tsx'
 import { useConfirm } from '../kit/confirm.tsx'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
+import { Retired } from '../metadata/Retired.tsx'
 import { useNamed } from '../persons/named.ts'
 import { useLevels } from './levels.ts'
 
@@ -36,15 +36,7 @@ export function ProfessionList() {
         endpoint={professionsApi.list}
         where=""
         main
-        action={
-          <Button
-            data-new
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setEdited('new')}
-          >
-            {t('newProfession')}
-          </Button>
-        }
+        action={<NewButton label={t('newProfession')} onClick={() => setEdited('new')} />}
         filters={[
           { kind: 'text', name: 'search', label: t('search'), always: true },
           { kind: 'codes', name: 'sritis', label: t('sritis'), list: 'sritys', one: true, always: true },
@@ -55,7 +47,7 @@ export function ProfessionList() {
           kodas: ({ kodas }) => <span className="nowrap">{kodas}</span>,
           pavadinimas: (row) => (
             <>
-              {named(row)} {!row.aktyvus && <Badge color="neutral">{t('retired')}</Badge>}
+              {named(row)} <Retired row={row} />
             </>
           ),
           lygisNuo: ({ lygisNuo }) => levels.codeOf(lygisNuo),

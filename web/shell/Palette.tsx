@@ -7,6 +7,7 @@ import {
   IconBuildingPlus,
   IconClipboardPlus,
   IconCrane,
+  IconDatabase,
   IconHelpCircle,
   IconHistory,
   IconKeyboard,
@@ -17,6 +18,8 @@ import {
 import { useEffect, useState } from 'react'
 import { mayCreate } from '#contract/assessments/rules.ts'
 import { companiesApi } from '#contract/companies/api.ts'
+import { competenciesApi } from '#contract/competencies/api.ts'
+import { say } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { registersOthers } from '#contract/registration/api.ts'
 import { can } from '#contract/rights.ts'
@@ -29,6 +32,7 @@ import { useLang, useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { recentScreens } from '../lib/recent.ts'
 import type { WebSession } from '../lib/session.ts'
+import { metadataTabs } from '../metadata/tabs.ts'
 import { barMenu, isStaff, type MenuItem, sideMenu } from './menu.ts'
 
 interface Found {
@@ -107,6 +111,16 @@ export default function Palette({
     icon: item.icon,
     open: () => (item.outside ? window.location.assign(`/${lang}${item.to}`) : void go(item.to, item.search)),
   }))
+  if (can(session, ...competenciesApi.create.access))
+    screens.push(
+      ...metadataTabs.map(({ id, title }) => ({
+        id: `metadata-${id}`,
+        label: say(title, lang),
+        note: t('metadata'),
+        icon: IconDatabase,
+        open: () => go('/admin/metaduomenys', { tab: id }),
+      })),
+    )
   screens.push(
     { id: 'help', label: t('help'), icon: IconHelpCircle, open: () => go('/help') },
     { id: 'keys', label: t('keys'), icon: IconKeyboard, open: onKeys },

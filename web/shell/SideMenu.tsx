@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { type Counted, useTotal } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -15,12 +15,24 @@ const storageKey = 'meistras.menu'
 export function SideMenu({ session, inDrawer = false }: { session: WebSession; inDrawer?: boolean }) {
   const t = useText(shellTexts)
   const [folded, setFolded] = useState(() => !inDrawer && localStorage.getItem(storageKey) === 'folded')
+  const nav = useRef<HTMLElement>(null)
+  const here = useRouterState({ select: ({ location }) => location.href })
+  // The menu may be longer than the window: the item of this address is brought into sight, the page itself stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current item
+  useEffect(() => {
+    const menu = nav.current
+    const current = menu?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!menu || !current || inDrawer) return
+    const { top, bottom } = current.getBoundingClientRect()
+    const box = menu.getBoundingClientRect()
+    if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - (box.height - current.offsetHeight) / 2
+  }, [here, inDrawer])
   const fold = () => {
     localStorage.setItem(storageKey, folded ? 'open' : 'folded')
     setFolded(!folded)
   }
   return (
-    <nav className="side" data-folded={folded || undefined} aria-label={t('mainMenu')}>
+    <nav ref={nav} className="side" data-folded={folded || undefined} aria-label={t('mainMenu')}>
       {sideMenu(session).map((group) => (
         <div key={group.text ?? ''} className="side-group">
           {group.text && group.items.length > 1 && <h2>{t(group.text)}</h2>}

@@ -144,9 +144,9 @@ export function sideMenu(session: WebSession): MenuGroup[] {
   }
   const system: MenuItem[] = []
   if (may(competenciesApi.create)) system.push({ text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' })
+  if (may(pagesApi.create)) system.push({ text: 'writtenPages', icon: IconArticle, to: '/admin/pages' })
   if (may(templatesApi.list)) system.push({ text: 'messageTemplates', icon: IconMail, to: '/admin/sablonai' })
   if (can(session, ...keepsFiles)) system.push({ text: 'allFiles', icon: IconFiles, to: '/admin/failai' })
-  if (may(pagesApi.create)) system.push({ text: 'writtenPages', icon: IconArticle, to: '/admin/pages' })
   if (may(translationsApi.list)) system.push({ text: 'translations', icon: IconLanguage, to: '/admin/vertimai' })
   if (may(processesApi.list)) system.push({ text: 'processes', icon: IconRefresh, to: '/admin/periodiniaiprocesai' })
   if (seesSystem(session)) system.push({ text: 'systemState', icon: IconHeartbeat, to: '/admin/sistema' })

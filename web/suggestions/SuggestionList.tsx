@@ -47,6 +47,7 @@ export function SuggestionList() {
         title={t('title')}
         endpoint={suggestionsApi.list}
         where=""
+        main
         filters={[
           { kind: 'text', name: 'search', label: t('search'), always: true },
           { kind: 'codes', name: 'statusas', label: t('status'), list: 'pasiulymuStatusai', always: true },

@@ -1,5 +1,5 @@
 import './system.css'
-import { Alert } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { systemApi } from '#contract/system/api.ts'
 import { warningsOf } from '#contract/system/rules.ts'
@@ -10,6 +10,7 @@ import { PageHeader } from '../kit/PageHeader.tsx'
 import { useCall } from '../lib/api.ts'
 import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { A } from '../lib/nav.tsx'
 import { Audit, Backup, backupCommand, Program, Queue, Storage } from './Facts.tsx'
 import { namesOf } from './names.ts'
 import { Processes } from './Processes.tsx'
@@ -66,6 +67,17 @@ function Warnings({ system }: { system: System }) {
             role="group"
           >
             {t(`${code}Do`)} {code === 'backupNone' && <code className="system-command">{backupCommand}</code>}
+            {code === 'processFailed' && (
+              <Anchor
+                component={A}
+                to="/admin/periodiniaiprocesai"
+                search={{ statusas: 'NEPAVYKO' }}
+                c="inherit"
+                underline="always"
+              >
+                {t('openProcesses')}
+              </Anchor>
+            )}
           </Alert>
         </li>
       ))}

@@ -20,6 +20,7 @@ import { TextField } from '../kit/fields.tsx'
 import { Loaded } from '../kit/Loaded.tsx'
 import { call, useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
+import { Key } from './Key.tsx'
 
 /** The text as the program has it, made of what the server says of it. */
 const entryOf = ({ lt, en }: TranslationRecord): Entry =>
@@ -108,9 +109,7 @@ function Originals({ record: { raktas, kalba, lt, en, programos } }: { record: T
   const shown = (wording: Wording | null) => (
     <span style={{ whiteSpace: 'pre-line' }}>
       {wording?.formos
-        ? Object.values(wording.formos)
-            .filter(Boolean)
-            .map((form) => <div key={form}>{form}</div>)
+        ? [...new Set(Object.values(wording.formos))].filter(Boolean).map((form) => <div key={form}>{form}</div>)
         : wording?.tekstas}
     </span>
   )
@@ -120,7 +119,7 @@ function Originals({ record: { raktas, kalba, lt, en, programos } }: { record: T
         [t('originalLt'), shown(lt)],
         [t('originalEn'), shown(en)],
         ...(kalba === 'lv' && programos ? [[t('originalLv'), shown(programos)] as [string, React.ReactNode]] : []),
-        [t('key'), <code key={raktas}>{raktas}</code>],
+        [t('key'), <Key key={raktas} raktas={raktas} />],
       ]}
     />
   )

@@ -11,6 +11,7 @@ import { alertDanger } from '../lib/alerts.ts'
 import { call, useSave } from '../lib/api.ts'
 import { offered } from '../lib/features.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
+import { Key } from './Key.tsx'
 
 const TranslationForm = later(async () => (await import('./TranslationForm.tsx')).TranslationForm)
 
@@ -79,7 +80,7 @@ export default function TranslationList() {
               {row.pakeista && <Badge color="info">{t('changed')}</Badge>}
             </span>
           ),
-          raktas: ({ raktas }) => <code style={{ overflowWrap: 'anywhere' }}>{raktas}</code>,
+          raktas: ({ raktas }) => <Key raktas={raktas} />,
         }}
         rowId={({ nr }) => nr}
         onOpen={setEdited}

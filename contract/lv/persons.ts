@@ -1,0 +1,35 @@
+import { lv } from './lv.ts'
+
+/** What registration takes of the words of persons: its fields, their hints. */
+export const persons = [
+  ...lv('persons', {
+    vardas: 'Vārds',
+    pavarde: 'Uzvārds',
+    asmenskodas: 'Personas kods',
+    gimimoData: 'Dzimšanas datums',
+    lytis: 'Dzimums',
+    pilietybe: 'Pilsonība',
+    salis: 'Valsts',
+    regionas: 'Reģions',
+    miestas: 'Pilsēta',
+    adresas: 'Adrese',
+    email: 'E-pasts',
+    telefonas: 'Tālrunis',
+    telefonas2: 'Cits tālrunis',
+    komunikacijosKanalas: 'Paziņojumu kanāls',
+    kalba: 'Paziņojumu valoda',
+    naujienlaiskiai: 'Piekrīt saņemt jaunumus',
+    imone: 'Uzņēmums',
+    pareigos: 'Amats',
+    galiojaNuo: 'Strādā no',
+    sectionPerson: 'Persona',
+    sectionContacts: 'Kontakti',
+    codeHint: '11 cipari',
+    codeChecking: 'Pārbauda, vai kods ir brīvs…',
+    codeFree: 'Kods ir brīvs',
+    codeCheckDigit: 'Kontrolcipars nesakrīt. Pārbaudiet, vai kods ievadīts pareizi.',
+    fromCode: 'Pēc personas koda',
+    emailHint: 'Piem., vards.uzvards@uznemums.lv',
+    phoneHint: 'Piem., +371 21234567',
+  }),
+]

@@ -1,0 +1,9 @@
+import { Badge } from '@mantine/core'
+import { metadataTexts } from '#contract/metadata/texts.ts'
+import { useText } from '../lib/lang.ts'
+
+/** „Nebenaudojama“ after the name of what is no longer offered; nothing after that of what is. */
+export function Retired({ row }: { row: { aktyvus: boolean } }) {
+  const t = useText(metadataTexts)
+  return row.aktyvus ? null : <Badge color="neutral">{t('retired')}</Badge>
+}

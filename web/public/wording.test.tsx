@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { giveTexts, languages, originalOf, type Text } from '#contract/lib/texts.ts'
+import type { PublicPage } from '#contract/public/pages.ts'
+import { latvian, registry } from '#contract/translations/registry.ts'
+import {
+  draw,
+  list,
+  ofAssessment,
+  ofTraining,
+  register,
+  registerOfTrainings,
+  search,
+  specialist,
+  waiting,
+  written,
+} from './testing.ts'
+
+// Every text of the program, worded anew by somebody who means no good.
+
+const hostile = `</title></script><b id='evil' onload="x()">&lt;$&$'`
+const worse = (text: Text): Text =>
+  typeof text === 'string'
+    ? text + hostile
+    : Object.fromEntries(Object.entries(text).map(([form, one]) => [form, one + hostile]))
+beforeAll(() => {
+  for (const lang of languages)
+    giveTexts(
+      lang,
+      new Map(
+        [...registry].map(([address, entry]) => [address, worse(originalOf(entry, lang === 'lt' ? 'lt' : 'en'))]),
+      ),
+    )
+})
+afterAll(() => {
+  for (const lang of languages) giveTexts(lang, lang === 'lv' ? latvian : new Map())
+})
+
+const pages: PublicPage[] = [
+  { name: 'home', assessments: [], trainings: [] },
+  search,
+  { ...search, found: null, fields: { numeris: 'pattern', vardas: 'required' } },
+  specialist(),
+  register,
+  ofAssessment(),
+  ofAssessment({ own: { ...waiting, statusas: 'NEISLAIKYTA', mayTakeBack: false } }),
+  registerOfTrainings,
+  ofTraining(),
+  ofTraining({ own: { ...waiting, eileje: 2 }, result: 'uzregistruota' }, { laisvosVietos: 0, eileje: 2 }),
+  list,
+  written(),
+  { name: 'notFound' },
+  { name: 'error', code: 'ServiceUnavailable', retryAfter: 3 },
+  { name: 'privacy' },
+  { name: 'accessibility' },
+]
+it.each(pages.flatMap((page, i) => languages.map((lang) => [page.name, lang, i, page] as const)))(
+  'is only text in the page %s in %s',
+  (_, lang, __, page) => {
+    const html = draw(page, { lang, path: `/${lang}/kelias` })
+    expect(html).toContain('&lt;b id=')
+    expect(html).not.toMatch(/<b id=| onload="/)
+    // The page ends where it ended, and nothing runs but our own file.
+    expect(html.match(/<\/title>/g)).toHaveLength(1)
+    const scripts = html.match(/<script[^>]*>/g) ?? []
+    expect(html.match(/<\/script>/g)).toHaveLength(scripts.length)
+    expect(scripts.filter((tag) => !/application\/(ld\+)?json/.test(tag))).toHaveLength(1)
+    // What stands in it as data is still data.
+    for (const [, json] of html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/g))
+      expect(() => JSON.parse(json ?? '')).not.toThrow()
+  },
+)
