@@ -220,7 +220,7 @@ it('a protocol holds no row while it is drawn, and prints what is true at the en
   ]
   // Both threads are at it: the protocol waits for its turn.
   const row = ['Žilinskas', 'Jonas', 'Mūrininkas']
-  const long = () => makePdf({ content: [{ table: { body: Array.from({ length: 4000 }, () => row) } }] })
+  const long = () => makePdf({ content: [{ table: { body: Array.from({ length: 12_000 }, () => row) } }] })
   const others = [long(), long()]
   let waits = true
   const over = () => {
