@@ -8,7 +8,7 @@ import { diskStore } from '#server/files/store.ts'
 import { startBackground } from '#server/lib/background.ts'
 import { statements } from './floor.ts'
 
-const config = readConfig({ ...process.env, DEMO: 'false', TRUST_PROXY: 'true' })
+const config = readConfig({ ...process.env, DEMO: 'false', TRUST_PROXY: '1' })
 const { db, pool } = connect(config.DATABASE_URL ?? '', config.DATABASE_POOL)
 
 /** The whole application with its settings as shipped; only the public pages, which are not asked for, draw nothing. */

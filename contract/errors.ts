@@ -16,14 +16,21 @@ export const errorTexts = texts(
 /** What a code says to people. */
 export const errorSaid = (code: ErrorCode, lang: Lang): string => say(errorTexts[code], lang)
 
+/** What is appended to the words of a code. Words that differ by language are said once it is known who asks. */
+export type Detail = string | ((lang: Lang) => string)
+
+/** A detail in the words of a language. */
+export const detailIn = (detail: Detail | undefined, lang: Lang) =>
+  typeof detail === 'function' ? detail(lang) : detail
+
 /** A refusal with a code of the catalogue. `fields` name what is wrong where in the body. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly detail: string | undefined
+  readonly detail: Detail | undefined
   readonly fields: Record<string, string> | undefined
   /** Seconds after which trying again makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined
-  constructor(code: ErrorCode, detail?: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, detail?: Detail, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
     super(code)
     this.code = code
     this.detail = detail

@@ -23,6 +23,10 @@ export const messages = texts('messages', {
   addressUsed: ['Tokiu adresu šia kalba jau yra kitas puslapis', 'Another page in this language has this address'],
   sdidUsed: ['Šį SDID jau turi kitas šios įmonės darbuotojas', 'Another employee of this company has this SDID'],
   emailUsed: ['Toks el. paštas jau naudojamas', 'This e-mail is already in use'],
+  personName: [
+    'Tik raidės, tarpas, brūkšnelis, apostrofas ir taškas; bent dvi raidės',
+    'Only letters, spaces, hyphens, apostrophes and dots; two letters at least',
+  ],
   phoneNumber: ['Blogas telefono formatas', 'The phone number is not in the right format'],
   compareTo: ['Reikšmė nesutampa', 'The values differ'],
   inList: ['Reikšmė nesutampa', 'The value is not one of those allowed'],
@@ -31,10 +35,23 @@ export const messages = texts('messages', {
   dateformat: ['Blogas datos formatas', 'The date is not in the right format'],
   number: ['Įveskite skaičių', 'Enter a number'],
   pattern: ['Reikšmėje yra netinkamų ženklų', 'The value has characters that are not allowed'],
+  passwordSymbol: [
+    'Slaptažodyje turi būti bent vienas ženklas, pvz., ! arba ?',
+    'The password must have a symbol, for example ! or ?',
+  ],
   password: [
     'Reikia bent skaičiaus, didžiosios ir mažosios raidės',
     'Needs a digit, an upper-case and a lower-case letter',
   ],
+  cellError: [
+    'Langelyje skaičiuoklės klaida (pvz., #VALUE!), ne reikšmė',
+    'The cell holds an error of the spreadsheet (such as #VALUE!), not a value',
+  ],
+  otherCompany: [
+    'Kitos įmonės eilutė. Importuojami tik pasirinktos įmonės žmonės',
+    'A row of another company. Only people of the chosen company are imported',
+  ],
+  notOfCompany: ['Asmuo šioje įmonėje nedirba', 'The person does not work in this company'],
   alcoLimit: ['Formatas turi būti 0.00', 'The format must be 0.00'],
   age: ['Amžius turi būti nuo 18 iki 100 metų', 'The age must be between 18 and 100 years'],
   answersFew: ['Reikia bent dviejų atsakymų', 'There must be at least two answers'],
@@ -56,6 +73,8 @@ export const messages = texts('messages', {
   activityRepeats: ['Ši veikla jau pridėta', 'This activity is already there'],
   dateOrder: ['Pabaiga anksčiau už pradžią', 'The end is before the beginning'],
   future: ['Data dar neatėjo', 'The date is in the future'],
+  proposalSame: ['Tokie kontaktai jau įrašyti', 'These are the contacts of the record already'],
+  readOnly: ['Šios reikšmės čia pakeisti negalima', 'This value can not be changed here'],
   deviceMissing: ['Pirma pridėkite galiojantį įrenginį', 'Add a valid device first'],
   timeformat: ['Blogas laiko formatas', 'The time is not in the right format'],
   timesSame: [
@@ -88,7 +107,7 @@ export const messages = texts('messages', {
 })
 export type MessageKey = keyof typeof messages
 
-const isKey = (key: string): key is MessageKey => key in messages
+const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key)
 
 function keyOf(issue: z.core.$ZodIssue): MessageKey {
   if (isKey(issue.message)) return issue.message

@@ -235,8 +235,8 @@ export const ourErrors = {
   ],
   SecondFactorNeeded: [
     409,
-    'Šiai paskyrai vieno žingsnio nepakanka. Prisijunkite mobiliuoju parašu, Smart-ID arba slaptažodžiu ir SMS kodu',
-    'One step is not enough for this account. Sign in by Mobile-ID, Smart-ID, or a password and a code by SMS',
+    'Šiai paskyrai vieno žingsnio nepakanka. Pasirinkite kitą prisijungimo būdą; jei jo nėra, kreipkitės į registro administratorių',
+    'One step is not enough for this account. Choose another way to sign in; if there is none, ask an administrator of the registry',
   ],
   SmsLimitReached: [
     429,
@@ -334,6 +334,7 @@ export const ourErrors = {
     'The template names fields that it can not have',
   ],
   TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try later'],
+  TooManyFiles: [413, 'Per daug failų vienu kartu', 'Too many files at once'],
   TooManyRows: [400, 'Per daug įrašų. Susiaurinkite filtrus', 'Too many rows. Narrow the filters'],
   ServiceUnavailable: [
     503,

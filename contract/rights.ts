@@ -18,6 +18,7 @@ export const rights = [
   'ChangeAsmuo',
   'CompleteAtestavimas',
   'ChangeMetaduomenys',
+  'ChangeTurinys',
   'ChangeKlausimai',
 ] as const
 export type Right = (typeof rights)[number]
@@ -51,6 +52,10 @@ export interface Session {
   imoneId: number | null
   rights: readonly Right[]
 }
+
+/** The company whose people this session answers for wherever they are; null where there is none (decisions, point 11). */
+export const employerOf = (session: Session | null) =>
+  session !== null && can(session, 'AccessOwnImone') ? session.imoneId : null
 
 /** Holds the session any one of these rights? With none named: is anyone signed in? */
 export const can = (session: Pick<Session, 'rights'> | null, ...anyOf: readonly Right[]) =>

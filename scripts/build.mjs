@@ -9,9 +9,10 @@ import { root } from './run.mjs'
 process.chdir(root)
 rmSync('build', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
-// The thread that draws PDF is a file of its own beside the server (server/lib/pdf.ts).
+// Threads are files of their own beside the server (server/lib/threads.ts).
 // Backup and restore are programs of their own: they run while the server does, or instead of it.
-const input = { main: 'main.ts', pdfWorker: 'server/lib/pdfWorker.ts', backup: 'server/backup/main.ts' }
+const threads = { pdfWorker: 'server/lib/pdfWorker.ts', xlsxWorker: 'server/lib/xlsxWorker.ts' }
+const input = { main: 'main.ts', backup: 'server/backup/main.ts', ...threads }
 await build({ logLevel: 'warn', build: { ssr: true, outDir: 'build/server', rolldownOptions: { input } } })
 
 // Compressed once here, so that no request waits for it.

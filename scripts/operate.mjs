@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`: by the built program, which is all that a server has; elsewhere it is built first.
+// `npm run backup`, `npm run restore` and `npm run audit`: by the built program, which is all that a server has; elsewhere it is built first.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

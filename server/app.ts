@@ -30,6 +30,7 @@ import { health } from './health/routes.ts'
 import { identity } from './identity/routes.ts'
 import { waysOf } from './identity/ways.ts'
 import { imports } from './imports/routes.ts'
+import { readJson } from './lib/body.ts'
 import { tokenOf } from './lib/cookie.ts'
 import { answerFailures } from './lib/failures.ts'
 import { disabledFeatures } from './lib/features.ts'
@@ -37,7 +38,10 @@ import { closeConnections, type Lifecycle, newLifecycle } from './lib/lifecycle.
 import { logger, logRequests, requestNumber } from './lib/logging.ts'
 import { mapMeta, serveTiles } from './lib/mapTiles.ts'
 import { openapi } from './lib/openapi.ts'
+import { trustProxy } from './lib/proxy.ts'
+import { readableAddress } from './lib/readableAddress.ts'
 import { secure } from './lib/security.ts'
+import { cutSlowClients, type Patience, serverPatience } from './lib/slowClients.ts'
 import { serveWeb } from './lib/static.ts'
 import { metadata } from './metadata/routes.ts'
 import { images } from './pages/images.ts'
@@ -84,6 +88,8 @@ export interface Parts {
   lifecycle?: Lifecycle
   /** Where the log goes; standard output unless given. */
   logTo?: { write(line: string): void }
+  /** How long slow clients are waited for; tests have less of it. */
+  patience?: Patience
 }
 
 /** Megabytes of JSON a request may carry: a protocol with fifteen drawn signatures. */
@@ -92,11 +98,12 @@ const bodyLimit = 2 * 1024 * 1024
 /** The whole HTTP application, ready to listen or to be asked by a test. */
 export async function buildApp(parts: Parts) {
   const { config, db, pool, store, render, outbox, phone, now = () => new Date() } = parts
-  const { lifecycle = newLifecycle(), logTo } = parts
+  const { lifecycle = newLifecycle(), logTo, patience: wait } = parts
   const app = Fastify({
     bodyLimit,
-    trustProxy: config.TRUST_PROXY,
-    requestTimeout: 60_000,
+    trustProxy: trustProxy(config.TRUST_PROXY),
+    ...serverPatience(wait),
+    rewriteUrl: readableAddress,
     genReqId: requestNumber(config),
     // One line a request and not two: below.
     logController: new LogController({ disableRequestLogging: true }),
@@ -106,13 +113,10 @@ export async function buildApp(parts: Parts) {
   })
   logRequests(app, config)
   closeConnections(app, lifecycle)
+  cutSlowClients(app, wait)
   measure(app, { config, db, pool })
   answerFailures(app)
-  // Some clients say JSON and send nothing (POST with an empty body, spec 2, point 7).
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, {}) : parseJson(request, body as string, done),
-  )
+  readJson(app)
   await app.register(cookie)
   await secure(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: 2048 })

@@ -86,7 +86,13 @@ describe('readConfig', () => {
     ['SMS_URL', 'x'],
     ['SMS_FROM', 'Per ilgas vardas'],
     ['REVEAL_UNKNOWN_ACCOUNTS', '0'],
-    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', 'proxy.example.lt'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8,'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
     ['S3_BUCKET', 'A'],
@@ -95,6 +101,15 @@ describe('readConfig', () => {
     ['CLAMD_URL', 'unix://clamd'],
     ['DISABLED_FEATURES', 'darbuotojuPoreikiai,poreikiai'],
   ])('%s can not be %s', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(name))
+
+  it.each([
+    ['false', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8, 192.0.2.5,2001:db8::/32', ['10.0.0.0/8', '192.0.2.5', '2001:db8::/32']],
+  ])('TRUST_PROXY may be %s', (TRUST_PROXY, read) => expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(read))
+  it('TRUST_PROXY=true is told what to write in its place', () =>
+    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/how many proxies stand in front \(1 for one\)/))
 
   it.each([
     [{}, true],

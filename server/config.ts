@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { features, isFeature, namesIn } from '#contract/shell/features.ts'
 import { isTiles } from './lib/mapTiles.ts'
+import { readTrustedProxy } from './lib/proxy.ts'
 import { root } from './lib/root.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -24,7 +25,22 @@ export const Settings = z.object({
     .string()
     .min(32)
     .optional()
-    .describe('Random secret of 32 or more characters; signs captcha tasks. Needed in production'),
+    .describe(
+      'Random secret of 32 or more characters: signs captcha tasks, keys the prints of repeated requests; the same for all server processes. Needed in production; without it one is made and kept in DATA_DIR',
+    ),
+  AUDIT_KEY_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'PEM file of the Ed25519 key that signs anchors of the audit trail, made where it is not there; best where whoever administers the database can not read it. Without it audit-key.pem in DATA_DIR',
+    ),
+  AUDIT_ANCHOR_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of the anchors of the audit trail, one for all servers, best on storage that is only added to. Without it audit-anchors in DATA_DIR',
+    ),
+  AUDIT_ANCHOR_EMAIL: z.email().optional().describe('Where each anchor of the audit trail is sent as well'),
   DEMO: flag
     .optional()
     .describe('Demo people, demo logins and the simulators; on without DATABASE_URL, refused in production'),
@@ -113,9 +129,20 @@ export const Settings = z.object({
   REVEAL_UNKNOWN_ACCOUNTS: flag
     .default(true)
     .describe('Answer 401 to an unknown e-mail or phone, as the specification shows; false answers as to a known one'),
-  TRUST_PROXY: flag
-    .default(false)
-    .describe('Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of your own'),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((text, { addIssue }) => {
+      try {
+        return readTrustedProxy(text)
+      } catch (error) {
+        addIssue({ code: 'custom', message: (error as Error).message })
+        return z.NEVER
+      }
+    })
+    .describe(
+      'Whose X-Forwarded-For, -Proto and -Host are believed: the number of proxies of your own that stand in front (1 for one), or their addresses or networks, comma-separated (10.0.0.0/8,192.0.2.5); false for nobody’s',
+    ),
   DISABLED_FEATURES: z
     .string()
     .default('')
@@ -166,12 +193,6 @@ export const Settings = z.object({
     .optional()
     .describe(
       'How long after SIGTERM it still serves while /api/health says 503, so that a proxy goes elsewhere; 5 in production, else 0',
-    ),
-  PG_BIN: z
-    .string()
-    .optional()
-    .describe(
-      'Folder with pg_dump and pg_restore, for backup and restore; without it the newest installed one is looked for',
     ),
   NODE_ENV: z
     .enum(['production', 'development', 'test'])

@@ -2,20 +2,26 @@ import { mkdir } from 'node:fs/promises'
 import { civilDay } from '#contract/lib/civil.ts'
 import { demoLogins, demoPassword } from '#contract/session/demo.ts'
 import { buildApp, type Parts } from './app.ts'
+import { anchorKey } from './audit/key.ts'
 import { readConfig } from './config.ts'
 import { assertSafe, connect, type SlowQueries } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { keepPulse } from './db/pulse.ts'
 import { loadReference } from './db/reference.ts'
+import { untilThere } from './db/wait.ts'
 import { loadDemo } from './demo/demo.ts'
 import { phoneOwner } from './demo/phones.ts'
 import { startSimulators, withSimulators } from './dev/simulators.ts'
+import { sweepSpool } from './files/spool.ts'
 import { storeOf } from './files/storeOf.ts'
-import { startBackground } from './lib/background.ts'
+import { every, startBackground } from './lib/background.ts'
+import { keptSecret } from './lib/keptSecret.ts'
 import { closeServer, gracefully, newLifecycle } from './lib/lifecycle.ts'
 import { channels } from './lib/messages.ts'
 import { keepProcesses } from './processes/keep.ts'
 import { keepBeating } from './system/heartbeat.ts'
+import { prepareSendings } from './templates/prepare.ts'
 import { keepWords } from './translations/words.ts'
 
 /** Milliseconds that what is under way may take to end. */
@@ -23,12 +29,14 @@ const longestEnd = 50_000
 
 /** Starts everything by the environment's settings and prints where it is. Ends cleanly on SIGINT and SIGTERM. */
 export async function start({ render }: Pick<Parts, 'render'>) {
-  const settings = readConfig(process.env)
-  await mkdir(settings.DATA_DIR, { recursive: true })
+  const read = readConfig(process.env)
+  await mkdir(read.DATA_DIR, { recursive: true })
+  const settings = { ...read, secret: read.SECRET ?? (await keptSecret(read.DATA_DIR)) }
   const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR)
   const slow: SlowQueries = { ms: settings.SLOW_QUERY_MS, tell: () => {} }
   const url = settings.DATABASE_URL ?? embedded?.url ?? ''
-  const { db, pool } = connect(url, settings.DATABASE_POOL, slow)
+  const { db, pool, cut } = connect(url, settings.DATABASE_POOL, slow)
+  await untilThere(db, (line) => process.stderr.write(`${line}\n`))
   await assertSafe(db)
   await migrate(pool)
   await loadReference(db)
@@ -37,6 +45,8 @@ export async function start({ render }: Pick<Parts, 'render'>) {
 
   const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code)) : null
   const config = simulators ? withSimulators(settings, simulators) : settings
+  // Made with the first start, so that it can be kept before it signs anything.
+  await anchorKey(config)
   const lifecycle = newLifecycle()
   const app = await buildApp({
     config,
@@ -47,9 +57,13 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     lifecycle,
     ...(simulators && { outbox: simulators.outbox, phone: simulators.phone }),
   })
+  const stopPulse = keepPulse({ url, cut, log: app.log, lost: () => embedded?.revive() })
   slow.tell = (query) => app.log.warn(query, 'slow query')
   const send = channels(config, { smtp: config.SMTP_URL ?? '', sms: config.SMS_URL ?? '' })
+  await sweepSpool(config.DATA_DIR)
+  const stopSweeping = every(1800, () => sweepSpool(config.DATA_DIR), app.log)
   const stopBackground = startBackground(db, send, app.log)
+  const stopPreparing = every(1, () => prepareSendings(db, config, () => lifecycle.draining), app.log)
   const processes = await keepProcesses({ config, db, store, log: app.log }, url)
   const stopWords = keepWords(db, app.log)
   const stopBeating = keepBeating(db, lifecycle, app.log)
@@ -60,10 +74,13 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     setTimeout(() => process.exit(1), longestEnd).unref()
     await closeServer(app)
     await stopBackground()
+    await stopSweeping()
+    await stopPreparing()
     await processes.stop()
     await stopWords()
     await stopBeating()
     await simulators?.stop()
+    await stopPulse()
     await db.destroy()
     await embedded?.stop()
     process.exit(0)

@@ -145,6 +145,23 @@ const table: Record<string, Row> = {
     A: '133333333.1',
     B: '133333333.1',
   },
+  'persons.proposeContacts': {
+    path: ({ person }) => `/asmenys/${person}/kontaktai`,
+    body: () => ({ telefonas: '+370 600 01111' }),
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
+  'persons.answerContacts': {
+    path: ({ person }) => `/asmenys/${person}/kontaktai/atsakymas`,
+    body: () => ({ priimti: false }),
+    A: '1.434344431',
+    B: '14.43434431',
+  },
+  'persons.withdrawContacts': {
+    path: ({ person }) => `/asmenys/${person}/kontaktai`,
+    A: '133.4.433.1',
+    B: '1334.4.33.1',
+  },
   'persons.history': { path: ({ person }) => `/asmenys/${person}/istorija`, A: '1.4343444.1', B: '14.434344.1' },
   'persons.data': { path: ({ person }) => `/asmenys/${person}/duomenys`, A: '1.4343444.1', B: '14.434344.1' },
   'persons.assessments': { path: ({ person }) => `/asmenys/${person}/atestavimai`, A: '1.4.4.444.1', B: '14.4.4.44.1' },
@@ -601,7 +618,8 @@ const table: Record<string, Row> = {
 
   'suggestions.competency': { body: () => ({ pavadinimas: 'Šiaudinių stogų dengimas' }), A: signedIn },
   'suggestions.area': { body: () => ({ pavadinimas: 'Paveldo darbai' }), A: signedIn },
-  'suggestions.list': { A: '133333333.1' },
+  // Who answers none sees the own ones alone.
+  'suggestions.list': { A: signedIn },
   'suggestions.answer': { path: () => '/suggestions/1', body: () => ({ statusas: 'PRIIMTAS' }), A: '133333333.1' },
 
   'assessments.list': { A: '133.......1' },
@@ -631,17 +649,18 @@ const table: Record<string, Row> = {
     A: '13333.433.1',
     B: '133334.33.1',
   },
+  // People know of the own row, which they only take back.
   'assessments.setPerson': {
     path: ({ assessment, person }) => `/atestavimai/${assessment}/asmenys/${person}`,
     body: () => ({ failai: [] }),
-    A: '14434.4.4.1',
-    B: '144434.44.1',
+    A: '13434.4.4.1',
+    B: '143434.44.1',
   },
   'assessments.addPerson': {
     path: ({ target, other }) => `/atestavimai/${target}/asmenys/${other}`,
     body: () => ({}),
-    A: '14434.444.1',
-    B: '144434.44.1',
+    A: '144.4.444.1',
+    B: '1444.4.44.1',
   },
   'assessments.sign': {
     path: ({ assessment, person }) => `/atestavimai/${assessment}/asmenys/${person}/parasas`,
@@ -669,9 +688,10 @@ const table: Record<string, Row> = {
     B: '133334.33.1',
   },
   'assessments.public': { A: everyone },
-  'trainings.list': { A: '13333..33.1' },
+  'trainings.list': { A: '133....33.1' },
   'trainings.create': { body: trainingBody, A: '13333..33.1', B: '13333..33.1' },
-  'trainings.get': { path: ({ training }) => `/mokymai/${training}`, A: '13333.433.1', B: '133334.33.1' },
+  // An employer sees those in which its people are.
+  'trainings.get': { path: ({ training }) => `/mokymai/${training}`, A: '133.4.433.1', B: '1334.4.33.1' },
   'trainings.update': {
     path: ({ training }) => `/mokymai/${training}`,
     body: trainingBody,
@@ -811,37 +831,37 @@ const table: Record<string, Row> = {
   },
   'sitePeople.ofPerson': { path: ({ person }) => `/asmenys/${person}/objektai`, A: '1.4.4.444.1', B: '14.4.4.44.1' },
 
-  'trainings.persons': { path: ({ training }) => `/mokymai/${training}/asmenys`, A: '13333.433.1', B: '133334.33.1' },
+  'trainings.persons': { path: ({ training }) => `/mokymai/${training}/asmenys`, A: '133.4.433.1', B: '1334.4.33.1' },
   'trainings.setPersons': {
     path: ({ training }) => `/mokymai/${training}/asmenys`,
     body: ({ person }) => ({ asmenys: [person], statusas: 'PATVIRTINTA' }),
     A: '13333.433.1',
     B: '133334.33.1',
   },
-  // The person is told why not; to others the row does not exist.
+  // The person and the employer are told why not; to others the row does not exist.
   'trainings.setPerson': {
     path: ({ training, person }) => `/mokymai/${training}/asmenys/${person}`,
     body: () => ({ statusas: 'PATVIRTINTA' }),
-    A: '13444.444.1',
-    B: '143444.44.1',
+    A: '13434.444.1',
+    B: '143434.44.1',
   },
-  // Everyone knows of every training; another person is registered by the organiser only.
+  // Everyone knows of every training; another person is registered by the organiser and the employer.
   'trainings.register': {
     path: ({ training, person }) => `/mokymai/${training}/asmenys/${person}`,
-    A: '1.333.333.1',
-    B: '13.333.33.1',
+    A: '1.3.3.333.1',
+    B: '13.3.3.33.1',
   },
   'traineeImport.row': {
     path: ({ training }) => `/mokymai/${training}/asmenys`,
     body: () => ({ ...person, asmenskodas: '38502140284' }),
-    A: '13333.433.1',
-    B: '133334.33.1',
+    A: '133....33.1',
+    B: '133....33.1',
   },
   'traineeImport.preview': {
     path: ({ training }) => `/mokymai/${training}/asmenys/perziura`,
     body: () => ({ eilutes: [{ ...person, asmenskodas: '38502140284' }] }),
-    A: '13333.433.1',
-    B: '133334.33.1',
+    A: '133....33.1',
+    B: '133....33.1',
   },
   'publicTrainings.public': { A: everyone },
   'publicTrainings.publicMunicipalities': { A: everyone },

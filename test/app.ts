@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { buildApp, type Parts } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { connect, type Db } from '#server/db/db.ts'
 import { s3Store } from '#server/files/s3Store.ts'
 import { diskStore, type Store } from '#server/files/store.ts'
@@ -25,6 +25,7 @@ export interface TestApp {
   db: Db
   pool: pg.Pool
   app: Awaited<ReturnType<typeof buildApp>>
+  config: Config
   /** Asks as this person (a real session cookie), or as nobody. Paths are below /api unless they start with '//'. */
   as(personId: number | null): Promise<Ask>
   /** The server's clock; set it to move in time. */
@@ -36,11 +37,12 @@ export interface TestApp {
 
 let made = 0
 
-/** The application on a database of its own, copied from the migrated template; for one test file. */
-export function testApp(env: Record<string, string> = {}): TestApp {
+/** The application on a database of its own, copied from the migrated template; for one test file. `more` is given to it. */
+export function testApp(env: Record<string, string> = {}, more: Partial<Parts> = {}): TestApp {
   const t = { clock: { now: new Date() } } as TestApp
   const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${made++}`
   let admin: pg.Client
+  let home: string
 
   beforeAll(async () => {
     const url = inject('databaseUrl')
@@ -48,14 +50,16 @@ export function testApp(env: Record<string, string> = {}): TestApp {
     await admin.connect()
     await admin.query(`create database ${name} template ${inject('template')}`)
     const { db, pool } = connect(databaseUrl(url, name), 8)
-    t.files = await mkdtemp(join(tmpdir(), 'meistras-files-'))
-    const set = { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: url, DEMO: 'false' }
+    home = await mkdtemp(join(tmpdir(), 'meistras-files-'))
+    t.files = join(home, 'failai')
+    await mkdir(t.files)
+    const set = { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: url, DEMO: 'false', DATA_DIR: home }
     // Codes by SMS are offered; nothing is sent by this application.
     const config = readConfig({ ...set, SMS_URL: 'http://127.0.0.1:9/', ...env })
     t.store = config.S3_ENDPOINT ? s3Store(config) : diskStore(t.files)
     const render = () => '<main></main>'
-    t.app = await buildApp({ config, db, pool, store: t.store, render, now: () => t.clock.now })
-    Object.assign(t, { db, pool })
+    t.app = await buildApp({ config, db, pool, store: t.store, render, now: () => t.clock.now, ...more })
+    Object.assign(t, { db, pool, config })
     t.as = async (personId) => {
       const token = personId === null ? null : await openSession(db, personId, 'testas', '')
       return ask(t, token)
@@ -66,7 +70,7 @@ export function testApp(env: Record<string, string> = {}): TestApp {
     await t.db.destroy()
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
-    await rm(t.files, { recursive: true, force: true })
+    await rm(home, { recursive: true, force: true })
   })
   return t
 }

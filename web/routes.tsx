@@ -13,6 +13,7 @@ import { defaultLanguage } from '#contract/lib/texts.ts'
 import { pagesApi } from '#contract/pages/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { processesApi } from '#contract/processes/api.ts'
+import { languageCookie } from '#contract/public/pages.ts'
 import { questionsApi } from '#contract/questions/api.ts'
 import { registersOthers, registrationApi } from '#contract/registration/api.ts'
 import { reportsApi } from '#contract/reports/api.ts'
@@ -25,6 +26,7 @@ import { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { traineeImportApi } from '#contract/trainings/importApi.ts'
 import { translationsApi } from '#contract/translations/api.ts'
+import { rememberedChoice } from './lib/choice.ts'
 import { offered } from './lib/features.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
@@ -40,13 +42,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The language chosen before, else the first of the browser's that pages are in, else Lithuanian (decisions, point 11). */
+const ownLanguage = () =>
+  [rememberedChoice(languageCookie), ...navigator.languages.map((one) => one.slice(0, 2))].find((one) =>
+    offered.some((lang) => lang === one),
+  ) ?? defaultLanguage
+
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Broken })
 const lang = createRoute({
   getParentRoute: () => root,
   path: '$lang',
   beforeLoad: ({ params, location }) => {
-    // Never a dead end: a path without a language is the same path in the default one.
-    if (!offered.some((one) => one === params.lang)) throw redirect({ href: `/${defaultLanguage}${location.href}` })
+    // Never a dead end: a path without a language is the same path in the one chosen before, else the browser's.
+    if (!offered.some((one) => one === params.lang)) throw redirect({ href: `/${ownLanguage()}${location.href}` })
     if (params.lang !== spoken) throw redirect({ href: location.href, reloadDocument: true })
   },
 })
@@ -73,12 +81,23 @@ const screen = (path: string, load: Screen, begins?: Endpoint) =>
     staticData: begins ? { begins } : {},
   })
 
+/** `new` in place of an id, where a dialog over the list creates. */
+const creation = (path: string, list: string, tab?: string) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    beforeLoad: ({ params }) => {
+      const search = { ...(tab ? { tab } : {}), naujas: '' }
+      throw redirect({ to: `/${params.lang}/${list}`, search: search as never, replace: true })
+    },
+  })
+
 const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/',
     // The server renders the pages of visitors; this is reached only from within.
-    beforeLoad: () => window.location.replace(`/${defaultLanguage}`),
+    beforeLoad: () => window.location.replace(`/${ownLanguage()}`),
   }),
   lang.addChildren([
     visitor.addChildren([
@@ -107,6 +126,7 @@ const routes = root.addChildren([
       screen('importai/asmenys', () => import('./imports/PeopleImport.tsx'), importsApi.person),
       screen('importai/dalyviai', () => import('./imports/TraineeImport.tsx'), traineeImportApi.row),
       screen('importai/sdid', () => import('./sdid/SdidImports.tsx'), sdidApi.list),
+      creation('importai/sdid/new', 'importai/sdid'),
       screen('importai/sdid/$id', () => import('./sdid/SdidImportPage.tsx'), sdidApi.get),
       screen('admin', () => import('./shell/Start.tsx'), assessmentsApi.list),
       screen('admin/vertintojasList', () => import('./persons/AssessorList.tsx'), personsApi.assessors),
@@ -115,12 +135,14 @@ const routes = root.addChildren([
         ...companiesApi.list,
         access: ['AccessAllImones'],
       }),
+      creation('admin/imones/new', 'admin/imones'),
       // -1 is the own company (spec 2, point 7).
       screen('admin/imones/$id', () => import('./companies/CompanyPage.tsx'), companiesApi.get),
       screen('admin/vertimai', () => import('./translations/TranslationList.tsx'), translationsApi.list),
       screen('admin/sistema', () => import('./system/SystemPage.tsx'), systemApi.get),
       screen('admin/failai', () => import('./files/FileList.tsx'), { ...filesApi.list, access: keepsFiles }),
       screen('admin/sablonai', () => import('./templates/TemplatesPage.tsx'), templatesApi.list),
+      creation('admin/sablonai/siuntimai/new', 'admin/sablonai', 'siuntimai'),
       screen('admin/sablonai/siuntimai/$id', () => import('./templates/SendingPage.tsx'), sendingsApi.get),
       screen('admin/metaduomenys', () => import('./competencies/Metadata.tsx'), competenciesApi.create),
       screen('admin/periodiniaiprocesai', () => import('./processes/ProcessList.tsx'), processesApi.list),
@@ -143,6 +165,7 @@ const routes = root.addChildren([
       screen('admin/klausimai/perziura', () => import('./questions/Review.tsx'), questionsApi.list),
       screen('admin/klausimai/statistika', () => import('./sheets/Statistics.tsx'), sheetsApi.statistics),
       screen('admin/klausimai/importas', () => import('./questions/Import.tsx'), questionsApi.importRow),
+      creation('admin/klausimai/new', 'admin/klausimai'),
       screen('admin/klausimai/$id', () => import('./questions/QuestionPage.tsx'), questionsApi.get),
     ]),
   ]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Started } from '#contract/identity/schema.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { codeFilter, date, filterText, flag, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
 import {
   Assessment,
   AssessmentBody,
@@ -24,11 +24,12 @@ const edit = ['ChangeAtestavimas', 'ChangeImoneAtestavimas'] as const
 const see = [...edit, 'AccessOwnImone', 'CompleteAtestavimas'] as const
 const personParams = z.object({ id, personId: id })
 
-/** `active`: its date is today or later. `from`, `iki`: its date. Text filters ignore case and diacritics. */
+/** `active`: its date is today or later. `data`: that very day; `from`, `iki`: its date. Text filters ignore case and diacritics. */
 export const AssessmentQuery = listQuery(
   {
     active: flag.optional(),
     kompetencija: id.optional(),
+    data: date.optional(),
     from: date.optional(),
     iki: date.optional(),
     aprasymas: filterText,
@@ -55,6 +56,8 @@ export const PersonByAssessmentQuery = listQuery(
 )
 const RowsQuery = listQuery(
   {
+    /** The person. */
+    id: id.optional(),
     vardas: filterText,
     pavarde: filterText,
     imone: filterText,
@@ -64,9 +67,11 @@ const RowsQuery = listQuery(
   ['pavarde', 'statusas'],
   'pavarde',
 )
+/** `search` (ours): the competency, the title, the place or who assesses. */
 export const PublicQuery = listQuery(
   {
-    savivaldybe: z.string().max(10, 'maxlength').optional(),
+    search: filterText,
+    savivaldybe: listFilter('savivaldybes'),
     kompetencija: id.optional(),
     vertDataNuo: date.optional(),
     vertDataIki: date.optional(),
@@ -96,10 +101,14 @@ const place = {
   'adresas.adresas': { title: ['Adresas', 'Address'] },
 } as const
 
+/** An assessment's day has two names (spec 1, point 3). */
+const dates = { atestData: 'data' }
+
 export const assessmentsApi = endpoints({
   list: {
     method: 'GET',
     path: '/atestavimai',
+    also: dates,
     summary: 'Assessments the caller may see',
     access: see,
     query: AssessmentQuery,
@@ -118,6 +127,7 @@ export const assessmentsApi = endpoints({
   create: {
     method: 'POST',
     path: '/atestavimai',
+    also: dates,
     summary: 'Create an assessment',
     access: edit,
     body: AssessmentBody,
@@ -127,6 +137,7 @@ export const assessmentsApi = endpoints({
   personsOfAll: {
     method: 'GET',
     path: '/atestavimai/asmenys',
+    also: dates,
     summary: 'Persons by assessment',
     access: see,
     query: PersonByAssessmentQuery,
@@ -144,6 +155,7 @@ export const assessmentsApi = endpoints({
   get: {
     method: 'GET',
     path: '/atestavimai/:id',
+    also: dates,
     summary: 'One assessment',
     access: see,
     params: idParams,
@@ -152,10 +164,12 @@ export const assessmentsApi = endpoints({
   update: {
     method: 'PUT',
     path: '/atestavimai/:id',
+    also: dates,
     summary: 'Change an assessment',
     access: edit,
     params: idParams,
     body: AssessmentBody,
+    partial: true,
     reply: Assessment,
   },
   persons: {
@@ -167,7 +181,7 @@ export const assessmentsApi = endpoints({
     query: RowsQuery,
     reply: AssessmentPerson,
     list: true,
-    columns: { ...who, ...results, statusas },
+    columns: { ...who, ...results, statusas, 'vertintojas.pavarde': { title: ['Vertintojas', 'Assessor'] } },
   },
   setStatuses: {
     method: 'PUT',
@@ -193,16 +207,18 @@ export const assessmentsApi = endpoints({
     method: 'PUT',
     path: '/atestavimai/:id/asmenys/:personId',
     summary:
-      'Change the status or files of a person, or complete with `protokolas`; people take back only their own registration',
+      'Change the status or files of a person, or complete with `protokolas`; people take back only their own registration, an employer those of its people',
     access: [],
     params: personParams,
     body: RowBody,
+    partial: true,
     reply: AssessmentPerson,
   },
   addPerson: {
     method: 'POST',
     path: '/atestavimai/:id/asmenys/:personId',
-    summary: 'Register oneself, or as the organiser another person; or complete with `protokolas`',
+    summary:
+      'Register oneself, one of the own company’s people, or as the organiser another person; or complete with `protokolas`',
     access: [],
     params: personParams,
     body: RowBody,
@@ -226,7 +242,7 @@ export const assessmentsApi = endpoints({
     summary: 'Assessors of an assessment',
     access: see,
     params: idParams,
-    query: listQuery({}, ['pavarde'], 'pavarde'),
+    query: listQuery({ id: id.optional() }, ['pavarde'], 'pavarde'),
     reply: Assessor,
     list: true,
     columns: { pavarde: who['asmuo.pavarde'], vardas: who['asmuo.vardas'] },
@@ -252,6 +268,7 @@ export const assessmentsApi = endpoints({
   public: {
     method: 'GET',
     path: '/atestavimai-public',
+    also: dates,
     summary: 'Public register of assessments',
     access: 'public',
     query: PublicQuery,
@@ -268,6 +285,7 @@ export const assessmentsApi = endpoints({
   getPublic: {
     method: 'GET',
     path: '/atestavimai-public/:id',
+    also: dates,
     summary: 'One assessment of the public register',
     access: 'public',
     params: idParams,

@@ -13,6 +13,19 @@ export const registeredMail = texts('assessments.mail', {
   ],
 })
 
+/** To whom the employer has registered. */
+export const registeredByCompanyMail = texts('assessments.mail.registeredByCompany', {
+  subject: ['Užregistruota į vertinimą: {{kas}}', 'Registered to the assessment: {{kas}}'],
+  body: [
+    '{{imone}} užregistravo jus į kompetencijos „{{kas}}“ vertinimą. Registraciją dar turi patvirtinti vertinimo įstaiga.',
+    '{{imone}} registered you to an assessment of the competency “{{kas}}”. The assessment institution has yet to confirm it.',
+  ],
+  sms: [
+    'Meistras: {{imone}} uzregistravo jus i kompetencijos {{kodas}} vertinima, {{kada}}',
+    'Meistras: {{imone}} registered you to an assessment of {{kodas}}, {{kada}}',
+  ],
+})
+
 /** What becomes of a registration: the sentence of the letter, and the message to a phone. */
 export const rowMail = {
   confirmed: texts('assessments.mail.confirmed', {
@@ -29,12 +42,23 @@ export const rowMail = {
   cancelled: texts('assessments.mail.cancelled', {
     subject: ['Registracija atšaukta: {{kas}}', 'Cancelled: {{kas}}'],
     body: [
-      'vertinimo įstaiga atšaukė jūsų registraciją į kompetencijos „{{kas}}“ vertinimą. Jei kyla klausimų, kreipkitės į ją.',
-      'the assessment institution cancelled your registration to the assessment of the competency “{{kas}}”. If you have questions, ask them.',
+      '{{atsauke}} atšaukė jūsų registraciją į kompetencijos „{{kas}}“ vertinimą. Jei kyla klausimų, kreipkitės ten.',
+      '{{atsauke}} cancelled your registration to the assessment of the competency “{{kas}}”. If you have questions, ask them.',
     ],
     sms: [
       'Meistras: registracija i kompetencijos {{kodas}} vertinima, {{kada}}, atsaukta',
       'Meistras: your registration to the assessment of {{kodas}}, {{kada}}, is cancelled',
+    ],
+  }),
+  unconfirmed: texts('assessments.mail.unconfirmed', {
+    subject: ['Registracija nepatvirtinta: {{kas}}', 'Not confirmed: {{kas}}'],
+    body: [
+      'jūsų registracija į kompetencijos „{{kas}}“ vertinimą atšaukta, nes vertinimo diena praėjo, o vertinimo įstaiga registracijos nepatvirtino. Galite registruotis į kitą vertinimą; jei kyla klausimų, kreipkitės į vertinimo įstaigą.',
+      'your registration to the assessment of the competency “{{kas}}” is cancelled: the day of the assessment has passed and the assessment institution did not confirm the registration. You can register to another assessment; if you have questions, ask the institution.',
+    ],
+    sms: [
+      'Meistras: registracija i kompetencijos {{kodas}} vertinima, {{kada}}, atsaukta: vertinimo istaiga jos nepatvirtino',
+      'Meistras: your registration to the assessment of {{kodas}}, {{kada}}, is cancelled: it was not confirmed',
     ],
   }),
   moved: texts('assessments.mail.moved', {

@@ -1,5 +1,5 @@
 import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
-import { can, type Session } from '#contract/rights.ts'
+import { can, employerOf, type Session } from '#contract/rights.ts'
 import { type AssessmentType, passMark, type RowStatus } from './schema.ts'
 
 /** From -> to, by hand (spec 1, point 4). Results come only from completion. */
@@ -27,11 +27,23 @@ export const mayEdit = (assessment: { imone: { id: number } }, session: Session)
   can(session, 'ChangeAtestavimas') ||
   (can(session, 'ChangeImoneAtestavimas') && assessment.imone.id === session.imoneId)
 
+/** Sees the whole assessment: everybody in it, its files. Whoever only sends people to it sees their rows alone. */
+export const seesWhole = (
+  { imone, vertintojai }: { imone: { id: number }; vertintojai: readonly { id: number }[] },
+  session: Session,
+) =>
+  can(session, 'AccessAllImones', 'ChangeAtestavimas') ||
+  (can(session, 'AccessOwnImone', 'ChangeImoneAtestavimas') && imone.id === session.imoneId) ||
+  vertintojai.some(({ id }) => id === session.userId)
+
+/** Sends the own company's people to assessments that others hold. */
+export const sendsPeople = (session: Session) => employerOf(session) !== null
+
 export const mayCreate = (session: Session) => can(session, 'ChangeAtestavimas', 'ChangeImoneAtestavimas')
 
 /**
- * Why a person can't register oneself now, as a code of the catalogue; null where one can: while the public register
- * has the assessment among the coming ones. `statusas` is of the own row, null where there is none.
+ * Why a person can't register now, alone or by the employer, as a code of the catalogue; null where one can: while the
+ * public register has the assessment among the coming ones. `statusas` is of the person's row, null where there is none.
  */
 export function refuseOwnRegistration(
   { data, laisvosVietos }: { data: string; laisvosVietos: number | null },
@@ -47,6 +59,10 @@ export function refuseOwnRegistration(
 /** May a person take the own registration back? Until it is confirmed, while statuses change. */
 export const mayTakeBack = (statusas: RowStatus, { data }: { data: string }, now: Date) =>
   statusas === 'LAUKIAMA' && isStillOpen(data, now)
+
+/** May the employer cancel the registration of one of its people? Until the day before the assessment. */
+export const mayCancelForCompany = (statusas: RowStatus, { data }: { data: string }, now: Date) =>
+  (statusas === 'LAUKIAMA' || statusas === 'PATVIRTINTA') && civilDay(now) < data
 
 export const parts = (tipas: AssessmentType) => ({
   theory: tipas.includes('TEORINIS'),

@@ -3,7 +3,7 @@ import { codes } from '#contract/classifiers/statuses.ts'
 import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { FileRef, RowFile } from '#contract/files/schema.ts'
 import { SignBody } from '#contract/identity/schema.ts'
-import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
 
 export const assessmentTypes = codes('atestavimoTipai')
 export type AssessmentType = (typeof assessmentTypes)[number]
@@ -25,7 +25,7 @@ export const AssessmentBody = z.object({
   imone: ref,
   /** Empty: the competency's name. */
   pavadinimas: optionalText(200),
-  aprasymas: optionalText(4000),
+  aprasymas: optionalLongText(4000),
   adresas: z.object({ adresas: text(200), miestas: text(100) }, 'required'),
   savivaldybe: z
     .string()
@@ -61,7 +61,7 @@ export const Assessment = z.object({
   laikas: z.string().nullable(),
   tipas: z.enum(assessmentTypes),
   kompetencija: CompetencyRef,
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   pavadinimas: z.string(),
   aprasymas: z.string(),
   adresas: z.object({ adresas: z.string(), miestas: z.string() }),
@@ -70,9 +70,11 @@ export const Assessment = z.object({
   vietos: z.number().nullable(),
   vertintojai: z.array(Assessor),
   failai: z.array(FileRef),
-  /** People not cancelled, and of them still LAUKIAMA. */
+  /** People not cancelled, and of them still LAUKIAMA: of those whom the caller sees. */
   asmenuSkaicius: z.number(),
   laukiama: z.number(),
+  /** Places that are left, as the public register says; null where there is no limit. */
+  laisvosVietos: z.number().nullable(),
   versija: z.number(),
 })
 export type Assessment = z.infer<typeof Assessment>
@@ -114,19 +116,28 @@ export const AssessmentPerson = z.object({
   statusas: z.enum(rowStatuses),
   teorijosRezultatas: z.number().nullable(),
   praktikosRezultatas: z.number().nullable(),
-  vertintojas: z.object({ id: z.number() }).nullable(),
+  /** Who of the assessors assesses the person. */
+  vertintojas: Assessor.nullable(),
   /** The person's competency that the result granted. */
   kompId: z.number().nullable(),
   failai: z.array(RowFile),
+  /** Whether it is somebody whom the caller's own company employs. */
+  savas: z.boolean(),
   versija: z.number(),
 })
 export type AssessmentPerson = z.infer<typeof AssessmentPerson>
 
 /** A row of "persons by assessment": the person's row with the assessment it belongs to. */
-export const PersonByAssessment = AssessmentPerson.omit({ failai: true, vertintojas: true, kompId: true }).extend({
+export const PersonByAssessment = AssessmentPerson.omit({
+  failai: true,
+  vertintojas: true,
+  kompId: true,
+  savas: true,
+}).extend({
   atestavimas: z.object({
     id: z.number(),
     data: z.string(),
+    atestData: z.string(),
     tipas: z.enum(assessmentTypes),
     pavadinimas: z.string(),
     kompetencija: CompetencyRef,

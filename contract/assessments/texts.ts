@@ -8,6 +8,7 @@ export const assessmentTexts = texts('assessments', {
   byPerson: ['Asmenys pagal vertinimą', 'People by assessment'],
   coming: ['Artimiausi', 'Coming'],
   past: ['Praėję', 'Past'],
+  onDay: ['Data', 'Day'],
   from: ['Nuo', 'From'],
   iki: ['Iki', 'Until'],
   status: ['Būsena', 'Status'],
@@ -105,11 +106,38 @@ export const assessmentTexts = texts('assessments', {
   ],
   files: ['Asmens failai', 'The person’s files'],
   protocol: ['Protokolas (PDF)', 'Protocol (PDF)'],
+  assignAssessor: ['Priskirti vertintoją', 'Assign an assessor'],
+  assignAssessorTo: ['Vertintojas: {{name}}', 'Assessor of {{name}}'],
+  assessorAssigned: ['Vertintojas priskirtas', 'The assessor is assigned'],
   fill: ['Pildyti protokolą', 'Fill the protocol'],
 
   // Adding people
   addPeople: ['Pridėti asmenis', 'Add people'],
   isAdded: ['pridėtas', 'added'],
+
+  // The employer
+  ownPersons: ['Jūsų darbuotojai', 'Your people'],
+  noOwnPersons: ['Jūsų darbuotojų čia nėra', 'None of your people are here'],
+  noOwnAssessments: ['Jūsų darbuotojų vertinimų nėra', 'Your people have no assessments'],
+  noOwnAssessmentsWhy: [
+    'Čia rodomi vertinimai, į kuriuos užsiregistravę jūsų darbuotojai. Užregistruokite juos patys.',
+    'Assessments to which your people are registered stand here. Register them yourself.',
+  ],
+  registerEmployees: ['Registruoti darbuotojus', 'Register your people'],
+  registerTo: ['Vertinimas: {{name}}', 'Assessment: {{name}}'],
+  chooseAssessment: ['Pasirinkite vertinimą', 'Choose an assessment'],
+  chooseSearch: ['Kompetencija, vieta arba vertinimo įstaiga', 'Competency, place or assessment institution'],
+  chooseNone: ['Pagal „{{asked}}“ vertinimų neradome', 'We found no assessments by “{{asked}}”'],
+  chooseNothing: ['Artimiausių vertinimų nėra', 'There are no coming assessments'],
+  chooseMore: [
+    'Rodomi pirmieji {{count}}. Patikslinkite paiešką.',
+    'The first {{count}} are shown. Narrow the search.',
+  ],
+  cancelOwnText: [
+    'Asmuo gaus pranešimą. Užregistruoti iš naujo galėsite, kol bus laisvų vietų.',
+    'The person is told. You can register them again as long as there are places.',
+  ],
+  isRegistered: ['užregistruotas, laukia įstaigos patvirtinimo', 'registered, the institution has yet to confirm it'],
 
   // Moving
   move: ['Perkelti į kitą vertinimą', 'Move to another assessment'],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { childParams, codeFilter, flag, idParams, listQuery } from '#contract/lib/fields.ts'
+import { childParams, codeFilter, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { traineeStatuses, trainingTypes } from '#contract/trainings/schema.ts'
 import { AttendedTraining, Education, EducationBody, Language, LanguageBody, Rating, RatingBody } from './schema.ts'
 
 const code = z.string().max(50, 'maxlength')
-const EducationQuery = listQuery({}, ['mokesiIki', 'mokymoIstaiga'], '-mokesiIki')
-const LanguageQuery = listQuery({}, ['id'], 'id')
-const RatingQuery = listQuery({ tipas: code.optional() }, ['data'], '-data')
+const EducationQuery = listQuery({ id: id.optional() }, ['mokesiIki', 'mokymoIstaiga'], '-mokesiIki')
+const LanguageQuery = listQuery({ id: id.optional() }, ['id'], 'id')
+const RatingQuery = listQuery({ id: id.optional(), tipas: code.optional() }, ['data'], '-data')
 export const AttendedQuery = listQuery(
   { statusas: codeFilter(traineeStatuses), tipas: codeFilter(trainingTypes), dalyvavo: flag.optional() },
   ['dataNuo', 'pavadinimas'],
@@ -50,6 +50,7 @@ export const backgroundApi = endpoints({
     access: [],
     params: childParams,
     body: EducationBody,
+    partial: true,
     reply: Education,
   },
   removeEducation: {
@@ -93,6 +94,7 @@ export const backgroundApi = endpoints({
     access: [],
     params: childParams,
     body: LanguageBody,
+    partial: true,
     reply: Language,
   },
   removeLanguage: {
@@ -136,6 +138,7 @@ export const backgroundApi = endpoints({
     access: ['ChangeAsmuo'],
     params: childParams,
     body: RatingBody,
+    partial: true,
     reply: Rating,
   },
   removeRating: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { FileRef } from '#contract/files/schema.ts'
-import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { calendarDay, date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
 import { traineeStatuses, trainingTypes } from '#contract/trainings/schema.ts'
 
 const educationSources = codes('asmensKvalifikacijosSaltiniai')
@@ -20,7 +20,7 @@ const partOfDate = z
   .transform((value) => value || null)
   .refine((value) => value === null || /^\d{4}(-\d{1,2}){0,2}$/.test(value), 'dateformat')
   .transform((value) => value?.replace(/-(\d)(?=-|$)/g, '-0$1') ?? null)
-  .refine((value) => value === null || date.safeParse(wholeDay(value)).success, 'dateformat')
+  .refine((value) => value === null || calendarDay.safeParse(wholeDay(value)).success, 'dateformat')
 
 /** The first day of a year or month. */
 export const wholeDay = (part: string) => `${part}-01-01`.slice(0, 10)
@@ -81,7 +81,7 @@ export const RatingBody = z.object({
   tipas: code,
   /** Who rated: a company user's is the own one, whatever is said. */
   imone: ref.nullish(),
-  pastaba: optionalText(2000),
+  pastaba: optionalLongText(2000),
 })
 export type RatingBody = z.output<typeof RatingBody>
 
@@ -89,7 +89,7 @@ export const Rating = z.object({
   id: z.number(),
   data: z.string(),
   tipas: z.string(),
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   pastaba: z.string(),
   /** May the caller change it? */
   canChange: z.boolean(),
@@ -107,7 +107,7 @@ export const AttendedTraining = z.object({
   dataNuo: z.string(),
   laikas: z.string().nullable(),
   kalba: z.string(),
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   adresas: z.object({ adresas: z.string(), miestas: z.string() }),
   kompetencijos: z.array(
     z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string(), pavadinimasEn: z.string() }),

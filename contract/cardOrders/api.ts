@@ -42,7 +42,7 @@ export const OrderQuery = listQuery(
 )
 /** `search`: name or card number; `kliudo`: only those that something stands against. */
 export const OrderCardQuery = listQuery(
-  { search: filterText, tipas: codeFilter(cardTypes), kliudo: flag.optional() },
+  { id: id.optional(), search: filterText, tipas: codeFilter(cardTypes), kliudo: flag.optional() },
   ['pavarde', 'numeris', 'statusas'],
   'pavarde',
 )
@@ -120,6 +120,7 @@ export const cardOrdersApi = endpoints({
     access: order,
     params: idParams,
     body: DeliveryBody,
+    partial: true,
     reply: OrderRecord,
   },
   remove: {

@@ -37,7 +37,7 @@ export type OrderBody = z.output<typeof OrderBody>
 export const Order = z.object({
   id: z.number(),
   statusas: z.enum(orderStatuses),
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
   gavejoPavadinimas: z.string(),
   gavejoTelefonas: z.string(),
   siuntimoAdresas: z.object({ miestas: z.string(), adresas: z.string(), indeksas: z.string() }),

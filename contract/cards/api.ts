@@ -161,6 +161,7 @@ export const cardsApi = endpoints({
     access: ['AccessAllImones'],
     params: byNumber,
     body: CardBody,
+    partial: true,
     reply: Card,
   },
   photo: {

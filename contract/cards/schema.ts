@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { CompetencyRef } from '#contract/competencies/schema.ts'
-import { date, optionalText, ref } from '#contract/lib/fields.ts'
+import { date, optionalLongText, ref } from '#contract/lib/fields.ts'
 
 export const cardStatuses = codes('korteleStatusai')
 export type CardStatus = (typeof cardStatuses)[number]
@@ -19,7 +19,7 @@ export const Card = z.object({
   pastabos: z.string(),
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
   /** Where the holder works: the main company, or the one of who asks. */
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
   /** The holder has no photo now, so the card can't be printed. */
   beNuotraukos: z.boolean(),
   /** The order that it is in, where the session sees that order. */
@@ -40,7 +40,7 @@ export const CardBody = z.object({
   statusas: z.enum(cardStatuses, 'inList').optional(),
   tipas: z.enum(cardTypes, 'inList').optional(),
   galiojaIki: date.nullish(),
-  pastabos: optionalText(1000),
+  pastabos: optionalLongText(1000),
 })
 export type CardBody = z.output<typeof CardBody>
 
@@ -55,7 +55,7 @@ export const CardsBody = z
   .object({
     korteles: many(ref.shape.id),
     statusas: z.enum(['AKTYVI', 'SUSPENDUOTA', 'NEGALIOJA'], 'inList'),
-    priezastis: optionalText(1000),
+    priezastis: optionalLongText(1000),
   })
   .refine(({ statusas, priezastis }) => statusas === 'AKTYVI' || priezastis !== '', {
     error: 'required',
@@ -68,7 +68,7 @@ export const CheckBody = z.object({ asmenys: many(ref.shape.id) })
 /** Whether a card can be made for somebody now; nobody is named whom the session does not see. */
 export const CardCheck = z.object({
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
   /** The card that their trade asks for. */
   tipas: z.enum(cardTypes),
   /** The code of what stands in the way, or null. */

@@ -176,6 +176,15 @@ export const cardTexts = texts('cards', {
     'Engineer’s for engineers and holders of a certificate in force, builder’s for others',
   ],
   into: ['Užsakymas', 'Order'],
+  intoOrder: ['Į užsakymą', 'Into an order'],
+  intoOrderCount: {
+    lt: {
+      one: 'Į užsakymą: {{count}} kortelė',
+      few: 'Į užsakymą: {{count}} kortelės',
+      other: 'Į užsakymą: {{count}} kortelių',
+    },
+    en: { one: 'Into an order: {{count}} card', other: 'Into an order: {{count}} cards' },
+  },
   intoNone: ['Į užsakymą kol kas nedėti', 'Put them into no order yet'],
   intoNew: ['Naujas užsakymas', 'A new order'],
   intoNewOf: ['Naujas užsakymas: {{company}}', 'A new order: {{company}}'],

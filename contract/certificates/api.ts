@@ -26,7 +26,7 @@ export const CertificateQuery = listQuery(
   ['pavadinimas', 'kodas', 'trukme'],
   'pavadinimas',
 )
-const HeldQuery = listQuery({}, ['galioja', 'isduota', 'pazymejimas'], 'pazymejimas')
+const HeldQuery = listQuery({ id: id.optional() }, ['galioja', 'isduota', 'pazymejimas'], 'pazymejimas')
 
 /** How many people may be asked about at once: as many as are added to a site at once. */
 export const maxAsked = 500
@@ -98,6 +98,7 @@ export const certificatesApi = endpoints({
     access: keep,
     params: idParams,
     body: CertificateBody,
+    partial: true,
     reply: Certificate,
   },
   remove: {
@@ -149,6 +150,7 @@ export const heldCertificatesApi = endpoints({
     access: [],
     params: childParams,
     body: HeldCertificateBody,
+    partial: true,
     reply: HeldCertificate,
     ours: true,
   },

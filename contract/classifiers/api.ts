@@ -19,7 +19,7 @@ export type CodeRow = z.infer<typeof CodeRow>
 /** Lists are short and kept by their readers: the whole one comes at once unless `size` says less. */
 const CodeQuery = z.strictObject({
   size: z.coerce.number('number').int('number').min(1, 'min').max(1000, 'max').default(1000),
-  page: z.coerce.number('number').int('number').min(0, 'min').max(1000, 'max').default(0),
+  page: z.coerce.number('number').int('number').min(0, 'min').max(1_000_000, 'max').default(0),
   order: z.enum(['eile', 'pavadinimas', 'kodas', '-eile', '-pavadinimas', '-kodas'], 'inList').default('eile'),
   tipas: z.string().max(40, 'maxlength').optional(),
   search: filterText,
@@ -51,12 +51,17 @@ const entry = (path: string, summary: string, ours = false) =>
     ...(ours ? { ours: true as const } : {}),
   }) as const satisfies Endpoint
 
+function summaryOf(name: ListName) {
+  const list = lists[name]
+  return `Reference list: ${list.title[1]}${'unused' in list ? `. ${list.unused[1]}` : ''}`
+}
+
 type Entries = Record<ListName, ReturnType<typeof entry>>
 
 /** One call a reference list (spec 2, point 7), and the two resources that are chosen from like lists. */
 export const classifiersApi = endpoints({
   ...(Object.fromEntries(
-    listNames.map((name) => [name, entry(name, `Reference list: ${lists[name].title[1]}`, 'ours' in lists[name])]),
+    listNames.map((name) => [name, entry(name, summaryOf(name), 'ours' in lists[name])]),
   ) as Entries),
   lygiai: entry('lygiai', 'Levels, by `tipas`'),
   kvalifikacijos: entry('kvalifikacijos', 'Qualifications'),

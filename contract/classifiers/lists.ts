@@ -7,17 +7,26 @@ interface List {
   fixed: boolean
   /** Not of the specification. */
   ours?: true
+  /** No record of the registry holds its codes; the list is there because the specification names its call. */
+  unused?: readonly [lt: string, en: string]
 }
 
 const fixed = (lt: string, en: string) => ({ title: [lt, en], fixed: true }) as const
 const ours = (lt: string, en: string) => ({ ...fixed(lt, en), ours: true }) as const
 const editable = (lt: string, en: string) => ({ title: [lt, en], fixed: false }) as const
+const unused = <L extends List>(list: L) => ({
+  ...list,
+  unused: [
+    'Registras šio sąrašo reikšmių įrašuose nenaudoja: sąrašas skirtas kitoms sistemoms, kurios jį skaito',
+    'No record of the registry holds values of this list: it is there for other systems that read it',
+  ] as const,
+})
 
 /** Every reference list by name, which is also its path below /api. */
 export const lists = {
   atestavimoStatusai: fixed('Vertinimo būsenos', 'Assessment statuses'),
   atestavimoTipai: fixed('Vertinimo tipai', 'Assessment types'),
-  sertifikatoTipai: editable('Sertifikatų tipai', 'Certificate types'),
+  sertifikatoTipai: unused(editable('Sertifikatų tipai', 'Certificate types')),
   asmensKompetencijosStatusai: fixed('Asmens kompetencijos būsenos', 'Statuses of a person’s competency'),
   mokymoStatusai: fixed('Mokymo dalyvio būsenos', 'Trainee statuses'),
   sritys: editable('Kompetencijų sritys', 'Competency areas'),
@@ -29,7 +38,7 @@ export const lists = {
   vartotojoTipai: fixed('Vartotojų tipai', 'User types'),
   asmuoStatusai: fixed('Asmens būsenos', 'Person statuses'),
   kompetencijosTipai: editable('Kompetencijų tipai', 'Competency types'),
-  vertintojasStatusai: fixed('Vertintojo būsenos', 'Assessor statuses'),
+  vertintojasStatusai: unused(fixed('Vertintojo būsenos', 'Assessor statuses')),
   imonesStatusai: fixed('Įmonės būsenos', 'Company statuses'),
   imonesTipai: fixed('Įmonių tipai', 'Company types'),
   puslapioKalbos: fixed('Puslapių kalbos', 'Page languages'),
@@ -60,7 +69,7 @@ export const lists = {
   objektoVaidmenys: ours('Įmonės vaidmenys objekte', 'Roles of a company in a work site'),
   objektoPaskirtys: ours('Asmenų paskirtys objekte', 'What people are in a work site for'),
   darboVeiklos: editable('Darbo veiklos', 'Work activities'),
-  darboIstorijaVeiklos: editable('Darbo istorijos veiklos', 'Activities of work history'),
+  darboIstorijaVeiklos: unused(editable('Darbo istorijos veiklos', 'Activities of work history')),
   mokamosKalbos: editable('Mokamos kalbos', 'Languages people speak'),
   kalbosLygiai: editable('Kalbų mokėjimo lygiai', 'Language levels'),
   asmensKvalifikacijosSaltiniai: fixed('Kvalifikacijos duomenų šaltiniai', 'Sources of a qualification'),

@@ -1,3 +1,4 @@
+import { own } from '#contract/lib/own.ts'
 import { type Entry, type Lang, say, texts } from '#contract/lib/texts.ts'
 
 type Row = readonly [kodas: string, lt: string, en: string]
@@ -240,6 +241,12 @@ const words = Object.fromEntries(
 
 /** What people read for a code; undefined where the list has no such code. */
 export function statusText(list: StatusList, kodas: string, lang: Lang): string | undefined {
-  const entry = words[list][kodas]
+  const entry = own(words[list], kodas)
   return entry && say(entry, lang)
 }
+
+/** A status, or a move between two, in words: the detail of a refusal. */
+export const statusDetail =
+  (list: StatusList, from: string, to?: string) =>
+  (lang: Lang): string =>
+    [from, to].flatMap((kodas) => (kodas === undefined ? [] : (statusText(list, kodas, lang) ?? kodas))).join(' → ')

@@ -1,26 +1,29 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, filterText, flag, listQuery } from '#contract/lib/fields.ts'
+import { codeFilter, filterText, flag, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { AddedCompany, LookupQuery } from './entry.ts'
 import { Comparison, RefreshBody } from './refresh.ts'
-import { Company, CompanyBody, CompanyRef, companyStatuses, RegisterCompany } from './schema.ts'
+import { Company, CompanyBody, CompanyRef, companyStatuses, companyTypes, RegisterCompany } from './schema.ts'
 
 /** `-1` is the caller's own company (spec 2, point 7). */
 export const companyParams = z.object({
   id: z.coerce.number('number').int('number').min(-1, 'number').max(Number.MAX_SAFE_INTEGER, 'number'),
 })
 
-const choosing = { search: filterText, tipas: z.string().max(30).optional() }
+/** A type of companies, as the specification writes them: atestavimo, mokymo, INZ_SAJUNGA. */
+const companyType = z.preprocess(
+  (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+  z.enum(companyTypes, 'inList').optional(),
+)
+
+const choosing = { search: filterText, tipas: companyType }
 const sortable = ['pavadinimas', 'imKodas'] as const
 export const CompanyQuery = listQuery(choosing, sortable, 'pavadinimas')
 export const CompanyListQuery = listQuery(
   {
     ...choosing,
     statusas: codeFilter(companyStatuses),
-    savivaldybe: z
-      .string()
-      .regex(/^\w{1,20}$/, 'inList')
-      .optional(),
+    savivaldybe: listFilter('savivaldybes'),
     meistrasSutartis: flag.optional(),
   },
   sortable,
@@ -78,6 +81,7 @@ export const companiesApi = endpoints({
     access: ['AccessAllImones', 'AccessOwnImone'],
     params: companyParams,
     body: CompanyBody,
+    partial: true,
     reply: Company,
   },
   compare: {

@@ -3,8 +3,13 @@ import { codes } from '#contract/classifiers/statuses.ts'
 import { isCompanyCode } from '#contract/lib/company-code.ts'
 import { moment, optionalText, text } from '#contract/lib/fields.ts'
 
-/** A company as it stands inside other records. */
-export const CompanyRef = z.object({ id: z.number(), imKodas: z.string(), pavadinimas: z.string() })
+/** A company as it stands inside other records; `imKodas` is what its own record calls the code (spec 1, point 3). */
+export const CompanyRef = z.object({
+  id: z.number(),
+  kodas: z.string(),
+  imKodas: z.string(),
+  pavadinimas: z.string(),
+})
 
 export type CompanyRef = z.infer<typeof CompanyRef>
 

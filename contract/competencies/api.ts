@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { childParams, codeFilter, filterText, flag, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { Use } from '#contract/metadata/schema.ts'
 import { OwnAssessmentQuery, ownAssessmentColumns } from '#contract/persons/api.ts'
 import { OwnAssessment } from '#contract/persons/schema.ts'
@@ -23,8 +23,8 @@ import {
 export const CompetencyQuery = listQuery(
   {
     search: filterText,
-    sritis: z.string().max(20).optional(),
-    tipas: z.string().max(40).optional(),
+    sritis: listFilter('sritys'),
+    tipas: listFilter('kompetencijosTipai'),
     aktyvus: flag.optional(),
     /** Those that a training of this type may be for (spec 1, point 5). */
     mokymoTipas: z.enum(trainingTypes, 'inList').optional(),
@@ -34,7 +34,7 @@ export const CompetencyQuery = listQuery(
 )
 
 const HeldQuery = listQuery(
-  { statusas: z.enum(competencyStatuses, 'inList').optional() },
+  { id: id.optional(), statusas: z.enum(competencyStatuses, 'inList').optional() },
   ['galioja', 'suteikta', 'kodas'],
   '-suteikta',
 )
@@ -121,6 +121,7 @@ export const competenciesApi = endpoints({
     access: ['ChangeMetaduomenys'],
     params: idParams,
     body: CompetencyBody,
+    partial: true,
     reply: Competency,
   },
   use: {
@@ -170,6 +171,7 @@ export const competenciesApi = endpoints({
     access: [],
     params: childParams,
     body: ChangeBody,
+    partial: true,
     reply: PersonCompetency,
   },
   assessments: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
-import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
 import { Named, NamedWithCompany } from '#contract/persons/schema.ts'
 
 export const CompetencyRef = z.object({
@@ -103,7 +103,7 @@ export const ChangeBody = z.object({
   suteikta: date.nullish(),
   galioja: date.nullish(),
   statusas: z.enum(competencyStatuses, 'inList').optional(),
-  priezastis: optionalText(500),
+  priezastis: optionalLongText(500),
 })
 export type ChangeBody = z.output<typeof ChangeBody>
 
@@ -111,7 +111,7 @@ export const FilesBody = z.object({ failai: files })
 
 export const maxRemark = 1000
 /** `html` only adds a remark, of which the text is kept; all else on a certificate is the registry's own. */
-export const CertificateBody = z.object({ html: optionalText(20_000), pavadinimas: optionalText(150) })
+export const CertificateBody = z.object({ html: optionalLongText(20_000), pavadinimas: optionalText(150) })
 
 /** A row of the approval list: the competency, whose it is, and who handed it in. */
 export const ApprovalRow = PersonCompetency.extend({
@@ -124,6 +124,6 @@ export type ApprovalRow = z.infer<typeof ApprovalRow>
 export const DecideBody = z.object({
   kompetencijos: decidedIds,
   statusas: z.enum(['GALIOJA', 'NEGALIOJA'], 'inList'),
-  priezastis: optionalText(500),
+  priezastis: optionalLongText(500),
 })
 export type DecideBody = z.output<typeof DecideBody>

@@ -6,10 +6,7 @@ export const contractTexts = texts('contracts', {
   contract: ['Sutartis su registru', 'Contract with the registry'],
   unsigned: ['Nepasirašyta', 'Not signed'],
   signedOn: ['Pasirašyta {{date}}', 'Signed on {{date}}'],
-  unsignedOwn: [
-    'Perskaitykite sutartį ir ją pasirašykite: ekrane, mobiliuoju parašu arba su Smart-ID.',
-    'Read the contract and sign it: on screen, by Mobile-ID or by Smart-ID.',
-  ],
+  unsignedOwn: ['Perskaitykite sutartį ir ją pasirašykite.', 'Read the contract and sign it.'],
   unsignedOther: [
     'Sutartį gali pasirašyti tik pats asmuo, prisijungęs prie savo paskyros.',
     'Only the person can sign the contract, signed in to the own account.',

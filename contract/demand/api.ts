@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { codeFilter, id, idParams, listQuery, ofList } from '#contract/lib/fields.ts'
 import { CopyBody, CopyReply, firstYear, Need, NeedBody, NeedChange, NeedsBody, needStatuses } from './schema.ts'
 import { demandTexts } from './texts.ts'
 
@@ -29,12 +29,12 @@ export const needFilters = {
   statusas: codeFilter(needStatuses),
   /** Only with the right SeeDarbuotojuPoreikiaiFromAllImones; without it no other company than the own. */
   imone: id.optional(),
-  sektorius: listCodes,
-  sritis: listCodes,
+  sektorius: ofList('pramonesSektoriai', listCodes),
+  sritis: ofList('sritys', listCodes),
   profesija: id.optional(),
-  lygis: listCodes,
-  regionas: listCodes,
-  savivaldybe: listCodes,
+  lygis: ofList('lygiai', listCodes),
+  regionas: ofList('regionai', listCodes),
+  savivaldybe: ofList('savivaldybes', listCodes),
   metai: years,
 }
 
@@ -44,10 +44,14 @@ export const NeedQuery = listQuery(
   '-sukurta',
 )
 
+/** A need's region and municipality have two names (spec 1, point 3). */
+const places = { regionoId: 'regionas', savivaldybesId: 'savivaldybe' }
+
 export const demandApi = endpoints({
   list: {
     method: 'GET',
     path: '/darbuotojuporeikiai',
+    also: places,
     summary: 'Workforce needs: of the own company, or of all',
     access: readsNeeds,
     feature,
@@ -75,6 +79,7 @@ export const demandApi = endpoints({
   create: {
     method: 'POST',
     path: '/darbuotojuporeikiai',
+    also: places,
     summary: 'Enter a workforce need',
     access: keep,
     feature,
@@ -85,6 +90,7 @@ export const demandApi = endpoints({
   get: {
     method: 'GET',
     path: '/darbuotojuporeikiai/:id',
+    also: places,
     summary: 'One workforce need',
     access: readsNeeds,
     feature,
@@ -94,11 +100,13 @@ export const demandApi = endpoints({
   update: {
     method: 'PUT',
     path: '/darbuotojuporeikiai/:id',
+    also: places,
     summary: 'Change, order, approve or cancel a workforce need',
     access: keep,
     feature,
     params: idParams,
     body: NeedChange,
+    partial: true,
     reply: Need,
   },
   setStatuses: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { DecideReply, decidedIds } from '#contract/lib/decide.ts'
-import { optionalText, ref } from '#contract/lib/fields.ts'
+import { optionalLongText, ref } from '#contract/lib/fields.ts'
 import { ProfessionRef } from '#contract/professions/schema.ts'
 
 export const needStatuses = codes('darbuotojuPoreikioStatusai')
@@ -80,14 +80,14 @@ export const NeedChange = z.object({
   kiekis: values.kiekis.optional(),
   imone: ref.nullish(),
   statusas: z.enum(needStatuses, 'inList').optional(),
-  priezastis: optionalText(500),
+  priezastis: optionalLongText(500),
 })
 export type NeedChange = z.output<typeof NeedChange>
 
 export const NeedsBody = z.object({
   poreikiai: decidedIds,
   statusas: z.enum(['PATEIKTAS', 'PATVIRTINTAS', 'NEGALIOJA'], 'inList'),
-  priezastis: optionalText(500),
+  priezastis: optionalLongText(500),
 })
 export type NeedsBody = z.output<typeof NeedsBody>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultSector, firstYear, yearsAhead } from '#contract/demand/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
-import { codeFilter, id } from '#contract/lib/fields.ts'
+import { codeFilter, id, ofList } from '#contract/lib/fields.ts'
 
 /** What demand is cut by; several at once make the rows of the report. */
 export const cuts = ['sritis', 'profesija', 'lygis', 'regionas', 'savivaldybe', 'metai'] as const
@@ -36,12 +36,12 @@ const year = z.coerce.number('number').int('number').min(firstYear, 'min').max(2
 
 /** Filters that every part of the report takes. `imone` is for who sees the demand of all companies. */
 export const demandFilters = {
-  sektorius: code.default(defaultSector),
-  sritis: several,
+  sektorius: ofList('pramonesSektoriai', code.default(defaultSector)),
+  sritis: ofList('sritys', several),
   profesija: id.optional(),
-  lygis: several,
-  regionas: several,
-  savivaldybe: several,
+  lygis: ofList('lygiai', several),
+  regionas: ofList('regionai', several),
+  savivaldybe: ofList('savivaldybes', several),
   statusas: codeFilter(demandStatuses),
   imone: id.optional(),
 }

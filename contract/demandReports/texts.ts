@@ -19,8 +19,8 @@ export const demandReportTexts = texts('demandReports', {
   ofCompany: ['Įmonės ataskaitos', 'Reports of the company'],
   companies: ['Įmonių ataskaitos', 'Reports of companies'],
   companiesAbout: [
-    'Darbuotojai, jų kompetencijos ir kas baigiasi per 90 dienų. Pasirinkite įmonę – ataskaitos yra jos puslapyje.',
-    'Employees, their competencies and what ends within 90 days. Choose a company: its reports are on its page.',
+    'Darbuotojai, jų kompetencijos, kas baigiasi per 90 dienų ir kam trūksta privalomų pažymėjimų. Pasirinkite įmonę – ataskaitos yra jos puslapyje.',
+    'Employees, their competencies, what ends within 90 days and who lacks mandatory certificates. Choose a company: its reports are on its page.',
   ],
   questions: ['Klausimų statistika', 'Statistics of questions'],
   questionsAbout: [

@@ -79,6 +79,7 @@ export const employmentsApi = endpoints({
     access: [],
     params: childParams,
     body: EmploymentUpdate,
+    partial: true,
     reply: EmploymentRecord,
   },
   join: {

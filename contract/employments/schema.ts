@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
-import { date, optionalText, personalCode, ref } from '#contract/lib/fields.ts'
+import { date, optionalPersonName, optionalText, personalCode, ref } from '#contract/lib/fields.ts'
 
 export const employmentStatuses = codes('asmensImonesStatusai')
 export type EmploymentStatus = (typeof employmentStatuses)[number]
@@ -82,10 +82,15 @@ export type EmploymentUpdate = z.output<typeof EmploymentUpdate>
 /** Somebody who is in the registry already, called to the own company by the personal code and the surname. */
 export const JoinBody = terms
   .pick({ galiojaNuo: true, numeris: true, pareigos: true, miestas: true })
-  .extend({ asmenskodas: personalCode.nullish(), pavarde: optionalText(100) })
+  .extend({ asmenskodas: personalCode.nullish(), pavarde: optionalPersonName })
 export type JoinBody = z.output<typeof JoinBody>
 
-const many = z.array(ref.shape.id).max(500, 'maxlength').optional()
+/** An empty list says nothing: it is as if it were left out. */
+const many = z
+  .array(ref.shape.id)
+  .max(500, 'maxlength')
+  .optional()
+  .transform((ids) => (ids?.length ? ids : undefined))
 /**
  * Many records decided at once: by their own ids, or by people, whose record in the own company (for an administrator:
  * in the main one) is meant. `galiojaIki` is the last day of those that end, today where it is left out.
@@ -98,8 +103,8 @@ export const DecideBody = z
     galiojaIki: optionalDate,
   })
   .superRefine(({ asmenys, irasai }, ctx) => {
-    if (Boolean(asmenys?.length) === Boolean(irasai?.length))
-      ctx.addIssue({ code: 'custom', path: [irasai?.length ? 'irasai' : 'asmenys'], message: 'required' })
+    if (Boolean(asmenys) === Boolean(irasai))
+      ctx.addIssue({ code: 'custom', path: [irasai ? 'irasai' : 'asmenys'], message: 'required' })
   })
 export type DecideBody = z.output<typeof DecideBody>
 /** By the ids that were sent; `code` is of the error catalogue, or what is wrong with the day. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import {
   optionalEmail,
+  optionalPersonName,
   optionalPhone,
-  optionalText,
   password,
   personalCode,
   phonePattern,
@@ -34,8 +34,8 @@ export const phone = z
 const proof = {
   asmenskodas: personalCode,
   /** Compared with the certificate where given (NameDoesNotMatch); never believed. */
-  vardas: optionalText(100),
-  pavarde: optionalText(100),
+  vardas: optionalPersonName,
+  pavarde: optionalPersonName,
   tikslas: z.enum(proofPurposes, 'inList').default('PRISIJUNGIMAS'),
 }
 export const MobileBody = z.object({ ...proof, telefonas: phone })

@@ -8,6 +8,9 @@ export const identityTexts = texts('identity', {
   SMART_ID: ['Smart-ID', 'Smart-ID'],
   withMOBILUSIS: ['Mobiliuoju parašu', 'By Mobile-ID'],
   withSMART_ID: ['Smart-ID', 'By Smart-ID'],
+  // Within a sentence, one or both of them by „or“.
+  namedMOBILUSIS: ['mobilusis parašas', 'Mobile-ID'],
+  namedSMART_ID: ['Smart-ID', 'Smart-ID'],
   methodSms: ['SMS kodas', 'Code by SMS'],
 
   // Form
@@ -93,8 +96,8 @@ export const identityTexts = texts('identity', {
   notConfirmed: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],
   confirmIdentity: ['Patvirtinti tapatybę', 'Confirm identity'],
   confirmWhy: [
-    'Patvirtinkite, kad esate tas, kurio duomenys įrašyti. Prireiks telefono su mobiliuoju parašu arba Smart-ID.',
-    'Confirm that you are the person of this record. You will need a phone with Mobile-ID or Smart-ID.',
+    'Patvirtinkite, kad esate tas, kurio duomenys įrašyti. Tam tinka {{ways}}.',
+    'Confirm that you are the person of this record. You can do it with {{ways}}.',
   ],
   confirmInPerson: [
     'Tapatybę patvirtins registro administratorius: parodykite jam asmens dokumentą.',
@@ -109,8 +112,8 @@ export const identityTexts = texts('identity', {
     'Now it is yours alone: the former password, contacts, consents and sessions are gone. Give your own.',
   ],
   claimedKept: [
-    'Dabar ji tik jūsų: ankstesnis slaptažodis, sutikimai ir prisijungimai panaikinti. Kontaktus įrašė jūsų duomenis tvarkanti įmonė – patikrinkite, ar jie jūsų.',
-    'Now it is yours alone: the former password, consents and sessions are gone. The contacts were given by the company that keeps your record: check that they are yours.',
+    'Dabar ji tik jūsų: ankstesnis slaptažodis, el. pašto patvirtinimas, sutikimai ir prisijungimai panaikinti. Kontaktus įrašė jūsų duomenis tvarkanti įmonė – patikrinkite, ar jie jūsų.',
+    'Now it is yours alone: the former password, the confirmation of the e-mail, consents and sessions are gone. The contacts were given by the company that keeps your record: check that they are yours.',
   ],
   claimedOtherName: [
     'Įrašo vardas ar pavardė kitokie nei jūsų sertifikate. Pataisykite juos ir patvirtinkite tapatybę.',
@@ -124,8 +127,8 @@ export const identityTexts = texts('identity', {
   ],
   ownPassword: ['Naujas slaptažodis', 'New password'],
   ownPasswordWhy: [
-    'Galite jo ir nekurti: prisijungsite mobiliuoju parašu arba Smart-ID',
-    'You can do without it: sign in by Mobile-ID or Smart-ID',
+    'Galite jo ir nekurti: prisijungti tinka ir {{ways}}',
+    'You can do without it: sign in with {{ways}}',
   ],
   contactsSaved: ['Kontaktai išsaugoti', 'The contacts are saved'],
 

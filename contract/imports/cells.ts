@@ -1,3 +1,5 @@
+import { date } from '#contract/lib/fields.ts'
+
 /** What copying from letters, web pages and other programs leaves in a cell: unusual spaces, marks that nobody sees. */
 export const cleanText = (text: string) =>
   text
@@ -40,14 +42,31 @@ const pad = (part: string) => part.padStart(2, '0')
 /** Years of two digits: up to 69 are of this century. */
 const whole = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`)
 
-/** A date as YYYY-MM-DD where it is one of the ways that files say it: YYYY-MM-DD (also with dots or slashes), MM/DD/YY. */
+/**
+ * A date as YYYY-MM-DD where it is one of the ways that files say it: YYYY-MM-DD (also with dots or slashes, or with the
+ * time of day behind a T), MM/DD/YY. What is no date stays as it was typed.
+ */
 export function cleanDate(text: string): string {
-  const plain = cleanText(text)
+  const typed = cleanText(text)
+  const plain = typed
     .replace(dashes, '-')
     .replace(/[.\s]+$/, '')
+    .replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z?$/, '')
   const [, y, m, d] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(plain) ?? []
-  if (y && m && d) return `${y}-${pad(m)}-${pad(d)}`
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(plain) ?? []
-  if (month && day && year) return `${whole(year)}-${pad(month)}-${pad(day)}`
-  return plain
+  const made =
+    y && m && d ? `${y}-${pad(m)}-${pad(d)}` : month && day && year ? `${whole(year)}-${pad(month)}-${pad(day)}` : typed
+  return date.safeParse(made).success ? made : typed
+}
+
+const msPerDay = 24 * 60 * 60 * 1000
+/**
+ * The day that a spreadsheet keeps as a number (46083 is 2026-03-02), counted from 1900 or from 1904; null for what is no
+ * such number, or a day before 1950 or after 2100, which is more likely something else.
+ */
+export function dayOfSerial(text: string, from1904: boolean): string | null {
+  if (!/^\d{5}(\.\d+)?$/.test(text.trim())) return null
+  const first = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
+  const day = new Date(first + Math.floor(Number(text)) * msPerDay).toISOString().slice(0, 10)
+  return day >= '1950-01-01' && day <= '2100-12-31' ? day : null
 }

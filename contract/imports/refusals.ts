@@ -45,6 +45,10 @@ export const refusalTexts = texts('imports.refusals', {
     'Faile nėra nė vienos užpildytos eilutės po antraštėmis. Patikrinkite, ar duomenys pirmame lape.',
     'There is no filled row below the titles. Check that the data are on the first sheet.',
   ],
+  hiddenSheet: [
+    'Pirmas failo lapas paslėptas. Pasirinkite, kurį lapą skaityti.',
+    'The first sheet of the file is hidden. Choose which sheet to read.',
+  ],
   timeout: [
     'Failas skaitomas per ilgai. Palikite tik reikalingus stulpelius ir eilutes.',
     'Reading the file takes too long. Keep only the columns and rows that are needed.',

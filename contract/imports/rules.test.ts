@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
-import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText } from './cells.ts'
+import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText, dayOfSerial } from './cells.ts'
+import { isCellError, type Mark } from './marks.ts'
 import { linkChanges, mayImport } from './rules.ts'
 import { type ImportSheet, isEmptyRow, readHeader, readRow, repeats } from './sheet.ts'
 import { personSheet, sheets, traineeSheet } from './sheets.ts'
@@ -33,7 +34,10 @@ describe('cells are cleaned', () => {
     [cleanDate, '3/2/99', '1999-03-02'],
     [cleanDate, '12/31/69', '2069-12-31'],
     [cleanDate, '03/02/2026', '2026-03-02'],
-    [cleanDate, '31/12/26', '2026-31-12'],
+    // What is no date stays as it was typed.
+    [cleanDate, '31/12/26', '31/12/26'],
+    [cleanDate, '2026-2-30', '2026-2-30'],
+    [cleanDate, '2026-03-02T00:00:00', '2026-03-02'],
     [cleanDate, '02.03.2026', '02.03.2026'],
     [cleanDate, 'kovo 2', 'kovo 2'],
   ])('%o: %s is %s', (clean, text, made) => expect(clean(text)).toBe(made))
@@ -55,10 +59,11 @@ const good = [
   '',
 ]
 const columnAt = (key: string) => personSheet.columns.findIndex((column) => column.key === key)
-const rowWith = (change: Record<string, string>, formulas: string[] = []) => {
+const rowWith = (change: Record<string, string>, marked: Record<string, Mark> = {}) => {
   const cells = [...good]
   for (const [key, value] of Object.entries(change)) cells[columnAt(key)] = value
-  return readRow(personSheet, { nr: 2, cells, formulas: formulas.map(columnAt) }, now)
+  const marks = Object.fromEntries(Object.entries(marked).map(([key, mark]) => [columnAt(key), mark]))
+  return readRow(personSheet, { nr: 2, cells, marks }, now)
 }
 
 describe('a row', () => {
@@ -86,7 +91,8 @@ describe('a row', () => {
     ['with a month 13', { asmenskodas: '38513140230' }, ['asmenskodas personalcode'], []],
     ['with a 30 February', { asmenskodas: '38502300230' }, ['asmenskodas personalcode'], []],
     ['with ten digits', { asmenskodas: '3850214023' }, ['asmenskodas personalcode'], []],
-    ['with digits that the spreadsheet dropped', { asmenskodas: '3.85E+10' }, ['asmenskodas personalcode'], []],
+    ['with digits that the spreadsheet dropped', { asmenskodas: '3.85E+10' }, ['asmenskodas roundedCode'], []],
+    ['with an error as a text', { pareigos: '#N/A' }, ['pareigos cellError'], []],
     ['of a child', { asmenskodas: '51502140006' }, ['asmenskodas age'], []],
     ['with another check digit', { asmenskodas: '38502140231' }, [], ['asmenskodas checkDigit']],
     ['with a wrong date', { galiojaNuo: '2026-02-30' }, ['galiojaNuo dateformat'], []],
@@ -109,10 +115,23 @@ describe('a row', () => {
     expect(read.row === null).toBe(errors.length > 0)
   })
   it('with a formula has to be looked at, whatever it came to; in a column that is not read it is nothing', () => {
-    expect(rowWith({}, ['vardas']).errors).toEqual([{ column: 'vardas', message: 'formula' }])
-    expect(rowWith({ vardas: '' }, ['vardas']).errors).toEqual([{ column: 'vardas', message: 'formula' }])
-    expect(rowWith({}, ['nr']).errors).toEqual([])
+    expect(rowWith({}, { vardas: 'formula' }).errors).toEqual([{ column: 'vardas', message: 'formula' }])
+    expect(rowWith({ vardas: '' }, { vardas: 'formula' }).errors).toEqual([{ column: 'vardas', message: 'formula' }])
+    expect(rowWith({}, { nr: 'formula' }).errors).toEqual([])
   })
+  it.each<[string, Record<string, string>, Record<string, Mark>, string[]]>([
+    ['an error', { vardas: '#VALUE!' }, { vardas: 'error' }, ['vardas cellError']],
+    ['TRUE', { pareigos: 'TRUE' }, { pareigos: 'boolean' }, ['pareigos boolean']],
+    ['a date for a number', { numeris: '2026-02-01' }, { numeris: 'date' }, ['numeris dateInText']],
+    ['a date for a date', {}, { galiojaNuo: 'date' }, []],
+    ['the rest of merged cells', { pavarde: '' }, { pavarde: 'merged' }, ['pavarde merged']],
+    ['a rounded code', { asmenskodas: '38502100000' }, { asmenskodas: 'number' }, ['asmenskodas roundedCode']],
+    ['a code that only looks rounded', { asmenskodas: '38501070000' }, { asmenskodas: 'number' }, []],
+    ['a code that was typed so', { asmenskodas: '38502100000' }, {}, []],
+    ['a code without a month', { asmenskodas: '38500000000' }, { asmenskodas: 'number' }, ['asmenskodas roundedCode']],
+  ])('with %s: %o, %o', (_, change, marked, errors) =>
+    expect(rowWith(change, marked).errors.map(({ column, message }) => `${column} ${message}`)).toEqual(errors),
+  )
   it('of spaces alone is none', () => {
     expect(isEmptyRow(['', ' ', '\u00a0'])).toBe(true)
     expect(isEmptyRow(['', 'x'])).toBe(false)
@@ -125,7 +144,7 @@ describe('a row of trainees', () => {
   const read = (change: Record<string, string>) => {
     const cells = [...row, '', '', '', '', '']
     for (const [key, value] of Object.entries(change)) cells[at(key)] = value
-    return readRow(traineeSheet, { nr: 2, cells, formulas: [] }, now)
+    return readRow(traineeSheet, { nr: 2, cells, marks: {} }, now)
   }
   it('has the columns of the specification, in their order, and the worker knows it by its name', () => {
     expect(traineeSheet.columns.map(({ key }) => key).join(' ')).toBe(
@@ -173,7 +192,7 @@ it('the same code again is an error of the later row, the same e-mail a warning'
     const cells = [...good]
     cells[columnAt('asmenskodas')] = String(code)
     cells[columnAt('email')] = String(email)
-    return { nr: Number(nr), cells, formulas: [] }
+    return { nr: Number(nr), cells }
   })
   const found = repeats(personSheet as ImportSheet, rows)
   expect([...found.errors]).toEqual([[5, 2]])
@@ -226,3 +245,22 @@ it.each<[UserType, number | null, boolean]>([
   const session: Session = { userId: 1, vartotojoTipas, imoneId, rights: rightsOf[vartotojoTipas] }
   expect(mayImport(session)).toBe(may)
 })
+
+it.each([
+  ...['#VALUE!', '#N/A', '#REF!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#CALC!', '#FIELD!', '#BLOCKED!'],
+  ...['#ERROR!', '#GETTING_DATA', ' #value! ', '#REIKŠMĖ!', 'Err:502'],
+])('%s is an error of a spreadsheet', (text) => expect(isCellError(text)).toBe(true))
+it.each(['', '#', '#12', 'T-1!', 'Nr. #5', 'N/A', 'Kas yra #VALUE!?', 'Klaida: 502'])('%s is none', (text) =>
+  expect(isCellError(text)).toBe(false),
+)
+
+it.each([
+  ['46083', false, '2026-03-02'],
+  ['46083.75', false, '2026-03-02'],
+  ['44621', true, '2026-03-02'],
+  ['18264', false, '1950-01-01'],
+  ['18263', false, null],
+  ['99999', false, null],
+  ['2026', false, null],
+  ['20260302', false, null],
+])('the day %s, from 1904: %s, is %s', (text, from1904, day) => expect(dayOfSerial(text, from1904)).toBe(day))

@@ -2,25 +2,28 @@ import { z } from 'zod'
 import { EmploymentUpdate } from '#contract/employments/schema.ts'
 import { personalCode, ref } from '#contract/lib/fields.ts'
 import { PersonBody } from '#contract/persons/schema.ts'
+import { withoutCellErrors } from './marks.ts'
 
 const { numeris, pareigos, galiojaNuo, sdid } = EmploymentUpdate.shape
 const { vardas, pavarde, email, telefonas, telefonas2, adresas, miestas } = PersonBody.shape
 
 /** One person of a file (spec 1, point 9), each field as the forms of the registry check it. */
-export const PersonRow = z.object({
-  numeris,
-  vardas,
-  pavarde,
-  asmenskodas: personalCode,
-  pareigos,
-  galiojaNuo,
-  email,
-  telefonas,
-  telefonas2,
-  adresas,
-  miestas,
-  sdid,
-})
+export const PersonRow = z.object(
+  withoutCellErrors({
+    numeris,
+    vardas,
+    pavarde,
+    asmenskodas: personalCode,
+    pareigos,
+    galiojaNuo,
+    email,
+    telefonas,
+    telefonas2,
+    adresas,
+    miestas,
+    sdid,
+  }),
+)
 export type PersonRow = z.output<typeof PersonRow>
 
 /** An administrator names the company; others import to their own. */

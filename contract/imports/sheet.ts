@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Params, texts } from '#contract/lib/texts.ts'
 import { fieldErrors } from '#contract/messages.ts'
+import { type Marks, markProblem } from './marks.ts'
 
 type Text = readonly [lt: string, en: string]
 
@@ -19,6 +20,8 @@ export interface ImportColumn {
   required?: true
   /** Not sent: the running number of the file. */
   ignored?: true
+  /** Of a date, where a number may be one; of a personal code, which a spreadsheet may have rounded. */
+  kind?: 'date' | 'code'
 }
 
 /** Something about a row: `message` is a key of contract/messages.ts, or of the texts of imports. */
@@ -52,11 +55,13 @@ export function importSheet<Row>(sheet: ImportSheet<Row>): ImportSheet<Row> {
   return sheet
 }
 
-/** A row as the file has it: its number there, its cells as texts, and which of them are formulas. */
+/** A row as the file has it: its number there, its cells as texts, and what those are that are no plain texts. */
 export interface RawRow {
   nr: number
   cells: readonly string[]
-  formulas: readonly number[]
+  marks: Marks
+  /** The spreadsheet does not show the row, most often because of a filter. */
+  hidden?: boolean
 }
 export interface ReadRow<Row = unknown> extends RawRow {
   /** Null where there are errors. */
@@ -73,31 +78,32 @@ export const cellOf = (sheet: ImportSheet, { cells }: Pick<RawRow, 'cells'>, key
 
 /**
  * Reads one row by the columns and the schema. An empty cell is a field that is not said. A formula is never worked
- * out, and what it came to in another program is not taken on trust: somebody has to look at it.
+ * out, and what it came to in another program is not taken on trust: somebody has to look at it. The same holds for
+ * other cells whose text is not what their author meant (`markProblem`).
  */
 export function readRow<Row>(sheet: ImportSheet<Row>, raw: RawRow, now: Date): ReadRow<Row> {
-  const used = sheet.columns.map((column, at) => ({ column, at })).filter(({ column }) => !column.ignored)
-  const said = used.flatMap(({ column, at }) => {
-    const value = column.clean(raw.cells[at] ?? '')
-    return value === '' ? [] : [[column.key, value] as const]
-  })
-  const formulas = used
-    .filter(({ at }) => raw.formulas.includes(at))
-    .map(({ column }) => ({ column: column.key, message: 'formula' }))
+  const used = sheet.columns.flatMap((column, at) =>
+    column.ignored ? [] : [{ column, mark: raw.marks[at], value: column.clean(raw.cells[at] ?? '') }],
+  )
+  const said = used.flatMap(({ column, value }) => (value === '' ? [] : [[column.key, value] as const]))
+  const marked = used.flatMap(({ column, mark, value }) => markProblem(column, mark, value) ?? [])
   const parsed = sheet.schema.safeParse(Object.fromEntries(said), { reportInput: true })
   if (!parsed.success) {
     const wrong = Object.entries(fieldErrors(parsed.error))
       .map(([path, message]) => ({ column: path.split('.')[0] ?? path, message }))
-      .filter(({ column }) => !formulas.some((one) => one.column === column))
-    return { ...raw, row: null, errors: [...formulas, ...wrong], warnings: [] }
+      .filter(({ column }) => !marked.some((one) => one.column === column))
+    return { ...raw, row: null, errors: [...marked, ...wrong], warnings: [] }
   }
   const { errors, warnings } = sheet.check(parsed.data, now)
-  const all = [...formulas, ...errors]
-  return { ...raw, row: all.length > 0 ? null : parsed.data, errors: all, warnings }
+  const all = [...marked, ...errors]
+  const merged = used
+    .filter(({ column, mark }) => mark === 'merged' && !column.required)
+    .map(({ column }) => ({ column: column.key, message: 'merged' }))
+  return { ...raw, row: all.length > 0 ? null : parsed.data, errors: all, warnings: [...merged, ...warnings] }
 }
 
 /** Rows that say again what an earlier row says: `unique` is an error, `alike` a warning. By the number of the row. */
-export function repeats(sheet: ImportSheet, rows: readonly RawRow[]) {
+export function repeats(sheet: ImportSheet, rows: readonly Pick<RawRow, 'nr' | 'cells'>[]) {
   const find = (key: string) => {
     const at = sheet.columns.findIndex((column) => column.key === key)
     const clean = sheet.columns[at]?.clean
@@ -122,23 +128,50 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
+/** For each cell of a row of titles the place of the column that it names, or -1. */
+function placesOf(sheet: ImportSheet, cells: readonly string[]) {
+  const titles = sheet.columns.map(({ key, title, also = [] }) => [key, ...title, ...also].map(plain))
+  const isAt = (cell: string, at: number) => titles[at]?.includes(plain(cell)) ?? false
+  return cells.map((cell, i) => {
+    if (plain(cell) === '') return -1
+    return isAt(cell, i) ? i : titles.findIndex((names) => names.includes(plain(cell)))
+  })
+}
+const isKnown = (sheet: ImportSheet, places: readonly number[]) =>
+  places.filter((at) => at >= 0).length * 2 >= sheet.columns.length
+
 /** What the titles of the file say against its order: `swapped` names the columns, `strange` that nothing is known. */
 export function readHeader(
   sheet: ImportSheet,
   cells: readonly string[],
 ): { kind: 'swapped' | 'strange' | 'noHeader'; columns: string[] } | null {
-  const titles = sheet.columns.map(({ key, title, also = [] }) => [key, ...title, ...also].map(plain))
-  const found = cells.map((cell) =>
-    plain(cell) === '' ? -1 : titles.findIndex((names) => names.includes(plain(cell))),
-  )
-  const swapped = found.flatMap((at, i) =>
-    at >= 0 && at !== i && !titles[i]?.includes(plain(cells[i] ?? '')) ? [i] : [],
-  )
+  const found = placesOf(sheet, cells)
+  const swapped = found.flatMap((at, i) => (at >= 0 && at !== i ? [i] : []))
   if (swapped.length > 0) return { kind: 'swapped', columns: swapped.map((i) => cells[i] ?? '') }
   // A code where a title should be: the first row is somebody.
   const unique = sheet.columns.findIndex(({ key }) => key === sheet.unique)
   if (/\d{6}/.test(cells[unique] ?? '')) return { kind: 'noHeader', columns: [] }
-  return found.filter((at) => at >= 0).length * 2 < sheet.columns.length ? { kind: 'strange', columns: [] } : null
+  return isKnown(sheet, found) ? null : { kind: 'strange', columns: [] }
+}
+
+/** How many rows with something in them may stand above the titles: the name of the table, the company, a date. */
+const rowsAbove = 5
+
+/** The place of the row with the titles: the first that is not empty, or one soon after it where only that has them. */
+export function findHeader(sheet: ImportSheet, rows: readonly (readonly string[])[]): number {
+  let first = -1
+  let seen = 0
+  for (const [at, cells] of rows.entries()) {
+    if (isEmptyRow(cells)) continue
+    if (first < 0) first = at
+    if (isKnown(sheet, placesOf(sheet, cells))) return at
+    seen += 1
+    if (seen > rowsAbove) break
+  }
+  return first
 }
 
 export const isEmptyRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+/** Is nothing said in the columns that are read? The running number alone makes no row. */
+export const isBlank = (sheet: ImportSheet, cells: readonly string[]) =>
+  sheet.columns.every(({ ignored }, at) => ignored || (cells[at] ?? '').trim() === '')

@@ -41,6 +41,7 @@ export const columns = {
     example: '38001019998',
     repair: ['Įrašykite 11 skaitmenų be tarpų', 'Write 11 digits without spaces'],
     required: true,
+    kind: 'code',
   },
   pareigos: {
     key: 'pareigos',
@@ -56,6 +57,7 @@ export const columns = {
     clean: cleanDate,
     example: '2026-03-02',
     repair: ['Rašykite metai-mėnuo-diena, pvz., 2026-03-02', 'Write year-month-day, e.g. 2026-03-02'],
+    kind: 'date',
   },
   email: {
     key: 'email',

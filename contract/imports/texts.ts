@@ -1,4 +1,5 @@
 import { texts } from '#contract/lib/texts.ts'
+import { problemTexts } from './problemTexts.ts'
 
 /** Words of importing from a file, whatever the file is of. */
 export const importTexts = texts('imports', {
@@ -63,6 +64,10 @@ export const importTexts = texts('imports', {
   helpFormulas: [
     'Langelius su formulėmis prieš importuodami pakeiskite reikšmėmis: nukopijuokite ir įklijuokite kaip reikšmes.',
     'Turn cells with formulas into values before importing: copy them and paste as values.',
+  ],
+  helpHidden: [
+    'Paslėptos eilutės neimportuojamos, kol to nepažymėsite peržiūroje.',
+    'Hidden rows are not imported unless you say so in the preview.',
   ],
   helpEmpty: [
     'Tuščias langelis nieko nekeičia: jau įrašyta reikšmė lieka.',
@@ -153,51 +158,7 @@ export const importTexts = texts('imports', {
   pages: ['Puslapiai', 'Pages'],
 
   // What is wrong
-  formula: ['Langelyje formulė, ne reikšmė', 'The cell holds a formula, not a value'],
-  formulaRepair: ['Patikrinkite reikšmę ir patvirtinkite ją', 'Check the value and confirm it'],
-  repeats: ['Toks pats asmens kodas {{nr}} eilutėje', 'The same personal code is in row {{nr}}'],
-  repeatsRepair: [
-    'Pataisykite kodą arba vienos iš eilučių neimportuokite',
-    'Correct the code, or leave one of the rows out',
-  ],
-  alike: ['Ta pati reikšmė {{nr}} eilutėje', 'The same value is in row {{nr}}'],
-  checkDigit: [
-    'Neįprastas asmens kodas: nesutampa kontrolinis skaičius',
-    'An unusual personal code: the check digit differs',
-  ],
-  dateFar: ['Neįprasta data. Ar metai teisingi?', 'An unusual date. Is the year right?'],
-  noContact: [
-    'Nėra nei el. pašto, nei telefono: asmuo negaus kvietimo prisijungti',
-    'There is neither e-mail nor phone: the person gets no invitation to sign in',
-  ],
-  noContactOfNew: [
-    'Nėra nei el. pašto, nei telefono: jei asmens registre dar nėra, jis negaus jokio pranešimo',
-    'There is neither e-mail nor phone: somebody new to the registry gets no message',
-  ],
-  noCompany: [
-    'Be įmonės kodo pareigos, galiojimo data ir SDID neįrašomi',
-    'Without a company code the position, the date and the SDID are not written',
-  ],
-  companyUnknown: [
-    'Veikiančios įmonės tokiu kodu registre nėra. Jei asmuo naujas, darbovietė nebus įrašyta',
-    'The registry has no company in operation with this code. Somebody new gets no workplace',
-  ],
-  wasCancelled: [
-    'Registracija į šį mokymą buvo atšaukta: bus užregistruotas iš naujo',
-    'The registration to this training was cancelled: will be registered again',
-  ],
-  InvalidFormFields: ['Blogas duomenų formatas', 'Wrong format of the data'],
-  NameDoesNotMatch: [
-    'Asmuo šiuo asmens kodu registre įrašytas kitu vardu arba pavarde',
-    'The person with this code has another name in the registry',
-  ],
-  NameDoesNotMatchRepair: ['Patikrinkite vardą, pavardę ir asmens kodą', 'Check the name and the personal code'],
-  AsmuoRegisteredInOtherCompany: ['Asmuo patvirtintas kitoje įmonėje', 'The person is confirmed in another company'],
-  AsmuoRegisteredInOtherCompanyRepair: [
-    'Paprašykite asmens, kad savo paskyroje pats pridėtų jūsų įmonę',
-    'Ask the person to add your company on the own account',
-  ],
-  EmailAlreadyUsedRepair: ['Įrašykite kitą el. paštą arba palikite tuščią', 'Write another e-mail, or leave it empty'],
+  ...problemTexts,
 
   // Sending
   progress: ['{{done}} iš {{count}}', '{{done}} of {{count}}'],

@@ -13,7 +13,24 @@ export const traineeImportTexts = texts('imports.trainee', {
     'Atverkite mokymą ir jo dalyvių sąraše paspauskite „Importuoti dalyvius“',
     'Open the training and press “Import people” above its people',
   ],
+  chooseOwnWhy: [
+    'Atverkite mokymą viešame mokymų sąraše ir užregistruokite savo darbuotojus',
+    'Open a training in the public list and register your people',
+  ],
   trainings: ['Mokymų sąrašas', 'List of trainings'],
+  ownLead: [
+    'Registruojami tik įmonės „{{company}}“ žmonės. Jau joje dirbantys bus užregistruoti į mokymą, jų duomenys nesikeis. Naujiems bus sukurtas įrašas registre ir išsiųstas kvietimas prisijungti; darbą įmonėje patvirtinsite sąraše.',
+    'Only people of the company “{{company}}” are registered. Those who work there are registered to the training; their data stays. For new ones a record is made and an invitation to sign in is sent; you confirm them in the list.',
+  ],
+  onlyCompany: [
+    'Registruojami tik įmonės „{{company}}“ žmonės: kitų įmonių eilutės neimportuojamos.',
+    'Only people of the company “{{company}}” are registered: rows of other companies are not imported.',
+  ],
+  thatCompany: ['nurodyta nuorodoje', 'named in the link'],
+  registrationOver: [
+    'Registracija į mokymą baigėsi, dalyvių importuoti nebegalima',
+    'The registration to the training is over, nobody can be imported',
+  ],
   closed: ['Mokymas įvyko, dalyvių importuoti nebegalima', 'The training is over, nobody can be imported'],
 
   // What became of a row

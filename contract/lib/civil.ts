@@ -28,3 +28,6 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minu
 
 /** Time of day in Vilnius, HH:MM. */
 export const civilTime = (moment: Date): string => clock.format(moment)
+
+/** Years ahead for which an assessment or a training may be planned. */
+export const plannedYears = 10

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Right } from '../rights.ts'
 import type { Feature } from '../shell/features.ts'
+import type { Changes } from './changes.ts'
 import type { Columns } from './columns.ts'
+import type { SecondNames } from './secondNames.ts'
 import { texts, textsIn } from './texts.ts'
 
 /** One REST call as data: the server serves it, the web calls it, OpenAPI and the access test are made from it. */
@@ -18,6 +20,13 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /**
+   * A PUT of a record: `body` is the whole of it, as the form checks it, and what is sent may leave any field out, which
+   * then stays as it is (lib/changes.ts). Every PUT has it, save those that order something to be done.
+   */
+  partial?: true
+  /** Second names that the specification gives to fields of the record: both are answered, either is taken. */
+  also?: SecondNames
   /** Shape of the answer; what is not listed in it never leaves. Absent where the answer has no body (204). */
   reply?: z.ZodType
   /** The answer is an array of `reply`, with `X-Total-Count`; also served as xlsx. */
@@ -56,7 +65,7 @@ type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 export type Params<E extends Endpoint> = Out<E['params']>
 export type Query<E extends Endpoint> = Out<E['query']>
-export type Body<E extends Endpoint> = Out<E['body']>
+export type Body<E extends Endpoint> = E['partial'] extends true ? Changes<E['body']> : Out<E['body']>
 export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined
 export type CallInput<E extends Endpoint> =
   // biome-ignore lint/complexity/noBannedTypes: {} is the neutral element of an intersection

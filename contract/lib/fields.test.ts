@@ -8,11 +8,14 @@ import {
   flag,
   id,
   listQuery,
+  longText,
   optionalEmail,
+  optionalPersonName,
   optionalPhone,
   optionalText,
   password,
   personalCode,
+  personName,
   ref,
   text,
 } from './fields.ts'
@@ -77,8 +80,8 @@ describe('text', () => {
     expect(read(text(), value)).toBe('pattern')
     expect(read(optionalText(), value)).toBe('pattern')
   })
-  it('may have lines, tabs and any script', () =>
-    expect(read(text(), 'Іван\n\tŠimkūnas 👷')).toEqual({ ok: 'Іван\n\tŠimkūnas 👷' }))
+  it('of several lines may have lines, tabs and any script', () =>
+    expect(read(longText(), 'Іван\n\tŠimkūnas 👷')).toEqual({ ok: 'Іван\n\tŠimkūnas 👷' }))
   it.each([[null], [undefined], ['']])('left out as %s is empty', (value) =>
     expect(read(optionalText(), value)).toEqual({ ok: '' }),
   )
@@ -158,4 +161,51 @@ describe('list query', () => {
     [{ tipas: '' }, { 'tipas.0': 'inList' }],
     [{ constructor: 'x' }, { constructor: 'inList' }],
   ])('%o: %o', (query, fields) => expect(complaints(query)).toEqual(fields))
+})
+
+describe('a name of a person', () => {
+  it.each([
+    ['Jonas', 'Jonas'],
+    ['  Jonas   Petras ', 'Jonas Petras'],
+    ['Jonas\u00a0Petras', 'Jonas Petras'],
+    ['Z\u030cilinskas', 'Žilinskas'],
+    ['Ąžuolas-Žukauskas', 'Ąžuolas-Žukauskas'],
+    ["O'Brien", "O'Brien"],
+    ['D’Arcy', 'D’Arcy'],
+    ["'t Hooft", "'t Hooft"],
+    ['Smith Jr.', 'Smith Jr.'],
+    ['Ng', 'Ng'],
+    ['Юрій', 'Юрій'],
+    ['李明', '李明'],
+    ['देवी', 'देवी'],
+    ['مريم', 'مريم'],
+  ])('%j', (typed, kept) => expect(read(personName, typed)).toEqual({ ok: kept }))
+  it.each([
+    ['123'],
+    ['Jonas2'],
+    ['😀'],
+    ['=HYPERLINK("x")'],
+    ['@Jonas'],
+    ['Jo\nnas'],
+    ['Jo\r\nnas'],
+    ['Jo\tnas'],
+    ['Jo\u2028nas'],
+    ['Jo\u200bnas'],
+    ['Jo\u00adnas'],
+    ['Jo\u202enas'],
+    ['Jo\u3164nas'],
+    ['Jo\ufe0fnas'],
+    ['Jonas, Petras'],
+    ['<b>Jonas</b>'],
+    ['Jonas_Petras'],
+    ['J'],
+    ['-.-'],
+    ['\u0301Jonas'],
+  ])('%j is none', (typed) => expect(read(personName, typed)).toBe('personName'))
+  it('is required, but where it may be left out', () => {
+    expect([read(personName, ' '), read(personName, undefined)]).toEqual(['required', 'required'])
+    expect([read(optionalPersonName, ' '), read(optionalPersonName, null)]).toEqual([{ ok: '' }, { ok: '' }])
+    expect(read(optionalPersonName, '123')).toBe('personName')
+    expect(read(personName, 'J'.repeat(101))).toBe('maxlength')
+  })
 })

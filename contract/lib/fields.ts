@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLine, isPersonName, isText, tidyName } from './characters.ts'
 import { isPersonalCode } from './personal-code.ts'
 import { languages } from './texts.ts'
 
@@ -15,8 +16,11 @@ export const ref = z.object(
   'required',
 )
 
+/** No day of a record is later: what is is mistyped. */
+const lastDay = '2199-12-31'
+
 /** YYYY-MM-DD in answers; bodies may also say YYYY-M-D (spec 1, point 5), which is made whole. */
-export const date = z
+export const calendarDay = z
   .string('required')
   .regex(/^\d{4}-\d{1,2}-\d{1,2}$/, 'dateformat')
   .transform((text) =>
@@ -29,28 +33,44 @@ export const date = z
     const moment = new Date(`${text}T00:00:00Z`)
     return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) && text >= '1800-01-01'
   }, 'dateformat')
+/** The same, and no later than any day of a record is. */
+export const date = calendarDay.refine((text) => text <= lastDay, 'max')
 
 /** A moment on the wire: ISO 8601 with zone. */
 export const moment = z.string()
 
-/** Required text, trimmed, without control characters. */
-export const text = (max = 200) =>
-  z.string('required').trim().min(1, 'required').max(max, 'maxlength').refine(isClean, 'pattern')
+// Texts of one line (`text`, `optionalText`) take no line breaks, control characters or characters that nobody sees;
+// texts of several lines (`longText`, `optionalLongText`) take line breaks. `contract/bodies.test.ts` knows of
+// each field which it is.
 
-/** Text that may be left out; empty and absent are both ''. */
-export const optionalText = (max = 200) =>
+/** Required text of one line, trimmed. */
+export const text = (max = 200) => required(max).refine(isLine, 'pattern')
+/** Required text of several lines, trimmed. */
+export const longText = (max = 2000) => required(max).refine(isText, 'pattern')
+const required = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'maxlength')
+
+/** Text of one line that may be left out; empty and absent are both ''. */
+export const optionalText = (max = 200) => orEmpty(upTo(max).refine(isLine, 'pattern'))
+/** Text of several lines that may be left out. */
+export const optionalLongText = (max = 2000) => orEmpty(upTo(max).refine(isText, 'pattern'))
+const upTo = (max: number) => z.string('pattern').trim().max(max, 'maxlength')
+const orEmpty = (schema: z.ZodString) => schema.nullish().transform((value) => value ?? '')
+
+/** A first or last name of a person, written in one way wherever it comes from. */
+export const personName = z
+  .string('required')
+  .overwrite(tidyName)
+  .min(1, 'required')
+  .max(100, 'maxlength')
+  .refine((value) => value === '' || isPersonName(value), 'personName')
+/** The same where it may be left out: ''. */
+export const optionalPersonName = orEmpty(
   z
     .string('pattern')
-    .trim()
-    .max(max, 'maxlength')
-    .refine(isClean, 'pattern')
-    .nullish()
-    .transform((value) => value ?? '')
-
-/** PostgreSQL text can't hold NUL, lone surrogates are no UTF-8, and marks that turn the writing direction hide things. */
-function isClean(value: string) {
-  return !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(value.replace(/[\t\r\n]/g, ''))
-}
+    .overwrite(tidyName)
+    .max(100, 'maxlength')
+    .refine((value) => value === '' || isPersonName(value), 'personName'),
+)
 
 export const personalCode = z
   .string('required')
@@ -86,11 +106,20 @@ export const password = z
   .max(128, 'maxlength')
   .refine((value) => /\p{Nd}/u.test(value) && /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value), 'password')
 
+/** Has it something that is neither a letter, a digit nor a space? */
+export const hasSymbol = (value: string) => /[^\p{L}\p{M}\p{Nd}\s]/u.test(value)
+/** The password of an account that holds rights: a symbol too (contract/session/passwords.ts). */
+export const strongPassword = password.refine(hasSymbol, 'passwordSymbol')
+
 /** A yes-or-no filter in a query string. */
 export const flag = z.enum(['true', 'false'], 'inList').transform((value) => value === 'true')
 
 /** A text filter: empty means not asked. */
-export const filterText = z.string().trim().max(200, 'maxlength').refine(isClean, 'pattern').optional()
+export const filterText = z.string().trim().max(200, 'maxlength').refine(isText, 'pattern').optional()
+
+/** A filter by a code of a reference list, or by several; which there are is known to the database (server/lib/listed.ts). */
+export const ofList = <S extends z.ZodType>(list: string, schema: S): S => schema.meta({ 'x-list': list }) as S
+export const listFilter = (list: string) => ofList(list, z.string().max(500, 'maxlength').optional())
 
 /** Several codes in one filter, comma-separated: `statusas=LAUKIAMA,PATVIRTINTA`. */
 export const codeFilter = <const C extends readonly [string, ...string[]]>(codes: C) =>
@@ -126,4 +155,10 @@ export const listQuery = <F extends z.ZodRawShape, const S extends readonly [str
     kalba: z.enum(languages, 'inList').optional(),
     ...filters,
   })
-export type ListParams = { page: number; size: number; order: string; format?: 'json' | 'xlsx' }
+export type ListParams = {
+  page: number
+  size: number
+  order: string
+  format?: 'json' | 'xlsx'
+  id?: number | undefined
+}

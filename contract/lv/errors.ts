@@ -28,6 +28,7 @@ export const errors = lv('errors', {
   FileInfected: 'Failā atrasts vīruss, tāpēc tas nav saglabāts. Pārbaudiet savu ierīci',
   FileIsPersonal: 'Fails pieder personai vai ir pievienots personas ierakstam, tāpēc publisks tas būt nevar',
   FileIsTooBig: 'Fails ir pārāk liels',
+  TooManyFiles: 'Pārāk daudz failu vienā reizē',
   FileStoreUnavailable: 'Failu glabātuve īslaicīgi nav pieejama. Mēģiniet vēlāk',
   Forbidden: 'Aizliegts',
   IdempotencyKeyReused: 'Šis pieprasījums jau izpildīts ar citiem datiem',
@@ -95,7 +96,7 @@ export const errors = lv('errors', {
   SdidShapeUnknown: 'Failā nav atrasts personu saraksts. Salīdziniet to ar paraugu',
   SdidTooManyLines: 'Failā ir pārāk daudz personu. Ne vairāk kā',
   SecondFactorNeeded:
-    'Šim kontam ar vienu soli nepietiek. Piesakieties ar mobilo parakstu, Smart-ID vai paroli un SMS kodu',
+    'Šim kontam ar vienu soli nepietiek. Izvēlieties citu pieteikšanās veidu; ja tā nav, vērsieties pie reģistra administratora',
   ServiceUnavailable: 'Sistēma īslaicīgi nav pieejama. Mēģiniet pēc dažām sekundēm',
   SignatureCancelled: 'Pieteikties neizdevās. Lūdzu, mēģiniet vēlāk.',
   SignatureTimeout: 'Pieteikties neizdevās. Lūdzu, mēģiniet vēlāk.',

@@ -8,6 +8,8 @@ export const identity = [
     SMART_ID: 'Smart-ID',
     withMOBILUSIS: 'Ar mobilo parakstu',
     withSMART_ID: 'Smart-ID',
+    namedMOBILUSIS: 'mobilais paraksts',
+    namedSMART_ID: 'Smart-ID',
     methodSms: 'SMS kods',
     asmenskodas: 'Personas kods',
     codeHint: '11 cipari',
@@ -59,15 +61,14 @@ export const identity = [
     otherPhone: 'Mainīt numuru',
     notConfirmed: 'Identitāte nav apstiprināta',
     confirmIdentity: 'Apstiprināt identitāti',
-    confirmWhy:
-      'Apstipriniet, ka esat tas, kura dati ir ierakstīti. Būs vajadzīgs tālrunis ar mobilo parakstu vai Smart-ID.',
+    confirmWhy: 'Apstipriniet, ka esat tas, kura dati ir ierakstīti. Tam der {{ways}}.',
     confirmInPerson: 'Identitāti apstiprinās reģistra administrators: uzrādiet viņam personas dokumentu.',
     confirmed: 'Identitāte apstiprināta',
     claimed: 'Konts bija izveidots, neapstiprinot identitāti',
     claimedText:
       'Tagad tas ir tikai jūsu: iepriekšējā parole, kontakti, piekrišanas un pieteikšanās ir anulētas. Ievadiet savus.',
     claimedKept:
-      'Tagad tas ir tikai jūsu: iepriekšējā parole, piekrišanas un pieteikšanās ir anulētas. Kontaktus ierakstīja uzņēmums, kas pārvalda jūsu datus – pārbaudiet, vai tie ir jūsu.',
+      'Tagad tas ir tikai jūsu: iepriekšējā parole, e-pasta apstiprinājums, piekrišanas un pieteikšanās ir anulētas. Kontaktus ierakstīja uzņēmums, kas pārvalda jūsu datus – pārbaudiet, vai tie ir jūsu.',
     claimedOtherName:
       'Ieraksta vārds vai uzvārds atšķiras no jūsu sertifikāta. Labojiet to un apstipriniet identitāti.',
     giveContacts: 'Ievadīt savus kontaktus',
@@ -75,11 +76,16 @@ export const identity = [
     ownContactsWhy:
       'Vajadzīgs vismaz viens: tālrunis vai e-pasts. Ar to paziņosim par karti, vērtēšanu un kompetencēm, kuru termiņš beidzas.',
     ownPassword: 'Jauna parole',
-    ownPasswordWhy: 'Varat to arī neveidot: pieteiksieties ar mobilo parakstu vai Smart-ID',
+    ownPasswordWhy: 'Varat to arī neveidot: pieteikties der arī {{ways}}',
     contactsSaved: 'Kontakti saglabāti',
     signWays: 'Kā parakstīsiet',
     signPhone: 'Parakstītāja tālrunis',
     signPhoneHint: 'Ja atstāts tukšs, sūta uz personas ierakstā norādīto numuru',
+  }),
+  ...lv('identity.claimMail', {
+    subject: 'Meistras: konta īpašnieks apstiprināja identitāti',
+    body: 'Labdien,\n\npersona, kuras personas kods ierakstīts šajā kontā, pirmo reizi pieteicās ar apstiprinātu identitāti. Iepriekšējā parole, pieteikšanās, e-pasta apstiprinājums un piekrišanas ir anulētas; ar šo adresi un tālruni vairs nevar pieteikties, kamēr īpašnieks tos nav apstiprinājis.\n\nJa pieteicāties jūs, nekas nav jādara: ievadiet kontaktus kontā. Ja ne, vērsieties pie reģistra administratora.\n\nMeistras',
+    sms: 'Meistras: konta ipasnieks apstiprinaja identitati. Iepriekseja parole un pieteiksanas ir anuletas. Ja tas nebijat jus, versieties pie administratora',
   }),
   ...lv('identity.mail', { sms: 'Jusu pieteiksanas kods: {{kodas}}' }),
 ]

@@ -47,6 +47,7 @@ export const publicParts = [
     ownRegistration: 'Jūsu reģistrācija',
     putInLine: 'Brīvu vietu nav, tāpēc ierakstījām jūs rindā',
     register: 'Reģistrēties',
+    registerEmployees: 'Reģistrēt savus darbiniekus',
     registerAs: 'Reģistrējaties kā {{name}}.',
     registeredToAssessment: 'Jūs veiksmīgi reģistrējāties vērtēšanai.',
     registeredToTraining: 'Jūs veiksmīgi reģistrējāties apmācībai.',
@@ -97,7 +98,11 @@ export const publicParts = [
     'parts.3.text.0':
       'Izsekošanas un reklāmas sīkdatņu nav, no citām vietnēm lapas neko neielādē. Tiek izmantotas tikai šīs sīkdatnes:',
     'parts.3.list.0': '„kalba” un „tema” – jūsu izvēlētā valoda un izskats, ko glabā gadu kopš izvēles;',
-    'parts.3.list.1': '„meistras” – jūsu sesija pēc pieteikšanās, ne ilgāk kā {{hours}} stundas.',
+    'parts.3.list.1': '„meistras” – jūsu sesija pēc pieteikšanās, ne ilgāk kā {{hours}} stundas;',
+    'parts.3.list.2':
+      '„meistras-narsykle” – saista iesākto pieteikšanos, reģistrāciju vai parakstu ar jūsu pārlūku, līdz to aizvērsiet;',
+    'parts.3.list.3':
+      '„meistras-pazistama” – zīme, ka šajā pārlūkā jau esat pieteicies: ja citi min jūsu paroli, jūs tik un tā varat pieteikties. Glabā gadu kopš pēdējās pieteikšanās.',
     'parts.4.heading': 'Kas notiek pēc pieteikšanās',
     'parts.4.text.0':
       'Katra datu maiņa un katra cita cilvēka pilna ieraksta skatīšana tiek ierakstīta žurnālā: kurš, kad un ko darīja.',

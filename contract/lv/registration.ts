@@ -36,6 +36,8 @@ export const registration = [
     noPhone: 'Tālrunis nav norādīts, tāpēc ziņojumus sūtīsim pa e-pastu.',
     identityWhy:
       'Apstiprināta identitāte vajadzīga kompetencēm un kartei. To varat apstiprināt tagad vai vēlāk klātienē ar personas dokumentu.',
+    identityLater:
+      'Apstiprināta identitāte vajadzīga kompetencēm un kartei. To apstiprināsiet vēlāk klātienē ar personas dokumentu.',
     ways: 'Kā apstiprināsiet identitāti',
     VELIAU: 'Apstiprināšu vēlāk, klātienē',
     laterWhy: 'Reģistrēties varat arī tagad. Kamēr identitāte nav apstiprināta, daļa darbību nebūs iespējama.',

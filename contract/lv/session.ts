@@ -12,6 +12,8 @@ export const session = [
     methods: 'Pieteikšanās veids',
     methodPassword: 'Parole',
     wrong: 'Nepareizi pieteikšanās dati',
+    lockedHint:
+      'Nevēlaties gaidīt? Piesakieties citā veidā vai nomainiet paroli: pārlūkā, kurā to nomainīsiet, pieteiksieties uzreiz.',
     forgotLink: 'Aizmirsāt paroli?',
     demoTitle: 'Demonstrācijas konti',
     demoText: 'Izvēlieties, kā acīm skatīties. Dati ir izdomāti.',
@@ -40,6 +42,8 @@ export const session = [
     ruleUpper: 'lielais burts',
     ruleLower: 'mazais burts',
     ruleDigit: 'cipars',
+    ruleSymbol: 'zīme, piemēram, ! vai ?',
+    ruleSymbolPerhaps: 'zīme, piemēram, ! vai ?, ja kontam ir tiesības (pārstāvja, vērtētāja, pārvaldnieka vai citas)',
     ruleMet: 'ir',
     ruleMissing: 'trūkst',
     noToken: 'Saite nav pilna. Atveriet to no vēstules vai palūdziet jaunu.',

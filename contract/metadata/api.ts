@@ -110,6 +110,7 @@ export const metadataApi = endpoints({
     access: keep,
     params: idParams,
     body: ListRowUpdate,
+    partial: true,
     reply: ListRow,
   },
   orderRows: {
@@ -141,6 +142,7 @@ export const metadataApi = endpoints({
     access: keep,
     params: idParams,
     body: LevelBody,
+    partial: true,
     reply: Level,
   },
   orderLevels: {
@@ -172,6 +174,7 @@ export const metadataApi = endpoints({
     access: keep,
     params: idParams,
     body: QualificationBody,
+    partial: true,
     reply: QualificationRow,
   },
   removeQualification: qualificationCalls.remove,

@@ -2,6 +2,7 @@ import { otherLanguage } from '#contract/background/schema.ts'
 import { type ListName, lists } from '#contract/classifiers/lists.ts'
 import { defaultSector } from '#contract/demand/schema.ts'
 import { otherActivity } from '#contract/employments/schema.ts'
+import { isLine } from '#contract/lib/characters.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { otherQualification } from '#contract/qualifications/schema.ts'
 import { safetyArea } from '#contract/trainings/rules.ts'
@@ -53,12 +54,16 @@ export interface Part {
   pavadinimas: string
   pavadinimasEn: string
 }
-const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value.length <= max && !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(value)
+const isLineOf = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max && isLine(value)
 const isPart = (value: unknown): value is Part => {
   const { kodas, pavadinimas, pavadinimasEn = '' } = (value ?? {}) as Part
   return (
-    isText(kodas, 20) && kodas !== '' && isText(pavadinimas, 200) && pavadinimas !== '' && isText(pavadinimasEn, 200)
+    isLineOf(kodas, 20) &&
+    kodas !== '' &&
+    isLineOf(pavadinimas, 200) &&
+    pavadinimas !== '' &&
+    isLineOf(pavadinimasEn, 200)
   )
 }
 
@@ -66,7 +71,7 @@ const isPart = (value: unknown): value is Part => {
 function complaint(extra: Extra, value: unknown): MessageKey | null {
   switch (extra.kind) {
     case 'text':
-      if (!isText(value, extra.max))
+      if (!isLineOf(value, extra.max))
         return typeof value === 'string' && value.length > extra.max ? 'maxlength' : 'pattern'
       return extra.pattern && !extra.pattern.test(value) ? 'pattern' : null
     case 'number':
@@ -76,7 +81,7 @@ function complaint(extra: Extra, value: unknown): MessageKey | null {
     case 'one':
       return typeof value === 'boolean' ? null : 'inList'
     case 'code':
-      return isText(value, 40) ? null : 'inList'
+      return isLineOf(value, 40) ? null : 'inList'
     case 'choice':
       return typeof value === 'string' && Object.hasOwn(extra.options, value) ? null : 'inList'
     case 'choices':
@@ -84,7 +89,7 @@ function complaint(extra: Extra, value: unknown): MessageKey | null {
         ? null
         : 'inList'
     case 'texts':
-      return Array.isArray(value) && value.length <= 50 && value.every((one) => isText(one, extra.max))
+      return Array.isArray(value) && value.length <= 50 && value.every((one) => isLineOf(one, extra.max))
         ? null
         : 'pattern'
     case 'parts':

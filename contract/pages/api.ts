@@ -21,7 +21,7 @@ export const PageQuery = listQuery(
   'adresas',
 )
 
-const keep = ['ChangeMetaduomenys'] as const
+const keep = ['ChangeTurinys'] as const
 
 export const pagesApi = endpoints({
   list: {
@@ -66,6 +66,7 @@ export const pagesApi = endpoints({
     access: keep,
     params: idParams,
     body: PageBody,
+    partial: true,
     reply: Page,
   },
   move: {

@@ -31,7 +31,7 @@ export const imagesApi = endpoints({
     method: 'POST',
     path: '/images',
     summary: 'Upload a picture for rich text: multipart file, up to 1 MB; its address in the Location header',
-    access: ['ChangeMetaduomenys'],
+    access: ['ChangeTurinys'],
     reply: Image,
     status: 201,
     carries: 'file in',

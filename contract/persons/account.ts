@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, ref } from '#contract/lib/fields.ts'
+import { optionalEmail, optionalLongText, optionalPhone, ref } from '#contract/lib/fields.ts'
 import { rights } from '#contract/rights.ts'
 import { Person, personStatuses } from './schema.ts'
 
@@ -12,7 +12,7 @@ export const StatusBody = z
     statusas: z.enum(personStatuses, 'inList').optional(),
     verifyToken: z.string('pattern').min(1, 'required').max(200, 'maxlength').optional(),
     /** Why an account is blocked; kept in the audit trail. */
-    priezastis: optionalText(500),
+    priezastis: optionalLongText(500),
   })
   .superRefine(({ statusas, verifyToken, priezastis }, ctx) => {
     const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
@@ -38,6 +38,13 @@ export const ConfirmReply = z.object({
   nepakeista: z.array(z.object({ asmuoId: z.number(), code: z.string() })),
 })
 export type ConfirmReply = z.infer<typeof ConfirmReply>
+
+/** Contacts that are proposed: one at least, and nothing is emptied by it. */
+export const ProposeBody = z.object({ email: optionalEmail, telefonas: optionalPhone }).superRefine((body, ctx) => {
+  if (!body.email && !body.telefonas) ctx.addIssue({ code: 'custom', path: ['telefonas'], message: 'required' })
+})
+/** The person's answer to what was proposed. */
+export const AnswerBody = z.object({ priimti: z.boolean('required') })
 
 /** An uploaded picture that becomes the photo; null takes the photo off. */
 export const PhotoBody = z.object({ nuotrauka: ref.nullable() })

@@ -5,7 +5,17 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { languages, textsIn } from '#contract/lib/texts.ts'
 import { userTypes } from '#contract/rights.ts'
-import { ConfirmBody, ConfirmReply, HistoryRow, PhotoBody, RightsBody, StatusBody, StatusReply } from './account.ts'
+import {
+  AnswerBody,
+  ConfirmBody,
+  ConfirmReply,
+  HistoryRow,
+  PhotoBody,
+  ProposeBody,
+  RightsBody,
+  StatusBody,
+  StatusReply,
+} from './account.ts'
 import { historyKinds } from './history.ts'
 import { AssessorRow, OwnAssessment, Person, PersonRow, personStatuses, UpdateBody, wishedTypes } from './schema.ts'
 
@@ -84,6 +94,8 @@ export const ownAssessmentColumns = textsIn('persons.ownAssessments', {
   statusas: { title: ['Būsena', 'Status'], codes: 'atestavimoStatusai' },
 } as const)
 
+const dates = { atestData: 'data' }
+
 export const personsApi = endpoints({
   list: {
     method: 'GET',
@@ -110,6 +122,7 @@ export const personsApi = endpoints({
     access: [],
     params: idParams,
     body: UpdateBody,
+    partial: true,
     reply: Person,
   },
   setStatus: {
@@ -150,6 +163,35 @@ export const personsApi = endpoints({
     reply: Person,
     ours: true,
   },
+  proposeContacts: {
+    method: 'PUT',
+    path: '/asmenys/:id/kontaktai',
+    summary: 'Propose another e-mail or phone to a person who alone may change them; an earlier proposal is replaced',
+    access: ['ChangeAsmuo'],
+    params: idParams,
+    body: ProposeBody,
+    reply: Person,
+    ours: true,
+  },
+  answerContacts: {
+    method: 'PUT',
+    path: '/asmenys/:id/kontaktai/atsakymas',
+    summary: 'Take the proposed contacts, or refuse them: the person alone',
+    access: [],
+    params: idParams,
+    body: AnswerBody,
+    reply: Person,
+    ours: true,
+  },
+  withdrawContacts: {
+    method: 'DELETE',
+    path: '/asmenys/:id/kontaktai',
+    summary: 'Take a proposal of contacts back',
+    access: ['ChangeAsmuo'],
+    params: idParams,
+    status: 204,
+    ours: true,
+  },
   history: {
     method: 'GET',
     path: '/asmenys/:id/istorija',
@@ -175,6 +217,7 @@ export const personsApi = endpoints({
   assessments: {
     method: 'GET',
     path: '/asmenys/:id/atestavimai',
+    also: dates,
     summary: "A person's assessments",
     access: [],
     params: idParams,

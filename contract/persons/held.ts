@@ -40,7 +40,9 @@ export const held = texts<Record<string, Text>>('persons.held', {
   'korteles_uzsakymas.sukure': ['Pradėti kortelių užsakymai', 'Card orders begun'],
   'darbuotoju_poreikis.sukure': ['Įrašyti darbuotojų poreikiai', 'Workforce needs entered'],
   'proceso_vykdymas.paleido': ['Paleisti sistemos procesai', 'Processes of the system that were started'],
+  'kontaktu_pasiulymas.asmuo_id': ['Siūlomi kontaktai', 'Proposed contacts'],
   'sesija.asmuo_id': ['Atviri prisijungimai', 'Open sessions'],
+  'pazistama_narsykle.asmuo_id': ['Naršyklės, kuriose buvote prisijungę', 'Browsers in which you have signed in'],
   'paraso_sesija.asmuo_id': ['Mobilieji parašai ir Smart-ID', 'Mobile signatures and Smart-ID'],
 })
 
@@ -50,6 +52,7 @@ export const notHeld: Record<string, string> = {
   'patvirtinimas.asmuo_id': 'only the hash of a token, gone within a day',
   'sms_kodas.asmuo_id': 'only the hash of a code, gone within minutes',
   'idempotencija.asmuo_id': 'repeats answers of the last day, told elsewhere',
+  'kontaktu_pasiulymas.pasiule': 'contacts of another person',
   'paraso_sesija.pradejo': "another person's signature",
   'atestavimo_asmuo.vertintojas_id': "another person's assessment; the assignment itself is told",
   'asmens_kompetencija.pateike': "another person's competency; that it was handed in stands in that history",

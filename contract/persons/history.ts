@@ -29,6 +29,9 @@ const actions = texts<Record<string, Text>>('persons.history.actions', {
   'persons.setStatus': ['Pakeista paskyros būsena', 'Status of the account changed'],
   'persons.confirm': ['Patvirtinta tapatybė', 'Identity confirmed'],
   'persons.setPhoto': ['Pakeista nuotrauka', 'Photo changed'],
+  'persons.proposeContacts': ['Pasiūlyti kiti kontaktai', 'Other contacts were proposed'],
+  'persons.answerContacts': ['Atsakyta dėl pasiūlytų kontaktų', 'The proposed contacts were answered'],
+  'persons.withdrawContacts': ['Atšauktas kontaktų pasiūlymas', 'The proposal of contacts was taken back'],
   'persons.setRights': ['Pakeistos teisės', 'Rights changed'],
   'qualifications.setStatuses': ['Pakeisti kvalifikaciniai statusai', 'Qualification statuses changed'],
   'qualifications.askRegister': ['Klausta pažymėjimų registro', 'The certificate register was asked'],
@@ -106,6 +109,12 @@ const actions = texts<Record<string, Text>>('persons.history.actions', {
   'sitePeople.update': ['Pakeistas įrašas objekte', 'The record in a work site changed'],
   'sitePeople.end': ['Pakeista pabaiga objekte', 'The end in a work site changed'],
   'sitePeople.remove': ['Ištrintas įrašas objekte', 'The record in a work site was deleted'],
+  'sitePeople.automatic': ['Automatiškai įrašyta į objektą', 'Added to a work site by itself'],
+  'sitePeople.automaticEnd': ['Automatiškai pakeista pabaiga objekte', 'The end in a work site changed by itself'],
+  'sitePeople.automaticRemove': [
+    'Automatiškai ištrintas įrašas objekte',
+    'The record in a work site was deleted by itself',
+  ],
   'processes.KOMPETENCIJU_PABAIGA': ['Kompetencijos galiojimas baigėsi', 'A competency ran out'],
   'processes.KOMPETENCIJU_ISPEJIMAI': ['Įspėta apie kompetencijos pabaigą', 'Warned of the end of a competency'],
   'processes.DARBO_PABAIGA': ['Darbas įmonėje baigėsi', 'The work in a company ended'],
@@ -226,6 +235,10 @@ const fields = texts<Record<string, Text>>('persons.history.fields', {
   eileje: ['Laukia eilėje', 'In line'],
   kortelesTipas: ['Kortelės tipas', 'Type of the card'],
   pastabos: ['Pastabos', 'Notes'],
+  siulomasEmail: ['Siūlomas el. paštas', 'Proposed e-mail'],
+  siulomasTelefonas: ['Siūlomas telefonas', 'Proposed phone'],
+  priimta: ['Patvirtinta', 'Agreed'],
+  atsaukta: ['Atšaukta', 'Taken back'],
 })
 
 /** Fields that are only told among all personal data. */

@@ -25,4 +25,5 @@ export const rightsTexts = texts('persons.rights', {
   SeeSablonas: ['Matyti ir siųsti pranešimų šablonus', 'See and send message templates'],
   ChangeKlausimai: ['Rašyti klausimus ir matyti teisingus atsakymus', 'Write questions and see the right answers'],
   ChangeMetaduomenys: ['Keisti sąrašus ir kitus metaduomenis', 'Change reference lists and other metadata'],
+  ChangeTurinys: ['Rašyti puslapius ir keisti sistemos tekstus', 'Write pages and change the texts of the system'],
 }) satisfies Record<Right, unknown>

@@ -91,11 +91,17 @@ describe('power over another account', () => {
       teises: [...teises],
       emailPatvirtintas: false,
       savininkas: null,
+      statusas: 'NEPATIKRINTA' as const,
+      statusasPries: null,
+      naudojama: false,
     })
     const rep = session('ORG_ATSTOVAS')
     expect(mayChangeContacts(of('VARTOTOJAS'), rep)).toBe(true)
     expect(mayChangeContacts({ ...of('VARTOTOJAS'), emailPatvirtintas: true }, rep)).toBe(false)
     expect(mayChangeContacts({ ...of('VARTOTOJAS'), savininkas: 'KONTAKTAI' }, rep)).toBe(false)
+    expect(mayChangeContacts({ ...of('VARTOTOJAS'), statusas: 'PATIKRINTA' }, rep)).toBe(false)
+    expect(mayChangeContacts({ ...of('VARTOTOJAS'), statusasPries: 'PATIKRINTA' }, rep)).toBe(false)
+    expect(mayChangeContacts({ ...of('VARTOTOJAS'), naudojama: true }, rep)).toBe(false)
     expect(mayChangeContacts(of('VARTOTOJAS', ['SeeSablonas']), rep)).toBe(false)
     expect(mayChangeContacts(of('VERTINTOJAS'), rep)).toBe(false)
     expect(mayChangeContacts(of('ADMIN'), all)).toBe(false)

@@ -40,28 +40,49 @@ export const statusChoices = (
   return [statusas === 'PATIKRINTA' ? 'NEPATIKRINTA' : 'PATIKRINTA', 'UZBLOKUOTA']
 }
 
+/** Is it known who the person is? A block does not take that away. */
+export const isIdentified = ({ statusas, statusasPries }: Pick<Person, 'statusas' | 'statusasPries'>) =>
+  [statusas, statusasPries].includes('PATIKRINTA')
+
+export type Account = Pick<
+  Person,
+  'id' | 'vartotojoTipas' | 'teises' | 'emailPatvirtintas' | 'savininkas' | 'statusas' | 'statusasPries' | 'naudojama'
+>
 /**
- * May this session change the e-mail and the phone? Both lead into the account (a password link, a code by SMS): of a
- * person that can do more than look after the own record, or that uses the account (the e-mail is confirmed, or the
- * owner has proven to be it), only the person and administrators change them.
+ * May this session change the e-mail and the phone? Both lead into the account (a password link, a code by SMS). Of a
+ * person whose identity is confirmed, who can do more than look after the own record, or who uses the account (has set
+ * a password or signed in, confirmed the e-mail, or proven to be its owner), only the person and administrators change
+ * them.
  */
-export const mayChangeContacts = (
-  {
-    id,
-    vartotojoTipas,
-    teises,
-    emailPatvirtintas,
-    savininkas,
-  }: Pick<Person, 'id' | 'vartotojoTipas' | 'teises' | 'emailPatvirtintas' | 'savininkas'>,
-  session: Session,
-) =>
-  session.userId === id ||
+export const mayChangeContacts = (person: Account, session: Session) =>
+  session.userId === person.id ||
   administers(session) ||
-  (mayEditPerson(id, session) &&
-    vartotojoTipas === 'VARTOTOJAS' &&
-    teises.length === 0 &&
-    !emailPatvirtintas &&
-    savininkas === null)
+  (mayEditPerson(person.id, session) &&
+    person.vartotojoTipas === 'VARTOTOJAS' &&
+    person.teises.length === 0 &&
+    person.savininkas === null &&
+    !person.emailPatvirtintas &&
+    !person.naudojama &&
+    !isIdentified(person))
+
+/** Who may edit the record but not the contacts proposes them, and the person answers. */
+export const mayProposeContacts = (person: Account, session: Session) =>
+  mayEditPerson(person.id, session) && !mayChangeContacts(person, session)
+/** Days in which a proposal can be answered. */
+export const proposalDays = 30
+
+interface Contacts {
+  email: string | null
+  telefonas: string | null
+}
+/** Does this change need a reason: contacts that an administrator changes for somebody whose identity is confirmed? */
+export const contactsNeedReason = (before: Account & Contacts, after: Contacts, session: Session) =>
+  session.userId !== before.id &&
+  isIdentified(before) &&
+  (before.email !== after.email || before.telefonas !== after.telefonas)
+
+/** May this session change the personal code? Never the own: nobody becomes another person alone. */
+export const mayChangeCode = (personId: number, session: Session) => administers(session) && personId !== session.userId
 
 type Name = Pick<Person, 'vardas' | 'pavarde'>
 /** Would saving this name make the confirmed identity one that has to be confirmed anew? Not where an administrator says so. */
@@ -70,9 +91,7 @@ export const losesIdentity = (
   after: Name,
   session: Pick<Session, 'vartotojoTipas'>,
 ) =>
-  [before.statusas, before.statusasPries].includes('PATIKRINTA') &&
-  !administers(session) &&
-  (before.vardas !== after.vardas || before.pavarde !== after.pavarde)
+  isIdentified(before) && !administers(session) && (before.vardas !== after.vardas || before.pavarde !== after.pavarde)
 
 /** What an assessor may assess is said by the assessor and by administrators. */
 export const mayEditAssessor = (

@@ -3,7 +3,15 @@ import { codes } from '#contract/classifiers/statuses.ts'
 import { CompanyRef } from '#contract/companies/schema.ts'
 import { RowFile } from '#contract/files/schema.ts'
 import { ownerStates } from '#contract/identity/schema.ts'
-import { date, optionalEmail, optionalPhone, optionalText, text } from '#contract/lib/fields.ts'
+import {
+  date,
+  optionalEmail,
+  optionalLongText,
+  optionalPhone,
+  optionalText,
+  personalCode,
+  personName,
+} from '#contract/lib/fields.ts'
 import { languages } from '#contract/lib/texts.ts'
 import { rights, userTypes } from '#contract/rights.ts'
 
@@ -18,13 +26,13 @@ const code = (fallback: string) => z.string().trim().max(20, 'maxlength').regex(
 /** A person as other records name one; where a row is about the person, with the company. */
 export const Named = z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() })
 export const NamedWithCompany = Named.extend({
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
 })
 
 /** What a person's form holds and the person (or who keeps the record) may change. */
 export const PersonBody = z.object({
-  vardas: text(100),
-  pavarde: text(100),
+  vardas: personName,
+  pavarde: personName,
   gimimoData: date.nullish().transform((value) => value ?? null),
   lytis: z.enum(sexes, 'inList').default('V'),
   pilietybe: code('LTU'),
@@ -93,6 +101,10 @@ export const UpdateBody = PersonBody.extend({
   narysteInzOrg: z.boolean('inList').optional(),
   /** Counts only from the person and from administrators, who hold it on paper (qualifications/rules.ts). */
   spscSutikimas: z.boolean('inList').optional(),
+  /** Another one only from an administrator, with a reason (rules.ts); the one that stands may be sent back. */
+  asmenskodas: personalCode.optional(),
+  /** Why an administrator changes the personal code, or the contacts of somebody whose identity is confirmed. */
+  priezastis: optionalLongText(500),
 })
 export type UpdateBody = z.output<typeof UpdateBody>
 
@@ -103,6 +115,17 @@ const Employment = z.object({
   statusas: z.string(),
   galiojaNuo: z.string().nullable(),
 })
+
+/** Contacts that a company has proposed for the person, until they are answered or run out (rules.ts). */
+export const Proposal = z.object({
+  /** Null: no other one is proposed. */
+  email: z.string().nullable(),
+  telefonas: z.string().nullable(),
+  pasiule: z.object({ vardas: z.string(), pavarde: z.string() }).nullable(),
+  sukurta: z.string(),
+  galioja: z.string(),
+})
+export type Proposal = z.infer<typeof Proposal>
 
 /** The full record. Never `verifyToken`, never a password. */
 export const Person = z.object({
@@ -121,6 +144,7 @@ export const Person = z.object({
   emailPatvirtintas: z.boolean(),
   telefonas: z.string().nullable(),
   telefonas2: z.string().nullable(),
+  pasiulytiKontaktai: Proposal.nullable(),
   komunikacijosKanalas: z.enum(channels),
   naujienlaiskiai: z.boolean(),
   kalba: z.enum(languages),
@@ -132,6 +156,8 @@ export const Person = z.object({
   statusasPries: z.enum(personStatuses).nullable(),
   /** Proven by phone to be the owner's of the code: KONTAKTAI while the owner has not said the own contacts. */
   savininkas: z.enum(ownerStates).nullable(),
+  /** Has the person ever set a password or signed in? */
+  naudojama: z.boolean(),
   /** Rights beside those of the type. */
   teises: z.array(z.enum(rights)),
   nuotrauka: z.string().nullable(),
@@ -166,7 +192,7 @@ export const PersonRow = z.object({
   nuotrauka: z.string().nullable(),
   email: z.string().nullable(),
   telefonas: z.string().nullable(),
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
   pareigos: z.string().nullable(),
   kortelesNr: z.string().nullable(),
   kompetencijos: z.number(),
@@ -191,7 +217,7 @@ export const OwnAssessment = z.object({
   tipas: z.string(),
   pavadinimas: z.string(),
   kompetencija: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string(), pavadinimasEn: z.string() }),
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   adresas: z.object({ adresas: z.string(), miestas: z.string() }),
   statusas: z.string(),
   teorijosRezultatas: z.number().nullable(),

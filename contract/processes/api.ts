@@ -60,6 +60,7 @@ export const processesApi = endpoints({
     access: keep,
     params: idParams,
     body: ProcessBody,
+    partial: true,
     reply: Process,
   },
   start: {

@@ -14,3 +14,12 @@ export const processMail = texts('processes.mail', {
   /** Why a card is no longer valid. */
   ranOut: ['baigėsi galiojimas {{data}}', 'it ran out on {{data}}'],
 })
+
+/** Where the anchor of a day is sent: to an address of the settings, in both languages, so that it can be kept elsewhere. */
+export const anchorMail = texts('processes.anchor', {
+  subject: ['Audito žurnalo inkaras Nr. {{nr}}', 'Anchor No. {{nr}} of the audit trail'],
+  body: [
+    'Registro {{adresas}} audito žurnale yra {{eilute}} įrašų. Pasirašyta eilutė, kurią verta saugoti atskirai nuo serverio:\n\n{{inkaras}}\n\nKaip ją patikrinti, parašyta docs/operations.md.\n\nMeistras',
+    'The audit trail of the registry {{adresas}} has {{eilute}} rows. The signed line, worth keeping apart from the server:\n\n{{inkaras}}\n\nHow to check it stands in docs/operations.md.\n\nMeistras',
+  ],
+})

@@ -118,8 +118,15 @@ export const processes = {
   AUDITO_PATIKRA: {
     pavadinimas: ['Audito žurnalo patikra', 'Check of the audit trail'],
     aprasymas: [
-      'Patikrina visą audito grandinę: ar niekas nepakeista, neištrinta ir neįterpta.',
-      'Walks the whole audit chain: that nothing was changed, removed or inserted.',
+      'Patikrina visą audito grandinę: ar niekas nepakeista, neištrinta ir neįterpta, ir ar ji tokia, kokia buvo pasirašyta.',
+      'Walks the whole audit chain: that nothing was changed, removed or inserted, and that it is as it was signed.',
+    ],
+  },
+  AUDITO_TVIRTINIMAS: {
+    pavadinimas: ['Audito žurnalo pasirašymas', 'Signing of the audit trail'],
+    aprasymas: [
+      'Kasdien pasirašo, kiek įrašų audito žurnale ir kokia jų santrauka, ir įrašo tai už duomenų bazės ribų.',
+      'Signs every day how many rows the audit trail has and their hash, and writes it down outside the database.',
     ],
   },
   SKAITIKLIU_PATIKRA: {
@@ -150,6 +157,7 @@ export const outcomes = {
   ISTRINTA: ['Ištrinta', 'Deleted'],
   PATIKRINTA: ['Patikrinta', 'Checked'],
   NEATITINKA: ['Neatitinka', 'Differ'],
+  PASIRASYTA: ['Pasirašyta', 'Signed'],
 } as const satisfies Record<string, Text>
 export type Outcome = keyof typeof outcomes
 
@@ -165,6 +173,18 @@ export const runErrors = {
   AuditBroken: [
     'Audito grandinė pažeista: įrašas pakeistas, ištrintas arba įterptas aplenkiant sistemą',
     'The audit chain is broken: a row was changed, removed or inserted behind the system',
+  ],
+  AuditCut: [
+    'Audito žurnalas trumpesnis, nei buvo pasirašyta: jo pabaiga nukirsta arba atkurta senesnė atsarginė kopija',
+    'The audit trail is shorter than was signed: its end was cut off, or an older backup was brought back',
+  ],
+  AuditRecomputed: [
+    'Audito žurnalas ne tas, kuris buvo pasirašytas: jo grandinė perskaičiuota iš naujo',
+    'The audit trail is not the one that was signed: its chain was computed anew',
+  ],
+  AnchorsBroken: [
+    'Audito žurnalo inkarų failas pakeistas, sutrumpintas, pasirašytas kitu raktu arba jo nėra',
+    'The file with the anchors of the audit trail was changed, shortened, signed by another key, or is gone',
   ],
   CountersDiffer: ['Laikomi skaičiai nesutampa su įrašais', 'The kept counts differ from the records'],
   Database: ['Duomenų bazės klaida', 'A failure of the database'],

@@ -69,6 +69,7 @@ export const professionsApi = endpoints({
     access: keep,
     params: idParams,
     body: ProfessionBody,
+    partial: true,
     reply: Profession,
     ours: true,
   },

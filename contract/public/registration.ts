@@ -20,6 +20,8 @@ export interface Registration {
   asked: boolean
   /** What was done a moment ago, as far as the own row agrees. */
   result: RegistrationResult | null
+  /** Who is signed in answers for a company, whose people can be registered now. */
+  forCompany: boolean
 }
 export interface OwnRegistration {
   statusas: RowStatus

@@ -72,6 +72,7 @@ export const registrationTexts = texts('public.registration', {
   overTraining: ['Registracija į šį mokymą baigėsi', 'Registration to this training is over'],
   youAssess: ['Esate šio vertinimo vertintojas', 'You are an assessor of this assessment'],
   youAssessText: ['Savo vertinime dalyvauti negalite.', 'You can’t take part in an assessment of your own.'],
+  registerEmployees: ['Registruoti savo darbuotojus', 'Register your people'],
   orByCompany: [
     'Užregistruoti jus gali ir jūsų įmonės ar rengiančios įstaigos tvarkytojas.',
     'A manager of your company or of the institution can register you too.',

@@ -62,8 +62,16 @@ export const privacy = textsIn('public.statements.privacy', {
           '“kalba” and “tema”: the language and appearance you chose, kept for a year after you choose;',
         ],
         [
-          '„meistras“ – jūsų seansas prisijungus, ne ilgiau kaip {{hours}} valandų.',
-          '“meistras”: your session after you sign in, for at most {{hours}} hours.',
+          '„meistras“ – jūsų seansas prisijungus, ne ilgiau kaip {{hours}} valandų;',
+          '“meistras”: your session after you sign in, for at most {{hours}} hours;',
+        ],
+        [
+          '„meistras-narsykle“ – sieja pradėtą prisijungimą, registraciją ar parašą su jūsų naršykle, kol ją uždarysite;',
+          '“meistras-narsykle”: ties a sign-in, registration or signature to the browser that began it, until you close it;',
+        ],
+        [
+          '„meistras-pazistama“ – ženklas, kad šioje naršyklėje jau buvote prisijungę: kitiems spėliojant jūsų slaptažodį, jūs vis tiek prisijungsite. Saugomas metus nuo paskutinio prisijungimo.',
+          '“meistras-pazistama”: a mark that you have signed in from this browser before, so that others who guess at your password do not lock you out. Kept for a year after you last sign in.',
         ],
       ],
     },

@@ -15,7 +15,7 @@ import {
 } from './schema.ts'
 
 export const QualificationQuery = listQuery(
-  { statusas: codeFilter(qualificationStatuses) },
+  { id: id.optional(), statusas: codeFilter(qualificationStatuses) },
   ['isdavimoData', 'pavadinimas', 'statusas'],
   '-isdavimoData',
 )
@@ -31,7 +31,7 @@ export const ApprovalQuery = listQuery(
   ['pateikta', 'pavarde'],
   'pateikta',
 )
-const ImprovementQuery = listQuery({}, ['data', 'pavadinimas'], '-data')
+const ImprovementQuery = listQuery({ id: id.optional() }, ['data', 'pavadinimas'], '-data')
 
 const columns = {
   pavadinimas: { title: ['Kvalifikacija', 'Qualification'] },
@@ -79,6 +79,7 @@ export const qualificationsApi = endpoints({
     access: [],
     params: childParams,
     body: QualificationBody,
+    partial: true,
     reply: Qualification,
   },
   remove: {
@@ -125,6 +126,7 @@ export const qualificationsApi = endpoints({
     access: [],
     params: childParams,
     body: ImprovementBody,
+    partial: true,
     reply: Improvement,
   },
   removeImprovement: {

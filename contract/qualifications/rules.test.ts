@@ -3,12 +3,13 @@ import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
 import {
   areaKinds,
   canRestore,
-  enteredBy,
   isInForce,
   mayConsent,
   mayDecide,
   mayEditQualification,
   mayRemoveQualification,
+  sourceAfter,
+  sourcesToChoose,
   statusAfter,
   statusChoices,
   statusesAfter,
@@ -18,6 +19,7 @@ import {
   PersonStatuses,
   QualificationBody,
   type QualificationSource,
+  qualificationSources,
   qualificationStatuses,
 } from './schema.ts'
 
@@ -34,13 +36,20 @@ const adminSelf = session('ADMIN', 7)
 const stranger = session('VARTOTOJAS')
 
 describe('who', () => {
-  it.each<[string, Session, boolean, boolean, QualificationSource]>([
-    ['the person', own, false, true, 'VARTOTOJAS'],
-    ['the own company', company, false, false, 'IMONE'],
-    ['an administrator', admin, true, true, 'ADMIN'],
-    ['an administrator, of oneself', adminSelf, false, true, 'VARTOTOJAS'],
-  ])('%s', (_, who, decides, consents, source) => {
-    expect([mayDecide(7, who), mayConsent(7, who), enteredBy(7, who)]).toEqual([decides, consents, source])
+  const given = ['VARTOTOJAS', 'IMONE', 'ADMIN', 'ARCHITEKTU_RUMAI', 'MOKYMO_ISTAIGA', 'IMPORTAS'] as const
+  it.each<[string, Session, boolean, boolean, readonly QualificationSource[]]>([
+    ['the person', own, false, true, ['VARTOTOJAS']],
+    ['the own company', company, false, false, ['VARTOTOJAS', 'IMONE']],
+    ['an administrator', admin, true, true, given],
+    ['an administrator, of oneself', adminSelf, false, true, ['VARTOTOJAS']],
+  ])('%s', (_, who, decides, consents, sources) => {
+    expect([mayDecide(7, who), mayConsent(7, who)]).toEqual([decides, consents])
+    expect(sourcesToChoose(7, who)).toEqual(sources)
+    for (const asked of [undefined, ...qualificationSources])
+      for (const before of [undefined, 'MOKYMO_ISTAIGA'] as const) {
+        const chosen = asked && sources.includes(asked) ? asked : (before ?? 'VARTOTOJAS')
+        expect(sourceAfter(asked, before, 7, who), `${before} -> ${asked}`).toBe(chosen)
+      }
   })
 
   it.each<[QualificationSource, boolean, boolean, boolean]>([

@@ -1,6 +1,12 @@
 import { administers, isByPeople, mayEditPerson } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
-import type { PersonStatus, Qualification, QualificationSource, QualificationStatus } from './schema.ts'
+import {
+  type PersonStatus,
+  type Qualification,
+  type QualificationSource,
+  type QualificationStatus,
+  qualificationSources,
+} from './schema.ts'
 
 /** Qualifications are kept by whoever keeps the record: the person, the own company, administrators. */
 export const mayEditQualifications = mayEditPerson
@@ -19,11 +25,24 @@ export const mayEditQualification = (
   return isByPeople({ saltinis }) ? mayEditQualifications(personId, session) : can(session, 'AccessAllImones')
 }
 
-/** Where it is known from: by who enters it. */
-export const enteredBy = (personId: number, session: Session): QualificationSource => {
-  if (session.userId === personId) return 'VARTOTOJAS'
-  return can(session, 'AccessAllImones') ? 'ADMIN' : 'IMONE'
+/**
+ * Sources that this session may give: administrators any but the certificate register, which tells of itself; a company
+ * that it said so; nobody of oneself.
+ */
+export function sourcesToChoose(personId: number, session: Session): readonly QualificationSource[] {
+  if (session.userId === personId) return ['VARTOTOJAS']
+  if (can(session, 'AccessAllImones')) return qualificationSources.filter((source) => source !== 'SPSC')
+  return ['VARTOTOJAS', 'IMONE']
 }
+
+/** Where it is known from: what was chosen, else what it was before, else the person (spec 1, point 4). */
+export const sourceAfter = (
+  asked: QualificationSource | undefined,
+  before: QualificationSource | undefined,
+  personId: number,
+  session: Session,
+): QualificationSource =>
+  asked && sourcesToChoose(personId, session).includes(asked) ? asked : (before ?? 'VARTOTOJAS')
 
 /**
  * What was entered by mistake is taken away while no decision stands on it: by the person, by a company what a company
@@ -44,7 +63,7 @@ export const canRestore = (
   { pageidaujama, saltinis, failai }: Pick<Qualification, 'pageidaujama' | 'saltinis' | 'failai'>,
   personId: number,
   session: Session,
-) => pageidaujama && failai.length === 0 && saltinis === enteredBy(personId, session)
+) => pageidaujama && failai.length === 0 && sourcesToChoose(personId, session).includes(saltinis)
 
 const decisions: Partial<Record<QualificationStatus, readonly QualificationStatus[]>> = {
   LAUKIAMA: ['PATVIRTINTA', 'ATMESTA'],

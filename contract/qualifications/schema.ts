@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { FileRef, maxFilesPerButton } from '#contract/files/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
-import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
 import { NamedWithCompany } from '#contract/persons/schema.ts'
 
 export const qualificationStatuses = codes('asmensKvalifikacijosStatusai')
@@ -44,6 +44,8 @@ export const QualificationBody = z
     kitaKvalifikacija: optionalText(300),
     /** Told by the qualification itself; counts only where that is KITA. */
     tipas: code.optional(),
+    /** Counts where the session may choose it (rules.ts); else it stays, and is the person at first. */
+    saltinis: z.enum(qualificationSources, 'inList').optional(),
     /** Wanted, not held: needs no document. */
     pageidaujama: z.boolean('inList').default(false),
     isdavimoData: optionalDate,
@@ -56,7 +58,7 @@ export const QualificationBody = z
     failai: files,
     /** Count only from administrators (rules.ts); a rejection says why. */
     statusas: z.enum(qualificationStatuses, 'inList').optional(),
-    priezastis: optionalText(1000),
+    priezastis: optionalLongText(1000),
   })
   .superRefine(({ kvalifikacija, kitaKvalifikacija, pageidaujama, failai, statusas, priezastis }, ctx) => {
     const issue = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
@@ -111,7 +113,7 @@ export const DecideBody = z
   .object({
     kvalifikacijos: decidedIds,
     statusas: z.enum(['PATVIRTINTA', 'ATMESTA'], 'inList'),
-    priezastis: optionalText(1000),
+    priezastis: optionalLongText(1000),
   })
   .superRefine(({ statusas, priezastis }, ctx) => {
     if (statusas === 'ATMESTA' && priezastis === '')
@@ -137,7 +139,7 @@ export const Improvement = z.object({
   id: z.number(),
   pavadinimas: z.string(),
   budas: z.string(),
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
   kitaImone: z.string(),
   data: z.string(),
   valandos: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { codeFilter, filterText, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { DecideBody, maxQuestion, Question, QuestionBody, QuestionUpdate, questionStatuses } from './schema.ts'
 import { ImportBody, ImportReply, PreviewBody, PreviewReply, SheetRow, sheetColumns } from './sheet.ts'
 
@@ -18,9 +18,9 @@ export const QuestionQuery = listQuery(
     kompetencija: id.optional(),
     statusas: codeFilter(questionStatuses),
     /** Questions for this level, those for every level among them. */
-    lygis: z.string().max(40, 'maxlength').optional(),
+    lygis: listFilter('lygiai'),
     /** Codes of topics, comma-separated. */
-    tema: z.string().max(500, 'maxlength').optional(),
+    tema: listFilter('klausimuTemos'),
     saltinis: filterText,
     /** Questions of these very words, whatever their case and punctuation. */
     tekstas: z.string().max(maxQuestion, 'maxlength').optional(),
@@ -89,6 +89,7 @@ export const questionsApi = endpoints({
     access: ['ChangeKlausimai'],
     params: idParams,
     body: QuestionUpdate,
+    partial: true,
     reply: Question,
   },
   remove: {

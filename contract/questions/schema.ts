@@ -3,7 +3,7 @@ import { codes } from '#contract/classifiers/statuses.ts'
 import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
-import { optionalText, ref, text } from '#contract/lib/fields.ts'
+import { longText, optionalText, ref } from '#contract/lib/fields.ts'
 
 export const questionStatuses = codes('klausimuStatusai')
 export type QuestionStatus = (typeof questionStatuses)[number]
@@ -52,7 +52,7 @@ export const sameText = (value: string) =>
     .replace(/[.;]+$/, '')
     .trim()
 
-const answer = z.object({ atsakymas: text(maxAnswer), teisingas: z.boolean('inList').default(false) })
+const answer = z.object({ atsakymas: longText(maxAnswer), teisingas: z.boolean('inList').default(false) })
 
 /** At least two, one of them right, no two the same. */
 export const answers = z
@@ -63,7 +63,7 @@ export const answers = z
   .refine((rows) => new Set(rows.map(({ atsakymas }) => sameText(atsakymas))).size === rows.length, 'answersSame')
 
 const fields = {
-  klausimas: text(maxQuestion),
+  klausimas: longText(maxQuestion),
   saltinis: optionalText(maxSource),
   tema: z.string('required').trim().min(1, 'required').max(40, 'maxlength'),
   kompetencijos: z.array(ref, 'required').min(1, 'required').max(maxCompetencies, 'maxlength'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { withoutCellErrors } from '#contract/imports/marks.ts'
 import type { Columns } from '#contract/lib/columns.ts'
-import { optionalText, text } from '#contract/lib/fields.ts'
+import { longText, optionalLongText, optionalText, text } from '#contract/lib/fields.ts'
 import { answers, maxAnswer, maxAnswers, maxCompetencies, maxQuestion, maxSource, sameText } from './schema.ts'
 
 // Questions as rows of a spreadsheet: what is exported can be corrected there and imported.
@@ -64,16 +65,18 @@ const answersOf = (row: Cells & { teisingi: string }) => {
 
 /** A row on its way in: codes and numbers as people write them, answers in columns of their own. */
 export const ImportBody = z
-  .object({
-    klausimas: text(maxQuestion),
-    /** The topic's code, or its name. */
-    tema: text(200),
-    kompetencijos: text(500),
-    lygiai: optionalText(200),
-    saltinis: optionalText(maxSource),
-    teisingi: text(100),
-    ...perAnswer(() => optionalText(maxAnswer)),
-  })
+  .object(
+    withoutCellErrors({
+      klausimas: longText(maxQuestion),
+      /** The topic's code, or its name. */
+      tema: text(200),
+      kompetencijos: text(500),
+      lygiai: optionalText(200),
+      saltinis: optionalText(maxSource),
+      teisingi: text(100),
+      ...perAnswer(() => optionalLongText(maxAnswer)),
+    }),
+  )
   .superRefine((row, ctx) => {
     const complain = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
     const written = writtenOf(row)

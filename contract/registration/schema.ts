@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { date, email, optionalText, password, personalCode, ref } from '#contract/lib/fields.ts'
+import {
+  date,
+  email,
+  hasSymbol,
+  optionalText,
+  password,
+  personalCode,
+  ref,
+  strongPassword,
+} from '#contract/lib/fields.ts'
 import { isBirthDateAllowed } from '#contract/persons/rules.ts'
 import { PersonBody, workplaces } from '#contract/persons/schema.ts'
-import { userTypes } from '#contract/rights.ts'
+import { type UserType, userTypes } from '#contract/rights.ts'
 import { linkOf, workplaceErrors } from './rules.ts'
 
 const organisation = z
@@ -48,8 +57,17 @@ export const RegisterBody = NewPersonBody.extend({
   spscSutikimas: z.boolean('inList').default(false),
   pageidaujamaOrganizacija: organisation,
   inzKodeksasAgreed: z.boolean('inList').default(false),
+}).superRefine(completeComplaints, {
+  when: ({ value, issues }) => issues.length > 0 && typeof value === 'object' && value !== null,
 })
 export type RegisterBody = z.output<typeof RegisterBody>
+
+/** Whoever is told what is wrong is told of the personal code at once too, which is otherwise asked about afterwards. */
+function completeComplaints({ asmenskodas }: { asmenskodas?: unknown }, ctx: z.RefinementCtx) {
+  const code = personalCode.safeParse(asmenskodas ?? '')
+  if (!code.success)
+    ctx.addIssue({ code: 'custom', path: ['asmenskodas'], message: code.error.issues[0]?.message ?? 'required' })
+}
 
 /** Step 1 of a visitor: the data and the workplace. `now` tells the ages. */
 export const dataBody = (now: Date) =>
@@ -85,9 +103,20 @@ export const PasswordBody = z.object({
   inzKodeksasAgreed: z.boolean('inList').default(false),
 })
 
+/** Step 3 of who asks for the rights of a representative: the password with a symbol (contract/session/passwords.ts). */
+export const StrongPasswordBody = PasswordBody.extend({ slaptazodis: strongPassword })
+/** Does a visitor ask for rights? No other type can be asked for. */
+export const asksForRights = ({ vartotojoTipas }: { vartotojoTipas?: UserType | null | undefined }) =>
+  vartotojoTipas === 'ORG_ATSTOVAS'
+
 /** The whole of a visitor's registration: the steps together. */
 export const visitorBody = (now: Date) =>
-  z.intersection(dataBody(now), PasswordBody.extend({ token: z.string('pattern').max(200, 'maxlength').nullish() }))
+  z
+    .intersection(dataBody(now), PasswordBody.extend({ token: z.string('pattern').max(200, 'maxlength').nullish() }))
+    .superRefine((body, ctx) => {
+      if (asksForRights(body) && !hasSymbol(body.slaptazodis))
+        ctx.addIssue({ code: 'custom', path: ['slaptazodis'], message: 'passwordSymbol' })
+    })
 export type VisitorBody = z.output<ReturnType<typeof visitorBody>>
 
 export const BeginBody = z.object({ gresponse: z.string('required').min(1, 'required').max(4000, 'maxlength') })

@@ -61,6 +61,10 @@ export const registrationTexts = texts('registration', {
     'Patvirtinta tapatybė reikalinga kompetencijoms ir kortelei. Ją galite patvirtinti dabar arba vėliau, atvykę su asmens dokumentu.',
     'A confirmed identity is needed for competencies and the card. Confirm it now, or later with a document, in person.',
   ],
+  identityLater: [
+    'Patvirtinta tapatybė reikalinga kompetencijoms ir kortelei. Ją patvirtinsite vėliau, atvykę su asmens dokumentu.',
+    'A confirmed identity is needed for competencies and the card. You will confirm it later, in person, with a document.',
+  ],
   ways: ['Kaip patvirtinsite tapatybę', 'How to confirm your identity'],
   VELIAU: ['Patvirtinsiu vėliau, vietoje', 'I will confirm it later, in person'],
   laterWhy: [

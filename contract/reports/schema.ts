@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What a company may print of its people (decisions, point 8). */
-export const reportTypes = ['darbuotojai', 'kompetencijos', 'baigiasi'] as const
+/** What a company may print of its people (decisions, point 8); the last one is ours. */
+export const reportTypes = ['darbuotojai', 'kompetencijos', 'baigiasi', 'pazymejimai'] as const
 export type ReportType = (typeof reportTypes)[number]
 
 /** More rows than these are no reading matter: PDF is refused (TooManyRows) and xlsx offered, which is bounded too. */
@@ -28,7 +28,7 @@ const count = z.number()
 
 /** A company at a glance. Every number but those of `ataskaitos` counts people, as the lists that they lead to do. */
 export const Summary = z.object({
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   zmones: z.object({
     visi: count,
     patvirtinta: count,
@@ -57,6 +57,6 @@ export const Summary = z.object({
   /** Waiting people of the own coming assessments; null for who looks at another's company. */
   laukiaVertinimuose: count.nullable(),
   /** Rows of each report. */
-  ataskaitos: z.object({ darbuotojai: count, kompetencijos: count, baigiasi: count }),
+  ataskaitos: z.object({ darbuotojai: count, kompetencijos: count, baigiasi: count, pazymejimai: count }),
 })
 export type Summary = z.infer<typeof Summary>

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** The three reports of a company, on paper and in a spreadsheet. */
+/** The reports of a company, on paper and in a spreadsheet. */
 export const reportTexts = texts('reports', {
   darbuotojai: ['Darbuotojai', 'Employees'],
   kompetencijos: ['Darbuotojų kompetencijos', 'Competencies of employees'],
@@ -16,6 +16,11 @@ export const reportTexts = texts('reports', {
   baigiasiAbout: [
     'Kompetencijos, kvalifikacijos, kortelės ir darbo santykiai, kurių terminas artėja',
     'Competencies, qualifications, cards and employments that end soon',
+  ],
+  pazymejimai: ['Trūkstami privalomi pažymėjimai', 'Missing mandatory certificates'],
+  pazymejimaiAbout: [
+    'Kam pagal kompetencijas ir darbą objektuose trūksta privalomo pažymėjimo arba jis baigėsi ar baigiasi',
+    'Whose competencies and work sites ask for a certificate that is missing, expired or about to end',
   ],
   fileName: ['{{title}} {{date}}', '{{title}} {{date}}'],
   companyLine: ['{{name}}, įmonės kodas {{code}}', '{{name}}, company code {{code}}'],
@@ -48,6 +53,14 @@ export const reportTexts = texts('reports', {
   pavadinimas: ['Pavadinimas', 'Name'],
   data: ['Baigiasi', 'Ends on'],
   likoDienu: ['Liko dienų', 'Days left'],
+
+  pazymejimas: ['Pažymėjimas', 'Certificate'],
+  bukle: ['Būklė', 'State'],
+  galiojo: ['Galioja iki', 'Valid until'],
+  reikia: ['Būtinas', 'Needed for'],
+  TRUKSTA: ['Trūksta', 'Missing'],
+  PASIBAIGE: ['Baigėsi', 'Expired'],
+  BAIGIASI: ['Baigiasi', 'Ends soon'],
 
   KOMPETENCIJA: ['Kompetencija', 'Competency'],
   KVALIFIKACIJA: ['Kvalifikacija', 'Qualification'],

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { companyOf, dayOf, fieldOf, flat, isClean, keyOf } from './read.ts'
+import { isLine, tidyName } from '#contract/lib/characters.ts'
+import { companyOf, dayOf, fieldOf, flat, keyOf } from './read.ts'
 import { type LineProblem, mostLines, type ToldCompany } from './schema.ts'
 
 /** One person of a file. What can't be stored is left out; `klaida` says what is wrong. */
@@ -69,8 +70,10 @@ function lineOf(row: unknown): FileLine {
   const read = (name: keyof typeof limits) => {
     const value = fieldOf(fields, name)
     if (value === null) return null
-    if (!isClean(value)) return complain('badCharacters')
-    return value.length > limits[name] ? complain('tooLong') : value
+    if (!isLine(value)) return complain('badCharacters')
+    if (value.length > limits[name]) return complain('tooLong')
+    // A name of a line makes nobody: it is only compared, so it is written as names are and not refused for its letters.
+    return name === 'vardas' || name === 'pavarde' ? tidyName(value) : value
   }
   const nuo = fieldOf(fields, 'galiojaNuo')
   const line = {
@@ -93,4 +96,4 @@ function ownCompany(row: object): ToldCompany {
   return { kodas: cut(kodas, 30), pavadinimas: cut(pavadinimas, 200) }
 }
 
-const cut = (text: string | null, most: number) => (text && isClean(text) ? text.slice(0, most) : null)
+const cut = (text: string | null, most: number) => (text && isLine(text) ? text.slice(0, most) : null)

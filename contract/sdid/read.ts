@@ -86,6 +86,3 @@ export function dayOf(text: string): string | null {
   const moment = new Date(`${found}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(found) ? found : null
 }
-
-/** PostgreSQL text can't hold NUL, lone surrogates are no UTF-8, and turning marks hide things. */
-export const isClean = (text: string) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text)

@@ -68,6 +68,7 @@ export const sessionApi = endpoints({
     summary: 'Save own settings of the screens',
     access: [],
     body: Settings,
+    partial: true,
     reply: Settings,
     ours: true,
     unaudited: 'settings of screens are no part of the registry',
@@ -78,5 +79,7 @@ export const sessionApi = endpoints({
 export const keepAliveMs = 300_000
 export const idleMinutes = 30
 export const absoluteHours = 12
+/** Days for which a browser stays known after the last sign-in from it. */
+export const knownDays = 365
 export const resetMinutes = 30
 export const inviteHours = 72

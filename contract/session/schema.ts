@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, password } from '#contract/lib/fields.ts'
+import { email, password, text } from '#contract/lib/fields.ts'
 import { rights, userTypes } from '#contract/rights.ts'
 
 export const LoginBody = z.object({
@@ -15,7 +15,7 @@ export const SessionReply = z.object({
   firstName: z.string(),
   lastName: z.string(),
   vartotojoTipas: z.enum(userTypes),
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
 })
 export type SessionReply = z.infer<typeof SessionReply>
 
@@ -38,7 +38,7 @@ export const Captcha = z.object({
 export type Captcha = z.infer<typeof Captcha>
 
 const savedView = z.object({
-  pavadinimas: z.string().trim().min(1, 'required').max(60, 'maxlength'),
+  pavadinimas: text(60),
   uzklausa: z.string().max(1000, 'maxlength'),
 })
 /** A person's own settings of the screens: theme, density, columns and saved views by list, alerts kept open. */

@@ -10,6 +10,10 @@ export const sessionTexts = texts('session', {
   methods: ['Prisijungimo būdas', 'How to sign in'],
   methodPassword: ['Slaptažodis', 'Password'],
   wrong: ['Neteisingi prisijungimo duomenys', 'Wrong user name or password'],
+  lockedHint: [
+    'Nenorite laukti? Prisijunkite kitu būdu arba pasikeiskite slaptažodį: toje naršyklėje, kurioje jį pakeisite, prisijungsite iš karto.',
+    'Do not want to wait? Sign in another way, or change the password: in the browser where you do that you can sign in at once.',
+  ],
   forgotLink: ['Pamiršote slaptažodį?', 'Forgot the password?'],
   demoTitle: ['Demonstracinės paskyros', 'Demo accounts'],
   demoText: [
@@ -58,6 +62,11 @@ export const sessionTexts = texts('session', {
   ruleUpper: ['didžioji raidė', 'an upper-case letter'],
   ruleLower: ['mažoji raidė', 'a lower-case letter'],
   ruleDigit: ['skaičius', 'a digit'],
+  ruleSymbol: ['ženklas, pvz., ! arba ?', 'a symbol, for example ! or ?'],
+  ruleSymbolPerhaps: [
+    'ženklas, pvz., ! arba ?, jei paskyra turi teisių (atstovo, vertintojo, tvarkytojo ar kitų)',
+    'a symbol, for example ! or ?, if the account holds rights (of a representative, assessor, manager or others)',
+  ],
   ruleMet: ['yra', 'met'],
   ruleMissing: ['trūksta', 'missing'],
   noToken: [

@@ -74,6 +74,8 @@ export const CodeBody = z.object({
     .string('required')
     .transform((code) => code.replace(/\s/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{${codeDigits}}$`), 'pattern')),
+  /** Answer of the captcha: asked for (CaptchaFailed) while very many codes are tried. */
+  gresponse: z.string('pattern').max(4000, 'maxlength').nullish(),
 })
 
 /** A test on the list of the person whose it is. */
@@ -121,7 +123,8 @@ export type Test = z.infer<typeof Test>
 /** `nr` grows with each change on the device: what comes late overwrites nothing newer. */
 export const AnswerBody = z.object({
   pasirinkta: z.array(z.number('number').int('number').min(1, 'min').max(10, 'max'), 'required').max(10, 'maxlength'),
-  pazymeta: z.boolean('inList').default(false),
+  /** Absent, the mark stays as it is. */
+  pazymeta: z.boolean('inList').optional(),
   nr: z.number('required').int('number').min(1, 'min').max(2_147_483_647, 'max'),
 })
 export type AnswerBody = z.output<typeof AnswerBody>

@@ -91,6 +91,10 @@ export const testTexts = texts('sheets.test', {
   enterText: ['Kodą parodys vertintojas.', 'The assessor shows the code.'],
   code: ['Testo kodas', 'Code of the test'],
   go: ['Tęsti', 'Go on'],
+  manyCodes: [
+    'Šiuo metu įvedama labai daug kodų, todėl patikriname, ar esate žmogus. Paspauskite „Tęsti“ dar kartą.',
+    'Very many codes are being entered just now, so we check that you are a person. Press “Go on” again.',
+  ],
   own: ['Jūsų testai', 'Your tests'],
   noOwn: ['Atidarytų testų nėra', 'There are no open tests'],
   noOwnWhy: ['Testą atidaro vertintojas vertinimo dieną.', 'The assessor opens it on the day of the assessment.'],

@@ -43,6 +43,7 @@ export const richTexts = texts('shell.rich', {
   removeImage: ['Ištrinti paveikslėlį', 'Delete the picture'],
   uploading: ['Įkeliama: {{name}}', 'Uploading: {{name}}'],
   stopUpload: ['Nutraukti', 'Stop'],
+  savedWhenUploaded: ['Bus išsaugota, kai baigs įkelti', 'It is saved as soon as this is uploaded'],
   imageUploaded: ['Paveikslėlis įkeltas', 'The picture is uploaded'],
   imageTooBig: ['Paveikslėlis per didelis. Maksimalus dydis 1MB', 'The picture is too big. The maximum size is 1MB'],
   imageWrong: ['Tinka JPEG, PNG ir WebP paveikslėliai', 'JPEG, PNG and WebP pictures are taken'],

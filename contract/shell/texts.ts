@@ -129,6 +129,7 @@ export const shellTexts = texts('shell', {
   takePicture: ['Fotografuoti', 'Take a picture'],
   uploading: ['Įkeliama {{name}}', 'Uploading {{name}}'],
   stopUpload: ['Nutraukti įkėlimą', 'Stop the upload'],
+  savedWhenUploaded: ['Bus išsaugota, kai baigs įkelti', 'It is saved as soon as this is uploaded'],
   uploadStopped: ['Įkėlimas nutrauktas', 'The upload is stopped'],
   uploaded: ['Failas įkeltas sėkmingai', 'The file is uploaded'],
 

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, date, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { codeFilter, date, filterText, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { historyParts, Site, SiteBody, SiteHistoryRow, SiteRow, sitePlaces, siteRoles, siteStatuses } from './schema.ts'
 
 /** Who works with sites; which: scoped in the queries. */
@@ -15,10 +14,7 @@ export const SiteQuery = listQuery(
     vaidmuo: codeFilter(siteRoles),
     imone: id.optional(),
     uzsakovas: id.optional(),
-    savivaldybe: z
-      .string()
-      .regex(/^\w{1,20}$/, 'inList')
-      .optional(),
+    savivaldybe: listFilter('savivaldybes'),
     pradziaNuo: date.optional(),
     pradziaIki: date.optional(),
   },
@@ -84,6 +80,7 @@ export const sitesApi = endpoints({
     access: siteAccess,
     params: idParams,
     body: SiteBody,
+    partial: true,
     reply: Site,
   },
   history: {

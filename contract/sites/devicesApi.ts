@@ -5,7 +5,7 @@ import { siteAccess } from './api.ts'
 import { Device, DeviceBody, DeviceChange, SerialCheck, ValidDevice } from './devicesSchema.ts'
 
 export const DeviceQuery = listQuery(
-  { search: filterText, galioja: flag.optional() },
+  { id: id.optional(), search: filterText, galioja: flag.optional() },
   ['serijinisNumeris', 'galioja', 'sukurta'],
   '-galioja',
 )
@@ -46,6 +46,7 @@ export const devicesApi = endpoints({
     access: siteAccess,
     params: childParams,
     body: DeviceChange,
+    partial: true,
     reply: Device,
   },
   valid: {

@@ -35,6 +35,11 @@ const words = texts('sites.history', {
   'sitePeople.addMany': ['Įrašyti asmenys', 'People were added'],
   'sitePeople.end': ['Pakeista asmenų pabaiga objekte', 'The end of people in the site changed'],
   'sitePeople.automatic': ['Darbuotojai įrašyti automatiškai', 'Employees were added by themselves'],
+  'sitePeople.automaticEnd': ['Automatiškai pakeista darbuotojo pabaiga', 'The end of an employee changed by itself'],
+  'sitePeople.automaticRemove': [
+    'Automatiškai ištrintas darbuotojo įrašas',
+    'The record of an employee was deleted by itself',
+  ],
   'sitePeople.list': ['Atsisiųstas asmenų sąrašas', 'The list of people was downloaded'],
   'sitePeople.candidates': ['Atsisiųstas galimų asmenų sąrašas', 'The list of possible people was downloaded'],
   other: ['Pakeistas objektas', 'The work site changed'],
@@ -43,7 +48,7 @@ const words = texts('sites.history', {
 /** What happened. A change of the status alone is called so. */
 export function siteHistoryText(veiksmas: string, pokytis: Record<string, unknown>, lang: Lang): string {
   if (veiksmas === 'sites.update' && 'statusas' in pokytis) return say(words.status, lang)
-  return say(words[veiksmas in words ? (veiksmas as keyof typeof words) : 'other'], lang)
+  return say(words[Object.hasOwn(words, veiksmas) ? (veiksmas as keyof typeof words) : 'other'], lang)
 }
 
 type Title = readonly [lt: string, en: string]

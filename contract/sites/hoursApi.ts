@@ -3,7 +3,7 @@ import { childParams, filterText, id, idParams, listQuery } from '#contract/lib/
 import { siteAccess } from './api.ts'
 import { Hours, HoursBody, Week, WeekBody, weekParams } from './hoursSchema.ts'
 
-export const HoursQuery = listQuery({ imone: id.optional() }, ['imone', 'savDiena'], 'imone')
+export const HoursQuery = listQuery({ id: id.optional(), imone: id.optional() }, ['imone', 'savDiena'], 'imone')
 export const WeekQuery = listQuery({ search: filterText }, ['imone'], 'imone')
 
 export const hoursApi = endpoints({
@@ -43,6 +43,7 @@ export const hoursApi = endpoints({
     access: siteAccess,
     params: childParams,
     body: HoursBody,
+    partial: true,
     reply: Hours,
   },
   weeks: {

@@ -100,6 +100,7 @@ export const sitePeopleApi = endpoints({
     access: siteAccess,
     params: childParams,
     body: SitePersonUpdate,
+    partial: true,
     reply: SitePerson,
   },
   remove: {

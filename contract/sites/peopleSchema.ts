@@ -3,7 +3,7 @@ import { cardStatuses } from '#contract/cards/schema.ts'
 import { Lack } from '#contract/certificates/schema.ts'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
-import { date, moment, optionalText, ref } from '#contract/lib/fields.ts'
+import { date, moment, optionalPersonName, optionalText, ref } from '#contract/lib/fields.ts'
 import { personStatuses } from '#contract/persons/schema.ts'
 import { SiteRef } from './schema.ts'
 
@@ -35,7 +35,7 @@ const known = <T extends Stay>(body: T) => ({
 
 /** Somebody of a company of the site; or a visitor, whom the registry may not know: then the name alone. */
 export const SitePersonBody = stay
-  .extend({ asmuo: ref.nullish(), vardas: optionalText(100), pavarde: optionalText(100), imone: ref.nullish() })
+  .extend({ asmuo: ref.nullish(), vardas: optionalPersonName, pavarde: optionalPersonName, imone: ref.nullish() })
   .superRefine((body, ctx) => {
     checkStay(body, ctx)
     const wrong = (path: string, message = 'required') => ctx.addIssue({ code: 'custom', path: [path], message })
@@ -70,7 +70,7 @@ export type SitePeopleBody = z.output<typeof SitePeopleBody>
 export const EndSitePeopleBody = z.object({ irasai: decidedIds, dirbaIki: date.nullable() })
 export type EndSitePeopleBody = z.output<typeof EndSitePeopleBody>
 
-const company = z.object({ id: z.number(), pavadinimas: z.string() })
+const company = z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() })
 
 /** For whom, as what and in which days. */
 const spell = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { CompanyRef } from '#contract/companies/schema.ts'
-import { date, moment, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { date, moment, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
 
 export const siteStatuses = codes('objektuStatusai')
 export type SiteStatus = (typeof siteStatuses)[number]
@@ -37,7 +37,7 @@ export const SiteBody = z
     platuma: degrees(90),
     ilguma: degrees(180),
     /** The territory in words, where there is no address. */
-    teritorija: optionalText(1000),
+    teritorija: optionalLongText(1000),
     pradzia: date.nullish().transform((value) => value ?? null),
     pabaiga: date.nullish().transform((value) => value ?? null),
     /** Who builds; company users may leave it out: it is their own company. */

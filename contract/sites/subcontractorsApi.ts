@@ -1,11 +1,11 @@
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { childParams, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
+import { childParams, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { siteAccess } from './api.ts'
 import { Subcontractor, SubcontractorBody } from './subcontractorsSchema.ts'
 
 /** `grandine`: each company below the one that it works for. */
 export const SubcontractorQuery = listQuery(
-  { search: filterText },
+  { id: id.optional(), search: filterText },
   ['grandine', 'imone', 'sutartisNuo', 'sutartisIki'],
   'grandine',
 )
@@ -48,6 +48,7 @@ export const subcontractorsApi = endpoints({
     access: siteAccess,
     params: childParams,
     body: SubcontractorBody,
+    partial: true,
     reply: Subcontractor,
   },
   remove: {

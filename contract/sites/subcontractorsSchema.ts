@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { CompanyRef } from '#contract/companies/schema.ts'
-import { date, moment, optionalText, ref } from '#contract/lib/fields.ts'
+import { date, moment, optionalLongText, ref } from '#contract/lib/fields.ts'
 
 const day = date.nullish().transform((value) => value ?? null)
 
@@ -13,7 +13,7 @@ export const SubcontractorBody = z
     rangovas: ref.nullish(),
     sutartisNuo: day,
     sutartisIki: day,
-    pastaba: optionalText(1000),
+    pastaba: optionalLongText(1000),
   })
   .superRefine(({ sutartisNuo, sutartisIki }, ctx) => {
     if (sutartisNuo && sutartisIki && sutartisIki < sutartisNuo)

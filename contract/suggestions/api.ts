@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
+import { codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { AnswerBody, Suggestion, SuggestionBody, suggestionKinds, suggestionStatuses } from './schema.ts'
 
 const SuggestionQuery = listQuery(
   {
+    id: id.optional(),
     statusas: codeFilter(suggestionStatuses),
     rusis: z.enum(suggestionKinds, 'inList').optional(),
     search: filterText,
@@ -45,8 +46,8 @@ export const suggestionsApi = endpoints({
   list: {
     method: 'GET',
     path: '/suggestions',
-    summary: 'Suggestions, newest first',
-    access: ['ChangeMetaduomenys'],
+    summary: 'Suggestions, newest first: the own ones, or all to who answers them',
+    access: [],
     query: SuggestionQuery,
     reply: Suggestion,
     list: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
 import { CompetencyRef } from '#contract/competencies/schema.ts'
-import { optionalText, ref, text } from '#contract/lib/fields.ts'
+import { optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
 
 export const suggestionKinds = ['KOMPETENCIJA', 'SRITIS'] as const
 export const suggestionStatuses = codes('pasiulymuStatusai')
@@ -13,7 +13,7 @@ export const suggestionsPerDay = 10
 export const SuggestionBody = z.object({
   pavadinimas: text(300),
   sritiesKodas: optionalText(40),
-  aprasymas: optionalText(2000),
+  aprasymas: optionalLongText(2000),
 })
 export type SuggestionBody = z.output<typeof SuggestionBody>
 
@@ -39,7 +39,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const AnswerBody = z
   .object({
     statusas: z.enum(['PRIIMTAS', 'ATMESTAS'], 'inList'),
-    atsakymas: optionalText(1000),
+    atsakymas: optionalLongText(1000),
     kompetencija: ref.nullish(),
   })
   .superRefine(({ statusas, atsakymas }, ctx) => {

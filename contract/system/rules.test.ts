@@ -17,7 +17,7 @@ const well = {
   procesai: [process],
   saugykla: { rusis: 'DISKAS', failai: 1, baitai: 1, laisva: 50e9, visa: 100e9, duomenuBaze: 1 },
   kopija: copy,
-  auditas: { eilutes: 1, laukia: 3, seniausia: 2 },
+  auditas: { eilutes: 1, laukia: 3, seniausia: 2, inkaras: { nr: 1, kada: '', eilute: 1, amzius: 25 } },
 } as unknown as System
 
 describe('warnings of the system', () => {
@@ -33,7 +33,12 @@ describe('warnings of the system', () => {
     ['messagesFailed', false, { zinutes: { ...well.zinutes, nepavyko: 1 } }],
     ['messagesLate', true, { zinutes: { ...well.zinutes, seniausia: 601 } }],
     ['processFailed', false, { procesai: [{ ...process, pavyko: false }] }],
-    ['auditLate', true, { auditas: { eilutes: 1, laukia: 3, seniausia: 301 } }],
+    [
+      'anchorOld',
+      true,
+      { auditas: { eilutes: 1, laukia: 0, seniausia: null, inkaras: { nr: 1, kada: '', eilute: 1, amzius: 50 } } },
+    ],
+    ['auditLate', true, { auditas: { eilutes: 1, laukia: 3, seniausia: 301, inkaras: null } }],
     ['clock', false, { laikrodis: -2.5 }],
     ['diskLow', true, { saugykla: { ...well.saugykla, laisva: 9e9 } }],
     ['diskLow', true, { saugykla: { ...well.saugykla, laisva: 0.9e9, visa: 5e9 } }],

@@ -11,6 +11,8 @@ export const limits = {
   silentSeconds: 35,
   messageSeconds: 600,
   auditSeconds: 300,
+  /** The trail is signed every day. */
+  anchorHours: 49,
   clockSeconds: 2,
   diskShare: 0.1,
   diskBytes: 1024 ** 3,
@@ -26,6 +28,7 @@ export type WarningCode =
   | 'messagesLate'
   | 'processFailed'
   | 'auditLate'
+  | 'anchorOld'
   | 'clock'
   | 'diskLow'
 export interface Warning {
@@ -48,6 +51,9 @@ export function warningsOf(system: System): Warning[] {
   say(low, 'diskLow', true, { percent: Math.floor(((saugykla.laisva ?? 0) / (saugykla.visa || 1)) * 100) })
   say(migracijos.laukia > 0, 'migrationsWait', true, { count: migracijos.laukia })
   say((auditas.seniausia ?? 0) > limits.auditSeconds, 'auditLate', true, { count: auditas.laukia })
+  say((auditas.inkaras?.amzius ?? 0) > limits.anchorHours, 'anchorOld', true, {
+    count: Math.floor(auditas.inkaras?.amzius ?? 0),
+  })
   say(kopija === null, 'backupNone', !system.demo)
   say((kopija?.amzius ?? 0) > limits.backupHours, 'backupOld', true, { count: Math.floor(kopija?.amzius ?? 0) })
   say((zinutes.seniausia ?? 0) > limits.messageSeconds, 'messagesLate', true, {

@@ -75,6 +75,12 @@ export const System = z.object({
     duomenuBaze: z.number(),
   }),
   kopija: Backup.nullable(),
-  auditas: z.object({ eilutes: z.number(), laukia: z.number(), seniausia: z.number().nullable() }),
+  auditas: z.object({
+    eilutes: z.number(),
+    laukia: z.number(),
+    seniausia: z.number().nullable(),
+    /** The last time that the trail was signed outside the database, of how many rows, and how many hours ago. */
+    inkaras: z.object({ nr: z.number(), kada: moment, eilute: z.number(), amzius: z.number() }).nullable(),
+  }),
 })
 export type System = z.output<typeof System>

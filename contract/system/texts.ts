@@ -85,6 +85,9 @@ export const systemTexts = texts('system', {
   audit: ['Audito grandinė', 'Audit chain'],
   sealed: ['Užantspauduota įrašų', 'Sealed records'],
   unsealed: ['Laukia užantspaudavimo', 'Waiting to be sealed'],
+  anchored: ['Paskutinis inkaras', 'Last anchor'],
+  anchorIs: ['Nr. {{nr}}, {{at}}, {{rows}} įrašų', 'No. {{nr}}, {{at}}, {{rows}} records'],
+  anchorNone: ['Dar nepasirašyta', 'Not signed yet'],
 
   settings: ['Nustatymai', 'Settings'],
   settingsHint: [
@@ -171,6 +174,11 @@ export const systemTexts = texts('system', {
     },
     en: { one: '{{count}} audit record is not sealed', other: '{{count}} audit records are not sealed' },
   },
+  anchorOld: ['Audito žurnalas pasirašytas prieš {{count}} val.', 'The audit trail was signed {{count}} hours ago'],
+  anchorOldDo: [
+    'Turėtų būti pasirašomas kasdien: proceso „Audito žurnalo pasirašymas“ istorijoje parašyta, kas nutiko.',
+    'It should be signed every day: the history of the process “Signing of the audit trail” says what happened.',
+  ],
   auditLateDo: [
     'Antspauduoti turėtų bet kuris veikiantis serverio procesas: ieškokite klaidos žurnale ir paleiskite jį iš naujo.',
     'Any running server process seals them: look for an error in the log and restart it.',

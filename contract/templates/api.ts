@@ -61,6 +61,7 @@ export const templatesApi = endpoints({
     access: seesTemplates,
     params: idParams,
     body: TemplateBody,
+    partial: true,
     reply: Template,
   },
   remove: {

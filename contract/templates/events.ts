@@ -1,4 +1,4 @@
-import { registeredMail, resultMail, rowLetter, rowMail } from '#contract/assessments/mail.ts'
+import { registeredByCompanyMail, registeredMail, resultMail, rowLetter, rowMail } from '#contract/assessments/mail.ts'
 import { cardMadeTexts } from '#contract/cardOrders/mail.ts'
 import { cardLetter, cardMail } from '#contract/cards/mail.ts'
 import { endingMail, decisionTexts as held } from '#contract/competencies/mail.ts'
@@ -87,6 +87,16 @@ export const events = {
     fields: assessmentFields,
     texts: from(registeredMail.subject, registeredMail.body, registeredMail.sms),
   },
+  ATESTAVIMAS_UZREGISTRUOTA: {
+    title: ['Vertinimas: užregistravo įmonė', 'Assessment: registered by the company'],
+    fields: [...assessmentFields, 'imone'],
+    texts: from(
+      registeredByCompanyMail.subject,
+      rowLetter.letter,
+      registeredByCompanyMail.sms,
+      registeredByCompanyMail.body,
+    ),
+  },
   ATESTAVIMAS_PATVIRTINTAS: {
     title: ['Vertinimas: registracija patvirtinta', 'Assessment: registration confirmed'],
     fields: assessmentFields,
@@ -99,8 +109,13 @@ export const events = {
   },
   ATESTAVIMAS_ATSAUKTAS: {
     title: ['Vertinimas: registracija atšaukta', 'Assessment: registration cancelled'],
-    fields: assessmentFields,
+    fields: [...assessmentFields, 'atsauke'],
     texts: row('cancelled'),
+  },
+  ATESTAVIMAS_NEPATVIRTINTAS: {
+    title: ['Vertinimas: registracija liko nepatvirtinta', 'Assessment: registration never confirmed'],
+    fields: assessmentFields,
+    texts: row('unconfirmed'),
   },
   ATESTAVIMAS_REZULTATAS: {
     title: ['Vertinimas: rezultatas', 'Assessment: result'],
@@ -129,8 +144,13 @@ export const events = {
   },
   MOKYMAS_ATSAUKTAS: {
     title: ['Mokymas: registracija atšaukta', 'Training: registration cancelled'],
-    fields: trainingFields,
+    fields: [...trainingFields, 'atsauke'],
     texts: training('cancelled'),
+  },
+  MOKYMAS_NEPATVIRTINTAS: {
+    title: ['Mokymas: registracija liko nepatvirtinta', 'Training: registration never confirmed'],
+    fields: trainingFields,
+    texts: training('unconfirmed'),
   },
   MOKYMAS_PERKELTAS: {
     title: ['Mokymas: kitas laikas arba vieta', 'Training: another time or place'],

@@ -26,6 +26,7 @@ export const templateFields = textsIn('templates.fields', {
   kur: field(['Kur', 'Where'], 'Savanorių pr. 5, Vilnius'),
   buvo: field(['Kada ir kur buvo', 'When and where it was'], '2026-09-07 10:00, Savanorių pr. 5, Vilnius'),
   vertina: field(['Vertinimo įstaiga', 'Assessment institution'], 'VšĮ „Statybos vertinimai“'),
+  atsauke: field(['Kas atšaukė', 'Who cancelled it'], 'UAB „Mūras“'),
   moko: field(['Mokymo įstaiga', 'Training institution'], 'VšĮ „Statybos mokymai“'),
   vieta: field(['Vieta eilėje', 'Place in line'], '3'),
   rezultatas: field(['Rezultatas', 'Result'], 'išlaikyta', 'passed'),

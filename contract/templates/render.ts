@@ -1,3 +1,4 @@
+import { own } from '#contract/lib/own.ts'
 import { type Entry, type Lang, type Params, say } from '#contract/lib/texts.ts'
 import { cutSms, plainSms } from './sms.ts'
 
@@ -35,7 +36,7 @@ export function unknownFields(text: string, known: readonly string[]): string[] 
 
 const put = (text: string, lang: Lang, values: Readonly<Record<string, FieldValue | undefined>>) =>
   text.replace(field, (_, name: string) => {
-    const value = values[name]
+    const value = own(values, name)
     if (typeof value === 'function') return value(lang)
     return typeof value === 'number' ? value.toLocaleString(lang) : (value ?? '')
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { codes } from '#contract/classifiers/statuses.ts'
-import { ref, text } from '#contract/lib/fields.ts'
-import { languages } from '#contract/lib/texts.ts'
+import { isLine, isText } from '#contract/lib/characters.ts'
+import { longText, ref, text } from '#contract/lib/fields.ts'
+import { defaultLanguage, languages } from '#contract/lib/texts.ts'
 import { Named } from '#contract/persons/schema.ts'
 import { announcement, eventCodes, isEvent } from './events.ts'
 import { maxSmsParts, smsLength } from './sms.ts'
@@ -12,12 +13,13 @@ const kalba = z.enum(languages, 'inList')
 
 /** The texts of a message. A subject is one line: nothing in it can begin another header. */
 const texts = {
-  tema: text(200).refine((value) => !/[\r\n]/.test(value), 'pattern'),
-  tekstas: text(10_000),
+  tema: text(200),
+  tekstas: longText(10_000),
   sms: z
     .string('required')
     .trim()
     .max(459, 'maxlength')
+    .refine(isText, 'pattern')
     .refine((value) => smsLength(value).parts <= maxSmsParts, 'maxlength'),
 }
 
@@ -37,13 +39,35 @@ export const Template = z.object({
 })
 export type Template = z.infer<typeof Template>
 
+interface Written {
+  tekstas: string
+  pavadinimas?: string | undefined
+  tema?: string | undefined
+  sms?: string | undefined
+}
+/** What a new template says beside its text, where only that was given: its first line, and as much as fits in an SMS. */
+function madeOf({ tekstas, ...given }: Written) {
+  const line = (tekstas.split(/[\r\n]/, 1)[0] ?? '').slice(0, 200).trim()
+  const { pavadinimas = given.tema ?? line, tema = line, sms = shortened(tekstas) } = given
+  return { pavadinimas, tema, sms }
+}
+/** Whole words from the beginning, as many as an SMS holds. */
+function shortened(text: string): string {
+  const fits = (value: string) => texts.sms.safeParse(value).success
+  let short = text
+  while (!fits(short) && short.includes(' ')) short = short.slice(0, short.lastIndexOf(' '))
+  return fits(short) ? short : short.slice(0, 60)
+}
+
 /** A template as it is written. What it is called counts only of an announcement: an event has its own name. */
 export const TemplateBody = z
   .object({
     tipas,
-    kalba,
-    pavadinimas: text(200),
-    ...texts,
+    kalba: kalba.default(defaultLanguage),
+    pavadinimas: text(200).optional(),
+    tema: texts.tema.optional(),
+    tekstas: texts.tekstas,
+    sms: texts.sms.optional(),
     aktyvus: z.boolean('inList').default(true),
     /** Goes only to who agreed to newsletters, and says how to opt out. */
     naujienlaiskis: z.boolean('inList').default(false),
@@ -54,15 +78,16 @@ export const TemplateBody = z
     if (body.sms === '' && body.tipas !== 'EL_PASTO_PATVIRTINIMAS')
       ctx.addIssue({ code: 'custom', path: ['sms'], message: 'required' })
   })
+  .transform((body) => ({ ...body, ...madeOf(body) }))
 export type TemplateBody = z.output<typeof TemplateBody>
 
 /** Texts that are being written, whole or not, and for whom they are to be shown. */
 export const PreviewBody = z.object({
   tipas,
   kalba,
-  tema: z.string().max(200, 'maxlength').default(''),
-  tekstas: z.string().max(10_000, 'maxlength').default(''),
-  sms: z.string().max(2000, 'maxlength').default(''),
+  tema: z.string().max(200, 'maxlength').refine(isLine, 'pattern').default(''),
+  tekstas: z.string().max(10_000, 'maxlength').refine(isText, 'pattern').default(''),
+  sms: z.string().max(2000, 'maxlength').refine(isText, 'pattern').default(''),
   asmuo: ref.nullish(),
 })
 export const Preview = z.object({

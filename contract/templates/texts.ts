@@ -106,6 +106,7 @@ export const sendingTexts = texts('templates.sending', {
   },
   back: ['Atgal', 'Back'],
   begun: ['Siuntimas pradėtas', 'The sending has begun'],
+  sent: ['Pranešimas išsiųstas', 'The message has been sent'],
   see: ['Rodyti siuntimą', 'Show the sending'],
 
   title: ['Siuntimas', 'Sending'],

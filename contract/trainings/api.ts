@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { codeFilter, date, filterText, flag, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { textsIn } from '#contract/lib/texts.ts'
 import {
   CompetencyBody,
@@ -17,16 +17,18 @@ import {
   trainingTypes,
 } from './schema.ts'
 
+/** Who sees trainings at all; which, and whom of their people: scoped in the queries. */
+const see = ['ChangeMokymas', 'ChangeImoneMokymas', 'AccessOwnImone'] as const
 /** Who manages trainings; which: scoped in the queries. */
 const manage = ['ChangeMokymas', 'ChangeImoneMokymas'] as const
 const personParams = z.object({ id, personId: id })
 
 /** What trainings are looked for by, in the registry and outside it. `active`: the start is today or later. */
 export const trainingFilters = {
-  savivaldybe: z.string().max(20, 'maxlength').optional(),
+  savivaldybe: listFilter('savivaldybes'),
   kompetencija: id.optional(),
   tipas: codeFilter(trainingTypes),
-  kalba: z.string().max(20, 'maxlength').optional(),
+  kalba: listFilter('kalbos'),
   active: flag.optional(),
   dataNuo: date.optional(),
   dataIki: date.optional(),
@@ -40,6 +42,8 @@ export const TrainingQuery = listQuery(
 /** `eileje`: in line, or not. */
 export const TraineeQuery = listQuery(
   {
+    /** The person. */
+    id: id.optional(),
     vardas: filterText,
     pavarde: filterText,
     statusas: codeFilter(traineeStatuses),
@@ -67,8 +71,8 @@ export const trainingsApi = endpoints({
   list: {
     method: 'GET',
     path: '/mokymai',
-    summary: 'Trainings the caller manages',
-    access: manage,
+    summary: 'Trainings the caller manages, or in which the own company has people',
+    access: see,
     query: TrainingQuery,
     reply: TrainingRow,
     list: true,
@@ -94,7 +98,7 @@ export const trainingsApi = endpoints({
     method: 'GET',
     path: '/mokymai/:id',
     summary: 'One training',
-    access: manage,
+    access: see,
     params: idParams,
     reply: Training,
     ours: true,
@@ -107,6 +111,7 @@ export const trainingsApi = endpoints({
     access: manage,
     params: idParams,
     body: TrainingBody,
+    partial: true,
     reply: Training,
   },
   addCompetency: {
@@ -130,8 +135,8 @@ export const trainingsApi = endpoints({
   persons: {
     method: 'GET',
     path: '/mokymai/:id/asmenys',
-    summary: 'People of a training, and who stands in line',
-    access: manage,
+    summary: 'People of a training, and who stands in line; an employer sees its own',
+    access: see,
     params: idParams,
     query: TraineeQuery,
     reply: Trainee,
@@ -160,7 +165,8 @@ export const trainingsApi = endpoints({
   setPerson: {
     method: 'PUT',
     path: '/mokymai/:id/asmenys/:personId',
-    summary: 'Change the status of a person, or say that one attended; people take back only their own registration',
+    summary:
+      'Change the status of a person, or say that one attended; people take back only their own registration, an employer those of its people',
     access: [],
     params: personParams,
     body: TraineeBody,
@@ -169,7 +175,8 @@ export const trainingsApi = endpoints({
   register: {
     method: 'POST',
     path: '/mokymai/:id/asmenys/:userId',
-    summary: 'Register oneself, or as the organiser another person; in line where there is no place',
+    summary:
+      'Register oneself, one of the own company’s people, or as the organiser another person; in line where there is no place',
     access: [],
     params: z.object({ id, userId: id }),
     reply: Trainee,

@@ -49,12 +49,23 @@ export const traineeMail = {
   cancelled: texts('trainings.mail.cancelled', {
     subject: ['Registracija atšaukta: {{kas}}', 'Cancelled: {{kas}}'],
     body: [
-      'mokymo įstaiga atšaukė jūsų registraciją į mokymą „{{kas}}“. Jei kyla klausimų, kreipkitės į ją.',
-      'the training institution cancelled your registration to the training “{{kas}}”. If you have questions, ask them.',
+      '{{atsauke}} atšaukė jūsų registraciją į mokymą „{{kas}}“. Jei kyla klausimų, kreipkitės ten.',
+      '{{atsauke}} cancelled your registration to the training “{{kas}}”. If you have questions, ask them.',
     ],
     sms: [
       'Meistras: jusu registracija i mokyma "{{kas}}", {{kada}}, atsaukta',
       'Meistras: your registration to "{{kas}}", {{kada}}, is cancelled',
+    ],
+  }),
+  unconfirmed: texts('trainings.mail.unconfirmed', {
+    subject: ['Registracija nepatvirtinta: {{kas}}', 'Not confirmed: {{kas}}'],
+    body: [
+      'jūsų registracija į mokymą „{{kas}}“ atšaukta, nes mokymo diena praėjo, o registracija liko nepatvirtinta. Galite registruotis į kitą mokymą; jei kyla klausimų, kreipkitės į mokymo įstaigą.',
+      'your registration to the training “{{kas}}” is cancelled: its day has passed and the registration was not confirmed. You can register to another training; if you have questions, ask the training institution.',
+    ],
+    sms: [
+      'Meistras: registracija i mokyma "{{kas}}", {{kada}}, atsaukta: ji nebuvo patvirtinta',
+      'Meistras: your registration to "{{kas}}", {{kada}}, is cancelled: it was not confirmed',
     ],
   }),
   moved: texts('trainings.mail.moved', {

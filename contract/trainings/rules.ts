@@ -1,5 +1,5 @@
-import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
-import { can, type Session } from '#contract/rights.ts'
+import { addDays, civilDay, isStillOpen } from '#contract/lib/civil.ts'
+import { can, employerOf, type Session } from '#contract/rights.ts'
 import type { Trainee, TraineeStatus, Training, TrainingType } from './schema.ts'
 
 type Of = { imone: { id: number } }
@@ -12,6 +12,12 @@ export const managesAll = (session: Session) => can(session, 'ChangeMokymas')
 /** May change the training, its competencies and its people: of all companies, or of the own one (spec 1, point 6). */
 export const mayEdit = (training: Of, session: Session) =>
   managesAll(session) || (can(session, 'ChangeImoneMokymas') && training.imone.id === session.imoneId)
+
+/** Sees everybody of the training and its counts. Whoever only sends people to it sees their rows alone. */
+export const seesWhole = mayEdit
+
+/** Sends the own company's people to trainings that others give. */
+export const sendsPeople = (session: Session) => employerOf(session) !== null
 
 /** A manager without a company has nobody to hold a training for. */
 export const mayCreate = (session: Session) =>
@@ -77,15 +83,19 @@ export function refuseAttendance(
 /** People register themselves until the end of the day of `registriki`. */
 export const isRegistrationOver = ({ registriki }: { registriki: string }, now: Date) => civilDay(now) > registriki
 
-/** Why somebody can't be registered now: people themselves until `registriki`, the organiser while statuses change. */
+/**
+ * Why somebody can't be registered now: people by themselves or by the company that employs them (`employed`) until
+ * `registriki`, by the organiser while statuses change.
+ */
 export function refuseRegistration(
   training: Of & { dataNuo: string; registriki: string },
   personId: number,
   session: Session,
   now: Date,
+  employed = false,
 ) {
   if (mayEdit(training, session)) return isStillOpen(training.dataNuo, now) ? null : 'MokymasClosed'
-  if (personId !== session.userId) return 'Forbidden'
+  if (personId !== session.userId && !employed) return 'Forbidden'
   return isRegistrationOver(training, now) ? 'MokymasRegistrationOver' : null
 }
 
@@ -97,3 +107,14 @@ export const mayTakeBack = (
   session: Pick<Session, 'userId'>,
   now: Date,
 ) => personId === session.userId && row.statusas !== 'ATSAUKTA' && !row.dalyvavo && isStillOpen(dataNuo, now)
+
+/** The last day on which an employer cancels: the last one to register, but before the training begins. */
+export const lastDayToCancel = ({ dataNuo, registriki }: { dataNuo: string; registriki: string }) =>
+  registriki < dataNuo ? registriki : addDays(dataNuo, -1)
+
+/** May the employer cancel the registration of one of its people? */
+export const mayCancelForCompany = (
+  row: Pick<Row, 'statusas' | 'dalyvavo'>,
+  training: { dataNuo: string; registriki: string },
+  now: Date,
+) => row.statusas !== 'ATSAUKTA' && !row.dalyvavo && civilDay(now) <= lastDayToCancel(training)

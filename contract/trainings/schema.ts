@@ -3,7 +3,7 @@ import { codes } from '#contract/classifiers/statuses.ts'
 import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { DecideReply, decidedIds } from '#contract/lib/decide.ts'
-import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
 
 export const trainingTypes = codes('mokymoTipai')
 export type TrainingType = (typeof trainingTypes)[number]
@@ -17,7 +17,7 @@ const listCode = z.string('required').trim().min(1, 'required').max(20, 'maxleng
 export const TrainingBody = z
   .object({
     pavadinimas: text(200),
-    aprasymas: optionalText(4000),
+    aprasymas: optionalLongText(4000),
     progKodas: optionalText(50),
     imone: ref,
     savivaldybe: listCode.nullish().transform((value) => value ?? null),
@@ -64,7 +64,7 @@ export const Training = z.object({
   pavadinimas: z.string(),
   aprasymas: z.string(),
   progKodas: z.string(),
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   savivaldybe: z.string().nullable(),
   kalba: z.string(),
   tipas: z.enum(trainingTypes),
@@ -76,10 +76,15 @@ export const Training = z.object({
   vietos: z.number().nullable(),
   failai: z.array(FileRef),
   kompetencijos: z.array(TrainingCompetency),
-  /** People who hold a place: neither cancelled nor in line. Of them still LAUKIAMA. How many stand in line. */
+  /**
+   * People who hold a place: neither cancelled nor in line. Of them still LAUKIAMA. How many stand in line. Of those
+   * whom the caller sees.
+   */
   asmenuSkaicius: z.number(),
   laukiama: z.number(),
   eileje: z.number(),
+  /** Places that are left, as the public register says; null where there is no limit. */
+  laisvosVietos: z.number().nullable(),
   versija: z.number(),
 })
 export type Training = z.infer<typeof Training>
@@ -94,6 +99,7 @@ export const PublicTraining = Training.omit({
   vietos: true,
   asmenuSkaicius: true,
   laukiama: true,
+  laisvosVietos: true,
   versija: true,
 }).extend({
   imone: z.object({ pavadinimas: z.string() }),
@@ -118,6 +124,8 @@ export const Trainee = z.object({
   dalyvavo: z.boolean(),
   /** Place in line, from 1; null for who holds a place or is cancelled. */
   eileje: z.number().nullable(),
+  /** Whether it is somebody whom the caller's own company employs. */
+  savas: z.boolean(),
   versija: z.number(),
 })
 export type Trainee = z.infer<typeof Trainee>

@@ -150,6 +150,33 @@ export const trainingTexts = texts('trainings', {
   isAdded: ['užregistruotas', 'registered'],
   isInLine: ['laukia eilėje: {{place}}', 'in line: {{place}}'],
 
+  // The employer
+  ownPersons: ['Jūsų darbuotojai', 'Your people'],
+  noOwnPersons: ['Jūsų darbuotojų čia nėra', 'None of your people are here'],
+  noOwnTrainings: ['Jūsų darbuotojų mokymų nėra', 'Your people have no trainings'],
+  noOwnTrainingsWhy: [
+    'Čia rodomi mokymai, į kuriuos užsiregistravę jūsų darbuotojai. Užregistruokite juos patys.',
+    'Trainings to which your people are registered stand here. Register them yourself.',
+  ],
+  registerEmployees: ['Registruoti darbuotojus', 'Register your people'],
+  registerTo: ['Mokymas: {{name}}', 'Training: {{name}}'],
+  chooseTraining: ['Pasirinkite mokymą', 'Choose a training'],
+  chooseSearch: ['Mokymo pavadinimas arba kodas', 'Name or code of the training'],
+  chooseNone: ['Pagal „{{asked}}“ mokymų neradome', 'We found no trainings by “{{asked}}”'],
+  chooseNothing: ['Artėjančių mokymų nėra', 'There are no coming trainings'],
+  chooseMore: [
+    'Rodomi pirmieji {{count}}. Patikslinkite paiešką.',
+    'The first {{count}} are shown. Narrow the search.',
+  ],
+  freePlaces: {
+    lt: { one: '{{count}} laisva vieta', few: '{{count}} laisvos vietos', other: '{{count}} laisvų vietų' },
+    en: { one: '{{count}} free place', other: '{{count}} free places' },
+  },
+  cancelOwnText: [
+    'Asmuo gaus pranešimą, vieta atiteks kitam. Užregistruoti iš naujo galėsite iki {{date}}.',
+    'The person is told, the place goes to another. You can register them again until {{date}}.',
+  ],
+
   // The own registration
   takeBack: ['Atsisakyti', 'Take back'],
   takeBackTitle: ['Atsisakyti registracijos?', 'Take the registration back?'],

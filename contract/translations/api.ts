@@ -19,7 +19,7 @@ export const TranslationQuery = listQuery(
   'raktas',
 )
 const one = z.object({ raktas: z.string().max(200), kalba: language })
-const keep = ['ChangeMetaduomenys'] as const
+const keep = ['ChangeTurinys'] as const
 
 export const translationsApi = endpoints({
   texts: {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { isText } from '#contract/lib/characters.ts'
 import { languages } from '#contract/lib/texts.ts'
 
-const form = z.string('pattern').max(4000, 'maxlength').nullish()
+const form = z.string('pattern').max(4000, 'maxlength').refine(isText, 'pattern').nullish()
 export const Forms = z.object({ zero: form, one: form, few: form, many: form, other: form })
 
 /** One wording: a text, or the forms of a counted one. */
@@ -36,16 +37,8 @@ export const TranslationRecord = Translation.omit({ nr: true, lt: true, en: true
 })
 export type TranslationRecord = z.infer<typeof TranslationRecord>
 
-const noControls = (value: string | null | undefined) =>
-  !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test((value ?? '').replace(/[\t\r\n]/g, ''))
-
 /** A new wording; what it must hold depends on the text (rules.ts). */
 export const TranslationBody = z
   .object({ tekstas: form, formos: Forms.nullish() })
   .transform(({ tekstas, formos }) => ({ tekstas: tekstas ?? null, formos: formos ?? null }))
-  .superRefine(({ tekstas, formos }, ctx) => {
-    if (!noControls(tekstas)) ctx.addIssue({ code: 'custom', path: ['tekstas'], message: 'pattern' })
-    for (const [name, text] of Object.entries(formos ?? {}))
-      if (!noControls(text)) ctx.addIssue({ code: 'custom', path: ['formos', name], message: 'pattern' })
-  })
 export type TranslationBody = z.output<typeof TranslationBody>

@@ -25,17 +25,23 @@ describe('a status by hand', () => {
     if (!open) return '409 AtestavimasClosed'
     return machine[from].includes(to) ? 200 : '409 StatusNotAllowed'
   }
-  /** People only take the own registration back, as long as it waits; to the rest the administration is not there. */
+  /** People only take the own registration back, as long as it waits. */
   const own: Expecting = (from, to, open) => {
-    if (to !== 'ATSAUKTA') return '404 NotFound'
+    if (to !== 'ATSAUKTA') return '403 Forbidden'
     if (from !== 'LAUKIAMA') return '409 StatusNotAllowed'
+    return open ? 200 : '409 AtestavimasClosed'
+  }
+  /** The company that employs the person only cancels, until the day before. */
+  const employer: Expecting = (from, to, open) => {
+    if (to !== 'ATSAUKTA') return '403 Forbidden'
+    if (from !== 'LAUKIAMA' && from !== 'PATVIRTINTA') return '409 StatusNotAllowed'
     return open ? 200 : '409 AtestavimasClosed'
   }
   const who: [string, string | Expecting, () => number][] = [
     ['an administrator', cell, () => w.world.adminId],
     ['a manager of the company', cell, () => w.world.A.manager],
     ['a manager of another', '404 NotFound', () => w.world.B.manager],
-    ['a representative', '403 Forbidden', () => w.world.A.rep],
+    ['a representative', employer, () => w.world.A.rep],
     ['the assigned assessor', '403 Forbidden', () => w.world.assigned],
     ['another assessor', '404 NotFound', () => w.world.unassigned],
     ['the person', own, () => w.world.A.person],
@@ -164,7 +170,13 @@ describe('files and assessor of a row', () => {
     const person = await register(id)
     const put = (vertintojas: unknown) => w.admin('PUT', `${path}/${person}`, { vertintojas })
     expect((await put({ id: w.world.unassigned })).body.fields).toEqual({ vertintojas: 'inList' })
-    expect((await put({ id: w.world.assigned })).body.vertintojas).toEqual({ id: w.world.assigned })
+    expect((await put({ id: w.world.assigned })).body.vertintojas).toEqual({
+      id: w.world.assigned,
+      vardas: expect.any(String),
+      pavarde: expect.any(String),
+    })
+    const trail = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(trail).toMatchObject({ apieAsmuo: person, pokytis: { vertintojas: [null, w.world.assigned] } })
     expect((await put(null)).body.vertintojas).toBe(null)
   })
 })
@@ -175,7 +187,7 @@ describe('registering', () => {
     const before = await auditCount()
     const made = await w.manager('POST', `${path}/${w.world.A.person}`, {})
     expect(made.status).toBe(201)
-    expect(made.headers['location']).toBe(`/api/atestavimai/${id}/asmenys/${w.world.A.person}`)
+    expect(made.headers['location']).toBe(`/api/atestavimai/${id}/asmenys?id=${w.world.A.person}`)
     expect(made.body).toMatchObject({
       atestId: id,
       statusas: 'LAUKIAMA',
@@ -198,9 +210,9 @@ describe('registering', () => {
     ],
     ['too late', () => ({ data: day(-2) }), () => w.world.A.person, () => w.manager, '409 AtestavimasClosed'],
     [
-      "in another company's assessment",
+      "of another company in another company's assessment",
       () => ({ imoneId: w.world.B.company }),
-      () => w.world.A.person,
+      () => w.world.B.person,
       () => w.manager,
       '404 NotFound',
     ],

@@ -1,12 +1,14 @@
 import { allowedStatuses, mayEdit } from '#contract/assessments/rules.ts'
 import type { Assessment, BatchReply, RowBody, RowStatus } from '#contract/assessments/schema.ts'
-import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { statusDetail } from '#contract/classifiers/statuses.ts'
+import { AppError, type Detail, detailIn, type ErrorCode } from '#contract/errors.ts'
 import { isStillOpen } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
+import { langOf } from '#server/lib/lang.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { changeColumns, insertRow, type LockedRow, lockRows, setRowFiles, setStatus } from './people.ts'
@@ -27,12 +29,12 @@ function refuseStatus(
   assessment: Assessment,
   session: Session,
   now: Date,
-): { code: ErrorCode; detail?: string } | null {
+): { code: ErrorCode; detail?: Detail } | null {
   if (!row) return { code: 'NotFound' }
   if (!can(session, 'ChangeKompetencijaAtestavimas')) return { code: 'Forbidden' }
   if (!isStillOpen(assessment.data, now)) return { code: 'AtestavimasClosed' }
   if (!allowedStatuses(row.statusas, assessment, session, now).includes(to))
-    return { code: 'StatusNotAllowed', detail: `${row.statusas} -> ${to}` }
+    return { code: 'StatusNotAllowed', detail: statusDetail('atestavimoStatusai', row.statusas, to) }
   return null
 }
 
@@ -89,7 +91,7 @@ export async function changeRow(
   if (!mayEdit(assessment, session) && !(assigned && body.statusas === undefined)) throw new AppError('Forbidden')
   ctx.expect(row)
   if (row.statusas === 'ISLAIKYTA' || row.statusas === 'NEISLAIKYTA')
-    throw new AppError('StatusNotAllowed', row.statusas)
+    throw new AppError('StatusNotAllowed', statusDetail('atestavimoStatusai', row.statusas))
   if (body.statusas !== undefined && body.statusas !== row.statusas) {
     const refusal = refuseStatus(row, body.statusas, assessment, session, ctx.now)
     if (refusal) throw new AppError(refusal.code, refusal.detail)
@@ -115,6 +117,7 @@ export async function changeRow(
     apieAsmuo: asmuoId,
     pokytis: {
       ...(body.statusas ? { statusas: [row.statusas, body.statusas] } : {}),
+      ...(body.vertintojas === undefined ? {} : { vertintojas: [row.vertintojasId, body.vertintojas?.id ?? null] }),
       ...(body.failai ? { failai: body.failai.map(({ id }) => id) } : {}),
     },
   })
@@ -137,9 +140,10 @@ export async function setStatuses(
     const row = rows.get(asmuoId)
     const full = row?.statusas === 'ATSAUKTA' && free <= 0 ? ({ code: 'AtestavimasFull' } as const) : null
     const refusal = refuseStatus(row, statusas, assessment, session, ctx.now) ?? full
-    if (refusal)
-      reply.nepakeista.push({ asmuoId, code: refusal.code, detail: ('detail' in refusal && refusal.detail) || null })
-    else {
+    if (refusal) {
+      const detail = 'detail' in refusal ? refusal.detail : undefined
+      reply.nepakeista.push({ asmuoId, code: refusal.code, detail: detailIn(detail, langOf(ctx.request)) ?? null })
+    } else {
       reply.pakeista.push(asmuoId)
       if (row?.statusas === 'ATSAUKTA') free -= 1
     }

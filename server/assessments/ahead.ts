@@ -66,7 +66,7 @@ async function foresee(
   drawings: Map<string, Buffer>,
 ): Promise<Printed> {
   const assessment = await getAssessment(ctx.pool, session, atestId)
-  const { asmuo, statusas } = await getPersonRow(ctx.pool, atestId, asmuoId)
+  const { asmuo, statusas } = await getPersonRow(ctx.pool, session, atestId, asmuoId)
   checkMayComplete({ asmuoId, statusas }, assessment, session, ctx.now)
   const signed = signedData(assessment, asmuo, protokolas)
   const signatures = await takeSignatures(signed, protokolas.parasai, {

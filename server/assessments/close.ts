@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
+import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { assessmentsOf } from './queries.ts'
+import { tellStatus } from './tell.ts'
 
 export interface Closed {
   atestId: number
@@ -18,11 +21,16 @@ export async function countUnconfirmed(db: Db, today: string): Promise<number> {
   return rows[0]?.kiek ?? 0
 }
 
+interface At {
+  today: string
+  config: Pick<Config, 'publicUrl'>
+}
+
 /**
- * Cancels the waiting rows of up to `most` past assessments; an assessment is locked before its people, several in the
- * order of their ids. Answers null where there is none.
+ * Cancels the waiting rows of up to `most` past assessments and tells their people; an assessment is locked before its
+ * people, several in the order of their ids. Answers null where there is none.
  */
-export async function closePastAssessments(trx: Trx, today: string, most: number): Promise<Closed[] | null> {
+export async function closePastAssessments(trx: Trx, { today, config }: At, most: number): Promise<Closed[] | null> {
   const { rows: found } = await sql<{ id: number }>`
     select distinct aa.atest_id as id from atestavimo_asmuo aa where ${past(today)}
     order by 1 limit ${sql.lit(most)}`.execute(trx)
@@ -33,5 +41,9 @@ export async function closePastAssessments(trx: Trx, today: string, most: number
     update atestavimo_asmuo aa set statusas = 'ATSAUKTA', versija = aa.versija + 1
     from atestavimas a where a.id = aa.atest_id and ${past(today)} and aa.atest_id = any(${ids}::bigint[])
     returning aa.atest_id as "atestId", aa.asmuo_id as "asmuoId", a.pavadinimas, aa.data`.execute(trx)
+  for (const assessment of await assessmentsOf(trx, ids)) {
+    const people = rows.filter(({ atestId }) => atestId === assessment.id).map(({ asmuoId }) => asmuoId)
+    await tellStatus(trx, { config }, assessment, people, 'unconfirmed')
+  }
   return rows
 }

@@ -111,7 +111,11 @@ describe('the result', () => {
       versija: 2,
     })
     expect(body.kompId === null).toBe(result === 'NEISLAIKYTA')
-    expect(body.vertintojas).toEqual({ id: w.world.assigned })
+    expect(body.vertintojas).toEqual({
+      id: w.world.assigned,
+      vardas: expect.any(String),
+      pavarde: expect.any(String),
+    })
     expect((await heldBy(at)).map(({ id }) => id)).toEqual(result === 'ISLAIKYTA' ? [body.kompId] : [])
   })
 

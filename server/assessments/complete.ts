@@ -37,7 +37,7 @@ export async function complete(
   checkMayComplete(row, assessment, session, ctx.now)
   ctx.expect(row)
 
-  const { asmuo } = await getPersonRow(trx, atestId, asmuoId)
+  const { asmuo } = await getPersonRow(trx, session, atestId, asmuoId)
   const signed = signedData(assessment, asmuo, protokolas)
   const { teorijosRezultatas, praktikosRezultatas, rezultatas } = signed
   const signatures = await takeSignatures(signed, protokolas.parasai, usedUp(trx, ctx, drawn?.drawings))
@@ -97,5 +97,5 @@ export async function complete(
     },
   })
   await tellResult(trx, ctx, assessment, asmuoId, { passed: rezultatas === 'ISLAIKYTA', granted })
-  return getPersonRow(trx, atestId, asmuoId)
+  return getPersonRow(trx, session, atestId, asmuoId)
 }

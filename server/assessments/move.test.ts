@@ -22,9 +22,9 @@ describe('a status of many', () => {
     expect(body).toEqual({
       pakeista: [one, two],
       nepakeista: [
-        { asmuoId: waiting, code: 'StatusNotAllowed', detail: 'LAUKIAMA -> LAUKIAMA' },
+        { asmuoId: waiting, code: 'StatusNotAllowed', detail: 'Laukiama → Laukiama' },
         { asmuoId: 999999, code: 'NotFound', detail: null },
-        { asmuoId: passed, code: 'StatusNotAllowed', detail: 'ISLAIKYTA -> LAUKIAMA' },
+        { asmuoId: passed, code: 'StatusNotAllowed', detail: 'Išlaikyta → Laukiama' },
         { asmuoId: three, code: 'AtestavimasFull', detail: null },
       ],
     })

@@ -1,14 +1,17 @@
-import { mayEdit, mayTakeBack, refuseOwnRegistration } from '#contract/assessments/rules.ts'
+import { mayCancelForCompany, mayEdit, mayTakeBack, refuseOwnRegistration } from '#contract/assessments/rules.ts'
 import type { PublicAssessment, RowBody, RowStatus } from '#contract/assessments/schema.ts'
+import { statusDetail } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
+import { isEmployee } from '#server/persons/queries.ts'
 import { addPerson, changeRow } from './actions.ts'
 import { insertRow, lockRows, setStatus } from './people.ts'
 import { getPublic } from './queries.ts'
-import { tellRegistered } from './tell.ts'
+import { visibleAssessment } from './scope.ts'
+import { tellCancelledByCompany, tellRegistered, tellRegisteredByCompany } from './tell.ts'
 
 /** How a person stands to an assessment: the status of the own row, null where there is none; an assessor of it? */
 export async function ownStanding(db: Db, atestId: number, asmuoId: number) {
@@ -28,22 +31,28 @@ export async function ownStanding(db: Db, atestId: number, asmuoId: number) {
 }
 
 /**
- * Does this session act for itself here, as anyone may, and not for the institution that holds the assessment? All
- * stand in the public register, so none is out of sight.
+ * For whom this session acts on a person's row: as the organiser (an assigned assessor too), for oneself as anyone may,
+ * or for the company that employs the person. All assessments stand in the public register, so none is out of sight.
  */
-async function actsForOneself(db: Db, session: Session, atestId: number, asmuoId: number): Promise<boolean> {
-  if (asmuoId !== session.userId) return false
+async function actsFor(db: Db, session: Session, atestId: number, asmuoId: number) {
   const row = await db.selectFrom('atestavimas').select('imoneId').where('id', '=', atestId).executeTakeFirst()
-  return !mayEdit({ imone: { id: found(row).imoneId } }, session)
+  const organises = row !== undefined && mayEdit({ imone: { id: row.imoneId } }, session)
+  if (organises) return 'organiser'
+  if (asmuoId === session.userId) return 'oneself'
+  return (await isEmployee(db, session, asmuoId)) ? 'company' : 'organiser'
 }
 
-/** Registers oneself, or as the organiser a visible person. Throws what `registerOneself` and `addPerson` throw. */
+/** Registers oneself, one of the own company's people, or as the organiser a visible person. Throws what those throw. */
 export async function register(trx: Trx, session: Session, ctx: Context, atestId: number, asmuoId: number) {
-  if (await actsForOneself(trx, session, atestId, asmuoId)) await registerOneself(trx, session, ctx, atestId)
-  else await addPerson(trx, session, ctx, atestId, asmuoId)
+  const by = await actsFor(trx, session, atestId, asmuoId)
+  if (by === 'organiser') await addPerson(trx, session, ctx, atestId, asmuoId)
+  else await registerPublicly(trx, session, ctx, atestId, asmuoId)
 }
 
-/** Changes a row as the organiser or an assessor may; people only take the own registration back. */
+/**
+ * Changes a row as the organiser or an assessor may; people take only the own registration back, and a company cancels
+ * only those of its people.
+ */
 export async function change(
   trx: Trx,
   session: Session,
@@ -52,9 +61,27 @@ export async function change(
   asmuoId: number,
   body: Omit<RowBody, 'protokolas'>,
 ) {
-  if (body.statusas === 'ATSAUKTA' && (await actsForOneself(trx, session, atestId, asmuoId)))
-    await takeBack(trx, session, ctx, atestId)
-  else await changeRow(trx, session, ctx, atestId, asmuoId, body)
+  const by = await actsFor(trx, session, atestId, asmuoId)
+  if (by !== 'organiser' && body.statusas === 'ATSAUKTA') return withdraw(trx, session, ctx, atestId, asmuoId)
+  if (by === 'oneself') {
+    // People know of the own row; an assessor or a representative is no more than that here.
+    found((await ownStanding(trx, atestId, asmuoId)).statusas ?? undefined)
+    throw new AppError('Forbidden')
+  }
+  if (by === 'company') await assertWhole(trx, session, atestId, asmuoId)
+  await changeRow(trx, session, ctx, atestId, asmuoId, body)
+}
+
+/** Throws Forbidden where a company sees only the row of its employee, NotFound where there is no such row. */
+async function assertWhole(db: Db, session: Session, atestId: number, asmuoId: number) {
+  const row = await db
+    .selectFrom('atestavimoAsmuo as aa')
+    .innerJoin('atestavimas', 'atestavimas.id', 'aa.atestId')
+    .select(visibleAssessment(session).as('matoma'))
+    .where('aa.atestId', '=', atestId)
+    .where('aa.asmuoId', '=', asmuoId)
+    .executeTakeFirst()
+  if (!found(row).matoma) throw new AppError('Forbidden')
 }
 
 /** The public assessment with its row locked, as every change of its people locks it. */
@@ -64,30 +91,42 @@ async function lockPublic(trx: Trx, atestId: number): Promise<PublicAssessment> 
 }
 
 /**
- * Registers who is signed in, LAUKIAMA, again also after a registration was cancelled; the institution decides. Throws
- * NotFound, UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AssessorIsParticipant, AtestavimasFull.
+ * Registers oneself or an employee, LAUKIAMA, again also after a registration was cancelled; the institution decides.
+ * Throws NotFound, UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AssessorIsParticipant, AtestavimasFull.
  */
-async function registerOneself(trx: Trx, session: Session, ctx: Context, atestId: number) {
+async function registerPublicly(trx: Trx, session: Session, ctx: Context, atestId: number, asmuoId: number) {
   const assessment = await lockPublic(trx, atestId)
-  const own = await ownStanding(trx, atestId, session.userId)
+  const own = await ownStanding(trx, atestId, asmuoId)
   const refusal = refuseOwnRegistration(assessment, own, ctx.now)
   if (refusal) throw new AppError(refusal)
-  if (own.statusas) await setStatus(trx, atestId, [session.userId], 'LAUKIAMA')
-  else await insertRow(trx, assessment, session.userId)
-  await tellRegistered(trx, ctx, assessment, session.userId)
-  await audit(ctx, atestId, session.userId, own.statusas, 'LAUKIAMA')
+  if (own.statusas) await setStatus(trx, atestId, [asmuoId], 'LAUKIAMA')
+  else await insertRow(trx, assessment, asmuoId)
+  if (asmuoId === session.userId) await tellRegistered(trx, ctx, assessment, asmuoId)
+  else await tellRegisteredByCompany(trx, ctx, assessment, asmuoId, await companyName(trx, session))
+  await audit(ctx, atestId, asmuoId, own.statusas, 'LAUKIAMA')
 }
 
-/** Takes the own registration back. Throws NotFound, RecordChanged, StatusNotAllowed, AtestavimasClosed. */
-async function takeBack(trx: Trx, session: Session, ctx: Context, atestId: number) {
+/**
+ * Takes the own registration back, or cancels that of an employee, who is told. Throws NotFound, RecordChanged,
+ * StatusNotAllowed, AtestavimasClosed.
+ */
+async function withdraw(trx: Trx, session: Session, ctx: Context, atestId: number, asmuoId: number) {
   const assessment = await lockPublic(trx, atestId)
-  const row = found((await lockRows(trx, atestId, [session.userId])).get(session.userId))
+  const row = found((await lockRows(trx, atestId, [asmuoId])).get(asmuoId))
   ctx.expect(row)
-  if (row.statusas !== 'LAUKIAMA') throw new AppError('StatusNotAllowed', `${row.statusas} -> ATSAUKTA`)
-  if (!mayTakeBack(row.statusas, assessment, ctx.now)) throw new AppError('AtestavimasClosed')
-  await setStatus(trx, atestId, [session.userId], 'ATSAUKTA')
-  await audit(ctx, atestId, session.userId, row.statusas, 'ATSAUKTA')
+  const own = asmuoId === session.userId
+  const cancellable = own ? ['LAUKIAMA'] : ['LAUKIAMA', 'PATVIRTINTA']
+  if (!cancellable.includes(row.statusas))
+    throw new AppError('StatusNotAllowed', statusDetail('atestavimoStatusai', row.statusas, 'ATSAUKTA'))
+  const may = own ? mayTakeBack : mayCancelForCompany
+  if (!may(row.statusas, assessment, ctx.now)) throw new AppError('AtestavimasClosed')
+  await setStatus(trx, atestId, [asmuoId], 'ATSAUKTA')
+  if (!own) await tellCancelledByCompany(trx, ctx, assessment, asmuoId, await companyName(trx, session))
+  await audit(ctx, atestId, asmuoId, row.statusas, 'ATSAUKTA')
 }
+
+const companyName = async (db: Db, { imoneId }: Session) =>
+  found(await db.selectFrom('imone').select('pavadinimas').where('id', '=', imoneId).executeTakeFirst()).pavadinimas
 
 const audit = (ctx: Context, irasoId: number, apieAsmuo: number, from: RowStatus | null, to: RowStatus) =>
   ctx.audit({ lentele: 'atestavimo_asmuo', irasoId, apieAsmuo, pokytis: { statusas: [from, to] } })

@@ -9,7 +9,8 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { json, jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, contains, list, listBy, type Page, startsWith } from '#server/lib/list.ts'
-import { seesAll, visibleAssessment } from './scope.ts'
+import { isOwnPerson } from '#server/persons/queries.ts'
+import { companyShown, seenRow, seesAll } from './scope.ts'
 
 const person = json({
   id: 'asmuo.id',
@@ -19,11 +20,12 @@ const person = json({
   kortelesNr: 'kortele.numeris',
 })
 
-const people = (db: Db) =>
+const people = (db: Db, session: Session) =>
   db
     .selectFrom('atestavimoAsmuo as aa')
     .innerJoin('asmuo', 'asmuo.id', 'aa.asmuoId')
-    .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
+    .innerJoin('atestavimas', 'atestavimas.id', 'aa.atestId')
+    .leftJoin('imone', (join) => join.on('imone.id', '=', companyShown(session)))
     .leftJoin('kortele', (join) =>
       join.onRef('kortele.asmuoId', '=', 'asmuo.id').on('kortele.statusas', '=', sql.lit('AKTYVI')),
     )
@@ -36,48 +38,56 @@ const people = (db: Db) =>
       'aa.versija',
     ])
 
-const rows = (db: Db) =>
-  people(db).select((eb) => [
-    jsonWhen('aa.vertintojas_id', { id: 'aa.vertintojas_id' }).as('vertintojas'),
-    'aa.kompId',
-    jsonArrayFrom(
-      eb
-        .selectFrom('atestavimoAsmensFailas as f')
-        .innerJoin('failas', 'failas.id', 'f.failasId')
-        .select(['failas.id', 'failas.pavadinimas', 'failas.dydis', 'f.protokolas'])
-        .whereRef('f.atestId', '=', 'aa.atestId')
-        .whereRef('f.asmuoId', '=', 'aa.asmuoId')
-        .orderBy('failas.id'),
-    ).as('failai'),
-  ])
+const rows = (db: Db, session: Session) =>
+  people(db, session)
+    .leftJoin('asmuo as vertintojas', 'vertintojas.id', 'aa.vertintojasId')
+    .select((eb) => [
+      jsonWhen('vertintojas.id', {
+        id: 'vertintojas.id',
+        vardas: 'vertintojas.vardas',
+        pavarde: 'vertintojas.pavarde',
+      }).as('vertintojas'),
+      'aa.kompId',
+      isOwnPerson(session, 'aa.asmuo_id').as('savas'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('atestavimoAsmensFailas as f')
+          .innerJoin('failas', 'failas.id', 'f.failasId')
+          .select(['failas.id', 'failas.pavadinimas', 'failas.dydis', 'f.protokolas'])
+          .whereRef('f.atestId', '=', 'aa.atestId')
+          .whereRef('f.asmuoId', '=', 'aa.asmuoId')
+          .orderBy('failas.id'),
+      ).as('failai'),
+    ])
 
 const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
 
-/** People of one assessment. Whether the session sees it is asked before. */
+/** People of one assessment, as far as the session sees them. */
 export function listPeople(
   db: Db,
+  session: Session,
   atestId: number,
   query: Query<typeof assessmentsApi.persons>,
 ): Promise<Page<AssessmentPerson>> {
-  let select = rows(db).where('aa.atestId', '=', atestId)
+  let select = rows(db, session).where('aa.atestId', '=', atestId).where(seenRow(session))
   if (query.vardas) select = select.where(startsWith('asmuo.vardasNorm', query.vardas))
   if (query.pavarde) select = select.where(startsWith('asmuo.pavardeNorm', query.pavarde))
   if (query.imone) select = select.where(contains('imone.pavadinimasNorm', query.imone))
   if (query.kortele) select = select.where(sql<SqlBool>`kortele.numeris like ${`${query.kortele.replace(/\D/g, '')}%`}`)
   if (query.statusas) select = select.where('aa.statusas', 'in', query.statusas)
-  return list(select, query, { pavarde: byName, statusas: [sql.ref('aa.statusas'), ...byName] }) as Promise<
+  return list(select, query, { pavarde: byName, statusas: [sql.ref('aa.statusas'), ...byName] }, 'asmuo.id') as Promise<
     Page<AssessmentPerson>
   >
 }
 
-const rowsOfAll = (db: Db) =>
-  people(db)
-    .innerJoin('atestavimas', 'atestavimas.id', 'aa.atestId')
+const rowsOfAll = (db: Db, session: Session) =>
+  people(db, session)
     .innerJoin('kompetencija as k', 'k.id', 'aa.kompetencijaId')
     .select(
       json({
         id: 'atestavimas.id',
         data: 'aa.data',
+        atestData: 'aa.data',
         tipas: 'atestavimas.tipas',
         pavadinimas: 'atestavimas.pavadinimas',
         kompetencija: json({
@@ -89,13 +99,13 @@ const rowsOfAll = (db: Db) =>
       }).as('atestavimas'),
     )
 
-/** People of all assessments the session sees ("persons by assessment"). */
+/** People of all assessments, as far as the session sees them ("persons by assessment"). */
 export function listPeopleOfAll(
   db: Db,
   session: Session,
   query: z.output<typeof PersonByAssessmentQuery>,
 ): Promise<Page<PersonByAssessment>> {
-  const scope = seesAll(session) ? null : visibleAssessment(session)
+  const scope = seesAll(session) ? null : seenRow(session)
   // Each join only where the filter or the order needs it: 600,000 rows are counted by an index alone.
   const byPerson = Boolean(query.vardas || query.pavarde || query.order.includes('pavarde'))
   const byAssessment = Boolean(scope || query.aprasymas || query.tipas)
@@ -114,15 +124,21 @@ export function listPeopleOfAll(
   if (query.kompetencija) select = select.where('aa.kompetencijaId', '=', query.kompetencija)
   if (query.statusas) select = select.where('aa.statusas', 'in', query.statusas)
   const key = ['aa.atestId', 'aa.asmuoId']
-  return listBy(select, rowsOfAll(db), key, query, {
+  return listBy(select, rowsOfAll(db, session), key, query, {
     data: [sql.ref('aa.data'), ...key.map((column) => sql.ref(column))],
     pavarde: [...byName, sql.ref('aa.atestId')],
   })
 }
 
-export const getPersonRow = async (db: Db, atestId: number, asmuoId: number): Promise<AssessmentPerson> =>
+/** The row of a person; whether the session may see it is asked before. */
+export const getPersonRow = async (
+  db: Db,
+  session: Session,
+  atestId: number,
+  asmuoId: number,
+): Promise<AssessmentPerson> =>
   found(
-    await rows(db).where('aa.atestId', '=', atestId).where('aa.asmuoId', '=', asmuoId).executeTakeFirst(),
+    await rows(db, session).where('aa.atestId', '=', atestId).where('aa.asmuoId', '=', asmuoId).executeTakeFirst(),
   ) as AssessmentPerson
 
 /** Who is to come to an assessment: waiting or confirmed. */
@@ -139,6 +155,7 @@ export async function expectedIn(trx: Trx, atestId: number): Promise<number[]> {
 export interface LockedRow {
   asmuoId: number
   statusas: RowStatus
+  vertintojasId: number | null
   versija: number
 }
 
@@ -146,7 +163,7 @@ export interface LockedRow {
 export async function lockRows(trx: Trx, atestId: number, ids: readonly number[]): Promise<Map<number, LockedRow>> {
   const locked = await trx
     .selectFrom('atestavimoAsmuo')
-    .select(['asmuoId', 'statusas', 'versija'])
+    .select(['asmuoId', 'statusas', 'vertintojasId', 'versija'])
     .where('atestId', '=', atestId)
     .where('asmuoId', 'in', [...ids])
     .orderBy('asmuoId')

@@ -2,14 +2,15 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { AssessmentQuery, PublicQuery } from '#contract/assessments/api.ts'
+import { seesWhole } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentBody, AssessmentRow, PublicAssessment } from '#contract/assessments/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
-import { contains, listBy, type Page } from '#server/lib/list.ts'
-import { visibleAssessment } from './scope.ts'
+import { contains, escaped, listBy, type Page } from '#server/lib/list.ts'
+import { peopleSeen, seenAssessment, visibleAssessment } from './scope.ts'
 
 const competency = json({
   id: 'k.id',
@@ -37,14 +38,27 @@ const base = (db: Db) =>
       address.as('adresas'),
     ])
 
-const rows = (db: Db) =>
-  base(db).select([
-    json({ id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+/** Places that are left; null where there is no limit: `greatest` would skip the null. */
+const freePlaces = sql<number | null>`case when atestavimas.vietos is not null
+  then greatest(0, atestavimas.vietos - atestavimas.asmenu_skaicius) end`
+
+function rows(db: Db, session: Session | null) {
+  const { asmenuSkaicius, laukiama } = peopleSeen(session)
+  return base(db).select([
+    json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
     'atestavimas.vietos',
-    'atestavimas.asmenuSkaicius',
-    'atestavimas.laukiama',
+    asmenuSkaicius.as('asmenuSkaicius'),
+    laukiama.as('laukiama'),
+    freePlaces.as('laisvosVietos'),
     'atestavimas.versija',
   ])
+}
+
+/** These assessments as their people are told of them. */
+export const assessmentsOf = async (db: Db, ids: readonly number[]) =>
+  (await rows(db, null)
+    .where(sql<boolean>`atestavimas.id = any(${[...ids]}::bigint[])`)
+    .execute()) as AssessmentRow[]
 
 const id = sql.ref('atestavimas.id')
 const sorting = {
@@ -60,21 +74,23 @@ export function listAssessments(
   query: z.output<typeof AssessmentQuery>,
   now: Date,
 ): Promise<Page<AssessmentRow>> {
-  let select = db.selectFrom('atestavimas').where(visibleAssessment(session))
+  let select = db.selectFrom('atestavimas').where(seenAssessment(session))
   const today = civilDay(now)
   if (query.active !== undefined) select = select.where('atestavimas.data', query.active ? '>=' : '<', today)
   if (query.kompetencija) select = select.where('atestavimas.kompetencijaId', '=', query.kompetencija)
   if (query.imone) select = select.where('atestavimas.imoneId', '=', query.imone)
+  if (query.data) select = select.where('atestavimas.data', '=', query.data)
   if (query.from) select = select.where('atestavimas.data', '>=', query.from)
   if (query.iki) select = select.where('atestavimas.data', '<=', query.iki)
   if (query.aprasymas) select = select.where(contains('atestavimas.aprasymasNorm', query.aprasymas))
   if (query.adresas) select = select.where(contains('atestavimas.adresasNorm', query.adresas))
-  return listBy(select, rows(db), ['atestavimas.id'], query, sorting)
+  const bySeen = { ...sorting, asmenuSkaicius: [peopleSeen(session).asmenuSkaicius, id] }
+  return listBy(select, rows(db, session), ['atestavimas.id'], query, bySeen)
 }
 
-/** The whole assessment, or NotFound where the session does not see it. */
-export async function getAssessment(db: Db, session: Session, assessmentId: number): Promise<Assessment> {
-  const row = await rows(db)
+const whole = (db: Db, session: Session, assessmentId: number) =>
+  rows(db, session)
+    .where('atestavimas.id', '=', assessmentId)
     .select((eb) => [
       'atestavimas.aprasymas',
       'atestavimas.klausimuSkaicius',
@@ -96,10 +112,20 @@ export async function getAssessment(db: Db, session: Session, assessmentId: numb
           .orderBy('failas.id'),
       ).as('failai'),
     ])
-    .where('atestavimas.id', '=', assessmentId)
-    .where(visibleAssessment(session))
-    .executeTakeFirst()
-  return found(row) as Assessment
+
+/** The whole assessment, or NotFound where the session does not see it whole. */
+export const getAssessment = async (db: Db, session: Session, assessmentId: number): Promise<Assessment> =>
+  found(await whole(db, session, assessmentId).where(visibleAssessment(session)).executeTakeFirst()) as Assessment
+
+/**
+ * The same also for an employer whose people are in it: without its files, and with the counts of those people alone.
+ * NotFound where the session sees nothing of it.
+ */
+export async function getSeenAssessment(db: Db, session: Session, assessmentId: number): Promise<Assessment> {
+  const assessment = found(
+    await whole(db, session, assessmentId).where(seenAssessment(session)).executeTakeFirst(),
+  ) as Assessment
+  return seesWhole(assessment, session) ? assessment : { ...assessment, failai: [] }
 }
 
 /**
@@ -115,18 +141,17 @@ const publicRows = (db: Db) =>
   base(db).select([
     'atestavimas.aprasymas',
     json({ pavadinimas: 'i.pavadinimas' }).as('imone'),
-    sql<number | null>`greatest(0, atestavimas.vietos - atestavimas.asmenu_skaicius)`.as('laisvosVietos'),
+    freePlaces.as('laisvosVietos'),
   ])
 
-interface Places {
-  laisvosVietos: number | null
-  vietos: number | null
+/** Says the competency, the title, the place or the institution what is searched for? Without case and diacritics. */
+const isAbout = (search: string) => {
+  const term = sql`'%' || paieskai(${escaped(search)}) || '%'`
+  return sql<SqlBool>`(atestavimas.aprasymas_norm like ${term} or atestavimas.adresas_norm like ${term}
+    or atestavimas.imone_id in (select i.id from imone i where i.pavadinimas_norm like ${term})
+    or atestavimas.kompetencija_id in (select k.id from kompetencija k
+      where paieskai(k.kodas || ' ' || k.pavadinimas || ' ' || k.pavadinimas_en) like ${term}))`
 }
-/** `greatest` skips nulls, so a missing limit would read as 0 places: it is told apart here. */
-const withPlaces = (row: Places) => ({
-  ...row,
-  laisvosVietos: row.vietos === null ? null : row.laisvosVietos,
-})
 
 /** The public register: only what a visitor may know. */
 export async function listPublic(
@@ -137,22 +162,16 @@ export async function listPublic(
   let select = db.selectFrom('atestavimas')
   const today = civilDay(now)
   if (query.active !== undefined) select = select.where('atestavimas.data', query.active ? '>=' : '<', today)
+  if (query.search) select = select.where(isAbout(query.search))
   if (query.savivaldybe) select = select.where('atestavimas.savivaldybe', '=', query.savivaldybe)
   if (query.kompetencija) select = select.where('atestavimas.kompetencijaId', '=', query.kompetencija)
   if (query.vertDataNuo) select = select.where('atestavimas.data', '>=', query.vertDataNuo)
   if (query.vertDataIki) select = select.where('atestavimas.data', '<=', query.vertDataIki)
-  const rows = publicRows(db).select('atestavimas.vietos')
-  const page = await listBy<Places>(select, rows, ['atestavimas.id'], query, sorting)
-  return { total: page.total, rows: page.rows.map(withPlaces) as unknown as PublicAssessment[] }
+  return listBy(select, publicRows(db), ['atestavimas.id'], query, sorting)
 }
 
-export async function getPublic(db: Db, assessmentId: number): Promise<PublicAssessment> {
-  const row = await publicRows(db)
-    .select('atestavimas.vietos')
-    .where('atestavimas.id', '=', assessmentId)
-    .executeTakeFirst()
-  return withPlaces(found(row)) as unknown as PublicAssessment
-}
+export const getPublic = async (db: Db, assessmentId: number): Promise<PublicAssessment> =>
+  found(await publicRows(db).where('atestavimas.id', '=', assessmentId).executeTakeFirst()) as PublicAssessment
 
 const columns = ({ adresas, kompetencija, imone, vertintojai: _, failai: __, ...body }: AssessmentBody) => ({
   ...body,

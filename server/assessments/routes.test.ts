@@ -69,6 +69,7 @@ describe('the list', () => {
     ['active=false', 'Čiurlys Šaltis'],
     [`from=${day(1)}`, 'Dada Cukrus Yla'],
     [`iki=${day(1)}`, 'Yla Žalias Čiurlys Šaltis'],
+    [`data=${day(2)}`, 'Cukrus'],
     [`from=${day(0)}&iki=${day(1)}`, 'Yla Žalias'],
     ['aprasymas=gelzbet', 'Čiurlys'],
     ['aprasymas=ZALI', 'Žalias'],
@@ -215,6 +216,7 @@ describe('the public register', () => {
     expect(Object.keys(body).sort()).toEqual([
       'adresas',
       'aprasymas',
+      'atestData',
       'data',
       'id',
       'imone',

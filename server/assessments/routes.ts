@@ -21,14 +21,14 @@ import { startSignature } from './sign.ts'
 export const assessments = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'assessments', assessmentsApi, {
     list: ({ session, query, db, ctx }) => q.listAssessments(db, session, query, ctx.now),
-    get: ({ session, params, db }) => q.getAssessment(db, session, params.id),
+    get: ({ session, params, db }) => q.getSeenAssessment(db, session, params.id),
     create: ({ session, body, db, ctx }) => createAssessment(db, session, ctx, body),
     update: ({ session, params, body, db, ctx }) => saveAssessment(db, session, ctx, params.id, body),
 
     personsOfAll: ({ session, query, db }) => listPeopleOfAll(db, session, query),
     persons: async ({ session, params, query, db }) => {
-      await q.getAssessment(db, session, params.id)
-      return listPeople(db, params.id, query)
+      await q.getSeenAssessment(db, session, params.id)
+      return listPeople(db, session, params.id, query)
     },
     setStatuses: ({ session, params, body, db, ctx }) =>
       actions.setStatuses(db, session, ctx, params.id, body.asmenys, body.statusas),
@@ -42,7 +42,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       async ({ session, params: { id, personId }, body: { protokolas: _, ...body }, db, ctx }, ahead) => {
         if (ahead) return complete(db, deps.store, session, ctx, ahead.completion, ahead.drawn)
         await change(db, session, ctx, id, personId, body)
-        return getPersonRow(db, id, personId)
+        return getPersonRow(db, session, id, personId)
       },
     ),
     addPerson: staged(
@@ -53,8 +53,12 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       async ({ session, params: { id, personId }, db, ctx }, ahead) => {
         if (ahead) return complete(db, deps.store, session, ctx, ahead.completion, ahead.drawn)
         await register(db, session, ctx, id, personId)
-        ctx.header('location', `/api/atestavimai/${id}/asmenys/${personId}`)
-        return getPersonRow(db, id, personId)
+        const own = personId === session.userId
+        ctx.header(
+          'location',
+          own ? `/api/asmenys/${personId}/atestavimai` : `/api/atestavimai/${id}/asmenys?id=${personId}`,
+        )
+        return getPersonRow(db, session, id, personId)
       },
     ),
 
@@ -65,13 +69,13 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
     ),
 
     assessors: async ({ session, params, query, db }) => {
-      await q.getAssessment(db, session, params.id)
+      await q.getSeenAssessment(db, session, params.id)
       const select = db
         .selectFrom('atestavimoVertintojas as v')
         .innerJoin('asmuo', 'asmuo.id', 'v.asmuoId')
         .select(['asmuo.id', 'asmuo.vardas', 'asmuo.pavarde'])
         .where('v.atestId', '=', params.id)
-      return list(select, query, { pavarde: [alphabetical('asmuo.pavarde'), sql.ref('asmuo.id')] })
+      return list(select, query, { pavarde: [alphabetical('asmuo.pavarde'), sql.ref('asmuo.id')] }, 'asmuo.id')
     },
     addAssessor: async ({ session, params: { id, personId }, db, ctx }) => {
       const assessment = await actions.editable(db, session, id)
@@ -84,7 +88,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
         apieAsmuo: personId,
         pokytis: { vertintojas: [null, personId] },
       })
-      ctx.header('location', `/api/atestavimai/${id}/vertintojai`)
+      ctx.header('location', `/api/atestavimai/${id}/vertintojai?id=${personId}`)
       return found((await q.getAssessment(db, session, id)).vertintojai.find((assessor) => assessor.id === personId))
     },
     removeAssessor: async ({ session, params: { id, personId }, db, ctx }) => {

@@ -256,7 +256,7 @@ describe('changing', () => {
       ['PUT', '', body()],
       ['PUT', '/asmenys', { asmenys: [person], statusas: 'PATVIRTINTA' }],
       ['POST', '/asmenys/perkelti', { atestavimas: { id: target }, asmenys: [person] }],
-      ['POST', `/asmenys/${w.world.A.person}`, {}],
+      ['POST', `/asmenys/${w.world.B.other}`, {}],
       ['PUT', `/asmenys/${person}`, { statusas: 'PATVIRTINTA' }],
       ['POST', `/vertintojai/${w.world.unassigned}`, undefined],
       ['DELETE', `/vertintojai/${w.world.unassigned}`, undefined],

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { mayEdit } from '#contract/assessments/rules.ts'
-import type { Assessment, AssessmentBody } from '#contract/assessments/schema.ts'
+import { type Assessment, AssessmentBody } from '#contract/assessments/schema.ts'
 import { AppError } from '#contract/errors.ts'
-import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
+import type { Changes } from '#contract/lib/changes.ts'
+import { addYears, civilDay, isStillOpen, plannedYears } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import { getCompetency } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
+import { merged } from '#server/lib/merged.ts'
 import { editable } from './actions.ts'
 import { expectedIn } from './people.ts'
 import * as q from './queries.ts'
@@ -78,13 +80,19 @@ export async function checkRemoval(trx: Trx, atestId: number, ids: readonly numb
   }
 }
 
+/** A day on which people can be told to come: not over, and not further away than anybody plans. */
+function checkPlanned(data: string, now: Date) {
+  if (data < civilDay(now)) throw wrong('data', 'min')
+  if (data > addYears(civilDay(now), plannedYears)) throw wrong('data', 'max')
+}
+
 export async function createAssessment(
   trx: Trx,
   session: Session,
   ctx: Context,
   body: AssessmentBody,
 ): Promise<Assessment> {
-  if (body.data < civilDay(ctx.now)) throw wrong('data', 'min')
+  checkPlanned(body.data, ctx.now)
   const checked = await checkBody(trx, session, body, null)
   const id = await q.insertAssessment(trx, checked, session.userId)
   await q.setAssessors(
@@ -107,11 +115,12 @@ export async function saveAssessment(
   session: Session,
   ctx: Context,
   id: number,
-  body: AssessmentBody,
+  sent: Changes<typeof AssessmentBody>,
 ): Promise<Assessment> {
   const before = await editable(trx, session, id)
   ctx.expect(before)
-  if (body.data !== before.data && body.data < civilDay(ctx.now)) throw wrong('data', 'min')
+  const body = merged(AssessmentBody, before, sent)
+  if (body.data !== before.data) checkPlanned(body.data, ctx.now)
   const checked = await checkBody(trx, session, body, before)
   const moved =
     body.data !== before.data || body.tipas !== before.tipas || body.kompetencija.id !== before.kompetencija.id

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { protocolTexts } from '#contract/assessments/protocol.ts'
 import { refuseCompletion, requiredSigners } from '#contract/assessments/rules.ts'
 import type { Assessment, RowStatus, SignProtocolBody } from '#contract/assessments/schema.ts'
+import { statusDetail } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Started } from '#contract/identity/schema.ts'
 import { say } from '#contract/lib/texts.ts'
@@ -20,7 +21,11 @@ export function checkMayComplete(
   now: Date,
 ) {
   const refusal = refuseCompletion(row, assessment, session, now)
-  if (refusal) throw new AppError(refusal, refusal === 'StatusNotAllowed' ? `${row.statusas} -> ISLAIKYTA` : undefined)
+  if (refusal)
+    throw new AppError(
+      refusal,
+      refusal === 'StatusNotAllowed' ? statusDetail('atestavimoStatusai', row.statusas, 'ISLAIKYTA') : undefined,
+    )
 }
 
 /**
@@ -34,7 +39,7 @@ export async function startSignature(
   { asmuo: signer, budas, telefonas, protokolas }: z.output<typeof SignProtocolBody>,
 ): Promise<Started> {
   const assessment = await getAssessment(ctx.pool, session, id)
-  const { asmuo, statusas } = await getPersonRow(ctx.pool, id, personId)
+  const { asmuo, statusas } = await getPersonRow(ctx.pool, session, id, personId)
   checkMayComplete({ asmuoId: personId, statusas }, assessment, session, ctx.now)
   const signed = signedData(assessment, asmuo, protokolas)
   if (!requiredSigners(personId, assessment.vertintojai).includes(signer.id))

@@ -1,4 +1,3 @@
-import type { RowMail } from '#contract/assessments/mail.ts'
 import { resultMail } from '#contract/assessments/mail.ts'
 import type { Assessment, PublicAssessment } from '#contract/assessments/schema.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
@@ -15,9 +14,11 @@ const where = ({ adresas }: Told) => [adresas.adresas, adresas.miestas].filter(B
 /** When and where an assessment is. */
 export const whenAndWhere = (assessment: Told) => [when(assessment), where(assessment)].filter(Boolean).join(', ')
 
-const origin = (ctx: Context) => ctx.config.publicUrl.replace(/\/$/, '')
+/** Whoever tells: a request, or a periodic process. */
+type Teller = { config: Pick<Context['config'], 'publicUrl'> }
+const origin = (ctx: Teller) => ctx.config.publicUrl.replace(/\/$/, '')
 
-const about = (ctx: Context, assessment: Told) => ({
+const about = (ctx: Teller, assessment: Told) => ({
   kas: (lang: Lang) => `${assessment.kompetencija.kodas} ${nameIn(assessment.kompetencija, lang)}`,
   kodas: assessment.kompetencija.kodas,
   kada: when(assessment),
@@ -26,6 +27,14 @@ const about = (ctx: Context, assessment: Told) => ({
   nuoroda: (lang: Lang) => origin(ctx) + pathOf.assessment(lang, assessment.id),
 })
 
+/** Tells who was registered by the company that employs them. */
+export const tellRegisteredByCompany = (trx: Trx, ctx: Context, assessment: Told, asmuoId: number, imone: string) =>
+  tellPerson(trx, 'ATESTAVIMAS_UZREGISTRUOTA', asmuoId, { ...about(ctx, assessment), imone })
+
+/** Tells whose registration the company that employs them has cancelled. */
+export const tellCancelledByCompany = (trx: Trx, ctx: Context, assessment: Told, asmuoId: number, imone: string) =>
+  tellPerson(trx, 'ATESTAVIMAS_ATSAUKTAS', asmuoId, { ...about(ctx, assessment), atsauke: imone })
+
 /** Tells who has registered oneself. */
 export const tellRegistered = (trx: Trx, ctx: Context, assessment: Told, asmuoId: number) =>
   tellPerson(trx, 'ATESTAVIMAS_UZSIREGISTRUOTA', asmuoId, about(ctx, assessment))
@@ -33,16 +42,21 @@ export const tellRegistered = (trx: Trx, ctx: Context, assessment: Told, asmuoId
 const eventOf = {
   confirmed: 'ATESTAVIMAS_PATVIRTINTAS',
   cancelled: 'ATESTAVIMAS_ATSAUKTAS',
-} as const satisfies Partial<Record<RowMail, string>>
+  unconfirmed: 'ATESTAVIMAS_NEPATVIRTINTAS',
+} as const
 
-/** Tells people what the institution has made of their registrations: in few statements however many they are. */
+/** Tells people what became of their registrations: in few statements however many they are. */
 export const tellStatus = (
   trx: Trx,
-  ctx: Context,
+  ctx: Teller,
   assessment: Told,
   ids: readonly number[],
   what: keyof typeof eventOf,
-) => tellAll(trx, eventOf[what], ids, about(ctx, assessment))
+) =>
+  tellAll(trx, eventOf[what], ids, {
+    ...about(ctx, assessment),
+    atsauke: assessment.imone.pavadinimas,
+  })
 
 /** Tells people that they are to come at another time or to another place. */
 export const tellMoved = (trx: Trx, ctx: Context, from: Told, to: Told, ids: readonly number[]) =>

@@ -7,8 +7,9 @@ import {
   mayRemoveEducation,
   sourceOf,
 } from '#contract/background/rules.ts'
-import type { Education, EducationBody } from '#contract/background/schema.ts'
+import { type Education, EducationBody } from '#contract/background/schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
@@ -17,6 +18,7 @@ import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { merged } from '#server/lib/merged.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
 const rows = (db: Db, asmuoId: number) =>
@@ -44,10 +46,15 @@ const rows = (db: Db, asmuoId: number) =>
 
 /** A person's education, the last first. Whether the session sees the person is asked before. */
 export const listEducation = (db: Db, asmuoId: number, query: ListParams) =>
-  list(rows(db, asmuoId), query, {
-    mokesiIki: [sql`coalesce(i.mokesi_iki, i.mokesi_nuo, '')`, sql.ref('i.id')],
-    mokymoIstaiga: [alphabetical('i.mokymoIstaiga'), sql.ref('i.id')],
-  }) as Promise<Page<Education>>
+  list(
+    rows(db, asmuoId),
+    query,
+    {
+      mokesiIki: [sql`coalesce(i.mokesi_iki, i.mokesi_nuo, '')`, sql.ref('i.id')],
+      mokymoIstaiga: [alphabetical('i.mokymoIstaiga'), sql.ref('i.id')],
+    },
+    'i.id',
+  ) as Promise<Page<Education>>
 
 const getEducation = async (db: Db, asmuoId: number, id: number) =>
   found(await rows(db, asmuoId).where('i.id', '=', id).executeTakeFirst()) as Education
@@ -61,7 +68,7 @@ export async function saveEducation(
   session: Session,
   ctx: Context,
   asmuoId: number,
-  { failai, ...body }: EducationBody,
+  sent: Changes<typeof EducationBody>,
   id?: number,
 ): Promise<Education> {
   await lockPerson(trx, session, asmuoId)
@@ -69,6 +76,7 @@ export async function saveEducation(
   const may = before ? mayEditEducation(before, asmuoId, session) : mayEditBackground(asmuoId, session)
   if (!may) throw new AppError('Forbidden')
   if (before) ctx.expect(before)
+  const { failai, ...body } = merged(EducationBody, before ?? null, sent)
   const early = futureStudies(body, ctx.now)
   if (early) throw new AppError('InvalidFormFields', undefined, { fields: { [early]: 'future' } })
 
@@ -79,7 +87,7 @@ export async function saveEducation(
     session,
     files.filter((file) => !had.has(file)),
   )
-  const values = { ...body, saltinis: sourceOf(body.saltinis, before?.saltinis, session) }
+  const values = { ...body, saltinis: sourceOf(sent.saltinis, before?.saltinis, session) }
   const saved = id ?? (await insertEducation(trx, asmuoId, values))
   if (id)
     await trx
@@ -133,6 +141,8 @@ async function insertEducation(
 
 async function setFiles(trx: Trx, issilavinimasId: number, ids: readonly number[]) {
   await trx.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', issilavinimasId).execute()
+  // A record that came without documents, such as one of an institution, may be changed and still have none.
+  if (ids.length === 0) return
   await trx
     .insertInto('issilavinimoFailas')
     .values(ids.map((failasId) => ({ issilavinimasId, failasId })))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { mayEditBackground } from '#contract/background/rules.ts'
-import { type Language, type LanguageBody, otherLanguage } from '#contract/background/schema.ts'
+import { type Language, LanguageBody, otherLanguage } from '#contract/background/schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
@@ -10,6 +11,7 @@ import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { list, type Page } from '#server/lib/list.ts'
+import { merged } from '#server/lib/merged.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
 const rows = (db: Db, asmuoId: number) =>
@@ -17,7 +19,7 @@ const rows = (db: Db, asmuoId: number) =>
 
 /** A person's languages in the order they were added. Whether the session sees the person is asked before. */
 export const listLanguages = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Language>> =>
-  list(rows(db, asmuoId), query, { id: [sql.ref('id')] })
+  list(rows(db, asmuoId), query, { id: [sql.ref('id')] }, 'id')
 
 const getLanguage = async (db: Db, asmuoId: number, id: number): Promise<Language> =>
   found(await rows(db, asmuoId).where('id', '=', id).executeTakeFirst())
@@ -34,12 +36,13 @@ export async function saveLanguage(
   session: Session,
   ctx: Context,
   asmuoId: number,
-  body: LanguageBody,
+  sent: Changes<typeof LanguageBody>,
   id?: number,
 ): Promise<Language> {
   await editable(trx, session, asmuoId)
   const before = id ? await getLanguage(trx, asmuoId, id) : undefined
   if (before) ctx.expect(before)
+  const body = merged(LanguageBody, before ?? null, sent)
   await assertCodes(trx, {
     kalba: ['mokamosKalbos', body.kalba === before?.kalba ? null : body.kalba],
     lygis: ['kalbosLygiai', body.lygis === before?.lygis ? null : body.lygis],

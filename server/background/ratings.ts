@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { mayChangeRating, mayRate } from '#contract/background/rules.ts'
-import type { Rating, RatingBody } from '#contract/background/schema.ts'
+import { type Rating, RatingBody } from '#contract/background/schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import { can, type Session } from '#contract/rights.ts'
@@ -12,6 +13,7 @@ import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { list } from '#server/lib/list.ts'
+import { merged } from '#server/lib/merged.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
 /** Ratings that a session sees: all of the own ones, all for administrators, else what the own company gave. */
@@ -23,7 +25,7 @@ function visible(db: Db, session: Session, asmuoId: number) {
       'v.id',
       'v.data',
       'v.tipas',
-      json({ id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
       'v.pastaba',
       'v.versija',
     ])
@@ -42,7 +44,7 @@ const shown = (row: object, asmuoId: number, session: Session) => {
 export async function listRatings(db: Db, session: Session, asmuoId: number, { tipas, ...query }: Query) {
   let select = visible(db, session, asmuoId)
   if (tipas) select = select.where('v.tipas', '=', tipas)
-  const page = await list(select, query, { data: [sql.ref('v.data'), sql.ref('v.id')] })
+  const page = await list(select, query, { data: [sql.ref('v.data'), sql.ref('v.id')] }, 'v.id')
   return { total: page.total, rows: page.rows.map((row) => shown(row, asmuoId, session)) }
 }
 
@@ -63,12 +65,13 @@ export async function saveRating(
   session: Session,
   ctx: Context,
   asmuoId: number,
-  { imone, ...body }: RatingBody,
+  sent: Changes<typeof RatingBody>,
   id?: number,
 ): Promise<Rating> {
   await lockPerson(trx, session, asmuoId)
   if (!mayRate(asmuoId, session)) throw new AppError('Forbidden')
   const before = id ? await changeable(trx, session, ctx, asmuoId, id) : undefined
+  const { imone, ...body } = merged(RatingBody, before ?? null, sent)
   await assertCodes(trx, { tipas: ['asmensVertinimoTipai', body.tipas === before?.tipas ? null : body.tipas] })
   const wrong = body.data > civilDay(ctx.now) ? { data: 'future' } : null
   const imoneId = can(session, 'AccessAllImones') ? (imone?.id ?? before?.imone.id) : session.imoneId

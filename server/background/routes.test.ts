@@ -28,7 +28,7 @@ describe('education', () => {
     expect((await w.rep('GET', `/failai/${failas}`)).status).toBe(404)
     const body = { ...diploma, mokesiNuo: '2010-9', mokesiIki: '2014', failai: [{ id: failas }], saltinis: 'SPSC' }
     const { status, body: made, headers } = await me('POST', `${path}/issilavinimai`, body)
-    expect([status, headers['location']]).toEqual([201, `/api${path}/issilavinimai/${made.id}`])
+    expect([status, headers['location']]).toEqual([201, `/api${path}/issilavinimai?id=${made.id}`])
     expect(made).toMatchObject({
       ...diploma,
       saltinis: 'VARTOTOJAS',
@@ -56,6 +56,13 @@ describe('education', () => {
     const { id, me, path } = await employee()
     const answer = await me('POST', `${path}/issilavinimai`, { ...diploma, failai: [{ id: await fileOf(id) }], ...set })
     expect(answer.body).toEqual({ code: 'InvalidFormFields', fields })
+  })
+  it('that stands without a document can be changed', async () => {
+    const { id, path } = await employee()
+    const { id: childId } = await makeEducation(t.db, { asmuoId: id, saltinis: 'ADMIN' })
+    await t.db.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', childId).execute()
+    const { status, body } = await w.admin('PUT', `${path}/issilavinimai/${childId}`, diploma)
+    expect([status, body]).toMatchObject([200, { ...diploma, failai: [] }])
   })
   it('does not take a file that the caller may not read, yet keeps those that stood there', async () => {
     const { id, path } = await employee()

@@ -15,7 +15,7 @@ export const background = (app: FastifyInstance, deps: Deps) =>
     },
     addEducation: async ({ session, params: { id }, body, db, ctx }) => {
       const made = await saveEducation(db, session, ctx, id, body)
-      ctx.header('location', `/api/asmenys/${id}/issilavinimai/${made.id}`)
+      ctx.header('location', `/api/asmenys/${id}/issilavinimai?id=${made.id}`)
       return made
     },
     setEducation: ({ session, params, body, db, ctx }) =>
@@ -28,7 +28,7 @@ export const background = (app: FastifyInstance, deps: Deps) =>
     },
     addLanguage: async ({ session, params: { id }, body, db, ctx }) => {
       const made = await saveLanguage(db, session, ctx, id, body)
-      ctx.header('location', `/api/asmenys/${id}/kalbos/${made.id}`)
+      ctx.header('location', `/api/asmenys/${id}/kalbos?id=${made.id}`)
       return made
     },
     setLanguage: ({ session, params, body, db, ctx }) =>
@@ -41,7 +41,7 @@ export const background = (app: FastifyInstance, deps: Deps) =>
     },
     rate: async ({ session, params: { id }, body, db, ctx }) => {
       const made = await saveRating(db, session, ctx, id, body)
-      ctx.header('location', `/api/asmenys/${id}/vertinimai/${made.id}`)
+      ctx.header('location', `/api/asmenys/${id}/vertinimai?id=${made.id}`)
       return made
     },
     setRating: ({ session, params, body, db, ctx }) => saveRating(db, session, ctx, params.id, body, params.childId),

@@ -27,7 +27,7 @@ export async function listTrainingsOf(
       'ma.dataNuo',
       sql<string | null>`to_char(m.laikas, 'HH24:MI')`.as('laikas'),
       'm.kalba',
-      json({ id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
       json({ adresas: 'm.adresas', miestas: 'm.miestas' }).as('adresas'),
       jsonArrayFrom(
         eb

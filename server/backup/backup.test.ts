@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connect, type Db } from '#server/db/db.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { loadReference } from '#server/db/reference.ts'
 import { makeFile, makePerson } from '#server/demo/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { sealAudit, writeAudit } from '#server/lib/audit.ts'
@@ -12,20 +15,15 @@ import { databaseUrl } from '../../test/database.ts'
 import { backup, manifestName, parts } from './backup.ts'
 import { command } from './command.ts'
 import { printFolder } from './files.ts'
-import { environmentOf, serverMajor, toolFor } from './pgTools.ts'
 import { restore } from './restore.ts'
 import { printTables } from './tables.ts'
 
-// The tools of PostgreSQL come with a server, not with the embedded one, which may be newer than those installed. So a real
-// backup is made on the PostgreSQL of TEST_DATABASE_URL, where missing tools are a failure; here it is told what is missing.
-const real = Boolean(process.env['TEST_DATABASE_URL'])
 const temp = mkdtempSync(join(tmpdir(), 'meistras-backup-'))
 const [files, to] = [join(temp, 'failai'), join(temp, 'kopijos')]
 const made: string[] = []
 let admin: pg.Client
 let url: string
 let db: Db
-let pool: pg.Pool
 
 async function database(template?: string): Promise<string> {
   const name = `meistras_copy_${process.pid}_${made.length}`
@@ -46,7 +44,7 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: inject('databaseUrl') })
   await admin.connect()
   url = await database(inject('template'))
-  ;({ db, pool } = connect(url, 4))
+  db = connect(url, 4).db
   const store = diskStore(files)
   const person = await makePerson(db, { vardas: 'Šarūnas', pavarde: 'Žąsinas' })
   for (const text of ['vienas', 'du', 'trys']) {
@@ -64,50 +62,133 @@ afterAll(async () => {
   rmSync(temp, { recursive: true, force: true })
 })
 
+/** What a command prints, and how it ended. */
+async function said(what: string, given: string[], env: Record<string, string>) {
+  const words: string[] = []
+  const [out, err] = [process.stdout.write, process.stderr.write]
+  Object.assign(process.stdout, { write: (text: string) => words.push(text) })
+  Object.assign(process.stderr, { write: (text: string) => words.push(text) })
+  try {
+    return { code: await command(what, given, env), words: words.join('') }
+  } finally {
+    Object.assign(process.stdout, { write: out })
+    Object.assign(process.stderr, { write: err })
+  }
+}
+
 describe('what a backup needs', () => {
-  it('never puts the password on a command line', () =>
-    expect(environmentOf('postgres://me:p%40ss@db.example:5433/meistras?sslmode=require')).toEqual({
-      PGHOST: 'db.example',
-      PGPORT: '5433',
-      PGUSER: 'me',
-      PGPASSWORD: 'p@ss',
-      PGDATABASE: 'meistras',
-      PGSSLMODE: 'require',
-    }))
-  it.each(['pg_dump', 'pg_restore'] as const)('says what to install where %s is too old or absent', async (name) => {
-    await expect(toolFor(name, 99)).rejects.toThrow(`${name} of PostgreSQL 99 or newer is needed`)
-    await expect(toolFor(name, 15, '/nowhere')).rejects.toThrow('it is not here')
-  })
   it('leaves nothing behind where it fails', async () => {
-    await expect(backup({ url, files, to: join(temp, 'nieko'), bin: '/nowhere' })).rejects.toThrow('postgresql-client-')
-    expect(readdirSync(temp)).not.toContain('nieko')
+    const empty = await database()
+    const to = join(temp, 'nieko')
+    await expect(backup({ url: empty, files, to })).rejects.toThrow('no registry in this database')
+    expect(readdirSync(to)).toEqual([])
   })
-  it('tells how the embedded database is copied, and how the commands are used', async () => {
-    const said: string[] = []
-    const [out, err] = [process.stdout.write, process.stderr.write]
-    Object.assign(process.stdout, { write: (text: string) => said.push(text) })
-    Object.assign(process.stderr, { write: (text: string) => said.push(text) })
-    try {
-      expect(await command('backup', [temp], {})).toBe(1)
-      expect(await command('restore', [temp, '--force'], {})).toBe(2)
-    } finally {
-      Object.assign(process.stdout, { write: out })
-      Object.assign(process.stderr, { write: err })
-    }
-    expect(said.join('')).toMatch(/stop the program and copy its folder[\s\S]*npm run backup -- <folder>/)
+  it('tells how the commands are used, and where there is nothing to keep', async () => {
+    expect(await said('restore', [temp, '--force'], {})).toMatchObject({
+      code: 2,
+      words: expect.stringContaining('npm run backup -- <folder>'),
+    })
+    expect(await said('backup', [temp], { DATA_DIR: join(temp, 'nera') })).toMatchObject({
+      code: 1,
+      words: expect.stringContaining('no embedded database in'),
+    })
   })
 })
 
-describe.skipIf(!real)('a backup on PostgreSQL', () => {
+describe('on the embedded database, while the program works with it', { timeout: 180_000 }, () => {
+  const [data, other] = [join(temp, 'data'), join(temp, 'kita-data')]
+  let embedded: Awaited<ReturnType<typeof startEmbedded>>
+  let program: ReturnType<typeof connect>
+  beforeAll(async () => {
+    embedded = await startEmbedded(data)
+    program = connect(embedded.url, 4)
+    await migrate(program.pool)
+    await loadReference(program.db)
+    const person = await makePerson(program.db, { vardas: 'Žemyna', pavarde: 'Ūsaitė' })
+    const { raktas, sha256, dydis } = await diskStore(join(data, 'failai')).put(Buffer.from('diplomas'))
+    const { id } = await makeFile(program.db, { ikele: person.id })
+    await program.db.updateTable('failas').set({ raktas, sha256, dydis }).where('id', '=', id).execute()
+    await writeAudit(program.db, { veiksmas: 'bandymas', asmuoId: person.id, uzklausa: 'x' })
+    await sealAudit(program.db)
+  }, 120_000)
+  afterAll(async () => {
+    await program.db.destroy()
+    await embedded.stop()
+  })
+  const newest = () => join(temp, 'embedded', readdirSync(join(temp, 'embedded')).sort().at(-1) ?? '')
+
+  it('is made as the database stands in one moment, and the program goes on', async () => {
+    let going = true
+    let written = 0
+    const writing = (async () => {
+      while (going) {
+        await makePerson(program.db)
+        written += 1
+      }
+    })()
+    const { code, words } = await said('backup', [join(temp, 'embedded')], { DATA_DIR: data })
+    going = false
+    await writing
+    expect([code, words]).toEqual([0, expect.stringMatching(/Backup: .*meistras-/)])
+    expect(written).toBeGreaterThan(0)
+    await program.db.selectFrom('asmuo').select('id').execute()
+  })
+  it('comes back into another folder, row by row', async () => {
+    const { code, words } = await said('restore', [newest()], { DATA_DIR: other })
+    expect([code, words]).toEqual([0, expect.stringContaining('all as in the backup')])
+    const there = await startEmbedded(other)
+    try {
+      const told = JSON.parse(readFileSync(join(newest(), manifestName), 'utf8'))
+      expect(await printsOf(there.url)).toEqual(told.lenteles)
+      expect(await printFolder(join(other, 'failai'))).toEqual(await printFolder(join(data, 'failai')))
+      // Numbers go on where they were, what guards the tables is there again, and nothing of it lies open.
+      const back = connect(there.url, 2)
+      await makePerson(back.db)
+      await expect(back.pool.query('delete from auditas')).rejects.toThrow('append-only')
+      expect(await schemaOf(back.pool)).toEqual(await schemaOf(program.pool))
+      await back.db.destroy()
+    } finally {
+      await there.stop()
+    }
+  })
+  it('comes back into a PostgreSQL of one’s own, and from there into the embedded one', async () => {
+    const target = await database()
+    const env = { DATABASE_URL: target, DATA_DIR: join(temp, 'savas') }
+    expect((await said('restore', [newest()], env)).code).toBe(0)
+    expect((await said('backup', [join(temp, 'is-savo')], env)).code).toBe(0)
+    const [name = ''] = readdirSync(join(temp, 'is-savo'))
+    const again = join(temp, 'is-savo', name)
+    expect((await said('restore', [again, '--overwrite'], { DATA_DIR: other })).code).toBe(0)
+  })
+  it('is not thrown away while the program works with it', async () => {
+    const { code, words } = await said('restore', [newest(), '--overwrite'], { DATA_DIR: data })
+    expect([code, words]).toEqual([1, expect.stringContaining('stop it first')])
+    expect((await said('restore', [newest()], { DATA_DIR: data })).words).toContain('--overwrite')
+  })
+})
+
+/** Keys, indexes and triggers: what stands around the rows. */
+async function schemaOf(of: pg.Pool) {
+  const { rows } = await of.query(`
+    select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as what from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all select tablename::text, indexname::text, indexdef from pg_indexes where schemaname = 'public'
+    union all select tgrelid::regclass::text, tgname::text, tgenabled::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1, 2, 3`)
+  return rows
+}
+
+describe('a backup', () => {
   let folder: string
   beforeAll(async () => {
-    await toolFor('pg_dump', await serverMajor(pool))
     ;({ folder } = await backup({ url, files, to }))
   })
 
   it('is whole, private, and written down', async () => {
     expect(readdirSync(to).filter((name) => name.endsWith('.part'))).toEqual([])
-    expect(execFileSync('stat', ['-c', '%a', folder]).toString().trim()).toBe('700')
+    const modes = (kind: string) => execFileSync('find', [folder, '-type', kind, '-printf', '%m\n']).toString()
+    expect(new Set(modes('d').trim().split('\n'))).toEqual(new Set(['700']))
+    expect(new Set(modes('f').trim().split('\n'))).toEqual(new Set(['600']))
     const manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))
     expect(manifest).toMatchObject({ truksta: [], lenteles: { 'public.failas': { eilutes: 3 } } })
     expect(Object.keys(manifest.failai)).toHaveLength(3)
@@ -161,6 +242,13 @@ describe.skipIf(!real)('a backup on PostgreSQL', () => {
     expect(Object.keys(await printsOf(target))).toEqual([])
   })
 
+  it('refuses one of another shape', async () => {
+    const copy = mkdtempSync(join(temp, 'kitokia-'))
+    execFileSync('cp', ['-r', `${folder}/.`, copy])
+    const { formatas: _, ...manifest } = JSON.parse(readFileSync(join(copy, manifestName), 'utf8'))
+    writeFileSync(join(copy, manifestName), JSON.stringify(manifest))
+    await expect(restore({ url, files, from: copy })).rejects.toThrow('of another program')
+  })
   it('refuses one of a newer program, and what is none', async () => {
     const copy = mkdtempSync(join(temp, 'nauja-'))
     execFileSync('cp', ['-r', `${folder}/.`, copy])

@@ -1,13 +1,14 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { version } from '#server/lib/version.ts'
+import { dumpTables, sync } from './dump.ts'
 import { bringFiles, type FilePrints, printFolder } from './files.ts'
-import { run, serverMajor, toolFor } from './pgTools.ts'
-import { type Prints, printTables } from './tables.ts'
+import { type Prints, printTables, tablesOf } from './tables.ts'
 
 /** What a backup tells of itself, in manifestas.json. */
 export interface Manifest {
+  formatas: number
   versija: string
   postgres: number
   pradeta: string
@@ -21,7 +22,9 @@ export interface Manifest {
   truksta: string[]
 }
 export const manifestName = 'manifestas.json'
-/** Folders of a backup: the dump, in which pg_restore finds its way, and the contents of files. */
+/** The shape of a backup. The first one held what `pg_dump` made. */
+export const format = 2
+/** Folders of a backup: the rows of the tables, and the contents of files. */
 export const parts = { data: 'duomenys', files: 'failai' }
 
 interface Asked {
@@ -30,7 +33,6 @@ interface Asked {
   files: string | null
   /** Where backups are kept, each in a folder of its own. */
   to: string
-  bin?: string | undefined
   say?: (line: string) => void
 }
 
@@ -45,7 +47,6 @@ export async function backup({
   url,
   files,
   to,
-  bin,
   say = () => {},
 }: Asked): Promise<{ folder: string; manifest: Manifest }> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-backup' })
@@ -54,11 +55,10 @@ export async function backup({
   const work = join(to, `.${basename(folder)}.part`)
   try {
     const postgres = await serverMajor(pool)
-    const dump = await toolFor('pg_dump', postgres, bin)
-    await mkdir(to, { recursive: true })
+    await mkdir(to, { recursive: true, mode: 0o700 })
     await mkdir(work, { mode: 0o700 })
     say('The database')
-    const { lenteles, migracijos, keys } = await dumpAt(pool, dump, url, join(work, parts.data))
+    const { lenteles, migracijos, keys } = await dumpAt(pool, join(work, parts.data))
     say('The files')
     if (files) await bringFiles(files, join(work, parts.files), true)
     const failai = files ? await printFolder(join(work, parts.files)) : null
@@ -66,6 +66,7 @@ export async function backup({
     const truksta = failai ? await lost(pool, keys, failai) : []
     const baigta = new Date().toISOString()
     const manifest: Manifest = {
+      formatas: format,
       versija: version,
       postgres,
       pradeta: begun.toISOString(),
@@ -86,14 +87,20 @@ export async function backup({
   }
 }
 
+async function serverMajor(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ nr: string }>(`select current_setting('server_version_num') as nr`)
+  return Math.floor(Number(rows[0]?.nr) / 10_000)
+}
+
 /** Dumps what one transaction sees, and prints its tables in the same one. */
-async function dumpAt(pool: pg.Pool, program: string, url: string, folder: string) {
+async function dumpAt(pool: pg.Pool, folder: string) {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-    const args = ['--format=directory', '--jobs=2', '--no-owner', '--no-privileges', `--file=${folder}`]
-    await run(program, [...args, `--snapshot=${rows[0]?.id}`], url)
+    const tables = await tablesOf(client, 'public')
+    if (!tables.some(({ name }) => name === 'migracija'))
+      throw new Error('There is no registry in this database: nothing to make a backup of')
+    await dumpTables(client, folder)
     const lenteles = await printTables(client)
     const migrations = await client.query<{ vardas: string }>('select vardas from migracija order by vardas')
     const files = await client.query<{ raktas: string; sha256: Buffer }>('select raktas, sha256 from failas')
@@ -118,8 +125,7 @@ async function lost(pool: pg.Pool, keys: { raktas: string; sha256: Buffer }[], t
 /** Written to the disk before the folder gets its name. */
 async function keep(path: string, text: string) {
   await writeFile(path, text, { mode: 0o600 })
-  const file = await open(path)
-  await file.sync().finally(() => file.close())
+  await sync(path)
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -1,20 +1,22 @@
 import { basename, join, resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
+import { afterRestore, auditCommand, misfitText } from './auditCommand.ts'
 import { backup } from './backup.ts'
+import { databaseOf } from './database.ts'
 import { restore } from './restore.ts'
 
 const usage = `npm run backup -- <folder>                  makes a backup in a new folder below <folder>
 npm run restore -- <folder> [--overwrite]   brings back the backup in <folder>; --overwrite throws away what is there
+npm run audit                               walks the audit trail and compares it with its signed anchors
+npm run audit -- key                        prints the public key that anchors are signed by
+npm run audit -- restored "<why>"           anchors the trail of an older backup that was brought back
 
-By the same settings as the program: DATABASE_URL, DATA_DIR and where PostgreSQL's tools are (PG_BIN).`
+By the same settings as the program: DATABASE_URL and DATA_DIR; without DATABASE_URL it is the embedded database of DATA_DIR.`
 
-const embedded = `Without DATABASE_URL there is the embedded database, which is for trying out: stop the program and copy its folder whole,
-  cp -a data data-copy
-and to bring it back stop it again and put the copy in its place.`
-
-/** The two commands: what they did is printed, and a failure ends with 1. */
+/** The commands: what they did is printed, and a failure ends with 1. */
 export async function command(what: string | undefined, given: readonly string[], env = process.env): Promise<number> {
   const say = (line: string) => void process.stdout.write(`${line}\n`)
+  if (what === 'audit') return auditCommand(given, env, say)
   const folder = given.find((argument) => !argument.startsWith('--'))
   const unknown = given.filter(
     (argument) => argument.startsWith('--') && !(what === 'restore' && argument === '--overwrite'),
@@ -23,31 +25,28 @@ export async function command(what: string | undefined, given: readonly string[]
     say(usage)
     return 2
   }
+  let database: Awaited<ReturnType<typeof databaseOf>> | undefined
   try {
-    const {
-      DATABASE_URL: url,
-      DATA_DIR,
-      PG_BIN: bin,
-      ...config
-    } = readConfig({ ...env, NODE_ENV: 'development', DEMO: 'false' })
-    if (!url) throw new Error(embedded)
+    const config = readConfig({ ...env, NODE_ENV: 'development', DEMO: 'false' })
+    database = await databaseOf(config, { existing: what === 'backup' })
+    const { url } = database
     // In an object store the contents have copies of their own: docs/operations.md.
-    const files = config.S3_ENDPOINT ? null : join(DATA_DIR, 'failai')
+    const files = config.S3_ENDPOINT ? null : join(config.DATA_DIR, 'failai')
     const path = resolve(folder)
     if (what === 'backup') {
-      const { folder: made, manifest } = await backup({ url, files, to: path, bin, say })
+      const { folder: made, manifest } = await backup({ url, files, to: path, say })
       say(`Backup: ${made}`)
       say(told(manifest.lenteles, manifest.failai))
       if (manifest.truksta.length === 0) return 0
       say(`Contents of ${manifest.truksta.length} files are missing in the store:\n${manifest.truksta.join('\n')}`)
       return 3
     }
-    const { manifest, migrated, audit } = await restore({
+    const { manifest, migrated, audit, misfit } = await restore({
       url,
       files,
       from: path,
       overwrite: given.includes('--overwrite'),
-      bin,
+      anchors: config,
       say,
     })
     say(
@@ -55,10 +54,13 @@ export async function command(what: string | undefined, given: readonly string[]
     )
     say(`Migrations run: ${migrated.length ? migrated.join(', ') : 'none'}`)
     say(`Audit trail whole: ${audit.rows} rows, head ${audit.head}`)
+    if (misfit) say(`${misfitText(misfit)}\n${afterRestore}`)
     return 0
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     return 1
+  } finally {
+    await database?.stop()
   }
 }
 

@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { AnchorWhere } from '#server/audit/anchorFile.ts'
+import { compareAnchors } from '#server/audit/anchors.ts'
 import { connect } from '#server/db/db.ts'
 import { migrate, migrationNames } from '#server/db/migrate.ts'
 import { verifyAudit } from '#server/lib/audit.ts'
-import { type Manifest, parts, readManifest } from './backup.ts'
+import { format, type Manifest, parts, readManifest } from './backup.ts'
+import { loadTables } from './dump.ts'
 import { bringFiles, filesBelow, printFolder, wrongFiles } from './files.ts'
-import { environmentOf, run, serverMajor, toolFor } from './pgTools.ts'
 import { differences, printTables, tablesOf } from './tables.ts'
 
 interface Asked {
@@ -17,16 +19,17 @@ interface Asked {
   from: string
   /** What stands there is thrown away first. */
   overwrite?: boolean
-  bin?: string | undefined
+  /** Where the anchors of the audit trail are; without it the trail is not compared with them. */
+  anchors?: AnchorWhere
   say?: (line: string) => void
 }
 
 /**
  * Brings a backup back: into an empty database and an empty folder, unless told to throw away what is there. Everything is
  * checked before anything is touched; afterwards every table and every file is compared with the manifest, the newer
- * program's migrations run, and the audit chain is walked. Throws an Error that says what does not fit.
+ * program's migrations run, and the audit chain is walked and compared with its anchors. Throws an Error that says what does not fit.
  */
-export async function restore({ url, files, from, overwrite = false, bin, say = () => {} }: Asked) {
+export async function restore({ url, files, from, overwrite = false, anchors, say = () => {} }: Asked) {
   const manifest = await readManifest(from)
   say('The backup itself')
   await assertWhole(from, manifest)
@@ -34,13 +37,10 @@ export async function restore({ url, files, from, overwrite = false, bin, say = 
     throw new Error('The backup holds files of a disk store: without one they have nowhere to go')
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-restore' })
   try {
-    const tool = await toolFor('pg_restore', Math.max(await serverMajor(pool), manifest.postgres), bin)
     await makeRoom(pool, files, overwrite)
     say('The database')
-    await leavePublic(pool, await run(tool, ['--list', join(from, parts.data)], url))
-    const args = ['--format=directory', '--jobs=2', '--no-owner', '--no-privileges', '--exit-on-error']
-    await run(tool, [...args, `--dbname=${environmentOf(url)['PGDATABASE']}`, join(from, parts.data)], url)
-    await assertRows(pool, manifest)
+    await migrate(pool, undefined, new Set(manifest.migracijos))
+    await load(pool, join(from, parts.data), manifest)
     if (files && manifest.failai) {
       say('The files')
       await bringFiles(join(from, parts.files), files, false)
@@ -50,7 +50,7 @@ export async function restore({ url, files, from, overwrite = false, bin, say = 
     await pool.end()
   }
   say('Migrations and the audit trail')
-  return { manifest, ...(await bringUp(url)) }
+  return { manifest, ...(await bringUp(url, anchors)) }
 }
 
 function assertNone(what: string, wrong: string[]) {
@@ -60,7 +60,11 @@ function assertNone(what: string, wrong: string[]) {
 }
 
 /** Every file of it is what the manifest says, and it is not of a newer program. */
-async function assertWhole(from: string, { duomenys, failai, migracijos, versija }: Manifest) {
+async function assertWhole(from: string, { formatas, duomenys, failai, migracijos, versija }: Manifest) {
+  if (formatas !== format)
+    throw new Error(
+      `The backup is of another program (${versija}): restore it with that one, then start this one on it`,
+    )
   const known = new Set(migrationNames())
   if (migracijos.some((name) => !known.has(name)))
     throw new Error(`The backup is of a newer program (${versija}): restore it with that one`)
@@ -94,15 +98,12 @@ async function makeRoom(pool: pg.Pool, files: string | null, overwrite: boolean)
   }
 }
 
-/** Where the backup makes the schema `public` itself (somebody had made it anew), the empty one here is in its way. */
-async function leavePublic(pool: pg.Pool, list: string) {
-  if (/ SCHEMA - public /.test(list)) await pool.query('drop schema public')
-}
-
-async function assertRows(pool: pg.Pool, { lenteles }: Manifest) {
+/** The rows, all of them or none, each as the manifest says. */
+async function load(pool: pg.Pool, folder: string, { lenteles }: Manifest) {
   const client = await pool.connect()
   try {
-    await client.query('begin isolation level repeatable read read only')
+    await client.query('begin')
+    await loadTables(client, folder)
     assertNone('Tables differ', differences(lenteles, await printTables(client)))
     await client.query('commit')
   } finally {
@@ -110,15 +111,19 @@ async function assertRows(pool: pg.Pool, { lenteles }: Manifest) {
   }
 }
 
-/** Migrations of this program, and the walk along the audit chain. */
-async function bringUp(url: string) {
+/**
+ * Migrations of this program, the walk along the audit chain, and what does not fit between it and its anchors: a backup
+ * is as a rule older than the last one of them.
+ */
+async function bringUp(url: string, anchors: AnchorWhere | undefined) {
   const { db, pool } = connect(url, 2)
   try {
     const migrated = await migrate(pool)
     const audit = await verifyAudit(db)
     if (audit.broken !== null) throw new Error(`The audit trail does not fit at its row ${audit.broken}`)
+    const misfit = anchors ? await compareAnchors(db, anchors) : null
     await pool.query('analyze')
-    return { migrated, audit }
+    return { migrated, audit, misfit }
   } finally {
     await db.destroy()
   }

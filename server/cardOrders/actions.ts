@@ -2,17 +2,19 @@ import { hindrance, isOpen, mayEditDelivery, missingDelivery, refuseInto } from 
 import {
   type AddCardsBody,
   type AddCardsReply,
-  type DeliveryBody,
+  DeliveryBody,
   maxOrderCards,
   type Order,
   type OrderBody,
 } from '#contract/cardOrders/schema.ts'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
+import { merged } from '#server/lib/merged.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
 import { getOrderCard, waitingCards } from './cards.ts'
 import { deliveryOf } from './delivery.ts'
@@ -62,10 +64,17 @@ const deliveryPart = ({ siuntimoAdresas, gavejoPavadinimas, gavejoTelefonas }: D
 })
 
 /** Throws UzsakymasClosed where it can't change any more, InvalidFormFields where an ordered one would lose its address. */
-export async function saveOrder(trx: Trx, session: Session, ctx: Context, id: number, body: DeliveryBody) {
+export async function saveOrder(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  sent: Changes<typeof DeliveryBody>,
+) {
   const before = await q.lockOrder(trx, session, id)
   ctx.expect(before)
   if (!mayEditDelivery(before, session)) throw new AppError('UzsakymasClosed')
+  const body = merged(DeliveryBody, before, sent)
   const missing = missingDelivery(body)
   if (!isOpen(before) && missing.length) throw required(missing)
   await q.updateOrder(trx, id, body)
@@ -162,7 +171,7 @@ export async function addCard(trx: Trx, session: Session, ctx: Context, id: numb
   if (refused) throw new AppError(refused.code as ErrorCode)
   const order = await q.getOrder(trx, session, id)
   const card = found((await cardsOf(trx, order)).find((one) => one.numeris === numeris))
-  ctx.header('location', `/api/kortelesuzsakymai/${id}/korteles`)
+  ctx.header('location', `/api/kortelesuzsakymai/${id}/korteles?id=${card.id}`)
   return getOrderCard(trx, order, card.id)
 }
 

@@ -58,7 +58,7 @@ export async function listCards(
     const is = sql<SqlBool>`kortele.id = any (${hindered}::bigint[])`
     select = select.where(query.kliudo ? is : sql<SqlBool>`not ${is}`)
   }
-  const page = await list(select, query, sorting)
+  const page = await list(select, query, sorting, 'kortele.id')
   return {
     total: page.total,
     rows: (page.rows as unknown as Row[]).map((row) => ({ ...shown(row), kliutis: hindrance(order.statusas, row) })),

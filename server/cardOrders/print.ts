@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre'
+import { Readable } from 'node:stream'
 import type { Content } from 'pdfmake/interfaces.js'
 import sharp from 'sharp'
 import { isPrintable, mayPrint } from '#contract/cardOrders/rules.ts'
@@ -17,7 +17,7 @@ import { found } from '#server/lib/found.ts'
 import { jsonWhen } from '#server/lib/json.ts'
 import { alphabetical } from '#server/lib/list.ts'
 import { longPdf, makePdf, type PdfPart } from '#server/lib/pdf.ts'
-import { safeCell } from '#server/lib/xlsx.ts'
+import { makeXlsx, safeCell } from '#server/lib/xlsx.ts'
 import { confirmedAtMain } from '#server/persons/queries.ts'
 import { cardSize, faces } from './face.ts'
 import { getOrder } from './queries.ts'
@@ -158,7 +158,7 @@ export async function bureauSheet(db: Db, config: Config, session: Session, id: 
   })
   const head = bureauColumns.map(([, [lt]]) => lt)
   return {
-    xlsx: Buffer.from(await writeXlsx({ sheets: [{ name: 'Kortelės', rows: [head, ...rows] }] })),
+    xlsx: await makeXlsx({ name: 'Kortelės', head }, Readable.from([rows])),
     count: cards.length,
   }
 }

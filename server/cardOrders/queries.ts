@@ -35,7 +35,7 @@ const orders = (db: Db, session: Session) =>
       json({ miestas: 'uzsakymas.miestas', adresas: 'uzsakymas.adresas', indeksas: 'uzsakymas.indeksas' }).as(
         'siuntimoAdresas',
       ),
-      jsonWhen('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      jsonWhen('imone.id', { id: 'imone.id', kodas: 'imone.imKodas', pavadinimas: 'imone.pavadinimas' }).as('imone'),
       jsonWhen('sukures.id', { id: 'sukures.id', vardas: 'sukures.vardas', pavarde: 'sukures.pavarde' }).as('sukure'),
     ])
     .where(visibleOrder(session))

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { endByStatus, needsReason, refuseCard, refuseMove } from '#contract/cards/rules.ts'
 import type { Card, CardBody, CardStatus, NewCardBody } from '#contract/cards/schema.ts'
+import { statusDetail } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
@@ -81,11 +83,11 @@ export function moved(card: CardRow, to: CardStatus, today: string, wanted: Part
   }
 }
 
-/** The row of the trail that tells a card's change: also what its history is made of. */
-export function trace(card: CardRow, after: CardState) {
+/** The row of the trail that tells a card's change, of which its history is made. `said`: the notes that were sent, if any. */
+export function trace(card: CardRow, after: CardState, said: string | undefined) {
   const { tipas, uzsakymasId, pastabos, ...rest } = after
   const before = { ...card, kortelesTipas: card.tipas, uzsakymas: card.uzsakymasId }
-  const reason = needsReason(card.statusas, after.statusas) ? { priezastis: pastabos } : {}
+  const reason = said !== undefined && needsReason(card.statusas, after.statusas) ? { priezastis: said } : {}
   // A reason becomes the notes: told once, unless there were other notes before.
   const notes = 'priezastis' in reason && card.pastabos === '' ? {} : { pastabos }
   const changed = changes(before, { ...rest, ...notes, kortelesTipas: tipas, uzsakymas: uzsakymasId })
@@ -103,7 +105,13 @@ export const mailOf = (from: CardStatus, to: CardStatus) => {
  * AsmuoHasActiveKortele and AsmuoHasPendingKortele where the holder has another card, RecordChanged, NotFound;
  * `required` beside the notes where the move needs a reason.
  */
-export async function updateCard(trx: Trx, session: Session, ctx: Context, numeris: string, body: CardBody) {
+export async function updateCard(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  numeris: string,
+  body: Changes<typeof CardBody>,
+) {
   const seen = await getCard(trx, session, numeris)
   await lockOrders(trx, [seen.id])
   await lockPerson(trx, session, seen.asmuo.id)
@@ -116,18 +124,22 @@ export async function updateCard(trx: Trx, session: Session, ctx: Context, numer
     to,
     others.map(({ statusas }) => statusas),
   )
-  if (refusal) throw new AppError(refusal, refusal === 'StatusNotAllowed' ? `${before.statusas} -> ${to}` : undefined)
-  if (needsReason(before.statusas, to) && body.pastabos === '')
+  if (refusal)
+    throw new AppError(
+      refusal,
+      refusal === 'StatusNotAllowed' ? statusDetail('korteleStatusai', before.statusas, to) : undefined,
+    )
+  const { tipas = before.tipas, pastabos = before.pastabos, galiojaIki = before.galiojaIki } = body
+  if (needsReason(before.statusas, to) && pastabos === '' && body.pastabos !== undefined)
     throw new AppError('InvalidFormFields', undefined, { fields: { pastabos: 'required' } })
-  const { tipas = before.tipas, pastabos, galiojaIki = before.galiojaIki } = body
   const after = moved(before, to, civilDay(ctx.now), { tipas, pastabos, galiojaIki })
   await trx
     .updateTable('kortele')
     .set({ ...after, versija: sql`versija + 1` })
     .where('id', '=', before.id)
     .execute()
-  await ctx.audit(trace(before, after))
+  await ctx.audit(trace(before, after, body.pastabos))
   const mail = mailOf(before.statusas, to)
-  if (mail) await tellHolders(trx, ctx, [before], mail, needsReason(before.statusas, to) ? pastabos : '')
+  if (mail) await tellHolders(trx, ctx, [before], mail, needsReason(before.statusas, to) ? (body.pastabos ?? '') : '')
   return getCard(trx, session, numeris)
 }

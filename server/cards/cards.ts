@@ -38,7 +38,11 @@ const rows = (db: Db, session: Session) =>
       'kortele.galiojaIki',
       'kortele.pastabos',
       json({ id: 'asmuo.id', vardas: 'asmuo.vardas', pavarde: 'asmuo.pavarde' }).as('asmuo'),
-      jsonWhen<Card['imone']>('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      jsonWhen<Card['imone']>('imone.id', {
+        id: 'imone.id',
+        kodas: 'imone.imKodas',
+        pavadinimas: 'imone.pavadinimas',
+      }).as('imone'),
       sql<boolean>`asmuo.nuotrauka_id is null`.as('beNuotraukos'),
       sql<
         Card['uzsakymas']

@@ -52,7 +52,11 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
       'asmuo.vardas',
       'asmuo.pavarde',
       'asmuo.nuotraukaId',
-      jsonWhen<CardCheck['imone']>('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      jsonWhen<CardCheck['imone']>('imone.id', {
+        id: 'imone.id',
+        kodas: 'imone.imKodas',
+        pavadinimas: 'imone.pavadinimas',
+      }).as('imone'),
       isEngineer.as('inzinierius'),
     ])
     .where(amongIds('asmuo.id', ids))
@@ -148,7 +152,7 @@ export async function changeCards(
   await write(trx, after)
   await ctx.audit(
     { lentele: 'kortele', pokytis: { pakeista: changed.length, nepakeista: reply.nepakeista.length } },
-    ...changed.map((card) => trace(card, found(after.get(card.id)))),
+    ...changed.map((card) => trace(card, found(after.get(card.id)), found(after.get(card.id)).pastabos)),
   )
   await tell(trx, ctx, changed, to, priezastis)
   return reply

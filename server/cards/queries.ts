@@ -6,7 +6,6 @@ import type { Db } from '#server/db/db.ts'
 import { jsonWhen } from '#server/lib/json.ts'
 import { limit } from '#server/lib/limits.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
-import { networkOf } from '#server/lib/network.ts'
 import { confirmedAtMain } from '#server/persons/queries.ts'
 
 /** Searches of one caller in a minute: plenty for checking people at a gate, few for copying the register. */
@@ -15,13 +14,10 @@ export const searchesPerMinute = 60
 /** Who searches: who is signed in wherever they are, else everybody behind one address. */
 export interface Searcher {
   session: { userId: number } | null
-  ip: string
+  network: string
 }
-/**
- * Who signs in is not held up by the others behind the same address. Of an IPv6 address only the network counts, the
- * rest of it is the visitor's own choice.
- */
-const nameOf = ({ session, ip }: Searcher) => (session ? `user:${session.userId}` : networkOf(ip))
+/** Who signs in is not held up by the others behind the same address. */
+const nameOf = ({ session, network }: Searcher) => (session ? `user:${session.userId}` : network)
 
 /** Counts one search, by a call or on a page. Throws TooManyRequests past the limit. */
 export const countSearch = (db: Db, who: Searcher) => limit(db, `cards:${nameOf(who)}`, searchesPerMinute, 60)

@@ -13,35 +13,41 @@ import { addCards, changeCards, checkPeople } from './many.ts'
 import { countPhoto, countSearch, findCards, findPhoto } from './queries.ts'
 
 export const cards = (app: FastifyInstance, deps: Deps & { store: Store }) =>
-  serve(app, deps, 'cards', cardsApi, {
-    list: async ({ session, query, db, ctx }) => {
-      const page = await listCards(db, session, query)
-      // People carried out in a file: who, when and how many.
-      if (query.format === 'xlsx') await ctx.audit({ lentele: 'kortele', pokytis: { eksportuota: page.total } })
-      return page
+  serve(
+    app,
+    { ...deps, exact: { update: ({ db, session, params }) => getCard(db, session, params.numeris) } },
+    'cards',
+    cardsApi,
+    {
+      list: async ({ session, query, db, ctx }) => {
+        const page = await listCards(db, session, query)
+        // People carried out in a file: who, when and how many.
+        if (query.format === 'xlsx') await ctx.audit({ lentele: 'kortele', pokytis: { eksportuota: page.total } })
+        return page
+      },
+      add: ({ session, body, db, ctx }) => addCard(db, session, ctx, body),
+      update: ({ session, params, body, db, ctx }) => updateCard(db, session, ctx, params.numeris, body),
+      check: ({ session, body, db }) => checkPeople(db, session, body.asmenys),
+      addMany: ({ session, body, db, ctx }) => addCards(db, session, ctx, body),
+      changeMany: ({ session, body, db, ctx }) => changeCards(db, session, ctx, body),
+      history: async ({ session, params, query, db, ctx }) => {
+        const card = await getCard(db, session, params.numeris)
+        if (!mayReadHistory(card.asmuo.id, session)) throw new AppError('Forbidden')
+        return listCardHistory(db, card.id, query, query.kalba ?? langOf(ctx.request))
+      },
+      public: async ({ query, session, db, ctx }) => {
+        await countSearch(ctx.pool, { session, network: ctx.network })
+        return findCards(db, query)
+      },
+      photo: async ({ params, session, db, ctx }) => {
+        await countPhoto(ctx.pool, { session, network: ctx.network })
+        const photo = found(await findPhoto(db, params.numeris))
+        return {
+          file: await deps.store.read(photo.raktas),
+          name: `${params.numeris}.jpg`,
+          type: photo.tipas,
+          size: photo.dydis,
+        }
+      },
     },
-    add: ({ session, body, db, ctx }) => addCard(db, session, ctx, body),
-    update: ({ session, params, body, db, ctx }) => updateCard(db, session, ctx, params.numeris, body),
-    check: ({ session, body, db }) => checkPeople(db, session, body.asmenys),
-    addMany: ({ session, body, db, ctx }) => addCards(db, session, ctx, body),
-    changeMany: ({ session, body, db, ctx }) => changeCards(db, session, ctx, body),
-    history: async ({ session, params, query, db, ctx }) => {
-      const card = await getCard(db, session, params.numeris)
-      if (!mayReadHistory(card.asmuo.id, session)) throw new AppError('Forbidden')
-      return listCardHistory(db, card.id, query, query.kalba ?? langOf(ctx.request))
-    },
-    public: async ({ query, session, db, ctx }) => {
-      await countSearch(ctx.pool, { session, ip: ctx.ip })
-      return findCards(db, query)
-    },
-    photo: async ({ params, session, db, ctx }) => {
-      await countPhoto(ctx.pool, { session, ip: ctx.ip })
-      const photo = found(await findPhoto(db, params.numeris))
-      return {
-        file: await deps.store.read(photo.raktas),
-        name: `${params.numeris}.jpg`,
-        type: photo.tipas,
-        size: photo.dydis,
-      }
-    },
-  })
+  )

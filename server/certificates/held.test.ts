@@ -36,7 +36,7 @@ describe('certificates of a person', () => {
     const file = await fileOf(id)
     expect((await w.rep('GET', `/failai/${file}`)).status).toBe(404)
     const { status, body: made, headers } = await me('POST', path, body(kind.id, file))
-    expect([status, headers['location']]).toEqual([201, `/api${path}/${made.id}`])
+    expect([status, headers['location']]).toEqual([201, `/api${path}?id=${made.id}`])
     expect(made).toMatchObject({
       pazymejimas: { id: kind.id, kodas: kind.kodas, trukme: 5 },
       numeris: 'A-1',

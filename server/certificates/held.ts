@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { futureCertificate, mayKeepCertificates } from '#contract/certificates/rules.ts'
-import type { HeldCertificate, HeldCertificateBody } from '#contract/certificates/schema.ts'
+import { type HeldCertificate, HeldCertificateBody } from '#contract/certificates/schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
@@ -12,6 +13,7 @@ import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { merged } from '#server/lib/merged.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
 const lentele = 'asmens_pazymejimas'
@@ -50,11 +52,16 @@ const lasts = sql`coalesce(a.galioja, 'infinity'::date)`
 
 /** A person's certificates by their names. Whether the session sees the person is asked before. */
 export const listHeld = (db: Db, asmuoId: number, query: ListParams) =>
-  list(rows(db, asmuoId), query, {
-    pazymejimas: [alphabetical('p.pavadinimas'), lasts, sql.ref('a.id')],
-    galioja: [lasts, sql.ref('a.id')],
-    isduota: [sql.ref('a.isduota'), sql.ref('a.id')],
-  }) as unknown as Promise<Page<HeldCertificate>>
+  list(
+    rows(db, asmuoId),
+    query,
+    {
+      pazymejimas: [alphabetical('p.pavadinimas'), lasts, sql.ref('a.id')],
+      galioja: [lasts, sql.ref('a.id')],
+      isduota: [sql.ref('a.isduota'), sql.ref('a.id')],
+    },
+    'a.id',
+  ) as unknown as Promise<Page<HeldCertificate>>
 
 const getHeld = async (db: Db, asmuoId: number, id: number) =>
   found(await rows(db, asmuoId).where('a.id', '=', id).executeTakeFirst()) as unknown as HeldCertificate
@@ -84,12 +91,13 @@ export async function saveHeld(
   session: Session,
   ctx: Context,
   asmuoId: number,
-  { failai, pazymejimas, ...values }: HeldCertificateBody,
+  sent: Changes<typeof HeldCertificateBody>,
   id?: number,
 ): Promise<HeldCertificate> {
   await editable(trx, session, asmuoId)
   const before = id ? await getHeld(trx, asmuoId, id) : undefined
   if (before) ctx.expect(before)
+  const { failai, pazymejimas, ...values } = merged(HeldCertificateBody, before ?? null, sent)
   const early = futureCertificate(values, ctx.now)
   if (early) throw new AppError('InvalidFormFields', undefined, { fields: { [early]: 'future' } })
   // Shared, so that the kind is not retired or deleted meanwhile.
@@ -169,6 +177,7 @@ async function insertHeld(
 
 async function setFiles(trx: Trx, asmensPazymejimasId: number, ids: readonly number[]) {
   await trx.deleteFrom('asmensPazymejimoFailas').where('asmensPazymejimasId', '=', asmensPazymejimasId).execute()
+  if (ids.length === 0) return
   await trx
     .insertInto('asmensPazymejimoFailas')
     .values(ids.map((failasId) => ({ asmensPazymejimasId, failasId })))

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { certificatesApi, heldCertificatesApi } from '#contract/certificates/api.ts'
-import type { Certificate } from '#contract/certificates/schema.ts'
+import { type Certificate, CertificateBody } from '#contract/certificates/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { getAssessment } from '#server/assessments/queries.ts'
 import { changes } from '#server/lib/audit.ts'
+import { merged } from '#server/lib/merged.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { siteHead } from '#server/sites/scope.ts'
@@ -37,7 +38,7 @@ export const certificates = (app: FastifyInstance, deps: Deps) =>
     update: async ({ params, body, db, ctx }) => {
       const before = await q.lockKind(db, params.id)
       ctx.expect(before)
-      const after = await q.updateKind(db, params.id, body)
+      const after = await q.updateKind(db, params.id, merged(CertificateBody, before, body))
       await ctx.audit({ lentele, irasoId: params.id, pokytis: changes(told(before), told(after)) })
       return after
     },
@@ -63,7 +64,7 @@ export const heldCertificates = (app: FastifyInstance, deps: Deps) =>
     },
     add: async ({ session, params: { id }, body, db, ctx }) => {
       const made = await saveHeld(db, session, ctx, id, body)
-      ctx.header('location', `/api/asmenys/${id}/pazymejimai/${made.id}`)
+      ctx.header('location', `/api/asmenys/${id}/pazymejimai?id=${made.id}`)
       return made
     },
     set: ({ session, params, body, db, ctx }) => saveHeld(db, session, ctx, params.id, body, params.childId),

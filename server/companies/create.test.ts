@@ -30,7 +30,7 @@ describe('bringing a company from the register', () => {
     const { kodas, pavadinimas, pvm, miestas, adresas, indeksas, savivaldybe } = next()
     const { status, body, headers } = await bring(await person(), kodas)
     expect([status, headers['location']]).toEqual([201, `/api/imones/${body.id}`])
-    expect(body).toEqual({ id: expect.any(Number), imKodas: kodas, pavadinimas, statusas: 'PATVIRTINTA' })
+    expect(body).toEqual({ id: expect.any(Number), kodas, imKodas: kodas, pavadinimas, statusas: 'PATVIRTINTA' })
     const [row] = await stored(kodas)
     expect(row).toMatchObject({ pvmKodas: pvm, miestas, adresas, indeksas, savivaldybe, salis: 'LT' })
     expect(row).toMatchObject({ tipai: ['STATYBOS'], meistrasSutartis: false, veiklosTipas: 'IMONE', versija: 1 })
@@ -122,8 +122,14 @@ describe('entering a company by hand', () => {
     ['a representative', () => w.world.A.rep],
     ['a manager', () => w.world.A.manager],
   ])('gives no power that %s says', async (_, who) => {
-    const sent = foreign({ ...powers, savivaldybe: '13', id: 999, versija: 9, atnaujinta: '2020-01-01' })
-    const { body } = await (await t.as(who()))('POST', '/imones', sent)
+    const from = await t.as(who())
+    const { tipai, meistrasSutartis, veiklosTipas, statusas } = powers
+    for (const [name, value] of Object.entries({ tipai, meistrasSutartis, veiklosTipas, atnaujinta: '2020-01-01' }))
+      expect((await from('POST', '/imones', foreign({ [name]: value }))).body.fields, name).toEqual({
+        [name]: 'readOnly',
+      })
+    const sent = foreign({ statusas, savivaldybe: '13', id: 999, versija: 9 })
+    const { body } = await from('POST', '/imones', sent)
     const [row] = await stored(sent.imKodas)
     expect(body.statusas).toBe('NEPATVIRTINTA')
     expect(row).toMatchObject({ statusas: 'NEPATVIRTINTA', tipai: ['STATYBOS'], meistrasSutartis: false })
@@ -133,8 +139,10 @@ describe('entering a company by hand', () => {
   it('of a manager with the right to all companies gives no power either', async () => {
     const id = (await makePerson(t.db, { vartotojoTipas: 'ORG_TVARKYTOJAS' })).id
     await w.admin('PUT', `/asmenys/${id}/teises`, { teises: ['AccessAllImones'] })
-    const sent = home(powers)
-    expect(told(await (await t.as(id))('POST', '/imones', sent))).toBe(201)
+    const from = await t.as(id)
+    expect(told(await from('POST', '/imones', home(powers)))).toBe('400 InvalidFormFields')
+    const sent = home({ statusas: powers.statusas })
+    expect(told(await from('POST', '/imones', sent))).toBe(201)
     expect((await stored(sent.imKodas))[0]).toMatchObject({ statusas: 'NEPATVIRTINTA', tipai: ['STATYBOS'] })
   })
   it('by an administrator is as they say, of this country too', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Insertable } from 'kysely'
 import { type AddedCompany, codeAsStored, entered, mayEnter } from '#contract/companies/entry.ts'
 import { type CompanyBody, homeCountry } from '#contract/companies/schema.ts'
@@ -50,11 +51,26 @@ export async function admitToEnter(session: Session, ctx: Context, { adresas }: 
   if (!mayEnter(homeCountry, session)) await limit(ctx.pool, `imones:${session.userId}`, entriesPerDay, day)
 }
 
+/** Refuses what only administrators say of a new company; what it gets by itself may be sent. */
+function refuseGiven(given: CompanyBody, session: Session) {
+  const { tipai, veiklosTipas, meistrasSutartis } = entered(given, session)
+  const names = [
+    given.tipai.length > 0 && !isDeepStrictEqual(given.tipai, tipai) && 'tipai',
+    given.veiklosTipas !== veiklosTipas && 'veiklosTipas',
+    given.meistrasSutartis !== meistrasSutartis && 'meistrasSutartis',
+  ].filter((name) => name !== false)
+  if (names.length === 0) return
+  throw new AppError('InvalidFormFields', undefined, {
+    fields: Object.fromEntries(names.map((name) => [name, 'readOnly'])),
+  })
+}
+
 /**
  * Adds a company that somebody wrote down; what is not theirs to say is not read. Throws InvalidFormFields (codes of no
  * list), ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed.
  */
 export async function create(trx: Trx, session: Session, ctx: Context, given: CompanyBody) {
+  refuseGiven(given, session)
   const { adresas, tipai, imKodas, ...body } = entered(given, session)
   const savivaldybe = adresas.salis === homeCountry ? body.savivaldybe : null
   await assertCodes(trx, { 'adresas.salis': ['salys', adresas.salis], savivaldybe: ['savivaldybes', savivaldybe] })
@@ -68,13 +84,13 @@ async function insert(trx: Trx, ctx: Context, values: Insertable<Imone>): Promis
     .insertInto('imone')
     .values(values)
     .onConflict((conflict) => conflict.columns(['salis', 'imKodas']).doNothing())
-    .returning(['id', 'imKodas', 'pavadinimas', 'statusas'])
+    .returning(['id', 'imKodas as kodas', 'imKodas', 'pavadinimas', 'statusas'])
     .executeTakeFirst()
   if (!made) return refuseTwin(trx, values)
   const { imKodas, pavadinimas, statusas, salis } = { salis: homeCountry, ...values }
   await ctx.audit({ lentele: 'imone', irasoId: made.id, pokytis: { imKodas, pavadinimas, statusas, salis } })
   ctx.header('location', `/api/imones/${made.id}`)
-  return made as AddedCompany
+  return { ...made, statusas: made.statusas as AddedCompany['statusas'] }
 }
 
 async function refuseTwin(trx: Trx, { salis = homeCountry, imKodas }: Insertable<Imone>): Promise<never> {

@@ -23,7 +23,7 @@ export async function admitToRegister(session: Session | null, ctx: Context) {
   if (session) return limit(ctx.pool, `registras:${session.userId}`, asks.user, hour)
   const narsykle = ctx.browser()
   await assertTicket(ctx.pool, narsykle, ctx.now)
-  await limit(ctx.pool, `registras:ip:${ctx.ip}`, asks.address, hour)
+  await limit(ctx.pool, `registras:ip:${ctx.network}`, asks.address, hour)
   await limit(ctx.pool, `registras:${narsykle.toString('base64url')}`, asks.visitor, hour)
 }
 

@@ -78,7 +78,7 @@ export const listPublicCompanies = (db: Db, query: Query): Promise<Page<CompanyR
   list(
     db
       .selectFrom('imone')
-      .select(['imone.id', 'imone.imKodas', 'imone.pavadinimas'])
+      .select(['imone.id', 'imone.imKodas as kodas', 'imone.imKodas', 'imone.pavadinimas'])
       .where('imone.statusas', '=', 'PATVIRTINTA')
       .where((eb) => eb.and(filtered(query))),
     query,

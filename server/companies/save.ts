@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { codeAsStored } from '#contract/companies/entry.ts'
-import { type CompanyField, editableFields } from '#contract/companies/rules.ts'
-import { type Company, type CompanyBody, homeCountry } from '#contract/companies/schema.ts'
+import { type CompanyField, companyFields, editableFields } from '#contract/companies/rules.ts'
+import { type Company, CompanyBody, homeCountry } from '#contract/companies/schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
+import { merged } from '#server/lib/merged.ts'
 import * as q from './queries.ts'
 
 /** The columns of a company as it stands. */
@@ -24,16 +27,19 @@ const storedOf = ({ adresas, tipai, ...company }: Company) => ({
 })
 
 /**
- * Changes a company: of what the body says only the fields that the session may change take effect, and what it leaves
- * out stays as it is. Throws NotFound, Forbidden, RecordChanged, ImoneAlreadyExists, InvalidFormFields (codes of no list).
+ * Changes a company: what the body leaves out stays as it is, and what the session may not change has to be sent as it
+ * stands. Throws NotFound, Forbidden, RecordChanged, ImoneAlreadyExists, InvalidFormFields (codes of no list).
  */
-export async function change(trx: Trx, session: Session, ctx: Context, id: number, body: CompanyBody) {
+export async function change(trx: Trx, session: Session, ctx: Context, id: number, sent: Changes<typeof CompanyBody>) {
   const before = await q.lockCompany(trx, session, id)
   const fields = editableFields(before, session)
   if (fields.length === 0) throw new AppError('Forbidden')
   ctx.expect(before)
   const was = storedOf(before)
-  const after = { ...was, ...said(body, ctx.request.body as Sent, fields) }
+  const body = merged(CompanyBody, before as Standing, sent)
+  const changed = columnsOf(body, fields)
+  refuseOthers(was, columnsOf(body, companyFields), Object.keys(changed))
+  const after = { ...was, ...changed }
   // A municipality is a part of this country.
   if (after.salis !== homeCountry) after.savivaldybe = null
   await assertCodes(trx, {
@@ -45,17 +51,26 @@ export async function change(trx: Trx, session: Session, ctx: Context, id: numbe
   return q.getCompany(trx, session, before.id)
 }
 
-type Sent = Record<string, unknown> & { adresas?: Record<string, unknown> }
+/** The record's codes are those of its lists, which the database holds as text. */
+type Standing = Company & Pick<CompanyBody, 'statusas' | 'tipai' | 'veiklosTipas'>
 
-/** What of the body was really sent, and may be changed: the schema fills in what is absent. */
-function said(
-  { adresas: { salis, ...adresas }, tipai, ...plain }: CompanyBody,
-  sent: Sent,
-  fields: readonly CompanyField[],
-) {
+/** Refuses what was sent to be changed and is not this session's to change. The status is the server's own and passes. */
+function refuseOthers(was: Columns, sent: Partial<Columns>, changeable: readonly string[]) {
+  const names = (Object.keys(sent) as (keyof Columns)[]).filter(
+    (name) => name !== 'statusas' && !changeable.includes(name) && !isDeepStrictEqual(sent[name], was[name]),
+  )
+  if (names.length === 0) return
+  const inAddress = ['salis', 'miestas', 'adresas', 'indeksas']
+  const fields = names.map((name) => [inAddress.includes(name) ? `adresas.${name}` : name, 'readOnly'] as const)
+  throw new AppError('InvalidFormFields', undefined, { fields: Object.fromEntries(fields) })
+}
+type Columns = ReturnType<typeof storedOf>
+
+/** These fields of the body, as columns. */
+function columnsOf({ adresas: { salis, ...adresas }, tipai, ...plain }: CompanyBody, fields: readonly CompanyField[]) {
   const given = { ...plain, imKodas: codeAsStored(plain.imKodas), tipai: [...new Set(tipai.map(({ id }) => id))] }
-  const named = Object.entries(given).filter(([name]) => name in sent && fields.includes(name as CompanyField))
-  const place = Object.entries(adresas).filter(([name]) => fields.includes('adresas') && name in (sent.adresas ?? {}))
-  const country = fields.includes('salis') && sent.adresas?.['salis'] !== undefined ? { salis } : {}
-  return { ...(Object.fromEntries([...named, ...place]) as Partial<typeof given & typeof adresas>), ...country }
+  const named = Object.entries(given).filter(([name]) => fields.includes(name as CompanyField))
+  const place = fields.includes('adresas') ? adresas : {}
+  const country = fields.includes('salis') ? { salis } : {}
+  return { ...(Object.fromEntries(named) as Partial<typeof given>), ...place, ...country }
 }

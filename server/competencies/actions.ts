@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusDetail } from '#contract/classifiers/statuses.ts'
 import {
   approvalYears,
   expiry,
@@ -11,6 +12,7 @@ import {
 } from '#contract/competencies/rules.ts'
 import type { ChangeBody, ClaimBody, PersonCompetency } from '#contract/competencies/schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { addYears, civilDay } from '#contract/lib/civil.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Session } from '#contract/rights.ts'
@@ -84,11 +86,13 @@ export async function claim(trx: Trx, session: Session, ctx: Context, asmuoId: n
   return getHeld(trx, id, ctx.now)
 }
 
+type Sent = Changes<typeof ChangeBody>
+
 /** What a change makes of the dates: an approval's, an administrator's, or those that there were. */
 function datesAfter(
   before: PersonCompetency,
   to: PersonCompetency['statusas'],
-  body: ChangeBody,
+  body: Sent,
   may: boolean,
   today: string,
 ) {
@@ -110,16 +114,17 @@ export async function change(
   session: Session,
   ctx: Context,
   at: { asmuoId: number; id: number },
-  body: ChangeBody,
+  body: Sent,
 ): Promise<PersonCompetency> {
   const before = await lockHeld(trx, session, at.asmuoId, at.id, ctx.now)
   ctx.expect(before)
+  const { priezastis = '' } = body
   const today = civilDay(ctx.now)
   const to = body.statusas ?? before.statusas
   if (to === before.statusas && !mayChange(before, session, today)) throw new AppError('Forbidden')
   if (to !== before.statusas && !statusChoices(before, session, today).includes(to))
-    throw new AppError('StatusNotAllowed', `${before.statusas} -> ${to}`)
-  if (to === 'NEGALIOJA' && to !== before.statusas && !body.priezastis) throw wrong('priezastis', 'required')
+    throw new AppError('StatusNotAllowed', statusDetail('asmensKompetencijosStatusai', before.statusas, to))
+  if (to === 'NEGALIOJA' && to !== before.statusas && !priezastis) throw wrong('priezastis', 'required')
   await checkLevel(trx, await getCompetency(trx, before.kompetencijaId), body.lygis, before.lygis)
   if (body.failai) {
     await checkNewFiles(trx, session, before, body.failai)
@@ -131,7 +136,7 @@ export async function change(
   const after = {
     ...dates,
     lygis: body.lygis === undefined ? before.lygis : body.lygis,
-    ...(decided ? { statusas: to, priezastis: to === 'NEGALIOJA' ? body.priezastis : '' } : {}),
+    ...(decided ? { statusas: to, priezastis: to === 'NEGALIOJA' ? priezastis : '' } : {}),
   }
   await trx
     .updateTable('asmensKompetencija')
@@ -145,7 +150,7 @@ export async function change(
   const files = body.failai ? { failai: ids(body.failai) } : {}
   const pokytis = { ...changes({ ...before }, after), ...files }
   await ctx.audit({ lentele: 'asmens_kompetencija', irasoId: before.id, apieAsmuo: at.asmuoId, pokytis })
-  if (decided && at.asmuoId !== session.userId) await tellDecision(trx, before, to, after.galioja, body.priezastis)
+  if (decided && at.asmuoId !== session.userId) await tellDecision(trx, before, to, after.galioja, priezastis)
   return getHeld(trx, before.id, ctx.now)
 }
 
@@ -164,4 +169,4 @@ export const changeFiles = (
   ctx: Context,
   at: { asmuoId: number; id: number },
   failai: readonly { id: number }[],
-) => change(trx, session, ctx, at, { lygis: undefined, failai: [...failai], priezastis: '' })
+) => change(trx, session, ctx, at, { failai: [...failai] })

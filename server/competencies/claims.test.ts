@@ -60,7 +60,7 @@ describe('a claim', () => {
       pateike: adminId,
     })
     expect(answer.status).toBe(201)
-    expect(answer.headers['location']).toBe(`/api/asmenys/${id}/kompetencijos/${answer.body.id}`)
+    expect(answer.headers['location']).toBe(`/api/asmenys/${id}/kompetencijos?id=${answer.body.id}`)
     expect(answer.body).toMatchObject({
       asmuoId: id,
       kompetencijaId: competency,

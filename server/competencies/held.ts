@@ -77,11 +77,16 @@ export async function listCompetenciesOf(
   let select = held(db).where('ak.asmuoId', '=', asmuoId)
   if (query.statusas) select = select.where(hasStatus(query.statusas, now))
   const id = sql.ref('ak.id')
-  const page = await list(select, query, {
-    galioja: [sql.ref('ak.galioja'), id],
-    suteikta: [sql.ref('ak.suteikta'), id],
-    kodas: [sql.ref('k.kodas'), id],
-  })
+  const page = await list(
+    select,
+    query,
+    {
+      galioja: [sql.ref('ak.galioja'), id],
+      suteikta: [sql.ref('ak.suteikta'), id],
+      kodas: [sql.ref('k.kodas'), id],
+    },
+    'ak.id',
+  )
   return { total: page.total, rows: asOf(page.rows, now) as PersonCompetency[] }
 }
 

@@ -1,10 +1,12 @@
-import type { Competency, CompetencyBody } from '#contract/competencies/schema.ts'
+import { type Competency, CompetencyBody } from '#contract/competencies/schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { disabledFeatures } from '#server/lib/features.ts'
+import { merged } from '#server/lib/merged.ts'
 import { competencyPlaces } from '#server/metadata/places.ts'
 import { assertCodeFree, assertUnused } from '#server/metadata/unused.ts'
 import * as q from './queries.ts'
@@ -47,9 +49,15 @@ export async function register(trx: Trx, ctx: Context, body: CompetencyBody): Pr
 }
 
 /** Throws NotFound, RecordChanged, InvalidFormFields, KodasAlreadyExists, MetaduomenysInUse. */
-export async function update(trx: Trx, ctx: Context, id: number, body: CompetencyBody): Promise<Competency> {
+export async function update(
+  trx: Trx,
+  ctx: Context,
+  id: number,
+  sent: Changes<typeof CompetencyBody>,
+): Promise<Competency> {
   const before = await q.lockCompetency(trx, id)
   ctx.expect(before)
+  const body = merged(CompetencyBody, before, sent)
   await assertCodeFree(trx, competencyPlaces, before, body.kodas)
   await checkCodes(trx, body, before)
   await keepLevels(trx, id, body.lygiai, before.lygiai)

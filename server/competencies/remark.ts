@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 import { maxRemark } from '#contract/competencies/schema.ts'
 import { AppError } from '#contract/errors.ts'
-import { optionalText } from '#contract/lib/fields.ts'
+import { optionalLongText } from '#contract/lib/fields.ts'
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 const ends = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi
-const Remark = optionalText(maxRemark)
+const Remark = optionalLongText(maxRemark)
 
 /**
  * The text of posted html, lines kept and nothing else: no tag, no link, no script, no picture leaves here, so what is

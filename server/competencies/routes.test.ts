@@ -9,6 +9,11 @@ let retired: number
 beforeAll(async () => {
   me = await t.as((await makePerson(t.db)).id)
   nobody = await t.as(null)
+  const area = { kodas: '99.9', pavadinimas: 'Bandymų sritis', pavadinimasEn: 'Area of tests' }
+  await t.db
+    .insertInto('sarasas')
+    .values({ sarasas: 'sritys', ...area })
+    .execute()
   const make = (kodas: string, pavadinimas: string, set: object = {}) =>
     makeCompetency(t.db, { kodas, pavadinimas, pavadinimasEn: '', sritiesKodas: '99.9', ...set })
   await make('99.1', 'Šiaudinių stogų dengimas', { pavadinimasEn: 'Thatching', tipas: 'VADOVO' })

@@ -33,7 +33,7 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
     },
     claim: async ({ session, params, body, db, ctx }) => {
       const made = await claim(db, session, ctx, params.id, body)
-      ctx.header('location', `/api/asmenys/${params.id}/kompetencijos/${made.id}`)
+      ctx.header('location', `/api/asmenys/${params.id}/kompetencijos?id=${made.id}`)
       return made
     },
     change: ({ session, params: { id, childId }, body, db, ctx }) =>

@@ -1,10 +1,12 @@
 import {
   CamelCasePlugin,
+  HandleEmptyInListsPlugin,
   Kysely,
   type LogEvent,
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
+  replaceWithNoncontingentExpression,
   sql,
   type Transaction,
 } from 'kysely'
@@ -35,11 +37,17 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => parsers.get(type) ?? pg.types.getTypeParser(type, format),
 }
 
+/** A connection of the pool; its socket is not in the public types, and nothing public closes one that hangs. */
+type Open = pg.PoolClient & { connection?: { stream: { destroy(): void } } }
+
 /** Told of queries that took `ms` or longer: their text, in which values are only numbered, never the values. */
 export interface SlowQueries {
   ms: number
   tell: (query: { sql: string; ms: number; failed: boolean }) => void
 }
+/** `in` an empty list is nobody and `not in` one is everybody: written out as `in ()`, PostgreSQL refuses the statement. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
 const watch = (slow: SlowQueries) => (event: LogEvent) => {
   const ms = Math.round(event.queryDurationMillis)
   if (ms < slow.ms) return
@@ -50,16 +58,20 @@ const watch = (slow: SlowQueries) => (event: LogEvent) => {
 /**
  * Opens a pool of at most `max` connections, the first one with the first query. Rows come in camelCase (from
  * `db`, not from `pool`), `bigint` and `numeric` as numbers, `date` as 'YYYY-MM-DD', `timestamptz` as an ISO
- * string in UTC cut to milliseconds. A query waits at most 2 s for a connection and runs at most 30 s.
- * The caller ends it all with `db.destroy()`. Queries of `db` that take long are told to `slow`.
+ * string in UTC cut to milliseconds. A query waits at most 1.5 s for a connection and runs at most 30 s
+ * by the server's clock; `pulse.ts` ends the waiting for a server that hangs.
+ * The caller ends it all with `db.destroy()`; `cut` breaks all connections off, and what waits on them fails at once. Queries of `db` that take long are told to `slow`.
  */
-export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; pool: pg.Pool } {
+export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; pool: pg.Pool; cut: () => void } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: 'meistras',
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 1_500,
+    // Finds out about a single connection that broke without a word, as on the way through a firewall.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // A connection keeps its prepared statements: not thrown away in a quiet minute.
     idleTimeoutMillis: 300_000,
     statement_timeout: 30_000,
@@ -67,12 +79,26 @@ export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; po
     // No query here is worth compiling: it takes PostgreSQL longer than most of them run.
     options: '-c timezone=Europe/Vilnius -c jit=off',
   })
-  // The pool has already dropped the broken connection; without a listener the event would end the process.
+  // The pool drops a broken connection, and a query on it fails by itself. But an 'error' event that nobody listens to
+  // ends the process, and the pool takes its own listener off a connection while somebody uses it.
   pool.on('error', () => {})
+  const open = new Set<Open>()
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    open.add(client)
+  })
+  pool.on('remove', (client) => open.delete(client))
   const dialect = new PostgresDialect({ pool: preparing(pool) })
   return {
     pool,
-    db: new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()], ...(slow ? { log: watch(slow) } : {}) }),
+    cut: () => {
+      for (const client of open) client.connection?.stream.destroy()
+    },
+    db: new Kysely<DB>({
+      dialect,
+      plugins: [new CamelCasePlugin(), emptyLists],
+      ...(slow ? { log: watch(slow) } : {}),
+    }),
   }
 }
 

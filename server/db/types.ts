@@ -310,6 +310,13 @@ export interface AuditoGrandis {
   santrauka: Buffer;
 }
 
+export interface AuditoInkaras {
+  eilute: Int8;
+  kada: Timestamp;
+  nr: number;
+  tekstas: string;
+}
+
 export interface DarboValandos {
   id: Generated<Int8>;
   iki: string | null;
@@ -467,6 +474,15 @@ export interface KompetencijosIspejimas {
 export interface KompetencijosLygis {
   kompetencijaId: Int8;
   lygisId: Int8;
+}
+
+export interface KontaktuPasiulymas {
+  asmuoId: Int8;
+  email: string | null;
+  galioja: Timestamp;
+  pasiule: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  telefonas: string | null;
 }
 
 export interface Kortele {
@@ -714,6 +730,13 @@ export interface Patvirtinimas {
   zyme: Buffer;
 }
 
+export interface PazistamaNarsykle {
+  asmuoId: Int8;
+  naudota: Generated<Timestamp>;
+  sukurta: Generated<Timestamp>;
+  zyme: Buffer;
+}
+
 export interface PeriodinisProcesas {
   aktyvus: Generated<boolean>;
   id: Generated<Int8>;
@@ -909,6 +932,7 @@ export interface Siuntimas {
 export interface SiuntimoGavejas {
   asmuoId: Int8;
   praleista: string | null;
+  ruosiama: Generated<boolean>;
   siuntimasId: Int8;
   zinuteId: Int8 | null;
 }
@@ -1074,6 +1098,7 @@ export interface DB {
   auditas: Auditas;
   auditoEile: AuditoEile;
   auditoGrandis: AuditoGrandis;
+  auditoInkaras: AuditoInkaras;
   darboValandos: DarboValandos;
   darbuotojuPoreikis: DarbuotojuPoreikis;
   failas: Failas;
@@ -1088,6 +1113,7 @@ export interface DB {
   kompetencija: Kompetencija;
   kompetencijosIspejimas: KompetencijosIspejimas;
   kompetencijosLygis: KompetencijosLygis;
+  kontaktuPasiulymas: KontaktuPasiulymas;
   kortele: Kortele;
   kortelesUzsakymas: KortelesUzsakymas;
   kvalifikacija: Kvalifikacija;
@@ -1108,6 +1134,7 @@ export interface DB {
   pasiulosSkaiciavimas: PasiulosSkaiciavimas;
   pasiulymas: Pasiulymas;
   patvirtinimas: Patvirtinimas;
+  pazistamaNarsykle: PazistamaNarsykle;
   periodinisProcesas: PeriodinisProcesas;
   privalomasPazymejimas: PrivalomasPazymejimas;
   privalomoPazymejimoKompetencija: PrivalomoPazymejimoKompetencija;

@@ -58,6 +58,9 @@ describe('an upgrade from the schema of 035', () => {
     await client.query(`set session_replication_role = replica; set search_path = ''`)
     await client.query(gunzipSync(readFileSync(fixture)).toString())
     client.release(true)
+    await connected.pool.query(
+      `insert into asmens_teise (asmuo_id, teise) select min(id), 'ChangeMetaduomenys' from asmuo on conflict do nothing`,
+    )
     before = await counts()
     expect(before['asmuo']).toBeGreaterThan(10)
     expect(before['audito_grandis']).toBe(5)
@@ -67,6 +70,12 @@ describe('an upgrade from the schema of 035', () => {
     expect(await migrate(connected.pool)).toEqual(migrationNames().filter((one) => one > old))
     await loadReference(connected.db)
     const after = await counts()
+    // Whoever was given the right that stood for content too has both.
+    const { rows: given } = await connected.pool.query(
+      `select array_agg(teise order by teise) as teises from asmens_teise
+       where asmuo_id = (select min(id) from asmuo) and teise like 'Change%'`,
+    )
+    expect(given[0].teises).toEqual(['ChangeMetaduomenys', 'ChangeTurinys'])
     const fewer = Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0))
     expect(fewer).toEqual([])
     expect(await verifyAudit(connected.db)).toMatchObject({ rows: 5, broken: null })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusDetail } from '#contract/classifiers/statuses.ts'
 import {
   inRegion,
   keepsAllNeeds,
@@ -11,6 +12,7 @@ import {
 } from '#contract/demand/rules.ts'
 import type { Need, NeedBody, NeedChange } from '#contract/demand/schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Session } from '#contract/rights.ts'
 import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
@@ -21,6 +23,8 @@ import { found } from '#server/lib/found.ts'
 import { findProfession } from '#server/professions/queries.ts'
 import * as q from './queries.ts'
 import { tellCompanies } from './tell.ts'
+
+type Sent = Changes<typeof NeedChange>
 
 const lentele = 'darbuotoju_poreikis'
 const wrong = (field: string, key: MessageKey) =>
@@ -104,7 +108,7 @@ export async function createNeed(trx: Trx, session: Session, ctx: Context, body:
 }
 
 /** What a change makes of the values; another municipality brings its own region, unless one is said. */
-function after(before: Values, body: NeedChange): Values {
+function after(before: Values, body: Sent): Values {
   const regionas = body.regionas === undefined ? (body.savivaldybe ? null : before.regionas) : body.regionas
   const given = <T>(value: T | undefined, was: T) => (value === undefined ? was : value)
   return {
@@ -128,7 +132,7 @@ export async function updateNeed(
   session: Session,
   ctx: Context,
   id: number,
-  body: NeedChange,
+  { priezastis = '', ...body }: Sent,
 ): Promise<Need> {
   const before = await q.lockNeed(trx, session, id)
   ctx.expect(before)
@@ -139,7 +143,8 @@ export async function updateNeed(
   const to = body.statusas ?? before.statusas
   let pokytis: Record<string, unknown> = {}
   if (Object.keys(changes(was, wanted)).length > 0) {
-    if (!mayEditNeed(before, session)) throw new AppError('StatusNotAllowed', before.statusas)
+    if (!mayEditNeed(before, session))
+      throw new AppError('StatusNotAllowed', statusDetail('darbuotojuPoreikioStatusai', before.statusas))
     const values = await checked(trx, wanted, was, ctx.now)
     pokytis = changes(was, values)
     const set = { ...values, versija: sql<number>`versija + 1` }
@@ -147,16 +152,16 @@ export async function updateNeed(
   }
   if (to !== before.statusas) {
     const refusal = refuseNeedStatus(before, to, session)
-    if (refusal) throw new AppError(refusal, `${before.statusas} -> ${to}`)
-    await q.setStatus(trx, [id], to, body.priezastis, ctx.now)
+    if (refusal) throw new AppError(refusal, statusDetail('darbuotojuPoreikioStatusai', before.statusas, to))
+    await q.setStatus(trx, [id], to, priezastis, ctx.now)
     pokytis = {
       ...pokytis,
       statusas: [before.statusas, to],
-      ...(body.priezastis ? { priezastis: body.priezastis } : {}),
+      ...(priezastis ? { priezastis } : {}),
     }
   }
   await ctx.audit({ lentele, irasoId: id, pokytis })
   const saved = await q.getNeed(trx, session, id)
-  if (to !== before.statusas) await tellCompanies(trx, session, [saved], to, body.priezastis)
+  if (to !== before.statusas) await tellCompanies(trx, session, [saved], to, priezastis)
   return found(saved)
 }

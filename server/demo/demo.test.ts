@@ -21,7 +21,7 @@ beforeAll(async () => {
   before = await fingerprint(one)
 })
 
-/** Every row of every table; but for the salted passwords, and the total that is spread over slots by process. */
+/** Every row of every table; but for the salted passwords, the moment of the trail's rows, and the total that is spread over slots by process. */
 async function fingerprint({ ask }: TestDatabase): Promise<string> {
   const tables = await ask<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -30,7 +30,7 @@ async function fingerprint({ ask }: TestDatabase): Promise<string> {
   const hashes = tables.map(async ({ name }) => {
     const rows = await ask(
       `select count(*), md5(string_agg(r::text, ' ' order by r::text))
-       from (select to_jsonb(t) - 'slaptazodis' as r from ${name} t) x`,
+       from (select to_jsonb(t) - 'slaptazodis' - ${name === 'auditas' ? "'laikas'" : "''"} as r from ${name} t) x`,
     )
     return `${name} ${JSON.stringify(rows)}`
   })

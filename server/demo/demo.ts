@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { civilDay } from '#contract/lib/civil.ts'
 import { demoLogins, demoPassword } from '#contract/session/demo.ts'
 import type { Db } from '#server/db/db.ts'
 import { refreshSupply } from '#server/demandReports/supply.ts'
 import type { Store } from '#server/files/store.ts'
-import { hashPassword } from '#server/lib/passwords.ts'
+import { hashPassword, ourselves } from '#server/lib/passwords.ts'
 import { loadAssessments } from './assessments.ts'
 import { loadBackground } from './background.ts'
 import { loadCards } from './cards.ts'
@@ -47,7 +48,7 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
     if (await isTaken(trx)) return false
     const competencies = await readCompetencies(trx)
     const companies = await loadCompanies(trx, today)
-    const people = await loadPeople(trx, today, companies, await hashPassword(demoPassword))
+    const people = await loadPeople(trx, today, companies, await hashPassword(ourselves, demoPassword))
     await loadEmployment(trx, today, people, companies)
     await loadNewcomers(trx)
     await loadAssessments(trx, today, companies, people, competencies, openBook(today, people, competencies))
@@ -77,8 +78,13 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
   // So many rows at once: the planner would go on believing in empty tables for a minute.
   await sql`analyze`.execute(db)
   // What the reports of demand count by, before the first visitor asks.
-  await refreshSupply(db, new Date(`${today}T00:00:00Z`), true)
+  await refreshSupply(db, midnight(today), true)
 }
+
+/** When the day began in Vilnius, in winter as in summer. */
+const midnight = (day: string) =>
+  [3, 2].map((hours) => new Date(`${day}T00:00:00+0${hours}:00`)).find((moment) => civilDay(moment) === day) ??
+  new Date(`${day}T00:00:00Z`)
 
 const isTaken = async (db: Db) =>
   (await db

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endsSoon } from '#contract/competencies/rules.ts'
 import { demoLogins, demoPassword } from '#contract/session/demo.ts'
-import { checkPassword } from '#server/lib/passwords.ts'
+import { checkPassword, ourselves } from '#server/lib/passwords.ts'
 import { bricklayerCard } from './cast.ts'
 import { loadDemo } from './demo.ts'
 import { testDatabase } from './testing.ts'
@@ -17,7 +17,7 @@ describe('the login', () => {
 
   it.each(demoLogins)('$userName lets in, and is of its type', async ({ userName, type }) => {
     const person = await about(userName)
-    expect(await checkPassword(person.slaptazodis, demoPassword)).toBe(true)
+    expect(await checkPassword(ourselves, person.slaptazodis, demoPassword)).toBe(true)
     expect(person).toMatchObject({ vartotojoTipas: type, statusas: 'PATIKRINTA', emailPatvirtintas: true })
   })
 

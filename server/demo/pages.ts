@@ -55,7 +55,12 @@ export async function loadPagePictures(db: Db, store: Store, today: string): Pro
       .png({ palette: true })
       .toBuffer()
     const file = { ...(await store.put(bytes)), pavadinimas: 'zingsniai.png', tipas: 'image/png' }
-    const { id } = await insertFile(db, { ...file, lentele: 'ADMIN', ikele: null, sukurta: `${today} 08:00` })
+    const { id } = await insertFile(db, {
+      ...file,
+      lentele: 'ADMIN',
+      ikele: null,
+      sukurta: `${addDays(today, -1)} 08:00`,
+    })
     const img = `<img src="${imageAddress(id)}" alt="${alt}" width="${width}" height="${height}">`
     const page = await db
       .updateTable('puslapis')

@@ -62,7 +62,12 @@ export async function loadPictures(db: Db, files: Store, today: string, competen
   for (const [i, { svg, aprasymas }] of drawn.entries()) {
     const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
     const file = { ...(await files.put(bytes)), pavadinimas: 'paveikslas.png', tipas: 'image/png' }
-    const { id } = await insertFile(db, { ...file, lentele: 'ADMIN', ikele: null, sukurta: `${today} 08:00` })
+    const { id } = await insertFile(db, {
+      ...file,
+      lentele: 'ADMIN',
+      ikele: null,
+      sukurta: `${addDays(today, -1)} 08:00`,
+    })
     await db
       .updateTable('klausimas')
       .set({ paveikslasId: id, paveiksloAprasymas: aprasymas })

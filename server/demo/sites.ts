@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ObjektoAsmuo } from '#server/db/types.ts'
-import { hashPassword } from '#server/lib/passwords.ts'
+import { hashPassword, ourselves } from '#server/lib/passwords.ts'
 import { type Company, companyOf } from './companies.ts'
 import { insertAll, insertMany } from './insert.ts'
 import type { Person } from './people.ts'
@@ -36,7 +36,7 @@ export async function loadSites(
     'darboValandos',
     sites.flatMap(({ plan, id }) => [plan.imone, ...plan.subs.map(nameOf)].flatMap((name) => week(id, idOf(name)))),
   )
-  const slaptazodis = await hashPassword(devicePassword)
+  const slaptazodis = await hashPassword(ourselves, devicePassword)
   await insertAll(
     db,
     'objektoIrenginys',
@@ -164,7 +164,7 @@ function peopleOf(
     paskirtis: 'LANKYTOJAS',
     priezastis: r.pick(visits),
     dirbaNuo: addDays(today, from),
-    sukurta: `${addDays(today, from)} 07:40`,
+    sukurta: `${addDays(today, Math.min(from, -1))} 07:40`,
   }
   return [...rows, { objektasId, vardas, pavarde, ...visit, dirbaIki: addDays(today, from + 4) }]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 import { seeded } from './random.ts'
 import { theoryQuestions } from './tasks.ts'
@@ -48,6 +49,8 @@ export async function loadTests(db: Db, today: string): Promise<void> {
     .values(links)
     .onConflict((one) => one.doNothing())
     .execute()
+  // Before midnight, so that it has happened whatever the hour at which the demo is loaded.
+  const eve = addDays(today, -1)
   for (const { id: atestId, kompetencijaId, data } of assessments) {
     if (data !== today) continue
     const people = await db
@@ -62,16 +65,16 @@ export async function loadTests(db: Db, today: string): Promise<void> {
       const times =
         i === 0
           ? {
-              atidaryta: `${today} 00:30`,
+              atidaryta: `${eve} 23:30`,
               minutes: 23,
-              pradeta: `${today} 00:31`,
-              iki: `${today} 00:54`,
-              baigta: `${today} 00:52`,
+              pradeta: `${eve} 23:31`,
+              iki: `${eve} 23:54`,
+              baigta: `${eve} 23:52`,
             }
           : {}
       const { id: testasId } = await db
         .insertInto('testas')
-        .values({ atestId, grupe: false, tvarka: 'random', sukurta: `${today} 00:20` })
+        .values({ atestId, grupe: false, tvarka: 'random', sukurta: `${eve} 23:20` })
         .returning('id')
         .executeTakeFirstOrThrow()
       const drawn = r.shuffled(ofCompetency.get(kompetencijaId) ?? []).map(({ answers, ...question }, at) => {
@@ -82,7 +85,7 @@ export async function loadTests(db: Db, today: string): Promise<void> {
       await db.insertInto('testoKlausimas').values(drawn).execute()
       const { id: lapasId } = await db
         .insertInto('testoLapas')
-        .values({ testasId, atestId, asmuoId, sukurta: `${today} 00:20`, ...times })
+        .values({ testasId, atestId, asmuoId, sukurta: `${eve} 23:20`, ...times })
         .returning('id')
         .executeTakeFirstOrThrow()
       if (i > 0) continue
@@ -92,7 +95,7 @@ export async function loadTests(db: Db, today: string): Promise<void> {
         eile,
         pasirinkta: r.chance(0.8) ? teisingi : [1],
         nr: 1,
-        laikas: `${today} 00:45`,
+        laikas: `${eve} 23:45`,
       }))
       await db.insertInto('testoAtsakymas').values(answers).execute()
     }

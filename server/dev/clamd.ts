@@ -14,6 +14,10 @@ export interface ScannerBehaviour {
   hangsUp?: boolean
   /** Sends without end and without an answer. */
   endless?: boolean
+  /** How many it scans at once (MaxThreads, without a queue): it hangs up on who comes meanwhile. */
+  places?: number
+  /** Milliseconds that a scan takes. */
+  takes?: number
   /** Most bytes it takes (StreamMaxLength). */
   most?: number
 }
@@ -25,21 +29,29 @@ export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS
 export async function startClamd(behaviour: ScannerBehaviour = {}) {
   const scanned: number[] = []
   const sockets = new Set<Socket>()
+  /** Whose answer is still to come. */
+  const waiting = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      waiting.delete(socket)
+    })
     socket.on('error', () => {})
-    if (behaviour.hangsUp) return socket.destroy()
+    if (behaviour.hangsUp || waiting.size >= (behaviour.places ?? Number.POSITIVE_INFINITY)) return socket.destroy()
     if (behaviour.endless) return void setInterval(() => socket.write('x'.repeat(4096)), 1).unref()
-    let got = Buffer.alloc(0)
+    waiting.add(socket)
+    const read = reader(behaviour.most ?? 25 * 1024 * 1024)
     socket.on('data', (part: Buffer) => {
-      got = Buffer.concat([got, part])
-      const asked = read(got, behaviour.most ?? 25 * 1024 * 1024)
-      if (!asked || behaviour.silent) return
+      const asked = read(part)
+      if (asked === null || behaviour.silent) return
       if (typeof asked !== 'string') scanned.push(asked.length)
       const answer =
         typeof asked === 'string' ? asked : `stream: ${isInfected(asked) ? 'Eicar-Test-Signature FOUND' : 'OK'}`
-      socket.end(behaviour.says ?? `${answer}\0`)
+      setTimeout(() => {
+        waiting.delete(socket)
+        socket.end(behaviour.says ?? `${answer}\0`)
+      }, behaviour.takes ?? 0)
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -56,24 +68,49 @@ export async function startClamd(behaviour: ScannerBehaviour = {}) {
   }
 }
 
-/** What was sent: the file once it is whole, an answer where it is none, null while more is to come. */
-function read(got: Buffer, most: number): Buffer | string | null {
-  const end = got.indexOf(0)
-  if (end < 0) return null
-  const command = got.subarray(0, end).toString('latin1')
-  if (command === 'zPING') return 'PONG'
-  if (command !== 'zINSTREAM') return 'UNKNOWN COMMAND'
-  const pieces: Buffer[] = []
+/**
+ * Takes what comes, piece by piece: answers the file once it is whole, words where it is none, null while more is to come.
+ * Each byte is looked at once, however small the pieces are.
+ */
+function reader(most: number) {
+  let commanded = false
+  // What is not yet a whole command or length.
+  let head: Buffer = Buffer.alloc(0)
+  let left = 0
   let size = 0
-  for (let at = end + 1; at + 4 <= got.length; ) {
-    const length = got.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(pieces)
-    size += length
-    if (size > most) return 'INSTREAM size limit exceeded. ERROR'
-    pieces.push(got.subarray(at + 4, at + 4 + length))
-    at += 4 + length
+  const pieces: Buffer[] = []
+  const command = (): string | null | undefined => {
+    const end = head.indexOf(0)
+    if (end < 0) return null
+    const asked = head.subarray(0, end).toString('latin1')
+    if (asked !== 'zINSTREAM') return asked === 'zPING' ? 'PONG' : 'UNKNOWN COMMAND'
+    commanded = true
+    head = head.subarray(end + 1)
+    return undefined
   }
-  return null
+  return (part: Buffer): Buffer | string | null => {
+    let more: Buffer = part
+    if (left === 0) [head, more] = [Buffer.concat([head, part]), Buffer.alloc(0)]
+    for (;;) {
+      if (left > 0) {
+        const taken = more.subarray(0, left)
+        pieces.push(taken)
+        left -= taken.length
+        if (left > 0) return null
+        ;[head, more] = [more.subarray(taken.length), Buffer.alloc(0)]
+      }
+      if (!commanded) {
+        const refused = command()
+        if (refused !== undefined) return refused
+      }
+      if (head.length < 4) return null
+      left = head.readUInt32BE(0)
+      if (left === 0) return Buffer.concat(pieces)
+      size += left
+      if (size > most) return 'INSTREAM size limit exceeded. ERROR'
+      ;[more, head] = [head.subarray(4), Buffer.alloc(0)]
+    }
+  }
 }
 
 const isInfected = (bytes: Buffer) => [bytes, ...unzipped(bytes)].some((part) => part.includes(eicar))

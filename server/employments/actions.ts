@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { statusDetail } from '#contract/classifiers/statuses.ts'
 import {
   allowedStatuses,
   ending,
@@ -22,6 +24,7 @@ import type {
 } from '#contract/employments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { isSameName } from '#contract/identity/rules.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { can, type Session } from '#contract/rights.ts'
@@ -144,7 +147,7 @@ export async function change(
   ctx: Context,
   asmuoId: number,
   id: number,
-  { statusas, ...sent }: EmploymentUpdate,
+  { statusas, ...sent }: Changes<typeof EmploymentUpdate>,
 ): Promise<EmploymentRecord> {
   const person = await lockPerson(trx, session, asmuoId)
   const before = await q.getEmployment(trx, session, asmuoId, id)
@@ -158,11 +161,13 @@ export async function change(
   const edits = mayEdit(before, session)
   if (!edits && to === before.statusas) throw new AppError('Forbidden')
 
+  const number = mayChangeNumber(before, session) ? [] : ['numeris']
+  refuseOthers(before, sent, ctx, edits ? number : Object.keys(sent))
   // Who answers a call says yes or no to it as it was made.
-  const said = edits ? Object.entries(sent).filter(([name]) => name in (ctx.request.body as object)) : []
-  const terms: Terms = { ...termsOf(before), ...Object.fromEntries(said) }
+  const terms: Terms = { ...termsOf(before), ...((edits ? sent : {}) as Partial<Terms>) }
   if (!mayChangeNumber(before, session)) terms.numeris = before.numeris
-  const end = to === 'NEBEDIRBA' && before.statusas !== to ? ending(terms.galiojaNuo, sent.galiojaIki, ctx.now) : null
+  const end =
+    to === 'NEBEDIRBA' && before.statusas !== to ? ending(terms.galiojaNuo, sent.galiojaIki ?? null, ctx.now) : null
   if (end) terms.galiojaIki = end.galiojaIki
   if (endsTooEarly(terms)) throw invalid({ galiojaIki: 'dateOrder' })
   await checkActivities(trx, terms.veiklos, before.veiklos)
@@ -171,6 +176,15 @@ export async function change(
   // Whoever ends a record may no longer see the person, yet is told what became of it.
   const fresh = { ...before, ...after, statusas: now, versija: before.versija + 1 }
   return { ...fresh, canChange: mayEdit(fresh, session) }
+}
+
+/** Refuses another value of what is not this session's to change. */
+function refuseOthers(before: EmploymentRecord, sent: Partial<Terms>, ctx: Context, names: readonly string[]) {
+  const standing: Partial<Terms> = termsOf(before)
+  const others = (names as (keyof Terms)[]).filter(
+    (name) => name in (ctx.request.body as object) && !isDeepStrictEqual(sent[name], standing[name]),
+  )
+  if (others.length) throw invalid(Object.fromEntries(others.map((name) => [name, 'readOnly' as const])))
 }
 
 /**
@@ -191,7 +205,7 @@ export async function refuseConfirming(
 function assertTransition(before: EmploymentRecord, to: EmploymentStatus, session: Session) {
   if (allowedStatuses(before, session).includes(to)) return
   if (!can(session, 'ChangeAsmuoImoneStatus')) throw new AppError('Forbidden')
-  throw new AppError('StatusNotAllowed', `${before.statusas} -> ${to}`)
+  throw new AppError('StatusNotAllowed', statusDetail('asmensImonesStatusai', before.statusas, to))
 }
 
 /** Writes a locked record and the trail; answers the status as it is then: what is confirmed past its last day is over. */

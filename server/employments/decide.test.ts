@@ -215,7 +215,7 @@ describe('past its last day', () => {
     expect((await expired('GET', `/asmenys/${id}`)).status).toBe(404)
     expect((await expired('GET', `/imones/${w.world.A.company}/asmenys`)).status).toBe(404)
     expect(await decide(expired, { irasai: [record], statusas: 'PATVIRTINTA' })).toMatchObject({ pakeista: [] })
-    expect((await expired('POST', '/asmenys/imones', { asmenskodas: '38502140231', pavarde: 'X' })).status).toBe(403)
+    expect((await expired('POST', '/asmenys/imones', { asmenskodas: '38502140231', pavarde: 'Xy' })).status).toBe(403)
   })
   it('the company sees the person no more, and the record is over for everybody', async () => {
     const { id, record } = await employee({ galiojaIki: addDays(today, -1) })
@@ -265,5 +265,19 @@ describe('in a company that no longer operates', () => {
     expect(refusals(among)).toEqual({ [record]: 'ImoneNeveikia' })
     expect((await stored(record)).statusas).toBe(statusas)
     expect((await decide(w.admin, { irasai: [record], statusas: 'ATMESTA' })).pakeista).toEqual([record])
+  })
+})
+
+describe('an empty list of ids', () => {
+  it('of the one kind is as if not said', async () => {
+    const { id, record } = await employee({ statusas: 'TIKRINAMA' })
+    const byPeople = await w.rep('PUT', '/asmenys/imones', { asmenys: [id], irasai: [], statusas: 'PATVIRTINTA' })
+    expect([byPeople.status, byPeople.body]).toEqual([200, { pakeista: [id], nepakeista: [] }])
+    const byRecords = await w.rep('PUT', '/asmenys/imones', { asmenys: [], irasai: [record], statusas: 'NEBEDIRBA' })
+    expect([byRecords.status, byRecords.body]).toEqual([200, { pakeista: [record], nepakeista: [] }])
+  })
+  it('of both kinds is refused', async () => {
+    const none = await w.rep('PUT', '/asmenys/imones', { asmenys: [], irasai: [], statusas: 'PATVIRTINTA' })
+    expect([none.status, none.body.fields]).toEqual([400, { asmenys: 'required' }])
   })
 })

@@ -1,5 +1,4 @@
-import '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { filesApi } from '#contract/files/api.ts'
 import { isPicture } from '#contract/files/kinds.ts'
@@ -10,11 +9,13 @@ import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { deleteFile, getFileRow, listFiles, listUses, lockFile, setPublic } from './listed.ts'
 import { getFile, insertFile, type NewFile } from './queries.ts'
+import { receive } from './receive.ts'
 import { assertClean } from './scan.ts'
 import type { Store } from './store.ts'
-import { checkFile, safeName, withoutMetadata } from './types.ts'
+import { checkFile, withoutMetadata } from './types.ts'
 
 const uploadsPerHour = 300
+const limits = { files: maxFilesPerButton, bytes: totalFileLimit, field: 'file0' }
 
 export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'files', filesApi, {
@@ -24,20 +25,24 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     upload: staged(
       async ({ session, ctx }) => {
         await limit(ctx.pool, `upload:${session.userId}`, uploadsPerHour, 3600)
-        const { lentele, sent } = await receive(ctx.request, session).catch(unreadable)
-        // All are checked before the first is kept.
-        const types = await Promise.all(sent.map(({ name, bytes }) => checkFile(name, bytes)))
-        for (const { bytes } of sent) await assertClean(ctx, session, bytes)
-        const stored: NewFile[] = []
-        for (const [i, { name, bytes }] of sent.entries())
-          stored.push({
-            ...(await deps.store.put(await withoutMetadata(bytes, types[i] ?? ''))),
-            pavadinimas: name,
-            tipas: types[i] ?? '',
-            lentele,
-            ikele: session.userId,
-          })
-        return stored
+        return receive(ctx, session, limits, async ({ files: sent, fields }) => {
+          if (sent.length === 0) throw new AppError('InvalidFormFields', undefined, { fields: { file0: 'required' } })
+          // All are checked before the first is kept.
+          const lentele = tableOf(fields['lentele'], session)
+          const types: string[] = []
+          for (const file of sent) types.push(await checkFile(file.name, file))
+          for (const file of sent) await assertClean(ctx, session, file)
+          const stored: NewFile[] = []
+          for (const [i, file] of sent.entries())
+            stored.push({
+              ...(await deps.store.put(await withoutMetadata(file, types[i] ?? ''))),
+              pavadinimas: file.name,
+              tipas: types[i] ?? '',
+              lentele,
+              ikele: session.userId,
+            })
+          return stored
+        })
       },
       async ({ db, ctx }, stored) => {
         const made = []
@@ -86,33 +91,14 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     },
   })
 
-/** The parser throws plain errors where a body is not what it says, or ends too early. */
-function unreadable(error: Error & { statusCode?: number }): never {
-  if (error instanceof AppError || error.statusCode) throw error
-  throw new AppError('InvalidFormFields', undefined, { fields: { file0: 'pattern' } })
-}
+/** What `lentele` may say (spec 2, point 7); ASMUO is what a file is without it. */
+const owners = ['ADMIN', 'IMONE', 'ASMUO']
 
-/** Files and form fields of a multipart body, all of it read. Throws FileFormatError, FileIsTooBig, InvalidFormFields. */
-async function receive(request: FastifyRequest, session: Session) {
-  if (!request.isMultipart()) throw new AppError('FileFormatError')
-  const sent: { name: string; bytes: Buffer }[] = []
-  let lentele: NewFile['lentele'] = 'ASMUO'
-  let total = 0
-  for await (const part of request.parts({
-    limits: { files: maxFilesPerButton, fileSize: totalFileLimit, fields: 5 },
-  })) {
-    if (part.type === 'field') {
-      // ADMIN and IMONE as specified; who may not use them has files of the own.
-      if (part.fieldname === 'lentele' && part.value === 'ADMIN' && can(session, 'AccessAllImones')) lentele = 'ADMIN'
-      if (part.fieldname === 'lentele' && part.value === 'IMONE' && can(session, 'AccessOwnImone', 'AccessAllImones'))
-        lentele = 'IMONE'
-      continue
-    }
-    const bytes = await part.toBuffer()
-    total += bytes.length
-    if (total > totalFileLimit) throw new AppError('FileIsTooBig')
-    sent.push({ name: safeName(part.filename), bytes })
-  }
-  if (sent.length === 0) throw new AppError('InvalidFormFields', undefined, { fields: { file0: 'required' } })
-  return { lentele, sent }
+/** ADMIN and IMONE as specified; who may not use them has files of the own. */
+function tableOf(asked: string | undefined, session: Session): NewFile['lentele'] {
+  if (asked && !owners.includes(asked))
+    throw new AppError('InvalidFormFields', undefined, { fields: { lentele: 'inList' } })
+  if (asked === 'ADMIN' && can(session, 'AccessAllImones')) return 'ADMIN'
+  if (asked === 'IMONE' && can(session, 'AccessOwnImone', 'AccessAllImones')) return 'IMONE'
+  return 'ASMUO'
 }

@@ -76,6 +76,14 @@ describe('a file from outside is scanned before it is kept', () => {
   })
 })
 
+describe('more uploads than the scanner takes at once', () => {
+  it('wait their turn', async () => {
+    Object.assign(scanner.behaviour, { places: 4, takes: 30 })
+    const uploads = Array.from({ length: 20 }, (_, i) => send(`${i}.pdf`, pdf))
+    expect(await Promise.all(uploads)).toEqual(Array(20).fill([201, undefined]))
+  })
+})
+
 describe('what is not scanned is not kept', () => {
   const most = 200
   it.each<[string, ScannerBehaviour]>([

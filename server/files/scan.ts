@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { atMost } from '#server/lib/atMost.ts'
 import type { Context } from '#server/lib/context.ts'
+import type { Content } from './store.ts'
 
 /** Milliseconds that one scan may take in all. */
 const patience = 60_000
-/** clamd scans ten at once unless told otherwise, and answers nobody past its queue. */
-const scans = atMost(8, 40)
+/**
+ * clamd scans ten at once unless told otherwise, and answers nobody past its queue; other processes ask it too. What comes
+ * meanwhile waits its turn: there are never more uploads than places to wait (receive.ts).
+ */
+const scans = atMost(4, 1000)
 const pieceBytes = 64 * 1024
 /** Names of viruses are short: an answer that is longer is none. */
 const mostAnswer = 1024
@@ -19,16 +25,16 @@ const mostAnswer = 1024
  * ScannerUnavailable where the scanner is down, slow, or says what is no verdict: what is not scanned is not kept. Called
  * outside transactions (`staged`).
  */
-export async function assertClean(ctx: Context, session: Session, bytes: Uint8Array, ms = patience): Promise<void> {
+export async function assertClean(ctx: Context, session: Session, content: Content, ms = patience): Promise<void> {
   const url = ctx.config.CLAMD_URL
   if (!url) return
-  const answer = await scans(() => verdict(url, bytes, ms)).catch((error: Error) => {
+  const answer = await scans(() => verdict(url, content, ms)).catch((error: Error) => {
     if (error instanceof AppError) throw error
     return error
   })
   if (answer === 'stream: OK') return
   const [, virus] = (typeof answer === 'string' && /^stream: ([\x21-\x7e]{1,200}) FOUND$/.exec(answer)) || []
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = printOf(content).toString('hex')
   if (virus) {
     ctx.request.log.warn({ virus, sha256, asmuo: session.userId }, 'a virus was found in an upload')
     await ctx.audit({ veiksmas: 'files.infected', lentele: 'failas', pokytis: { virusas: virus, sha256 } })
@@ -43,7 +49,7 @@ export async function assertClean(ctx: Context, session: Session, bytes: Uint8Ar
  * What clamd says of these bytes: its INSTREAM command, pieces led by their length, an empty one at the end. Past its
  * StreamMaxLength (25 MB unless set lower, uploads have at most 20) it says so, which is no verdict.
  */
-function verdict(url: string, bytes: Uint8Array, ms: number): Promise<string> {
+function verdict(url: string, content: Content, ms: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(addressOf(url))
     const parts: Buffer[] = []
@@ -57,8 +63,12 @@ function verdict(url: string, bytes: Uint8Array, ms: number): Promise<string> {
     }
     // It may answer, and close, before all is sent: then what it said counts.
     socket.on('error', (error) => (size > 0 ? end() : reject(error)))
+    const pieces = Readable.from(framed(content))
+    // A file that can't be read gets no verdict.
+    pieces.on('error', (error) => socket.destroy(error))
     socket.on('close', () => {
       clearTimeout(timer)
+      pieces.destroy()
       end()
     })
     socket.on('data', (part: Buffer) => {
@@ -66,17 +76,24 @@ function verdict(url: string, bytes: Uint8Array, ms: number): Promise<string> {
       size += part.length
       if (part.includes(0) || size > mostAnswer) socket.destroy()
     })
-    socket.on('connect', () => {
-      socket.write('zINSTREAM\0')
-      for (let at = 0; at < bytes.length; at += pieceBytes) {
-        const piece = bytes.subarray(at, at + pieceBytes)
-        socket.write(lengthOf(piece.length))
-        socket.write(piece)
-      }
-      socket.write(lengthOf(0))
-    })
+    // As fast as the scanner reads, so that no more than some pieces stand in the memory.
+    socket.on('connect', () => pieces.pipe(socket, { end: false }))
   })
 }
+
+/** The command, the contents in pieces, each led by its length, and the empty one that ends them. */
+async function* framed(content: Content): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0')
+  const pieces =
+    content instanceof Uint8Array ? cut(content) : createReadStream(content.path, { highWaterMark: pieceBytes })
+  for await (const piece of pieces) yield Buffer.concat([lengthOf(piece.length), piece])
+  yield lengthOf(0)
+}
+function* cut(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
+}
+const printOf = (content: Content) =>
+  content instanceof Uint8Array ? createHash('sha256').update(content).digest() : content.sha256
 
 function lengthOf(count: number) {
   const length = Buffer.alloc(4)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -44,6 +44,16 @@ describe.each<[string, () => Store]>([
     const { raktas } = await open().put(bytes)
     expect((await buffer(await open().read(raktas, { from, to }))).equals(bytes.subarray(from, to + 1))).toBe(true)
   })
+  it('keeps a temporary file, which stays where it is', async () => {
+    const path = join(folder, `laikinas-${Math.random()}`)
+    const large = Buffer.alloc(3_000_000, 'Vilnius')
+    await writeFile(path, large)
+    const sha256 = createHash('sha256').update(large).digest()
+    const { raktas, ...made } = await open().put({ path, sha256, dydis: large.length })
+    expect(made).toEqual({ sha256, dydis: large.length })
+    expect((await buffer(await open().read(raktas))).equals(large)).toBe(true)
+    expect((await readFile(path)).equals(large)).toBe(true)
+  })
   it('keeps nothing as well', async () => {
     const { raktas } = await open().put(Buffer.alloc(0))
     expect((await readAll(open(), raktas))?.length).toBe(0)
@@ -68,6 +78,14 @@ describe.each<[string, () => Store]>([
 })
 
 describe('on the disk', () => {
+  it('nobody else may look', async () => {
+    const { raktas } = await diskStore(join(folder, 'nauja')).put(bytes)
+    const modes = ['nauja', join('nauja', raktas.slice(0, 2)), join('nauja', raktas.slice(0, 2), raktas)].map(
+      async (path) => ((await stat(join(folder, path))).mode & 0o777).toString(8),
+    )
+    expect(await Promise.all(modes)).toEqual(['700', '700', '600'])
+    await rm(join(folder, 'nauja'), { recursive: true })
+  })
   it('leaves nothing half-written, and lists what another process left so', async () => {
     const own = await mkdtemp(join(tmpdir(), 'meistras-store-'))
     const { raktas } = await diskStore(own).put(bytes)

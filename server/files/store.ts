@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
@@ -14,16 +14,26 @@ export interface Contents {
   sukurta: Date
 }
 
+/** Contents in a temporary file, with what is known of them: they need not stand in the memory. */
+export interface Spooled {
+  path: string
+  sha256: Buffer
+  dydis: number
+}
+export type Content = Uint8Array | Spooled
+
 /** Where file contents live: names of our own, never the sender's. On the disk, or in an object store (`s3Store`). */
 export interface Store {
-  /** Keeps the bytes durably before it answers. */
-  put(bytes: Uint8Array): Promise<{ raktas: string; sha256: Buffer; dydis: number }>
+  /** Keeps the contents durably before it answers; a temporary file stays where it is. */
+  put(content: Content): Promise<{ raktas: string; sha256: Buffer; dydis: number }>
   /** The contents, or a part of them; held nowhere as a whole. Throws NotFound where they are gone. */
   read(raktas: string, part?: ByteRange): Promise<Readable>
   /** Nothing happens where they are gone already. */
   remove(raktas: string): Promise<void>
   /** All that it holds, also what a process left half-written. */
   list(): AsyncIterable<Contents>
+  /** Bytes that can still be kept; absent where nobody can tell (an object store). */
+  room?(): Promise<number>
 }
 
 /** The disk is full, or the store does not answer: trying again helps; `cause` is for the log. */
@@ -33,30 +43,29 @@ export const unavailable = (cause: unknown) =>
 export const newKey = () => randomUUID()
 /** What `list` may answer: other things in the folder or the bucket are not ours to know of. */
 export const isKey = (name: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.part)?$/.test(name)
-export const kept = (raktas: string, bytes: Uint8Array) => ({
-  raktas,
-  sha256: createHash('sha256').update(bytes).digest(),
-  dydis: bytes.length,
-})
+export const kept = (raktas: string, content: Content) =>
+  content instanceof Uint8Array
+    ? { raktas, sha256: createHash('sha256').update(content).digest(), dydis: content.length }
+    : { raktas, sha256: content.sha256, dydis: content.dydis }
 
 /** Files in a folder, spread over 256 subfolders. What is acknowledged is on the disk: file and folder are synced. */
 export function diskStore(folder: string): Store {
   const pathOf = (raktas: string) => join(folder, raktas.slice(0, 2), raktas)
   return {
-    async put(bytes) {
+    async put(content) {
       const raktas = newKey()
       const path = pathOf(raktas)
       try {
         // A new subfolder stands only once the folder that names it is synced.
-        if (await mkdir(dirname(path), { recursive: true })) await syncFolder(folder)
-        await write(`${path}.part`, bytes)
+        if (await mkdir(dirname(path), { recursive: true, mode: 0o700 })) await syncFolder(folder)
+        await write(`${path}.part`, content)
         await rename(`${path}.part`, path)
         await syncFolder(dirname(path))
       } catch (error) {
         await rm(`${path}.part`, { force: true }).catch(() => {})
         throw isFull(error) ? unavailable(error) : error
       }
-      return kept(raktas, bytes)
+      return kept(raktas, content)
     },
     async read(raktas, part) {
       const file = await open(pathOf(raktas)).catch((error: NodeJS.ErrnoException) => {
@@ -72,16 +81,24 @@ export function diskStore(folder: string): Store {
           if (found) yield { raktas, sukurta: found.mtime }
         }
     },
+    async room() {
+      await mkdir(folder, { recursive: true })
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
   }
 }
 
-const isFull = (error: unknown) => /^(ENOSPC|EDQUOT|EROFS|EMFILE)$/.test((error as NodeJS.ErrnoException).code ?? '')
+export const isFull = (error: unknown) =>
+  /^(ENOSPC|EDQUOT|EROFS|EMFILE)$/.test((error as NodeJS.ErrnoException).code ?? '')
 const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[])
 
-async function write(path: string, bytes: Uint8Array) {
-  const file = await open(path, 'wx', 0o600)
+async function write(path: string, content: Content) {
+  const inMemory = content instanceof Uint8Array
+  if (!inMemory) await copyFile(content.path, path, constants.COPYFILE_EXCL)
+  const file = await open(path, inMemory ? 'wx' : 'r+', 0o600)
   try {
-    await file.writeFile(bytes)
+    if (inMemory) await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()

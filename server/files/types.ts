@@ -1,9 +1,11 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { mimeOf } from '#contract/files/kinds.ts'
 import { extensionOf, type FileExtension, fileLimits } from '#contract/files/schema.ts'
 import { pictures } from '#server/lib/atMost.ts'
+import { spooledAt } from './spool.ts'
+import type { Content } from './store.ts'
 
 /** What the content must be for each extension; old Office files share one container. */
 const contentOf: Record<FileExtension, readonly string[]> = {
@@ -23,11 +25,12 @@ const contentOf: Record<FileExtension, readonly string[]> = {
  * The file's media type, told by its content and agreeing with its name. Throws FileFormatError where they differ or
  * the type is not allowed, FileIsTooBig past the limit of the type.
  */
-export async function checkFile(name: string, bytes: Uint8Array): Promise<string> {
+export async function checkFile(name: string, content: Content): Promise<string> {
   const extension = extensionOf(name)
   if (!extension) throw new AppError('FileFormatError', name)
-  if (bytes.length > fileLimits[extension]) throw new AppError('FileIsTooBig', name)
-  const found = await fileTypeFromBuffer(bytes)
+  const inMemory = content instanceof Uint8Array
+  if ((inMemory ? content.length : content.dydis) > fileLimits[extension]) throw new AppError('FileIsTooBig', name)
+  const found = await (inMemory ? fileTypeFromBuffer(content) : fileTypeFromFile(content.path))
   if (!found || !contentOf[extension].includes(found.ext)) throw new AppError('FileFormatError', name)
   return mimeOf[extension]
 }
@@ -41,13 +44,22 @@ export const safeName = (name: string) =>
     // After the cut, which may go through the middle of a sign.
     .replace(/\p{Cs}/gu, '') || 'failas'
 
-/** A photo drawn anew, upright and without its metadata: where and by whom it was taken stays with the sender. */
-export async function withoutMetadata(bytes: Buffer, tipas: string): Promise<Buffer> {
-  if (tipas !== 'image/jpeg' && tipas !== 'image/png') return bytes
+/**
+ * A photo drawn anew, upright and without its metadata: where and by whom it was taken stays with the sender. Of a temporary
+ * file another one beside it; what is no photo stays as it is.
+ */
+export async function withoutMetadata(content: Buffer, tipas: string): Promise<Buffer>
+export async function withoutMetadata(content: Content, tipas: string): Promise<Content>
+export async function withoutMetadata(content: Content, tipas: string): Promise<Content> {
+  if (tipas !== 'image/jpeg' && tipas !== 'image/png') return content
   try {
-    const image = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()
+    const source = content instanceof Uint8Array ? content : content.path
+    const image = sharp(source, { limitInputPixels: 50_000_000 }).rotate()
     const drawn = tipas === 'image/png' ? image.png() : image.jpeg({ quality: 90 })
-    return await pictures(() => drawn.toBuffer())
+    if (content instanceof Uint8Array) return await pictures(() => drawn.toBuffer())
+    const path = `${content.path}-be-metaduomenu`
+    await pictures(() => drawn.toFile(path))
+    return await spooledAt(path)
   } catch (error) {
     if (error instanceof AppError) throw error
     throw new AppError('FileFormatError')

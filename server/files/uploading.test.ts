@@ -176,10 +176,14 @@ describe('uploading', () => {
     ['ADMIN', () => world.A.rep, 'ASMUO'],
     ['IMONE', () => world.A.rep, 'IMONE'],
     ['IMONE', () => uploader, 'ASMUO'],
-    ['PROTOKOLAS', () => world.adminId, 'ASMUO'],
+    ['', () => world.adminId, 'ASMUO'],
   ])('lentele %s: only as the right goes', async (asked, who, kept) => {
     const { body } = await upload(await t.as(who()), [{ name: 'x.pdf', bytes: pdf }], { lentele: asked })
     expect((await stored(body[0].id)).lentele).toBe(kept)
+  })
+  it('lentele of another name is refused, and nothing is kept', async () => {
+    const sent = await upload(await t.as(world.adminId), [{ name: 'x.pdf', bytes: pdf }], { lentele: 'PROTOKOLAS' })
+    expect([sent.status, sent.body.fields]).toEqual([400, { lentele: 'inList' }])
   })
 
   it('by many at once, more than there are connections, all get through', async () => {

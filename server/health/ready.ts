@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '#contract/errors.ts'
+import { totalFileLimit } from '#contract/files/schema.ts'
 import { migrationNames } from '#server/db/migrate.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Lifecycle } from '#server/lib/lifecycle.ts'
+import { within } from '#server/lib/within.ts'
+import { tryWrite } from './writable.ts'
 
 /** What readiness stands on. Which of them is away goes to the log, not into the public answer. */
-export type Part = 'draining' | 'database' | 'migrations' | 'store'
+export type Part = 'draining' | 'database' | 'migrations' | 'writes' | 'store'
 
 interface Asked {
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -16,20 +19,11 @@ interface Asked {
   clock?: () => number
 }
 
-/** Milliseconds: how long the database may think, and for how long an answer of the store is believed. */
-const patience = { database: 2_000, store: 3_000 }
-const believed = { good: 30_000, bad: 3_000 }
-
-/** Throws an Error where `work` takes longer. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('no answer in time')), ms)
-  })
-  // What comes too late may still fail; nobody hears of it.
-  work.catch(() => {})
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
+/** Milliseconds: how long each may think, and for how long an answer to a probe is believed, a good and a bad one. */
+const patience = { database: 1_500, store: 3_000 }
+const believed = { writes: { good: 10_000, bad: 2_000 }, store: { good: 30_000, bad: 3_000 } }
+/** Bytes that the store must have room for: less than a largest upload and what it brings along is as good as full. */
+const roomNeeded = 2 * totalFileLimit
 
 /** Writes a few bytes, reads them back and takes them away: the way every upload goes. */
 async function tryStore(store: Store) {
@@ -42,34 +36,27 @@ async function tryStore(store: Store) {
   } finally {
     await store.remove(raktas)
   }
+  // A few bytes find their place where a file no longer does.
+  const room = await store.room?.()
+  if (room !== undefined && room < roomNeeded) throw new Error(`the store has room for ${room} bytes`)
 }
 
-/** Asks again and again whether requests can be served: throws ServiceUnavailable, naming the part, where they can't. */
-export function readiness({ log, pool, store, lifecycle, clock = Date.now }: Asked) {
-  let migrated = false
-  let kept = { until: 0, good: true }
+/** One probe at a time, its answer for all who ask meanwhile and for a while after, a good one longer than a bad one. */
+function probe(ms: number, stands: { good: number; bad: number }, clock: () => number, work: () => Promise<unknown>) {
+  let kept: { until: number; error: unknown } | undefined
   let asking: Promise<void> | undefined
-
-  async function migrations() {
-    if (migrated) return
-    const { rows } = await within(patience.database, pool.query<{ vardas: string }>('select vardas from migracija'))
-    const done = new Set(rows.map(({ vardas }) => vardas))
-    if (!migrationNames().every((name) => done.has(name))) throw new Error('migrations wait')
-    migrated = true
-  }
-  /** One probe at a time, and its answer for all who ask meanwhile. */
-  async function storage() {
-    if (clock() < kept.until) {
-      if (kept.good) return
-      throw new Error('the store did not answer')
+  return async () => {
+    if (kept && clock() < kept.until) {
+      if (kept.error) throw kept.error
+      return
     }
-    asking ??= within(patience.store, tryStore(store))
+    asking ??= within(ms, work())
       .then(
         () => {
-          kept = { until: clock() + believed.good, good: true }
+          kept = { until: clock() + stands.good, error: null }
         },
         (error) => {
-          kept = { until: clock() + believed.bad, good: false }
+          kept = { until: clock() + stands.bad, error }
           throw error
         },
       )
@@ -78,9 +65,25 @@ export function readiness({ log, pool, store, lifecycle, clock = Date.now }: Ask
       })
     await asking
   }
+}
+
+/** Asks again and again whether requests can be served: throws ServiceUnavailable, naming the part, where they can't. */
+export function readiness({ log, pool, store, lifecycle, clock = Date.now }: Asked) {
+  let migrated = false
+
+  async function migrations() {
+    if (migrated) return
+    const { rows } = await within(patience.database, pool.query<{ vardas: string }>('select vardas from migracija'))
+    const done = new Set(rows.map(({ vardas }) => vardas))
+    if (!migrationNames().every((name) => done.has(name))) throw new Error('migrations wait')
+    migrated = true
+  }
+  const writes = probe(patience.database, believed.writes, clock, () => tryWrite(pool, lifecycle.id))
+  const storage = probe(patience.store, believed.store, clock, () => tryStore(store))
   const steps: [Part, () => Promise<unknown>][] = [
     ['database', () => within(patience.database, pool.query('select 1'))],
     ['migrations', migrations],
+    ['writes', writes],
     ['store', storage],
   ]
   return async () => {

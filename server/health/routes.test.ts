@@ -5,10 +5,12 @@ import { diskStore, type Store } from '#server/files/store.ts'
 import { newLifecycle } from '#server/lib/lifecycle.ts'
 import { ask, testApp } from '../../test/app.ts'
 import { buildApp } from '../app.ts'
+import { beat } from '../system/heartbeat.ts'
 import { readiness } from './ready.ts'
 
 const t = testApp()
 const quiet = { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: 'postgres://x', DEMO: 'false' }
+const none = Promise.resolve(0)
 const paths = ['/health', '/health?tipas=ready', '/health/ready']
 
 async function another(more: { url?: string; store?: Store } = {}) {
@@ -73,6 +75,52 @@ describe('health', () => {
   })
 })
 
+describe('readiness to write', () => {
+  // Reads go on with both: no room for a temporary file fails as a full disk does, the other one as a standby.
+  it.each(['temp_file_limit = 0', 'default_transaction_read_only = on'])(
+    'with %s it is not ready, and soon again once that is over',
+    async (setting) => {
+      const url = t.pool.options.connectionString ?? ''
+      const name = new URL(url).pathname.slice(1)
+      const { pool, db } = connect(url, 1)
+      let now = 0
+      const warn = vi.fn()
+      const means = { pool, store: diskStore(t.files), lifecycle: newLifecycle(), log: { warn }, clock: () => now }
+      const ask = readiness(means)
+      await t.pool.query(`alter database ${name} set ${setting}`)
+      try {
+        expect((await pool.query('select count(*) from asmuo')).rowCount).toBe(1)
+        await expect(ask()).rejects.toThrow('ServiceUnavailable')
+        expect(warn).toHaveBeenCalledWith({ part: 'writes' }, 'not ready')
+      } finally {
+        await t.pool.query(`alter database ${name} reset all`)
+      }
+      await expect(ask()).rejects.toThrow('ServiceUnavailable')
+      now += 2_001
+      await ask()
+      await db.destroy()
+    },
+  )
+
+  it('is tried once in ten seconds, by however many', async () => {
+    const { pool, db } = connect(t.pool.options.connectionString ?? '', 1)
+    const lifecycle = newLifecycle()
+    await beat(db, lifecycle)
+    const seen = async () =>
+      (await db.selectFrom('serveris').select('matyta').where('id', '=', lifecycle.id).executeTakeFirstOrThrow()).matyta
+    let now = 0
+    const ask = readiness({ pool, store: diskStore(t.files), lifecycle, log: { warn: () => {} }, clock: () => now })
+    await Promise.all([ask(), ask(), ask()])
+    const first = await seen()
+    await ask()
+    expect(await seen()).toBe(first)
+    now += 10_001
+    await ask()
+    expect(await seen()).not.toBe(first)
+    await db.destroy()
+  })
+})
+
 describe('readiness of the store', () => {
   const disk = () => diskStore(t.files)
   const asking = (store: Store) => {
@@ -92,6 +140,7 @@ describe('readiness of the store', () => {
     expect(put).toHaveBeenCalledTimes(2)
   })
   it.each<[string, Partial<Store>]>([
+    ['has no room for a file, though a few bytes still fit', { room: () => diskStore('/proc').room?.() ?? none }],
     ['can not be written', { put: () => Promise.reject(new Error('EROFS')) }],
     [
       'answers something else',

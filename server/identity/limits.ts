@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { assertLeft, limit } from '#server/lib/limits.ts'
+import { isKnownRow, printOf } from '#server/session/browsers.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -10,16 +12,35 @@ const hour = 60 * minute
 export const hidden = ({ config }: Pick<Context, 'config'>, value: string) =>
   createHmac('sha256', config.secret).update(value).digest('base64url').slice(0, 24)
 
+/** In the key of a limit: this browser, and what it asks for. */
+const ofBrowser = (ctx: Context, value: string) => hidden(ctx, `${printOf(ctx).toString('base64')} ${value}`)
+
+/** A person that is asked to prove who they are, where the record has these. */
+interface Asked {
+  asmenskodas: string
+  telefonas: string | null
+}
+
 /**
  * Counts a request to a phone. Throws LoginLimitReached past 120 an hour from an address and 5 in ten minutes or 20 an
- * hour to a person or a phone: nobody's phone may be made to ring on and on.
+ * hour to a person or a phone: nobody's phone may be made to ring on and on. A browser that is known to the owner of
+ * the code is counted by itself, so that others' requests do not keep the owner out; so is the phone of the owner's
+ * record, but no other one.
  */
-export async function limitProofs(ctx: Context, asmenskodas: string, telefonas: string | null) {
-  await limit(ctx.pool, `tapatybe:ip:${ctx.ip}`, 120, hour, 'LoginLimitReached')
+export async function limitProofs(ctx: Context, { asmenskodas, telefonas }: Asked) {
+  const owner = await ctx.pool
+    .selectFrom('asmuo')
+    .select(['telefonasE164', isKnownRow(printOf(ctx), sql`asmuo.id`).as('pazistama')])
+    .where('asmenskodas', '=', asmenskodas)
+    .executeTakeFirst()
+  const known = owner?.pazistama === true
+  if (!known) await limit(ctx.pool, `tapatybe:ip:${ctx.network}`, 120, hour, 'LoginLimitReached')
   for (const value of [asmenskodas, telefonas ?? '']) {
     if (value === '') continue
-    await limit(ctx.pool, `tapatybe:${hidden(ctx, value)}:h`, 20, hour, 'LoginLimitReached')
-    await limit(ctx.pool, `tapatybe:${hidden(ctx, value)}`, 5, 10 * minute, 'LoginLimitReached')
+    const own = known && (value === asmenskodas || value === owner.telefonasE164)
+    const key = own ? `tapatybe:n:${ofBrowser(ctx, value)}` : `tapatybe:${hidden(ctx, value)}`
+    await limit(ctx.pool, `${key}:h`, 20, hour, 'LoginLimitReached')
+    await limit(ctx.pool, key, 5, 10 * minute, 'LoginLimitReached')
   }
 }
 
@@ -30,34 +51,48 @@ export async function limitSignatures(ctx: Context, userId: number, asmenskodas:
 }
 
 /**
- * Codes by SMS: `pauseSeconds` apart and three an hour to a phone, 30 an hour from an address. Those after a right
- * password are counted by themselves, ten an hour: whoever asks for the others can't keep them from coming.
+ * Who asks for a code by SMS. Codes after a right password, and those of a browser that is known to the phone's owner,
+ * are each counted by themselves, over a day too: whoever spends the others keeps nobody of these from getting in.
  */
-export async function limitSms(ctx: Context, telefonas: string, pauseSeconds: number, afterPassword = false) {
-  const key = `sms:${afterPassword ? '2:' : ''}${hidden(ctx, telefonas)}`
-  await limit(ctx.pool, `sms:ip:${ctx.ip}`, 30, hour, 'LoginLimitReached')
-  await limit(ctx.pool, `${key}:p`, 1, pauseSeconds, 'LoginLimitReached')
-  await limit(ctx.pool, key, afterPassword ? 10 : 3, hour, 'LoginLimitReached')
-}
+export type SmsAsker = 'STRANGER' | 'KNOWN' | 'AFTER_PASSWORD'
 
-/**
- * Codes of the second step are counted by themselves: they follow a right password, so who spends the others keeps no
- * administrator out.
- */
-const spent = (afterPassword: boolean) => (afterPassword ? 'sms:visi:2' : 'sms:visi')
+/** Of the codes of a day, strangers of one network get at most one in so many, but `leastOfNetwork` in any case. */
+const networkShare = 20
+const leastOfNetwork = 30
 const day = 24 * hour
 
+/**
+ * Codes by SMS: `pauseSeconds` apart and three an hour to a phone (ten after a password), 30 an hour from a network,
+ * and of a day's codes no more than a share, so that no one network spends what all the others need.
+ */
+export async function limitSms(ctx: Context, telefonas: string, pauseSeconds: number, asker: SmsAsker) {
+  const key = {
+    STRANGER: `sms:${hidden(ctx, telefonas)}`,
+    KNOWN: `sms:n:${ofBrowser(ctx, telefonas)}`,
+    AFTER_PASSWORD: `sms:2:${hidden(ctx, telefonas)}`,
+  }[asker]
+  if (asker === 'STRANGER') {
+    const share = Math.max(leastOfNetwork, Math.floor(ctx.config.SMS_DAILY_LIMIT / networkShare))
+    await limit(ctx.pool, `sms:ip:${ctx.network}`, 30, hour, 'LoginLimitReached')
+    await limit(ctx.pool, `sms:ip:d:${ctx.network}`, share, day, 'LoginLimitReached')
+  }
+  await limit(ctx.pool, `${key}:p`, 1, pauseSeconds, 'LoginLimitReached')
+  await limit(ctx.pool, key, asker === 'AFTER_PASSWORD' ? 10 : 3, hour, 'LoginLimitReached')
+}
+
+const spent: Record<SmsAsker, string> = { STRANGER: 'sms:visi', KNOWN: 'sms:visi:n', AFTER_PASSWORD: 'sms:visi:2' }
+
 /** Counts a code that goes out to anybody. Throws SmsLimitReached past SMS_DAILY_LIMIT. */
-export const countSms = (trx: Db, { config }: Context, afterPassword: boolean) =>
-  limit(trx, spent(afterPassword), config.SMS_DAILY_LIMIT, day, 'SmsLimitReached')
+export const countSms = (trx: Db, { config }: Context, asker: SmsAsker) =>
+  limit(trx, spent[asker], config.SMS_DAILY_LIMIT, day, 'SmsLimitReached')
 
 /**
  * Throws SmsLimitReached once today's codes are spent: whoever makes us send them costs money, and hides behind many
  * numbers and addresses. Asked before it is known whose number it is, so that known and unknown ones look alike.
  */
-export async function assertSmsLeft({ pool, config, request }: Context, afterPassword: boolean) {
+export async function assertSmsLeft({ pool, config, request }: Context, asker: SmsAsker) {
   try {
-    await assertLeft(pool, { [spent(afterPassword)]: config.SMS_DAILY_LIMIT }, 'SmsLimitReached')
+    await assertLeft(pool, { [spent[asker]]: config.SMS_DAILY_LIMIT }, 'SmsLimitReached')
   } catch (error) {
     request.log.error({ limit: config.SMS_DAILY_LIMIT }, 'ALARM: SMS_DAILY_LIMIT is spent, no codes are sent')
     throw error
@@ -65,7 +100,8 @@ export async function assertSmsLeft({ pool, config, request }: Context, afterPas
 }
 
 /** Codes that an address may ask for in an hour without a captcha, whatever the numbers. Throws CaptchaFailed. */
-export const limitUnsolved = (ctx: Context) => limit(ctx.pool, `sms:be:${ctx.ip}`, 15, hour, 'CaptchaFailed')
+export const limitUnsolved = (ctx: Context) => limit(ctx.pool, `sms:be:${ctx.network}`, 15, hour, 'CaptchaFailed')
 
 /** Guesses of codes from an address, whatever browsers they claim to be. */
-export const limitSmsCodes = (ctx: Context) => limit(ctx.pool, `sms-kodas:ip:${ctx.ip}`, 60, hour, 'LoginLimitReached')
+export const limitSmsCodes = (ctx: Context) =>
+  limit(ctx.pool, `sms-kodas:ip:${ctx.network}`, 60, hour, 'LoginLimitReached')

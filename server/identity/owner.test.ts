@@ -78,6 +78,12 @@ describe.each(Object.keys(ways) as Way[])('the first time that the owner proves 
     expect(told(await login(stranger, email))).toBe('401 Unauthorized')
     const reset = { token: link, password: 'Svetimas2' }
     expect(told(await stranger('POST', '/session/resetpassword', reset))).toBe('409 PasswordResetExpired')
+    const letters = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
+    expect(letters.map(({ kanalas, gavejas }) => [kanalas, gavejas])).toEqual([
+      ['EPASTAS', email],
+      ['SMS', strangers.telefonas],
+    ])
+    expect(letters[0]?.tekstas).toContain('slaptažodis, prisijungimai, el. pašto patvirtinimas')
     const [row, ...more] = await claims(id)
     expect([row?.asmuoId, more]).toEqual([id, []])
     expect(row?.pokytis).toMatchObject({ budas: way, statusas: ['NEPATIKRINTA', 'PATIKRINTA'] })
@@ -131,6 +137,9 @@ describe('after that', () => {
       slaptazodis: null,
       iAgreeToTerms: null,
     })
+    // Contacts that stay are told of it as well as those that go.
+    const claimed = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
+    expect(claimed.slice(1).map(({ gavejas }) => gavejas)).toEqual([email, strangers.telefonas])
     expect(told(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
     await t.db.deleteFrom('limitas').execute()
     await t.db.deleteFrom('zinute').execute()
@@ -148,7 +157,7 @@ describe('after that', () => {
     const mine = browser()
     await enter(asmenskodas, mine)
     const admin = await as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
-    const saved = { vardas, pavarde, telefonas: '+370 600 06666' }
+    const saved = { vardas, pavarde, telefonas: '+370 600 06666', priezastis: 'Parodė pasą' }
     const answer = await (who === 'the owner' ? mine : admin)('PUT', `/asmenys/${id}`, saved)
     expect([answer.body.savininkas, answer.body.statusas]).toEqual(['IRODYTAS', 'PATIKRINTA'])
     await t.db.deleteFrom('limitas').execute()
@@ -237,7 +246,7 @@ describe('at once', () => {
     [
       'a new one by a link',
       async (_: string, stranger: Ask, token: string) =>
-        stranger('POST', '/session/resetpassword', { token, password: 'Svetimas2Kitas' }),
+        stranger('POST', '/session/resetpassword', { token, password: 'Svetimas2Kitas!' }),
       '409 PasswordResetExpired',
     ],
   ])('%s does not slip in beside the owner', async (_, slip, refused) => {

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import { claimMail } from '#contract/identity/mail.ts'
 import { isSamePerson } from '#contract/identity/rules.ts'
 import type { ContactsBody } from '#contract/identity/schema.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
+import { say } from '#contract/lib/texts.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
+import { kept } from '#server/lib/lang.ts'
+import { queueMessage, urgent } from '#server/lib/messages.ts'
 import { changePerson } from '#server/persons/queries.ts'
 import { tellFormer } from '#server/persons/tell.ts'
 import { sendConfirmation } from '#server/registration/letters.ts'
+import { forgetBrowsers } from '#server/session/browsers.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
 import { closeLinks } from '#server/session/reset.ts'
 import type { Subject } from './certificates.ts'
@@ -35,7 +40,7 @@ async function areTypedForThem(trx: Trx, id: number): Promise<boolean> {
       eb.or([
         eb('veiksmas', '=', 'registration.register'),
         eb.and([
-          eb('veiksmas', '=', 'persons.update'),
+          eb('veiksmas', 'in', ['persons.update', 'persons.answerContacts']),
           sql<boolean>`pokytis ?| array['email', 'telefonas', 'telefonas2']`,
         ]),
       ]),
@@ -68,9 +73,10 @@ export async function claimAccount(
     statusas: isSamePerson(before, proven) ? 'PATIKRINTA' : before.statusas,
   }
   await closeAllSessions(trx, id)
+  await forgetBrowsers(trx, id)
   await closeLinks(trx, id)
   await changePerson(trx, id, { ...after, slaptazodis: null, savininkas: 'KONTAKTAI' })
-  await tellFormer(trx, before, { ...before, ...contacts })
+  await tellClaimed(trx, before)
   const { telefonasE164: _, ...told } = { telefonasE164: null, ...after }
   await ctx.audit({
     veiksmas: 'identity.claim',
@@ -80,6 +86,24 @@ export async function claimAccount(
     apieAsmuo: id,
     pokytis: { budas, ...changes({ ...before }, told) },
   })
+}
+
+/** Tells every contact that the account had, whether it stays to be looked at or goes. */
+async function tellClaimed(
+  trx: Trx,
+  {
+    id: asmuoId,
+    email,
+    telefonas,
+    ...person
+  }: { id: number; email: string | null; telefonas: string | null; kalba: string },
+) {
+  const lang = kept(person.kalba)
+  const message = { asmuoId, prioritetas: urgent } as const
+  const [tema, tekstas] = [say(claimMail.subject, lang), say(claimMail.body, lang)]
+  if (email) await queueMessage(trx, { ...message, kanalas: 'EPASTAS', gavejas: email, tema, tekstas })
+  const sms = say(claimMail.sms, lang)
+  if (telefonas) await queueMessage(trx, { ...message, kanalas: 'SMS', gavejas: telefonas, tema: '', tekstas: sms })
 }
 
 /** The owner's own contacts, password and consents, once, after `claimAccount`. Throws StatusNotAllowed at other times. */

@@ -70,7 +70,7 @@ export async function startProof(
   assertOffered(ctx.config, budas)
   const telefonas = phoneFor(budas, body.telefonas ?? null)
   const asmuoId = tikslas === 'TAPATYBE' ? await ownRecord(ctx, session, asmenskodas) : null
-  await limitProofs(ctx, asmenskodas, telefonas)
+  await limitProofs(ctx, { asmenskodas, telefonas })
   const lang = langOf(ctx.request)
   const question: Question = { asmenskodas, telefonas, lang, tekstas: say(shown[tikslas], lang) }
   const { controlCode, ...asked }: Asked = await providers[budas].authenticate(ctx.config, question)

@@ -5,7 +5,7 @@ import type { SignatureMethod } from '#contract/identity/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Context } from '#server/lib/context.ts'
 import { limit } from '#server/lib/limits.ts'
-import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
+import { hashPassword, isCommonPassword, provenPerson } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { finishSigning } from './actions.ts'
 import { trustedAuthorities } from './certificates.ts'
@@ -65,7 +65,7 @@ export function identity(app: FastifyInstance, deps: Deps) {
         const { slaptazodis } = body
         if (slaptazodis && isCommonPassword(slaptazodis))
           throw new AppError('PasswordTooCommon', undefined, { fields: { slaptazodis: 'PasswordTooCommon' } })
-        return { ...body, slaptazodis: slaptazodis && (await hashPassword(slaptazodis)) }
+        return { ...body, slaptazodis: slaptazodis && (await hashPassword(provenPerson(session.userId), slaptazodis)) }
       },
       ({ session, db, ctx }, said) => setContacts(db, ctx, session.userId, said),
     ),

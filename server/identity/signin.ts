@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
+import { rememberBrowser } from '#server/session/browsers.ts'
 import { closeSession, describeSession, openSession } from '#server/session/queries.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function signIn(
   if (!person || person.statusas === 'UZBLOKUOTA') throw new AppError('Unauthorized')
   if (ctx.token) await closeSession(trx, ctx.token)
   ctx.setSession(await openSession(trx, asmuoId, budas, ctx.request.headers['user-agent'] ?? '', token))
+  await rememberBrowser(trx, ctx, asmuoId)
   await ctx.audit({ asmuoId, lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId, pokytis: { budas } })
   return describeSession(trx, asmuoId)
 }

@@ -12,8 +12,9 @@ import { checkCaptcha } from '#server/lib/captcha.ts'
 import type { Context } from '#server/lib/context.ts'
 import { kept } from '#server/lib/lang.ts'
 import { queueMessage, urgent } from '#server/lib/messages.ts'
+import { isKnownBrowser } from '#server/session/browsers.ts'
 import { mayEnterByContacts } from '#server/session/queries.ts'
-import { assertSmsLeft, countSms, limitSms, limitSmsCodes, limitUnsolved } from './limits.ts'
+import { assertSmsLeft, countSms, limitSms, limitSmsCodes, limitUnsolved, type SmsAsker } from './limits.ts'
 import { signIn } from './signin.ts'
 import { assertOffered } from './ways.ts'
 
@@ -34,13 +35,14 @@ async function ownerOf(db: Db, telefonas: string): Promise<number | null> {
 }
 
 /** Counts an SMS to a number. Throws LoginLimitReached, SmsLimitReached. */
-export async function allowSms(ctx: Context, telefonas: string, afterPassword = false) {
-  await limitSms(ctx, telefonas, smsPauseSeconds, afterPassword)
-  await assertSmsLeft(ctx, afterPassword)
+export async function allowSms(ctx: Context, telefonas: string, asker: SmsAsker) {
+  await limitSms(ctx, telefonas, smsPauseSeconds, asker)
+  await assertSmsLeft(ctx, asker)
 }
 
 export interface Wish {
   telefonas: string
+  asker: SmsAsker
   /** May it be told that nobody has this number? Only behind a captcha, and where the settings allow. */
   reveals: boolean
 }
@@ -50,31 +52,33 @@ export async function wishSms(ctx: Context, typed: string, gresponse: string | n
   assertOffered(ctx.config, 'SMS')
   const telefonas = canonicalPhone(typed)
   if (!telefonas) throw new AppError('InvalidFormFields', undefined, { fields: { telefonas: 'phoneNumber' } })
-  if (gresponse) await checkCaptcha(ctx.pool, ctx.config, gresponse, ctx.ip)
-  else await limitUnsolved(ctx)
-  await allowSms(ctx, telefonas)
-  return { telefonas, reveals: Boolean(gresponse) && ctx.config.REVEAL_UNKNOWN_ACCOUNTS }
+  const asker = (await isKnownBrowser(ctx, await ownerOf(ctx.pool, telefonas))) ? 'KNOWN' : 'STRANGER'
+  if (gresponse) await checkCaptcha(ctx, gresponse)
+  else if (asker === 'STRANGER') await limitUnsolved(ctx)
+  await allowSms(ctx, telefonas, asker)
+  return { telefonas, asker, reveals: Boolean(gresponse) && ctx.config.REVEAL_UNKNOWN_ACCOUNTS }
 }
 
 /**
  * Sends a code, which replaces the one this browser had. A number of nobody gets none: it is Unauthorized, or looks
  * like any other where that is not to be told.
  */
-export async function sendSms(trx: Trx, ctx: Context, { telefonas, reveals }: Wish) {
+export async function sendSms(trx: Trx, ctx: Context, { telefonas, asker, reveals }: Wish) {
   const asmuoId = await ownerOf(trx, telefonas)
   if (!asmuoId && reveals) throw new AppError('Unauthorized')
-  await issueCode(trx, ctx, { asmuoId, telefonas, poSlaptazodzio: false })
+  await issueCode(trx, ctx, { asmuoId, telefonas, asker })
 }
 
 /** A new code in place of the one this browser had; it goes out where it is somebody's. Throws SmsLimitReached. */
 export async function issueCode(
   trx: Trx,
   ctx: Context,
-  given: { asmuoId: number | null; telefonas: string; poSlaptazodzio: boolean },
+  { asker, ...given }: { asmuoId: number | null; telefonas: string; asker: SmsAsker },
 ) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = {
     ...given,
+    poSlaptazodzio: asker === 'AFTER_PASSWORD',
     kodas: hashCode(ctx, code),
     bandymai: 0,
     sukurta: ctx.now,
@@ -87,7 +91,7 @@ export async function issueCode(
     .execute()
   const { asmuoId, telefonas } = given
   if (!asmuoId) return
-  await countSms(trx, ctx, given.poSlaptazodzio)
+  await countSms(trx, ctx, asker)
   const { kalba } = await trx.selectFrom('asmuo').select('kalba').where('id', '=', asmuoId).executeTakeFirstOrThrow()
   const tekstas = say(codeMail.sms, kept(kalba), { kodas: code })
   await queueMessage(trx, { kanalas: 'SMS', gavejas: telefonas, tema: '', tekstas, asmuoId, prioritetas: urgent })

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,16 +10,9 @@ import { migrate } from '#server/db/migrate.ts'
 import { makeCompany, makeEmployment, makePerson } from '#server/demo/make.ts'
 import { root } from '#server/lib/root.ts'
 import { openSession } from '#server/session/queries.ts'
+import { freePort } from '../../test/freePort.ts'
 
 // The program as it runs for people, with its own database, killed in the middle of an import.
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => found(port))
-    })
-  })
 
 let folder: string
 let token: string

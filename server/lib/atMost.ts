@@ -25,5 +25,8 @@ export function atMost(running: number, waiting: number) {
   }
 }
 
-/** Pictures that are decoded: each may fill 200 MB. */
-export const pictures = atMost(2, 40)
+/** Pictures that are decoded: each may fill 200 MB. More may wait than uploads are taken at once. */
+export const pictures = atMost(2, 150)
+
+/** Stored pictures that stand in the memory whole, to be drawn anew: each has up to 20 MB. Taken before `pictures`. */
+export const wholePictures = atMost(4, 60)

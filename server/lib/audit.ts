@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Trx } from '#server/db/db.ts'
 
 export interface Entry {
   /** What was done, `area.call`; told by the call itself unless given. */
@@ -36,6 +36,14 @@ export async function writeAudit(
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as eilute("asmuoId" bigint, veiksmas text, lentele text,
       "irasoId" bigint, "apieAsmuo" bigint, pokytis jsonb, uzklausa text)`.execute(db)
 }
+
+/**
+ * Says for whom the transaction acts, and by which request or run: rows of the trail that the database itself writes
+ * (what a trigger adds) name them.
+ */
+export const actFor = (trx: Trx, asmuoId: number | null, uzklausa: string) =>
+  sql`select set_config('meistras.asmuo', ${String(asmuoId ?? '')}, true),
+    set_config('meistras.uzklausa', ${uzklausa}, true)`.execute(trx)
 
 /** Fields that differ, `{ field: [before, after] }`: what an update writes to the trail. */
 export function changes(before: Record<string, unknown>, after: Record<string, unknown>) {

@@ -3,7 +3,11 @@ import { AppError } from '#contract/errors.ts'
 import type { Captcha } from '#contract/session/schema.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Context } from './context.ts'
 import { jsonOf } from './outside.ts'
+
+/** What of a call's context it needs; the verifier is told the caller's whole address. */
+type Asking = Pick<Context, 'pool' | 'config'> & { request: Pick<Context['request'], 'ip'> }
 
 const minutes = 10
 /** Most hashes that solving may take. */
@@ -28,10 +32,10 @@ export async function newCaptcha(config: Config): Promise<Captcha> {
 }
 
 /** Throws CaptchaFailed unless the answer is right, in time, and not used before. Call it outside a transaction. */
-export function checkCaptcha(db: Db, config: Config, answer: string, ip: string): Promise<void> {
+export function checkCaptcha({ pool, config, request }: Asking, answer: string): Promise<void> {
   return config.RECAPTCHA_SECRET
-    ? askVerifier(config, config.RECAPTCHA_SECRET, answer, ip)
-    : checkWork(db, config, answer)
+    ? askVerifier(config, config.RECAPTCHA_SECRET, answer, request.ip)
+    : checkWork(pool, config, answer)
 }
 
 /** Asks a verifier that speaks reCAPTCHA's `siteverify`. One that fails, lies or hangs proves nothing. */

@@ -4,7 +4,8 @@ import type { Session } from '#contract/rights.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Entry, writeAudit } from './audit.ts'
-import { browserCookie, browserOf, clearCookie, sessionCookie, tokenOf } from './cookie.ts'
+import { browserCookie, browserOf, clearCookie, knownCookie, knownOf, sessionCookie, tokenOf } from './cookie.ts'
+import { networkFor } from './network.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** What a handler may know and do beside its input. */
@@ -13,7 +14,11 @@ export interface Context {
   /** The pool itself, for what must outlive a refused request (limits): only where no transaction is open (`staged`). */
   pool: Db
   now: Date
-  ip: string
+  /**
+   * The network of the caller, by which limits count: an IPv4 address, or the /64 of an IPv6 one. There is no whole
+   * address here, so that no limit can count it by mistake.
+   */
+  network: string
   /** Token of the session cookie, if any. */
   token: string | undefined
   /** Writes audit rows in the transaction of the change, all in one statement; `asmuoId` where the caller is not signed in yet. */
@@ -25,6 +30,9 @@ export interface Context {
   header(name: string, value: string): void
   /** SHA-256 that names this browser, session or not; the cookie behind it is set where there was none. */
   browser(): Buffer
+  /** Token of a browser in which somebody has signed in before, if it is one (server/session/browsers.ts). */
+  known: string | undefined
+  setKnown(token: string): void
   /** Sets the session cookie, or clears it. */
   setSession(token: string | null): void
   request: FastifyRequest
@@ -51,7 +59,7 @@ export function makeContext(
     config,
     pool: db,
     now: now(),
-    ip: request.ip,
+    network: networkFor(request),
     token: tokenOf(request, config),
     audit: async (...entries) => {
       written += entries.length
@@ -66,6 +74,8 @@ export function makeContext(
       browserCookie(reply, config, browser)
       return hashToken(browser)
     },
+    known: knownOf(request, config),
+    setKnown: (token) => void knownCookie(reply, config, token),
     setSession: (token) => {
       if (token === null) clearCookie(reply, config)
       else sessionCookie(reply, config, token)

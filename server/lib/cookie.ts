@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { knownDays } from '#contract/session/api.ts'
 import type { Config } from '#server/config.ts'
 
 /** `__Host-` binds the cookie to this host and to https; plain http (a demo on a local network) can't have it. */
@@ -16,4 +17,11 @@ export const browserOf = (request: FastifyRequest, config: Config): string | und
   request.cookies[browserName(config)]
 export const browserCookie = (reply: FastifyReply, config: Config, token: string) =>
   reply.setCookie(browserName(config), token, options(config))
+
+/** By this a browser is told in which somebody has signed in before, for as long as the database knows it. */
+const knownName = (config: Config) => `${nameOf(config)}-pazistama`
+export const knownOf = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[knownName(config)]
+export const knownCookie = (reply: FastifyReply, config: Config, token: string) =>
+  reply.setCookie(knownName(config), token, { ...options(config), maxAge: knownDays * 86_400 })
 export const clearCookie = (reply: FastifyReply, config: Config) => reply.clearCookie(nameOf(config), options(config))

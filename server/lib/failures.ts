@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { AppError, type ErrorCode, errors } from '#contract/errors.ts'
+import { AppError, detailIn, type ErrorCode, errors } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/messages.ts'
+import { langOf } from './lang.ts'
 import { loggable } from './loggable.ts'
 
 /** Which code a broken constraint means. The database is the last word where two requests race. */
@@ -61,11 +62,17 @@ const invalid = /^22(P02|003|007|008|021|P05)$/
 /** Problems of reaching the database, and locks that two changes took from each other: trying again helps. */
 const passing = /^(08|53|57P0|40|55P03)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
+/** What the driver says, without a code, of a connection that it did not get or that broke. */
+const lostConnection = /timeout exceeded when trying to connect|Connection terminated|not queryable/
+
 interface DatabaseError {
   code?: string
   constraint?: string
   message: string
 }
+
+/** After how many seconds to try again, where the refusal itself does not know. */
+const retrySeconds = 5
 
 /** Any failure as a refusal of the catalogue, or null where it is our own fault. */
 export function refusalOf(error: unknown): AppError | null {
@@ -75,15 +82,16 @@ export function refusalOf(error: unknown): AppError | null {
   if (code === '23505' || code === '23P01')
     return new AppError(
       constraints[constraint] ?? 'UserAlreadyExists',
-      constraints[constraint] ? undefined : constraint,
+      undefined,
       fieldsOf[constraint] ? { fields: fieldsOf[constraint] } : {},
     )
   if (code === '23503') return new AppError('NotFound')
   if (invalid.test(code)) return new AppError('InvalidFormFields')
-  if (passing.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+  if (passing.test(code) || lostConnection.test(message)) {
     return new AppError('ServiceUnavailable', undefined, { retryAfter: 3 })
   }
   const { statusCode } = error as FastifyError
+  if (code === 'FST_FILES_LIMIT') return new AppError('TooManyFiles')
   if (statusCode === 413) return new AppError('FileIsTooBig')
   if (statusCode === 415) return new AppError('FileFormatError')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('InvalidFormFields')
@@ -101,12 +109,21 @@ export function answerFailures(app: FastifyInstance) {
     // What an outside service did stands in the log and not in the answer.
     else if (refusal.cause) request.log.error({ err: refusal.cause }, 'an outside service failed')
     const { code, detail, fields, retryAfter } = refusal ?? new AppError('Unknown')
-    if (retryAfter) reply.header('retry-after', retryAfter)
+    // Whoever is asked to try later is told when (decisions, point 1).
+    const later = retryAfter ?? ([429, 503].includes(errors[code][0]) ? retrySeconds : undefined)
+    if (later) reply.header('retry-after', later)
+    // What a handler said of the record that it was about to make is not so.
+    reply.removeHeader('location')
     return reply
       .code(errors[code][0])
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
-      .send({ code, detail, fields, ...(code === 'Unknown' ? { uzklausa: request.id } : {}) })
+      .send({
+        code,
+        detail: detailIn(detail, langOf(request)),
+        fields,
+        ...(code === 'Unknown' ? { uzklausa: request.id } : {}),
+      })
   })
 }

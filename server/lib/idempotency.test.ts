@@ -1,9 +1,14 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
 import { makePerson } from '#server/demo/make.ts'
-import { type Ask, testApp } from '../../test/app.ts'
+import { openSession } from '#server/session/queries.ts'
+import { type Ask, ask, testApp, told } from '../../test/app.ts'
 import { makeWorld, type World } from '../../test/world.ts'
+import { checkPassword, ourselves } from './passwords.ts'
 import { sweep } from './sweep.ts'
 
 const t = testApp()
@@ -13,6 +18,15 @@ beforeAll(async () => {
   world = await makeWorld(t.db)
   admin = await t.as(world.adminId)
 })
+let boundaries = 0
+/** A body with one file; its boundary is another one each time, as a browser makes it. */
+function multipart(bytes: string) {
+  const boundary = `riba${++boundaries}`
+  return {
+    payload: `--${boundary}\r\ncontent-disposition: form-data; name="file0"; filename="failas.pdf"\r\ncontent-type: application/pdf\r\n\r\n${bytes}\r\n--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
 let used = 0
 const newKey = () => `raktas-${++used}`
 const body = (change: object = {}) => ({
@@ -81,10 +95,76 @@ describe('a POST with an Idempotency-Key', () => {
       manager('POST', path, { ...device, slaptazodis }, { 'idempotency-key': key })
     const keys = [newKey(), newKey()] as const
     expect((await add('Gz7-vrtkMn22', keys[0])).status).toBe(201)
-    expect((await add('Kitas-Slapt-99', keys[1])).status).toBe(201)
+    expect((await add('Gz7-vrtkMn22', keys[1])).status).toBe(201)
     const rows = await t.db.selectFrom('idempotencija').select('santrauka').where('raktas', 'in', keys).execute()
+    // Of one body there is one print in one installation...
     expect(rows).toHaveLength(2)
     expect(rows[0]?.santrauka).toEqual(rows[1]?.santrauka)
+    // ...which nobody can make who does not know its SECRET: it is no plain hash, and another one with another secret.
+    const text = `/api${path}\n${JSON.stringify({ ...device, slaptazodis: 'Gz7-vrtkMn22' })}`
+    const secrets = ['', 's'.repeat(32)].map((secret) => hkdfSync('sha256', secret, '', 'idempotencija', 32))
+    const guesses = [createHash('sha256'), ...secrets.map((secret) => createHmac('sha256', Buffer.from(secret)))]
+    for (const hash of guesses)
+      expect(
+        hash
+          .update(text)
+          .digest()
+          .equals(rows[0]?.santrauka as Buffer),
+      ).toBe(false)
+  })
+
+  it('with another password is refused, and the first one stays', async () => {
+    const manager = await t.as(world.A.manager)
+    const add = (slaptazodis: string, key: string) =>
+      manager(
+        'POST',
+        `/objektai/${world.A.site}/irenginiai`,
+        { serijinisNumeris: 'ID-78', galioja: false, slaptazodis },
+        { 'idempotency-key': key },
+      )
+    const key = newKey()
+    const first = await add('Gz7-vrtkMn22', key)
+    expect(told(await add('Kitas-Slapt-99', key))).toBe('409 IdempotencyKeyReused')
+    expect((await add('Gz7-vrtkMn22', key)).body).toEqual(first.body)
+    const { slaptazodis } = await t.db
+      .selectFrom('objektoIrenginys')
+      .select('slaptazodis')
+      .where('id', '=', first.body.id)
+      .executeTakeFirstOrThrow()
+    expect(await checkPassword(ourselves, slaptazodis, 'Gz7-vrtkMn22')).toBe(true)
+  })
+
+  it('is the same at every server process that has the same SECRET', async () => {
+    const key = newKey()
+    const SECRET = 'p'.repeat(40)
+    const token = await openSession(t.db, world.adminId, 'testas', '')
+    const answers = []
+    for (let i = 0; i < 2; i++) {
+      const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x', SECRET })
+      const app = await buildApp({ config, db: t.db, pool: t.pool, store: t.store, render: () => '' })
+      answers.push(await create(key, {}, ask({ ...t, app }, token)))
+      await app.close()
+    }
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+  })
+
+  describe('of files', () => {
+    const upload = (bytes: string, key: string) => {
+      const { payload, headers } = multipart(bytes)
+      return admin('POST', '/failai', payload, { ...headers, 'idempotency-key': key })
+    }
+    const stored = async () =>
+      (await t.db.selectFrom('failas').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
+
+    it('gives the first answer again though the boundary is another one, and refuses another file', async () => {
+      const [key, before] = [newKey(), await stored()]
+      const first = await upload('%PDF-1.4\nvienas\n%%EOF', key)
+      expect(told(first)).toBe(201)
+      expect((await upload('%PDF-1.4\nvienas\n%%EOF', key)).body).toEqual(first.body)
+      expect(told(await upload('%PDF-1.4\nkitas\n%%EOF', key))).toBe('409 IdempotencyKeyReused')
+      expect(await stored()).toBe(before + 1)
+    })
   })
 
   it('that was refused may be mended and sent again', async () => {

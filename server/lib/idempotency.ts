@@ -1,8 +1,9 @@
 import '@fastify/multipart'
-import { createHash } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
+import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/db.ts'
 
 interface Earlier {
@@ -17,21 +18,40 @@ interface Claim {
 }
 const kept = ['location', 'content-type', 'x-total-count', 'row-count']
 
-/** A print of a body is made in no time: whoever read the table could try passwords against it. They are no part of it. */
-const withoutPasswords = (name: string, value: unknown) => (/slaptazod|password/i.test(name) ? undefined : value)
+/** What is called, with what body. Of files what was read and stored, but not under which random key. */
+function contentsOf(request: FastifyRequest, prepared: unknown): string {
+  if (!request.isMultipart()) return JSON.stringify(request.body ?? null)
+  // A multipart body differs each time it is sent, by its boundary, and only `first` of the call reads it.
+  if (prepared === undefined) throw new AppError('InvalidFormFields', 'Idempotency-Key')
+  return JSON.stringify(prepared, (name, value) => (name === 'raktas' ? undefined : value))
+}
+
+/**
+ * The print by which the same request is told from another one. Bodies hold passwords, and a hash is made in no time:
+ * it is keyed with what follows from SECRET, so that nobody who reads the table can try passwords against it.
+ */
+const printOf = (secret: string, request: FastifyRequest, prepared: unknown) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'idempotencija', 32)))
+    .update(`${request.url}\n${contentsOf(request, prepared)}`)
+    .digest()
 
 /**
  * Takes the caller's Idempotency-Key inside the transaction of the change: a second request with it waits for the
- * first and gets its answer again (decisions, point 1). Throws IdempotencyKeyReused where the body differs.
+ * first and gets its answer again (decisions, point 1). `prepared` is what `first` made of the request. Throws
+ * IdempotencyKeyReused where the body differs.
  */
-export async function claim(trx: Trx, request: FastifyRequest, session: Session | null): Promise<Claim | null> {
+export async function claim(
+  trx: Trx,
+  { secret }: Pick<Config, 'secret'>,
+  request: FastifyRequest,
+  session: Session | null,
+  prepared: unknown,
+): Promise<Claim | null> {
   const raktas = request.headers['idempotency-key']
-  if (!session || typeof raktas !== 'string' || request.isMultipart()) return null
+  if (!session || typeof raktas !== 'string') return null
   if (raktas.length > 200) throw new AppError('InvalidFormFields', 'Idempotency-Key')
   const asmuoId = session.userId
-  const santrauka = createHash('sha256')
-    .update(`${request.url}\n${JSON.stringify(request.body ?? null, withoutPasswords)}`)
-    .digest()
+  const santrauka = printOf(secret, request, prepared)
   const mine = await trx
     .insertInto('idempotencija')
     .values({ asmuoId, raktas, santrauka })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { describeBoth } from '#contract/lib/secondNames.ts'
 
 type Node = { [key: string]: unknown }
 
@@ -10,8 +11,9 @@ type Node = { [key: string]: unknown }
  */
 export function replySchema(endpoint: Endpoint): Record<string, Node> {
   if (!endpoint.reply || endpoint.carries === 'file out') return {}
-  const schema = simplify(z.toJSONSchema(endpoint.reply, { io: 'output', target: 'draft-7' }) as Node)
-  delete schema['$schema']
+  const answered = simplify(z.toJSONSchema(endpoint.reply, { io: 'output', target: 'draft-7' }) as Node)
+  delete answered['$schema']
+  const schema = endpoint.also ? describeBoth(endpoint.also, answered) : answered
   return { '2xx': endpoint.list ? { type: 'array', items: schema } : schema }
 }
 

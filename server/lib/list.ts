@@ -21,15 +21,17 @@ type Select = SelectQueryBuilder<any, any, any>
 
 /**
  * One page of any select with its exact total. `order` is checked by the contract, so each name is in `sorting`.
- * Lists that grow with the register take `listBy`.
+ * Lists that grow with the register take `listBy`. `key` is the column of the filter `id`, where the list has it.
  */
 export async function list<DB, TB extends keyof DB, O>(
   select: SelectQueryBuilder<DB, TB, O>,
   query: ListParams,
   sorting: Sorting<string>,
+  key?: string,
 ): Promise<Page<O>> {
-  const rows = await pageOf(inOrder(select, query, sorting), query).execute()
-  return { rows, total: await totalOf(rows.length, query, () => countOf(select)) }
+  const wanted = key && query.id ? select.where(sql<boolean>`${sql.ref(key)} = ${query.id}`) : select
+  const rows = await pageOf(inOrder(wanted, query, sorting), query).execute()
+  return { rows, total: await totalOf(rows.length, query, () => countOf(wanted)) }
 }
 
 /**

@@ -1,17 +1,25 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
+
+/** Some proxies write the port behind the address: `192.0.2.7:50123`, `[2001:db8::1]:50123`. */
+const withPort = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
 
 /**
  * The network of an address, for limits by address: an IPv6 one counts by its first 64 bits, which a household or a
- * company gets as a whole; an IPv4 one (also as `::ffff:1.2.3.4`) counts by itself.
+ * company gets as a whole; an IPv4 one (also as `::ffff:1.2.3.4`) counts by itself, whatever port stands behind it.
  */
 export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  const [, bracketed, plain] = withPort.exec(ip) ?? []
+  const address = bracketed ?? plain ?? ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(ip)) return ip
-  const [head = '', tail] = ip.replace(/%.*/, '').split('::')
+  if (!isIPv6(address)) return isIP(address) ? address : ip
+  const [head = '', tail] = address.replace(/%.*/, '').split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const all = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
   const first = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${first.join(':')}::/64`
 }
+
+/** The network that a request comes from. Who counts or limits callers asks here and never for the whole address. */
+export const networkFor = (request: { ip: string }) => networkOf(request.ip)

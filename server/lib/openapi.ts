@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { errors } from '#contract/errors.ts'
+import { sentSchema } from '#contract/lib/changes.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { describeBoth } from '#contract/lib/secondNames.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,11 +16,14 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
+/** With the second names that the specification gives to fields. */
+const named = ({ also }: Endpoint, schema: Json): Json => (also ? describeBoth(also, schema) : schema)
+
 const parameters = (endpoint: Endpoint): Json[] => [
   ...(['params', 'query'] as const).flatMap((part) => {
     const schema = endpoint[part]
     if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    const { properties = {}, required = [] } = named(endpoint, schemaOf(schema, 'input')) as {
       properties?: Record<string, Json>
       required?: string[]
     }
@@ -62,8 +67,8 @@ function answers(endpoint: Endpoint): Json {
       : endpoint.reply
         ? content(
             endpoint.list
-              ? { type: 'array', items: schemaOf(endpoint.reply, 'output') }
-              : schemaOf(endpoint.reply, 'output'),
+              ? { type: 'array', items: named(endpoint, schemaOf(endpoint.reply, 'output')) }
+              : named(endpoint, schemaOf(endpoint.reply, 'output')),
           )
         : {}
   const waiting = endpoint.pending ? { 202: { description: 'Not yet: ask again' } } : {}
@@ -75,13 +80,14 @@ function answers(endpoint: Endpoint): Json {
 }
 
 function operation(area: string, name: string, endpoint: Endpoint): Json {
+  const body = sentSchema(endpoint)
   const sent =
     endpoint.carries === 'files in'
       ? content(files, 'multipart/form-data')
       : endpoint.carries === 'file in'
         ? content(file, 'multipart/form-data')
-        : endpoint.body
-          ? content(schemaOf(endpoint.body, 'input'))
+        : body
+          ? content(named(endpoint, schemaOf(body, 'input')))
           : null
   return {
     operationId: `${area}.${name}`,

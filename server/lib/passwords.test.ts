@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { checkPassword, hashPassword, isCommonPassword } from './passwords.ts'
+import { checkPassword, hashPassword, isCommonPassword, ourselves } from './passwords.ts'
 
 describe('a password', () => {
   it('is kept as argon2id with its cost, and salted', async () => {
-    const [one, two] = await Promise.all([hashPassword('Teisingas1'), hashPassword('Teisingas1')])
+    const [one, two] = await Promise.all([hashPassword(ourselves, 'Teisingas1'), hashPassword(ourselves, 'Teisingas1')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
     expect(one).not.toBe(two)
-    expect([await checkPassword(one, 'Teisingas1'), await checkPassword(one, 'teisingas1')]).toEqual([true, false])
+    expect([
+      await checkPassword(ourselves, one, 'Teisingas1'),
+      await checkPassword(ourselves, one, 'teisingas1'),
+    ]).toEqual([true, false])
   })
   it('of nobody is never right, and is looked at as long', async () => {
-    const stored = await hashPassword('Teisingas1')
+    const stored = await hashPassword(ourselves, 'Teisingas1')
     // Work of the processor and not time: other work on the machine does not count.
     const work = async (hash: string | null) => {
       const start = process.cpuUsage()
-      expect(await checkPassword(hash, 'Neteisingas1')).toBe(false)
+      expect(await checkPassword(ourselves, hash, 'Neteisingas1')).toBe(false)
       return process.cpuUsage(start).user
     }
     await work(null)
     expect(await work(null)).toBeGreaterThan((await work(stored)) / 2)
-    for (const guess of ['', 'nobody has this password']) expect(await checkPassword(null, guess)).toBe(false)
+    for (const guess of ['', 'nobody has this password'])
+      expect(await checkPassword(ourselves, null, guess)).toBe(false)
   })
 })
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join, resolve, sep } from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { PdfDocument, PdfPart } from './pdf.ts'
+import { doTasks } from './threadWork.ts'
 
 // Runs in a thread of its own (pdf.ts): laying out a long table takes seconds, in which the server must answer others.
 
@@ -77,13 +77,8 @@ async function draw({ foot = '', framed, ...document }: PdfDocument): Promise<Ui
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
 }
 
-/** Parts of the next document, which come before it. */
-let parts: PdfPart[] = []
-
-/** The document with its parts; afterwards they are nobody's. */
-function whole(document: PdfDocument): PdfDocument {
-  const came = parts
-  parts = []
+/** The document with its parts. */
+function whole(document: PdfDocument, came: PdfPart[]): PdfDocument {
   if (came.length === 0) return document
   const images = Object.fromEntries(
     came.flatMap(({ images: pictures = {} }) => Object.entries(pictures).map(([name, bytes]) => [name, asUrl(bytes)])),
@@ -97,12 +92,4 @@ function whole(document: PdfDocument): PdfDocument {
 const asUrl = (bytes: Uint8Array) =>
   `data:image/jpeg;base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
 
-parentPort?.on('message', async (told: { part: PdfPart } | { document: PdfDocument }) => {
-  if ('part' in told) return void parts.push(told.part)
-  try {
-    const bytes = await draw(whole(told.document))
-    parentPort?.postMessage({ bytes }, [bytes.buffer])
-  } catch (error) {
-    parentPort?.postMessage({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
-})
+doTasks<PdfDocument, PdfPart>((document, parts) => draw(whole(document, parts)))

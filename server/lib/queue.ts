@@ -70,6 +70,7 @@ export async function openQueue<T extends object>(
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))
   const turn = new pg.Client({ connectionString: url, application_name: 'meistras-eile' })
+  turn.on('error', (error) => log.error({ err: error }, 'the queue failed'))
   await turn.connect()
   try {
     await turn.query('select pg_advisory_lock($1)', [lock])

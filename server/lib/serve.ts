@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import { sentSchema } from '#contract/lib/changes.ts'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/lib/endpoint.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
+import { byFirst, withBoth } from '#contract/lib/secondNames.ts'
 import { fieldErrors } from '#contract/messages.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { actFor } from './audit.ts'
 import { type Context, type ContextBase, makeContext } from './context.ts'
+import { refuseIgnored } from './exact.ts'
+import { exportList } from './exportList.ts'
 import { disabledFeatures } from './features.ts'
 import { claim, keep } from './idempotency.ts'
 import { replySchema } from './json-schema.ts'
 import { limit } from './limits.ts'
+import { assertListed, listedFilters } from './listed.ts'
 import { type FileOut, sendFile } from './sendFile.ts'
-import { toXlsx, type XlsxQuery } from './xlsx.ts'
 
 export type { FileOut }
 
@@ -57,15 +63,25 @@ export interface Deps extends ContextBase {
   sessionOf: (request: FastifyRequest) => Promise<Session | null>
 }
 
+/**
+ * Of an area whose calls refuse what they would ignore (exact.ts): how the record of a change is read, for clients that
+ * send it back whole. Calls that are not named change no record that is read.
+ */
+type Exact<T extends Record<string, Endpoint>> = {
+  [K in keyof T]?: (call: Call<T[K]>) => Promise<unknown>
+}
+
 /** Serves an area's table of endpoints. A missing handler, or one with a wrong answer, does not compile. */
 export function serve<T extends Record<string, Endpoint>>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: Deps & { exact?: Exact<T> },
   area: string,
   table: T,
   handlers: Handlers<T>,
 ) {
   for (const [name, endpoint] of Object.entries(table)) {
+    const bodySchema = sentSchema(endpoint)
+    const filters = listedFilters(endpoint)
     const handle = handlers[name as keyof T] as unknown as Handle
     app.route({
       method: endpoint.method,
@@ -73,23 +89,37 @@ export function serve<T extends Record<string, Endpoint>>(
       ...(endpoint.reply ? { schema: { response: replySchema(endpoint) } } : {}),
       handler: async (request, reply) => {
         const session = await admit(endpoint, request, deps)
-        const input = { ...read(endpoint, request), session }
+        const input = { ...read(endpoint, bodySchema, request), session }
+        if (filters.length > 0) await assertListed(deps.db, filters, input.query)
         const ctx = makeContext(deps, request, reply, session, `${area}.${name}`)
         reply.code(endpoint.status ?? 200)
         if (endpoint.cache === undefined) reply.header('cache-control', 'no-store')
-        if ((input.query as ListParams | undefined)?.format === 'xlsx')
-          await limit(deps.db, `xlsx:${session?.userId ?? ctx.ip}`, xlsxPerHour, 3600)
+        if (asXlsx(endpoint, input)) {
+          await limit(deps.db, `xlsx:${session?.userId ?? ctx.network}`, xlsxPerHour, 3600)
+          return exportList(deps.db, reply, endpoint, input.query as object, (page, db) => {
+            // What is carried out is audited once, with the total, and not with each page.
+            const told = page.page === 0 ? ctx : { ...ctx, audit: async () => {} }
+            return handle({ ...input, query: { ...(input.query as object), ...page }, db, ctx: told }) as ReturnType<
+              Parameters<typeof exportList>[4]
+            >
+          })
+        }
         const prepared = await handle.first?.({ ...input, ctx })
         if (endpoint.method === 'GET')
-          return answer(deps.db, endpoint, await handle(gather(input, { db: deps.db, ctx })), request, reply)
+          return answer(endpoint, await handle({ ...input, db: deps.db, ctx }), request, reply)
         const sent = await deps.db.transaction().execute(async (trx) => {
-          const key = endpoint.method === 'POST' ? await claim(trx, request, session) : null
+          await actFor(trx, session?.userId ?? null, request.id)
+          const key = endpoint.method === 'POST' ? await claim(trx, deps.config, request, session, prepared) : null
           if (key?.earlier) return sendAgain(reply, key.earlier)
+          const current = deps.exact?.[name as keyof T] as Handle | undefined
+          if (current) await refuseIgnored(endpoint, request.body, async () => current({ ...input, db: trx, ctx }))
           const made = await handle({ ...input, prepared, db: trx, ctx: ctx.within(trx) })
+          // Whoever may not make this call is told that first; what it changed is taken back.
+          if (deps.exact && !current) await refuseIgnored(endpoint, request.body)
           const changed = !(endpoint.pending && made === null)
           if (changed && !endpoint.unaudited && ctx.audited() === 0)
             throw new Error(`${area}.${name} changed data without an audit row`)
-          return keep(trx, key, reply, await answer(trx, endpoint, made, request, reply))
+          return keep(trx, key, reply, await answer(endpoint, made, request, reply))
         })
         await ctx.afterwards()
         return sent
@@ -112,26 +142,23 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, deps: Deps) {
 const whole = { reportInput: true }
 
 /** Params, query and body by the contract's schemas. A path that can't be an id is a record that does not exist. */
-function read(endpoint: Endpoint, request: FastifyRequest) {
+function read(endpoint: Endpoint, bodySchema: z.ZodType | undefined, request: FastifyRequest) {
+  const first = (sent: unknown) => (endpoint.also ? byFirst(endpoint.also, sent) : sent)
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new AppError('NotFound')
-  const query = endpoint.query?.safeParse(request.query, whole)
+  const query = endpoint.query?.safeParse(first(request.query), whole)
   if (query && !query.success) throw new AppError('InvalidFormFields', undefined, { fields: fieldErrors(query.error) })
-  const body = endpoint.body?.safeParse(request.body ?? {}, whole)
+  const body = bodySchema?.safeParse(first(request.body ?? {}), whole)
   if (body && !body.success) throw new AppError('InvalidFormFields', undefined, { fields: fieldErrors(body.error) })
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-/** xlsx takes all pages in one: the same call with the largest page. So many an hour by one user, as each is heavy. */
-const xlsxRows = 10_000
+/** A list is asked for as a file: so many an hour by one user, as each is heavy. */
 const xlsxPerHour = 120
-function gather<I extends { query: unknown }>(input: I, more: object) {
-  const query = input.query as ListParams | undefined
-  return { ...input, ...(query?.format === 'xlsx' ? { query: { ...query, page: 0, size: xlsxRows } } : {}), ...more }
-}
+const asXlsx = (endpoint: Endpoint, { query }: { query: unknown }) =>
+  endpoint.list && endpoint.method === 'GET' && (query as ListParams | undefined)?.format === 'xlsx'
 
 async function answer(
-  db: Db,
   endpoint: Endpoint,
   made: unknown,
   request: FastifyRequest,
@@ -145,19 +172,14 @@ async function answer(
   }
   if (endpoint.list) {
     const { rows, total } = made as { rows: unknown[]; total: number }
-    const query = request.query as XlsxQuery & { format?: string }
-    if (query.format === 'xlsx') {
-      if (total > xlsxRows) throw new AppError('TooManyRows', String(xlsxRows))
-      return toXlsx(db, reply, endpoint, rows, query)
-    }
     reply.header('x-total-count', total)
-    return cached(endpoint, rows, request, reply)
+    return cached(endpoint, endpoint.also ? withBoth(endpoint.also, rows) : rows, request, reply)
   }
   const id = (made as { id?: number } | null)?.id
   if (endpoint.status === 201 && id !== undefined && !reply.hasHeader('location')) {
     reply.header('location', `/api${endpoint.path.replace(/\/register$/, '')}/${id}`)
   }
-  return cached(endpoint, made, request, reply)
+  return cached(endpoint, endpoint.also ? withBoth(endpoint.also, made) : made, request, reply)
 }
 
 /** Answers 304 where the caller's copy is still right. */

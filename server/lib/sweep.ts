@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { knownDays } from '#contract/session/api.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Rows that one statement deletes: others never wait long. */
@@ -21,12 +22,14 @@ export async function sweep(db: Db): Promise<number> {
   const past = sql`galioja < now()`
   const old: [string, ReturnType<typeof sql>][] = [
     ['sesija', sql`paskutine < now() - interval '1 day'`],
+    ['pazistama_narsykle', sql`naudota < now() - make_interval(days => ${sql.lit(knownDays)})`],
     ['limitas', sql`pabaiga < now()`],
     ['panaudota_captcha', past],
     ['registracija', past],
     ['sms_kodas', past],
     ['patvirtinimas', past],
     ['paraso_sesija', past],
+    ['kontaktu_pasiulymas', past],
     ['idempotencija', sql`sukurta < now() - interval '24 hours'`],
     ['slaptazodzio_nuoroda', sql`galioja < now() - interval '30 days'`],
   ]

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { newPlaces } from '#contract/metadata/rules.ts'
-import type { Level, LevelBody } from '#contract/metadata/schema.ts'
+import { type Level, LevelBody } from '#contract/metadata/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
+import { merged } from '#server/lib/merged.ts'
 import { levelPlaces } from './places.ts'
 import * as q from './queries.ts'
 import { assertUnused } from './unused.ts'
@@ -21,9 +23,10 @@ export async function createLevel(trx: Trx, ctx: Context, body: LevelBody): Prom
 }
 
 /** Throws NotFound, RecordChanged, MetaduomenysInUse, KodasAlreadyExists. */
-export async function updateLevel(trx: Trx, ctx: Context, id: number, body: LevelBody): Promise<Level> {
+export async function updateLevel(trx: Trx, ctx: Context, id: number, sent: Changes<typeof LevelBody>): Promise<Level> {
   const before = await q.lockLevel(trx, id)
   ctx.expect(before)
+  const body = merged(LevelBody, before as Level & { tipas: LevelBody['tipas'] }, sent)
   const moves = body.tipas !== before.tipas
   if (moves || body.kodas !== before.kodas) await assertUnused(trx, placesOf(before.tipas), before)
   // Of another type it comes after the others there.

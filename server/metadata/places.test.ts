@@ -87,6 +87,11 @@ describe('where codes are used', () => {
     )
     expect(without).toEqual([])
   })
+  it('a list without a place says that nothing uses it, and no other does', () => {
+    const without = editableLists.filter((list) => !listPlaces[list]?.length)
+    const saying = editableLists.filter((list) => 'unused' in lists[list])
+    expect(saying).toEqual(without)
+  })
   it('and each is asked for without a mistake, for one code and for all', async () => {
     for (const places of [
       ...Object.values(listPlaces),

@@ -1,10 +1,12 @@
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { isReliedQualification } from '#contract/metadata/rules.ts'
-import type { QualificationBody, QualificationRow } from '#contract/metadata/schema.ts'
+import { QualificationBody, type QualificationRow } from '#contract/metadata/schema.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
+import { merged } from '#server/lib/merged.ts'
 import { qualificationPlaces } from './places.ts'
 import * as q from './queries.ts'
 import { assertCodeFree, assertUnused } from './unused.ts'
@@ -20,9 +22,10 @@ export async function createQualification(trx: Trx, ctx: Context, body: Qualific
 }
 
 /** Records keep the type that they were given with. Throws NotFound, RecordChanged, KodasFixed, MetaduomenysInUse, KodasAlreadyExists. */
-export async function updateQualification(trx: Trx, ctx: Context, id: number, body: QualificationBody) {
+export async function updateQualification(trx: Trx, ctx: Context, id: number, sent: Changes<typeof QualificationBody>) {
   const before = await q.lockQualification(trx, id)
   ctx.expect(before)
+  const body = merged(QualificationBody, before, sent)
   if (isReliedQualification(before) && (body.kodas !== before.kodas || !body.aktyvus)) throw new AppError('KodasFixed')
   await assertCodeFree(trx, qualificationPlaces, before, body.kodas)
   await assertCodes(trx, { tipas: ['kvalifikacijosTipai', body.tipas === before.tipas ? null : body.tipas] })

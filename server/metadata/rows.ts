@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
+import { own } from '#contract/lib/own.ts'
 import { extrasOf } from '#contract/metadata/extras.ts'
 import { isEditable, isRelied, newPlaces, readExtras, theOnes } from '#contract/metadata/rules.ts'
-import type { ListRow, ListRowBody } from '#contract/metadata/schema.ts'
+import { type ListRow, ListRowBody } from '#contract/metadata/schema.ts'
 import { heldCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
+import { merged } from '#server/lib/merged.ts'
 import { listPlaces } from './places.ts'
 import * as q from './queries.ts'
 import { assertCodeFree, assertUnused } from './unused.ts'
 
 const lentele = 'sarasas'
 const refused = (fields: Record<string, string>) => new AppError('InvalidFormFields', undefined, { fields })
-const placesOf = (list: string) => listPlaces[list as keyof typeof listPlaces] ?? []
+const placesOf = (list: string) => own(listPlaces, list) ?? []
 const between = 10
 
 /** A list that there is, and that is an administrator's to change. Throws InvalidFormFields, SarasasFixed. */
@@ -79,13 +82,19 @@ export async function createRow(trx: Trx, ctx: Context, body: ListRowBody): Prom
 }
 
 /** Throws NotFound, RecordChanged, InvalidFormFields, SarasasFixed, KodasFixed, MetaduomenysInUse, KodasAlreadyExists. */
-export async function updateRow(trx: Trx, ctx: Context, id: number, body: ListRowBody): Promise<ListRow> {
+export async function updateRow(
+  trx: Trx,
+  ctx: Context,
+  id: number,
+  sent: Changes<typeof ListRowBody>,
+): Promise<ListRow> {
   // One order of locks wherever several rows of a list may change.
   const { sarasas } = await q.getRow(trx, id)
   assertEditable(sarasas, true)
   if (theOnes(sarasas).length) await q.lockOrder(trx, sarasas)
   const before = await q.lockRow(trx, id)
   ctx.expect(before)
+  const body = merged(ListRowBody, before, sent)
   if (body.sarasas !== sarasas) throw refused({ sarasas: 'inList' })
   if (isRelied(before) && (body.kodas !== before.kodas || !body.aktyvus)) throw new AppError('KodasFixed')
   await assertCodeFree(trx, placesOf(sarasas), before, body.kodas)

@@ -1,18 +1,19 @@
-import '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { imageAddress, imageSide, imagesApi, imageTypes, maxImage } from '#contract/pages/images.ts'
 import { insertFile } from '#server/files/queries.ts'
+import { receive } from '#server/files/receive.ts'
 import { assertClean } from '#server/files/scan.ts'
 import type { Store } from '#server/files/store.ts'
-import { safeName } from '#server/files/types.ts'
 import { pictures } from '#server/lib/atMost.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 
 const perHour = 300
+const limits = { files: 1, bytes: maxImage, field: 'file' }
 const mostPixels = 50_000_000
 type ImageType = (typeof imageTypes)[number]
 const extensionOf: Record<ImageType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
@@ -45,11 +46,14 @@ export const images = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     upload: staged(
       async ({ session, ctx }) => {
         await limit(ctx.pool, `upload:${session.userId}`, perHour, 3600)
-        const sent = await receive(ctx.request)
-        await assertClean(ctx, session, sent.bytes)
-        const { bytes, ...made } = await drawn(sent.bytes)
-        const name = sent.name.replace(/\.[^.]*$/, '') || 'paveikslas'
-        return { ...made, pavadinimas: `${name}.${extensionOf[made.tipas]}`, kept: await deps.store.put(bytes) }
+        return receive(ctx, session, limits, async ({ files: [sent] }) => {
+          if (sent?.field !== 'file')
+            throw new AppError('InvalidFormFields', undefined, { fields: { file: 'required' } })
+          await assertClean(ctx, session, sent)
+          const { bytes, ...made } = await drawn(await readFile(sent.path))
+          const name = sent.name.replace(/\.[^.]*$/, '') || 'paveikslas'
+          return { ...made, pavadinimas: `${name}.${extensionOf[made.tipas]}`, kept: await deps.store.put(bytes) }
+        })
       },
       async ({ session, db, ctx }, { kept, plotis, aukstis, ...file }) => {
         const made = await insertFile(db, { ...kept, ...file, lentele: 'ADMIN', ikele: session.userId })
@@ -60,17 +64,3 @@ export const images = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       },
     ),
   })
-
-/** The one file of a multipart body, `file`. Throws FileFormatError, FileIsTooBig, InvalidFormFields. */
-async function receive(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
-  if (!request.isMultipart()) throw new AppError('FileFormatError')
-  try {
-    const part = await request.file({ limits: { files: 1, fileSize: maxImage, fields: 5 } })
-    if (part?.fieldname !== 'file') throw new AppError('InvalidFormFields', undefined, { fields: { file: 'required' } })
-    return { name: safeName(part.filename), bytes: await part.toBuffer() }
-  } catch (error) {
-    // The parser throws plain errors where a body is not what it says, or ends too early.
-    if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error
-    throw new AppError('InvalidFormFields', undefined, { fields: { file: 'pattern' } })
-  }
-}

@@ -138,7 +138,7 @@ describe('who reads which', () => {
   })
   it('a person who was given the right writes pages too', async () => {
     const { id } = await makePerson(t.db)
-    await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeMetaduomenys' }).execute()
+    await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeTurinys' }).execute()
     const keeper = await t.as(id)
     const draft = await keeper('POST', '/pages', pageBody({ skelbiamas: false }))
     expect([draft.status, (await keeper('GET', `/pages/${draft.body.id}`)).status]).toEqual([201, 200])
@@ -219,9 +219,9 @@ describe('pictures of a page', () => {
     const put = (set: object) =>
       w.admin('PUT', `/pages/${page.id}`, { ...pageBody({ slug: page.slug, content }), ...set })
     expect(await reads(path)).toEqual([404, 404, 404, 200])
-    await put({ vartotojoTipas: 'VERTINTOJAS' })
+    await put({ vartotojoTipas: 'VERTINTOJAS', skelbiamas: true })
     expect(await reads(path)).toEqual([404, 200, 404, 200])
-    await put({})
+    await put({ vartotojoTipas: '' })
     expect(await reads(path)).toEqual([200, 200, 200, 200])
     await put({ content: '<p>Be paveikslėlio</p>' })
     expect(await reads(path)).toEqual([404, 404, 404, 200])
@@ -256,7 +256,7 @@ describe('pictures of a page', () => {
   })
   it('of somebody else’s draft are not taken by who may not read them', async () => {
     const { id } = await makePerson(t.db)
-    await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeMetaduomenys' }).execute()
+    await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeTurinys' }).execute()
     const keeper = await t.as(id)
     const [own, other] = [await picture(keeper), await picture()]
     const send = (image: { adresas: string }) =>

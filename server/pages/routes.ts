@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { pagesApi } from '#contract/pages/api.ts'
-import type { PageRow } from '#contract/pages/schema.ts'
+import { PageBody, type PageRow } from '#contract/pages/schema.ts'
 import { changes } from '#server/lib/audit.ts'
+import { merged } from '#server/lib/merged.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
 import { type Cleaned, clean } from './clean.ts'
 import * as q from './queries.ts'
@@ -37,9 +38,10 @@ export const pages = (app: FastifyInstance, deps: Deps) =>
       await ctx.audit({ lentele, irasoId: made.id, pokytis: changed(null, row) })
       return made
     },
-    update: async ({ session, params, body, db, ctx }) => {
+    update: async ({ session, params, body: sent, db, ctx }) => {
       const before = await q.lockPage(db, params.id)
       ctx.expect(before)
+      const body = merged(PageBody, before, sent)
       const cleaned = worded(body.content)
       await q.assertImages(db, session, cleaned.images)
       await q.updatePage(db, params.id, body, cleaned)

@@ -208,11 +208,31 @@ describe('rights of one person', () => {
     expect(made.body.vartotojoTipas).toBe('VARTOTOJAS')
     expect((await helper('PUT', '/asmenys', { asmenys: [1], statusas: 'PATIKRINTA' })).status).toBe(403)
   })
+  it.each([
+    ['ChangeMetaduomenys', 201, 403, 403],
+    ['ChangeTurinys', 403, 201, 200],
+  ] as const)(
+    '%s is of what the registry is described with, or of what everybody reads, and not of both',
+    async (teise, metadata, pages, words) => {
+      const { id } = await makePerson(t.db)
+      await put(id, [teise])
+      const helper = await t.as(id)
+      const level = { tipas: 'KOMPETENCIJA', kodas: `T${id}`, pavadinimas: 'Bandomasis', pavadinimasEn: 'Trial' }
+      expect((await helper('POST', '/lygiai', level)).status).toBe(metadata)
+      const page = { slug: `teise-${id}`, language: 'lt', title: 'Puslapis', content: '<p>Tekstas</p>', meniu: false }
+      expect((await helper('POST', '/pages', page)).status).toBe(pages)
+      expect((await helper('GET', '/vertimai')).status).toBe(words)
+      const image = (await helper('POST', '/images', {})).status
+      expect(image === 403).toBe(pages === 403)
+    },
+  )
   it('are not given to oneself; nor is another type', async () => {
     expect((await put(w.world.adminId, ['AccessOwnImone'])).status).toBe(403)
     const { vardas, pavarde, email } = await stored(w.world.adminId)
     const sent = { vardas, pavarde, email, vartotojoTipas: 'VARTOTOJAS' }
-    expect((await w.admin('PUT', `/asmenys/${w.world.adminId}`, sent)).body.vartotojoTipas).toBe('ADMIN')
+    const refused = await w.admin('PUT', `/asmenys/${w.world.adminId}`, sent)
+    expect([refused.status, refused.body.fields]).toEqual([400, { vartotojoTipas: 'readOnly' }])
+    expect((await stored(w.world.adminId)).vartotojoTipas).toBe('ADMIN')
   })
 })
 
@@ -233,7 +253,10 @@ describe('what an assessor may assess', () => {
       .execute()
     const { id } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'VERTINTOJAS' })
     const rep = await t.as(w.world.A.rep)
-    expect((await rep('PUT', `/asmenys/${id}`, await sent(id, data))).body.vertintojasSritys).toEqual([])
+    // Nothing is ignored in silence: what another may not say is refused beside its field.
+    const refused = (await rep('PUT', `/asmenys/${id}`, await sent(id, data))).body.fields
+    expect(refused).toEqual(Object.fromEntries(Object.keys(data).map((name) => [name, 'readOnly'])))
+    expect((await stored(id)).vertintojasSritys).toEqual([])
     expect((await w.admin('PUT', `/asmenys/${id}`, await sent(id, data))).body).toMatchObject(data)
     const me = await t.as(id)
     const none = { vertintojasSritys: [] }

@@ -84,7 +84,11 @@ const personRows = (db: Db, company: number | null) =>
       sql<string | null>`'/api/failai/' || asmuo.nuotrauka_id`.as('nuotrauka'),
       'asmuo.email',
       'asmuo.telefonas',
-      jsonWhen<PersonRow['imone']>('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      jsonWhen<PersonRow['imone']>('imone.id', {
+        id: 'imone.id',
+        kodas: 'imone.imKodas',
+        pavadinimas: 'imone.pavadinimas',
+      }).as('imone'),
       'dirba.pareigos',
       'kortele.numeris as kortelesNr',
       sql<number>`(select count(*) from asmens_kompetencija ak where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date)`.as(
@@ -179,7 +183,7 @@ export const personWithCompany = json({
   id: 'asmuo.id',
   vardas: 'asmuo.vardas',
   pavarde: 'asmuo.pavarde',
-  imone: jsonWhen('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }),
+  imone: jsonWhen('imone.id', { id: 'imone.id', kodas: 'imone.imKodas', pavadinimas: 'imone.pavadinimas' }),
 })
 
 /** One box for all: a personal code, a card number, or the beginnings of a name in either order. */

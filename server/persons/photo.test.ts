@@ -180,3 +180,28 @@ describe('setting the photo', () => {
     expect(body.code).toBe('RecordChanged')
   })
 })
+
+describe('many photos at once', () => {
+  it('wait their turn before they are read: each stands in the memory whole', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, async () => (await makePerson(t.db)).id))
+    const bytes = await jpeg(480, 640)
+    const { read, put: keep } = t.store
+    let held = 0
+    let most = 0
+    t.store.read = (...asked) => {
+      most = Math.max(most, ++held)
+      return read(...asked)
+    }
+    t.store.put = async (...made) => keep(...made).finally(() => held--)
+    try {
+      const answers = await Promise.all(
+        people.map(async (id) => put(await t.as(id), id, { id: await stored(bytes, id) })),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([answers[0]?.status]))
+      expect(answers[0]?.status).toBeLessThan(300)
+    } finally {
+      Object.assign(t.store, { read, put: keep })
+    }
+    expect([held, most]).toEqual([0, 4])
+  })
+})

@@ -7,7 +7,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { assertReadable, getFile, insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
-import { pictures } from '#server/lib/atMost.ts'
+import { pictures, wholePictures } from '#server/lib/atMost.ts'
 import type { Context } from '#server/lib/context.ts'
 import * as q from './queries.ts'
 
@@ -45,7 +45,7 @@ export async function preparePhoto(db: Db, store: Store, session: Session, id: n
   if (!file) return null
   await assertReadable(db, session, [file.id], 'nuotrauka')
   const { raktas } = await getFile(db, session, file.id)
-  return store.put(await portrait(await buffer(await store.read(raktas))))
+  return wholePictures(async () => store.put(await portrait(await buffer(await store.read(raktas)))))
 }
 
 /** The photo becomes `kept`, or none. The file has no uploader: it is read as the record is, and not otherwise. */

@@ -1,12 +1,12 @@
-import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { endingDays } from '#contract/competencies/rules.ts'
 import type { EmploymentStatus } from '#contract/employments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
-import type { Person, UpdateBody } from '#contract/persons/schema.ts'
-import { can, isRight, type Right, type Session } from '#contract/rights.ts'
+import type { Person, Proposal, UpdateBody } from '#contract/persons/schema.ts'
+import { can, employerOf, isRight, type Right, type Session } from '#contract/rights.ts'
 import { setSpoken, spokenBy } from '#server/background/spoken.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Asmuo } from '#server/db/types.ts'
@@ -45,6 +45,21 @@ export function visiblePerson(session: Session, person = 'asmuo.id'): Expression
 export const ofCompany = (imoneId: number, person: string) =>
   sql<SqlBool>`${sql.ref(person)} in (select ai.asmuo_id from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed})`
 
+/** Is it one of the people whom the session's company employs? `person` is the id's column. */
+export function isOwnPerson(session: Session, person: string): RawBuilder<SqlBool> {
+  const company = employerOf(session)
+  return company === null ? sql<SqlBool>`false` : ofCompany(company, person)
+}
+
+/** The same of one person. */
+export const isEmployee = async (db: Db, session: Session, id: number) =>
+  (await db
+    .selectFrom('asmuo')
+    .select('id')
+    .where('id', '=', id)
+    .where(isOwnPerson(session, 'asmuo.id'))
+    .executeTakeFirst()) !== undefined
+
 /**
  * Of which company's records this session sees the people: null where it is the main one's, of each. A company is told
  * nothing of where else its people work.
@@ -65,6 +80,10 @@ export const employment = (eb: any, imoneId: number | null) =>
 /** Has the main company of `asmuo` confirmed that the person works there today? What anyone may know of a company. */
 export const confirmedAtMain = sql<SqlBool>`exists (select from asmuo_imone ai
   where ai.asmuo_id = asmuo.id and ai.imone_id = asmuo.imone_id and ${inStatus('PATVIRTINTA')})`
+
+/** Has the person of `asmuo` a password, or ever done anything in the account? */
+export const isUsed = sql<boolean>`(asmuo.slaptazodis is not null
+  or exists (select from auditas au where au.apie_asmuo = asmuo.id and au.asmuo_id = asmuo.id))`
 
 const recordColumns = [
   'asmuo.id',
@@ -117,7 +136,12 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
           employment(eb, id === session.userId ? null : companySeen(session))
             .innerJoin('imone', 'imone.id', 'ai.imoneId')
             .select([
-              json({ id: 'imone.id', imKodas: 'imone.im_kodas', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+              json({
+                id: 'imone.id',
+                kodas: 'imone.im_kodas',
+                imKodas: 'imone.im_kodas',
+                pavadinimas: 'imone.pavadinimas',
+              }).as('imone'),
               'ai.pareigos',
               'ai.statusas',
               'ai.galiojaNuo',
@@ -146,6 +170,22 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
           'teises',
         ),
         spokenBy('asmuo.id').as('mokamosKalbos'),
+        isUsed.as('naudojama'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('kontaktuPasiulymas as kp')
+            .leftJoin('asmuo as pasiulytojas', 'pasiulytojas.id', 'kp.pasiule')
+            .select([
+              'kp.email',
+              'kp.telefonas',
+              'kp.sukurta',
+              'kp.galioja',
+              sql<Proposal['pasiule']>`case when pasiulytojas.id is not null then
+                json_build_object('vardas', pasiulytojas.vardas, 'pavarde', pasiulytojas.pavarde) end`.as('pasiule'),
+            ])
+            .whereRef('kp.asmuoId', '=', 'asmuo.id')
+            .where('kp.galioja', '>', sql<string>`${now}`),
+        ).as('pasiulytiKontaktai'),
         sql<Person['kompetencijos']>`(select json_build_object('galioja', count(*) filter (where ${valid}),
             'baigiasi', count(*) filter (where ${valid} and ak.galioja <= ${addDays(today, endingDays)}::date),
             'negalioja', count(*) filter (where ak.statusas <> 'LAUKIAMA' and not (${valid})))
@@ -200,7 +240,8 @@ export async function lockPersons(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const columns = <B extends { telefonas: string | null }>(body: B) => ({
+/** The columns of a change; the reason of it is for the trail. */
+const columns = <B extends { telefonas: string | null; priezastis?: string }>({ priezastis: _, ...body }: B) => ({
   ...body,
   telefonasE164: canonicalPhone(body.telefonas),
 })
@@ -218,6 +259,10 @@ export async function updatePerson(
 export const spokenOf = async (db: Db, id: number) =>
   found(await db.selectFrom('asmuo').select(spokenBy('asmuo.id').as('kalbos')).where('id', '=', id).executeTakeFirst())
     .kalbos
+
+/** Is the account used: has it a password, or has its person ever done anything in it? */
+export const isAccountUsed = async (db: Db, id: number) =>
+  found(await db.selectFrom('asmuo').select(isUsed.as('naudojama')).where('id', '=', id).executeTakeFirst()).naudojama
 
 /** Sets columns of a locked person. */
 export const changePerson = (trx: Db, id: number, set: Updateable<Asmuo>) =>

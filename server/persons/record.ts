@@ -32,7 +32,7 @@ export function listAssessmentsOf(
       json({ id: 'k.id', kodas: 'k.kodas', pavadinimas: 'k.pavadinimas', pavadinimasEn: 'k.pavadinimas_en' }).as(
         'kompetencija',
       ),
-      json({ id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
       json({ adresas: 'a.adresas', miestas: 'a.miestas' }).as('adresas'),
       jsonArrayFrom(
         eb

@@ -1,13 +1,21 @@
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
+import { maskCode } from '#contract/lib/personal-code.ts'
+import { say } from '#contract/lib/texts.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import { contactTexts } from '#contract/persons/mail.ts'
 import {
+  administers,
+  contactsNeedReason,
   isBirthDateAllowed,
   losesIdentity,
+  mayChangeCode,
   mayChangeContacts,
   mayEditAssessor,
   mayEditPerson,
   mayGiveRights,
 } from '#contract/persons/rules.ts'
-import type { Person, UpdateBody } from '#contract/persons/schema.ts'
+import { type Person, PersonBody, UpdateBody } from '#contract/persons/schema.ts'
 import { mayConsent } from '#contract/qualifications/rules.ts'
 import type { Session, UserType } from '#contract/rights.ts'
 import { assertCodes, heldCodes, heldQualifications } from '#server/classifiers/queries.ts'
@@ -15,14 +23,14 @@ import { checkOrganisation } from '#server/contracts/organisation.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
-import { limit } from '#server/lib/limits.ts'
-import { sendConfirmation } from '#server/registration/letters.ts'
+import { kept as langKept } from '#server/lib/lang.ts'
+import { merged } from '#server/lib/merged.ts'
+import { queueMessage, urgent } from '#server/lib/messages.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
+import { accountOf, contactsMoved } from './contacts.ts'
 import * as q from './queries.ts'
-import { tellFormer } from './tell.ts'
+import { messageTo } from './tell.ts'
 
-/** Changes of one person's e-mail or phone. */
-const contactsPerDay = 10
 const unconfirmed = 'NEPATIKRINTA'
 
 const checkBirthDate = (body: { gimimoData: string | null }, now: Date) => {
@@ -58,26 +66,37 @@ async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField
   if (Object.keys(fields).length) throw new AppError('InvalidFormFields', undefined, { fields })
 }
 
+/** What a change leaves out of what every form of a person has; the rest is not touched where it is absent. */
+const standing = (before: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(PersonBody.shape).map((name) => [name, before[name]])) as UpdateBody
+
 /**
  * Changes personal data. Of what the body says the type counts only from an administrator, and what an assessor may
  * assess only from the assessor or an administrator; a new e-mail, and a new name by anyone but an administrator, is to
  * be confirmed anew; another type ends sessions.
- * Throws Forbidden also where the e-mail or the phone lead into an account that the caller may not take over.
+ * Throws Forbidden also where the e-mail or the phone lead into an account that the caller may not take over; of those
+ * of a confirmed identity, and for another personal code, an administrator tells a reason. Throws InvalidFormFields
+ * (`readOnly`) for what this caller may not change.
  */
-export async function update(trx: Trx, session: Session, ctx: Context, id: number, sent: UpdateBody) {
+export async function update(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  changed: Changes<typeof UpdateBody>,
+) {
   const before = await q.lockPerson(trx, session, id)
   if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
   ctx.expect(before)
+  const sent = merged(UpdateBody, standing(before), changed)
   const type = before.vartotojoTipas as UserType
-  const account = {
-    id,
-    vartotojoTipas: type,
-    teises: await q.rightsOf(trx, id),
-    emailPatvirtintas: before.emailPatvirtintas,
-    savininkas: before.savininkas as Person['savininkas'],
-  }
+  const account = { ...before, ...(await accountOf(trx, before)) }
   const moved = sent.email !== before.email || sent.telefonas !== before.telefonas
   if (moved && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
+  const recoded = sent.asmenskodas !== undefined && sent.asmenskodas !== before.asmenskodas
+  refuseIgnored(session, before, sent)
+  if (!sent.priezastis && (recoded || contactsNeedReason(account, sent, session)))
+    throw refused({ priezastis: 'required' })
   checkBirthDate(sent, ctx.now)
 
   const vartotojoTipas = (mayGiveRights(id, session) && sent.vartotojoTipas) || type
@@ -99,18 +118,60 @@ export async function update(trx: Trx, session: Session, ctx: Context, id: numbe
   const anew = losesIdentity({ ...before, statusas, statusasPries }, sent, session)
   const identity = !anew ? {} : statusas === 'UZBLOKUOTA' ? { statusasPries: unconfirmed } : { statusas: unconfirmed }
   // The owner or an administrator has said whose the contacts are.
-  const owner = moved && before.savininkas === 'KONTAKTAI' ? { savininkas: 'IRODYTAS' } : {}
+  const owner = recoded
+    ? { savininkas: null }
+    : moved && before.savininkas === 'KONTAKTAI'
+      ? { savininkas: 'IRODYTAS' }
+      : {}
   const after = { ...body, ...identity, ...owner, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
   const had = body.mokamosKalbos ? { mokamosKalbos: await q.spokenOf(trx, id) } : {}
   await q.updatePerson(trx, id, after)
-  if (vartotojoTipas !== type) await closeAllSessions(trx, id)
-  if (moved) {
-    // Each change sends messages: nobody's phone or mailbox is flooded by it.
-    await limit(trx, `kontaktai:${id}`, contactsPerDay, 24 * 3600)
-    await tellFormer(trx, before, sent)
+  if (vartotojoTipas !== type || recoded) await closeAllSessions(trx, id)
+  if (recoded) await codeMoved(trx, before, sent.priezastis)
+  if (moved) await contactsMoved(trx, ctx, before, sent)
+  const { priezastis, ...kept } = after
+  const pokytis = {
+    ...changes({ ...before, ...had }, kept),
+    // The trail tells that the code is another one, and not whose it is.
+    ...(recoded ? { asmenskodas: [maskCode(before.asmenskodas), maskCode(sent.asmenskodas ?? '')] } : {}),
+    ...(priezastis ? { priezastis } : {}),
   }
-  const { email } = body
-  if (email && email !== before.email)
-    await sendConfirmation(trx, ctx, { ...before, ...sent, kalba: sent.kalba ?? before.kalba, id, email })
-  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis: changes({ ...before, ...had }, after) })
+  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
+}
+
+const refused = (fields: Record<string, MessageKey>) => new AppError('InvalidFormFields', undefined, { fields })
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Refuses what the body would change and this session may not, so that nothing is ignored in silence. What stands may
+ * be sent back. A type from others than administrators is the server's own (decisions, point 3) and never read.
+ */
+function refuseIgnored(session: Session, before: Before, sent: UpdateBody) {
+  const { id } = before
+  const mine: readonly (keyof UpdateBody & keyof Before)[] = [
+    ...(mayChangeCode(id, session) ? [] : ['asmenskodas' as const]),
+    ...(administers(session) && !mayGiveRights(id, session) ? ['vartotojoTipas' as const] : []),
+    ...(mayConsent(id, session) ? [] : ['spscSutikimas' as const]),
+    ...(mayEditAssessor({ id, vartotojoTipas: sent.vartotojoTipas ?? (before.vartotojoTipas as UserType) }, session)
+      ? []
+      : assessorFields),
+  ]
+  const ignored = mine.filter((name) => sent[name] !== undefined && !isSame(sent[name], before[name]))
+  if (ignored.length) throw refused(Object.fromEntries(ignored.map((name) => [name, 'readOnly' as const])))
+}
+type Before = Awaited<ReturnType<typeof q.lockPerson>>
+
+/**
+ * What follows where an administrator has given a person another code: whoever proved the former one is not proven to
+ * be of this one, a signature that was asked for by the former one is none of theirs, and the person is told.
+ */
+async function codeMoved(trx: Trx, before: Before, priezastis: string) {
+  await trx.deleteFrom('parasoSesija').where('asmuoId', '=', before.id).execute()
+  const lang = langKept(before.kalba)
+  const message = messageTo(before, {
+    tema: say(contactTexts.codeSubject, lang),
+    tekstas: say(contactTexts.codeBody, lang, { priezastis }),
+    sms: say(contactTexts.codeSms, lang),
+  })
+  if (message) await queueMessage(trx, { ...message, prioritetas: urgent })
 }

@@ -233,6 +233,46 @@ describe('what is past', () => {
     expect({ laukiama, eileje, asmenuSkaicius }).toEqual({ laukiama: 0, eileje: 0, asmenuSkaicius: 1 })
   })
 
+  it.each([
+    ['VERTINIMU_UZDARYMAS', ['LAUKIAMA', 'PATVIRTINTA']],
+    ['MOKYMU_UZDARYMAS', ['LAUKIAMA', 'PATVIRTINTA']],
+  ] as const)('%s tells each person whose registration it cancels, once', async (kodas, statuses) => {
+    const { id: imoneId } = await makeCompany(t.db, { pavadinimas: 'UAB „Vertina ir moko“' })
+    const told = async () => {
+      const { id: asmuoId } = await makePerson(t.db, {
+        email: `nepatvirtinta${Math.random()}@example.lt`,
+        komunikacijosKanalas: 'EPASTAS',
+      })
+      return asmuoId
+    }
+    const people = [await told(), await told()]
+    // Two of them, so that a person of both gets a message of each.
+    for (const days of [-2, -3]) {
+      const day = addDays(today, days)
+      const of =
+        kodas === 'VERTINIMU_UZDARYMAS'
+          ? await makeAssessment(t.db, { imoneId, data: day })
+          : await makeTraining(t.db, { imoneId, dataNuo: day, registriki: day })
+      for (const [i, statusas] of statuses.entries()) {
+        const row = { asmuoId: people[i] ?? 0, statusas }
+        if (kodas === 'VERTINIMU_UZDARYMAS') await makeAssessmentPerson(t.db, { atestId: of.id, ...row })
+        else await makeTrainee(t.db, { mokymasId: of.id, ...row })
+      }
+    }
+    expect(await does(kodas)).toEqual({ statusas: 'BAIGTA', ATSAUKTA: 2 })
+    const [waited, confirmed] = [await mailsTo(people[0] ?? 0), await mailsTo(people[1] ?? 0)]
+    expect(waited.map(({ tema }) => tema)).toEqual([
+      expect.stringContaining('Registracija nepatvirtinta'),
+      expect.stringContaining('Registracija nepatvirtinta'),
+    ])
+    for (const days of [-2, -3])
+      expect(waited.filter(({ tekstas }) => tekstas?.includes(addDays(today, days)))).toHaveLength(1)
+    expect(waited[0]?.tekstas).toContain('UAB „Vertina ir moko“')
+    expect(confirmed).toEqual([])
+    await does(kodas)
+    expect(await mailsTo(people[0] ?? 0)).toHaveLength(2)
+  })
+
   it('names of visitors are forgotten after 90 days; that they were there stays', async () => {
     const { id: imoneId } = await makeCompany(t.db)
     const { id: objektasId } = await makeSite(t.db, { imoneId })

@@ -1,5 +1,6 @@
 import type { ProcessCode } from '#contract/processes/processes.ts'
 import type { Job } from './job.ts'
+import { anchorAudit } from './jobs/anchorAudit.ts'
 import { checkAudit } from './jobs/checkAudit.ts'
 import { checkCounters } from './jobs/checkCounters.ts'
 import { closeAssessments } from './jobs/closeAssessments.ts'
@@ -30,5 +31,6 @@ export const jobs: Record<ProcessCode, Job> = {
   PRANESIMU_VALYMAS: deleteMessages,
   LANKYTOJU_VARDAI: forget,
   AUDITO_PATIKRA: checkAudit,
+  AUDITO_TVIRTINIMAS: anchorAudit,
   SKAITIKLIU_PATIKRA: checkCounters,
 }

@@ -2,7 +2,7 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { RunError } from '#contract/processes/processes.ts'
 import { isProcess } from '#contract/processes/rules.ts'
 import type { Trx } from '#server/db/db.ts'
-import { writeAudit } from '#server/lib/audit.ts'
+import { actFor, writeAudit } from '#server/lib/audit.ts'
 import type { Runs } from './due.ts'
 import { Failure, type Means, type Work } from './job.ts'
 import { jobs } from './jobs.ts'
@@ -98,6 +98,7 @@ function workOf(means: Means, run: Held, { stopping = () => false, now = run.now
         from = await db.transaction().execute(async (trx) => {
           // The lock keeps a second attempt out until this batch stands, and this one from writing over a second's.
           await lockHeld(trx, run)
+          await actFor(trx, asked.asmuoId, asked.uzklausa)
           const done = await batch(trx, at, prepared)
           await record(trx, run, done, done.vieta === null ? { baigta: true } : { nuo: done.vieta })
           return done.vieta

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { processesApi } from '#contract/processes/api.ts'
 import { refuseMoment } from '#contract/processes/rules.ts'
+import { type Period, ProcessBody } from '#contract/processes/schema.ts'
 import { changes } from '#server/lib/audit.ts'
 import { langOf } from '#server/lib/lang.ts'
+import { merged } from '#server/lib/merged.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
 import * as q from './queries.ts'
 
@@ -13,9 +15,10 @@ export const processes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'processes', processesApi, {
     list: ({ query, db, ctx }) => q.listProcesses(db, query, query.kalba ?? langOf(ctx.request)),
     get: ({ params, db, ctx }) => q.getProcess(db, params.id, langOf(ctx.request)),
-    update: async ({ params, body, db, ctx }) => {
+    update: async ({ params, body: sent, db, ctx }) => {
       const before = await q.lockProcess(db, params.id)
       ctx.expect(before)
+      const body = merged(ProcessBody, before as typeof before & { periodas: Period }, sent)
       const refusal = refuseMoment(body.kitaspaleidimas, before, ctx.now)
       if (refusal) throw new AppError('InvalidFormFields', undefined, { fields: { kitaspaleidimas: refusal } })
       const kitaspaleidimas = new Date(body.kitaspaleidimas).toISOString()

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +11,7 @@ import { connect, type Db } from '#server/db/db.ts'
 import { makePerson } from '#server/demo/make.ts'
 import { root } from '#server/lib/root.ts'
 import { databaseUrl } from '../../test/database.ts'
+import { freePort } from '../../test/freePort.ts'
 
 // Two whole server processes on one database, as an installation runs them.
 
@@ -23,14 +23,6 @@ let db: Db
 let folder: string
 let servers: ChildProcess[] = []
 type Server = ChildProcess & { port: number }
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => found(port))
-    })
-  })
 
 /** `as` is what its connections are called in the database. */
 async function start(as: string): Promise<Server> {

@@ -12,7 +12,13 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 /** What a process works with in a test. */
 export const meansOf = (t: TestApp, store: Store, env: Record<string, string> = {}): Means => ({
   db: t.db,
-  config: readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nowhere', DEMO: 'false', ...env }),
+  config: readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgres://nowhere',
+    DEMO: 'false',
+    DATA_DIR: t.config.DATA_DIR,
+    ...env,
+  }),
   store,
   log: quiet,
 })

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { professionsApi } from '#contract/professions/api.ts'
-import type { Profession, ProfessionBody } from '#contract/professions/schema.ts'
+import { type Profession, ProfessionBody } from '#contract/professions/schema.ts'
 import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
+import { merged } from '#server/lib/merged.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
 import * as q from './queries.ts'
 
@@ -33,9 +34,10 @@ export const professions = (app: FastifyInstance, deps: Deps) =>
       await ctx.audit({ lentele, irasoId: made.id, pokytis: changes({}, { ...made }) })
       return made
     },
-    update: async ({ params, body, db, ctx }) => {
+    update: async ({ params, body: sent, db, ctx }) => {
       const before = await q.lockProfession(db, params.id)
       ctx.expect(before)
+      const body = merged(ProfessionBody, before, sent)
       // A code that is no longer in use may stay where it was.
       const moved = body.sritiesKodas !== before.sritiesKodas
       await assertCodes(db, { sritiesKodas: ['sritys', moved ? body.sritiesKodas : null] })

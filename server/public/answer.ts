@@ -108,8 +108,9 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
       return typeof made === 'string' ? reply.redirect(made, 303) : answer(request, reply, made, session, menu)
     }
 
-  /** No page; a slash too many at the end is forgiven. */
+  /** No page; a slash too many at the end is forgiven. What asks the API is answered as there, whatever its method. */
   async function notFound(request: FastifyRequest, reply: FastifyReply) {
+    if (request.url.startsWith('/api/')) throw new AppError('NotFound')
     const slashed = /^(\/(?:lt|en|lv)(?:\/[\w.-]+)*)\/+(\?.*)?$/.exec(request.url)
     if (slashed && request.method === 'GET') return reply.redirect(`${slashed[1]}${slashed[2] ?? ''}`, 301)
     return answer(request, reply, { name: 'notFound' }, await whoAsks(request).catch(() => null))

@@ -62,10 +62,14 @@ describe('adding and suggesting', () => {
     ['suggestsritis', 'suggestsritis'],
     ['search=x&suggestsritis=', 'suggestsritis'],
   ]
-  it.each(wishes)('?%s leads a visitor to the login and back', async (query) => {
+  it.each(wishes)('?%s leads a visitor to the login and back', async (query, wish) => {
     const { status, headers } = await visitor('GET', `//lt/kompetencijos?${query}`)
     expect(status).toBe(303)
-    expect(headers['location']).toBe(`/lt/login?returnUrl=${encodeURIComponent(`/lt/kompetencijos?${query}`)}`)
+    expect(headers['location']).toBe(`/lt/login?returnUrl=${encodeURIComponent(`/lt/kompetencijos?${wish}`)}`)
+  })
+  it('carries nothing else along, however long the address is', async () => {
+    const { headers } = await visitor('GET', `//lt/kompetencijos?sektorius=${'%C5%BE'.repeat(2400)}&suggestsritis`)
+    expect(headers['location']).toBe(`/lt/login?returnUrl=${encodeURIComponent('/lt/kompetencijos?suggestsritis')}`)
   })
   it.each(wishes)('?%s leads who is signed in to the own page', async (query, wish) => {
     const { headers } = await me('GET', `//en/kompetencijos?${query}`)

@@ -39,7 +39,7 @@ describe.each(registers)('%s', (name, make, table, column) => {
     const id = await make()
     const me = await someone()
     const asked = await get<TrainingPage>(`${path(id)}?registruotis=1`, me.cookie)
-    expect(asked.page.registration).toEqual({ refusal: null, own: null, asked: true, result: null })
+    expect(asked.page.registration).toEqual({ refusal: null, own: null, forCompany: false, asked: true, result: null })
     expect(asked.headers['cache-control']).toBe('private, no-store')
     expect(await rows(id)).toEqual([])
     const first = await send(`${path(id)}/registracija`, registruotis, me.cookie)

@@ -7,7 +7,7 @@ import {
   registrationAsked,
   registrationResult,
 } from '#contract/public/registration.ts'
-import type { Session } from '#contract/rights.ts'
+import { employerOf, type Session } from '#contract/rights.ts'
 import { isRegistrationOver, mayTakeBack } from '#contract/trainings/rules.ts'
 import type { PublicTraining } from '#contract/trainings/schema.ts'
 import { ownStanding } from '#server/assessments/own.ts'
@@ -16,7 +16,13 @@ import { findTrainee } from '#server/trainings/people.ts'
 
 type Asked = Record<string, string>
 
-const registration = (refusal: Registration['refusal'], own: OwnRegistration | null, asked: Asked): Registration => ({
+const registration = (
+  refusal: Registration['refusal'],
+  own: OwnRegistration | null,
+  asked: Asked,
+  forCompany: boolean,
+): Registration => ({
+  forCompany,
   refusal,
   own,
   asked: asked[registrationAsked] !== undefined,
@@ -36,7 +42,10 @@ export async function assessmentRegistration(
     : { statusas: null, isAssessor: false }
   const { statusas } = standing
   const own = statusas && { statusas, eileje: null, mayTakeBack: mayTakeBackAssessment(statusas, assessment, now) }
-  return registration(refuseOwnRegistration(assessment, standing, now), own, asked)
+  const forCompany =
+    employerOf(session) !== null &&
+    refuseOwnRegistration(assessment, { statusas: null, isAssessor: false }, now) === null
+  return registration(refuseOwnRegistration(assessment, standing, now), own, asked, forCompany)
 }
 
 /** The same of a training; one that is full has a line to stand in. */
@@ -47,7 +56,7 @@ export async function trainingRegistration(
   training: PublicTraining,
   asked: Asked,
 ): Promise<Registration> {
-  const row = session && (await findTrainee(db, training.id, session.userId))
+  const row = session && (await findTrainee(db, session, training.id, session.userId))
   const own =
     session && row
       ? {
@@ -56,5 +65,6 @@ export async function trainingRegistration(
           mayTakeBack: mayTakeBack(row, training, session.userId, session, now),
         }
       : null
-  return registration(isRegistrationOver(training, now) ? 'MokymasRegistrationOver' : null, own, asked)
+  const over = isRegistrationOver(training, now)
+  return registration(over ? 'MokymasRegistrationOver' : null, own, asked, employerOf(session) !== null && !over)
 }

@@ -3,10 +3,12 @@ import { cardNumberOf } from '#contract/cards/number.ts'
 import { type Wish, wishOf, wishQuery } from '#contract/competencies/wishes.ts'
 import { AppError } from '#contract/errors.ts'
 import { idParams } from '#contract/lib/fields.ts'
-import { defaultLanguage, isLang, type Lang, languages } from '#contract/lib/texts.ts'
+import { isLang, type Lang, languages } from '#contract/lib/texts.ts'
 import { choiceSeconds, languageCookie, pathOf, themeCookie } from '#contract/public/pages.ts'
+import { appScreens } from '#contract/shell/screens.ts'
 import { getPublic } from '#server/assessments/queries.ts'
-import { disabledFeatures, languageOf, offeredLanguages } from '#server/lib/features.ts'
+import { disabledFeatures, offeredLanguages, ownLanguage } from '#server/lib/features.ts'
+import { networkFor } from '#server/lib/network.ts'
 import { getPublicTraining } from '#server/trainings/public.ts'
 import { chosenTheme, type PageDeps, pageAnswers } from './answer.ts'
 import { assessmentEvent, type CalendarEvent, calendarFile, trainingEvent } from './ics.ts'
@@ -25,31 +27,31 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
 
   /** An address without a language is the same one in the visitor's own. */
   function inOwnLanguage(request: FastifyRequest, reply: FastifyReply) {
-    const lang = languageOf(`/${request.cookies[languageCookie]}`, config) ?? defaultLanguage
+    const lang = ownLanguage(request.cookies[languageCookie], request.headers['accept-language'], config)
     reply.header('cache-control', 'private, no-store')
     return reply.redirect(`/${lang}${request.url.replace(/^\/(?=\?|$)/, '')}`, 302)
   }
 
   function pagesIn(scope: FastifyInstance, lang: Lang) {
     const home = page(() => homePage(db, now()))
-    const specialists = page(async ({ query, ip }, asking) => {
-      const { ieskoti, ...asked } = filled(query)
+    const specialists = page(async (request, asking) => {
+      const { ieskoti, ...asked } = filled(request.query)
       const wanted = ieskoti ? understand(ieskoti) : asked
       const number = cardNumberOf(wanted['numeris'])
       if (number) return pathOf.specialist(lang, number)
       return ieskoti
         ? `${pathOf.specialists(lang)}?${new URLSearchParams(wanted)}`
-        : specialistsPage(db, { session: await asking, ip }, asked)
+        : specialistsPage(db, { session: await asking, network: networkFor(request) }, asked)
     })
-    const specialist = page(async ({ params, ip }, asking) => {
-      const { numeris } = params as { numeris: string }
+    const specialist = page(async (request, asking) => {
+      const { numeris } = request.params as { numeris: string }
       if (cardNumberOf(numeris) !== numeris) throw new AppError('NotFound')
-      return specialistPage(db, { session: await asking, ip }, now(), numeris)
+      return specialistPage(db, { session: await asking, network: networkFor(request) }, now(), numeris)
     })
     const competencies = page(async (request) => {
       const wish = wishOf(request.query as Record<string, string | undefined>)
       return wish
-        ? wishAddress(lang, wish, request.url, await deps.sessionOf(request))
+        ? wishAddress(lang, wish, await deps.sessionOf(request))
         : competenciesPage(db, filled(request.query), { disabled: disabledFeatures(config) })
     })
     scope.get(pathOf.home(lang), home)
@@ -150,6 +152,10 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       '/mokymai/:id',
       '/kompetencijos',
       '/page/:slug',
+      '/privatumas',
+      '/prieinamumas',
+      '/naujienlaiskiai',
+      ...appScreens.flatMap((screen) => [`/${screen}`, `/${screen}/*`]),
     ])
       scope.get(path, inOwnLanguage)
     scope.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
@@ -160,11 +166,14 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
   app.setNotFoundHandler(notFound)
 }
 
-/** Adding and suggesting are the application's: on the own page of who is signed in; a visitor signs in first and comes back. */
-const wishAddress = (lang: Lang, wish: Wish, url: string, session: { userId: number } | null) =>
+/**
+ * Adding and suggesting are the application's: on the own page of who is signed in; a visitor signs in first and comes
+ * back. Only the wish goes along: an address of any length would not fit into the header that leads there.
+ */
+const wishAddress = (lang: Lang, wish: Wish, session: { userId: number } | null) =>
   session
     ? `/${lang}/users/${session.userId}?tab=kompetencijos&${wishQuery(wish)}`
-    : `/${lang}/login?returnUrl=${encodeURIComponent(url)}`
+    : `/${lang}/login?returnUrl=${encodeURIComponent(`${pathOf.competencies(lang)}?${wishQuery(wish)}`)}`
 
 /** The id of a path; one that can't be an id is of no record. */
 function idOf(params: unknown): number {

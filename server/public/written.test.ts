@@ -128,7 +128,7 @@ describe('the menu', () => {
       userId: 1,
       vartotojoTipas: 'ADMIN' as const,
       imoneId: null,
-      rights: ['ChangeMetaduomenys' as const],
+      rights: ['ChangeTurinys' as const],
     }
     expect(await menu('lt', null)).toEqual([])
     await makePage(t.db, { slug: 'nauja' })

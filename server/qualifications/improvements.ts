@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import { mayEditQualifications } from '#contract/qualifications/rules.ts'
-import type { Improvement, ImprovementBody } from '#contract/qualifications/schema.ts'
+import { type Improvement, ImprovementBody } from '#contract/qualifications/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
@@ -14,6 +15,7 @@ import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { merged } from '#server/lib/merged.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { refuse } from './catalogue.ts'
 
@@ -25,7 +27,9 @@ const rows = (db: Db, asmuoId: number) =>
       't.id',
       't.pavadinimas',
       't.budas',
-      jsonWhen<Improvement['imone']>('i.id', { id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      jsonWhen<Improvement['imone']>('i.id', { id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as(
+        'imone',
+      ),
       't.kitaImone',
       't.data',
       't.valandos',
@@ -43,10 +47,15 @@ const rows = (db: Db, asmuoId: number) =>
 
 /** How a person keeps qualifications up, the last first. Whether the session sees the person is asked before. */
 export const listImprovements = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Improvement>> =>
-  list(rows(db, asmuoId), query, {
-    data: [sql.ref('t.data'), sql.ref('t.id')],
-    pavadinimas: [alphabetical('t.pavadinimas'), sql.ref('t.id')],
-  })
+  list(
+    rows(db, asmuoId),
+    query,
+    {
+      data: [sql.ref('t.data'), sql.ref('t.id')],
+      pavadinimas: [alphabetical('t.pavadinimas'), sql.ref('t.id')],
+    },
+    't.id',
+  )
 
 export const getImprovement = async (db: Db, asmuoId: number, id: number): Promise<Improvement> =>
   found(await rows(db, asmuoId).where('t.id', '=', id).executeTakeFirst())
@@ -57,13 +66,14 @@ export async function saveImprovement(
   session: Session,
   ctx: Context,
   asmuoId: number,
-  { failai, imone, ...body }: ImprovementBody,
+  sent: Changes<typeof ImprovementBody>,
   id?: number,
 ): Promise<Improvement> {
   await lockPerson(trx, session, asmuoId)
   if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
   const before = id ? await getImprovement(trx, asmuoId, id) : null
   if (before) ctx.expect(before)
+  const { failai, imone, ...body } = merged(ImprovementBody, before, sent)
   if (body.data > civilDay(ctx.now)) refuse({ data: 'future' })
   await assertCodes(trx, {
     budas: ['kvalifikacijosTobulinimoBudai', body.budas === before?.budas ? null : body.budas],

@@ -50,11 +50,16 @@ export function listQualificationsOf(db: Db, asmuoId: number, query: z.output<ty
   let select = rows(db, asmuoId)
   if (query.statusas) select = select.where('q.statusas', 'in', query.statusas)
   const id = sql.ref('q.id')
-  return list(select, query, {
-    isdavimoData: [sql`coalesce(q.isdavimo_data, '0001-01-01')`, id],
-    pavadinimas: [alphabetical('k.pavadinimas'), id],
-    statusas: [sql.ref('q.statusas'), id],
-  }) as unknown as Promise<Page<Qualification>>
+  return list(
+    select,
+    query,
+    {
+      isdavimoData: [sql`coalesce(q.isdavimo_data, '0001-01-01')`, id],
+      pavadinimas: [alphabetical('k.pavadinimas'), id],
+      statusas: [sql.ref('q.statusas'), id],
+    },
+    'q.id',
+  ) as unknown as Promise<Page<Qualification>>
 }
 
 export const getQualification = async (db: Db, asmuoId: number, id: number) =>

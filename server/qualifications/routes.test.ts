@@ -42,7 +42,7 @@ const trail = () =>
 describe('a new qualification', () => {
   it('waits, is of who entered it, and is audited', async () => {
     const { status, body, headers } = await own('POST', path, held({ isdavimoData: '2021-3-4' }))
-    expect([status, headers['location']]).toEqual([201, `/api${path}/${body.id}`])
+    expect([status, headers['location']]).toEqual([201, `/api${path}?id=${body.id}`])
     expect(body).toMatchObject({
       kvalifikacija: 'NSSDV',
       pavadinimas: 'Neypatingojo statinio specialiųjų statybos darbų vadovas',
@@ -59,12 +59,20 @@ describe('a new qualification', () => {
     expect((await own('GET', path)).body).toEqual([body])
     expect(await trail()).toMatchObject([{ veiksmas: 'qualifications.create' }])
   })
-  it('by a company or an administrator says so', async () => {
+  it('is the person’s word, unless a company or an administrator says where it is known from', async () => {
     const mine = (await makeFile(t.db)).id
     await t.db.updateTable('failas').set({ viesas: true }).where('id', '=', mine).execute()
     const body = { kvalifikacija: 'MURININKAS', failai: [{ id: mine }] }
-    expect((await rep('POST', path, body)).body.saltinis).toBe('IMONE')
-    expect((await admin('POST', path, { ...body, kvalifikacija: 'DAILIDE' })).body.saltinis).toBe('ADMIN')
+    expect((await rep('POST', path, body)).body.saltinis).toBe('VARTOTOJAS')
+    const { body: made } = await admin('POST', path, { ...body, kvalifikacija: 'DAILIDE' })
+    expect(made.saltinis).toBe('VARTOTOJAS')
+    const says = async (ask: typeof admin, saltinis: string) =>
+      (await ask('PUT', `${path}/${made.id}`, { ...made, saltinis })).body.saltinis
+    expect(await says(rep, 'ADMIN')).toBe('VARTOTOJAS')
+    expect(await says(rep, 'IMONE')).toBe('IMONE')
+    expect(await says(own, 'VARTOTOJAS')).toBe('VARTOTOJAS')
+    expect(await says(admin, 'SPSC')).toBe('VARTOTOJAS')
+    expect(await says(admin, 'ARCHITEKTU_RUMAI')).toBe('ARCHITEKTU_RUMAI')
   })
   it('wanted, needs no document and has no date', async () => {
     const { body } = await own('POST', path, { kvalifikacija: 'YSSV', pageidaujama: true, isdavimoData: '2020-01-01' })
@@ -175,7 +183,7 @@ describe('a change', () => {
   })
   it('of a wanted one that is held now needs the document', async () => {
     const row = await makeQualification(t.db, { asmuoId: id, statusas: 'PAGEIDAUJAMA', failas: null })
-    const put = (more: object) => own('PUT', `${path}/${row.id}`, { kvalifikacija: 'NSSV', ...more })
+    const put = (more: object) => own('PUT', `${path}/${row.id}`, { pageidaujama: false, ...more })
     expect(told(await put({}))).toBe('400 InvalidFormFields')
     expect((await put({ failai: [{ id: file }] })).body).toMatchObject({ statusas: 'LAUKIAMA', pageidaujama: false })
   })
@@ -351,9 +359,8 @@ describe('improvement', () => {
       201,
       { pavadinimas: 'BIM pagrindai', imone: { id: company }, kitaImone: '', failai: [{ id: file }], versija: 1 },
     ])
-    const changed = await own('PUT', `${at()}/${made.id}`, body({ kitaImone: 'Universitetas', valandos: null }), {
-      'if-match': '"1"',
-    })
+    const sent = body({ imone: null, kitaImone: 'Universitetas', valandos: null, failai: [] })
+    const changed = await own('PUT', `${at()}/${made.id}`, sent, { 'if-match': '"1"' })
     expect(changed.body).toMatchObject({
       imone: null,
       kitaImone: 'Universitetas',

@@ -18,7 +18,7 @@ export const qualifications = (app: FastifyInstance, deps: Deps) =>
     },
     create: async ({ session, params: { id }, body, db, ctx }) => {
       const made = await saveQualification(db, session, ctx, id, body)
-      ctx.header('location', `/api/asmenys/${id}/kvalifikacijos/${made.id}`)
+      ctx.header('location', `/api/asmenys/${id}/kvalifikacijos?id=${made.id}`)
       return made
     },
     update: ({ session, params, body, db, ctx }) =>
@@ -31,7 +31,7 @@ export const qualifications = (app: FastifyInstance, deps: Deps) =>
     },
     addImprovement: async ({ session, params: { id }, body, db, ctx }) => {
       const made = await saveImprovement(db, session, ctx, id, body)
-      ctx.header('location', `/api/asmenys/${id}/kvalifikacijosTobulinimai/${made.id}`)
+      ctx.header('location', `/api/asmenys/${id}/kvalifikacijosTobulinimai?id=${made.id}`)
       return made
     },
     setImprovement: ({ session, params, body, db, ctx }) =>

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
-import { enteredBy, mayEditQualification, mayEditQualifications, statusAfter } from '#contract/qualifications/rules.ts'
-import type { Qualification, QualificationBody } from '#contract/qualifications/schema.ts'
+import {
+  mayEditQualification,
+  mayEditQualifications,
+  sourceAfter,
+  statusAfter,
+} from '#contract/qualifications/rules.ts'
+import { type Qualification, QualificationBody } from '#contract/qualifications/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
+import { merged } from '#server/lib/merged.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { checked, refuse } from './catalogue.ts'
 import { columns, getQualification } from './queries.ts'
@@ -23,7 +30,7 @@ export async function saveQualification(
   session: Session,
   ctx: Context,
   asmuoId: number,
-  body: QualificationBody,
+  sent: Changes<typeof QualificationBody>,
   id?: number,
 ): Promise<Qualification> {
   await lockPerson(trx, session, asmuoId)
@@ -31,6 +38,8 @@ export async function saveQualification(
   const may = before ? mayEditQualification(before, asmuoId, session) : mayEditQualifications(asmuoId, session)
   if (!may) throw new AppError('Forbidden')
   if (before) ctx.expect(before)
+  // A status is asked for, and a reason given, each time anew.
+  const body = merged(QualificationBody, before && { ...before, statusas: undefined, priezastis: '' }, sent)
   if (body.isdavimoData && body.isdavimoData > civilDay(ctx.now)) refuse({ isdavimoData: 'future' })
 
   const content = await checked(trx, body, before)
@@ -49,7 +58,7 @@ export async function saveQualification(
     ...content,
     statusas,
     priezastis: statusas !== 'ATMESTA' ? '' : decided ? body.priezastis : (before?.priezastis ?? ''),
-    saltinis: changed || !before ? enteredBy(asmuoId, session) : before.saltinis,
+    saltinis: sourceAfter(body.saltinis, before?.saltinis, asmuoId, session),
     // What waited already keeps its place in the queue.
     ...(statusas === before?.statusas ? {} : { pateikta: ctx.now }),
   }

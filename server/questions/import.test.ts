@@ -75,6 +75,8 @@ describe('a row of a file', () => {
     ['no question', { klausimas: '' }, { klausimas: 'required' }],
     ['an unknown topic', { tema: 'Virtuvė' }, { tema: 'inList' }],
     ['an unknown code', { kompetencijos: `${kodas}, NERA` }, { kompetencijos: 'notFound' }],
+    ['an error for an answer', { atsakymas2: '#REF!' }, { atsakymas2: 'cellError' }],
+    ['an error for the question', { klausimas: '#NAME?' }, { klausimas: 'cellError' }],
     ['an unknown level', { lygiai: 'X' }, { lygiai: 'inList' }],
     ['a number without an answer', { teisingi: '1, 7' }, { teisingi: 'answerNumber' }],
     ['a number that is none', { teisingi: 'pirmas' }, { teisingi: 'answerNumber' }],

@@ -40,7 +40,6 @@ describe('the list', () => {
     ['saltinis=dt', ['height']],
     ['statusas=JUODRASTIS,NEGALIOJA', ['draft', 'retired']],
     ['tema=AUKSTIS,GAISRINE_SAUGA', ['fire', 'height']],
-    ['tema=NERA', []],
     // One without levels is for every level.
     ['lygis=II', ['brick', 'draft', 'height', 'retired']],
     ['lygis=IV', ['draft', 'fire', 'height', 'retired']],

@@ -6,7 +6,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { assertReadable, getFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
-import { pictures } from '#server/lib/atMost.ts'
+import { pictures, wholePictures } from '#server/lib/atMost.ts'
 
 /**
  * A picture as a question carries it: upright, its longer side at most 1600 px, on white, without metadata; a drawing
@@ -37,7 +37,9 @@ export async function keepPicture(db: Db, store: Store, session: Session, id: nu
   await assertReadable(db, session, [id], 'paveikslas')
   const { raktas, dydis } = await getFile(db, session, id)
   if (dydis > pictureBytes) throw new AppError('FileIsTooBig')
-  const { bytes, ...made } = await redrawn(await buffer(await store.read(raktas)))
-  return { ...(await store.put(bytes)), ...made }
+  return wholePictures(async () => {
+    const { bytes, ...made } = await redrawn(await buffer(await store.read(raktas)))
+    return { ...(await store.put(bytes)), ...made }
+  })
 }
 export type Kept = Awaited<ReturnType<typeof keepPicture>>

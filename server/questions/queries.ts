@@ -83,9 +83,17 @@ const byName = (name: string) => (order: string) => order.split(',').some((each)
 const grouped = byName('randomthentema')
 const drawn = (order: string) => byName('random')(order) || grouped(order)
 
-/** The draw that `order` asks for: the one that `sekla` names, or a new one; undefined where nothing is drawn. */
-export const drawOf = ({ order, sekla }: Pick<QuestionQuery, 'order' | 'sekla'>) =>
-  drawn(order) ? (sekla ?? randomInt(2 ** 31)) : undefined
+const draws = new WeakMap<object, number>()
+/**
+ * The draw that `order` asks for: the one that `sekla` names, or a new one, which all pages of one request share; undefined
+ * where nothing is drawn.
+ */
+export function drawOf({ order, sekla }: Pick<QuestionQuery, 'order' | 'sekla'>, request: object) {
+  if (!drawn(order)) return undefined
+  const draw = sekla ?? draws.get(request) ?? randomInt(2 ** 31)
+  draws.set(request, draw)
+  return draw
+}
 
 /** Questions by the list's filters, cut to what the session sees; `draw` is the number that a random order comes from. */
 export async function listQuestions(db: Db, session: Session, query: QuestionQuery, draw = 0): Promise<Page<Question>> {

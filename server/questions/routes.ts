@@ -31,16 +31,16 @@ const sheetRow = (row: Question): SheetRow => {
 export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'questions', questionsApi, {
     list: async ({ session, query, db, ctx }) => {
-      const draw = q.drawOf(query)
+      const draw = q.drawOf(query, ctx.request)
       if (draw !== undefined) ctx.header('sekla', String(draw))
       const page = await q.listQuestions(db, session, query, draw)
       if (query.format !== 'xlsx') return page
       return { ...page, rows: page.rows.map((row) => ({ ...row, ...joined(row) }) as unknown as Question) }
     },
     export: async ({ session, query, db, ctx }) => {
-      const { rows, total } = await q.listQuestions(db, session, query, q.drawOf(query))
+      const { rows, total } = await q.listQuestions(db, session, query, q.drawOf(query, ctx.request))
       // The bank with its answers leaves: who took it, and how much of it.
-      await ctx.audit({ lentele: 'klausimas', pokytis: { eksportuota: rows.length } })
+      await ctx.audit({ lentele: 'klausimas', pokytis: { eksportuota: total } })
       return { rows: rows.map(sheetRow), total }
     },
     get: ({ session, params, db }) => q.getQuestion(db, session, params.id),

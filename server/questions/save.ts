@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { statusDetail } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { contentDiffers, mayDelete, statusAfter } from '#contract/questions/rules.ts'
-import type { Question, QuestionBody, QuestionStatus, QuestionUpdate } from '#contract/questions/schema.ts'
+import { type Question, type QuestionBody, type QuestionStatus, QuestionUpdate } from '#contract/questions/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
+import { merged } from '#server/lib/merged.ts'
 import type { Kept } from './picture.ts'
 import { getQuestion, lockQuestion } from './queries.ts'
 
@@ -96,19 +99,22 @@ export async function updateQuestion(
   session: Session,
   ctx: Context,
   id: number,
-  { statusas, ...body }: QuestionUpdate,
+  sent: Changes<typeof QuestionUpdate>,
   kept: Kept | null,
 ): Promise<Question> {
   const before = await lockQuestion(trx, session, id)
   ctx.expect(before)
+  const stands = { ...before, atsakymai: before.atsakymai.map(marked), statusas: undefined }
+  const { statusas, ...body } = merged(QuestionUpdate, stands, sent)
   await checkNames(trx, body, before)
   const same = body.paveikslas?.id === before.paveikslas?.id
   // Prepared for another picture than the one that stands there now: somebody was faster.
   if (body.paveikslas && !same && !kept) throw new AppError('RecordChanged')
   const after = { ...body, paveiksloAprasymas: body.paveikslas ? body.paveiksloAprasymas : '' }
-  const changed = contentDiffers({ ...before, atsakymai: before.atsakymai.map(marked) }, after)
+  const changed = contentDiffers(stands, after)
   const status = statusAfter(before.statusas, statusas, changed)
-  if (status === null) throw new AppError('StatusNotAllowed', `${before.statusas} -> ${statusas ?? before.statusas}`)
+  if (status === null)
+    throw new AppError('StatusNotAllowed', statusDetail('klausimuStatusai', before.statusas, statusas))
   const picture = body.paveikslas === null ? null : same ? body.paveikslas.id : kept && (await storePicture(trx, kept))
   await trx
     .updateTable('klausimas')
@@ -145,7 +151,8 @@ export const statusColumns = (statusas: QuestionStatus, before: QuestionStatus, 
 export async function removeQuestion(trx: Trx, session: Session, ctx: Context, id: number) {
   const before = await lockQuestion(trx, session, id)
   ctx.expect(before)
-  if (!mayDelete(before, session)) throw new AppError('StatusNotAllowed', before.statusas)
+  if (!mayDelete(before, session))
+    throw new AppError('StatusNotAllowed', statusDetail('klausimuStatusai', before.statusas))
   await trx.deleteFrom('klausimas').where('id', '=', id).execute()
   await ctx.audit({ lentele: 'klausimas', irasoId: id, pokytis: { klausimas: [before.klausimas, null] } })
 }

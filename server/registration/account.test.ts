@@ -128,8 +128,8 @@ describe('a wished user type', () => {
   })
   it('waits through other changes, and ends with a type that is given', async () => {
     const id = await wishing()
-    const { vardas, pavarde, email } = await stored(id)
-    const put = (more: object) => w.admin('PUT', `/asmenys/${id}`, { vardas, pavarde, email, ...more })
+    const { vardas, pavarde, email, telefonas } = await stored(id)
+    const put = (more: object) => w.admin('PUT', `/asmenys/${id}`, { vardas, pavarde, email, telefonas, ...more })
     expect((await put({ vartotojoTipas: 'VARTOTOJAS', miestas: 'Kaunas' })).body.pageidaujamasTipas).toBe(
       'ORG_ATSTOVAS',
     )

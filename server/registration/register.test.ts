@@ -43,8 +43,10 @@ describe('registering somebody else', () => {
   })
 
   it.each([['rep'], ['manager']] as const)('by a %s: always a plain user of the own company', async (who) => {
+    const other = await register(await t.as(w.world.A[who]), imone(w.world.B.company))
+    expect([other.status, other.body.fields]).toEqual([400, { 'imone.imone': 'readOnly' }])
     const { body } = await register(await t.as(w.world.A[who]), {
-      ...imone(w.world.B.company),
+      ...imone(w.world.A.company),
       vartotojoTipas: 'ADMIN',
     })
     expect(body).toMatchObject({

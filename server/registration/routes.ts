@@ -18,7 +18,7 @@ import { checkCaptcha } from '#server/lib/captcha.ts'
 import type { Context } from '#server/lib/context.ts'
 import { langOf } from '#server/lib/lang.ts'
 import { limit } from '#server/lib/limits.ts'
-import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
+import { hashPassword, isCommonPassword, stranger } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
 import { assertVisible, changePerson, findByCode, getPerson, lockPerson } from '#server/persons/queries.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
@@ -34,11 +34,21 @@ const refuse = (fields: Record<string, string>) => new AppError('InvalidFormFiel
 
 /** The body as this caller has to fill it. Throws AsmenskodasIsRequired, InvalidFormFields. */
 function whole<S extends z.ZodType>(schema: S, body: RegisterBody): z.output<S> {
-  if (body.asmenskodas.trim() === '')
-    throw new AppError('AsmenskodasIsRequired', undefined, { fields: { asmenskodas: 'required' } })
   const parsed = schema.safeParse(body, { reportInput: true })
-  if (!parsed.success) throw refuse(fieldErrors(parsed.error))
-  return parsed.data
+  if (parsed.success) return parsed.data
+  const fields = fieldErrors(parsed.error)
+  const missing = body.asmenskodas.trim() === ''
+  throw missing ? new AppError('AsmenskodasIsRequired', undefined, { fields }) : refuse(fields)
+}
+
+/** Refuses what only people themselves say at registration: a password, a proof, consents. */
+function refuseOfVisitors(body: RegisterBody) {
+  const { darboviete, slaptazodis, token, IAgreeToTerms, spscSutikimas, pageidaujamaOrganizacija, inzKodeksasAgreed } =
+    body
+  const said = { slaptazodis, token, IAgreeToTerms, spscSutikimas, pageidaujamaOrganizacija, inzKodeksasAgreed }
+  const names = Object.entries(said).flatMap(([name, value]) => (value ? [name] : []))
+  if (darboviete && darboviete !== 'IMONE' && darboviete !== 'NEDIRBA') names.push('darboviete')
+  if (names.length) throw refuse(Object.fromEntries(names.map((name) => [name, 'readOnly'])))
 }
 
 /**
@@ -53,11 +63,11 @@ async function countTold(ctx: Context, session: Session, given: NewPersonBody) {
 }
 
 export const registration = (app: FastifyInstance, deps: Deps) =>
-  serve(app, deps, 'registration', registrationApi, {
+  serve(app, { ...deps, exact: {} }, 'registration', registrationApi, {
     begin: staged(
       async ({ body, ctx }) => {
-        await limit(ctx.pool, `registracija:ip:${ctx.ip}`, 60, hour)
-        await checkCaptcha(ctx.pool, ctx.config, body.gresponse, ctx.ip)
+        await limit(ctx.pool, `registracija:ip:${ctx.network}`, 60, hour)
+        await checkCaptcha(ctx, body.gresponse)
       },
       async ({ db, ctx }) => {
         const galioja = new Date(ctx.now.getTime() + ticketMinutes * 60_000)
@@ -71,7 +81,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
       if (session) await limit(ctx.pool, `check:${session.userId}`, 60, hour)
       else {
         await countUse(ctx.pool, ctx.browser(), 'patikros', ticketChecks, ctx.now)
-        await limit(ctx.pool, `check:ip:${ctx.ip}`, 20, hour)
+        await limit(ctx.pool, `check:ip:${ctx.network}`, 20, hour)
       }
       if (!isPersonalCode(params.code)) throw refuse({ code: 'personalcode' })
       const person = await findByCode(db, params.code, session?.imoneId ?? null)
@@ -85,17 +95,23 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
           const everywhere = can(session, 'AccessAllImones')
           if (!can(session, ...registersOthers) || !(everywhere || session.imoneId !== null))
             throw new AppError('Forbidden')
+          refuseOfVisitors(body)
           const given = whole(NewPersonBody, body)
+          if (!everywhere && given.imone && given.imone.imone.id !== session.imoneId)
+            throw refuse({ 'imone.imone': 'readOnly' })
           if (!everywhere) await countTold(ctx, session, given)
           if (!isBirthDateAllowed(given.gimimoData, ctx.now)) throw refuse({ gimimoData: 'age' })
           return { session, body: given }
         }
-        await limit(ctx.pool, `register:ip:${ctx.ip}`, 100, hour)
+        await limit(ctx.pool, `register:ip:${ctx.network}`, 100, hour)
         await countUse(ctx.pool, ctx.browser(), 'bandymai', ticketTries, ctx.now)
         const given = whole(visitorBody(ctx.now), body)
         if (isCommonPassword(given.slaptazodis))
           throw new AppError('PasswordTooCommon', undefined, { fields: { slaptazodis: 'PasswordTooCommon' } })
-        return { session, body: { ...given, slaptazodis: await hashPassword(given.slaptazodis) } }
+        return {
+          session,
+          body: { ...given, slaptazodis: await hashPassword(stranger(ctx, given.email ?? ''), given.slaptazodis) },
+        }
       },
       async ({ db, ctx }, given) => {
         // People are written to in the language of the page where they were registered, unless another was chosen.

@@ -106,17 +106,19 @@ describe('a visitor registers', () => {
     expect([told(common), common.body.fields]).toEqual(['400 PasswordTooCommon', { slaptazodis: 'PasswordTooCommon' }])
   })
 
-  it('what the server owns is not taken from the body', async () => {
+  it('what the server owns is not taken from the body, and what the call does not know is refused', async () => {
     const forged = {
       id: 1,
       versija: 99,
       statusas: 'PATIKRINTA',
       vartotojoTipas: 'ADMIN',
-      pageidaujamasTipas: 'ORG_ATSTOVAS',
       emailPatvirtintas: true,
+      verifyToken: 'x',
+    }
+    const unknown = {
+      pageidaujamasTipas: 'ORG_ATSTOVAS',
       rights: ['AccessAllImones'],
       teises: ['AccessAllImones'],
-      verifyToken: 'x',
       vartotojoVardas: 'admin',
       nuotraukaId: 1,
       nuotrauka: 'x',
@@ -127,6 +129,9 @@ describe('a visitor registers', () => {
       nustatymai: { tema: 'dark' },
       sukurta: '2000-01-01',
     }
+    const refused = await register({ ...forged, ...unknown })
+    const fields = Object.fromEntries(Object.keys(unknown).map((name) => [name, 'readOnly']))
+    expect([refused.status, refused.body.fields]).toEqual([400, fields])
     const { body: made } = await register(forged)
     expect(made).toMatchObject({ vartotojoTipas: 'VARTOTOJAS', statusas: 'NEPATIKRINTA', emailPatvirtintas: false })
     const row = await stored(made.id)

@@ -4,6 +4,7 @@ import { type Lang, say } from '#contract/lib/texts.ts'
 import type { ReportType } from '#contract/reports/schema.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
 import type { Db } from '#server/db/db.ts'
+import { lackLines } from './certificates.ts'
 import { competencyLines, employeeLines, endings } from './queries.ts'
 
 type Cell = string | number | null
@@ -44,6 +45,15 @@ const columns: Record<ReportType, readonly Column[]> = {
     ['vardas', 90],
     ['rusis', 90],
     ['pavadinimas', '*'],
+  ],
+  pazymejimai: [
+    ['pavarde', 110],
+    ['vardas', 80],
+    ['pareigos', '*'],
+    ['pazymejimas', '*'],
+    ['bukle', 62],
+    ['galiojo', 62],
+    ['reikia', '*'],
   ],
 }
 
@@ -91,6 +101,18 @@ export async function sheetOf(
         row.asmuo.vardas,
         t(row.rusis),
         named(row.pavadinimas, row.pavadinimasEn),
+      ]),
+    pazymejimai: async () =>
+      (await lackLines(db, imoneId, today, most)).map((row) => [
+        row.pavarde,
+        row.vardas,
+        row.pareigos,
+        named(row.pavadinimas, row.pavadinimasEn),
+        t(row.bukle),
+        row.galioja,
+        [...row.kompetencijos, ...row.paskirtys.map((code) => statusText('objektoPaskirtys', code, lang) ?? code)].join(
+          ', ',
+        ),
       ]),
   }
   return { columns: columns[type].map(([title, width]) => ({ title: t(title), width })), lines: await read[type]() }

@@ -14,7 +14,7 @@ export const people = (imoneId: number) => sql`zmones as materialized (
 export const within = (column: string, today: string) =>
   sql`${sql.ref(column)} between ${today}::date and ${addDays(today, endingDays)}::date`
 
-const byName = sql`a.pavarde collate "lt-x-icu", a.vardas collate "lt-x-icu", a.id`
+export const byName = sql`a.pavarde collate "lt-x-icu", a.vardas collate "lt-x-icu", a.id`
 
 export interface EmployeeLine {
   vardas: string

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endingDays } from '#contract/certificates/rules.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { type ReportType, reportTypes } from '#contract/reports/schema.ts'
 import {
@@ -12,6 +13,8 @@ import {
   makePersonCompetency,
   personRow,
 } from '#server/demo/make.ts'
+import { makeCertificate, makeHeldCertificate } from '#server/demo/makeCertificates.ts'
+import { makeSite, makeSitePerson } from '#server/demo/makeSites.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { worldTest } from '../../test/world.ts'
@@ -46,7 +49,27 @@ beforeAll(async () => {
     suteikta: '2020-01-01',
     galioja: today,
   })
-  await makePersonCompetency(t.db, { asmuoId: one.id, suteikta: '2015-01-01', galioja: addDays(today, -1) })
+  const { kompetencijaId: over } = await makePersonCompetency(t.db, {
+    asmuoId: one.id,
+    suteikta: '2015-01-01',
+    galioja: addDays(today, -1),
+  })
+  // What bricks ask for: one that is missing, one that has run out, one that ends, one in order, and one out of use.
+  const ofBricks = { kompetencijos: [bricks.id] }
+  await makeCertificate(t.db, { ...ofBricks, pavadinimas: 'A pirmoji pagalba', pavadinimasEn: 'A first aid' })
+  const until = [addDays(today, -1), addDays(today, endingDays), addDays(today, endingDays + 1)]
+  for (const [i, galioja] of until.entries()) {
+    const { id: pazymejimasId } = await makeCertificate(t.db, { ...ofBricks, pavadinimas: `B${i} pažymėjimas` })
+    await makeHeldCertificate(t.db, { asmuoId: one.id, pazymejimasId, isduota: '2020-01-01', galioja })
+  }
+  await makeCertificate(t.db, { ...ofBricks, aktyvus: false, pavadinimas: 'C nebenaudojamas' })
+  await makeCertificate(t.db, { kompetencijos: [over], pavadinimas: 'D nebegaliojančios kompetencijos' })
+  // Of work sites, another's is nobody's business here.
+  const purpose = { paskirtys: ['LANKYTOJAS'], pavadinimas: 'E lankytojo' }
+  await makeCertificate(t.db, purpose)
+  const other = await makeSite(t.db, { imoneId: w.world.B.company })
+  const stay = { paskirtis: 'LANKYTOJAS', priezastis: 'Apžiūra', dirbaNuo: today, asmuoId: one.id }
+  await makeSitePerson(t.db, { objektasId: other.id, imoneId: w.world.B.company, ...stay })
   await makePersonCompetency(t.db, { asmuoId: one.id, statusas: 'LAUKIAMA', suteikta: null, galioja: null })
   await makeEmployee(t.db, w.world.B.company, { pavarde: 'Svetimas' })
 })
@@ -121,6 +144,35 @@ describe('a report', () => {
     t.clock.now = new Date(`${addDays(today, 1)}T00:30:00+02:00`)
     expect((await sheet('baigiasi')).slice(1).map((row) => row[4])).toEqual(['Darbo santykiai', 'Kortelė'])
     t.clock.now = new Date()
+  })
+  it('of certificates says who lacks which, for what, and tells nothing of others’ work sites', async () => {
+    const rows = await sheet('pazymejimai')
+    expect(rows[0]).toEqual(['Pavardė', 'Vardas', 'Pareigos', 'Pažymėjimas', 'Būklė', 'Galioja iki', 'Būtinas'])
+    const who = ['Žvirblytė', "'=CMD()", "'+Mūrininkė"]
+    const expected = [
+      [...who, 'A pirmoji pagalba', 'Trūksta', null, '8.1-99'],
+      [...who, 'B0 pažymėjimas', 'Baigėsi', addDays(today, -1), '8.1-99'],
+      [...who, 'B1 pažymėjimas', 'Baigiasi', addDays(today, endingDays), '8.1-99'],
+    ]
+    expect(rows.slice(1)).toEqual(expected)
+    expect((await sheet('pazymejimai', '&kalba=en'))[1]?.slice(3, 5)).toEqual(['A first aid', 'Missing'])
+
+    const { id } = await makeSite(t.db, { imoneId: company })
+    const { id: asmuoId } = await t.db
+      .selectFrom('asmuo')
+      .select('id')
+      .where('pavarde', '=', 'Žvirblytė')
+      .executeTakeFirstOrThrow()
+    const stay = { objektasId: id, asmuoId, imoneId: company, paskirtis: 'LANKYTOJAS', priezastis: 'Apžiūra' }
+    await makeSitePerson(t.db, { ...stay, dirbaNuo: today })
+    const later = (await sheet('pazymejimai')).slice(1)
+    expect(later).toEqual([...expected, [...who, 'E lankytojo', 'Trūksta', null, 'Lankytojas']])
+    // The same as the person's own page says to the company.
+    const { body } = await rep('GET', `/asmenys/${asmuoId}/pazymejimai/truksta`)
+    expect(body.truksta.map(({ pavadinimas }: { pavadinimas: string }) => pavadinimas).sort()).toEqual(
+      later.map((row) => row[3]),
+    )
+    await t.db.deleteFrom('objektoAsmuo').where('objektasId', '=', id).execute()
   })
   it.each(reportTypes)('%s has as many rows as the summary says', async (type) => {
     const { body } = await rep('GET', '/imones/-1/suvestine')

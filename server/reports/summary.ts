@@ -5,6 +5,7 @@ import { can, type Session } from '#contract/rights.ts'
 import { listPeopleOfAll } from '#server/assessments/people.ts'
 import { getCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { countLacks } from './certificates.ts'
 import { endings, people, within } from './queries.ts'
 
 /** How many of what ends first are named. */
@@ -12,7 +13,7 @@ const nearest = 6
 
 /** The company at a glance. NotFound where the session does not work with it; -1 is the own one. */
 export async function summaryOf(db: Db, session: Session, id: number, now: Date): Promise<Summary> {
-  const { id: imoneId, pavadinimas } = await getCompany(db, session, id)
+  const { id: imoneId, imKodas: kodas, pavadinimas } = await getCompany(db, session, id)
   const today = civilDay(now)
   const { ataskaitos, baigiasi, ...counts } = await countsOf(db, imoneId, today)
   const own = can(session, 'AccessOwnImone') && session.imoneId === imoneId
@@ -21,17 +22,21 @@ export async function summaryOf(db: Db, session: Session, id: number, now: Date)
         .total
     : null
   return {
-    imone: { id: imoneId, pavadinimas },
+    imone: { id: imoneId, kodas, pavadinimas },
     ...counts,
     baigiasi: { ...baigiasi, artimiausi: await endings(db, imoneId, today, nearest) },
     laukiaVertinimuose: waiting,
-    ataskaitos: { ...ataskaitos, darbuotojai: counts.zmones.visi },
+    ataskaitos: {
+      ...ataskaitos,
+      darbuotojai: counts.zmones.visi,
+      pazymejimai: await countLacks(db, imoneId, today),
+    },
   }
 }
 
 type Counts = Pick<Summary, 'zmones' | 'korteles' | 'laukiaTvirtinimo'> & {
   baigiasi: Omit<Summary['baigiasi'], 'artimiausi'>
-  ataskaitos: Omit<Summary['ataskaitos'], 'darbuotojai'>
+  ataskaitos: Omit<Summary['ataskaitos'], 'darbuotojai' | 'pazymejimai'>
 }
 
 /** All numbers in one statement: each table is read once, by the company's people. */

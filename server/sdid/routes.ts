@@ -6,7 +6,7 @@ import { match, remove, setLine } from './actions.ts'
 import { run } from './apply.ts'
 import { getImport, listImports, listLines } from './queries.ts'
 import { scan } from './scan.ts'
-import { receive, store } from './upload.ts'
+import { receiveSdid, store } from './upload.ts'
 
 const uploadsPerHour = 120
 
@@ -16,7 +16,7 @@ export const sdid = (app: FastifyInstance, deps: Deps) =>
     upload: staged(
       async ({ session, ctx }) => {
         await limit(ctx.pool, `sdid:${session.userId}`, uploadsPerHour, 3600)
-        return receive(ctx.request)
+        return receiveSdid(ctx, session)
       },
       ({ session, query, db, ctx }, sent) => store(db, session, ctx, query.imone, sent),
     ),

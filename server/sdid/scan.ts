@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { mayEdit } from '#contract/employments/rules.ts'
 import type { EmploymentStatus } from '#contract/employments/schema.ts'
 import { AppError } from '#contract/errors.ts'
+import { isText } from '#contract/lib/characters.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { readQr } from '#contract/sdid/qr.ts'
-import { isClean } from '#contract/sdid/read.ts'
 import { compareCompany } from '#contract/sdid/rules.ts'
 import type { SdidScan } from '#contract/sdid/schema.ts'
 import type { Db } from '#server/db/db.ts'
@@ -19,15 +19,18 @@ type Scan = { qr: string; imone?: number | undefined }
 
 /**
  * What a scanned code says, and whose it is among those the session sees. The code is signed by nobody: it is a hint, and
- * nothing of it is stored. Throws QRCodeReadError where it holds no text, NotFound for a company out of reach.
+ * nothing of it is stored. Throws QRCodeReadError where it holds nothing that is looked for, NotFound for a company out of reach.
  */
 export async function scan(db: Db, session: Session, { qr, imone }: Scan): Promise<SdidScan> {
   const QRData = qr.trim()
-  if (QRData === '' || !isClean(QRData.replace(/[\t\r\n]/g, ''))) throw new AppError('QRCodeReadError')
+  if (QRData === '' || !isText(QRData)) throw new AppError('QRCodeReadError')
   const skaityta = readQr(QRData)
   const company = await comparedWith(db, session, imone, skaityta.kodas)
   const inCompany = imone === undefined ? undefined : company?.id
   const byCode = await records(db, session, skaityta, inCompany, ownsCode(skaityta.sdid, QRData))
+  // JSON or an address in which nothing is said that is looked for. A text that means nothing to us may still stand in a record.
+  const silent = Object.values(skaityta).every((value) => value === null)
+  if (silent && byCode.length === 0 && /^([[{]|https?:)/i.test(QRData)) throw new AppError('QRCodeReadError')
   const asmenys =
     byCode.length > 0 || !company || !called(skaityta)
       ? byCode

@@ -51,6 +51,16 @@ describe('a file that can not be taken', () => {
     const none = Buffer.from('--riba9k2--\r\n')
     expect((await w.rep('POST', '/sdid-importas', none, multipartType)).body.fields).toEqual({ file0: 'required' })
   })
+  it.each<[string, Record<string, string>, string]>([
+    ['without a boundary', { 'content-type': 'multipart/form-data' }, '--x\r\n'],
+    ['that ends too early', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\n'],
+    ['that is none', { 'content-type': 'multipart/form-data; boundary=x' }, '{"asmenys":[]}'],
+  ])('in a broken multipart body, %s', async (_, type, body) => {
+    for (const path of ['/sdid-importas', '/failai', '/images']) {
+      const answer = await w.admin('POST', path, Buffer.from(body), type)
+      expect([path, told(answer)]).toEqual([path, '400 InvalidFormFields'])
+    }
+  })
   it('up to a megabyte is taken', async () => {
     const start = '[{"sdid":"1","x":"'
     const content = `${start}${'x'.repeat(1024 * 1024 - start.length - 3)}"}]`

@@ -1,12 +1,11 @@
-import '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
 import { AppError } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { type FileLine, readSdidFile, type SdidFile } from '#contract/sdid/file.ts'
 import { compareCompany, isSameCompanyCode } from '#contract/sdid/rules.ts'
 import { fileLimit } from '#contract/sdid/schema.ts'
 import type { Trx } from '#server/db/db.ts'
-import { safeName } from '#server/files/types.ts'
+import { receive } from '#server/files/receive.ts'
 import type { Context } from '#server/lib/context.ts'
 import { matchLines } from './matching.ts'
 import { companyFor, getImport, settle } from './queries.ts'
@@ -15,17 +14,15 @@ export interface Sent extends SdidFile {
   failas: string
 }
 
-/** The file of a multipart body, read. Throws FileFormatError, FileIsTooBig, InvalidFormFields and what the file is refused with. */
-export async function receive(request: FastifyRequest): Promise<Sent> {
-  if (!request.isMultipart()) throw new AppError('FileFormatError')
-  const sent: { name: string; bytes: Buffer }[] = []
-  for await (const part of request.parts({ limits: { files: 1, fileSize: fileLimit, fields: 5 } }))
-    if (part.type === 'file') sent.push({ name: safeName(part.filename), bytes: await part.toBuffer() })
-  const [file] = sent
-  if (!file) throw new AppError('InvalidFormFields', undefined, { fields: { file0: 'required' } })
-  if (!/\.json$/i.test(file.name)) throw new AppError('FileFormatError')
-  return { failas: file.name, ...readSdidFile(textOf(file.bytes)) }
-}
+const limits = { files: 1, bytes: fileLimit, field: 'file0' }
+
+/** The file of a multipart body, read. Throws what `receive` throws, InvalidFormFields and what the file is refused with. */
+export const receiveSdid = (ctx: Context, session: Session): Promise<Sent> =>
+  receive(ctx, session, limits, async ({ files: [file] }) => {
+    if (!file) throw new AppError('InvalidFormFields', undefined, { fields: { file0: 'required' } })
+    if (!/\.json$/i.test(file.name)) throw new AppError('FileFormatError')
+    return { failas: file.name, ...readSdidFile(textOf(await readFile(file.path))) }
+  })
 
 function textOf(bytes: Buffer) {
   try {

@@ -6,6 +6,7 @@ import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { isKnownRow } from './browsers.ts'
 
 /** The company that a representative or manager works with: of the own valid person-company record. */
 const ownCompany = `(select ai.imone_id from asmuo_imone ai
@@ -83,11 +84,11 @@ export const closeOtherSessions = (db: Db, asmuoId: number, token: string | unde
     .where('zyme', '<>', hashToken(token ?? ''))
     .execute()
 
-/** By user name or e-mail, whatever the case. */
-export const findLogin = (db: Db, username: string) =>
+/** By user name or e-mail, whatever the case; and is the browser of this print known to the account? */
+export const findLogin = (db: Db, username: string, browser: Buffer) =>
   db
     .selectFrom('asmuo')
-    .select(['id', 'slaptazodis', 'statusas'])
+    .select(['id', 'slaptazodis', 'statusas', isKnownRow(browser, sql`asmuo.id`).as('pazistama')])
     .where((eb) =>
       eb.or([
         eb(eb.fn('lower', ['vartotojoVardas']), '=', username.toLowerCase()),
@@ -124,7 +125,9 @@ export async function describeSession(db: Db, userId: number): Promise<SessionRe
         'a.email',
         'a.vartotojoTipas',
         sql<string[] | null>`(select array_agg(teise) from asmens_teise t where t.asmuo_id = a.id)`.as('teises'),
-        sql<SessionReply['imone']>`(select json_build_object('id', i.id, 'pavadinimas', i.pavadinimas)
+        sql<
+          SessionReply['imone']
+        >`(select json_build_object('id', i.id, 'kodas', i.im_kodas, 'pavadinimas', i.pavadinimas)
           from imone i where i.id = ${sql.raw(ownCompany)})`.as('imone'),
       ])
       .where('a.id', '=', userId)

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import { hasSymbol } from '#contract/lib/fields.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { say } from '#contract/lib/texts.ts'
 import { inviteHours, resetMinutes } from '#contract/session/api.ts'
 import { mailTexts } from '#contract/session/mail.ts'
+import { needsSymbol } from '#contract/session/passwords.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { hidden } from '#server/identity/limits.ts'
 import { kept } from '#server/lib/lang.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Message, news, type Priority, queueMessage, urgent } from '#server/lib/messages.ts'
-import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
+import { hashPassword, isCommonPassword, provenPerson } from '#server/lib/passwords.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { forgetBrowsers } from './browsers.ts'
 import { closeAllSessions } from './queries.ts'
 
 interface NewLink {
@@ -122,16 +125,32 @@ function usable(link: Link): NonNullable<Link> {
   return link
 }
 
-/** The new password's hash, made before any transaction and only for a link that works. Throws as `resetPassword`, and PasswordTooCommon. */
-export async function prepareReset(db: Db, token: string, password: string): Promise<string> {
-  if (isCommonPassword(password))
-    throw new AppError('PasswordTooCommon', undefined, { fields: { password: 'password' } })
-  usable(await linkOf(db, token).executeTakeFirst())
-  return hashPassword(password)
+/** What decides how strong the account's password must be. */
+async function accountOf(db: Db, asmuoId: number) {
+  const row = await db
+    .selectFrom('asmuo')
+    .select(['vartotojoTipas', 'pageidaujamasTipas'])
+    .select(sql<string[]>`array(select teise from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'))
+    .where('id', '=', asmuoId)
+    .executeTakeFirstOrThrow()
+  return row as Parameters<typeof needsSymbol>[0]
 }
 
 /**
- * Sets the password's hash by the link's token and ends every session; answers whose. Who opened a link that came by
+ * The new password's hash, made before any transaction and only for a link that works. Throws as `resetPassword`, and
+ * PasswordTooCommon; InvalidFormFields where the account holds rights and the password has no symbol.
+ */
+export async function prepareReset(db: Db, token: string, password: string): Promise<string> {
+  if (isCommonPassword(password))
+    throw new AppError('PasswordTooCommon', undefined, { fields: { password: 'password' } })
+  const { asmuoId } = usable(await linkOf(db, token).executeTakeFirst())
+  if (!hasSymbol(password) && needsSymbol(await accountOf(db, asmuoId)))
+    throw new AppError('InvalidFormFields', undefined, { fields: { password: 'passwordSymbol' } })
+  return hashPassword(provenPerson(asmuoId), password)
+}
+
+/**
+ * Sets the password's hash by the link's token, ends every session and forgets the browsers; answers whose. Who opened a link that came by
  * e-mail reads that e-mail: it is confirmed. Throws PasswordResetExpired, PasswordAlreadyChanged.
  */
 export async function resetPassword(trx: Trx, token: string, slaptazodis: string): Promise<number> {
@@ -143,5 +162,6 @@ export async function resetPassword(trx: Trx, token: string, slaptazodis: string
   const emailPatvirtintas = sql<boolean>`email_patvirtintas or coalesce(lower(email) = lower(${link.email}), false)`
   await trx.updateTable('asmuo').set({ slaptazodis, emailPatvirtintas }).where('id', '=', link.asmuoId).execute()
   await closeAllSessions(trx, link.asmuoId)
+  await forgetBrowsers(trx, link.asmuoId)
   return link.asmuoId
 }

@@ -2,44 +2,49 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { sessionApi } from '#contract/session/api.ts'
 import { Settings } from '#contract/session/schema.ts'
+import type { Db } from '#server/db/db.ts'
 import { checkCaptcha, newCaptcha } from '#server/lib/captcha.ts'
 import { found } from '#server/lib/found.ts'
 import { forget, limit } from '#server/lib/limits.ts'
+import { merged } from '#server/lib/merged.ts'
 import { checkPassword } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { printOf, rememberBrowser } from './browsers.ts'
+import { countLogin } from './limits.ts'
 import * as q from './queries.ts'
 import { prepareReset, resetPassword, sendReset } from './reset.ts'
 import { askSecondStep, secondStep } from './twoSteps.ts'
 
-const minute = 60
-const hour = 60 * minute
+const hour = 3600
 
-const accountOf = (username: string) => `login:${username.toLowerCase()}`
+/** Own settings of the screens; what can't be read any more is as for a new account. */
+async function settingsOf(db: Db, userId: number): Promise<Settings> {
+  const row = found(await db.selectFrom('asmuo').select('nustatymai').where('id', '=', userId).executeTakeFirst())
+  return Settings.catch(Settings.parse({})).parse(row.nustatymai)
+}
 
 export const session = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'session', sessionApi, {
     login: staged(
       async ({ body, ctx }) => {
-        const account = accountOf(body.username)
-        await limit(ctx.pool, `login:ip:${ctx.ip}`, 300, hour, 'LoginLimitReached')
-        await limit(ctx.pool, `${account}:h`, 100, hour, 'LoginLimitReached')
-        await limit(ctx.pool, account, 10, minute, 'LoginLimitReached')
-        const user = await q.findLogin(ctx.pool, body.username)
-        const right = await checkPassword(user?.slaptazodis ?? null, body.password)
+        const user = await q.findLogin(ctx.pool, body.username, printOf(ctx))
+        const { counted, asker } = await countLogin(ctx, body.username, user)
+        const right = await checkPassword(asker, user?.slaptazodis ?? null, body.password)
         // Unknown, wrong and blocked look the same and take the same time.
         if (!user || !right || user.statusas === 'UZBLOKUOTA') throw new AppError('Unauthorized')
-        return { user, step: await secondStep(ctx, user.id) }
+        return { user, counted, step: await secondStep(ctx, user.id) }
       },
-      async ({ body, db, ctx }, { user, step }) => {
+      async ({ db, ctx }, { user, counted, step }) => {
         // What was right a moment ago may have been taken away meanwhile: by a new password, a block, the owner.
         if (!(await q.isStillLogin(db, user))) throw new AppError('Unauthorized')
-        await forget(db, accountOf(body.username))
+        await forget(db, counted)
         if (step) {
           await askSecondStep(db, ctx, user.id, step)
           return null
         }
         if (ctx.token) await q.closeSession(db, ctx.token)
         ctx.setSession(await q.openSession(db, user.id, 'slaptazodis', ctx.request.headers['user-agent'] ?? ''))
+        await rememberBrowser(db, ctx, user.id)
         await ctx.audit({ asmuoId: user.id, lentele: 'asmuo', irasoId: user.id, apieAsmuo: user.id })
         return q.describeSession(db, user.id)
       },
@@ -56,8 +61,8 @@ export const session = (app: FastifyInstance, deps: Deps) =>
 
     forgot: staged(
       async ({ body, ctx }) => {
-        await limit(ctx.pool, `forgot:ip:${ctx.ip}`, 30, hour)
-        await checkCaptcha(ctx.pool, ctx.config, body.gresponse, ctx.ip)
+        await limit(ctx.pool, `forgot:ip:${ctx.network}`, 30, hour)
+        await checkCaptcha(ctx, body.gresponse)
         await limit(ctx.pool, `forgot:${body.email.toLowerCase()}`, 5, hour)
       },
       async ({ body, db, ctx }) => {
@@ -74,23 +79,22 @@ export const session = (app: FastifyInstance, deps: Deps) =>
 
     reset: staged(
       async ({ body, ctx }) => {
-        await limit(ctx.pool, `reset:ip:${ctx.ip}`, 60, hour)
+        await limit(ctx.pool, `reset:ip:${ctx.network}`, 60, hour)
         return prepareReset(ctx.pool, body.token, body.password)
       },
       async ({ body, db, ctx }, slaptazodis) => {
         const asmuoId = await resetPassword(db, body.token, slaptazodis)
+        // Whoever was locked out by others' tries has a way in: the browser in which the link was opened.
+        await rememberBrowser(db, ctx, asmuoId)
         await ctx.audit({ asmuoId, lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId })
       },
     ),
 
-    settings: async ({ session, db }) => {
-      const row = found(
-        await db.selectFrom('asmuo').select('nustatymai').where('id', '=', session.userId).executeTakeFirst(),
-      )
-      return Settings.catch(Settings.parse({})).parse(row.nustatymai)
-    },
+    settings: ({ session, db }) => settingsOf(db, session.userId),
 
-    saveSettings: async ({ session, body, db }) => {
+    saveSettings: async ({ session, body: sent, db }) => {
+      await db.selectFrom('asmuo').select('id').where('id', '=', session.userId).forNoKeyUpdate().execute()
+      const body = merged(Settings, await settingsOf(db, session.userId), sent)
       await db
         .updateTable('asmuo')
         .set({ nustatymai: JSON.stringify(body) })

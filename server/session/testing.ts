@@ -7,8 +7,8 @@ import { diskStore } from '#server/files/store.ts'
 import { type Ask, ask, type TestApp, testApp } from '../../test/app.ts'
 
 /** What the tests of signing in begin with: people with a password, a visitor, other server processes; limits begin anew with each test. */
-export function sessionTest() {
-  const t: TestApp = testApp()
+export function sessionTest(env: Record<string, string> = {}) {
+  const t: TestApp = testApp(env)
   const password = 'Teisingas1'
   const others: TestApp['app'][] = []
   /** Filled before the first test. */

@@ -29,11 +29,11 @@ export async function secondStep(ctx: Context, asmuoId: number): Promise<SecondS
   if (!telefonas || savininkas === 'KONTAKTAI' || !waysOf(ctx.config).includes('SMS'))
     throw new AppError('SecondFactorNeeded')
   const sent = await hasFreshCode(ctx, asmuoId, telefonas)
-  if (!sent) await allowSms(ctx, telefonas, true)
+  if (!sent) await allowSms(ctx, telefonas, 'AFTER_PASSWORD')
   return { telefonas, sent }
 }
 
 /** Sends the code of the second step. The number may be shared: the password has told whose account it is. */
 export async function askSecondStep(trx: Trx, ctx: Context, asmuoId: number, { telefonas, sent }: SecondStep) {
-  if (!sent) await issueCode(trx, ctx, { asmuoId, telefonas, poSlaptazodzio: true })
+  if (!sent) await issueCode(trx, ctx, { asmuoId, telefonas, asker: 'AFTER_PASSWORD' })
 }

@@ -6,6 +6,7 @@ import { sheetsApi } from '#contract/sheets/api.ts'
 import { sheetPdfTexts } from '#contract/sheets/pdf.ts'
 import { mayPrintKey } from '#contract/sheets/rules.ts'
 import type { Store } from '#server/files/store.ts'
+import { checkCaptcha } from '#server/lib/captcha.ts'
 import { forget, limit } from '#server/lib/limits.ts'
 import { type Deps, type FileOut, serve, staged } from '#server/lib/serve.ts'
 import { draw } from './draw.ts'
@@ -15,8 +16,11 @@ import * as run from './run.ts'
 import { assessmentToPrint, assessmentToRun } from './scope.ts'
 import * as take from './take.ts'
 
-/** Codes are eight digits for ten minutes: so few tries leave no chance, from one address and from all of them. */
-const codeTries = { of: 10, all: 2000, seconds: 600 }
+/**
+ * Codes are eight digits for ten minutes: so few tries leave no chance. From one network ten; from all together so many,
+ * past which each needs a captcha. Nobody is refused for what others try: that would stop every test there is.
+ */
+const codeTries = { of: 10, unsolved: 2000, seconds: 600 }
 const printsPerHour = 120
 
 const pdf = (bytes: Buffer, name: string): FileOut => ({
@@ -57,14 +61,15 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
 
     mine: ({ session, query, db, ctx }) => q.listOwn(db, session.userId, query, ctx.now),
     enter: staged(
-      async ({ ctx }) => {
-        await limit(ctx.pool, `testo-kodas:${ctx.ip}`, codeTries.of, codeTries.seconds)
-        await limit(ctx.pool, 'testo-kodas', codeTries.all, codeTries.seconds)
+      async ({ body, ctx }) => {
+        await limit(ctx.pool, `testo-kodas:${ctx.network}`, codeTries.of, codeTries.seconds)
+        if (body.gresponse) await checkCaptcha(ctx, body.gresponse)
+        else await limit(ctx.pool, 'testo-kodas', codeTries.unsolved, codeTries.seconds, 'CaptchaFailed')
       },
       async ({ session, body, db, ctx }) => {
         const entered = await take.enter(db, session, ctx, body.kodas)
         // A class of tablets stands behind one address: a right code is no guess, nor can one give oneself any.
-        await forget(db, `testo-kodas:${ctx.ip}`)
+        await forget(db, `testo-kodas:${ctx.network}`)
         return entered
       },
     ),

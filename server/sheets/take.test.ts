@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { graceSeconds } from '#contract/sheets/rules.ts'
 import { makeCompetency, makeFile } from '#server/demo/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { openSession } from '#server/session/queries.ts'
 import { type Ask, told } from '../../test/app.ts'
+import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { sheetsTest } from './testing.ts'
 
 const { t, w, fill, plan, questionsOf, sheetsOf, realNow } = sheetsTest()
@@ -249,6 +251,17 @@ describe('devices', () => {
     const guess = async () => told(await w.nobody('POST', '/testai/kodas', { kodas: '00000000' }))
     for (let i = 0; i < 10; i += 1) expect(await guess()).toBe('409 TestCodeWrong')
     expect(await guess()).toBe('429 TooManyRequests')
+    await t.db.deleteFrom('limitas').where('raktas', 'like', 'testo-kodas%').execute()
+  })
+  it('however many codes others try, nobody is kept from a test: past 2,000 a captcha is asked for', async () => {
+    const { path, lapas } = await opened()
+    const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
+    await sql`insert into limitas values ('testo-kodas', now(), now() + interval '10 minutes', 2000)`.execute(t.db)
+    const tablet = await onDevice(null)
+    const enter = async (gresponse?: string) => told(await tablet('POST', '/testai/kodas', { kodas, gresponse }))
+    expect(await enter()).toBe('400 CaptchaFailed')
+    expect(await enter('x')).toBe('400 CaptchaFailed')
+    expect(await enter(packed(await solveCaptcha(tablet)))).toBe(200)
     await t.db.deleteFrom('limitas').where('raktas', 'like', 'testo-kodas%').execute()
   })
   it('a code lasts ten minutes', async () => {

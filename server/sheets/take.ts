@@ -119,11 +119,19 @@ export async function answer(
     throw new AppError('InvalidFormFields', undefined, { fields: { pasirinkta: 'inList' } })
   await trx
     .insertInto('testoAtsakymas')
-    .values({ lapasId: id, asmuoId: sheet.asmuoId, eile, pasirinkta: chosen, pazymeta, nr, laikas: ctx.now })
+    .values({
+      lapasId: id,
+      asmuoId: sheet.asmuoId,
+      eile,
+      pasirinkta: chosen,
+      pazymeta: pazymeta ?? false,
+      nr,
+      laikas: ctx.now,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['lapasId', 'eile'])
-        .doUpdateSet({ pasirinkta: chosen, pazymeta, nr, laikas: ctx.now })
+        .doUpdateSet({ pasirinkta: chosen, ...(pazymeta === undefined ? {} : { pazymeta }), nr, laikas: ctx.now })
         .where('testoAtsakymas.nr', '<', nr),
     )
     .execute()

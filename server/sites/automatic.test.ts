@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeEmployment, makePerson, personRow } from '#server/demo/make.ts'
 import { makeSitePerson } from '#server/demo/makeSites.ts'
+import { diskStore } from '#server/files/store.ts'
+import { meansOf, run } from '#server/processes/testing.ts'
 import { told } from '../../test/app.ts'
 import { sitePeopleTest } from './peopleTesting.ts'
 
@@ -153,6 +155,68 @@ describe('whoever joins a company of the site', () => {
       const rows = await rowsOf(id)
       expect(rows.find((row) => row.asmuoId === asmuoId)).toMatchObject({ imoneId, paskirtis: 'DARBUOTOJAS' })
     }
+  })
+
+  it.each(ways)('and %s is in the trail of the site and of the person, by whoever did it', async (_, join) => {
+    const own = await company()
+    const { id } = await automatic({ imoneId: own })
+    const asmuoId = (await makePerson(t.db)).id
+    const { status } = ((await join(asmuoId, own)) ?? {}) as { status?: number }
+    const [row, ...more] = await trail(id)
+    expect(more).toEqual([])
+    expect(row).toMatchObject({
+      veiksmas: 'sitePeople.automatic',
+      apieAsmuo: asmuoId,
+      pokytis: { imone: own, dirbaNuo: [null, today] },
+    })
+    // By a call: of the one who called, under the request of the call; else the registry itself.
+    const [cause] = await t.db
+      .selectFrom('auditas')
+      .select(['asmuoId', 'uzklausa'])
+      .where('apieAsmuo', '=', asmuoId)
+      .where('veiksmas', 'not like', 'sitePeople.%')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect([row?.asmuoId, row?.uzklausa]).toEqual(status ? [cause?.asmuoId, cause?.uzklausa] : [null, null])
+    if (status) expect(row?.asmuoId).toBeGreaterThan(0)
+  })
+
+  it('and is ended, or taken away before the first day, is in it too', async () => {
+    const own = await company()
+    const { id } = await automatic({ imoneId: own })
+    const late = await automatic({ imoneId: own, pradzia: day(5) })
+    const asmuoId = await employee(own)
+    await w.admin('PUT', '/asmenys/imones', { asmenys: [asmuoId], statusas: 'NEBEDIRBA' })
+    const told = async (of: number) =>
+      (await trail(of)).map(({ veiksmas, asmuoId: who, pokytis }) => [
+        veiksmas,
+        who,
+        (pokytis as { dirbaIki?: unknown }).dirbaIki,
+      ])
+    const admin = w.world.adminId
+    expect(await told(id)).toEqual([
+      ['sitePeople.automatic', null, null],
+      ['sitePeople.automaticEnd', admin, [null, today]],
+    ])
+    expect(await told(late.id)).toEqual([
+      ['sitePeople.automatic', null, null],
+      ['sitePeople.automaticRemove', admin, undefined],
+    ])
+  })
+
+  it('by a periodic process is in it as of that run', async () => {
+    const [left, own] = [await company(), await company()]
+    const { id } = await automatic({ imoneId: own })
+    const asmuoId = (await makePerson(t.db)).id
+    // Behind the triggers, so that the person comes to the site only when the process ends the other work.
+    await sql`alter table asmuo_imone disable trigger asmuo_imone_atejo`.execute(t.db)
+    await makeEmployment(t.db, { asmuoId, imoneId: left, galiojaNuo: day(-9), galiojaIki: day(-1) })
+    await makeEmployment(t.db, { asmuoId, imoneId: own })
+    await sql`alter table asmuo_imone enable trigger asmuo_imone_atejo`.execute(t.db)
+    const { id: vykdymas } = await run(t, meansOf(t, diskStore(t.files)), 'DARBO_PABAIGA', new Date())
+    const rows = await trail(id)
+    expect(rows).toMatchObject([{ apieAsmuo: asmuoId, asmuoId: null, uzklausa: `procesas-${vykdymas}` }])
   })
 
   it('does not before being confirmed, nor to a site that takes nobody', async () => {

@@ -1,17 +1,25 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import type { Session } from '#contract/rights.ts'
 import type { DeviceQuery } from '#contract/sites/devicesApi.ts'
 import { refuseLosingDevice } from '#contract/sites/devicesRules.ts'
-import type { Device, DeviceBody, DeviceChange, SerialCheck, ValidDevice } from '#contract/sites/devicesSchema.ts'
+import {
+  type Device,
+  type DeviceBody,
+  DeviceChange,
+  type SerialCheck,
+  type ValidDevice,
+} from '#contract/sites/devicesSchema.ts'
 import { keepsSite } from '#contract/sites/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { escaped, list, type Page } from '#server/lib/list.ts'
-import { hashPassword, isCommonPassword } from '#server/lib/passwords.ts'
+import { merged } from '#server/lib/merged.ts'
+import { hashPassword, isCommonPassword, signedIn } from '#server/lib/passwords.ts'
 import { keptSite, lockOpenSite, wrongAt } from './part.ts'
 
 /** The password is not among them: it never leaves. */
@@ -45,11 +53,16 @@ export async function listDevices(
     )
   if (galioja !== undefined) select = select.where('d.galioja', '=', galioja)
   const key = sql.ref('d.id')
-  return list(select, query, {
-    serijinisNumeris: [sql`upper(d.serijinis_numeris)`, key],
-    galioja: [sql.ref('d.galioja'), key],
-    sukurta: [sql.ref('d.sukurta'), key],
-  })
+  return list(
+    select,
+    query,
+    {
+      serijinisNumeris: [sql`upper(d.serijinis_numeris)`, key],
+      galioja: [sql.ref('d.galioja'), key],
+      sukurta: [sql.ref('d.sukurta'), key],
+    },
+    'd.id',
+  )
 }
 
 const getDevice = async (db: Db, site: number, id: number): Promise<Device> =>
@@ -82,11 +95,11 @@ export async function checkSerial(db: Db, session: Session, serial: string, exce
 }
 
 /** Hash of a password that was said, before any transaction. Throws PasswordTooCommon, and for who does not keep the site. */
-export async function hashOf(ctx: Context, session: Session, id: number, password: string | null) {
+export async function hashOf(ctx: Context, session: Session, id: number, password: string | null | undefined) {
   await keptSite(ctx.pool, session, id)
-  if (password === null) return null
+  if (!password) return null
   if (isCommonPassword(password)) throw wrongAt('slaptazodis', 'devicePasswordCommon', 'PasswordTooCommon')
-  return hashPassword(password)
+  return hashPassword(signedIn(session), password)
 }
 
 /** Takes the validity from the device that another one takes the place of. Throws NotFound. */
@@ -148,12 +161,13 @@ export async function saveDevice(
   ctx: Context,
   id: number,
   childId: number,
-  body: DeviceChange,
+  sent: Changes<typeof DeviceChange>,
   slaptazodis: string | null,
 ): Promise<Device> {
   const site = await lockOpenSite(trx, session, id)
   const before = await getDevice(trx, id, childId)
   ctx.expect(before)
+  const body = merged(DeviceChange, before, sent)
   const refusal = refuseLosingDevice(site, before, body)
   if (refusal) throw new AppError(refusal)
   const vietoj = await displace(trx, id, body, childId)

@@ -19,7 +19,7 @@ describe('a day', () => {
   it('is added, changed and audited', async () => {
     const { id, path } = await site()
     const { status, body: made, headers } = await w.rep('POST', `${path}/darbovalandos`, { imone: A(), ...day() })
-    expect([status, headers['location']]).toEqual([201, `/api${path}/darbovalandos/${made.id}`])
+    expect([status, headers['location']]).toEqual([201, `/api${path}/darbovalandos?id=${made.id}`])
     expect(made).toMatchObject({ ...day(), objektas: { id }, imone: A(), versija: 1 })
     const at = `${path}/darbovalandos/${made.id}`
     const { body } = await w.rep(

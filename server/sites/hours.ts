@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
+import type { Changes } from '#contract/lib/changes.ts'
 import type { Session } from '#contract/rights.ts'
 import type { HoursQuery, WeekQuery } from '#contract/sites/hoursApi.ts'
 import { dayText, defaultWeek } from '#contract/sites/hoursRules.ts'
-import type { Day, DayBody, Hours, HoursBody, Week, WeekBody } from '#contract/sites/hoursSchema.ts'
+import { type Day, type DayBody, type Hours, HoursBody, type Week, type WeekBody } from '#contract/sites/hoursSchema.ts'
 import { companyInSite } from '#contract/sites/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/list.ts'
+import { merged } from '#server/lib/merged.ts'
 import { lockOpenSite, wrongAt } from './part.ts'
 import { type SiteHead, siteHead } from './scope.ts'
 
@@ -24,7 +26,7 @@ const dayColumns = [
   'd.nedarbas',
   'd.versija',
 ] as const
-const company = json({ id: 'i.id', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' })
+const company = json({ id: 'i.id', kodas: 'i.imKodas', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' })
 
 const hours = (db: Db, site: number) =>
   db
@@ -42,7 +44,7 @@ export async function listHours(db: Db, session: Session, id: number, query: z.o
   if (only !== null) select = select.where('d.imoneId', '=', only)
   if (query.imone) select = select.where('d.imoneId', '=', query.imone)
   const day = sql.ref('d.savDiena')
-  return list(select, query, { imone: [...byName, day], savDiena: [day, ...byName] }) as Promise<Page<Hours>>
+  return list(select, query, { imone: [...byName, day], savDiena: [day, ...byName] }, 'd.id') as Promise<Page<Hours>>
 }
 
 /** The companies of a site, each with its week. */
@@ -156,11 +158,12 @@ export async function saveHours(
   ctx: Context,
   id: number,
   childId: number,
-  body: HoursBody,
+  sent: Changes<typeof HoursBody>,
 ): Promise<Hours> {
   const site = await lockOpenSite(trx, session, id)
   const before = await getHours(trx, id, childId)
   ctx.expect(before)
+  const body = merged(HoursBody, before, sent)
   // Hours of one company do not become another's.
   if (body.imone.id !== before.imone.id) throw wrongAt('imone', 'inList')
   await trx

@@ -25,7 +25,7 @@ export function siteParts(app: FastifyInstance, deps: Deps) {
       ({ session, ctx }) => limit(ctx.pool, `subrangovas:${session.userId}`, subcontractorsPerHour, 3600),
       async ({ session, params: { id }, body, db, ctx }) => {
         const made = await subcontractors.addSubcontractor(db, session, ctx, id, body)
-        ctx.header('location', `/api/objektai/${id}/subrangovai/${made.id}`)
+        ctx.header('location', `/api/objektai/${id}/subrangovai?id=${made.id}`)
         return made
       },
     ),
@@ -39,7 +39,7 @@ export function siteParts(app: FastifyInstance, deps: Deps) {
     list: ({ session, params, query, db }) => hours.listHours(db, session, params.id, query),
     add: async ({ session, params: { id }, body, db, ctx }) => {
       const made = await hours.addHours(db, session, ctx, id, body)
-      ctx.header('location', `/api/objektai/${id}/darbovalandos/${made.id}`)
+      ctx.header('location', `/api/objektai/${id}/darbovalandos?id=${made.id}`)
       return made
     },
     update: ({ session, params, body, db, ctx }) => hours.saveHours(db, session, ctx, params.id, params.childId, body),
@@ -53,7 +53,7 @@ export function siteParts(app: FastifyInstance, deps: Deps) {
       ({ session, params, body, ctx }) => devices.hashOf(ctx, session, params.id, body.slaptazodis),
       async ({ session, params: { id }, body, db, ctx }, hash) => {
         const made = await devices.addDevice(db, session, ctx, id, body, hash ?? '')
-        ctx.header('location', `/api/objektai/${id}/irenginiai/${made.id}`)
+        ctx.header('location', `/api/objektai/${id}/irenginiai?id=${made.id}`)
         return made
       },
     ),

@@ -1,14 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { DecideReply } from '#contract/lib/decide.ts'
 import type { Session } from '#contract/rights.ts'
 import { addsVisitors, mayRemove, refuseEnd, refusePeople } from '#contract/sites/peopleRules.ts'
-import type {
-  EndSitePeopleBody,
-  SitePeopleBody,
-  SitePerson,
-  SitePersonBody,
+import {
+  type EndSitePeopleBody,
+  type SitePeopleBody,
+  type SitePerson,
+  type SitePersonBody,
   SitePersonUpdate,
 } from '#contract/sites/peopleSchema.ts'
 import type { Trx } from '#server/db/db.ts'
@@ -16,6 +17,7 @@ import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { toDecide } from '#server/lib/decide.ts'
 import { found } from '#server/lib/found.ts'
+import { merged } from '#server/lib/merged.ts'
 import { assertVisible, inStatus } from '#server/persons/queries.ts'
 import { companyIds } from './peopleLists.ts'
 import { getSitePerson, ownRows } from './peopleQueries.ts'
@@ -190,9 +192,10 @@ export async function changePerson(
   ctx: Context,
   siteId: number,
   id: number,
-  body: SitePersonUpdate,
+  sent: Changes<typeof SitePersonUpdate>,
 ): Promise<SitePerson> {
   const { site, row } = await lockRow(trx, session, ctx, siteId, id)
+  const body = merged(SitePersonUpdate, row as typeof row & Pick<SitePerson, 'paskirtis'>, sent)
   // By the name alone one is only a visitor.
   if (row.asmuoId === null && body.paskirtis !== 'LANKYTOJAS')
     throw new AppError('InvalidFormFields', undefined, { fields: { paskirtis: 'inList' } })

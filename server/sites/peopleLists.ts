@@ -47,6 +47,7 @@ export async function summarize(db: Db, session: Session, site: SiteHead, today:
   const imones = await companies(db, session, site)
     .select([
       'imone.id',
+      'imone.imKodas as kodas',
       'imone.pavadinimas',
       sql<boolean>`imone.id = ${site.imone.id}`.as('savo'),
       's.sutartisNuo',
@@ -99,7 +100,7 @@ export async function listCandidates(
       json({ id: 'ai.asmuo_id', vardas: 'ai.vardas', pavarde: 'ai.pavarde', kortelesNr: 'kortele.numeris' }).as(
         'asmuo',
       ),
-      json({ id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      json({ id: 'imone.id', kodas: 'imone.imKodas', pavadinimas: 'imone.pavadinimas' }).as('imone'),
       // What they do there is the company's own to know.
       sql<string>`case when ${can(session, 'AccessAllImones')} or ai.imone_id = ${session.imoneId ?? 0}
         then ai.pareigos else '' end`.as('pareigos'),
@@ -130,9 +131,9 @@ export function listPersonSites(
         statusas: 'objektas.statusas',
         adresas: sql`coalesce(nullif(concat_ws(', ', nullif(objektas.adresas, ''), nullif(objektas.miestas, '')), ''),
           objektas.teritorija)`,
-        imone: json({ id: 'stato.id', pavadinimas: 'stato.pavadinimas' }),
+        imone: json({ id: 'stato.id', kodas: 'stato.imKodas', pavadinimas: 'stato.pavadinimas' }),
       }).as('objektas'),
-      jsonWhen('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      jsonWhen('imone.id', { id: 'imone.id', kodas: 'imone.imKodas', pavadinimas: 'imone.pavadinimas' }).as('imone'),
       'oa.paskirtis',
       'oa.priezastis',
       'oa.dirbaNuo',

@@ -92,7 +92,7 @@ const rows = (db: Db, session: Session, today: string) =>
           from asmens_kompetencija ak where ak.asmuo_id = oa.asmuo_id and ${valid(today)}) end`,
       matomas: sql`(oa.asmuo_id is not null and ${visiblePerson(session, 'oa.asmuoId')})`,
     }).as('asmuo'),
-    jsonWhen('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+    jsonWhen('imone.id', { id: 'imone.id', kodas: 'imone.imKodas', pavadinimas: 'imone.pavadinimas' }).as('imone'),
     'oa.paskirtis',
     'oa.priezastis',
     'oa.dirbaNuo',

@@ -70,8 +70,10 @@ const siteRows = (db: Db, session: Session, now: Date) =>
       'objektas.teritorija',
       'objektas.pradzia',
       'objektas.pabaiga',
-      json({ id: 'i.id', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
-      jsonWhen('u.id', { id: 'u.id', imKodas: 'u.imKodas', pavadinimas: 'u.pavadinimas' }).as('uzsakovas'),
+      json({ id: 'i.id', kodas: 'i.imKodas', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      jsonWhen('u.id', { id: 'u.id', kodas: 'u.imKodas', imKodas: 'u.imKodas', pavadinimas: 'u.pavadinimas' }).as(
+        'uzsakovas',
+      ),
       'objektas.sutartis',
       'objektas.leidimas',
       'objektas.automatineRegistracija',

@@ -1,13 +1,15 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { createsSites, isFrozen, movesSite, needsDevice, refuseSiteStatus } from '#contract/sites/rules.ts'
-import type { Site, SiteBody, SiteStatus } from '#contract/sites/schema.ts'
+import { type Site, SiteBody, type SiteStatus } from '#contract/sites/schema.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
+import { merged } from '#server/lib/merged.ts'
 import { registerSitePeople } from './automatic.ts'
 import { insertDefaultHours } from './hours.ts'
 import * as q from './queries.ts'
@@ -83,10 +85,17 @@ function daysOf(body: SiteBody, to: SiteStatus, before: Site, now: Date) {
  * Throws Forbidden, RecordChanged, ObjektasClosed where the site is finished and is not reopened, StatusNotAllowed,
  * alcodetectorWithGaliojaDontExist where work needs a device that there is not.
  */
-export async function saveSite(trx: Trx, session: Session, ctx: Context, id: number, body: SiteBody): Promise<Site> {
+export async function saveSite(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  sent: Changes<typeof SiteBody>,
+): Promise<Site> {
   await lockKeptSite(trx, session, id)
   const before = await q.getSite(trx, session, id, ctx.now)
   ctx.expect(before)
+  const body = merged(SiteBody, before, sent)
   const statusas = body.statusas ?? before.statusas
   if (isFrozen(before) && statusas === before.statusas) throw new AppError('ObjektasClosed')
   const imone = companyOf(body, session, before.imone.id)

@@ -14,7 +14,7 @@ describe('a company in a site', () => {
     const imone = await company({ pavadinimas: 'UAB „Pamatai“' })
     const body = { imone: { id: imone }, sutartisNuo: '2026-1-5', sutartisIki: '2026-12-31', pastaba: 'Betono darbai' }
     const { status, body: made, headers } = await w.rep('POST', `${path}/subrangovai`, body)
-    expect([status, headers['location']]).toEqual([201, `/api${path}/subrangovai/${made.id}`])
+    expect([status, headers['location']]).toEqual([201, `/api${path}/subrangovai?id=${made.id}`])
     expect(made).toMatchObject({
       imone: { id: imone, pavadinimas: 'UAB „Pamatai“', statusas: 'PATVIRTINTA' },
       rangovas: null,

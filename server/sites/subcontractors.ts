@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import { companyInSite } from '#contract/sites/rules.ts'
 import type { SubcontractorQuery } from '#contract/sites/subcontractorsApi.ts'
 import { closesChain, refuseRemoval } from '#contract/sites/subcontractorsRules.ts'
-import type { Subcontractor, SubcontractorBody } from '#contract/sites/subcontractorsSchema.ts'
+import { type Subcontractor, SubcontractorBody } from '#contract/sites/subcontractorsSchema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { json, jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/list.ts'
+import { merged } from '#server/lib/merged.ts'
 import { registerSitePeople } from './automatic.ts'
 import { insertDefaultHours } from './hours.ts'
 import { lockOpenSite, wrongAt } from './part.ts'
@@ -43,10 +45,16 @@ const rows = (db: Db, site: number, only: number | null, now: Date) =>
     .leftJoin('imone as ri', 'ri.id', 'r.imoneId')
     .select([
       's.id',
-      json({ id: 'i.id', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas', statusas: 'i.statusas' }).as('imone'),
+      json({
+        id: 'i.id',
+        kodas: 'i.imKodas',
+        imKodas: 'i.imKodas',
+        pavadinimas: 'i.pavadinimas',
+        statusas: 'i.statusas',
+      }).as('imone'),
       jsonWhen('r.id', {
         id: 'r.id',
-        imone: json({ id: 'ri.id', imKodas: 'ri.imKodas', pavadinimas: 'ri.pavadinimas' }),
+        imone: json({ id: 'ri.id', kodas: 'ri.imKodas', imKodas: 'ri.imKodas', pavadinimas: 'ri.pavadinimas' }),
       }).as('rangovas'),
       'medis.gylis',
       's.sutartisNuo',
@@ -75,12 +83,17 @@ export async function listSubcontractors(
   let select = rows(db, id, only, now)
   if (query.search) select = select.where(contains('i.pavadinimasNorm', query.search))
   const key = sql.ref('s.id')
-  const page = (await list(select, query, {
-    grandine: [sql.ref('medis.kelias')],
-    imone: [alphabetical('i.pavadinimas'), key],
-    sutartisNuo: [sql.ref('s.sutartisNuo'), key],
-    sutartisIki: [sql.ref('s.sutartisIki'), key],
-  })) as unknown as Page<Subcontractor>
+  const page = (await list(
+    select,
+    query,
+    {
+      grandine: [sql.ref('medis.kelias')],
+      imone: [alphabetical('i.pavadinimas'), key],
+      sutartisNuo: [sql.ref('s.sutartisNuo'), key],
+      sutartisIki: [sql.ref('s.sutartisIki'), key],
+    },
+    's.id',
+  )) as unknown as Page<Subcontractor>
   const whole = query.order === 'grandine' && !query.search
   return whole ? page : { total: page.total, rows: page.rows.map((row) => ({ ...row, gylis: 0 })) }
 }
@@ -151,11 +164,12 @@ export async function saveSubcontractor(
   ctx: Context,
   id: number,
   childId: number,
-  body: SubcontractorBody,
+  sent: Changes<typeof SubcontractorBody>,
 ): Promise<Subcontractor> {
   await lockOpenSite(trx, session, id)
   const before = await getSubcontractor(trx, id, childId, ctx.now)
   ctx.expect(before)
+  const body = merged(SubcontractorBody, before, sent)
   if (body.imone.id !== before.imone.id) throw wrongAt('imone', 'companyFixed')
   const rangovasId = await contractorOf(trx, id, body, childId)
   const { sutartisNuo, sutartisIki, pastaba } = body

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Query } from '#contract/lib/endpoint.ts'
+import { can, type Session } from '#contract/rights.ts'
 import type { suggestionsApi } from '#contract/suggestions/api.ts'
 import type { AnswerBody, Suggestion, SuggestionBody } from '#contract/suggestions/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
@@ -31,9 +32,14 @@ const all = (db: Db) =>
       'p.versija',
     ])
 
-/** Suggestions by status, kind and words, for those who answer them. */
-export function listSuggestions(db: Db, query: Query<typeof suggestionsApi.list>): Promise<Page<Suggestion>> {
+/** Suggestions by status, kind and words: all for those who answer them, else the own ones. */
+export function listSuggestions(
+  db: Db,
+  session: Session,
+  query: Query<typeof suggestionsApi.list>,
+): Promise<Page<Suggestion>> {
   let select = all(db)
+  if (!can(session, 'ChangeMetaduomenys')) select = select.where('p.asmuoId', '=', session.userId)
   if (query.statusas) select = select.where('p.statusas', 'in', query.statusas)
   if (query.rusis) select = select.where('p.rusis', '=', query.rusis)
   if (query.search) {
@@ -41,10 +47,15 @@ export function listSuggestions(db: Db, query: Query<typeof suggestionsApi.list>
     select = select.where(sql<SqlBool>`paieskai(p.pavadinimas || ' ' || p.aprasymas) like paieskai(${term})`)
   }
   const id = sql.ref('p.id')
-  return list(select, query, {
-    sukurta: [sql.ref('p.sukurta'), id],
-    pavadinimas: [alphabetical('p.pavadinimas'), id],
-  }) as Promise<Page<Suggestion>>
+  return list(
+    select,
+    query,
+    {
+      sukurta: [sql.ref('p.sukurta'), id],
+      pavadinimas: [alphabetical('p.pavadinimas'), id],
+    },
+    'p.id',
+  ) as Promise<Page<Suggestion>>
 }
 
 const getSuggestion = async (db: Db, id: number) =>

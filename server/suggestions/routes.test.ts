@@ -28,7 +28,7 @@ describe('a suggestion', () => {
       asmuoId: 1,
     })
     expect(status).toBe(201)
-    expect(headers['location']).toBe(`/api/suggestions/${body.id}`)
+    expect(headers['location']).toBe(`/api/suggestions?id=${body.id}`)
     expect(body).toMatchObject({
       rusis: 'KOMPETENCIJA',
       statusas: 'NAUJAS',

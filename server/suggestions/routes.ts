@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { statusDetail } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
 import { suggestionsApi } from '#contract/suggestions/api.ts'
 import { mayAnswer } from '#contract/suggestions/rules.ts'
@@ -20,7 +21,7 @@ const counted = ({ session, ctx }: Omit<Posted, 'db'>) =>
 async function keep({ session, body, db, ctx }: Posted, rusis: Suggestion['rusis']) {
   const made = await q.insertSuggestion(db, session.userId, rusis, body, ctx.now)
   await ctx.audit({ lentele: 'pasiulymas', irasoId: made.id, apieAsmuo: session.userId, pokytis: { rusis } })
-  ctx.header('location', `/api/suggestions/${made.id}`)
+  ctx.header('location', `/api/suggestions?id=${made.id}`)
   return made
 }
 
@@ -37,12 +38,13 @@ export const suggestions = (app: FastifyInstance, deps: Deps) =>
       return keep(call, 'KOMPETENCIJA')
     }),
     area: staged(counted, (call) => keep(call, 'SRITIS')),
-    list: ({ query, db }) => q.listSuggestions(db, query),
+    list: ({ session, query, db }) => q.listSuggestions(db, session, query),
 
     answer: async ({ session, params, body, db, ctx }) => {
       const before = await q.lockSuggestion(db, params.id)
       ctx.expect(before)
-      if (!mayAnswer(before, session)) throw new AppError('StatusNotAllowed', `${before.statusas} -> ${body.statusas}`)
+      if (!mayAnswer(before, session))
+        throw new AppError('StatusNotAllowed', statusDetail('pasiulymuStatusai', before.statusas, body.statusas))
       if (body.kompetencija && !(await getCompetency(db, body.kompetencija.id).catch(() => null)))
         throw new AppError('InvalidFormFields', undefined, { fields: { kompetencija: 'notFound' } })
       const after = await q.answerSuggestion(db, params.id, session.userId, body, ctx.now)

@@ -13,6 +13,18 @@ export async function messagesNow(db: Db) {
   return rows[0] ?? { laukia: 0, kartojama: 0, nepavyko: 0, seniausia: null }
 }
 
+/** The last anchor of the trail and its age in hours, by the clock of the database. */
+export async function anchorNow(db: Db) {
+  const row = await db
+    .selectFrom('auditoInkaras')
+    .select(['nr', 'kada', 'eilute'])
+    .select(sql<number>`round(extract(epoch from now() - kada) / 3600, 2)::float8`.as('amzius'))
+    .orderBy('nr', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Rows of the trail, about how many are chained, how many wait for it, and since how many seconds. */
 export async function auditNow(db: Db) {
   const { rows } = await sql<{ eilutes: number; laukia: number; seniausia: number | null }>`

@@ -7,7 +7,7 @@ import type { Lifecycle } from '#server/lib/lifecycle.ts'
 import { jobsNow } from '#server/lib/queue.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
 import { commit, version } from '#server/lib/version.ts'
-import { auditNow, backupNow, filesNow, messagesNow } from './facts.ts'
+import { anchorNow, auditNow, backupNow, filesNow, messagesNow } from './facts.ts'
 import { processesNow } from './processes.ts'
 import { databaseNow, diskNow, migrationsNow, serversNow } from './queries.ts'
 import { settingsOf } from './settings.ts'
@@ -17,18 +17,20 @@ export const system = (app: FastifyInstance, deps: Deps & { lifecycle: Lifecycle
     get: async ({ db, session, ctx: { config } }) => {
       if (!seesSystem(session)) throw new AppError('Forbidden')
       const { id, started } = deps.lifecycle
-      const [base, serveriai, migracijos, zinutes, darbai, procesai, files, disk, kopija, auditas] = await Promise.all([
-        databaseNow(db),
-        serversNow(db, id),
-        migrationsNow(db),
-        messagesNow(db),
-        jobsNow(db),
-        processesNow(db),
-        filesNow(db),
-        config.S3_ENDPOINT ? { laisva: null, visa: null } : diskNow(config.DATA_DIR),
-        backupNow(db),
-        auditNow(db),
-      ])
+      const [base, serveriai, migracijos, zinutes, darbai, procesai, files, disk, kopija, auditas, inkaras] =
+        await Promise.all([
+          databaseNow(db),
+          serversNow(db, id),
+          migrationsNow(db),
+          messagesNow(db),
+          jobsNow(db),
+          processesNow(db),
+          filesNow(db),
+          config.S3_ENDPOINT ? { laisva: null, visa: null } : diskNow(config.DATA_DIR),
+          backupNow(db),
+          auditNow(db),
+          anchorNow(db),
+        ])
       return {
         versija: version,
         commit,
@@ -47,7 +49,7 @@ export const system = (app: FastifyInstance, deps: Deps & { lifecycle: Lifecycle
         procesai,
         saugykla: { rusis: config.S3_ENDPOINT ? ('S3' as const) : ('DISKAS' as const), ...files, ...disk },
         kopija,
-        auditas,
+        auditas: { ...auditas, inkaras },
       }
     },
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Config, Settings } from '#server/config.ts'
 
-/** Words that are told as they are: every page and every message shows them anyway. */
-const open = new Set(['PUBLIC_URL', 'MAIL_FROM', 'SMS_FROM', 'DISABLED_FEATURES', 'CARD_RETURN_ADDRESS'])
+/** Words that are told as they are: pages and messages show them anyway, or they are our own proxies. */
+const open = new Set(['PUBLIC_URL', 'MAIL_FROM', 'SMS_FROM', 'DISABLED_FEATURES', 'CARD_RETURN_ADDRESS', 'TRUST_PROXY'])
 
 const { properties } = z.toJSONSchema(Settings, { io: 'input', unrepresentable: 'any' }) as {
   properties: Record<string, { enum?: unknown[]; type?: string }>

@@ -47,7 +47,7 @@ export const personValues = (config: Config, { vardas, pavarde, darboviete }: Re
   svetaine: config.publicUrl,
 })
 
-type Announcement = Pick<Template, 'kalba' | 'naujienlaiskis'> & MessageText
+export type Announcement = Pick<Template, 'kalba' | 'naujienlaiskis'> & MessageText
 
 /** Why nothing goes to a person, or how it goes. */
 export function wayTo(person: ReceiverRow, { naujienlaiskis }: Pick<Announcement, 'naujienlaiskis'>) {

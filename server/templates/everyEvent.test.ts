@@ -92,7 +92,7 @@ const wished = async (asmuoId: number, suteikti: boolean) => {
   return put(`/asmenys/${asmuoId}/pageidaujamas-tipas`, { suteikti })
 }
 /** What no call does, but a process: it answers as a call would. */
-async function process(kodas: 'KOMPETENCIJU_ISPEJIMAI'): Promise<Answer> {
+async function process(kodas: 'KOMPETENCIJU_ISPEJIMAI' | 'VERTINIMU_UZDARYMAS' | 'MOKYMU_UZDARYMAS'): Promise<Answer> {
   const { statusas } = await run(t, meansOf(t, diskStore(t.files)), kodas)
   return { status: statusas === 'BAIGTA' ? 200 : 500, body: statusas } as Answer
 }
@@ -122,6 +122,11 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     const { id: atestId } = await makeAssessment(t.db, { imoneId: w.world.A.company, kompetencijaId, data: day(3) })
     return own(id, `/atestavimai/${atestId}/asmenys/${id}`)
   },
+  ATESTAVIMAS_UZREGISTRUOTA: async (id) => {
+    await company(id, w.world.A.company)
+    const { id: atestId } = await makeAssessment(t.db, { imoneId: other, kompetencijaId, data: day(3) })
+    return w.rep('POST', `/atestavimai/${atestId}/asmenys/${id}`, {})
+  },
   ATESTAVIMAS_PATVIRTINTAS: async (id) =>
     put(`${await assessed(id)}/asmenys`, { asmenys: [id], statusas: 'PATVIRTINTA' }),
   ATESTAVIMAS_PERKELTAS: async (id) => {
@@ -130,6 +135,10 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     return put(path, { ...body, data: day(5), laikas: '14:30' })
   },
   ATESTAVIMAS_ATSAUKTAS: async (id) => put(`${await assessed(id)}/asmenys/${id}`, { statusas: 'ATSAUKTA' }),
+  ATESTAVIMAS_NEPATVIRTINTAS: async (id) => {
+    await assessed(id, 'LAUKIAMA', { data: day(-2) })
+    return process('VERTINIMU_UZDARYMAS')
+  },
   ATESTAVIMAS_REZULTATAS: async (id) => {
     const vertintojai = [w.world.assigned, w.world.unassigned]
     const path = await assessed(id, 'PATVIRTINTA', { data: day(0), tipas: 'TEORINIS', vertintojai })
@@ -159,6 +168,10 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     const at = await training()
     await trained(at.id, id)
     return put(`${at.path}/asmenys/${id}`, { statusas: 'ATSAUKTA' })
+  },
+  MOKYMAS_NEPATVIRTINTAS: async (id) => {
+    await trained((await training({ dataNuo: day(-2), registriki: day(-3) })).id, id)
+    return process('MOKYMU_UZDARYMAS')
   },
   MOKYMAS_PERKELTAS: async (id) => {
     const at = await training()

@@ -4,6 +4,7 @@ import { makePerson } from '#server/demo/make.ts'
 import { letterOf } from '#server/lib/messages.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 import { optOutOf, optOutToken } from './optOut.ts'
+import { prepareSendings } from './prepare.ts'
 import { receiver, templateBody } from './testing.ts'
 
 const t = testApp()
@@ -24,7 +25,9 @@ describe('a newsletter', () => {
     const wants = await receiver(t.db, 'EPASTAS', { naujienlaiskiai: true, kalba: 'en' })
     const byPhone = await receiver(t.db, 'SMS', { naujienlaiskiai: true })
     const not = await receiver(t.db, 'EPASTAS', { naujienlaiskiai: false })
-    const { body } = await admin('POST', `/sablonai/${newsletter}/send`, { asmuoIds: [wants, byPhone, not] })
+    const { body: begun } = await admin('POST', `/sablonai/${newsletter}/send`, { asmuoIds: [wants, byPhone, not] })
+    await prepareSendings(t.db, t.config)
+    const { body } = await admin('GET', `/siuntimai/${begun.id}`)
     expect(body.kiekiai).toMatchObject({ LAUKIA: 2, ATSISAKE: 1 })
     const letters = await t.db
       .selectFrom('zinute')

@@ -6,10 +6,11 @@ import { fieldsOf, isEvent } from '#contract/templates/events.ts'
 import { templateFields } from '#contract/templates/fields.ts'
 import { render } from '#contract/templates/render.ts'
 import { isEmailOnly, isRequired, unknownIn } from '#contract/templates/rules.ts'
-import type { TemplateBody } from '#contract/templates/schema.ts'
+import { TemplateBody } from '#contract/templates/schema.ts'
 import { changes } from '#server/lib/audit.ts'
 import { found } from '#server/lib/found.ts'
 import { kept } from '#server/lib/lang.ts'
+import { merged } from '#server/lib/merged.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
 import { addressOf } from '#server/persons/tell.ts'
 import { personValues, receiversSeen } from './compose.ts'
@@ -45,11 +46,12 @@ export const templates = (app: FastifyInstance, deps: Deps) =>
       const { tipas } = before
       // What it is for stays; an announcement may be put into another language.
       const event = isEvent(tipas)
+      const whole = merged(TemplateBody, before, sent)
       const body = {
-        ...sent,
+        ...whole,
         tipas,
-        kalba: event ? before.kalba : sent.kalba,
-        naujienlaiskis: !event && sent.naujienlaiskis,
+        kalba: event ? before.kalba : whole.kalba,
+        naujienlaiskis: !event && whole.naujienlaiskis,
       }
       assertWritten(body)
       const after = await q.updateTemplate(db, params.id, body, ctx.now)

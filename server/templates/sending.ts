@@ -5,8 +5,9 @@ import { isSendable, retried } from '#contract/templates/rules.ts'
 import type { Audience, Sending, Template } from '#contract/templates/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
-import { bulk, inHand } from '#server/lib/messages.ts'
-import { lineFor, type ReceiverRow, receiversOf, receiversSeen, wayTo } from './compose.ts'
+import { inHand } from '#server/lib/messages.ts'
+import { visiblePerson } from '#server/persons/queries.ts'
+import { type ReceiverRow, receiversSeen, wayTo } from './compose.ts'
 import * as q from './sendings.ts'
 
 /** Throws SablonasNotSendable. */
@@ -47,28 +48,9 @@ export async function audienceOf(
 }
 
 /**
- * Puts the messages of these people in line, behind what is urgent, in one statement; who can't be told is recorded
- * with the reason. Somebody who has a row already gets a new message in its place.
+ * Begins a sending: writes down what is sent and to whom, and leaves the messages to `prepareSendings`, so that the
+ * answer does not wait for thousands of them. Throws NotFound where one of the people is out of sight, SablonasNotSendable.
  */
-async function queue(trx: Trx, ctx: Context, sending: Sending, people: readonly ReceiverRow[]) {
-  const lines = people.map((person) => lineFor(ctx.config, sending, person))
-  await sql`
-    with eilute as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as e("asmuoId" bigint, kanalas text,
-        gavejas text, tema text, tekstas text, atsisakymas text, praleista text)
-    ), nauja as (
-      insert into zinute (kanalas, gavejas, tema, tekstas, atsisakymas, asmuo_id, prioritetas)
-      select kanalas, gavejas, tema, tekstas, atsisakymas, "asmuoId", ${sql.lit(bulk)} from eilute
-      where praleista is null
-      returning id, asmuo_id
-    )
-    insert into siuntimo_gavejas (siuntimas_id, asmuo_id, zinute_id, praleista)
-    select ${sending.id}, "asmuoId", nauja.id, praleista from eilute left join nauja on nauja.asmuo_id = "asmuoId"
-    on conflict (siuntimas_id, asmuo_id) do update set zinute_id = excluded.zinute_id, praleista = excluded.praleista
-  `.execute(trx)
-}
-
-/** Begins a sending. Throws NotFound where one of the people is out of sight, SablonasNotSendable. */
 export async function send(
   trx: Trx,
   session: Session,
@@ -77,7 +59,6 @@ export async function send(
   asmuoIds: readonly number[],
 ): Promise<Sending> {
   assertSendable(template)
-  const people = await chosen(trx, session, asmuoIds)
   const { pavadinimas, kalba, tema, tekstas, sms, naujienlaiskis } = template
   const text = { pavadinimas, kalba, tema, tekstas, sms, naujienlaiskis }
   const { id } = await trx
@@ -85,51 +66,66 @@ export async function send(
     .values({ ...text, sablonasId: template.id, sukure: session.userId, sukurta: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queue(trx, ctx, await q.getSending(trx, session, id), people)
-  await ctx.audit({
-    lentele: 'siuntimas',
-    irasoId: id,
-    pokytis: { sablonas: template.id, pavadinimas, gaveju: people.length },
-  })
+  const gaveju = await addReceivers(trx, session, id, asmuoIds)
+  await ctx.audit({ lentele: 'siuntimas', irasoId: id, pokytis: { sablonas: template.id, pavadinimas, gaveju } })
   return q.getSending(trx, session, id)
 }
 
-/** What has not gone out yet stays; the text of it is dropped. */
+/** Each of them once; answers how many they are. Throws NotFound where one is out of sight. */
+async function addReceivers(trx: Trx, session: Session, siuntimasId: number, asmuoIds: readonly number[]) {
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('siuntimoGavejas')
+    .columns(['siuntimasId', 'asmuoId', 'ruosiama'])
+    .expression(
+      trx
+        .selectFrom('asmuo')
+        .select([sql<number>`${siuntimasId}::bigint`.as('siuntimasId'), 'asmuo.id', sql<boolean>`true`.as('ruosiama')])
+        .where(sql<boolean>`asmuo.id = any(${[...asmuoIds]}::bigint[])`)
+        .where(visiblePerson(session)),
+    )
+    .executeTakeFirstOrThrow()
+  if (Number(added) < new Set(asmuoIds).size) throw new AppError('NotFound')
+  return Number(added)
+}
+
+/** What has not gone out yet stays; the text of it is dropped. Whoever still has no message gets none. */
 export async function stop(trx: Trx, session: Session, ctx: Context, id: number): Promise<Sending> {
   await q.lockSending(trx, session, id)
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows: messages } = await trx
     .updateTable('zinute')
     .set({ statusas: 'SUSTABDYTA', tekstas: null, atsisakymas: null })
     .where('statusas', '=', 'LAUKIA')
     .where(sql<boolean>`id in (select zinute_id from siuntimo_gavejas where siuntimas_id = ${id})`)
     .executeTakeFirst()
+  // Who was to get a new message in place of one that failed is where that one left off.
+  const { numUpdatedRows: waiting } = await trx
+    .updateTable('siuntimoGavejas')
+    .set({
+      ruosiama: false,
+      praleista: sql<string>`case when zinute_id is null then coalesce(praleista, 'SUSTABDYTA') else praleista end`,
+    })
+    .where('siuntimasId', '=', id)
+    .where('ruosiama', '=', true)
+    .executeTakeFirst()
   await trx.updateTable('siuntimas').set({ sustabdyta: ctx.now }).where('id', '=', id).execute()
-  await ctx.audit({ lentele: 'siuntimas', irasoId: id, pokytis: { sustabdyta: Number(numUpdatedRows) } })
+  await ctx.audit({ lentele: 'siuntimas', irasoId: id, pokytis: { sustabdyta: Number(messages) + Number(waiting) } })
   return q.getSending(trx, session, id)
 }
 
 /**
- * Sends again to whom it failed or was stopped, and to who had no address: as they can be told now. One that is being
- * sent at this moment is left to it.
+ * Sends again to whom it failed or was stopped, and to who had no address: as they can be told when the new message is
+ * made. One that is being sent at this moment is left to it.
  */
 export async function retry(trx: Trx, session: Session, ctx: Context, id: number): Promise<Sending> {
   await q.lockSending(trx, session, id)
-  const rows = await trx
-    .selectFrom('siuntimoGavejas as g')
-    .leftJoin('zinute as z', 'z.id', 'g.zinuteId')
-    .select('g.asmuoId')
-    .where('g.siuntimasId', '=', id)
-    .where(sql<boolean>`${q.receiverState} in (${sql.join(retried)})`)
-    .where(
-      sql<boolean>`not coalesce(z.statusas = 'SUSTABDYTA' and z.kita between now() and now() + make_interval(mins => ${sql.lit(inHand)}), false)`,
-    )
-    .execute()
-  const people = await receiversOf(
-    trx,
-    rows.map(({ asmuoId }) => asmuoId),
-  )
-  if (people.length) await queue(trx, ctx, await q.getSending(trx, session, id), people)
+  const { numAffectedRows } = await sql`
+    update siuntimo_gavejas set ruosiama = true
+    from (select g.asmuo_id from siuntimo_gavejas g left join zinute z on z.id = g.zinute_id
+      where g.siuntimas_id = ${id} and not g.ruosiama and ${q.receiverState} in (${sql.join(retried)})
+        and not coalesce(z.statusas = 'SUSTABDYTA'
+          and z.kita between now() and now() + make_interval(mins => ${sql.lit(inHand)}), false)) as vel
+    where siuntimo_gavejas.siuntimas_id = ${id} and siuntimo_gavejas.asmuo_id = vel.asmuo_id`.execute(trx)
   await trx.updateTable('siuntimas').set({ sustabdyta: null }).where('id', '=', id).execute()
-  await ctx.audit({ lentele: 'siuntimas', irasoId: id, pokytis: { kartojama: people.length } })
+  await ctx.audit({ lentele: 'siuntimas', irasoId: id, pokytis: { kartojama: Number(numAffectedRows ?? 0) } })
   return q.getSending(trx, session, id)
 }

@@ -9,8 +9,12 @@ import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { alphabetical, contains, escaped, list, type Page } from '#server/lib/list.ts'
 
-/** Where a receiver `g` with the message `z` stands. Of a message that is no longer kept nobody can tell any more. */
-export const receiverState = sql<string>`coalesce(g.praleista, z.statusas, 'NESAUGOMA')`
+/**
+ * Where a receiver `g` with the message `z` stands: waits while the message is still to be made. Of a message that is no
+ * longer kept nobody can tell any more.
+ */
+export const receiverState = sql<string>`case when g.ruosiama then 'LAUKIA'
+  else coalesce(g.praleista, z.statusas, 'NESAUGOMA') end`
 
 /** One's own; all where every company is seen. */
 const visible = (session: Session) =>
@@ -19,7 +23,8 @@ const visible = (session: Session) =>
 // Pairs and no object: keys of objects are put in camel case on their way here. Each message is looked up by its id: a
 // join of a page of sendings reads all messages of the registry, for each of them.
 const counted = sql<[ReceiverState, number][] | null>`(select jsonb_agg(jsonb_build_array(busena, kiek)) from (
-  select coalesce(g.praleista, (select z.statusas from zinute z where z.id = g.zinute_id), 'NESAUGOMA') as busena,
+  select case when g.ruosiama then 'LAUKIA'
+      else coalesce(g.praleista, (select z.statusas from zinute z where z.id = g.zinute_id), 'NESAUGOMA') end as busena,
     count(*)::int as kiek
   from siuntimo_gavejas g
   where g.siuntimas_id = s.id group by 1) as kiekiai)`

@@ -170,7 +170,7 @@ describe('registration', () => {
     const made = await ask('POST', `${path}/${id}`)
     expect([made.status, made.headers['location'], made.body.statusas, made.body.eileje]).toEqual([
       201,
-      `/api${path}/${id}`,
+      `/api/asmenys/${id}/mokymai`,
       'LAUKIAMA',
       null,
     ])
@@ -190,7 +190,7 @@ describe('registration', () => {
     expect(answered(await w.manager('POST', `${path}/${own.id}`))).toBe(201)
     expect(answered(await w.manager('POST', `${path}/${other.id}`))).toBe('404 NotFound')
     expect(answered(await w.admin('POST', `${path}/${other.id}`))).toBe(201)
-    const third = await makeEmployee(t.db, w.world.B.company)
+    const third = await makePerson(t.db)
     const managerB = await t.as(w.world.B.manager)
     expect(answered(await managerB('POST', `${path}/${third.id}`))).toBe('403 Forbidden')
   })

@@ -1,9 +1,11 @@
+import { statusDetail } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
 import { isStillOpen } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import {
   freePlaces,
   isFull,
+  mayCancelForCompany,
   mayEdit,
   mayTakeBack,
   refuseAttendance,
@@ -22,10 +24,10 @@ import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { toDecide } from '#server/lib/decide.ts'
 import { found } from '#server/lib/found.ts'
-import { assertVisible } from '#server/persons/queries.ts'
+import { assertVisible, isEmployee } from '#server/persons/queries.ts'
 import * as people from './people.ts'
 import * as q from './queries.ts'
-import { tellInLine, tellTrainees } from './tell.ts'
+import { tellCancelled, tellInLine, tellTrainees } from './tell.ts'
 
 type Changed = Pick<TraineeBody, 'statusas' | 'dalyvavo'>
 
@@ -56,23 +58,31 @@ export async function promote(trx: Trx, ctx: Context, training: Training): Promi
  * Registers to a locked training whoever may be registered: the import too comes here. Somebody cancelled before waits
  * again. Throws UserIsAlreadyRegisteredToThisMokymas.
  */
-export async function enrol(trx: Trx, ctx: Context, training: Training, asmuoId: number): Promise<Trainee> {
+export async function enrol(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  training: Training,
+  asmuoId: number,
+): Promise<Trainee> {
   const row = (await people.lockRows(trx, training.id, [asmuoId])).get(asmuoId)
   if (row && row.statusas !== 'ATSAUKTA') throw new AppError('UserIsAlreadyRegisteredToThisMokymas')
   await waits(trx, ctx, training, asmuoId, row?.statusas ?? null)
-  return people.getTrainee(trx, training.id, asmuoId)
+  return people.getTrainee(trx, session, training.id, asmuoId)
 }
 
 /**
- * Registers oneself until `registriki`, or as the organiser a visible person while statuses change. Throws Forbidden,
+ * Registers oneself or one of the own company's people until `registriki`, or as the organiser a visible person while
+ * statuses change. Throws Forbidden,
  * MokymasRegistrationOver, MokymasClosed, NotFound, UserIsAlreadyRegisteredToThisMokymas.
  */
 export async function register(trx: Trx, session: Session, ctx: Context, id: number, asmuoId: number) {
   const training = await q.lockAnyTraining(trx, id)
-  const refusal = refuseRegistration(training, asmuoId, session, ctx.now)
+  const employed = await isEmployee(trx, session, asmuoId)
+  const refusal = refuseRegistration(training, asmuoId, session, ctx.now, employed)
   if (refusal) throw new AppError(refusal)
   await assertVisible(trx, session, asmuoId)
-  return enrol(trx, ctx, training, asmuoId)
+  return enrol(trx, session, ctx, training, asmuoId)
 }
 
 /** Why a row can't be changed so, or null where it can. */
@@ -86,15 +96,26 @@ function refuse(row: people.TraineeState | undefined, to: Changed, training: Tra
   return status ?? (to.dalyvavo === undefined ? null : refuseAttendance(then, training, session, now))
 }
 
-/** Writes a change that nothing stands against, and tells the person. The training and its rows are locked. */
-async function apply(trx: Trx, ctx: Context, training: Training, row: people.TraineeState, to: Changed, own = false) {
+/**
+ * Writes a change that nothing stands against, and tells the person, unless it is the `own` doing; `atsauke` is who
+ * cancels. The training and its rows are locked.
+ */
+async function apply(
+  trx: Trx,
+  ctx: Context,
+  training: Training,
+  row: people.TraineeState,
+  to: Changed,
+  { own = false, atsauke = training.imone.pavadinimas } = {},
+) {
   const { asmuoId } = row
   if (to.statusas === 'LAUKIAMA' && row.statusas === 'ATSAUKTA') await waits(trx, ctx, training, asmuoId, row.statusas)
   else if (to.statusas !== undefined && to.statusas !== row.statusas) {
     await people.setStatus(trx, training.id, [asmuoId], to.statusas)
     if (to.statusas === 'ATSAUKTA') training[row.eileje === null ? 'asmenuSkaicius' : 'eileje'] -= 1
     await audit(ctx, training.id, asmuoId, { statusas: [row.statusas, to.statusas] })
-    if (!own) await tellTrainees(trx, ctx, training, [asmuoId], to.statusas === 'ATSAUKTA' ? 'cancelled' : 'confirmed')
+    if (!own && to.statusas === 'ATSAUKTA') await tellCancelled(trx, ctx, training, asmuoId, atsauke)
+    if (to.statusas === 'PATVIRTINTA') await tellTrainees(trx, ctx, training, [asmuoId], 'confirmed')
   }
   if (to.dalyvavo !== undefined && to.dalyvavo !== row.dalyvavo) {
     await people.setAttended(trx, training.id, [asmuoId], to.dalyvavo)
@@ -103,7 +124,8 @@ async function apply(trx: Trx, ctx: Context, training: Training, row: people.Tra
 }
 
 /**
- * Status of one row, or that the person attended; people themselves only take the own registration back. Throws
+ * Status of one row, or that the person attended; people themselves only take the own registration back, and an employer
+ * cancels only those of its people. Throws
  * NotFound, RecordChanged, Forbidden, MokymasClosed, MokymasFull, MokymasNotBegun, StatusNotAllowed.
  */
 export async function changeRow(
@@ -116,25 +138,41 @@ export async function changeRow(
 ): Promise<Trainee> {
   const training = await q.lockAnyTraining(trx, id)
   const manages = mayEdit(training, session)
-  if (!manages && asmuoId !== session.userId) throw new AppError('NotFound')
+  const employs = !manages && asmuoId !== session.userId && (await isEmployee(trx, session, asmuoId))
+  if (!manages && !employs && asmuoId !== session.userId) throw new AppError('NotFound')
   const row = found((await people.lockRows(trx, id, [asmuoId])).get(asmuoId))
   ctx.expect(row)
   const takesBack = to.statusas === 'ATSAUKTA' && to.dalyvavo === undefined
   const own = takesBack && mayTakeBack(row, training, asmuoId, session, ctx.now)
-  if (!own && !manages) throw new AppError(takesBack ? tooLate(training, ctx.now) : 'Forbidden')
-  const refusal = own ? null : refuse(row, to, training, session, ctx.now)
+  const forCompany = employs && takesBack && mayCancelForCompany(row, training, ctx.now)
+  if (!own && !forCompany && !manages)
+    throw new AppError(!takesBack ? 'Forbidden' : employs ? tooLateForCompany(row) : tooLate(training, ctx.now))
+  const refusal = own || forCompany ? null : refuse(row, to, training, session, ctx.now)
   if (refusal)
-    throw new AppError(refusal, refusal === 'StatusNotAllowed' ? `${row.statusas} -> ${to.statusas}` : undefined)
-  await apply(trx, ctx, training, row, to, own)
+    throw new AppError(
+      refusal,
+      refusal === 'StatusNotAllowed' ? statusDetail('mokymoStatusai', row.statusas, to.statusas) : undefined,
+    )
+  await apply(trx, ctx, training, row, to, { own, ...(forCompany ? await cancelledBy(trx, session) : {}) })
   await promote(trx, ctx, training)
   // Said twice: nothing changes, and the trail says that it was asked.
   if (row.statusas === (to.statusas ?? row.statusas) && row.dalyvavo === (to.dalyvavo ?? row.dalyvavo))
     await audit(ctx, id, asmuoId, {})
-  return people.getTrainee(trx, id, asmuoId)
+  return people.getTrainee(trx, session, id, asmuoId)
 }
 
 /** Why somebody can't take the own registration back: it is over, or there is none to take back. */
 const tooLate = ({ dataNuo }: Training, now: Date) => (isStillOpen(dataNuo, now) ? 'StatusNotAllowed' : 'MokymasClosed')
+
+/** Why an employer can't cancel: the last day is over, or there is nothing to cancel. */
+const tooLateForCompany = ({ statusas, dalyvavo }: people.TraineeState) =>
+  statusas === 'ATSAUKTA' || dalyvavo ? 'StatusNotAllowed' : 'MokymasRegistrationOver'
+
+/** The name of the company that cancels, as the person is told it. */
+async function cancelledBy(trx: Trx, { imoneId }: Session) {
+  const company = await trx.selectFrom('imone').select('pavadinimas').where('id', '=', imoneId).executeTakeFirst()
+  return { atsauke: found(company).pavadinimas }
+}
 
 /** Changes whom it can and tells of the others why not; places that become free by it go to the line afterwards. */
 export async function changeRows(

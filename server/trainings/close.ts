@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
+import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { trainingsOf } from './queries.ts'
+import { tellTrainees } from './tell.ts'
 
 export interface Closed {
   mokymasId: number
@@ -18,11 +21,16 @@ export async function countUnconfirmed(db: Db, today: string): Promise<number> {
   return rows[0]?.kiek ?? 0
 }
 
+interface At {
+  today: string
+  config: Pick<Config, 'publicUrl'>
+}
+
 /**
- * Cancels the waiting rows of up to `most` past trainings, and with them their lines; a training is locked before its
- * people, several in the order of their ids. Answers null where there is none.
+ * Cancels the waiting rows of up to `most` past trainings, and with them their lines, and tells their people; a
+ * training is locked before its people, several in the order of their ids. Answers null where there is none.
  */
-export async function closePastTrainings(trx: Trx, today: string, most: number): Promise<Closed[] | null> {
+export async function closePastTrainings(trx: Trx, { today, config }: At, most: number): Promise<Closed[] | null> {
   const { rows: found } = await sql<{ id: number }>`
     select distinct ma.mokymas_id as id from mokymo_asmuo ma where ${past(today)}
     order by 1 limit ${sql.lit(most)}`.execute(trx)
@@ -35,5 +43,9 @@ export async function closePastTrainings(trx: Trx, today: string, most: number):
     returning ma.mokymas_id as "mokymasId", ma.asmuo_id as "asmuoId", m.pavadinimas, ma.data_nuo as "dataNuo"`.execute(
     trx,
   )
+  for (const training of await trainingsOf(trx, ids)) {
+    const people = rows.filter(({ mokymasId }) => mokymasId === training.id).map(({ asmuoId }) => asmuoId)
+    await tellTrainees(trx, { config }, training, people, 'unconfirmed')
+  }
   return rows
 }

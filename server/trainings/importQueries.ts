@@ -1,16 +1,45 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { homeCountry } from '#contract/companies/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { visiblePerson } from '#server/persons/queries.ts'
+import { found } from '#server/lib/found.ts'
+import { ofCompany, visiblePerson } from '#server/persons/queries.ts'
 
-/** People of these codes: who it is, whether the session sees the record, and the status in the training, if any. */
-export const findKnown = (db: Db, session: Session, mokymasId: number, codes: readonly string[]) =>
+/** The training that people are brought to, whoever gives it: the public register shows all of them. */
+export async function getTarget(db: Db, id: number) {
+  const row = await db
+    .selectFrom('mokymas')
+    .select(['imoneId', 'dataNuo', 'registriki'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const { imoneId, dataNuo, registriki } = found(row)
+  return { imone: { id: imoneId }, dataNuo: dataNuo as string, registriki: registriki as string }
+}
+
+/** Where a row goes, and whose people it may be of: null stands for all companies. */
+export interface Target {
+  mokymasId: number
+  company: { id: number; imKodas: string } | null
+  /** Gives the training, and so sees everybody in it. */
+  organises: boolean
+}
+
+/**
+ * People of these codes: who it is, whether the company that sends them employs them, whether the session sees them
+ * without the import, and the status in the training, if any.
+ */
+export const findKnown = (
+  db: Db,
+  session: Session,
+  { mokymasId, company, organises }: Target,
+  codes: readonly string[],
+) =>
   db
     .selectFrom('asmuo as a')
     .leftJoin('mokymoAsmuo as ma', (join) => join.onRef('ma.asmuoId', '=', 'a.id').on('ma.mokymasId', '=', mokymasId))
     .select(['a.id', 'a.asmenskodas', 'a.vardas', 'a.pavarde', 'ma.statusas'])
-    .select(sql<boolean>`${visiblePerson(session, 'a.id')}`.as('matomas'))
+    .select(sql<boolean>`${visiblePerson(session, 'a.id')} or (${organises} and ma.statusas is not null)`.as('matomas'))
+    .select((company ? ofCompany(company.id, 'a.id') : sql<SqlBool>`true`).as('savas'))
     .where('a.asmenskodas', 'in', [...codes])
     .execute()
 export type Known = Awaited<ReturnType<typeof findKnown>>[number]

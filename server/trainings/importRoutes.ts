@@ -5,35 +5,40 @@ import { countPreview, countRow, countTold } from '#server/imports/limits.ts'
 import { assertAge } from '#server/imports/newPerson.ts'
 import { langOf } from '#server/lib/lang.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
-import { companyByCode, findKnown } from './importQueries.ts'
-import { assertOpen, assertSame, importRow, isSeen, previewRows } from './importRow.ts'
-import { getTraining } from './queries.ts'
+import { findKnown, getTarget } from './importQueries.ts'
+import { assertOfCompany, assertOpen, assertSame, companyOf, importRow, previewRows } from './importRow.ts'
+import { targetOf } from './importTarget.ts'
 
 export const traineeImport = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'traineeImport', traineeImportApi, {
     row: staged(
-      async ({ session, params: { id }, body, ctx }) => {
-        assertOpen(await getTraining(ctx.pool, session, id), session, ctx.now)
+      async ({ session, params: { id }, body: { imone, ...body }, ctx }) => {
+        const training = await getTarget(ctx.pool, id)
+        const named = imone?.id ?? null
+        const target = await targetOf(ctx.pool, session, { id, ...training }, named)
+        assertOpen(training, session, ctx.now)
         if (!body.asmenskodas)
           throw new AppError('AsmenskodasIsRequired', undefined, { fields: { asmenskodas: 'required' } })
         const row = { ...body, asmenskodas: body.asmenskodas }
         await countRow(ctx, session)
         assertAge(row, ctx.now)
-        const [known] = await findKnown(ctx.pool, session, id, [row.asmenskodas])
+        assertOfCompany(row, target)
+        const [known] = await findKnown(ctx.pool, session, target, [row.asmenskodas])
         await countTold(ctx, session, {
           row,
-          imoneId: await companyByCode(ctx.pool, row.imKodas),
-          known: known && { isSeen: isSeen(known), assertSame: () => assertSame(known, row) },
+          imoneId: await companyOf(ctx.pool, row, target),
+          known: known && { isSeen: known.matomas, assertSame: () => assertSame(known, row) },
         })
-        return { id, row, lang: langOf(ctx.request) }
+        return { id, row, named, lang: langOf(ctx.request) }
       },
       ({ session, db, ctx }, job) => importRow(db, session, ctx, job),
     ),
     preview: staged(
-      async ({ session, params: { id }, ctx }) => {
-        await getTraining(ctx.pool, session, id)
+      async ({ session, params: { id }, body: { imone }, ctx }) => {
+        const target = await targetOf(ctx.pool, session, { id, ...(await getTarget(ctx.pool, id)) }, imone?.id ?? null)
         await countPreview(ctx, session)
+        return target
       },
-      ({ session, params: { id }, body: { eilutes }, db }) => previewRows(db, session, id, eilutes),
+      ({ session, body: { eilutes }, db }, target) => previewRows(db, session, target, eilutes),
     ),
   })

@@ -86,6 +86,8 @@ describe('somebody whom the registry does not have', () => {
     ['somebody too young', { asmenskodas: '51502140006' }, '400 InvalidFormFields'],
     ['no name', { vardas: ' ' }, '400 InvalidFormFields'],
     ['a date that is none', { galiojaNuo: '2026-02-30' }, '400 InvalidFormFields'],
+    ['an error of a spreadsheet for a position', { pareigos: '#VALUE!' }, '400 InvalidFormFields'],
+    ['an error of a spreadsheet for a company', { imKodas: '#N/A' }, '400 InvalidFormFields'],
     ['too long a company code', { imKodas: 'x'.repeat(31) }, '400 InvalidFormFields'],
   ])('with %s is refused, and nothing is left', async (_, change, code) => {
     expect(told(await send(w.manager, rowOf(change)))).toBe(code)
@@ -174,9 +176,9 @@ describe('who may', () => {
   it.each<[string, () => Ask | Promise<Ask>, string]>([
     ['the own manager', () => w.manager, '200'],
     ['an administrator', () => w.admin, '200'],
-    ['a representative', () => w.rep, '403 Forbidden'],
+    ['a representative, of the own people', () => w.rep, '200'],
     ['a person', () => t.as(w.world.A.person), '403 Forbidden'],
-    ['a manager of another company', () => t.as(w.world.B.manager), '404 NotFound'],
+    ['a manager of another company, of the own people', () => t.as(w.world.B.manager), '200'],
     ['an assessor', () => t.as(w.world.assigned), '403 Forbidden'],
     ['nobody', () => w.nobody, '401 Unauthorized'],
   ])('%s: %s', async (_, who, answer) => {
@@ -193,6 +195,98 @@ describe('who may', () => {
   it('also when people themselves no longer register', async () => {
     t.clock.now = new Date(`${addDays(civilDay(new Date()), 6)}T10:00:00Z`)
     expect(outcome(await send(w.manager, rowOf()))).toEqual(sukurta)
+  })
+})
+
+describe('a company that sends its people', () => {
+  const imKodasOf = async (id: number) =>
+    (await t.db.selectFrom('imone').select('imKodas').where('id', '=', id).executeTakeFirstOrThrow()).imKodas
+  /** Senders whose rows are of company A alone: who they are, and what they send beside the row. */
+  const senders = async (): Promise<[Ask, object][]> => {
+    const imone = { imone: { id: w.world.A.company } }
+    // The representative of the company, who says nothing of it; organisers who name it.
+    return [
+      [w.rep, {}],
+      [w.manager, imone],
+      [w.admin, imone],
+    ]
+  }
+  const fieldsOf = ({ status, body }: Answer) => [status, body.fields]
+  it('sends somebody new, who waits in it, whether the row says its code or none', async () => {
+    const code = await imKodasOf(w.world.A.company)
+    for (const [ask, more] of await senders())
+      for (const imKodas of [code, '']) {
+        const row = rowOf({ imKodas, pareigos: 'Stalius' })
+        expect(outcome(await send(ask, { ...row, ...more }))).toEqual(sukurta)
+        const [link, ...others] = await linksOf(await idOf(row.asmenskodas))
+        expect([link, others]).toMatchObject([
+          { imoneId: w.world.A.company, statusas: 'TIKRINAMA', pareigos: 'Stalius' },
+          [],
+        ])
+      }
+  })
+  it('sends its own people, and no row of another company', async () => {
+    const other = await imKodasOf(w.world.B.company)
+    for (const [ask, more] of await senders()) {
+      const own = await somebody({}, { imoneId: w.world.A.company })
+      const mixed = await send(ask, { ...own.row, ...more, imKodas: other })
+      expect(fieldsOf(mixed)).toEqual([400, { imKodas: 'otherCompany' }])
+      const unknown = await send(ask, rowOf({ ...more, imKodas: '999999999' }))
+      expect(fieldsOf(unknown)).toEqual([400, { imKodas: 'otherCompany' }])
+      expect(outcome(await send(ask, { ...own.row, ...more }))).toEqual(known)
+    }
+    expect(await traineesOf()).toHaveLength(3)
+  })
+  it('sends nobody whom it does not employ, also without a company in the row', async () => {
+    const code = await imKodasOf(w.world.A.company)
+    for (const link of [{ imoneId: w.world.B.company }, null, { imoneId: w.world.A.company, statusas: 'ATMESTA' }])
+      for (const [ask, more] of await senders()) {
+        const stranger = await somebody({}, link)
+        for (const imKodas of [code, ''])
+          expect(fieldsOf(await send(ask, { ...stranger.row, ...more, imKodas }))).toEqual([
+            400,
+            { asmenskodas: 'notOfCompany' },
+          ])
+        expect(told(await send(ask, { ...stranger.row, ...more, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
+      }
+    expect(await traineesOf()).toEqual([])
+  })
+  it('is told beside the row in the preview, of strangers nothing', async () => {
+    const own = await somebody({}, { imoneId: w.world.A.company })
+    const stranger = await somebody({}, { imoneId: w.world.B.company })
+    await makeTrainee(t.db, { mokymasId: training, asmuoId: stranger.id })
+    const other = await imKodasOf(w.world.B.company)
+    const eilutes = [own.row, rowOf({ imKodas: other }), rowOf(), stranger.row]
+    const wrong = (laukas: string, kodas: string) => ({ bukle: 'klaida', code: null, klaidos: [{ laukas, kodas }] })
+    const rest = [{ bukle: 'nauja' }, wrong('imKodas', 'otherCompany'), { bukle: 'nauja' }]
+    for (const [ask, more] of await senders()) {
+      const { body } = await ask('POST', `/mokymai/${training}/asmenys/perziura`, { eilutes, ...more })
+      // Who gives the training sees everybody in it; an employer does not see people of others.
+      const last = ask === w.rep ? { bukle: 'nauja' } : wrong('asmenskodas', 'notOfCompany')
+      expect(body.eilutes).toMatchObject([...rest, last])
+      expect(body.eilutes[1].ispejimai).toEqual([])
+    }
+  })
+  it('is found by codes of others sixty times an hour', async () => {
+    const stranger = await somebody({}, { imoneId: w.world.B.company })
+    for (let i = 0; i < 60; i += 1) expect((await send(w.rep, stranger.row)).status).toBe(400)
+    expect(told(await send(w.rep, stranger.row))).toBe('429 TooManyRequests')
+  }, 60_000)
+  it('names no other company than the own, and none that is not there', async () => {
+    expect(told(await send(w.rep, rowOf({ imone: { id: w.world.B.company } })))).toBe('404 NotFound')
+    expect(fieldsOf(await send(w.admin, rowOf({ imone: { id: 999_999_999 } })))).toEqual([400, { imone: 'notFound' }])
+    expect(told(await send(w.rep, rowOf(), 999_999_999))).toBe('404 NotFound')
+  })
+  it('sends until the last day to register', async () => {
+    const { registriki } = await t.db
+      .selectFrom('mokymas')
+      .select('registriki')
+      .where('id', '=', training)
+      .executeTakeFirstOrThrow()
+    t.clock.now = new Date(`${registriki}T10:00:00Z`)
+    expect(outcome(await send(w.rep, rowOf()))).toEqual(sukurta)
+    t.clock.now = new Date(`${addDays(String(registriki), 1)}T10:00:00Z`)
+    expect(told(await send(w.rep, rowOf()))).toBe('409 MokymasRegistrationOver')
   })
 })
 

@@ -1,21 +1,25 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Session } from '#contract/rights.ts'
 import type { TraineeQuery } from '#contract/trainings/api.ts'
 import type { Trainee, TraineeStatus } from '#contract/trainings/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { json, jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, list, type Page, startsWith } from '#server/lib/list.ts'
+import { isOwnPerson } from '#server/persons/queries.ts'
+import { companyShown, seenRow } from './scope.ts'
 
 /** The place in line of a row `ma`, from 1. */
 export const placeInLine = sql<number | null>`case when ma.eileje is not null then (select count(*) from mokymo_asmuo e
   where e.mokymas_id = ma.mokymas_id and e.eileje <= ma.eileje) end`
 
-const rows = (db: Db) =>
+const rows = (db: Db, session: Session) =>
   db
     .selectFrom('mokymoAsmuo as ma')
     .innerJoin('asmuo', 'asmuo.id', 'ma.asmuoId')
-    .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
+    .innerJoin('mokymas', 'mokymas.id', 'ma.mokymasId')
+    .leftJoin('imone', (join) => join.on('imone.id', '=', companyShown(session)))
     .leftJoin('kortele', (join) =>
       join.onRef('kortele.asmuoId', '=', 'asmuo.id').on('kortele.statusas', '=', sql.lit('AKTYVI')),
     )
@@ -32,32 +36,45 @@ const rows = (db: Db) =>
       'ma.statusas',
       'ma.dalyvavo',
       placeInLine.as('eileje'),
+      isOwnPerson(session, 'ma.asmuo_id').as('savas'),
       'ma.versija',
     ])
 
 const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
 
-/** People of one training. Whether the session manages it is asked before. */
-export function listTrainees(db: Db, mokymasId: number, query: z.output<typeof TraineeQuery>): Promise<Page<Trainee>> {
-  let select = rows(db).where('ma.mokymasId', '=', mokymasId)
+/** People of one training, as far as the session sees them. */
+export function listTrainees(
+  db: Db,
+  session: Session,
+  mokymasId: number,
+  query: z.output<typeof TraineeQuery>,
+): Promise<Page<Trainee>> {
+  let select = rows(db, session).where('ma.mokymasId', '=', mokymasId).where(seenRow(session))
   if (query.vardas) select = select.where(startsWith('asmuo.vardasNorm', query.vardas))
   if (query.pavarde) select = select.where(startsWith('asmuo.pavardeNorm', query.pavarde))
   if (query.statusas) select = select.where('ma.statusas', 'in', query.statusas)
   if (query.dalyvavo !== undefined) select = select.where('ma.dalyvavo', '=', query.dalyvavo)
   if (query.eileje !== undefined) select = select.where(sql<SqlBool>`(ma.eileje is not null) = ${query.eileje}`)
-  return list(select, query, {
-    pavarde: byName,
-    statusas: [sql.ref('ma.statusas'), ...byName],
-    eileje: [sql.ref('ma.eileje'), ...byName],
-  }) as Promise<Page<Trainee>>
+  return list(
+    select,
+    query,
+    {
+      pavarde: byName,
+      statusas: [sql.ref('ma.statusas'), ...byName],
+      eileje: [sql.ref('ma.eileje'), ...byName],
+    },
+    'asmuo.id',
+  ) as Promise<Page<Trainee>>
 }
 
-export const findTrainee = (db: Db, mokymasId: number, asmuoId: number) =>
-  rows(db).where('ma.mokymasId', '=', mokymasId).where('ma.asmuoId', '=', asmuoId).executeTakeFirst() as Promise<
-    Trainee | undefined
-  >
-export const getTrainee = async (db: Db, mokymasId: number, asmuoId: number): Promise<Trainee> =>
-  found(await findTrainee(db, mokymasId, asmuoId))
+/** The row of a person; whether the session may see it is asked before. */
+export const findTrainee = (db: Db, session: Session, mokymasId: number, asmuoId: number) =>
+  rows(db, session)
+    .where('ma.mokymasId', '=', mokymasId)
+    .where('ma.asmuoId', '=', asmuoId)
+    .executeTakeFirst() as Promise<Trainee | undefined>
+export const getTrainee = async (db: Db, session: Session, mokymasId: number, asmuoId: number): Promise<Trainee> =>
+  found(await findTrainee(db, session, mokymasId, asmuoId))
 
 export interface TraineeState {
   asmuoId: number

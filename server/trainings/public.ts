@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { PublicTrainingQuery } from '#contract/trainings/publicApi.ts'
-import { freePlaces } from '#contract/trainings/rules.ts'
 import type { PublicTraining, TrainingRow } from '#contract/trainings/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
@@ -12,7 +11,7 @@ import { alphabetical, contains, list, listBy, type Page } from '#server/lib/lis
 import { filteredTrainings, onWire, trainingRows, trainingSorting } from './queries.ts'
 
 const rows = (db: Db) =>
-  trainingRows(db).select((eb) => [
+  trainingRows(db, null).select((eb) => [
     'mokymas.aprasymas',
     jsonArrayFrom(
       eb
@@ -31,16 +30,15 @@ type Row = TrainingRow & Pick<PublicTraining, 'aprasymas' | 'failai'>
 function toPublic(stored: object): PublicTraining {
   const {
     imone,
-    vietos,
-    asmenuSkaicius,
-    laukiama: _,
-    versija: __,
+    vietos: _,
+    asmenuSkaicius: __,
+    laukiama: ___,
+    versija: ____,
     ...row
   } = onWire(stored as { mokTipas: string }) as unknown as Row
   return {
     ...row,
     imone: { pavadinimas: imone.pavadinimas },
-    laisvosVietos: freePlaces({ vietos, asmenuSkaicius }),
   }
 }
 

@@ -9,18 +9,19 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { alphabetical, contains, listBy, type Page } from '#server/lib/list.ts'
-import { visibleTraining } from './scope.ts'
+import { peopleSeen, seenTraining, visibleTraining } from './scope.ts'
 
-/** What every reading of a training shows, in the names of the contract. */
-export const trainingRows = (db: Db) =>
-  db
+/** What every reading of a training shows, in the names of the contract; null reads for the public register. */
+export function trainingRows(db: Db, session: Session | null) {
+  const { asmenuSkaicius, laukiama, eileje } = peopleSeen(session)
+  return db
     .selectFrom('mokymas')
     .innerJoin('imone as i', 'i.id', 'mokymas.imoneId')
     .select((eb) => [
       'mokymas.id',
       'mokymas.pavadinimas',
       'mokymas.progKodas',
-      json({ id: 'i.id', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
       'mokymas.savivaldybe',
       'mokymas.kalba',
       'mokymas.tipas',
@@ -30,9 +31,11 @@ export const trainingRows = (db: Db) =>
       sql<string | null>`to_char(mokymas.laikas, 'HH24:MI')`.as('laikas'),
       'mokymas.registriki',
       'mokymas.vietos',
-      'mokymas.asmenuSkaicius',
-      'mokymas.laukiama',
-      'mokymas.eileje',
+      asmenuSkaicius.as('asmenuSkaicius'),
+      laukiama.as('laukiama'),
+      eileje.as('eileje'),
+      sql<number | null>`case when mokymas.vietos is not null
+        then greatest(0, mokymas.vietos - mokymas.asmenu_skaicius) end`.as('laisvosVietos'),
       'mokymas.versija',
       jsonArrayFrom(
         eb
@@ -50,6 +53,15 @@ export const trainingRows = (db: Db) =>
           .orderBy('k.kodas'),
       ).as('kompetencijos'),
     ])
+}
+
+/** These trainings as their people are told of them. */
+export const trainingsOf = async (db: Db, ids: readonly number[]) =>
+  (
+    await trainingRows(db, null)
+      .where(sql<boolean>`mokymas.id = any(${[...ids]}::bigint[])`)
+      .execute()
+  ).map(onWire) as unknown as TrainingRow[]
 
 /** The wire says mok_tipas, where the plugin of names says mokTipas. */
 export const onWire = <R>({ mokTipas, ...row }: R & { mokTipas: string }) => ({ ...row, mok_tipas: mokTipas })
@@ -81,23 +93,26 @@ export function filteredTrainings(db: Db, query: Filters, now: Date) {
   return select
 }
 
-/** Trainings by the list's filters, cut to what the session manages. */
+/** Trainings by the list's filters, cut to what the session sees. */
 export async function listTrainings(
   db: Db,
   session: Session,
   query: z.output<typeof TrainingQuery>,
   now: Date,
 ): Promise<Page<TrainingRow>> {
-  let select = filteredTrainings(db, query, now).where(visibleTraining(session))
+  let select = filteredTrainings(db, query, now).where(seenTraining(session))
   if (query.search) select = select.where(contains('mokymas.pavadinimoNorm', query.search))
   if (query.mok_tipas) select = select.where('mokymas.mokTipas', 'in', query.mok_tipas)
   if (query.imone) select = select.where('mokymas.imoneId', '=', query.imone)
-  const page = await listBy<{ mokTipas: string }>(select, trainingRows(db), ['mokymas.id'], query, trainingSorting)
+  const page = await listBy<{ mokTipas: string }>(select, trainingRows(db, session), ['mokymas.id'], query, {
+    ...trainingSorting,
+    asmenuSkaicius: [peopleSeen(session).asmenuSkaicius, id],
+  })
   return { total: page.total, rows: page.rows.map(onWire) as unknown as TrainingRow[] }
 }
 
-const whole = (db: Db) =>
-  trainingRows(db).select((eb) => [
+const whole = (db: Db, session: Session | null) =>
+  trainingRows(db, session).select((eb) => [
     'mokymas.aprasymas',
     jsonArrayFrom(
       eb
@@ -112,7 +127,17 @@ const whole = (db: Db) =>
 /** The whole training, or NotFound where the session does not manage it. */
 export const getTraining = async (db: Db, session: Session, trainingId: number): Promise<Training> =>
   onWire(
-    found(await whole(db).where('mokymas.id', '=', trainingId).where(visibleTraining(session)).executeTakeFirst()),
+    found(
+      await whole(db, session).where('mokymas.id', '=', trainingId).where(visibleTraining(session)).executeTakeFirst(),
+    ),
+  ) as unknown as Training
+
+/** The same also for an employer whose people are in it, with the counts of those alone. */
+export const getSeenTraining = async (db: Db, session: Session, trainingId: number): Promise<Training> =>
+  onWire(
+    found(
+      await whole(db, session).where('mokymas.id', '=', trainingId).where(seenTraining(session)).executeTakeFirst(),
+    ),
   ) as unknown as Training
 
 const lock = (trx: Trx, trainingId: number) =>
@@ -127,7 +152,9 @@ export async function lockTraining(trx: Trx, session: Session, trainingId: numbe
 /** Any training, locked, for who registers: the public register shows all of them. */
 export async function lockAnyTraining(trx: Trx, trainingId: number): Promise<Training> {
   await lock(trx, trainingId)
-  return onWire(found(await whole(trx).where('mokymas.id', '=', trainingId).executeTakeFirst())) as unknown as Training
+  return onWire(
+    found(await whole(trx, null).where('mokymas.id', '=', trainingId).executeTakeFirst()),
+  ) as unknown as Training
 }
 
 const columns = ({ adresas, imone, mok_tipas, failai: _, trintiKompetencijas: __, ...body }: TrainingBody) => ({

@@ -10,19 +10,20 @@ import { addCompetency, createTraining, removeCompetency, saveTraining } from '.
 export const trainings = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'trainings', trainingsApi, {
     list: ({ session, query, db, ctx }) => q.listTrainings(db, session, query, ctx.now),
-    get: ({ session, params, db }) => q.getTraining(db, session, params.id),
+    get: ({ session, params, db }) => q.getSeenTraining(db, session, params.id),
     create: ({ session, body, db, ctx }) => createTraining(db, session, ctx, body),
     update: ({ session, params, body, db, ctx }) => saveTraining(db, session, ctx, params.id, body),
 
     addCompetency: ({ session, params, body, db, ctx }) => {
-      ctx.header('location', `/api/mokymai/${params.id}/kompetencijos`)
+      // Competencies of a training are read with it.
+      ctx.header('location', `/api/mokymai/${params.id}`)
       return addCompetency(db, session, ctx, params.id, body.kompetencija.id)
     },
     removeCompetency: ({ session, params, db, ctx }) => removeCompetency(db, session, ctx, params.id, params.compId),
 
     persons: async ({ session, params, query, db, ctx }) => {
-      await q.getTraining(db, session, params.id)
-      const page = await listTrainees(db, params.id, query)
+      await q.getSeenTraining(db, session, params.id)
+      const page = await listTrainees(db, session, params.id, query)
       // People carried out in a file: who and how many; what was searched for stays unsaid.
       if (query.format === 'xlsx')
         await ctx.audit({ lentele: 'mokymo_asmuo', irasoId: params.id, pokytis: { eksportuota: page.total } })
@@ -33,7 +34,8 @@ export const trainings = (app: FastifyInstance, deps: Deps) =>
     register: staged(
       ({ session, params, ctx }) => countRegistration(ctx.pool, session, params.userId),
       ({ session, params: { id, userId }, db, ctx }) => {
-        ctx.header('location', `/api/mokymai/${id}/asmenys/${userId}`)
+        const own = userId === session.userId
+        ctx.header('location', own ? `/api/asmenys/${userId}/mokymai` : `/api/mokymai/${id}/asmenys?id=${userId}`)
         return register(db, session, ctx, id, userId)
       },
     ),

@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors.ts'
-import { civilDay } from '#contract/lib/civil.ts'
+import type { Changes } from '#contract/lib/changes.ts'
+import { addYears, civilDay, plannedYears } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import { competencyAllowed, mayEdit } from '#contract/trainings/rules.ts'
-import type { Training, TrainingBody, TrainingCompetency } from '#contract/trainings/schema.ts'
+import { type Training, TrainingBody, type TrainingCompetency } from '#contract/trainings/schema.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import { getCompetency } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
@@ -10,6 +11,7 @@ import { assertReadable } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
+import { merged } from '#server/lib/merged.ts'
 import { promote } from './actions.ts'
 import { participants } from './people.ts'
 import * as q from './queries.ts'
@@ -34,9 +36,15 @@ async function checkBody(trx: Trx, session: Session, body: TrainingBody, before:
   await assertReadable(trx, session, idsOf(body.failai))
 }
 
+/** A day on which people can be told to come: not over, and not further away than anybody plans. */
+function checkPlanned(dataNuo: string, now: Date) {
+  if (dataNuo < civilDay(now)) throw wrong('dataNuo', 'min')
+  if (dataNuo > addYears(civilDay(now), plannedYears)) throw wrong('dataNuo', 'max')
+}
+
 /** Throws InvalidFormFields: a new training is not in the past, its company is one that trains. */
 export async function createTraining(trx: Trx, session: Session, ctx: Context, body: TrainingBody): Promise<Training> {
-  if (body.dataNuo < civilDay(ctx.now)) throw wrong('dataNuo', 'min')
+  checkPlanned(body.dataNuo, ctx.now)
   await checkBody(trx, session, body, null)
   const id = await q.insertTraining(trx, body, session.userId)
   await q.setFiles(trx, id, idsOf(body.failai))
@@ -58,12 +66,13 @@ export async function saveTraining(
   session: Session,
   ctx: Context,
   id: number,
-  body: TrainingBody,
+  sent: Changes<typeof TrainingBody>,
 ): Promise<Training> {
   const before = await q.lockTraining(trx, session, id)
   ctx.expect(before)
+  const body = merged(TrainingBody, before, sent)
   if (body.dataNuo !== before.dataNuo) {
-    if (body.dataNuo < civilDay(ctx.now)) throw wrong('dataNuo', 'min')
+    checkPlanned(body.dataNuo, ctx.now)
     if (await q.hasAttended(trx, id)) throw new AppError('MokymasHasAttended')
   }
   await checkBody(trx, session, body, before)

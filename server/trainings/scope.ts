@@ -1,10 +1,53 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { can, type Session } from '#contract/rights.ts'
+import { can, employerOf, type Session } from '#contract/rights.ts'
 import { managesAll } from '#contract/trainings/rules.ts'
+import { isOwnPerson } from '#server/persons/queries.ts'
 
 /** Trainings this session manages: all; else the own company's. */
 export function visibleTraining(session: Session): Expression<SqlBool> {
   if (managesAll(session)) return sql<SqlBool>`true`
   if (!can(session, 'ChangeImoneMokymas') || session.imoneId === null) return sql<SqlBool>`false`
   return sql<SqlBool>`${sql.ref('mokymas.imoneId')} = ${session.imoneId}`
+}
+
+const onlyManages = (session: Session) => managesAll(session) || employerOf(session) === null
+
+/** Trainings of which this session sees anything: those it manages, and those in which the own company has people. */
+export function seenTraining(session: Session): Expression<SqlBool> {
+  const managed = visibleTraining(session)
+  if (onlyManages(session)) return managed
+  return sql<SqlBool>`(${managed} or mokymas.id in
+    (select own.mokymas_id from mokymo_asmuo own where ${isOwnPerson(session, 'own.asmuo_id')}))`
+}
+
+/** Rows `ma` that this session sees: all of a training that it manages, else those of the own company's people. */
+export function seenRow(session: Session): Expression<SqlBool> {
+  const managed = visibleTraining(session)
+  return onlyManages(session) ? managed : sql<SqlBool>`(${managed} or ${isOwnPerson(session, 'ma.asmuo_id')})`
+}
+
+/** How many people a training has, of those whom the session sees: with a place, of them waiting, and in line; the public register counts all. */
+export function peopleSeen(session: Session | null) {
+  const all = {
+    asmenuSkaicius: sql<number>`mokymas.asmenu_skaicius`,
+    laukiama: sql<number>`mokymas.laukiama`,
+    eileje: sql<number>`mokymas.eileje`,
+  }
+  if (session === null || onlyManages(session)) return all
+  const seen = (count: Expression<number>, such: Expression<unknown>) =>
+    sql<number>`case when ${visibleTraining(session)} then ${count} else (select count(*) from mokymo_asmuo own
+      where own.mokymas_id = mokymas.id and ${such} and ${isOwnPerson(session, 'own.asmuo_id')}) end`
+  return {
+    asmenuSkaicius: seen(all.asmenuSkaicius, sql`own.statusas <> 'ATSAUKTA' and own.eileje is null`),
+    laukiama: seen(all.laukiama, sql`own.statusas = 'LAUKIAMA' and own.eileje is null`),
+    eileje: seen(all.eileje, sql`own.eileje is not null`),
+  }
+}
+
+/** Which company of a person is shown: the main one; to whoever sees only the own people, the own company. */
+export function companyShown(session: Session): Expression<number | null> {
+  if (onlyManages(session)) return sql<number | null>`asmuo.imone_id`
+  return sql<
+    number | null
+  >`case when ${visibleTraining(session)} then asmuo.imone_id else ${session.imoneId}::bigint end`
 }

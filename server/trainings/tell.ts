@@ -13,7 +13,10 @@ const where = ({ adresas }: Told, lang: Lang) =>
 /** When and where a training is, in a language. */
 export const whenAndWhere = (training: Told, lang: Lang) => `${when(training)}, ${where(training, lang)}`
 
-const about = (ctx: Context, training: Told) => ({
+/** Whoever tells: a request, or a periodic process. */
+type Teller = { config: Pick<Context['config'], 'publicUrl'> }
+
+const about = (ctx: Teller, training: Told) => ({
   kas: training.pavadinimas,
   kada: when(training),
   kur: (lang: Lang) => where(training, lang),
@@ -25,17 +28,21 @@ const eventOf = {
   registered: 'MOKYMAS_UZREGISTRUOTA',
   promoted: 'MOKYMAS_ATSILAISVINO',
   confirmed: 'MOKYMAS_PATVIRTINTAS',
-  cancelled: 'MOKYMAS_ATSAUKTAS',
+  unconfirmed: 'MOKYMAS_NEPATVIRTINTAS',
 } as const
 
 /** Tells trainees what became of their registration. */
 export const tellTrainees = (
   trx: Trx,
-  ctx: Context,
+  ctx: Teller,
   training: Told,
   ids: readonly number[],
   what: keyof typeof eventOf,
 ) => tellAll(trx, eventOf[what], ids, about(ctx, training))
+
+/** Tells somebody that the registration is cancelled, and who did it. */
+export const tellCancelled = (trx: Trx, ctx: Context, training: Told, asmuoId: number, atsauke: string) =>
+  tellAll(trx, 'MOKYMAS_ATSAUKTAS', [asmuoId], { ...about(ctx, training), atsauke })
 
 /** Tells somebody the place in line. */
 export const tellInLine = (trx: Trx, ctx: Context, training: Told, asmuoId: number, vieta: number) =>

@@ -1,17 +1,12 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { root } from '#server/lib/root.ts'
+import { freePort } from '../freePort.ts'
 
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => found(port))
-    })
-  })
-
-/** The built program as `npm start` runs it, its data in `folder`: embedded database, demo data, simulators. Ends with `stop`. */
-export async function runDemo(folder: string) {
+/**
+ * The built program as `npm start` runs it, its data in `folder`: embedded database, demo data, simulators. `settings`
+ * come on top. Ends with `stop`.
+ */
+export async function runDemo(folder: string, settings: Record<string, string> = {}) {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -22,6 +17,7 @@ export async function runDemo(folder: string) {
     NODE_ENV: 'development',
     DATABASE_URL: '',
     TEST_DATABASE_URL: '',
+    ...settings,
   }
   const server = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,
@@ -45,5 +41,5 @@ export async function runDemo(folder: string) {
     server.kill('SIGTERM')
     await ended
   }
-  return { url, stop, output: () => output }
+  return { url, stop, output: () => output, alive: () => server.exitCode === null && server.signalCode === null }
 }

@@ -7,7 +7,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { filesOf, finished, load, type Row } from './importing.ts'
-import { login } from './steps.ts'
+import { enter, login } from './steps.ts'
 
 // A manager brings trainees in from a file: with errors, past the places there are, twice.
 const j = journey()
@@ -78,7 +78,7 @@ it('a manager imports thirty trainees with three errors, past the places, and ag
   expect(template.suggestedFilename()).toBe('dalyviai.xlsx')
   expect((await readXlsx(await readFile(await template.path()))).sheets[0]?.rows[0]).toEqual(titles)
 
-  const rows = people(30, 38_502_180_000, imKodas)
+  const rows = people(30, 38_502_180_001, imKodas)
   const set = (at: number, key: string, value: string) => {
     const row = rows[at]
     if (row) row[columnOf(key)] = value
@@ -142,7 +142,7 @@ it('on a phone a row is corrected in a form; whom somebody else has registered m
   await login(j.demo, page, 'tvarkytojas', /\/lt\/users\/\d+/)
   const id = await newTraining(page, null)
   await page.goto(`${j.demo.url}/lt/importai/dalyviai?mokymas=${id}`)
-  const rows = people(5, 38_502_190_000, '')
+  const rows = people(5, 38_502_190_001, '')
   const wrong = rows[1]
   if (wrong) wrong[columnOf('galiojaNuo')] = '31/12/26'
   await load(page, await fileOf('telefonas.xlsx', rows))
@@ -166,6 +166,39 @@ it('on a phone a row is corrected in a form; whom somebody else has registered m
   await page.goto(`${j.demo.url}/lt/importai/dalyviai`)
   await page.getByText('Pirmiausia pasirinkite mokymą').waitFor()
   await accessible(page, 'no training')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('an employer sends its own people to a training of others, and no row of another company', async () => {
+  const manager = await visitor(j.browser, 'desktop')
+  await enter(j.demo, manager.page, 'tvarkytojas', '/users')
+  const { imKodas: other } = await ownCompany(manager.page)
+  const id = await newTraining(manager.page, null)
+  await manager.context.close()
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'atstovas', `/importai/dalyviai?mokymas=${id}`)
+  const { imKodas: own } = await ownCompany(page)
+  await page.getByText(/Registruojami tik įmonės „.+“ žmonės/).waitFor()
+  await accessible(page, 'file of an employer')
+  const rows = people(3, 38_502_200_001, own)
+  const [, , third] = rows
+  if (third) third[columnOf('imKodas')] = other
+  await load(page, await fileOf('savi.xlsx', rows))
+  await page.getByText('Kitos įmonės eilutė. Importuojami tik pasirinktos įmonės žmonės').first().waitFor()
+  await page.getByRole('button', { name: /^Klaidos 1$/ }).waitFor()
+  await accessible(page, 'preview of an employer')
+  await picture(page, 'phone-trainee-employer')
+  await page.getByRole('button', { name: /^Importuoti 2$/ }).click()
+  await finished(page)
+  expect(await count(page, /^Užregistruoti nauji$/)).toBe('2')
+  // The training's page, with the own people in it, leads here too.
+  await page.goto(`${j.demo.url}/lt/admin/mokymai/${id}`)
+  await page.getByRole('link', { name: 'Importuoti dalyvius' }).click()
+  await page.getByText(/Registruojami tik įmonės „.+“ žmonės/).waitFor()
+  await page.goto(`${j.demo.url}/lt/importai/dalyviai`)
+  await page.getByText('Pirmiausia pasirinkite mokymą').waitFor()
+  await accessible(page, 'no training of an employer')
   expect(failures).toEqual([])
   await context.close()
 })

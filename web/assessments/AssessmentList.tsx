@@ -1,27 +1,42 @@
 import './assessments.css'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { mayCreate } from '#contract/assessments/rules.ts'
+import { IconPlus, IconUserPlus } from '@tabler/icons-react'
+import { mayCreate, sendsPeople } from '#contract/assessments/rules.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { later } from '../kit/later.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
+import { useRegistering } from '../lib/registering.ts'
 import { useMe } from '../lib/session.ts'
 import { Assessments } from './Assessments.tsx'
 import { PersonsByAssessment } from './PersonsByAssessment.tsx'
 import { Todays } from './Todays.tsx'
 
-/** /admin/atestavimai: assessments, and people by assessment. An assessor sees the assigned ones, today's on top. */
+const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
+
+/** /admin/atestavimai: assessments, and people by assessment. An assessor sees the assigned ones, today's on top;
+ * a company those of its people, whom it registers (`?registruoti={id}`). */
 export default function AssessmentList() {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)
   const me = useMe()
   const go = useGo()
+  const registering = useRegistering()
   return (
     <>
       <PageHeader title={shell('assessments')}>
+        {sendsPeople(me) && (
+          <Button
+            variant={mayCreate(me) ? 'default' : 'filled'}
+            leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={registering.open}
+          >
+            {t('registerEmployees')}
+          </Button>
+        )}
         {mayCreate(me) && (
           <Button
             data-new
@@ -40,6 +55,9 @@ export default function AssessmentList() {
           { id: 'asmenys', label: t('byPerson'), content: () => <PersonsByAssessment /> },
         ]}
       />
+      {registering.id !== undefined && sendsPeople(me) && (
+        <RegisterEmployees id={registering.id} onClose={registering.close} />
+      )}
     </>
   )
 }

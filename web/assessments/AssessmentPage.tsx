@@ -113,7 +113,7 @@ function Facts({ assessment }: { assessment: Assessment }) {
   const t = useText(assessmentTexts)
   const names = useNames()
   const municipalities = useCodes('savivaldybes')
-  const { adresas, savivaldybe, asmenuSkaicius, vietos, aprasymas, failai, klausimuSkaicius } = assessment
+  const { adresas, savivaldybe, laisvosVietos, vietos, aprasymas, failai, klausimuSkaicius } = assessment
   return (
     <FactsSection
       title={t('facts')}
@@ -123,7 +123,7 @@ function Facts({ assessment }: { assessment: Assessment }) {
         [t('adresas'), `${adresas.adresas}, ${adresas.miestas}`],
         [t('savivaldybe'), savivaldybe && municipalities.name(savivaldybe)],
         [t('imone'), assessment.imone.pavadinimas],
-        [t('vietos'), vietos !== null && t('places', { taken: asmenuSkaicius, all: vietos })],
+        [t('vietos'), vietos !== null && t('places', { taken: vietos - (laisvosVietos ?? 0), all: vietos })],
         [t('klausimuSkaicius'), klausimuSkaicius],
       ]}
       files={{ label: t('failai'), of: failai }}

@@ -1,30 +1,38 @@
 import { Group, Text } from '@mantine/core'
 import { assessmentsApi } from '#contract/assessments/api.ts'
+import { mayCreate, sendsPeople } from '#contract/assessments/rules.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { List, useListModel } from '../kit/List.tsx'
 import { competencyPick } from '../kit/picks.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
+import { useQueryParams } from '../lib/nav.tsx'
+import { useMe } from '../lib/session.ts'
 import { useNames } from './names.ts'
 import { TodayBadge } from './Todays.tsx'
 
 /** Assessments from today on, unless another day is chosen (spec 1, point 2). */
 export function Assessments() {
   const t = useText(assessmentTexts)
+  const me = useMe()
+  const [query] = useQueryParams()
   const { competency } = useNames()
+  const own = sendsPeople(me) && !mayCreate(me)
   const list = useListModel<typeof assessmentsApi.list>({
     endpoint: assessmentsApi.list,
     name: 'atestavimai',
-    starts: { from: today() },
+    // The nearest first; a day that is asked for may be past.
+    starts: { ...(query['data'] ? {} : { from: today() }), order: 'data' },
     filters: [
       { kind: 'text', name: 'adresas', label: t('adresas'), always: true },
       { kind: 'pick', name: 'kompetencija', label: t('kompetencija'), pick: competencyPick, always: true },
-      { kind: 'date', name: 'from', label: t('from'), always: true },
+      { kind: 'date', name: 'data', label: t('onDay'), always: true },
+      { kind: 'date', name: 'from', label: t('from') },
       { kind: 'date', name: 'iki', label: t('iki') },
       { kind: 'text', name: 'aprasymas', label: t('aprasymas') },
     ],
     start: t('coming'),
-    views: [{ label: t('past'), query: 'active=false&from=' }],
+    views: [{ label: t('past'), query: 'active=false&from=&order=-data' }],
     columns: ['data', 'kompetencija.pavadinimas', 'tipas', 'adresas.miestas', 'imone.pavadinimas', 'asmenuSkaicius'],
     cells: {
       data: ({ data, laikas }) => (
@@ -42,7 +50,9 @@ export function Assessments() {
       ),
     },
     to: ({ id }) => `/admin/atestavimai/${id}`,
-    empty: { title: t('noAssessments'), text: t('noAssessmentsWhy') },
+    empty: own
+      ? { title: t('noOwnAssessments'), text: t('noOwnAssessmentsWhy') }
+      : { title: t('noAssessments'), text: t('noAssessmentsWhy') },
   })
   return <List list={list} main />
 }

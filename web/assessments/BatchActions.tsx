@@ -31,7 +31,7 @@ export function BatchActions({ assessment, selection, onDone }: Props) {
   const [moving, setMoving] = useState(false)
   const { count } = selection
 
-  async function set(statusas: 'PATVIRTINTA' | 'ATSAUKTA') {
+  async function set(statusas: 'PATVIRTINTA' | 'ATSAUKTA' | 'LAUKIAMA') {
     if (statusas === 'ATSAUKTA') {
       const title = t('cancelMany', { count })
       if (!(await confirm({ title, text: t('cancelText'), action: t('toATSAUKTA'), danger: true, count }))) return
@@ -54,6 +54,9 @@ export function BatchActions({ assessment, selection, onDone }: Props) {
       </Button>
       <Button variant="default" disabled={save.isPending} onClick={() => set('ATSAUKTA')}>
         {t('toATSAUKTA')}
+      </Button>
+      <Button variant="default" disabled={save.isPending} onClick={() => set('LAUKIAMA')}>
+        {t('toLAUKIAMA')}
       </Button>
       <Button variant="default" disabled={save.isPending} onClick={() => setMoving(true)}>
         {t('move')}

@@ -107,11 +107,10 @@ export function MovePeople({ assessment, ids, onMoved, onClose }: Props) {
 function Target({ row, other }: { row: AssessmentRow; other: boolean }) {
   const t = useText(assessmentTexts)
   const { competency } = useNames()
-  const free = row.vietos === null ? null : Math.max(0, row.vietos - row.asmenuSkaicius)
   const more = [
     row.adresas.miestas,
     row.imone.pavadinimas,
-    free !== null && t('freePlaces', { count: free }),
+    row.laisvosVietos !== null && t('freePlaces', { count: row.laisvosVietos }),
     other && t('moveOther'),
   ]
   return (

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { IconFileText, IconPaperclip, IconSignature, IconUserPlus } from '@tabler/icons-react'
+import { IconFileText, IconPaperclip, IconSignature, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
-import { mayEdit, parts, refuseCompletion } from '#contract/assessments/rules.ts'
+import { mayEdit, parts, refuseCompletion, seesWhole, sendsPeople } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentPerson } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { heldCertificatesApi } from '#contract/certificates/api.ts'
@@ -22,6 +22,8 @@ import { useOpenProtocol } from './openProtocol.ts'
 import { RowStatus } from './RowStatus.tsx'
 
 const RowFiles = later(async () => (await import('./RowFiles.tsx')).RowFiles)
+const RowAssessor = later(async () => (await import('./RowAssessor.tsx')).RowAssessor)
+const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
 const AddPeople = later(async () => (await import('./AddPeople.tsx')).AddPeople)
 
 /** People of an assessment: filters, the status of each and of many, files, protocols. */
@@ -31,12 +33,16 @@ export function People({ assessment }: { assessment: Assessment }) {
   const { score } = useNames()
   const openProtocol = useOpenProtocol()
   const [adding, setAdding] = useState(false)
+  const [assessorOf, setAssessorOf] = useState<AssessmentPerson | null>(null)
   const [filesOf, setFilesOf] = useState<AssessmentPerson | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
   const now = new Date()
   const { id } = assessment
   const editable = mayEdit(assessment, me)
   const open = editable && isStillOpen(assessment.data, now)
+  // An employer sees its people alone, and registers them as long as the public register takes people.
+  const whole = seesWhole(assessment, me)
+  const sends = sendsPeople(me) && !editable && assessment.data >= civilDay(now) && assessment.laisvosVietos !== 0
   const assigned = assessment.vertintojai.some((assessor) => assessor.id === me.userId)
   const needed = parts(assessment.tipas)
   // Results have columns once the day is over; on the day they stand beside the status, where a tablet has room.
@@ -45,7 +51,7 @@ export function People({ assessment }: { assessment: Assessment }) {
   const lacks = useCall(
     heldCertificatesApi.ofAssessment,
     { params: { id } },
-    { enabled: can(me, ...heldCertificatesApi.ofAssessment.access) },
+    { enabled: whole && can(me, ...heldCertificatesApi.ofAssessment.access) },
   )
   const lacksOf = ({ asmuo }: AssessmentPerson) => lacks.data?.asmenys.find((one) => one.id === asmuo.id)?.truksta ?? []
   const mayFill = ({ statusas, asmuo }: AssessmentPerson) =>
@@ -64,14 +70,14 @@ export function People({ assessment }: { assessment: Assessment }) {
     <>
       {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListSection
-        title={t('persons')}
+        title={t(whole ? 'persons' : 'ownPersons')}
         endpoint={assessmentsApi.persons}
         params={{ id }}
         name="atestavimas.asmenys"
         action={
-          open && (
+          (open || sends) && (
             <Button leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
-              {t('addPeople')}
+              {t(open ? 'addPeople' : 'registerEmployees')}
             </Button>
           )
         }
@@ -90,12 +96,14 @@ export function People({ assessment }: { assessment: Assessment }) {
           ...(over && needed.theory ? (['teorijosRezultatas'] as const) : []),
           ...(over && needed.practice ? (['praktikosRezultatas'] as const) : []),
           'statusas',
+          'vertintojas.pavarde',
         ]}
         sorts={{ 'asmuo.pavarde': 'pavarde' }}
         rowId={(row) => row.asmuo.id}
         rowName={({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`}
-        to={can(me, 'AccessAllImones') ? ({ asmuo }) => `/users/${asmuo.id}` : undefined}
+        to={({ asmuo, savas }) => (savas || can(me, 'AccessAllImones') ? `/users/${asmuo.id}` : null)}
         cells={{
+          'vertintojas.pavarde': ({ vertintojas }) => (vertintojas ? fullName(vertintojas) : '—'),
           teorijosRezultatas: (row) => score(row.teorijosRezultatas),
           praktikosRezultatas: (row) => score(row.praktikosRezultatas),
           statusas: (row) => (
@@ -123,11 +131,20 @@ export function People({ assessment }: { assessment: Assessment }) {
               icon: <IconPaperclip size={18} stroke={1.75} aria-hidden />,
               onClick: () => setFilesOf(row),
             },
+          (editable || assigned) &&
+            !completed(row) &&
+            assessment.vertintojai.length > 0 && {
+              label: t('assignAssessor'),
+              icon: <IconUserCheck size={18} stroke={1.75} aria-hidden />,
+              onClick: () => setAssessorOf(row),
+            },
         ]}
         bulk={open && can(me, 'ChangeKompetencijaAtestavimas') ? bulk : undefined}
-        empty={{ title: t('noPersons'), text: open ? t('noPersonsAdd') : '' }}
+        empty={{ title: t(whole ? 'noPersons' : 'noOwnPersons'), text: open ? t('noPersonsAdd') : '' }}
       />
-      {adding && <AddPeople id={id} onClose={() => setAdding(false)} />}
+      {adding && open && <AddPeople id={id} onClose={() => setAdding(false)} />}
+      {adding && sends && <RegisterEmployees id={id} onClose={() => setAdding(false)} />}
+      {assessorOf && <RowAssessor assessment={assessment} row={assessorOf} onClose={() => setAssessorOf(null)} />}
       {filesOf && <RowFiles id={id} row={filesOf} onClose={() => setFilesOf(null)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { assessmentsApi } from '#contract/assessments/api.ts'
-import { allowedStatuses } from '#contract/assessments/rules.ts'
+import { allowedStatuses, mayCancelForCompany } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentPerson, RowStatus as Status } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -22,10 +22,21 @@ export function RowStatus({ assessment, row }: { assessment: Assessment; row: As
   const save = useSave(assessmentsApi.setPerson)
   const name = fullName(row.asmuo)
 
+  const now = new Date()
+  const byHand = allowedStatuses(row.statusas, assessment, me, now)
+  // Where the caller does not hold the assessment, the registration of one of its people can only be cancelled.
+  const own = byHand.length === 0 && row.savas && mayCancelForCompany(row.statusas, assessment, now)
+  const choices: readonly Status[] = own ? ['ATSAUKTA'] : byHand
+
   async function change(statusas: Status) {
     const title = t('cancelOne', { name })
     if (statusas === 'ATSAUKTA') {
-      const sure = await confirm({ title, text: t('cancelText'), action: t('toATSAUKTA'), danger: true })
+      const sure = await confirm({
+        title,
+        text: t(own ? 'cancelOwnText' : 'cancelText'),
+        action: t('toATSAUKTA'),
+        danger: true,
+      })
       if (!sure) return
     }
     save.mutate(
@@ -39,7 +50,7 @@ export function RowStatus({ assessment, row }: { assessment: Assessment; row: As
       machine="atestavimoStatusai"
       code={row.statusas}
       name={name}
-      choices={allowedStatuses(row.statusas, assessment, me, new Date()).map((to) => ({
+      choices={choices.map((to) => ({
         to,
         label: t(verbs[to as keyof typeof verbs]),
       }))}

@@ -17,6 +17,8 @@ import { alertUndo } from '../kit/undo.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { call, refresh, useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useMay } from '../lib/session.ts'
+import { IntoOrder } from './IntoOrder.tsx'
 
 type To = 'AKTYVI' | 'SUSPENDUOTA' | 'NEGALIOJA'
 const titles = { AKTYVI: 'restoreMany', SUSPENDUOTA: 'suspendMany', NEGALIOJA: 'endMany' } as const
@@ -44,7 +46,10 @@ async function putBack(cards: readonly Card[], fallback: string) {
     if (galiojaIki) await call(cardsApi.update, { params: { numeris }, body: { pastabos, galiojaIki } })
 }
 
-/** What administrators do with the marked cards: with one reason, telling of each that was not changed why. */
+/**
+ * What is done with the marked cards, telling of each that was not changed why: those that are to be ordered go into an
+ * order; administrators change statuses with one reason.
+ */
 export function CardBatch({ selection, onDone }: { selection: Selection<Card>; onDone: (batch: Batch) => void }) {
   const lang = useLang()
   const t = useText(cardTexts)
@@ -52,7 +57,12 @@ export function CardBatch({ selection, onDone }: { selection: Selection<Card>; o
   const confirm = useConfirm()
   const save = useSave(cardsApi.changeMany, also)
   const [asking, setAsking] = useState<'SUSPENDUOTA' | 'NEGALIOJA' | null>(null)
+  const all = useMay()('AccessAllImones')
+  const [ordering, setOrdering] = useState(false)
   const { count, ids, rows } = selection
+  const toOrder = rows.filter(({ statusas }) => statusas === 'UZSAKOMA')
+  // Of cards that are only to be ordered there is nothing to suspend or to restore.
+  const onlyToOrder = toOrder.length === rows.length && rows.length > 0
   const korteles = [...ids]
 
   async function start(to: To) {
@@ -79,15 +89,41 @@ export function CardBatch({ selection, onDone }: { selection: Selection<Card>; o
   }
   return (
     <>
-      <Button disabled={save.isPending} onClick={() => void start('SUSPENDUOTA')}>
-        {t('suspend')}
-      </Button>
-      <Button variant="default" loading={save.isPending} onClick={() => void start('AKTYVI')}>
-        {t('restore')}
-      </Button>
-      <Button variant="default" disabled={save.isPending} onClick={() => void start('NEGALIOJA')}>
-        {t('end')}
-      </Button>
+      {(toOrder.length > 0 || !all) && (
+        <Button disabled={save.isPending || toOrder.length === 0} onClick={() => setOrdering(true)}>
+          {t('intoOrder')}
+        </Button>
+      )}
+      {all && !onlyToOrder && (
+        <>
+          <Button
+            variant={toOrder.length > 0 ? 'default' : 'filled'}
+            disabled={save.isPending}
+            onClick={() => void start('SUSPENDUOTA')}
+          >
+            {t('suspend')}
+          </Button>
+          <Button variant="default" loading={save.isPending} onClick={() => void start('AKTYVI')}>
+            {t('restore')}
+          </Button>
+        </>
+      )}
+      {all && (
+        <Button variant="default" disabled={save.isPending} onClick={() => void start('NEGALIOJA')}>
+          {t('end')}
+        </Button>
+      )}
+      {ordering && (
+        <IntoOrder
+          cards={rows}
+          onDone={(batch) => {
+            setOrdering(false)
+            selection.clear()
+            onDone(batch)
+          }}
+          onClose={() => setOrdering(false)}
+        />
+      )}
       {asking && (
         <FormModal
           title={t(titles[asking], { count })}

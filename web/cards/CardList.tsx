@@ -113,10 +113,10 @@ export function CardList() {
         {...(all
           ? {
               rowActions: actions,
-              bulk: (selection: Selection<Card>) => <CardBatch selection={selection} onDone={told} />,
-              bulkLimit: maxCards,
             }
           : {})}
+        bulk={(selection: Selection<Card>) => <CardBatch selection={selection} onDone={told} />}
+        bulkLimit={maxCards}
         empty={{ title: t('noCards'), text: t('noCardsWhy') }}
       />
       {opened && all && <CardForm {...opened} onClose={close} />}

@@ -102,7 +102,7 @@ export function CompanyDialogConfirm({ company: told, ready, onChosen, onBack }:
           </Button>
         )}
         {action === 'choose' && imone && (
-          <Button onClick={() => onChosen({ id: imone.id, imKodas: kodas, pavadinimas })}>{t('choose')}</Button>
+          <Button onClick={() => onChosen({ id: imone.id, kodas, imKodas: kodas, pavadinimas })}>{t('choose')}</Button>
         )}
       </StepButtons>
     </>

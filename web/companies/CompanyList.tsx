@@ -3,9 +3,10 @@ import { companiesApi } from '#contract/companies/api.ts'
 import { companyTexts } from '#contract/companies/texts.ts'
 import { ListPage } from '../kit/ListPage.tsx'
 import { later } from '../kit/later.tsx'
+import { useCreating } from '../lib/creating.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
-import { useGo, useQueryParams } from '../lib/nav.tsx'
+import { useGo } from '../lib/nav.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
 const CompanyDialog = later(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
@@ -14,16 +15,13 @@ const CompanyDialog = later(async () => (await import('./CompanyDialog.tsx')).Co
 export default function CompanyList() {
   const t = useText(companyTexts)
   const go = useGo()
-  const [query, setQuery] = useQueryParams()
-  const creating = 'naujas' in query
-  const open = (yes: boolean) =>
-    setQuery(({ naujas: _, ...others }) => (yes ? { ...others, naujas: '' } : others), { resetScroll: false })
+  const creating = useCreating()
   return (
     <>
       <ListPage
         endpoint={companiesApi.list}
         title={t('title')}
-        create={{ label: t('newCompany'), onClick: () => open(true) }}
+        create={{ label: t('newCompany'), onClick: creating.open }}
         filters={[
           { kind: 'text', name: 'search', label: t('search'), always: true },
           { kind: 'codes', name: 'statusas', label: t('statusas'), list: 'imonesStatusai', always: true },
@@ -56,7 +54,7 @@ export default function CompanyList() {
         to={(row) => `/admin/imones/${row.id}`}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
-      {creating && <CompanyDialog onChosen={({ id }) => go(`/admin/imones/${id}`)} onClose={() => open(false)} />}
+      {creating.opened && <CompanyDialog onChosen={({ id }) => go(`/admin/imones/${id}`)} onClose={creating.close} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { say } from '#contract/lib/texts.ts'
 import { CertificateList } from '../certificates/CertificateList.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
+import { namedTab } from '../kit/tabNames.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { LevelList } from '../metadata/LevelList.tsx'
@@ -31,7 +32,7 @@ export default function Metadata() {
   const lang = useLang()
   const [query] = useQueryParams()
   const tabs = metadataTabs.map(({ id, title }) => ({ id, label: say(title, lang), content: contents[id] }))
-  const shown = tabs.find(({ id }) => id === query['tab']) ?? tabs[0]
+  const shown = namedTab(tabs, query['tab']) ?? tabs[0]
   return (
     <>
       <PageHeader title={t('metadata')} tabTitle={[shown?.label, t('metadata')].filter(Boolean).join(' – ')} />

@@ -17,6 +17,7 @@ import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { OrganisationField } from '../persons/OrganisationField.tsx'
+import { formOf } from '../persons/personForm.ts'
 
 /** The engineers' organisation of a person: which one is wished for, membership, and the code of ethics. */
 export function Organisation({ person, editable }: { person: Person; editable: boolean }) {
@@ -72,6 +73,13 @@ export function Organisation({ person, editable }: { person: Person; editable: b
   )
 }
 
+/** The call takes the person's form back; only these two are shown. */
+const organisationOf = (person: Person) => ({
+  ...formOf(person),
+  pageidaujamaOrganizacija: person.pageidaujamaOrganizacija,
+  narysteInzOrg: person.narysteInzOrg,
+})
+
 function OrganisationEdit({ person, own, onClose }: { person: Person; own: boolean; onClose: () => void }) {
   const t = useText(contractTexts)
   const shell = useText(shellTexts)
@@ -82,12 +90,11 @@ function OrganisationEdit({ person, own, onClose }: { person: Person; own: boole
       title={t('organisationTitle')}
       endpoint={personsApi.update}
       params={params}
-      // The call takes the whole record back; only these two are shown.
-      initial={person}
+      initial={organisationOf(person)}
       versija={person.versija}
       reload={async () => {
         const now = await call(personsApi.get, { params })
-        return { initial: now, versija: now.versija }
+        return { initial: organisationOf(now), versija: now.versija }
       }}
       saved={shell('saved')}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { FilterRow } from '../kit/FilterRow.tsx'
 import { type ListModel, useListModel } from '../kit/List.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
+import { namedTab } from '../kit/tabNames.ts'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
@@ -62,7 +63,8 @@ export default function DemandReport() {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
   const statuses = useCodes('darbuotojuPoreikioStatusai')
   const sectors = useCodes('pramonesSektoriai')
-  const years = url['tab'] !== 'trukumai'
+  const tab = namedTab([{ id: 'trukumai' }, { id: 'apie' }], url['tab'])?.id
+  const years = tab !== 'trukumai'
   const filters = useDemandFilters(years)
   const chosen =
     url['pjuviai'] === undefined ? firstCuts : cuts.filter((cut) => url['pjuviai']?.split(',').includes(cut))
@@ -109,7 +111,7 @@ export default function DemandReport() {
           </Button>
         )}
       </PageHeader>
-      {url['tab'] !== 'apie' && <FilterRow list={above} phone={phone} main />}
+      {tab !== 'apie' && <FilterRow list={above} phone={phone} main />}
       <PrintedFilters list={above} />
       <Tabs
         label={t('title')}

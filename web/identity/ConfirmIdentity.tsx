@@ -1,12 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconShieldQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { signatureMethods } from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { later } from '../kit/later.tsx'
 import { useText } from '../lib/lang.ts'
-import { useOffered } from './useWays.ts'
+import { useNamedWays } from './useWays.ts'
 
 const ConfirmModal = later(async () => (await import('./ConfirmModal.tsx')).ConfirmModal)
 
@@ -14,13 +13,13 @@ const ConfirmModal = later(async () => (await import('./ConfirmModal.tsx')).Conf
 export function ConfirmIdentity({ person }: { person: Person }) {
   const t = useText(identityTexts)
   const [open, setOpen] = useState(false)
-  const byPhone = useOffered(signatureMethods).length > 0
+  const ways = useNamedWays()
   if (person.statusas !== 'NEPATIKRINTA') return null
   return (
     <>
       <Alert mb="md" color="warning" icon={<IconShieldQuestion />} title={t('notConfirmed')}>
-        <Text mb={byPhone ? 'sm' : 0}>{t(byPhone ? 'confirmWhy' : 'confirmInPerson')}</Text>
-        {byPhone && <Button onClick={() => setOpen(true)}>{t('confirmIdentity')}</Button>}
+        <Text mb={ways ? 'sm' : 0}>{ways ? t('confirmWhy', { ways }) : t('confirmInPerson')}</Text>
+        {ways && <Button onClick={() => setOpen(true)}>{t('confirmIdentity')}</Button>}
       </Alert>
       {open && <ConfirmModal person={person} onClose={() => setOpen(false)} />}
     </>

@@ -12,6 +12,7 @@ import { CheckboxField, CodeSelect, PasswordField, TextField } from '../kit/fiel
 import { useLang, useText } from '../lib/lang.ts'
 import { LanguageField } from '../persons/PersonFields.tsx'
 import { PasswordRules } from '../session/PasswordRules.tsx'
+import { useNamedWays } from './useWays.ts'
 
 /** On the own page, after the owner of the code has taken the account over and until the own contacts are given. */
 export function OwnContacts({ person }: { person: Person }) {
@@ -37,6 +38,7 @@ function ContactsForm({ person, onClose }: { person: Person; onClose: () => void
   const about = useText(personTexts)
   const consents = useText(registrationTexts)
   const lang = useLang()
+  const ways = useNamedWays()
   const { email, telefonas, komunikacijosKanalas, kalba } = person
   return (
     <FormModal
@@ -76,7 +78,7 @@ function ContactsForm({ person, onClose }: { person: Person; onClose: () => void
           <PasswordField
             {...field('slaptazodis')}
             label={t('ownPassword')}
-            hint={t('ownPasswordWhy')}
+            hint={t('ownPasswordWhy', { ways })}
             autoComplete="new-password"
           />
           {values.slaptazodis && <PasswordRules password={values.slaptazodis} />}

@@ -2,13 +2,14 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { ProofPurpose, SignatureMethod, Started } from '#contract/identity/schema.ts'
+import { type ProofPurpose, type SignatureMethod, type Started, signatureMethods } from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Form } from '../kit/Form.tsx'
 import { type Draft, type Form as FormState, useForm } from '../kit/form.ts'
 import { type ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useOffered } from './useWays.ts'
 import { Waiting } from './Waiting.tsx'
 
 interface Props<B, T> {
@@ -44,6 +45,8 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
       setStarted(await start(body))
     },
   })
+  // Signing in has passwords beside it, registering „later“, signing a drawn signature; proving the own record has no more.
+  const others = useOffered(signatureMethods).length > 1 || purpose !== 'TAPATYBE'
   const told = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -79,7 +82,7 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
           tabIndex={-1}
           ref={told}
         >
-          {t('otherWays')}
+          {others && t('otherWays')}
         </Alert>
       )}
       <Form form={form}>

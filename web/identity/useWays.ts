@@ -1,6 +1,8 @@
 import { identityApi } from '#contract/identity/api.ts'
-import { type LoginWay, loginWays } from '#contract/identity/schema.ts'
+import { type LoginWay, loginWays, signatureMethods } from '#contract/identity/schema.ts'
+import { identityTexts } from '#contract/identity/texts.ts'
 import { useCall } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
 
 /** The server writes them into the document, so that nothing that is not offered is ever drawn. */
 const written = document.documentElement.dataset['budai']?.split(' ')
@@ -16,5 +18,11 @@ export function useWays(): readonly LoginWay[] | null {
 export function useOffered<W extends string>(all: readonly W[]): readonly W[] {
   const ways = useWays()
   return all.filter((way) => !isLoginWay(way) || ways?.includes(way))
+}
+/** The ways of a phone that are offered, as words of a sentence: „mobilusis parašas arba Smart-ID“; empty where there is none. */
+export function useNamedWays(): string {
+  const t = useText(identityTexts)
+  const names = useOffered(signatureMethods).map((way) => t(`named${way}`))
+  return new Intl.ListFormat(useLang(), { type: 'disjunction' }).format(names)
 }
 const isLoginWay = (way: string): way is LoginWay => (loginWays as readonly string[]).includes(way)

@@ -27,8 +27,9 @@ export function EditRow({ work, item, onClose }: { work: Import; item: Item; onC
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          // What was said to be wrong is confirmed as it stands; a formula is a value from now on.
-          const confirmed = Object.fromEntries(item.formulas.map((at) => [at, item.cells[at] ?? '']))
+          // What formulas came to is confirmed as it stands. Other cells that are not what they should be are typed anew.
+          const isFormula = (at: number) => item.marks[at] === 'formula'
+          const confirmed = Object.fromEntries(item.cells.flatMap((cell, at) => (isFormula(at) ? [[at, cell]] : [])))
           work.edit(item.nr, { ...confirmed, ...cells })
           onClose()
         }}

@@ -10,7 +10,8 @@ import { useLang, useText } from '../lib/lang.ts'
 import type { ImportDefinition, Target } from './definition.ts'
 import { downloadTemplate } from './files.ts'
 import { type Import, makeImport, type Snapshot } from './importing.ts'
-import { FileRefused, type Refusal } from './refuse.ts'
+import { FileRefused, type Refusal, type SheetName } from './refuse.ts'
+import { SheetButtons } from './Sheets.tsx'
 import { useWords } from './words.ts'
 import { readInWorker } from './worker.ts'
 
@@ -22,24 +23,30 @@ interface Props {
   company: string
   /** A file that was read before. */
   now: Snapshot | null
+  /** What is read at once: the same file again, another sheet of it. */
+  again: { file: File; at: number } | null
   onRead: (work: Import) => void
   onNext: () => void
   children?: ReactNode
 }
 
 /** Step 1: a file is dropped or chosen, and read by a worker; it never leaves the browser whole. */
-export function FileStep({ definition, target, company, now, onRead, onNext, children }: Props) {
+export function FileStep({ definition, target, company, now, again, onRead, onNext, children }: Props) {
   const lang = useLang()
   const t = useWords(definition)
   const because = useText(refusalTexts)
   const id = useId()
   const [reading, setReading] = useState<{ name: string; count: number } | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<{ why: Refusal; file: File; sheets: readonly SheetName[] } | null>(null)
   const [helping, setHelping] = useState(false)
   const abort = useRef<AbortController>(null)
-  useEffect(() => () => abort.current?.abort(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is opened
+  useEffect(() => {
+    if (again) void read(again.file, again.at)
+    return () => abort.current?.abort()
+  }, [])
 
-  async function read(file: File | undefined) {
+  async function read(file: File | undefined, chosen?: number) {
     if (!file) return
     setRefusal(null)
     setReading({ name: file.name, count: 0 })
@@ -47,12 +54,12 @@ export function FileStep({ definition, target, company, now, onRead, onNext, chi
     abort.current = stop
     try {
       const onRows = (count: number) => setReading({ name: file.name, count })
-      const read = await readInWorker(definition.sheet, file, { onRows, signal: stop.signal })
-      onRead(makeImport(definition, target, file.name, read))
+      const read = await readInWorker(definition.sheet, file, { chosen, onRows, signal: stop.signal })
+      onRead(makeImport(definition, target, read))
     } catch (error) {
       if (stop.signal.aborted) return
-      const why = error instanceof FileRefused ? error.why : 'damaged'
-      setRefusal(why)
+      const { why, sheets } = error instanceof FileRefused ? error : new FileRefused('damaged')
+      setRefusal({ why, file, sheets })
       announce(because(why), 'assertive')
     } finally {
       setReading(null)
@@ -61,7 +68,7 @@ export function FileStep({ definition, target, company, now, onRead, onNext, chi
 
   return (
     <Stack gap="md">
-      <Text>{say(definition.lead, lang)}</Text>
+      <Text>{say(definition.lead, lang, definition.leadParams)}</Text>
       {children}
       {company && <Text fw={600}>{t('to', { company })}</Text>}
       <Card padding="lg">
@@ -72,7 +79,13 @@ export function FileStep({ definition, target, company, now, onRead, onNext, chi
           <Text c="dimmed" size="sm">
             {t('fileHint')}
           </Text>
-          {refusal && <Alert color="danger" icon={<IconAlertCircle />} title={because(refusal)} />}
+          {refusal && (
+            <Alert color="danger" icon={<IconAlertCircle />} title={because(refusal.why)}>
+              {refusal.sheets.length > 0 && (
+                <SheetButtons sheets={refusal.sheets} onChosen={(at) => void read(refusal.file, at)} />
+              )}
+            </Alert>
+          )}
           <FileSources
             id={id}
             types={['xlsx']}
@@ -126,7 +139,7 @@ export function FileStep({ definition, target, company, now, onRead, onNext, chi
       {now && (
         <Group justify="flex-end" className="form-footer page-footer buttons">
           <Button variant="default" onClick={onNext}>
-            {t('backTo', { name: now.fileName })}
+            {t('backTo', { name: now.file.name })}
           </Button>
         </Group>
       )}

@@ -12,9 +12,11 @@ export function Help({ definition, onClose }: { definition: ImportDefinition; on
     <Modal opened onClose={onClose} title={t('help')} size="xl" closeOnEscape closeOnClickOutside>
       <Stack gap="md">
         <List spacing="xs">
-          {(['rule1', 'rule2', 'helpDates', 'helpFormulas', 'helpEmpty', 'rule4'] as const).map((rule) => (
-            <List.Item key={rule}>{t(rule)}</List.Item>
-          ))}
+          {(['rule1', 'rule2', 'helpDates', 'helpFormulas', 'helpHidden', 'helpEmpty', 'rule4'] as const).map(
+            (rule) => (
+              <List.Item key={rule}>{t(rule)}</List.Item>
+            ),
+          )}
         </List>
         <Title order={3} size="h4">
           {t('helpColumns')}

@@ -7,12 +7,14 @@ import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { downloadErrors } from './files.ts'
 import { countsOf, type FilterName, filters, fits } from './filters.ts'
+import { Notices } from './Notices.tsx'
 import { Rows } from './Rows.tsx'
+import { SheetSelect } from './Sheets.tsx'
 import type { StepProps } from './Wizard.tsx'
 import { useWords } from './words.ts'
 
 /** Step 2: what would happen to each row; errors are corrected in place or left out, nothing is written yet. */
-export function PreviewStep({ work, now, company, onOtherFile }: StepProps) {
+export function PreviewStep({ work, now, company, onOtherFile, onOtherSheet }: StepProps) {
   const lang = useLang()
   const t = useWords(work.definition)
   const shell = useText(shellTexts)
@@ -31,14 +33,13 @@ export function PreviewStep({ work, now, company, onOtherFile }: StepProps) {
   return (
     <Stack gap="md">
       <Text>
-        {t('rowsOf', { name: now.fileName, count: now.items.length })}
+        {t('rowsOf', { name: now.file.name, count: now.items.length })}
         {company && ` · ${t('to', { company })}`}
       </Text>
-      {now.header && (
-        <Alert color="warning" icon={<IconAlertTriangle />} title={t(now.header.kind)}>
-          {t(`${now.header.kind}Why`, { columns: now.header.columns.join(', ') })}
-        </Alert>
+      {now.head.sheets.length > 1 && (
+        <SheetSelect sheets={now.head.sheets} at={now.head.at} onChosen={(at) => onOtherSheet(now.file, at)} />
       )}
+      <Notices work={work} now={now} />
       {now.previewFailure && (
         <Alert color="danger" icon={<IconAlertCircle />} title={t('checkFailed')}>
           <Text size="sm" mb="xs">

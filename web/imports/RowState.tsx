@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconUserPlus,
 } from '@tabler/icons-react'
+import { noticeTexts } from '#contract/imports/noticeTexts.ts'
 import type { importTexts } from '#contract/imports/texts.ts'
 import { say } from '#contract/lib/texts.ts'
 import type { Look } from '../kit/statuses.ts'
@@ -40,6 +41,11 @@ export function RowState({ definition, item }: { definition: ImportDefinition; i
   return (
     <>
       <ToneBadge look={outcome?.look ?? look}>{outcome ? say(outcome.title, lang) : t(text)}</ToneBadge>
+      {item.hidden && (
+        <Text size="sm" mt={4} c="dimmed">
+          {say(noticeTexts.rowHidden, lang)}
+        </Text>
+      )}
       {changes.length > 0 && (
         <List size="sm" mt={4} listStyleType="none">
           {changes.map(({ laukas, buvo, bus }) => (

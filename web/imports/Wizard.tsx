@@ -24,6 +24,8 @@ export interface StepProps {
   now: Snapshot
   company: string
   onOtherFile: () => void
+  /** Reads the file again, by another of its sheets. */
+  onOtherSheet: (file: File, at: number) => void
 }
 
 const never = () => () => {}
@@ -46,6 +48,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
   const t = useText(importTexts)
   const [{ zingsnis }, setQuery] = useQueryParams()
   const [work, setWork] = useState<Import | null>(() => openImport(definition, target))
+  const [again, setAgain] = useState<{ file: File; at: number } | null>(null)
   const now = useSyncExternalStore<Snapshot | null>(work?.subscribe ?? never, work?.read ?? nothing)
   const at = stepOf(now, zingsnis)
   const shown = at === 0 ? undefined : String(at + 1)
@@ -66,8 +69,17 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
 
   const path = usePath(crumbs)
   const names = [t('stepFile'), t('stepPreview'), t('stepSend'), t('stepResult')]
-  const rest = work && now && { work, now, company, onOtherFile: () => open(0) }
+  const onOtherSheet = (file: File, at: number) => {
+    setAgain({ file, at })
+    open(0)
+  }
+  const onOtherFile = () => {
+    setAgain(null)
+    open(0)
+  }
+  const rest = work && now && { work, now, company, onOtherFile, onOtherSheet }
   const anew = (next: Import) => {
+    setAgain(null)
     keepImport(next)
     setWork(next)
     open(1)
@@ -92,6 +104,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
           target={target}
           company={company}
           now={now}
+          again={again}
           onRead={anew}
           onNext={() => open(1)}
         >

@@ -5,7 +5,7 @@ import type { Import } from './importing.ts'
 /** The import that is open: in memory only, and found again only by the user who began it. */
 let current: { owner: number | undefined; key: string; work: Import } | null = null
 
-const keyOf = ({ sheet }: ImportDefinition, { id }: Target) => `${sheet.name}|${id}`
+const keyOf = ({ sheet }: ImportDefinition, { id, imone }: Target) => `${sheet.name}|${id}|${imone ?? ''}`
 
 export const keepImport = (work: Import | null) => {
   current = work && { owner: currentSession()?.userId, key: keyOf(work.definition, work.target), work }

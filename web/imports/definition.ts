@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/imports/schema.ts'
 import type { ImportSheet } from '#contract/imports/sheet.ts'
 import type { importTexts } from '#contract/imports/texts.ts'
-import type { Entry, Lang } from '#contract/lib/texts.ts'
+import type { Entry, Lang, Params } from '#contract/lib/texts.ts'
 import type { Look } from '../kit/statuses.ts'
 import type { Search } from '../lib/nav.tsx'
 
@@ -9,6 +9,8 @@ import type { Search } from '../lib/nav.tsx'
 export interface Target {
   id: number
   everywhere: boolean
+  /** The company whose people alone are brought to a training, where it is one's. */
+  imone?: number | undefined
 }
 
 /** What may become of a row that was sent. */
@@ -25,6 +27,8 @@ export interface ImportDefinition<Row = unknown> {
   sheet: ImportSheet<Row>
   title: Entry
   lead: Entry
+  /** What is said in the lead. */
+  leadParams?: Params
   /** Columns that tell who a row is of, in a table. */
   shown: readonly string[]
   /** One row; answers the code of what became of it. Throws ApiError. */

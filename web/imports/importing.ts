@@ -1,13 +1,13 @@
 import { ApiError } from '../lib/errors.ts'
 import type { ImportDefinition, Target } from './definition.ts'
 import { edited, type Item, isToSend, itemOf, problemsOf, stateOf, withRepeats } from './items.ts'
-import type { HeaderWarning } from './readFile.ts'
+import type { Head } from './messages.ts'
 import { makeSender, type Pause } from './sender.ts'
 import type { FileRead } from './worker.ts'
 
 export interface Snapshot<Row = unknown> {
-  fileName: string
-  header: HeaderWarning | null
+  file: File
+  head: Head
   items: readonly Item<Row>[]
   /** Grows when many rows changed at once: a list that is being worked on keeps its rows otherwise. */
   bulk: number
@@ -31,13 +31,12 @@ const pace = 150
 export function makeImport<Row>(
   definition: ImportDefinition<Row>,
   target: Target,
-  fileName: string,
-  { rows, header }: FileRead<Row>,
+  { rows, file, ...head }: FileRead<Row>,
 ) {
   const { sheet } = definition
   let snapshot: Snapshot<Row> = {
-    fileName,
-    header,
+    file,
+    head,
     items: withRepeats(sheet, rows.map(itemOf)),
     bulk: 0,
     previewFailure: null,
@@ -134,6 +133,13 @@ export function makeImport<Row>(
       replace(nr, { excluded })
       items = withRepeats(sheet, items)
       tell()
+      void check()
+    },
+    /** Leaves out the rows that the file hides, or takes them in. */
+    excludeHidden(excluded: boolean) {
+      for (const { nr, hidden, outcome } of items) if (hidden && outcome === null) replace(nr, { excluded })
+      items = withRepeats(sheet, items)
+      set({ bulk: snapshot.bulk + 1 })
       void check()
     },
     /** Sends what is ready, or the rows that were refused before. */

@@ -25,7 +25,8 @@ let attempts = 0
 const newKey = () => `${page}-${++attempts}`
 export const itemOf = <Row>(read: ReadRow<Row>): Item<Row> => ({
   ...read,
-  excluded: false,
+  // What somebody does not see in the spreadsheet is imported only when asked for.
+  excluded: read.hidden ?? false,
   repeated: none,
   plan: null,
   outcome: null,
@@ -60,11 +61,12 @@ export function stateOf(item: Item): State {
 }
 export const isToSend = (item: Item) => ['new', 'update'].includes(stateOf(item))
 
-/** The row with another text in some cells, as if the file had said so. What was a formula is a value now. */
+/** The row with another text in some cells, as if the file had said so: whatever they were, they are texts now. */
 export function edited<Row>(sheet: ImportSheet<Row>, item: Item<Row>, cells: Record<number, string>): Item<Row> {
   const next = item.cells.map((cell, at) => cells[at] ?? cell)
-  const formulas = item.formulas.filter((at) => !(at in cells))
-  const read = readRow(sheet, { nr: item.nr, cells: next, formulas }, new Date())
+  const marks = Object.fromEntries(Object.entries(item.marks).filter(([at]) => !(at in cells)))
+  const { nr, hidden = false } = item
+  const read = readRow(sheet, { nr, cells: next, marks, hidden }, new Date())
   return { ...itemOf(read), excluded: item.excluded }
 }
 

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { ReadRow } from '#contract/imports/sheet.ts'
 import { personSheet } from '#contract/imports/sheets.ts'
 import { excel, zip } from '../../test/fixtures/imports/zip.ts'
-import { type HeaderWarning, readFile } from './readFile.ts'
+import type { Head } from './messages.ts'
+import { readFile } from './readFile.ts'
 import { FileRefused } from './refuse.ts'
 import { writeFile } from './writeFile.ts'
 
@@ -15,15 +16,15 @@ const fixture = async (name: string) =>
 
 async function read(bytes: Uint8Array<ArrayBuffer>) {
   const rows: ReadRow[] = []
-  let header: HeaderWarning | null = null
+  let header: Head['warning'] = null
   await readFile(bytes, personSheet, {
     now,
     onRows: (part) => rows.push(...part),
-    onHeader: (warning) => {
+    onHead: ({ warning }) => {
       header = warning
     },
   })
-  return { rows, header: header as HeaderWarning | null }
+  return { rows, header: header as Head['warning'] }
 }
 const refusal = (bytes: Uint8Array<ArrayBuffer>) =>
   read(bytes).then(
@@ -148,9 +149,27 @@ describe('refuses', () => {
     expect(await refusal(await written([...people(19_999), ...people(1)]))).toBe('read')
     expect(await refusal(await written([...people(20_000), ...people(1)]))).toBe('tooManyRows')
     const far = `<row r="1048576">${inline('C1048576', 'Jonas')}</row>`
-    expect(await refusal(zip(excel({ rows: headerRow + far })))).toBe('tooManyRows')
+    // A cell far below makes no row, and no reason to refuse the file.
+    expect(await refusal(zip(excel({ rows: headerRow + far })))).toBe('noRows')
   }, 60_000)
 
+  it('the 20,001st row while it counts them, and says meanwhile that it goes on', async () => {
+    const file = await written(people(20_001))
+    let signs = 0
+    const rows: ReadRow[] = []
+    const asked = readFile(file, personSheet, {
+      now,
+      onPace: () => {
+        signs += 1
+      },
+      onRows: (part) => rows.push(...part),
+      onHead: () => {},
+    })
+    await expect(asked).rejects.toMatchObject({ why: 'tooManyRows' })
+    expect(rows).toEqual([])
+    // A sign for every few hundred rows: no page waits in silence until it loses patience.
+    expect(signs).toBeGreaterThan(30)
+  }, 60_000)
   const huge = Buffer.alloc(200 * 1024 * 1024, 0x20)
   it.each([
     ['honest', undefined],
@@ -214,7 +233,7 @@ it('what was written is read back the same, and is no formula', async () => {
     ),
   )
   const { rows } = await read(bytes)
-  expect(rows[0]?.formulas).toEqual([])
+  expect(rows[0]?.marks).toEqual({})
   expect(rows[0]?.row).toMatchObject({ numeris: '=1+1', pareigos: '-', telefonas: '+370 612 34567', adresas: '@a' })
 })
 

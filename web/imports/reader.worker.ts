@@ -7,13 +7,15 @@ import { writeFile } from './writeFile.ts'
 
 const tell = (told: Told) => self.postMessage(told)
 
-async function read(name: string, file: File) {
+async function read(name: string, file: File, chosen: number | undefined) {
   const sheet = sheets[name]
   if (!sheet) throw new Error(`no such sheet: ${name}`)
   if (file.size > fileBytes) throw new FileRefused('tooBig')
   await readFile(new Uint8Array(await file.arrayBuffer()), sheet, {
     now: new Date(),
-    onHeader: (warning) => tell({ kind: 'header', warning }),
+    chosen,
+    onPace: () => tell({ kind: 'pace' }),
+    onHead: (head) => tell({ kind: 'head', head }),
     onRows: (rows) => tell({ kind: 'rows', rows }),
   })
   tell({ kind: 'read' })
@@ -22,9 +24,10 @@ async function read(name: string, file: File) {
 /** Reads and writes files away from the page, which stays quick whatever the file is. */
 self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   try {
-    if (data.kind === 'read') await read(data.sheet, data.file)
+    if (data.kind === 'read') await read(data.sheet, data.file, data.chosen)
     else tell({ kind: 'written', bytes: await writeFile(data.rows, data.widths) })
   } catch (error) {
-    tell({ kind: 'refused', why: error instanceof FileRefused ? error.why : 'damaged' })
+    const { why, sheets } = error instanceof FileRefused ? error : new FileRefused('damaged')
+    tell({ kind: 'refused', why, sheets })
   }
 }

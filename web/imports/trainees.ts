@@ -5,8 +5,6 @@ import { traineeImportTexts as t } from '#contract/imports/traineeTexts.ts'
 import { say } from '#contract/lib/texts.ts'
 import { traineeImportApi } from '#contract/trainings/importApi.ts'
 import type { ImportTraineeReply, TraineeRow } from '#contract/trainings/importSchema.ts'
-import { freePlaces } from '#contract/trainings/rules.ts'
-import type { Training } from '#contract/trainings/schema.ts'
 import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { ImportDefinition, OutcomeLook, Target } from './definition.ts'
@@ -50,25 +48,36 @@ const outcomeOf = ({ rezultatas, eileje, imoneNerasta }: ImportTraineeReply): Ou
   return imoneNerasta ? 'beImones' : rezultatas
 }
 
+/** Whose people the rows are, beside them. */
+const of = (imone: number | undefined) => (imone === undefined ? {} : { imone: { id: imone } })
+
 /** Registers, or says that somebody was registered already: in bulk that is a success (spec 2, point 7). */
-async function send(row: TraineeRow, { id }: Target, key: string): Promise<Outcome> {
+async function send(row: TraineeRow, { id, imone }: Target, key: string): Promise<Outcome> {
   try {
-    return outcomeOf(await call(traineeImportApi.row, { params: { id }, body: row }, { key }))
+    return outcomeOf(await call(traineeImportApi.row, { params: { id }, body: { ...row, ...of(imone) } }, { key }))
   } catch (error) {
     if (error instanceof ApiError && error.code === 'UserIsAlreadyRegisteredToThisMokymas') return 'nepakeista'
     throw error
   }
 }
 
-/** People of this training. */
-export const traineeImport = (training: Training): ImportDefinition<TraineeRow> => ({
+/**
+ * People of a training with so many free places. `company`: the name of the one that alone sends them; `employer`: it
+ * does so itself, to a training that somebody else gives.
+ */
+export const traineeImport = (
+  free: number | null,
+  company: string | null,
+  employer: boolean,
+): ImportDefinition<TraineeRow> => ({
   sheet: traineeSheet,
   title: t.title,
-  lead: t.lead,
+  lead: employer ? t.ownLead : t.lead,
+  leadParams: { company: company ?? '' },
   shown: ['vardas', 'pavarde', 'asmenskodas', 'pareigos', 'imKodas'],
   send,
-  preview: async (rows, { id }) =>
-    (await call(traineeImportApi.preview, { params: { id }, body: { eilutes: [...rows] } })).eilutes,
+  preview: async (rows, { id, imone }) =>
+    (await call(traineeImportApi.preview, { params: { id }, body: { eilutes: [...rows], ...of(imone) } })).eilutes,
   previewRows,
   outcomes,
   words: {
@@ -80,8 +89,6 @@ export const traineeImport = (training: Training): ImportDefinition<TraineeRow> 
     nothingToImport: t.nothingToImport,
     helpEmpty: t.helpEmpty,
   },
-  advice: (count, lang) => {
-    const free = freePlaces(training)
-    return free === null || count <= free ? null : say(t.someInLine, lang, { free, count: count - free })
-  },
+  advice: (count, lang) =>
+    free === null || count <= free ? null : say(t.someInLine, lang, { free, count: count - free }),
 })

@@ -1,11 +1,13 @@
 import type { ImportSheet, ReadRow } from '#contract/imports/sheet.ts'
-import type { Asked, Told } from './messages.ts'
-import type { HeaderWarning } from './readFile.ts'
+import type { Asked, Head, Told } from './messages.ts'
 import { FileRefused } from './refuse.ts'
 
 const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' })
-/** Milliseconds without a word from the worker after which the file is too much. */
-const patience = 30_000
+/**
+ * Milliseconds without a word from the worker after which the file is too much. It speaks while it reads; the longest
+ * silence is one sheet of the largest size, half a second on an idle machine, which a busy one makes many times longer.
+ */
+const patience = 60_000
 
 /** Asks a worker of its own and hears it out; the worker ends with the answer, with `signal`, or past its time. */
 function ask<T>(asked: Asked, hear: (told: Told, done: (value: T) => void) => void, signal?: AbortSignal): Promise<T> {
@@ -18,7 +20,7 @@ function ask<T>(asked: Asked, hear: (told: Told, done: (value: T) => void) => vo
     }
     worker.onmessage = ({ data }: MessageEvent<Told>) => {
       wait()
-      if (data.kind === 'refused') reject(new FileRefused(data.why))
+      if (data.kind === 'refused') reject(new FileRefused(data.why, data.sheets))
       else hear(data, resolve)
     }
     worker.onerror = () => reject(new FileRefused('damaged'))
@@ -32,26 +34,29 @@ function ask<T>(asked: Asked, hear: (told: Told, done: (value: T) => void) => vo
 }
 
 interface Heard {
+  /** The sheet to read, by its place; the first where none is chosen. */
+  chosen: number | undefined
   onRows: (count: number) => void
   signal: AbortSignal
 }
-export interface FileRead<Row> {
+export interface FileRead<Row> extends Head {
+  file: File
   rows: ReadRow<Row>[]
-  header: HeaderWarning | null
 }
 
 /** Reads a file of this kind. Throws FileRefused, or the reason of `signal`. */
-export function readInWorker<Row>(sheet: ImportSheet<Row>, file: File, { onRows, signal }: Heard) {
-  const read: FileRead<Row> = { rows: [], header: null }
+export function readInWorker<Row>(sheet: ImportSheet<Row>, file: File, { chosen, onRows, signal }: Heard) {
+  let head: Head = { warning: null, sheets: [], at: 0, notices: [] }
+  const rows: ReadRow<Row>[] = []
   return ask<FileRead<Row>>(
-    { kind: 'read', sheet: sheet.name, file },
+    { kind: 'read', sheet: sheet.name, file, chosen },
     (told, done) => {
-      if (told.kind === 'header') read.header = told.warning
+      if (told.kind === 'head') head = told.head
       if (told.kind === 'rows') {
-        for (const row of told.rows) read.rows.push(row as ReadRow<Row>)
-        onRows(read.rows.length)
+        for (const row of told.rows) rows.push(row as ReadRow<Row>)
+        onRows(rows.length)
       }
-      if (told.kind === 'read') done(read)
+      if (told.kind === 'read') done({ ...head, file, rows })
     },
     signal,
   )

@@ -18,6 +18,8 @@ interface Result {
 
 interface Props {
   title: string
+  /** Where they are added, in a line above. */
+  text?: string | undefined
   /** Adds one; answers in a word what became of it. Throws ApiError. */
   add: (person: Picked) => Promise<string>
   /** Areas that the adding changes: `['/atestavimai']`. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Adds several people one by one; who could not be added stays chosen, with the reason. */
-export function AddPeople({ title, add, also, onClose }: Props) {
+export function AddPeople({ title, text, add, also, onClose }: Props) {
   const lang = useLang()
   const shell = useText(shellTexts)
   const client = useQueryClient()
@@ -61,6 +63,7 @@ export function AddPeople({ title, add, also, onClose }: Props) {
   return (
     <Modal opened onClose={() => !busy && onClose()} title={title} size="lg">
       <Stack>
+        {text && <Text>{text}</Text>}
         <PeoplePicker
           id={fieldId}
           label={shell('addPeopleWho')}

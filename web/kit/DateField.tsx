@@ -2,9 +2,10 @@ import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { fieldText } from '../lib/errors.ts'
 import { asDate } from '../lib/format.ts'
-import { useText } from '../lib/lang.ts'
-import { type Labelled, useField } from './fields.tsx'
+import { useLang, useText } from '../lib/lang.ts'
+import { Complaint, type Labelled, useField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
 
 // The calendar (with dayjs) is fetched when it is first opened: typing is the main way.
@@ -18,12 +19,22 @@ interface Bounds {
   start?: string
 }
 
-/** A date, typed as YYYY-MM-DD (2026-1-5 and 2026.01.05 are understood) or picked. Complains only when left. */
+/** A date, typed as YYYY-MM-DD (2026-1-5 too) or picked. Complains only when left. */
 export function DateField({ min, max, start, ...props }: FieldProps<string> & Labelled & Bounds) {
+  const t = useText(shellTexts)
+  const lang = useLang()
   const shared = useField(props)
+  // What is wrong with a date is how it is written: the message says how.
+  const error =
+    props.error === 'dateformat' ? (
+      <Complaint text={`${fieldText(props.error, lang)}: ${t('datePlaceholder')}`} />
+    ) : (
+      shared.error
+    )
   return (
     <DateInput
       {...shared}
+      error={error}
       {...(min ? { min } : {})}
       {...(max ? { max } : {})}
       {...(start ? { start } : {})}

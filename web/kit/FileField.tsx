@@ -54,6 +54,7 @@ export function FileField({
     refuse,
     // Files may be taken off while others are on their way.
     onSent: (sent) => props.onChange([...latest.current, ...sent]),
+    coming: props.coming,
   })
 
   return (
@@ -71,7 +72,7 @@ export function FileField({
             onRemove={() => props.onChange(files.filter((one) => one.id !== file.id))}
           />
         ))}
-        {going && <Going {...going} onStop={stop} />}
+        {going && <Going {...going} waiting={props.waiting} onStop={stop} />}
         <FileSources
           id={id}
           types={types}
@@ -123,7 +124,14 @@ function Attached({ file, onRemove }: { file: FileRef; onRemove: () => void }) {
   )
 }
 
-function Going({ name, part, onStop }: { name: string; part: number; onStop: () => void }) {
+interface GoingProps {
+  name: string
+  part: number
+  waiting: boolean | undefined
+  onStop: () => void
+}
+
+function Going({ name, part, waiting, onStop }: GoingProps) {
   const t = useText(shellTexts)
   const text = t('uploading', { name })
   return (
@@ -133,6 +141,11 @@ function Going({ name, part, onStop }: { name: string; part: number; onStop: () 
           {text} <span className="tabular">{Math.round(part * 100)} %</span>
         </Text>
         <Progress value={part * 100} aria-label={text} />
+        {waiting && (
+          <Text size="sm" role="status">
+            {t('savedWhenUploaded')}
+          </Text>
+        )}
       </div>
       <Button variant="default" onClick={onStop}>
         {t('stopUpload')}

@@ -39,8 +39,8 @@ export interface ListProps<E extends ListEndpoint> {
   params?: E['params'] extends z.ZodType ? z.input<E['params']> : undefined
   /** Filters that always hold and are not shown. */
   fixed?: Partial<QueryIn<E>>
-  /** Filters that the list begins with and that can be changed: `{ from: today() }`. */
-  starts?: { [N in FilterName<E>]?: string }
+  /** Filters and order that the list begins with and that can be changed: `{ from: today() }`. */
+  starts?: { [N in FilterName<E> | 'order']?: string }
   filters?: readonly Filter<FilterName<E>>[]
   /** Columns shown at first, in order; all of the endpoint's where absent. The first cell opens the row. */
   columns?: readonly ColumnName<E>[]

@@ -24,6 +24,9 @@ interface Props {
   /** Ids of what describes the field. */
   described: string
   images: boolean
+  /** Saving waits for the pictures that are on their way; `waiting` while it does. */
+  coming: ((work: Promise<boolean>) => void) | undefined
+  waiting: boolean
 }
 
 const extensions = [
@@ -41,7 +44,8 @@ const extensions = [
 ]
 
 /** The editor behind `RichTextField`, in a chunk of its own. */
-export function RichTextEditor({ id, value, onChange, onBlur, disabled, invalid, described, images }: Props) {
+export function RichTextEditor(props: Props) {
+  const { id, value, onChange, onBlur, disabled, invalid, described, images, coming, waiting } = props
   const t = useText(richTexts)
   const [linking, setLinking] = useState(false)
   const told = useRef(value)
@@ -90,7 +94,7 @@ export function RichTextEditor({ id, value, onChange, onBlur, disabled, invalid,
     // Behind what is marked, not in its place: that may be the picture that came just before.
     const place = at ?? editor?.state.selection.to ?? 0
     editor?.chain().focus().insertContentAt(place, { type: 'image', attrs }).run()
-  })
+  }, coming)
   /**
    * Takes these files in; false where there are none, and the editor does what it does with anything else. A file that
    * may not stand in the text is taken all the same: the browser would open it, and what was written would be gone.
@@ -146,7 +150,7 @@ export function RichTextEditor({ id, value, onChange, onBlur, disabled, invalid,
       />
       {linking && <LinkPanel editor={editor} onClose={() => setLinking(false)} />}
       {!linking && editor.isActive('image') && <ImagePanel editor={editor} />}
-      <UploadLine upload={upload} />
+      <UploadLine upload={upload} waiting={waiting} />
       <Mantine.Content />
     </Mantine>
   )

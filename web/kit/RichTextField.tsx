@@ -39,6 +39,8 @@ export function RichTextField({ images = false, ...props }: FieldProps<string> &
           invalid={Boolean(error)}
           described={described}
           images={images}
+          coming={props.coming}
+          waiting={props.waiting ?? false}
         />
       </Suspense>
     </Input.Wrapper>

@@ -129,7 +129,7 @@ export function SelectModal<Row extends Picked>({
               onMouseMove={() => setAt(i)}
             >
               <span>{pick.label(row, lang)}</span>
-              {pick.detail?.(row) && <small>{pick.detail(row)}</small>}
+              {pick.detail?.(row, lang) && <small>{pick.detail(row, lang)}</small>}
             </div>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { Tabs as MantineTabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useQueryParams } from '../lib/nav.tsx'
+import { namedTab } from './tabNames.ts'
 
 export interface Tab {
   id: string
@@ -9,7 +10,7 @@ export interface Tab {
   content: () => ReactNode
 }
 
-/** Tabs that are addresses: `?tab=profilis`. The first one (or `start`) is the default and is left out of the address. */
+/** Tabs that are addresses: `?tab=profilis`, or by the English name `?tab=profile`. The first one (or `start`) is the default and is left out of the address. */
 export function Tabs({
   tabs,
   start = tabs[0]?.id,
@@ -23,7 +24,7 @@ export function Tabs({
   keep?: readonly string[]
 }) {
   const [query, setQuery] = useQueryParams()
-  const chosen = tabs.find(({ id }) => id === query['tab']) ?? tabs.find(({ id }) => id === start) ?? tabs[0]
+  const chosen = namedTab(tabs, query['tab']) ?? tabs.find(({ id }) => id === start) ?? tabs[0]
   // On a phone the list scrolls sideways: the tab that an address opens is brought into sight.
   const list = useRef<HTMLDivElement>(null)
   const id = chosen?.id

@@ -1,14 +1,26 @@
 import { useMemo, useState } from 'react'
+import { date } from '#contract/lib/fields.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { fieldText } from '../lib/errors.ts'
+import { useLang, useText } from '../lib/lang.ts'
 import { DateInput } from './DateField.tsx'
 import { type FieldProps, type Filter, useNamed } from './filters.tsx'
 import { type Picked, Picker } from './pickers.tsx'
 
 /** A day, typed or chosen in the calendar. */
 export function DateFilter({ filter, value, onChange }: FieldProps & { filter: Filter }) {
+  const t = useText(shellTexts)
+  const lang = useLang()
+  const [wrong, setWrong] = useState(false)
   return (
     <DateInput
       value={value}
-      onCommit={(next) => next !== value && onChange(next)}
+      error={wrong && `${fieldText('dateformat', lang)}: ${t('datePlaceholder')}`}
+      onCommit={(next) => {
+        const valid = next === '' || date.safeParse(next).success
+        setWrong(!valid)
+        if (valid && next !== value) onChange(next)
+      }}
       label={filter.label}
       className="filter-date"
     />

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fieldErrors } from '#contract/messages.ts'
 import { ApiError } from '../lib/errors.ts'
 import { currentSession } from '../lib/session.ts'
+import { newComing } from './coming.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
 
 /** Values of a form while they are being filled: anything may still be missing. */
@@ -35,6 +36,10 @@ export interface FieldProps<V> {
   disabled: boolean
   /** Tells the form how people call the field and its values, for the error summary and the conflict panel. */
   named: (label: string, show?: (value: unknown) => string) => void
+  /** Saving waits for this work; where it answers false nothing is saved, and the field says why. */
+  coming?: (work: Promise<boolean>) => void
+  /** Saving was asked for and waits for such work. */
+  waiting?: boolean
 }
 
 export interface Form<B> {
@@ -121,6 +126,9 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [saving, setSaving] = useState(false)
+  const [waiting, setWaiting] = useState(false)
+  const coming = useRef(newComing()).current
+  const asked = useRef(false)
   const labels = useRef(new Map<string, { label: string; show: (value: unknown) => string }>()).current
   const optional = useRef(new Map<string, boolean>()).current
   const dirty = JSON.stringify(values) !== JSON.stringify(base)
@@ -186,11 +194,25 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
       optional: optional.get(path) ?? false,
       disabled: saving,
       named: (label, show = String) => labels.set(path, { label, show }),
+      coming: coming.add,
+      waiting,
     }
   }
 
+  /** Answers whether everything that was on its way has come; once at a time, however often one presses. */
+  async function allHasCome() {
+    if (asked.current) return false
+    if (!coming.any) return true
+    asked.current = true
+    setWaiting(true)
+    const came = await coming.all()
+    asked.current = false
+    setWaiting(false)
+    return came
+  }
+
   async function submit() {
-    if (saving) return
+    if (saving || !(await allHasCome())) return
     setFailure(null)
     if (tidy) {
       latest.current.values = tidy(latest.current.values)

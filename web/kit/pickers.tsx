@@ -38,7 +38,7 @@ function useOptions(pick: Pick, chosen: readonly Picked[]) {
     row: (value: string) => known.get(value),
     detail: (value: string) => {
       const row = known.get(value)
-      return row && pick.detail?.(row)
+      return row && pick.detail?.(row, lang)
     },
     search,
     setSearch,

@@ -1,4 +1,5 @@
 import { companiesApi } from '#contract/companies/api.ts'
+import type { companyTypes } from '#contract/companies/schema.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
 import type { Lang } from '#contract/lib/texts.ts'
@@ -16,7 +17,7 @@ export interface Pick<Row extends { id: number } = { id: number }> {
   query: (search: string) => Record<string, unknown>
   label: (row: Row, lang: Lang) => string
   /** A second, quieter line that tells apart who is called the same. */
-  detail?: (row: Row) => string
+  detail?: (row: Row, lang: Lang) => string
   /** Reads one record, to name it when only its id is known (a filter in the address). */
   byId?: Endpoint
 }
@@ -27,7 +28,7 @@ type Rest<E extends ListEndpoint> = Omit<Pick<Reply<E> & { id: number }>, 'endpo
 }
 
 /** Checks a kind against its endpoint; a picker then handles every kind alike. */
-const pick = <E extends ListEndpoint>(endpoint: E, rest: Rest<E>) => ({ endpoint, ...rest }) as unknown as Pick
+export const pick = <E extends ListEndpoint>(endpoint: E, rest: Rest<E>) => ({ endpoint, ...rest }) as unknown as Pick
 
 export const personPick = pick(personsApi.list, {
   query: (search) => ({ search }),
@@ -39,7 +40,7 @@ export const personPick = pick(personsApi.list, {
 /** `tipas` narrows: 'ATESTAVIMO', 'MOKYMO', 'INZ_SAJUNGA'. */
 export const companyPick = (tipas?: string) =>
   pick(companiesApi.public, {
-    query: (search) => ({ search, tipas }),
+    query: (search) => ({ search, tipas: tipas as (typeof companyTypes)[number] | undefined }),
     label: (row) => row.pavadinimas,
     detail: (row) => row.imKodas,
     byId: companiesApi.get,

@@ -13,8 +13,14 @@ interface Waiting {
   at: number | undefined
 }
 
-/** Sends pictures one after another, those too that come meanwhile; each is put where it was dropped, or where one writes. */
-export function useImageUpload(onSent: (image: Image, at: number | undefined) => void) {
+/**
+ * Sends pictures one after another, those too that come meanwhile; each is put where it was dropped, or where one writes.
+ * `coming` is told of the work, for whoever has to wait until the last one stands in the text.
+ */
+export function useImageUpload(
+  onSent: (image: Image, at: number | undefined) => void,
+  coming: (work: Promise<boolean>) => void = () => {},
+) {
   const t = useText(richTexts)
   const lang = useLang()
   const [going, setGoing] = useState<{ name: string; part: number } | null>(null)
@@ -50,10 +56,12 @@ export function useImageUpload(onSent: (image: Image, at: number | undefined) =>
     if (wrong.size > 0) refused([...wrong].join('. '))
     const isIdle = line.current.length === 0
     line.current.push(...files.filter((file) => !refuse(file)).map((file) => ({ file, at })))
-    if (isIdle) void sendAll()
+    if (isIdle && line.current.length > 0) coming(sendAll())
   }
 
-  async function sendAll() {
+  /** Answers whether all of them came. */
+  async function sendAll(): Promise<boolean> {
+    let came = true
     for (let one = line.current[0]; one; one = line.current[0]) {
       const { name } = one.file
       const stop = new AbortController()
@@ -65,11 +73,13 @@ export function useImageUpload(onSent: (image: Image, at: number | undefined) =>
         onSent(image, one.at)
         announce(t('imageUploaded'))
       } catch (failure) {
+        came = false
         line.current.shift()
         if (!stop.signal.aborted) refused(words(failure))
       }
     }
     setGoing(null)
+    return came
   }
   return {
     going,
@@ -84,7 +94,14 @@ export function useImageUpload(onSent: (image: Image, at: number | undefined) =>
 }
 
 /** How far a picture is, or why it was not taken. */
-export function UploadLine({ upload: { going, problem, stop } }: { upload: ReturnType<typeof useImageUpload> }) {
+export function UploadLine({
+  upload: { going, problem, stop },
+  waiting,
+}: {
+  upload: ReturnType<typeof useImageUpload>
+  /** The form is to be saved, and waits. */
+  waiting: boolean
+}) {
   const t = useText(richTexts)
   if (going)
     return (
@@ -94,6 +111,11 @@ export function UploadLine({ upload: { going, problem, stop } }: { upload: Retur
             {t('uploading', { name: going.name })}
           </Text>
           <Progress value={going.part * 100} aria-label={t('uploading', { name: going.name })} />
+          {waiting && (
+            <Text size="sm" role="status">
+              {t('savedWhenUploaded')}
+            </Text>
+          )}
         </div>
         <Button variant="default" size="compact-md" onClick={stop}>
           {t('stopUpload')}

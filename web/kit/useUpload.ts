@@ -12,10 +12,12 @@ interface Options {
   /** Why these may not be sent, in words; '' where they may. */
   refuse: (files: readonly File[]) => string
   onSent: (files: FileRef[]) => void
+  /** Who waits for what is on its way: the form that is being saved. */
+  coming?: ((work: Promise<boolean>) => void) | undefined
 }
 
 /** An upload as a field shows it: how far it is, how to stop it, what went wrong and whether trying again makes sense. */
-export function useUpload({ owner, refuse, onSent }: Options) {
+export function useUpload({ owner, refuse, onSent, coming = () => {} }: Options) {
   const lang = useLang()
   const t = useText(shellTexts)
   const [going, setGoing] = useState<{ name: string; part: number } | null>(null)
@@ -25,12 +27,17 @@ export function useUpload({ owner, refuse, onSent }: Options) {
   // A form that is closed takes its upload with it.
   useEffect(() => () => stopper.current?.abort(), [])
 
-  async function send(files: readonly File[]) {
+  function send(files: readonly File[]) {
     if (files.length === 0 || going) return
     setAgain(null)
     const wrong = refuse(files)
     setProblem(wrong)
     if (wrong) return announce(wrong, 'assertive')
+    coming(sendAll(files))
+  }
+
+  /** Answers whether they were taken. */
+  async function sendAll(files: readonly File[]): Promise<boolean> {
     const name = files.map((file) => file.name).join(', ')
     const stop = new AbortController()
     stopper.current = stop
@@ -38,13 +45,18 @@ export function useUpload({ owner, refuse, onSent }: Options) {
     try {
       onSent(await upload(files, owner, (part) => setGoing({ name, part }), stop.signal))
       alertSuccess(t('uploaded'))
+      return true
     } catch (failure) {
-      if (stop.signal.aborted) return announce(t('uploadStopped'))
+      if (stop.signal.aborted) {
+        announce(t('uploadStopped'))
+        return false
+      }
       const told = errorText(failure, lang)
       setProblem(told)
       announce(told, 'assertive')
       // What the server refused for what it is will be refused again.
       if (!(failure instanceof ApiError) || failure.status < 400 || failure.status >= 429) setAgain(files)
+      return false
     } finally {
       setGoing(null)
     }
@@ -52,8 +64,8 @@ export function useUpload({ owner, refuse, onSent }: Options) {
   return {
     going,
     problem,
-    send: (files: readonly File[]) => void send(files),
+    send,
     stop: () => stopper.current?.abort(),
-    retry: again && (() => void send(again)),
+    retry: again && (() => send(again)),
   }
 }

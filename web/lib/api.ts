@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
+import { debounced } from './debounced.ts'
 import { ApiError } from './errors.ts'
 import { currentLang } from './lang.ts'
 
@@ -144,7 +145,7 @@ export const useCall = <E extends Endpoint>(
 ): UseQueryResult<Answer<E>, ApiError> =>
   useQuery({ queryKey: [endpoint.path, input], queryFn: ({ signal }) => call(endpoint, input, { signal }), ...options })
 
-/** One page of a list. The previous page stays on screen while the next one loads. */
+/** One page of a list, put off for a moment (debounced.ts). The previous page stays on screen while the next one loads. */
 export const useList = <E extends ListEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -152,7 +153,7 @@ export const useList = <E extends ListEndpoint>(
 ): UseQueryResult<Page<Reply<E>>, ApiError> =>
   useQuery({
     queryKey: [endpoint.path, 'list', input],
-    queryFn: ({ signal }) => callList(endpoint, input, signal),
+    queryFn: ({ signal }) => debounced(signal, () => callList(endpoint, input, signal)),
     placeholderData: keepPreviousData,
     ...options,
   })

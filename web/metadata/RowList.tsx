@@ -63,10 +63,16 @@ export function RowList({ list }: { list: ListName }) {
     also,
     may: (row) => editable && !isRelied(row),
   })
+  const head = lists[list]
   return (
     <>
+      {'unused' in head && (
+        <Alert variant="light" color="gray" mb="md">
+          {say(head.unused, lang)}
+        </Alert>
+      )}
       <ListSection
-        title={say(lists[list].title, lang)}
+        title={say(head.title, lang)}
         endpoint={metadataApi.rows}
         name="sarasai"
         where=""

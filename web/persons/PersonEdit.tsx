@@ -1,20 +1,28 @@
 import { Stack, Text } from '@mantine/core'
 import { personsApi } from '#contract/persons/api.ts'
-import { losesIdentity, mayChangeContacts, mayGiveRights } from '#contract/persons/rules.ts'
+import { contactWords } from '#contract/persons/contactTexts.ts'
+import { contactsNeedReason, losesIdentity, mayChangeContacts, mayGiveRights } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { FormModal } from '../kit/FormModal.tsx'
-import { CodeSelect } from '../kit/fields.tsx'
+import { CodeSelect, TextField } from '../kit/fields.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { ContactFields, NameFields, PersonalFields, Row } from './PersonFields.tsx'
 import { formOf } from './personForm.ts'
 
+/** The e-mail and the phone as they would be saved. */
+const contactsOf = ({ email, telefonas }: { email?: string | null; telefonas?: string | null }) => ({
+  email: email?.trim() || null,
+  telefonas: telefonas?.trim() || null,
+})
+
 /** Personal data; the user type only by who may give types (decisions, point 3). */
 export function PersonEdit({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText(personTexts)
+  const contacts = useText(contactWords)
   const shell = useText(shellTexts)
   const me = useMe()
   const params = { id: person.id }
@@ -45,6 +53,16 @@ export function PersonEdit({ person, onClose }: { person: Person; onClose: () =>
           <PersonalFields field={field} />
           {!mayChangeContacts(person, me) && <Text c="dimmed">{t('contactsLocked')}</Text>}
           <ContactFields field={field} locked={!mayChangeContacts(person, me)} />
+          {contactsNeedReason(person, contactsOf(values), me) && (
+            <TextField
+              {...field('priezastis')}
+              label={contacts('reason')}
+              hint={contacts('contactsReasonHint')}
+              rows={2}
+              maxLength={500}
+              required
+            />
+          )}
           {mayGiveRights(person.id, me) && (
             <Row>
               <CodeSelect {...field('vartotojoTipas')} label={t('vartotojoTipas')} list="vartotojoTipai" required />

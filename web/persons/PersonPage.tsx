@@ -14,6 +14,7 @@ import { later } from '../kit/later.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
+import { namedTab } from '../kit/tabNames.ts'
 import { useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
@@ -27,6 +28,7 @@ import { isEditable, tabsOf } from './tabs.tsx'
 const EmailNotice = later(async () => (await import('../registration/EmailNotice.tsx')).EmailNotice)
 const OpenTests = later(async () => (await import('../sheets/OpenTests.tsx')).OpenTests)
 const OwnContacts = later(async () => (await import('../identity/OwnContacts.tsx')).OwnContacts)
+const ProposedContacts = later(async () => (await import('./ProposedContacts.tsx')).ProposedContacts)
 const WishedType = later(async () => (await import('../registration/WishedType.tsx')).WishedType)
 const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 
@@ -53,7 +55,7 @@ function Record({ person }: { person: Person }) {
   const [photo, setPhoto] = useState(false)
   const editable = isEditable(person, me)
   const start = defaultTab(person.vartotojoTipas)
-  const opened = !tab || tab === 'default' ? start : tab
+  const opened = namedTab(tabsOf(person, me), tab)?.id ?? start
   const users = shell(may('AccessAllImones') ? 'users' : 'employees')
   return (
     <>
@@ -84,6 +86,7 @@ function Record({ person }: { person: Person }) {
       {me.userId === id && <OpenTests />}
       {me.userId === id && person.savininkas === 'KONTAKTAI' && <OwnContacts person={person} />}
       {me.userId === id && person.email && !person.emailPatvirtintas && <EmailNotice person={person} />}
+      {person.pasiulytiKontaktai && <ProposedContacts person={person} />}
       {person.pageidaujamasTipas && <WishedType person={person} />}
       <Missing person={person} />
       {me.userId === id && opened === 'kompetencijos' && <OwnSummary person={person} />}

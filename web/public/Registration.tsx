@@ -42,6 +42,7 @@ export function Registration(props: RegistrationProps) {
       {inIt && <Own {...props} own={own} />}
       {!inIt && refusal && !past && <Refusal {...props} refusal={refusal} />}
       {!inIt && !refusal && (session ? <Form {...props} name={session.name} /> : <ToLogin {...props} />)}
+      {registration.forCompany && <ForCompany {...props} />}
     </section>
   )
 }
@@ -140,6 +141,20 @@ function Refusal({ of, refusal, others }: RegistrationProps & { refusal: ErrorCo
         </a>
       </p>
     </Notice>
+  )
+}
+
+/** The way to the screen on which a company registers its people. */
+function ForCompany({ of, path }: RegistrationProps) {
+  const lang = useLang()
+  const t = useText(registrationTexts)
+  const screen = of === 'training' ? 'mokymai' : 'atestavimai'
+  return (
+    <p className="actions">
+      <a className="button quiet" href={`/${lang}/admin/${screen}?registruoti=${path.split('/').at(-1)}`}>
+        {t('registerEmployees')}
+      </a>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
-import { mayDecide } from '#contract/qualifications/rules.ts'
+import { mayDecide, sourcesToChoose } from '#contract/qualifications/rules.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import { qualificationTexts } from '#contract/qualifications/texts.ts'
 import { FormModal } from '../kit/FormModal.tsx'
@@ -31,7 +31,7 @@ export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'n
       title={t(made ? 'editTitle' : 'add')}
       endpoint={made ? qualificationsApi.update : qualificationsApi.create}
       params={{ id, ...(made ? { childId: row.id } : {}) }}
-      initial={made ? bodyOf(row) : { pageidaujama: false, failai: [] }}
+      initial={made ? bodyOf(row) : { pageidaujama: false, saltinis: 'VARTOTOJAS', failai: [] }}
       {...(made ? { versija: row.versija, reload: () => reload(row.id) } : {})}
       also={['/asmenskvalifikacijos']}
       toBody={toBody}
@@ -42,7 +42,7 @@ export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'n
       {(form) => (
         <>
           {judged && <Text c="dimmed">{t('checkedAnew')}</Text>}
-          <Fields form={form} catalogue={catalogue} />
+          <Fields form={form} catalogue={catalogue} sources={sourcesToChoose(id, me)} />
         </>
       )}
     </FormModal>

@@ -1,4 +1,4 @@
-import { otherQualification } from '#contract/qualifications/schema.ts'
+import { otherQualification, type QualificationSource } from '#contract/qualifications/schema.ts'
 import { qualificationTexts } from '#contract/qualifications/texts.ts'
 import { OptionsField } from '../kit/CodesField.tsx'
 import { DateField } from '../kit/DateField.tsx'
@@ -16,7 +16,14 @@ interface Props {
 }
 
 /** The type narrows the qualifications, and a qualification tells its type; a wanted one has no document yet. */
-export function Fields({ form, catalogue }: Props) {
+export function Fields({
+  form,
+  catalogue,
+  sources,
+}: Props & {
+  /** Where it may be said to be known from; of one nothing is asked. */
+  sources: readonly QualificationSource[]
+}) {
   const t = useText(qualificationTexts)
   const { field, values, set } = form
   const other = values.kvalifikacija === otherQualification
@@ -46,6 +53,9 @@ export function Fields({ form, catalogue }: Props) {
       />
       {other && <TextField {...field('kitaKvalifikacija')} label={t('kitaKvalifikacija')} maxLength={300} required />}
       {!values.pageidaujama && <DateField {...field('isdavimoData')} label={t('isdavimoData')} max={today()} />}
+      {sources.length > 1 && (
+        <CodeSelect {...field('saltinis')} label={t('saltinis')} list="asmensKvalifikacijosSaltiniai" only={sources} />
+      )}
       {catalogue.hasDetails(values.tipas) && <GivenFor form={form} catalogue={catalogue} />}
       {!values.pageidaujama && (
         <>

@@ -71,8 +71,10 @@ function ConsentModal({ person, fetch, onClose }: ModalProps) {
   async function agree() {
     if (!agreed) return setMissing(true)
     // Kept already where only the register did not answer at first.
-    if (!person.spscSutikimas)
+    if (!person.spscSutikimas) {
       await save.mutateAsync({ params: { id }, body: { ...formOf(person), spscSutikimas: true }, versija })
+      alertSuccess(t('consentReceived'))
+    }
     await fetch()
     onClose()
   }

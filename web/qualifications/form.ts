@@ -11,6 +11,7 @@ export const bodyOf = (row: Qualification): Body => ({
   kvalifikacija: row.kvalifikacija,
   kitaKvalifikacija: row.kitaKvalifikacija,
   tipas: row.tipas,
+  saltinis: row.saltinis,
   pageidaujama: row.pageidaujama,
   isdavimoData: row.isdavimoData,
   teises: row.teises,

@@ -12,6 +12,7 @@ import { later } from '../kit/later.tsx'
 import { competencyPick } from '../kit/picks.ts'
 import { showAlert } from '../lib/alerts.ts'
 import { urlOf } from '../lib/api.ts'
+import { useCreating } from '../lib/creating.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo, useQueryParams } from '../lib/nav.tsx'
@@ -33,7 +34,7 @@ export default function QuestionList() {
   const [query] = useQueryParams()
   const filters = filtersOf(query)
   const levels = useLevels().map(({ value }) => value)
-  const [writing, setWriting] = useState(false)
+  const creating = useCreating()
   const [batch, setBatch] = useState<Batch | null>(null)
   // One draw a visit, so that its pages fit together; the one in the address stays.
   const [draw] = useState(() => query['sekla'] ?? String(Math.floor(Math.random() * 2 ** 31)))
@@ -47,7 +48,7 @@ export default function QuestionList() {
       <ListPage<typeof questionsApi.list>
         endpoint={questionsApi.list}
         title={t('title')}
-        create={edits && { label: t('newQuestion'), onClick: () => setWriting(true) }}
+        create={edits && { label: t('newQuestion'), onClick: creating.open }}
         more={[
           edits && {
             label: t('statistics'),
@@ -135,8 +136,8 @@ export default function QuestionList() {
           {t('assessorNote')}
         </Text>
       )}
-      {writing && (
-        <QuestionForm onSaved={({ id }) => void go(`/admin/klausimai/${id}`)} onClose={() => setWriting(false)} />
+      {edits && creating.opened && (
+        <QuestionForm onSaved={({ id }) => void go(`/admin/klausimai/${id}`)} onClose={creating.close} />
       )}
     </>
   )

@@ -41,7 +41,7 @@ export function IdentityStep({ filled, patch, onNext, onBack }: StepProps) {
     <>
       <Card component="section" aria-label={t('ways')} className="section">
         <Stack>
-          <Text>{t('identityWhy')}</Text>
+          <Text>{t(offered.length > 1 ? 'identityWhy' : 'identityLater')}</Text>
           {proof && <Alert color="warning" icon={<IconInfoCircle />} title={t('provedAnew')} role="note" />}
           <Ways
             label={t('ways')}

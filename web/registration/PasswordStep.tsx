@@ -2,7 +2,7 @@ import { Anchor, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { pathOf } from '#contract/public/pages.ts'
 import { stepOf } from '#contract/registration/rules.ts'
-import { PasswordBody } from '#contract/registration/schema.ts'
+import { asksForRights, PasswordBody, StrongPasswordBody } from '#contract/registration/schema.ts'
 import { registrationTexts } from '#contract/registration/texts.ts'
 import { Form } from '../kit/Form.tsx'
 import { CheckboxField, PasswordField } from '../kit/fields.tsx'
@@ -19,8 +19,9 @@ import type { PasswordValues } from './state.ts'
 export function PasswordStep({ filled, patch, onNext, onBack }: StepProps) {
   const t = useText(registrationTexts)
   const lang = useLang()
+  const strong = asksForRights(filled.data)
   const form = useForm<PasswordValues>({
-    schema: PasswordBody,
+    schema: strong ? StrongPasswordBody : PasswordBody,
     initial: filled.password,
     refused: Object.fromEntries(Object.entries(filled.refused).filter(([path]) => stepOf(path) === 'password')),
     send: async () => {
@@ -41,7 +42,7 @@ export function PasswordStep({ filled, patch, onNext, onBack }: StepProps) {
             {/* For password managers: what the password belongs to. */}
             <input type="hidden" autoComplete="username" value={filled.data.email ?? ''} readOnly />
             <PasswordField {...field('slaptazodis')} label={t('slaptazodis')} autoComplete="new-password" />
-            <PasswordRules password={values.slaptazodis ?? ''} />
+            <PasswordRules password={values.slaptazodis ?? ''} symbol={strong} />
           </Stack>
         </Section>
         <Section title={t('consents')}>

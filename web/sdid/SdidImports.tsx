@@ -10,6 +10,7 @@ import { ListPage } from '../kit/ListPage.tsx'
 import { later } from '../kit/later.tsx'
 import { companyPick } from '../kit/picks.ts'
 import { useCall } from '../lib/api.ts'
+import { useCreating } from '../lib/creating.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
@@ -23,7 +24,7 @@ const ScanSdid = later(async () => (await import('./ScanSdid.tsx')).ScanSdid)
 export default function SdidImports() {
   const t = useText(sdidTexts)
   const everywhere = useMay()('AccessAllImones')
-  const [uploading, setUploading] = useState(false)
+  const uploading = useCreating()
   const [scanning, setScanning] = useState(false)
   const remove = useRemoveImport()
   const company = useCompany()
@@ -33,7 +34,7 @@ export default function SdidImports() {
         endpoint={sdidApi.list}
         title={t('title')}
         name="sdid"
-        create={{ label: t('upload'), onClick: () => setUploading(true) }}
+        create={{ label: t('upload'), onClick: uploading.open }}
         filters={[
           ...(everywhere
             ? [{ kind: 'pick', name: 'imone', label: t('company'), pick: companyPick(), always: true } as const]
@@ -65,7 +66,7 @@ export default function SdidImports() {
           {t('scan')}
         </Button>
       </ListPage>
-      {uploading && <UploadSdid company={company} onClose={() => setUploading(false)} />}
+      {uploading.opened && <UploadSdid company={company} onClose={uploading.close} />}
       {scanning && <ScanSdid company={company?.id} onClose={() => setScanning(false)} />}
     </>
   )

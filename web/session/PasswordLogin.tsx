@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { z } from 'zod'
 import { sessionApi } from '#contract/session/api.ts'
 import { LoginBody, type SessionReply } from '#contract/session/schema.ts'
@@ -34,6 +34,7 @@ export function PasswordLogin({ onDone, onSecondStep }: LoginProps) {
       <Stack>
         <TextField {...form.field('username')} label={t('username')} autoComplete="username" autoFocus />
         <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+        {form.failure?.code === 'LoginLimitReached' && <Text size="sm">{t('lockedHint')}</Text>}
         <Anchor component={A} to="/forgot-password">
           {t('forgotLink')}
         </Anchor>

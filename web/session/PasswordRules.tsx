@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { passwordMin } from '#contract/lib/fields.ts'
+import { hasSymbol, passwordMin } from '#contract/lib/fields.ts'
 import { sessionTexts } from '#contract/session/texts.ts'
 import { useText } from '../lib/lang.ts'
 
@@ -11,16 +11,25 @@ const rules = [
   ['ruleDigit', (password: string) => /\p{Nd}/u.test(password)],
 ] as const
 
+interface Props {
+  password: string
+  /** A symbol too; `perhaps` where it is not known here whether the account holds rights. */
+  symbol?: boolean | 'perhaps'
+}
+
 /** What a password must have, ticked off while it is typed (spec 1, point 5). */
-export function PasswordRules({ password }: { password: string }) {
+export function PasswordRules({ password, symbol = false }: Props) {
   const t = useText(sessionTexts)
+  const shown = symbol
+    ? [...rules, [symbol === 'perhaps' ? 'ruleSymbolPerhaps' : 'ruleSymbol', hasSymbol] as const]
+    : rules
   return (
     <div className="password-rules">
       <Text size="sm" fw={600}>
         {t('rules')}
       </Text>
       <ul>
-        {rules.map(([text, isMet]) => {
+        {shown.map(([text, isMet]) => {
           const met = isMet(password)
           const Icon = met ? IconCircleCheck : IconCircle
           return (

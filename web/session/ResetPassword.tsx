@@ -52,7 +52,7 @@ export default function ResetPassword() {
           <Stack>
             {spent && <Text>{askNew}</Text>}
             <PasswordField {...form.field('password')} label={t('newPassword')} autoComplete="new-password" />
-            <PasswordRules password={form.values.password ?? ''} />
+            <PasswordRules password={form.values.password ?? ''} symbol="perhaps" />
             <Button type="submit" loading={form.saving} style={{ alignSelf: 'flex-end' }}>
               {t('setPassword')}
             </Button>

@@ -1,12 +1,17 @@
 import './sheets.css'
-import { Button, Card, Text, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { sheetsApi } from '#contract/sheets/api.ts'
 import { testTexts } from '#contract/sheets/texts.ts'
+import { Captcha as CaptchaField } from '../kit/Captcha.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Form } from '../kit/Form.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useForm } from '../kit/form.ts'
+import { announce } from '../lib/announce.ts'
 import { call, useList } from '../lib/api.ts'
+import { type Captcha, useCaptcha } from '../lib/captcha.ts'
+import { ApiError } from '../lib/errors.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
 import { A, useGo } from '../lib/nav.tsx'
 import { useSession } from '../lib/session.ts'
@@ -44,21 +49,50 @@ function Own() {
   ))
 }
 
+/** The code alone; while very many are tried everywhere, together with a captcha. */
 function Code() {
+  const [asked, setAsked] = useState<string | null>(null)
+  return asked === null ? <CodeForm onAsked={setAsked} /> : <GuardedCode kodas={asked} />
+}
+
+const GuardedCode = ({ kodas }: { kodas: string }) => <CodeForm kodas={kodas} captcha={useCaptcha()} />
+
+interface CodeProps {
+  kodas?: string
+  captcha?: Captcha
+  /** A captcha is asked for: what was typed goes on. */
+  onAsked?: (kodas: string) => void
+}
+function CodeForm({ kodas: typed = '', captcha, onAsked }: CodeProps) {
   const t = useText(testTexts)
   const go = useGo()
   const form = useForm({
-    schema: sheetsApi.enter.body,
-    initial: { kodas: '' },
-    send: async (body) => {
-      const { id } = await call(sheetsApi.enter, { body })
-      await go(`/testas/${id}`)
+    schema: sheetsApi.enter.body.omit({ gresponse: true }),
+    initial: { kodas: typed },
+    send: async ({ kodas }) => {
+      const gresponse = captcha ? await captcha.answer() : null
+      try {
+        const { id } = await call(sheetsApi.enter, { body: { kodas, gresponse } })
+        await go(`/testas/${id}`)
+      } catch (error) {
+        if (!onAsked || !(error instanceof ApiError) || error.code !== 'CaptchaFailed') throw error
+        announce(t('manyCodes'))
+        onAsked(kodas)
+      } finally {
+        captcha?.again()
+      }
     },
   })
   return (
     <Form form={form}>
       <Text mb="md">{t('enterText')}</Text>
       <TextField {...form.field('kodas')} label={t('code')} inputMode="numeric" autoComplete="off" />
+      {captcha && (
+        <Stack mt="md" gap="xs">
+          <Text>{t('manyCodes')}</Text>
+          <CaptchaField captcha={captcha} />
+        </Stack>
+      )}
       <Button mt="md" size="lg" type="submit" loading={form.saving}>
         {t('go')}
       </Button>

@@ -4,13 +4,13 @@ import { A } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
 import { barMenu } from './menu.ts'
 
-/** The few places of a person or an assessor: at the thumb on phones and tablets. On a desk an assessor has them under the header; a person's own page has them as its tabs. */
-export function BottomBar({ session }: { session: WebSession }) {
+/** The few places of a person or an assessor: at the thumb on phones and tablets. On a desk an assessor has them under the header; a person's own page has them as its tabs, and the side menu of who has one. */
+export function BottomBar({ session, side }: { session: WebSession; side: boolean }) {
   const t = useText(shellTexts)
   return (
     <nav
       className="bottom-bar"
-      data-desk={session.vartotojoTipas === 'VERTINTOJAS' || undefined}
+      data-desk={(session.vartotojoTipas === 'VERTINTOJAS' && !side) || undefined}
       aria-label={t('mainMenu')}
     >
       {barMenu(session).map(({ text, icon: Icon, to, search, exact = false }) => (

@@ -13,7 +13,7 @@ import { useSettings } from '../lib/settings.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Forbidden, Missing } from './Failures.tsx'
 import { Header } from './Header.tsx'
-import { isStaff } from './menu.ts'
+import { hasSideMenu, isStaff } from './menu.ts'
 import { SessionWatch } from './SessionWatch.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
@@ -42,6 +42,7 @@ function SignedIn({ session }: { session: WebSession }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const begins = useMatches().at(-1)?.staticData.begins
   const staff = isStaff(session.vartotojoTipas)
+  const side = hasSideMenu(session)
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   /** Undefined: not opened yet. */
   const [menu, setMenu] = useState<boolean>()
@@ -68,12 +69,12 @@ function SignedIn({ session }: { session: WebSession }) {
       </a>
       <Header
         session={session}
-        onMenu={staff && !wide ? () => setMenu(true) : undefined}
+        onMenu={side && !wide ? () => setMenu(true) : undefined}
         onPalette={() => setDialog('palette')}
       />
-      {!staff && <BottomBar session={session} />}
+      {!staff && <BottomBar session={session} side={side} />}
       <div className="frame">
-        {staff && wide && <SideMenu session={session} />}
+        {side && wide && <SideMenu session={session} />}
         <main id="content" tabIndex={-1} className="content">
           {!isOn(begins?.feature) ? (
             <Missing />
@@ -84,7 +85,7 @@ function SignedIn({ session }: { session: WebSession }) {
           )}
         </main>
       </div>
-      {staff && menu !== undefined && <MenuDrawer session={session} opened={menu} onClose={() => setMenu(false)} />}
+      {side && menu !== undefined && <MenuDrawer session={session} opened={menu} onClose={() => setMenu(false)} />}
       <SessionWatch session={session} />
       <Suspense>
         {dialog === 'palette' && (

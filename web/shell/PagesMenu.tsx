@@ -1,12 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { pagesApi } from '#contract/pages/api.ts'
+import { pathOf } from '#contract/public/pages.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 /**
- * The written pages of the menu, on those screens of the application that have it (spec 2, point 2): login and
- * registration. They are pages of the server.
+ * The top navigation on those screens of the application that have it (spec 1, point 2): login and registration. It is
+ * that of the visitors' pages: the four public parts, and the written pages of the menu. All are pages of the server.
  */
 export function PagesMenu() {
   const here = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] })
@@ -17,15 +18,19 @@ function Links() {
   const t = useText(shellTexts)
   const language = useLang()
   const query = { language, meniu: 'true', skelbiamas: 'true', order: 'eile', size: '50' } as const
-  const { data, isPending } = useList(pagesApi.list, { query }, { staleTime: 60_000 })
-  // Its room is kept while it is asked for, so that nothing below moves.
-  if (isPending) return <div className="pages-menu" />
-  if (!data?.rows.length) return null
+  const { data } = useList(pagesApi.list, { query }, { staleTime: 60_000 })
+  const parts = [
+    { href: pathOf.specialists(language), text: t('specialists') },
+    { href: pathOf.assessments(language), text: t('assessments') },
+    { href: pathOf.trainings(language), text: t('trainings') },
+    { href: pathOf.competencies(language), text: t('competencies') },
+    ...(data?.rows ?? []).map(({ adresas, title }) => ({ href: adresas, text: title })),
+  ]
   return (
-    <nav className="pages-menu" aria-label={t('writtenPages')}>
-      {data.rows.map(({ id, adresas, title }) => (
-        <a key={id} href={adresas}>
-          {title}
+    <nav className="pages-menu" aria-label={t('mainMenu')}>
+      {parts.map(({ href, text }) => (
+        <a key={href} href={href}>
+          {text}
         </a>
       ))}
     </nav>

@@ -33,7 +33,7 @@ import { useGo } from '../lib/nav.tsx'
 import { recentScreens } from '../lib/recent.ts'
 import type { WebSession } from '../lib/session.ts'
 import { metadataTabs } from '../metadata/tabs.ts'
-import { barMenu, isStaff, type MenuItem, sideMenu } from './menu.ts'
+import { allPlaces } from './menu.ts'
 
 interface Found {
   id: string
@@ -102,11 +102,8 @@ export default function Palette({
     icon: IconCrane,
     open: () => go(`/objektai/${row.id}`),
   }))
-  const items: MenuItem[] = isStaff(session.vartotojoTipas)
-    ? sideMenu(session).flatMap((group) => group.items)
-    : barMenu(session)
-  const screens: Found[] = items.map((item) => ({
-    id: item.text,
+  const screens: Found[] = allPlaces(session).map((item) => ({
+    id: `${item.text} ${item.to}`,
     label: t(item.text),
     icon: item.icon,
     open: () => (item.outside ? window.location.assign(`/${lang}${item.to}`) : void go(item.to, item.search)),

@@ -50,6 +50,7 @@ import { seesSystem } from '#contract/system/rules.ts'
 import { templatesApi } from '#contract/templates/api.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { translationsApi } from '#contract/translations/api.ts'
+import { namedTab } from '../kit/tabNames.ts'
 import type { Counted } from '../lib/api.ts'
 import { isOn } from '../lib/features.ts'
 import type { Search } from '../lib/nav.tsx'
@@ -70,11 +71,21 @@ export interface MenuItem {
   /** A work queue: how many wait in these lists is shown beside it. */
   count?: readonly Counted[]
 }
+type Group =
+  | 'people'
+  | 'assessmentsAndTrainings'
+  | 'companiesAndSites'
+  | 'cards'
+  | 'imports'
+  | 'reports'
+  | 'system'
+  | 'publicRegisters'
 interface MenuGroup {
-  text?: keyof typeof shellTexts
+  text?: Group
   items: MenuItem[]
 }
 
+/** Works for the registry or a company: begins on the start page, and has the side menu whatever the rights are. */
 export const isStaff = (type: UserType) => type === 'ADMIN' || type === 'ORG_ATSTOVAS' || type === 'ORG_TVARKYTOJAS'
 
 /** What the people of a company are called there; an administrator sees users. */
@@ -83,110 +94,167 @@ export const usersSearch = (session: WebSession): Search =>
   can(session, 'AccessAllImones') ? {} : { ownusers: 'true' }
 
 const cardsPath = '/admin/korteles'
+const ordersTab = (tab: string | undefined) => namedTab([{ id: 'uzsakymai' }], tab) !== undefined
 /** Orders are a tab of the page of cards; each order has a page below it. */
 const isOrders = (path: string, tab: string | undefined) =>
-  path === cardsPath ? tab === 'uzsakymai' : path.startsWith(`${cardsPath}/uzsakymai`)
-const isCards = (path: string, tab: string | undefined) => path === cardsPath && tab !== 'uzsakymai'
+  path === cardsPath ? ordersTab(tab) : path.startsWith(`${cardsPath}/uzsakymai`)
+const isCards = (path: string, tab: string | undefined) => path === cardsPath && !ordersTab(tab)
 
-/** The side menu of administrators and companies: groups by rights, only what there is. */
-export function sideMenu(session: WebSession): MenuGroup[] {
+/** Where one can go: in which group of the menu, whether this session may, and the item. */
+type Destination = readonly [Group | null, boolean, MenuItem]
+
+/**
+ * Every destination of the application, by right and not by type: the side menu, the bar, the palette and the start page
+ * are drawn from it.
+ */
+function destinations(session: WebSession): readonly Destination[] {
   const may = (endpoint: { access: readonly Right[] }) => can(session, ...endpoint.access)
-  const people: MenuItem[] = []
-  if (may(personsApi.list))
-    people.push({ text: usersText(session), icon: IconUsers, to: '/users', search: usersSearch(session) })
-  if (may(personsApi.assessors)) people.push({ text: 'assessors', icon: IconUserCheck, to: '/admin/vertintojasList' })
-  if (may(competenciesApi.approvals))
-    people.push({
-      text: 'approvals',
-      icon: IconRosetteDiscountCheck,
-      to: '/admin/asmenskompetencijos',
-      count: [competenciesApi.approvals, qualificationsApi.approvals],
-    })
-  const imports: MenuItem[] = []
-  if (mayImport(session)) imports.push({ text: 'peopleImport', icon: IconFileImport, to: '/importai/asmenys' })
-  if (may(sdidApi.list)) imports.push({ text: 'sdidImport', icon: IconQrcode, to: '/importai/sdid' })
-  const assessing: MenuItem[] = []
-  if (may(assessmentsApi.list))
-    assessing.push({ text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' })
-  if (may(trainingsApi.list)) assessing.push({ text: 'trainings', icon: IconSchool, to: '/admin/mokymai' })
-  if (may(questionsApi.list)) assessing.push({ text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' })
-  const companies: MenuItem[] = []
-  if (can(session, 'AccessAllImones'))
-    companies.push({
-      text: 'companies',
-      icon: IconBuilding,
-      to: '/admin/imones',
-      count: [{ of: companiesApi.list, query: { statusas: 'NEPATVIRTINTA' } }],
-    })
-  else if (session.imoneId !== null && may(companiesApi.get))
-    companies.push({ text: 'ownCompany', icon: IconBuilding, to: `/admin/imones/${session.imoneId}` })
-  if (may(sitesApi.list) && (can(session, 'AccessAllImones') || session.imoneId !== null))
-    companies.push({ text: 'sites', icon: IconCrane, to: '/objektai' })
-  const reports: MenuItem[] = []
-  if (may(demandApi.list) && isOn(demandApi.list.feature) && (seesAllNeeds(session) || session.imoneId !== null))
-    (seesAllNeeds(session) ? reports : companies).push({
-      text: 'demand',
-      icon: IconUsersPlus,
-      to: '/darbuotojuporeikiai',
-      ...(keepsAllNeeds(session) ? { count: [{ of: demandApi.list, query: { statusas: 'PATEIKTAS' } }] } : {}),
-    })
-  if (may(reportsApi.summary))
-    reports.push({ text: 'allReports', icon: IconReportAnalytics, to: '/ataskaitos', exact: true })
-  if (may(demandReportsApi.report) && isOn(demandReportsApi.report.feature))
-    reports.push({ text: 'demandReport', icon: IconChartBar, to: '/ataskaitos/darbuotojuporeikiai' })
-  const cards: MenuItem[] = []
-  if (may(cardsApi.add)) {
-    const waiting = [{ of: cardsApi.list, query: { statusas: 'UZSAKOMA' } }]
-    const count = can(session, 'AccessAllImones') ? { count: waiting } : {}
-    cards.push({ text: 'cards', icon: IconIdBadge2, to: cardsPath, current: isCards, ...count })
-    const search = { tab: 'uzsakymai' }
-    cards.push({ text: 'cardOrders', icon: IconPackage, to: cardsPath, search, current: isOrders })
-  }
-  const system: MenuItem[] = []
-  if (may(competenciesApi.create)) system.push({ text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' })
-  if (may(pagesApi.create)) system.push({ text: 'writtenPages', icon: IconArticle, to: '/admin/pages' })
-  if (may(templatesApi.list)) system.push({ text: 'messageTemplates', icon: IconMail, to: '/admin/sablonai' })
-  if (can(session, ...keepsFiles)) system.push({ text: 'allFiles', icon: IconFiles, to: '/admin/failai' })
-  if (may(translationsApi.list)) system.push({ text: 'translations', icon: IconLanguage, to: '/admin/vertimai' })
-  if (may(processesApi.list)) system.push({ text: 'processes', icon: IconRefresh, to: '/admin/periodiniaiprocesai' })
-  if (seesSystem(session)) system.push({ text: 'systemState', icon: IconHeartbeat, to: '/admin/sistema' })
-  const groups: MenuGroup[] = [
-    { items: [{ text: 'start', icon: IconHome, to: '/admin', exact: true }] },
-    { text: 'people', items: people },
-    {
-      text: 'assessmentsAndTrainings',
-      items: assessing,
-    },
-    { text: 'companiesAndSites', items: companies },
-    { text: 'cards', items: cards },
-    { text: 'imports', items: imports },
-    { text: 'reports', items: reports },
-    {
-      text: 'system',
-      items: system,
-    },
-    {
-      text: 'publicRegisters',
-      items: [
-        { text: 'specialists', icon: IconSearch, to: '/specialistai', outside: true },
-        { text: 'publicAssessments', icon: IconListSearch, to: '/atestavimai', outside: true },
-        { text: 'publicTrainings', icon: IconSchool, to: '/mokymai', outside: true },
-        { text: 'publicCompetencies', icon: IconCertificate, to: '/kompetencijos', outside: true },
-      ],
-    },
+  const everywhere = can(session, 'AccessAllImones')
+  const hasCompany = session.imoneId !== null
+  const needs = seesAllNeeds(session)
+  const cardsWaiting = [{ of: cardsApi.list, query: { statusas: 'UZSAKOMA' } }]
+  const approvalsWaiting = [competenciesApi.approvals, qualificationsApi.approvals]
+  const companiesWaiting = [{ of: companiesApi.list, query: { statusas: 'NEPATVIRTINTA' } }]
+  const needsWaiting = [{ of: demandApi.list, query: { statusas: 'PATEIKTAS' } }]
+  return [
+    [null, may(assessmentsApi.list), { text: 'start', icon: IconHome, to: '/admin', exact: true }],
+
+    [
+      'people',
+      may(personsApi.list),
+      { text: usersText(session), icon: IconUsers, to: '/users', search: usersSearch(session) },
+    ],
+    ['people', may(personsApi.assessors), { text: 'assessors', icon: IconUserCheck, to: '/admin/vertintojasList' }],
+    [
+      'people',
+      may(competenciesApi.approvals),
+      { text: 'approvals', icon: IconRosetteDiscountCheck, to: '/admin/asmenskompetencijos', count: approvalsWaiting },
+    ],
+
+    [
+      'assessmentsAndTrainings',
+      may(assessmentsApi.list),
+      { text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' },
+    ],
+    ['assessmentsAndTrainings', may(trainingsApi.list), { text: 'trainings', icon: IconSchool, to: '/admin/mokymai' }],
+    [
+      'assessmentsAndTrainings',
+      may(questionsApi.list),
+      { text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' },
+    ],
+
+    [
+      'companiesAndSites',
+      everywhere,
+      { text: 'companies', icon: IconBuilding, to: '/admin/imones', count: companiesWaiting },
+    ],
+    [
+      'companiesAndSites',
+      !everywhere && hasCompany && may(companiesApi.get),
+      { text: 'ownCompany', icon: IconBuilding, to: `/admin/imones/${session.imoneId}` },
+    ],
+    [
+      'companiesAndSites',
+      may(sitesApi.list) && (everywhere || hasCompany),
+      { text: 'sites', icon: IconCrane, to: '/objektai' },
+    ],
+    [
+      needs ? 'reports' : 'companiesAndSites',
+      may(demandApi.list) && isOn(demandApi.list.feature) && (needs || hasCompany),
+      {
+        text: 'demand',
+        icon: IconUsersPlus,
+        to: '/darbuotojuporeikiai',
+        ...(keepsAllNeeds(session) ? { count: needsWaiting } : {}),
+      },
+    ],
+
+    [
+      'cards',
+      may(cardsApi.add),
+      {
+        text: 'cards',
+        icon: IconIdBadge2,
+        to: cardsPath,
+        current: isCards,
+        ...(everywhere ? { count: cardsWaiting } : {}),
+      },
+    ],
+    [
+      'cards',
+      may(cardsApi.add),
+      { text: 'cardOrders', icon: IconPackage, to: cardsPath, search: { tab: 'uzsakymai' }, current: isOrders },
+    ],
+
+    ['imports', mayImport(session), { text: 'peopleImport', icon: IconFileImport, to: '/importai/asmenys' }],
+    ['imports', may(sdidApi.list), { text: 'sdidImport', icon: IconQrcode, to: '/importai/sdid' }],
+
+    [
+      'reports',
+      may(reportsApi.summary),
+      { text: 'allReports', icon: IconReportAnalytics, to: '/ataskaitos', exact: true },
+    ],
+    [
+      'reports',
+      may(demandReportsApi.report) && isOn(demandReportsApi.report.feature),
+      { text: 'demandReport', icon: IconChartBar, to: '/ataskaitos/darbuotojuporeikiai' },
+    ],
+
+    ['system', may(competenciesApi.create), { text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' }],
+    ['system', may(pagesApi.create), { text: 'writtenPages', icon: IconArticle, to: '/admin/pages' }],
+    ['system', may(templatesApi.list), { text: 'messageTemplates', icon: IconMail, to: '/admin/sablonai' }],
+    ['system', can(session, ...keepsFiles), { text: 'allFiles', icon: IconFiles, to: '/admin/failai' }],
+    ['system', may(translationsApi.list), { text: 'translations', icon: IconLanguage, to: '/admin/vertimai' }],
+    ['system', may(processesApi.list), { text: 'processes', icon: IconRefresh, to: '/admin/periodiniaiprocesai' }],
+    ['system', seesSystem(session), { text: 'systemState', icon: IconHeartbeat, to: '/admin/sistema' }],
+
+    ['publicRegisters', true, { text: 'specialists', icon: IconSearch, to: '/specialistai', outside: true }],
+    ['publicRegisters', true, { text: 'publicAssessments', icon: IconListSearch, to: '/atestavimai', outside: true }],
+    ['publicRegisters', true, { text: 'publicTrainings', icon: IconSchool, to: '/mokymai', outside: true }],
+    [
+      'publicRegisters',
+      true,
+      { text: 'publicCompetencies', icon: IconCertificate, to: '/kompetencijos', outside: true },
+    ],
   ]
-  return groups.filter(({ items }) => items.length > 0)
 }
+
+const groups: readonly (Group | null)[] = [
+  null,
+  'people',
+  'assessmentsAndTrainings',
+  'companiesAndSites',
+  'cards',
+  'imports',
+  'reports',
+  'system',
+  'publicRegisters',
+]
+
+/** The side menu: groups of what this session may. Who is no staff has the own page in it too. */
+export function sideMenu(session: WebSession): MenuGroup[] {
+  const all = destinations(session).filter(([, may]) => may)
+  const own: MenuItem[] = isStaff(session.vartotojoTipas)
+    ? []
+    : [{ text: 'profile', icon: IconUser, to: ownPage(session) }]
+  return groups
+    .map((text) => {
+      const items = all.filter(([group]) => group === text).map(([, , item]) => item)
+      return text ? { text, items } : { items: [...own, ...items] }
+    })
+    .filter(({ items }) => items.length > 0)
+}
+
+const ownPage = ({ userId }: WebSession) => `/users/${userId}`
 
 /** The bar of a person and of an assessor: at the lower edge of a phone, for the thumb. */
 export function barMenu(session: WebSession): MenuItem[] {
-  const own = `/users/${session.userId}`
-  if (session.vartotojoTipas === 'VERTINTOJAS')
-    return [
-      { text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' },
-      { text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' },
-      { text: 'profile', icon: IconUser, to: own },
-    ]
+  const own = ownPage(session)
+  if (session.vartotojoTipas === 'VERTINTOJAS') {
+    const first = ['/admin/atestavimai', '/admin/klausimai']
+    const items = destinations(session).filter(([, may, { to }]) => may && first.includes(to))
+    return [...items.map(([, , item]) => item), { text: 'profile', icon: IconUser, to: own }]
+  }
   return [
     { text: 'competencies', icon: IconCertificate, to: own, search: {}, exact: true },
     { text: 'assessments', icon: IconClipboardCheck, to: own, search: { tab: 'vertinimai' }, exact: true },
@@ -194,4 +262,21 @@ export function barMenu(session: WebSession): MenuItem[] {
     { text: 'card', icon: IconIdBadge2, to: own, search: { tab: 'kortele' }, exact: true },
     { text: 'profile', icon: IconUser, to: own, search: { tab: 'profilis' }, exact: true },
   ]
+}
+
+/** Has the side menu: staff, and whoever may go further than the bar leads, by rights added to the one person. */
+export function hasSideMenu(session: WebSession) {
+  if (isStaff(session.vartotojoTipas)) return true
+  const inBar = barMenu(session).map(({ to }) => to)
+  return destinations(session).some(
+    ([group, may, { to }]) => may && group && group !== 'publicRegisters' && !inBar.includes(to),
+  )
+}
+
+/** Every place that this session can go to, once: what the palette finds. */
+export function allPlaces(session: WebSession): MenuItem[] {
+  const bar = isStaff(session.vartotojoTipas) ? [] : barMenu(session)
+  const known = (item: MenuItem) =>
+    bar.some(({ to, search }) => to === item.to && (search?.['tab'] ?? '') === (item.search?.['tab'] ?? ''))
+  return [...bar, ...sideMenu(session).flatMap(({ items }) => items.filter((item) => !known(item)))]
 }

@@ -120,6 +120,16 @@ export function Audit({ system: { auditas } }: Props) {
         items={[
           [t('sealed'), auditas.eilutes.toLocaleString(lang)],
           [t('unsealed'), auditas.laukia.toLocaleString(lang)],
+          [
+            t('anchored'),
+            auditas.inkaras
+              ? t('anchorIs', {
+                  nr: auditas.inkaras.nr,
+                  at: when(auditas.inkaras.kada),
+                  rows: auditas.inkaras.eilute.toLocaleString(lang),
+                })
+              : t('anchorNone'),
+          ],
         ]}
       />
     </Section>

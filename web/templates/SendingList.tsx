@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
 import { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import { sendingTexts, templateTexts } from '#contract/templates/texts.ts'
 import { ListSection } from '../kit/ListSection.tsx'
 import { later } from '../kit/later.tsx'
+import { useCreating } from '../lib/creating.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 
@@ -14,7 +14,7 @@ const SendModal = later(async () => (await import('./SendModal.tsx')).SendModal)
 export function SendingList() {
   const t = useText(sendingTexts)
   const templates = useText(templateTexts)
-  const [sending, setSending] = useState(false)
+  const sending = useCreating()
   return (
     <>
       <ListSection
@@ -23,11 +23,7 @@ export function SendingList() {
         where=""
         main
         action={
-          <Button
-            data-new
-            leftSection={<IconSend size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setSending(true)}
-          >
+          <Button data-new leftSection={<IconSend size={20} stroke={1.75} aria-hidden />} onClick={sending.open}>
             {t('sendMessage')}
           </Button>
         }
@@ -49,7 +45,7 @@ export function SendingList() {
         rowName={(row) => row.pavadinimas}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
-      {sending && <SendModal onClose={() => setSending(false)} />}
+      {sending.opened && <SendModal onClose={sending.close} />}
     </>
   )
 }

@@ -51,6 +51,12 @@ function Shown({ sending }: { sending: Sending }) {
   const client = useQueryClient()
   const told = JSON.stringify(kiekiai)
   const seen = useRef(told)
+  // Whoever watches it go out is told when the last message has gone.
+  const stood = useRef(busena)
+  useEffect(() => {
+    if (stood.current === 'SIUNCIAMA' && busena === 'BAIGTA' && kiekiai.ISSIUSTA > 0) alertSuccess(t('sent'))
+    stood.current = busena
+  }, [busena, kiekiai.ISSIUSTA, t])
   useEffect(() => {
     if (seen.current === told) return
     seen.current = told

@@ -5,16 +5,27 @@ import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
 /** Registers several people to a training; says of each whether there was a place. */
-export function AddTrainees({ id, onClose }: { id: number; onClose: () => void }) {
+export function AddTrainees({
+  id,
+  title,
+  text,
+  onClose,
+}: {
+  id: number
+  title?: string
+  text?: string | undefined
+  onClose: () => void
+}) {
   const t = useText(trainingTexts)
   return (
     <AddPeople
-      title={t('addPeople')}
+      title={title ?? t('addPeople')}
+      text={text}
       add={async (person) => {
         const { eileje } = await call(trainingsApi.register, { params: { id, userId: person.id } })
         return eileje === null ? t('isAdded') : t('isInLine', { place: eileje })
       }}
-      also={['/mokymai', '/asmenys']}
+      also={['/mokymai', '/mokymai-public', '/asmenys']}
       onClose={onClose}
     />
   )

@@ -36,7 +36,7 @@ export function BatchActions({ training, selection, onDone }: Props) {
   const open = can(me, 'ChangeKompetencijaAtestavimas') && isStillOpen(training.dataNuo, now)
   const params = { id: training.id }
 
-  async function setStatus(statusas: 'PATVIRTINTA' | 'ATSAUKTA') {
+  async function setStatus(statusas: 'PATVIRTINTA' | 'ATSAUKTA' | 'LAUKIAMA') {
     const ask = { title: t('cancelMany', { count }), text: t('cancelText'), action: t('toATSAUKTA') }
     if (statusas === 'ATSAUKTA' && !(await confirm({ ...ask, danger: true, count }))) return
     save.mutate(
@@ -84,6 +84,9 @@ export function BatchActions({ training, selection, onDone }: Props) {
           </Button>
           <Button variant="default" disabled={save.isPending} onClick={() => setStatus('ATSAUKTA')}>
             {t('toATSAUKTA')}
+          </Button>
+          <Button variant="default" disabled={save.isPending} onClick={() => setStatus('LAUKIAMA')}>
+            {t('toLAUKIAMA')}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import { shellTexts } from '#contract/shell/texts.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
-import { allowedStatuses } from '#contract/trainings/rules.ts'
+import { allowedStatuses, mayCancelForCompany, mayEdit } from '#contract/trainings/rules.ts'
 import type { TraineeStatus as Status, Trainee, Training } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
 import { useConfirm } from '../kit/confirm.tsx'
@@ -20,10 +20,19 @@ export function TraineeStatus({ training, row }: { training: Training; row: Trai
   const save = useSave(trainingsApi.setPerson, ['/asmenys'])
   const name = fullName(row.asmuo)
 
+  const now = new Date()
+  // Where the caller does not give the training, the registration of one of its people can only be cancelled.
+  const own = !mayEdit(training, me) && row.savas && mayCancelForCompany(row, training, now)
+  const choices: readonly Status[] = own ? ['ATSAUKTA'] : allowedStatuses(row, training, me, now)
+
   async function change(statusas: Status) {
     if (statusas === 'ATSAUKTA') {
       const freesPlace = row.eileje === null && training.eileje > 0
-      const text = freesPlace ? `${t('cancelText')} ${t('cancelTextLine')}` : t('cancelText')
+      const text = own
+        ? t('cancelOwnText', { date: training.registriki })
+        : freesPlace
+          ? `${t('cancelText')} ${t('cancelTextLine')}`
+          : t('cancelText')
       if (!(await confirm({ title: t('cancelOne', { name }), text, action: t('toATSAUKTA'), danger: true }))) return
     }
     save.mutate(
@@ -37,7 +46,7 @@ export function TraineeStatus({ training, row }: { training: Training; row: Trai
       machine="mokymoStatusai"
       code={row.statusas}
       name={name}
-      choices={allowedStatuses(row, training, me, new Date()).map((to) => ({ to, label: t(`to${to}`) }))}
+      choices={choices.map((to) => ({ to, label: t(`to${to}`) }))}
       danger="ATSAUKTA"
       busy={save.isPending}
       onChoose={change}

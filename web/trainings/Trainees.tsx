@@ -5,7 +5,7 @@ import { isStillOpen } from '#contract/lib/civil.ts'
 import { maxDecided } from '#contract/lib/decide.ts'
 import { can } from '#contract/rights.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
-import { hasBegun, mayEdit } from '#contract/trainings/rules.ts'
+import { hasBegun, isRegistrationOver, mayEdit, seesWhole, sendsPeople } from '#contract/trainings/rules.ts'
 import type { Trainee, Training } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
 import { type Batch, BatchResult } from '../kit/BatchResult.tsx'
@@ -19,6 +19,7 @@ import { Attended } from './Attended.tsx'
 import { BatchActions } from './BatchActions.tsx'
 import { TraineeStatus } from './TraineeStatus.tsx'
 
+const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
 const AddTrainees = later(async () => (await import('./AddTrainees.tsx')).AddTrainees)
 
 /** People of a training: filters, the status of each and of many, who stands in line, who came. */
@@ -32,6 +33,9 @@ export function Trainees({ training }: { training: Training }) {
   const editable = mayEdit(training, me)
   const open = editable && isStillOpen(training.dataNuo, now)
   const begun = hasBegun(training, now)
+  // An employer sees its people alone, and registers them until the last day.
+  const whole = seesWhole(training, me)
+  const sends = sendsPeople(me) && !editable && !isRegistrationOver(training, now)
   const bulk = (selection: Selection<Trainee>) => (
     <BatchActions training={training} selection={selection} onDone={setBatch} />
   )
@@ -39,12 +43,12 @@ export function Trainees({ training }: { training: Training }) {
     <>
       {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListSection
-        title={t('persons')}
+        title={t(whole ? 'persons' : 'ownPersons')}
         endpoint={trainingsApi.persons}
         params={{ id }}
         name="mokymas.asmenys"
         action={
-          open && (
+          (open || sends) && (
             <Group gap="sm" className="buttons">
               <Button
                 component={A}
@@ -59,7 +63,7 @@ export function Trainees({ training }: { training: Training }) {
                 leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
                 onClick={() => setAdding(true)}
               >
-                {t('addPeople')}
+                {t(open ? 'addPeople' : 'registerEmployees')}
               </Button>
             </Group>
           )
@@ -82,7 +86,7 @@ export function Trainees({ training }: { training: Training }) {
         sorts={{ 'asmuo.pavarde': 'pavarde' }}
         rowId={(row) => row.asmuo.id}
         rowName={({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`}
-        to={can(me, 'AccessAllImones') ? ({ asmuo }) => `/users/${asmuo.id}` : undefined}
+        to={({ asmuo, savas }) => (savas || can(me, 'AccessAllImones') ? `/users/${asmuo.id}` : null)}
         cells={{
           statusas: (row) => (
             <Group gap="xs" className="row-status">
@@ -94,9 +98,10 @@ export function Trainees({ training }: { training: Training }) {
         }}
         bulk={open || (editable && begun) ? bulk : undefined}
         bulkLimit={maxDecided}
-        empty={{ title: t('noPersons'), text: open ? t('noPersonsAdd') : '' }}
+        empty={{ title: t(whole ? 'noPersons' : 'noOwnPersons'), text: open ? t('noPersonsAdd') : '' }}
       />
-      {adding && <AddTrainees id={id} onClose={() => setAdding(false)} />}
+      {adding && open && <AddTrainees id={id} onClose={() => setAdding(false)} />}
+      {adding && sends && <RegisterEmployees id={id} onClose={() => setAdding(false)} />}
     </>
   )
 }

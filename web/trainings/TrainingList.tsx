@@ -1,79 +1,111 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
-import { managesAll, mayCreate } from '#contract/trainings/rules.ts'
+import { managesAll, mayCreate, seesWhole, sendsPeople } from '#contract/trainings/rules.ts'
 import type { TrainingRow } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
 import { ListPage } from '../kit/ListPage.tsx'
+import { later } from '../kit/later.tsx'
 import { companyPick, competencyPick } from '../kit/picks.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
+import { useRegistering } from '../lib/registering.ts'
 import { useMe } from '../lib/session.ts'
 import { useCompetencyName } from './names.ts'
 
-/** /admin/mokymai: trainings, those to register for longest first (spec 1, point 9). */
+const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
+
+/**
+ * /admin/mokymai: trainings, those to register for longest first (spec 1, point 9). A company sees those of its people,
+ * whom it registers (`?registruoti={id}`).
+ */
 export default function TrainingList() {
   const t = useText(trainingTexts)
   const shell = useText(shellTexts)
   const me = useMe()
   const go = useGo()
   const competency = useCompetencyName()
+  const registering = useRegistering()
+  const sends = sendsPeople(me)
+  const own = sends && !mayCreate(me)
   return (
-    <ListPage
-      endpoint={trainingsApi.list}
-      title={shell('trainings')}
-      create={mayCreate(me) && { label: t('newTraining'), onClick: () => go('/admin/mokymai/new') }}
-      filters={[
-        { kind: 'text', name: 'search', label: t('search'), always: true },
-        { kind: 'codes', name: 'tipas', label: t('tipas'), list: 'mokymoTipai', always: true },
-        { kind: 'date', name: 'dataNuo', label: t('from'), always: true },
-        { kind: 'date', name: 'dataIki', label: t('iki'), always: true },
-        { kind: 'pick', name: 'kompetencija', label: t('kompetencija'), pick: competencyPick },
-        { kind: 'codes', name: 'mok_tipas', label: t('mok_tipas'), list: 'mokymoRusys' },
-        ...(managesAll(me) ? [{ kind: 'pick', name: 'imone', label: t('imone'), pick: trainers } as const] : []),
-        { kind: 'codes', name: 'savivaldybe', label: t('savivaldybe'), list: 'savivaldybes', one: true },
-        { kind: 'codes', name: 'kalba', label: t('kalba'), list: 'kalbos', one: true },
-      ]}
-      views={[
-        { label: t('coming'), query: 'active=true&order=dataNuo' },
-        { label: t('comingSafety'), query: 'active=true&tipas=SAUGAUS_DARBO&order=dataNuo' },
-        { label: t('past'), query: 'active=false&order=-dataNuo' },
-      ]}
-      columns={[
-        'pavadinimas',
-        'dataNuo',
-        'registriki',
-        'tipas',
-        'adresas.miestas',
-        ...(managesAll(me) ? (['imone.pavadinimas'] as const) : []),
-        'asmenuSkaicius',
-      ]}
-      cells={{
-        pavadinimas: ({ pavadinimas, kompetencijos }) => (
-          <>
-            <b>{pavadinimas}</b>
-            {kompetencijos.map(({ kompetencija }) => (
-              <Text key={kompetencija.id} size="sm" c="dimmed">
-                {competency(kompetencija)}
-              </Text>
-            ))}
-          </>
-        ),
-        dataNuo: ({ dataNuo, laikas }) => <span className="nowrap">{[dataNuo, laikas].filter(Boolean).join(' ')}</span>,
-        registriki: ({ registriki }) => <span className="nowrap">{registriki}</span>,
-        'adresas.miestas': ({ adresas, mok_tipas }) => adresas.miestas || (mok_tipas === 'NUOTOLINIS' && t('remote')),
-        asmenuSkaicius: (row) => <People row={row} />,
-      }}
-      to={({ id }) => `/admin/mokymai/${id}`}
-      empty={{ title: t('noTrainings'), text: t('noTrainingsWhy') }}
-    />
+    <>
+      <ListPage
+        endpoint={trainingsApi.list}
+        title={shell('trainings')}
+        create={mayCreate(me) && { label: t('newTraining'), onClick: () => go('/admin/mokymai/new') }}
+        filters={[
+          { kind: 'text', name: 'search', label: t('search'), always: true },
+          { kind: 'codes', name: 'tipas', label: t('tipas'), list: 'mokymoTipai', always: true },
+          { kind: 'date', name: 'dataNuo', label: t('from'), always: true },
+          { kind: 'date', name: 'dataIki', label: t('iki'), always: true },
+          { kind: 'pick', name: 'kompetencija', label: t('kompetencija'), pick: competencyPick },
+          { kind: 'codes', name: 'mok_tipas', label: t('mok_tipas'), list: 'mokymoRusys' },
+          ...(managesAll(me) ? [{ kind: 'pick', name: 'imone', label: t('imone'), pick: trainers } as const] : []),
+          { kind: 'codes', name: 'savivaldybe', label: t('savivaldybe'), list: 'savivaldybes', one: true },
+          { kind: 'codes', name: 'kalba', label: t('kalba'), list: 'kalbos', one: true },
+        ]}
+        views={[
+          { label: t('coming'), query: 'active=true&order=dataNuo' },
+          { label: t('comingSafety'), query: 'active=true&tipas=SAUGAUS_DARBO&order=dataNuo' },
+          { label: t('past'), query: 'active=false&order=-dataNuo' },
+        ]}
+        columns={[
+          'pavadinimas',
+          'dataNuo',
+          'registriki',
+          'tipas',
+          'adresas.miestas',
+          ...(managesAll(me) || sends ? (['imone.pavadinimas'] as const) : []),
+          'asmenuSkaicius',
+        ]}
+        cells={{
+          pavadinimas: ({ pavadinimas, kompetencijos }) => (
+            <>
+              <b>{pavadinimas}</b>
+              {kompetencijos.map(({ kompetencija }) => (
+                <Text key={kompetencija.id} size="sm" c="dimmed">
+                  {competency(kompetencija)}
+                </Text>
+              ))}
+            </>
+          ),
+          dataNuo: ({ dataNuo, laikas }) => (
+            <span className="nowrap">{[dataNuo, laikas].filter(Boolean).join(' ')}</span>
+          ),
+          registriki: ({ registriki }) => <span className="nowrap">{registriki}</span>,
+          'adresas.miestas': ({ adresas, mok_tipas }) => adresas.miestas || (mok_tipas === 'NUOTOLINIS' && t('remote')),
+          asmenuSkaicius: (row) => <People row={row} />,
+        }}
+        to={({ id }) => `/admin/mokymai/${id}`}
+        empty={
+          own
+            ? { title: t('noOwnTrainings'), text: t('noOwnTrainingsWhy') }
+            : { title: t('noTrainings'), text: t('noTrainingsWhy') }
+        }
+      >
+        {sends && (
+          <Button
+            variant={own ? 'filled' : 'default'}
+            leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={registering.open}
+          >
+            {t('registerEmployees')}
+          </Button>
+        )}
+      </ListPage>
+      {registering.id !== undefined && sends && <RegisterEmployees id={registering.id} onClose={registering.close} />}
+    </>
   )
 }
 const trainers = companyPick('MOKYMO')
 
-/** „2 iš 16“, and beneath how many of them wait and how many stand in line. */
-function People({ row: { asmenuSkaicius, laukiama, eileje, vietos } }: { row: TrainingRow }) {
+/** „2 iš 16“, to an employer only how many of its people; and beneath how many of them wait and how many stand in line. */
+function People({ row }: { row: TrainingRow }) {
   const t = useText(trainingTexts)
+  const me = useMe()
+  const { asmenuSkaicius, laukiama, eileje, vietos } = row
   const notes = [
     laukiama > 0 && t('waitingCount', { count: laukiama }),
     eileje > 0 && t('inLineCount', { count: eileje }),
@@ -81,7 +113,7 @@ function People({ row: { asmenuSkaicius, laukiama, eileje, vietos } }: { row: Tr
   return (
     <>
       <span className="nowrap">
-        {vietos === null ? asmenuSkaicius : t('takenOf', { taken: asmenuSkaicius, all: vietos })}
+        {vietos === null || !seesWhole(row, me) ? asmenuSkaicius : t('takenOf', { taken: asmenuSkaicius, all: vietos })}
       </span>
       {notes.some(Boolean) && (
         <Text size="sm" c="dimmed" className="nowrap">

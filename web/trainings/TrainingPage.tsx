@@ -85,11 +85,11 @@ function Record({ training }: { training: Training }) {
 }
 
 /** Whether people still register, and how many places are taken. */
-function State({ training: { registriki, vietos, asmenuSkaicius, eileje } }: { training: Training }) {
+function State({ training: { registriki, vietos, laisvosVietos, eileje } }: { training: Training }) {
   const t = useText(trainingTexts)
   const open = today() <= registriki
   const Icon = open ? IconCalendarPlus : IconCalendarOff
-  const places = vietos === null ? t('noLimit') : t('places', { taken: asmenuSkaicius, all: vietos })
+  const places = vietos === null ? t('noLimit') : t('places', { taken: vietos - (laisvosVietos ?? 0), all: vietos })
   return (
     <Group component="span" gap="xs" display="flex">
       <Group component="span" gap={6} wrap="nowrap" display="inline-flex">

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { compareAnchors } from '#server/audit/anchors.ts'
 import { verifyAudit } from '#server/lib/audit.ts'
 import { Failure, type Job } from '../job.ts'
 
 /** A break is an alarm: in the log, in the history and among the results. */
-export const checkAudit: Job = async ({ db, note }) => {
+export const checkAudit: Job = async ({ db, config, note }) => {
   const { rows, broken } = await db.connection().execute(async (conn) => {
     // The last question looks at the whole trail: longer than any request may take.
     await sql`set statement_timeout = '10min'`.execute(conn)
@@ -14,10 +15,17 @@ export const checkAudit: Job = async ({ db, note }) => {
     }
   })
   const kiekiai = { PATIKRINTA: rows }
-  if (broken === null) return note({ kiekiai, atlikta: rows })
-  const rezultatai = [
-    { rusis: 'NEATITINKA' as const, lentele: 'auditas', irasoId: broken, tekstas: `auditas ${broken}` },
-  ]
-  await note({ kiekiai: { ...kiekiai, NEATITINKA: 1 }, rezultatai, atlikta: rows })
+  const misfit = broken === null ? await compareAnchors(db, config) : null
+  if (broken === null && misfit === null) return note({ kiekiai, atlikta: rows })
+  const found =
+    broken === null
+      ? { tekstas: misfit?.text ?? '' }
+      : { lentele: 'auditas', irasoId: broken, tekstas: `auditas ${broken}` }
+  await note({
+    kiekiai: { ...kiekiai, NEATITINKA: 1 },
+    rezultatai: [{ rusis: 'NEATITINKA', ...found }],
+    atlikta: rows,
+  })
+  if (misfit) throw new Failure(misfit.kodas, misfit.text)
   throw new Failure('AuditBroken', `the audit chain is broken at row ${broken}`)
 }

@@ -4,12 +4,12 @@ import type { Job } from '../job.ts'
 /** Trainings a batch: each has tens of people. */
 const most = 20
 
-export const closeTrainings: Job = ({ today, audit, batches }) =>
+export const closeTrainings: Job = ({ today, config, audit, batches }) =>
   batches({
     from: true,
     total: (db) => countUnconfirmed(db, today),
     batch: async (trx) => {
-      const rows = await closePastTrainings(trx, today, most)
+      const rows = await closePastTrainings(trx, { today, config }, most)
       if (!rows) return { vieta: null }
       const pokytis = { statusas: ['LAUKIAMA', 'ATSAUKTA'] }
       await audit(

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { api } from './api.ts'
+
+/** Texts that are no lines, by `area.call path`. */
+const kinds = {
+  /** Of several lines: line breaks are part of them. */
+  long: [
+    / (aprasymas|pastab(a|os)|priezastis|teritorija|html)$/,
+    /^(questions\.\w+) (eilutes\[\]\.)?(klausimas|atsakymas\d+|atsakymai\[\]\.atsakymas)$/,
+    /^suggestions\.answer atsakymas$/,
+    /^templates\.\w+ (tekstas|sms)$/,
+    /^translations\.save (tekstas|formos\.\w+)$/,
+  ],
+  /** Looked up in a reference list by the server, and refused where it is not there. */
+  code: [
+    / (savivaldybe|regionas|sektorius|sritiesKodas|lygis|lygiai\[\]|pageidaujamaOrganizacija)$/,
+    /^competencies\.\w+ tipas$/,
+    /^qualifications\.\w+ detales\w+\[\]\.tipas$/,
+    /^questions\.\w+ tema$/,
+    /^trainings\.\w+ kalba$/,
+  ],
+  /** Compared with what is kept, or kept as a screen needs it; html is cleaned; a code of a register is read further. */
+  opaque: [
+    / (token|verifyToken|gresponse|password|slaptazodis|username|qr|santrauka)$/,
+    /^pages\.\w+ content$/,
+    /^registration\.register asmenskodas$/,
+    /^session\.saveSettings (rodiniai\{\}\[\]\.uzklausa|stulpeliai\{\}\[\])$/,
+  ],
+}
+type Kind = keyof typeof kinds
+
+/** What zod knows of a schema; each kind has some of it. */
+interface Def {
+  type: string
+  innerType: z.core.$ZodType
+  in: z.core.$ZodType
+  left: z.core.$ZodType
+  right: z.core.$ZodType
+  element: z.core.$ZodType
+  valueType: z.core.$ZodType
+  options: z.core.$ZodType[]
+  shape: Record<string, z.core.$ZodType>
+}
+
+/** What a field is made of, without what makes it optional or reads it further. */
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { def } = schema._zod as unknown as { def: Def }
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+      return innerOf(def.innerType)
+    case 'pipe':
+      return innerOf(def.in)
+    case 'union':
+      return def.options.flatMap(innerOf)
+    case 'intersection':
+      return [...innerOf(def.left), ...innerOf(def.right)]
+    default:
+      return [schema]
+  }
+}
+
+interface Field {
+  path: string
+  /** The field whole, with all that is asked of it. */
+  field: z.core.$ZodType
+}
+/** The fields of a schema that hold a text, by path: `adresas.miestas`, `asmenys[].vardas`. */
+function textsOf(schema: z.core.$ZodType, path: string): Field[] {
+  return innerOf(schema).flatMap((inner) => {
+    const { def } = inner._zod as unknown as { def: Def }
+    if (def.type === 'object')
+      return Object.entries(def.shape).flatMap(([name, field]) => textsOf(field, path ? `${path}.${name}` : name))
+    if (def.type === 'array') return textsOf(def.element, `${path}[]`)
+    if (def.type === 'record') return textsOf(def.valueType, `${path}{}`)
+    return def.type === 'string' ? [{ path, field: schema }] : []
+  })
+}
+
+const fields = Object.entries(api).flatMap(([area, table]) =>
+  Object.entries(table).flatMap(([name, endpoint]) =>
+    'body' in endpoint && endpoint.body
+      ? textsOf(endpoint.body as z.ZodType, '').map(({ path, field }) => ({ id: `${area}.${name} ${path}`, field }))
+      : [],
+  ),
+)
+const takes = (field: z.core.$ZodType, value: string) => z.safeParse(field, value).success
+/** With letters, digits and signs around it, so that what is refused is refused for the middle. */
+const around = (mark: string) => [`Aa1${mark}bB2`, `Aa${mark}bb`, `12${mark}34`, `2026-01-0${mark}1`, `a${mark}@b.lt`]
+const taking = (mark: string) =>
+  fields.filter(({ field }) => around(mark).some((value) => takes(field, value))).map(({ id }) => id)
+const isOf = (id: string, ...of: Kind[]) => of.some((kind) => kinds[kind].some((rule) => rule.test(id)))
+
+describe('a text of a body', () => {
+  it('is found in many', () => expect(fields.length).toBeGreaterThan(150))
+  it.each(Object.entries({ 'line break': '\n', 'zero width': '\u200b', 'soft hyphen': '\u00ad' }))(
+    'of one line takes no %s',
+    (_, mark) => expect(taking(mark).filter((id) => !isOf(id, 'long', 'code', 'opaque'))).toEqual([]),
+  )
+  it.each(Object.entries({ 'control character': '\u0007', 'mark that turns': '\u202e' }))(
+    'of several lines takes no %s either',
+    (_, mark) => expect(taking(mark).filter((id) => !isOf(id, 'code', 'opaque'))).toEqual([]),
+  )
+  it.each(Object.entries(kinds).flatMap(([kind, rules]) => rules.map((rule) => [kind, String(rule), rule] as const)))(
+    'that is %s by %s is there',
+    (_, _text, rule) => expect(taking('\n').filter((id) => rule.test(id))).not.toEqual([]),
+  )
+})

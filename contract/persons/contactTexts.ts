@@ -1,0 +1,47 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of proposing contacts, and of what an administrator corrects with a reason. */
+export const contactWords = texts('persons.contacts', {
+  propose: ['Siūlyti kontaktus', 'Propose contacts'],
+  proposeTitle: ['Siūlyti kontaktus: {{name}}', 'Propose contacts: {{name}}'],
+  proposeWhy: [
+    'Įrašykite tik tai, kas keičiasi. Asmeniui pranešime dabartiniais kontaktais; jie nesikeis, kol jis nepatvirtins savo profilyje.',
+    'Fill in only what changes. The person is told by the present contacts, which stay as they are until the person agrees on the own profile.',
+  ],
+  send: ['Siūlyti', 'Propose'],
+  proposed: ['Pasiūlymas išsiųstas', 'The proposal was sent'],
+  waits: ['Pasiūlyti kontaktai laukia asmens atsakymo', 'Proposed contacts wait for the person’s answer'],
+  asked: ['Jums siūlo kitus kontaktus', 'Other contacts are proposed to you'],
+  askedWhy: [
+    'Patvirtinkite tik tuo atveju, jei tai jūsų telefonas ir el. paštas: jais galima prisijungti prie jūsų paskyros.',
+    'Agree only if the phone and the e-mail are yours: they lead into your account.',
+  ],
+  phone: ['Telefonas: {{value}}', 'Phone: {{value}}'],
+  email: ['El. paštas: {{value}}', 'E-mail: {{value}}'],
+  by: ['Pasiūlė {{name}}', 'Proposed by {{name}}'],
+  until: ['Atsakyti galima iki {{date}}', 'Can be answered until {{date}}'],
+  agree: ['Patvirtinti kontaktus', 'Agree to the contacts'],
+  refuse: ['Atmesti', 'Refuse'],
+  agreed: ['Kontaktai pakeisti', 'The contacts were changed'],
+  refused: ['Pasiūlymas atmestas', 'The proposal was refused'],
+  withdraw: ['Atšaukti pasiūlymą', 'Take the proposal back'],
+  withdrawn: ['Pasiūlymas atšauktas', 'The proposal was taken back'],
+
+  reason: ['Keitimo priežastis', 'Reason of the change'],
+  contactsReasonHint: [
+    'Tapatybė patvirtinta: parašykite, kaip įsitikinote, kad kontaktai jo. Priežastį matys asmuo.',
+    'The identity is confirmed: tell how you know that the contacts are theirs. The person will see it.',
+  ],
+  changeCode: ['Keisti asmens kodą', 'Change the personal code'],
+  changeCodeTitle: ['Keisti asmens kodą: {{name}}', 'Change the personal code: {{name}}'],
+  changeCodeWhy: [
+    'Dabar įrašytas kodas {{code}}. Pakeitus jį, asmuo bus atjungtas ir apie tai jam pranešime.',
+    'The code of the record is {{code}}. Once it is changed, the person is signed out and told of it.',
+  ],
+  codeReasonHint: [
+    'Pvz., registruojant suklysta skaitmeniu. Priežastį matys asmuo.',
+    'E.g. a digit was mistyped at registration. The person will see it.',
+  ],
+  codeDiffers: ['Asmens kodas rodo kitką: {{told}}', 'The personal code says otherwise: {{told}}'],
+  codeChanged: ['Asmens kodas pakeistas', 'The personal code was changed'],
+})

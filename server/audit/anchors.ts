@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/db/db.ts'
+import { type Anchor, type AnchorWhere, appendLine, readAnchors, readLines, signed } from './anchorFile.ts'
+import { type AnchorKey, anchorKey } from './key.ts'
+
+/** What does not fit between the trail and its anchors; the text is for the log and for whoever asks. */
+export interface Misfit {
+  kodas: 'AnchorsBroken' | 'AuditCut' | 'AuditRecomputed'
+  text: string
+}
+const lock = 7_215_003
+
+/**
+ * Compares the chain of the trail with the anchors outside the database: at each anchored row the chain must be what it
+ * was, so nobody can have cut it or computed all of it anew. That the rows are what the chain says is asked by `verifyAudit`.
+ */
+export async function compareAnchors(db: Db, where: AnchorWhere): Promise<Misfit | null> {
+  return (await look(db, where, await anchorKey(where))).misfit
+}
+
+async function look(db: Db, where: AnchorWhere, key: AnchorKey) {
+  const lines = await readLines(where)
+  const stored = await db.selectFrom('auditoInkaras').select('tekstas').orderBy('nr').execute()
+  const broken = (text: string) => ({ lines, stored, misfit: { kodas: 'AnchorsBroken' as const, text } })
+  let anchors: Anchor[]
+  try {
+    anchors = readAnchors(lines, key)
+  } catch (error) {
+    return broken((error as Error).message)
+  }
+  if (lines.length < stored.length)
+    return broken(`the file has ${lines.length} anchors, and there were ${stored.length}: it was shortened or lost`)
+  const other = stored.findIndex(({ tekstas }, i) => tekstas !== lines[i])
+  if (other >= 0) return broken(`anchor ${other + 1} in the database is not the one in the file`)
+  return { lines, stored, misfit: await compareChain(db, counting(anchors)) }
+}
+
+/** Anchors that still count: not those of rows that an older backup, brought back later, does not have. */
+const counting = (anchors: readonly Anchor[]) =>
+  anchors.filter(
+    ({ eilute }, i) => !anchors.slice(i + 1).some((later) => later.rusis === 'ATKURTA' && later.eilute < eilute),
+  )
+
+async function compareChain(db: Db, anchors: readonly Anchor[]): Promise<Misfit | null> {
+  const { rows } = await sql<{ eile: number; id: number; santrauka: Buffer }>`
+    select eile, auditas_id as id, santrauka from audito_grandis
+    where eile = any(${anchors.map(({ eilute }) => eilute)}::bigint[])`.execute(db)
+  const chain = new Map(rows.map((row) => [row.eile, row]))
+  for (const { nr, kada, eilute, irasas, santrauka } of anchors) {
+    const row = chain.get(eilute)
+    const said = `anchor ${nr} of ${kada}`
+    if (!row) {
+      const text = `${said} is of ${eilute} rows, the trail has ${(await lastLink(db))?.eile ?? 0}: its end was cut off, or an older backup brought back`
+      return { kodas: 'AuditCut', text }
+    }
+    if (row.id !== irasas || row.santrauka.toString('hex') !== santrauka)
+      return {
+        kodas: 'AuditRecomputed',
+        text: `${said}: row ${eilute} of the trail is another one now. The chain was computed anew, or work went on after an older backup was brought back`,
+      }
+  }
+  return null
+}
+
+const lastLink = async (db: Db) =>
+  await db
+    .selectFrom('auditoGrandis')
+    .select(['eile', 'auditasId', 'santrauka'])
+    .orderBy('eile', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Why there is no anchor. */
+export class AnchorRefused extends Error {
+  readonly misfit: Misfit
+  constructor(misfit: Misfit) {
+    super(misfit.text)
+    this.misfit = misfit
+  }
+}
+
+/**
+ * Anchors the end of the trail; answers the signed line, null where there is nothing to anchor yet. `restored` says why
+ * the trail may be another one than was anchored. Throws AnchorRefused where it does not fit what was anchored before.
+ */
+export async function anchorTrail(trx: Trx, where: AnchorWhere, restored?: string): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+  const key = await anchorKey(where)
+  const { lines, stored, misfit } = await look(trx, where, key)
+  if (misfit && (restored === undefined || misfit.kodas === 'AnchorsBroken')) throw new AnchorRefused(misfit)
+  const last = await lastLink(trx)
+  if (!last) return null
+  const line = signed(key, lines.at(-1), {
+    nr: lines.length + 1,
+    kada: new Date().toISOString(),
+    rusis: restored === undefined ? 'DIENOS' : 'ATKURTA',
+    eilute: last.eile,
+    irasas: last.auditasId,
+    santrauka: last.santrauka.toString('hex'),
+    priezastis: restored ?? '',
+  })
+  // Those of the file that the database does not know: it was brought back, or its process ended before it was told.
+  for (const tekstas of [...lines, line].slice(stored.length)) {
+    const { nr, kada, eilute } = JSON.parse(tekstas) as Anchor
+    await trx.insertInto('auditoInkaras').values({ nr, kada, eilute, tekstas }).execute()
+  }
+  await appendLine(where, key, lines, line)
+  return line
+}

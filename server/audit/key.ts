@@ -1,0 +1,65 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from '#server/config.ts'
+
+export interface AnchorKey {
+  secret: KeyObject
+  shared: KeyObject
+  /** Names the public key in an anchor: the first 16 digits of its SHA-256. */
+  print: string
+}
+
+type Where = Pick<Config, 'DATA_DIR' | 'AUDIT_KEY_FILE'>
+const pathOf = ({ AUDIT_KEY_FILE, DATA_DIR }: Where) => AUDIT_KEY_FILE ?? join(DATA_DIR, 'audit-key.pem')
+
+/** The key that signs anchors of the audit trail (Ed25519). Where there is none yet it is made, readable to its owner alone. */
+export async function anchorKey(config: Where): Promise<AnchorKey> {
+  const path = pathOf(config)
+  const pem = (await read(path)) ?? (await make(path))
+  const secret = createPrivateKey(pem)
+  if (secret.asymmetricKeyType !== 'ed25519') throw new Error(`${path} holds no Ed25519 key`)
+  const shared = createPublicKey(secret)
+  const der = shared.export({ type: 'spki', format: 'der' })
+  return { secret, shared, print: createHash('sha256').update(der).digest('hex').slice(0, 16) }
+}
+
+/** The public half, by which anybody can check anchors. */
+export const publicPem = ({ shared }: AnchorKey) => shared.export({ type: 'spki', format: 'pem' }).toString()
+
+const read = (path: string) =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+/** Written under another name first: of several processes that start together one makes it, and the others find it whole. */
+async function make(path: string): Promise<string> {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  await mkdir(dirname(path), { recursive: true })
+  const work = `${path}.${randomUUID()}.part`
+  const file = await open(work, 'wx', 0o600)
+  try {
+    await file.writeFile(pem)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  try {
+    await link(work, path)
+    return pem
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readFile(path, 'utf8')
+  } finally {
+    await rm(work, { force: true })
+  }
+}

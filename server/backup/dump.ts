@@ -1,0 +1,109 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { quoted, sameWords, tablesOf } from './tables.ts'
+
+/** What is not in the rows: which columns each table was written with, and where each sequence stood (null: unused). */
+interface Described {
+  lenteles: Record<string, string[]>
+  sekos: Record<string, string | null>
+}
+const describedName = 'aprasas.json'
+const rowsName = (table: string) => `${table}.copy.gz`
+
+/**
+ * Writes the rows of every table of ours into a folder, in PostgreSQL's own format (COPY), compressed; as the transaction
+ * that `client` is in sees them. The tables themselves are not written: the migrations make them.
+ */
+export async function dumpTables(client: pg.ClientBase, folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 })
+  await client.query(sameWords)
+  const described: Described = { lenteles: {}, sekos: await sequences(client) }
+  for (const { name } of await tablesOf(client, 'public')) {
+    const columns = await columnsOf(client, name)
+    described.lenteles[name] = columns
+    const rows = client.query(copyTo(`copy public.${quoted(name)} (${columns.map(quoted).join()}) to stdout`))
+    await pipeline(rows, createGzip(), createWriteStream(join(folder, rowsName(name)), { flags: 'wx', mode: 0o600 }))
+    await sync(join(folder, rowsName(name)))
+  }
+  await writeFile(join(folder, describedName), JSON.stringify(described, null, 1), { mode: 0o600 })
+  await sync(join(folder, describedName))
+}
+
+/** On the disk before the backup gets its name. */
+export async function sync(path: string) {
+  const file = await open(path)
+  await file.sync().finally(() => file.close())
+}
+
+/** Without those that PostgreSQL works out itself. */
+async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [`public.${quoted(table)}`],
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function sequences(client: pg.ClientBase): Promise<Described['sekos']> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+/**
+ * Brings the rows back into tables that the same migrations have made, in place of whatever those put there. Nothing is
+ * derived anew and nothing is checked row by row: triggers rest, keys and indexes are made once all rows are there. All in the
+ * transaction that `client` is in. Throws an Error where the tables are others than those of the backup.
+ */
+export async function loadTables(client: pg.ClientBase, folder: string): Promise<void> {
+  await client.query(sameWords)
+  const described = JSON.parse(await readFile(join(folder, describedName), 'utf8')) as Described
+  const here = (await tablesOf(client, 'public')).map(({ name }) => name)
+  const others = Object.keys(described.lenteles).filter((name) => !here.includes(name))
+  if (others.length) throw new Error(`The migrations of the backup make no such tables: ${others.join(', ')}`)
+  const again = await takeAway(client)
+  await client.query(`truncate ${here.map((name) => `public.${quoted(name)}`).join()}`)
+  for (const [name, columns] of Object.entries(described.lenteles)) {
+    const rows = client.query(copyFrom(`copy public.${quoted(name)} (${columns.map(quoted).join()}) from stdin`))
+    await pipeline(createReadStream(join(folder, rowsName(name))), createGunzip(), rows)
+  }
+  for (const [name, last] of Object.entries(described.sekos))
+    await client.query(
+      last === null
+        ? `alter sequence public.${quoted(name)} restart`
+        : `select setval('public.${quoted(name)}', ${BigInt(last)})`,
+    )
+  for (const statement of again) await client.query(statement)
+}
+
+/**
+ * Takes away what would slow rows down or change them: foreign keys, indexes that are no constraints, and triggers, which
+ * are only switched off. Answers the statements that bring it all back as it was.
+ */
+async function takeAway(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ away: string; again: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again, 1 as turn
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 2
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)
+    union all
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
+      format('alter table %s enable %s trigger %I', tgrelid::regclass,
+        case tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end, tgname), 3
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and tgenabled <> 'D' and relnamespace = 'public'::regnamespace
+    order by turn`)
+  for (const { away } of rows) await client.query(away)
+  // Keys come back last: their indexes and rows are there by then.
+  return rows.map(({ again }) => again).reverse()
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { makePerson } from '#server/demo/make.ts'
+import { testApp } from '../../test/app.ts'
+
+const t = testApp()
+
+it('in an empty list is nobody, and not in one is everybody', async () => {
+  const { id } = await makePerson(t.db)
+  const people = (how: 'in' | 'not in') => t.db.selectFrom('asmuo').select('id').where('id', how, []).execute()
+  expect([await people('in'), await people('not in')]).toEqual([[], [{ id }]])
+})

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Process ids of the embedded PostgreSQL of a data folder: the server, then its children. None where it is down. */
+export function postgresPids(dataDir: string): number[] {
+  let server: number
+  try {
+    server = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+    process.kill(server, 0)
+  } catch {
+    return []
+  }
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === server)
+  return [server, ...children]
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    // The name of the program stands in parentheses and may hold anything; the parent is the second word after it.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends a signal to all of them. */
+export function signalPostgres(dataDir: string, signal: NodeJS.Signals) {
+  for (const pid of postgresPids(dataDir)) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}

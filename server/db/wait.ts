@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { refusalOf } from '#server/lib/failures.ts'
+import type { Db } from './db.ts'
+
+/**
+ * Waits until the database can be asked, at most `seconds`: after a restart of the whole machine it may come later
+ * than we do. Tells `say` once that it waits. Throws what the database said last, and at once where waiting can't
+ * help (a wrong password, no such database).
+ */
+export async function untilThere(db: Db, say: (line: string) => void, seconds = 60): Promise<void> {
+  const end = Date.now() + seconds * 1000
+  for (let tries = 0; ; tries++) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'ServiceUnavailable' || Date.now() > end) throw error
+      if (tries === 0) say(`The database does not answer; waiting for it up to ${seconds} s.`)
+      await sleep(500)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { civilDay } from '#contract/lib/civil.ts'
+import { diskStore } from '#server/files/store.ts'
+import { loadDemo } from './demo.ts'
+import { testDatabase } from './testing.ts'
+
+const t = testDatabase()
+
+afterEach(() => void vi.useRealTimers())
+
+/** Columns of moments that may lie ahead: when something ends, begins, or is done next. */
+const ahead = /^(kita|kitaspaleidimas|pabaiga|galioja|galioja_iki|gyvas|nuo|iki)$/
+
+// The demo is loaded when it is first started, which may be at half past midnight: nothing has happened later that day.
+it('nothing of the demo is of the future, whatever the hour at which it is loaded', async () => {
+  const today = civilDay(new Date())
+  // The database itself was made a while ago.
+  const [made] = await t.ask<{ nuo: Date }>('select min(ivykdyta) as nuo from migracija')
+  const began = new Date(made?.nuo ?? 0)
+  const folder = await mkdtemp(join(tmpdir(), 'meistras-night-'))
+  const { rows } = await t.pool.query<{ naktis: Date }>(
+    `select ($1 || ' 00:30')::timestamp at time zone 'Europe/Vilnius' as naktis`,
+    [today],
+  )
+  const night = new Date(rows[0]?.naktis ?? 0)
+  vi.useFakeTimers({ toFake: ['Date'], now: night })
+  try {
+    await loadDemo(t.db, today, diskStore(folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  vi.useRealTimers()
+  const ended = new Date()
+  const columns = await t.ask<{ lentele: string; stulpelis: string }>(
+    `select table_name as lentele, column_name as stulpelis from information_schema.columns
+     where table_schema = 'public' and data_type like 'timestamp%' order by 1, 2`,
+  )
+  const future: Record<string, number> = {}
+  for (const { lentele, stulpelis } of columns.filter(({ stulpelis }) => !ahead.test(stulpelis))) {
+    // What is stamped by the clock of the database while it is loaded is of that moment.
+    const [row] = await t.ask<{ kiek: number }>(
+      `select count(*)::int as kiek from ${lentele}
+       where ${stulpelis} > $1
+         and ${stulpelis} not between $2::timestamptz - interval '1 minute' and $3::timestamptz + interval '1 minute'
+         and ${stulpelis} > '2000-01-01'`,
+      [night, began, ended],
+    )
+    if (row?.kiek) future[`${lentele}.${stulpelis}`] = row.kiek
+  }
+  expect(columns.length).toBeGreaterThan(50)
+  expect(future).toEqual({})
+}, 300_000)

@@ -1,0 +1,148 @@
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makePerson } from '#server/demo/make.ts'
+import { patience } from '#server/lib/slowClients.ts'
+import { openSession } from '#server/session/queries.ts'
+import { testApp } from '../../test/app.ts'
+import { spoolFolder, sweepSpool } from './spool.ts'
+import { pdf, type, upload } from './testing.ts'
+
+// Uploads over real connections, which stop half-way: none of them stands in the memory, and all leave nothing behind.
+
+// Patient, so that a busy machine cuts none of them off; that it does is seen in lib/slowClients.test.ts.
+const t = testApp({}, { patience: { ...patience, stretch: 600_000 } })
+const MB = 1024 * 1024
+/** The same bytes for all of them, so that what grows is the server's. */
+const most = Buffer.alloc(18 * MB, 'x')
+const sockets = new Set<Socket>()
+let port: number
+beforeAll(async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (t.app.server.address() as AddressInfo).port
+})
+beforeEach(() => t.db.deleteFrom('limitas').execute())
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+  // The server hears of it a moment later.
+  await expect.poll(spooled, { timeout: 20_000 }).toEqual([])
+})
+
+const home = () => spoolFolder(dirname(t.files))
+/** The sizes of all temporary files. */
+async function spooled(): Promise<number[]> {
+  const entries = await readdir(home(), { recursive: true, withFileTypes: true }).catch(() => [])
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      stat(join(parentPath, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    )
+  return Promise.all(sizes)
+}
+const token = async () => openSession(t.db, (await makePerson(t.db)).id, 'testas', '')
+
+/** Begins an upload of 19 MB and sends the first 18 of them, or fewer; `said` is what it was answered. */
+function begin(session: string, { path = '/failai', sent = most } = {}) {
+  const socket = connect(port, '127.0.0.1')
+  sockets.add(socket)
+  let text = ''
+  socket.on('error', () => {})
+  socket.on('data', (part) => {
+    text += part.toString('latin1')
+  })
+  const [, boundary] = type['content-type'].split('boundary=')
+  socket.write(
+    `POST /api${path} HTTP/1.1\r\nhost: x\r\ncookie: meistras=${session}\r\ncontent-type: ${type['content-type']}\r\ncontent-length: ${19 * MB}\r\n\r\n` +
+      `--${boundary}\r\ncontent-disposition: form-data; name="file0"; filename="a.pdf"\r\n\r\n`,
+  )
+  socket.write(sent)
+  return () => text
+}
+const held = () => {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / MB
+}
+
+describe('uploads that stall', () => {
+  it('forty of 18 MB hold no more memory than one would', { timeout: 120_000 }, async () => {
+    const [one, two] = [await token(), await token()]
+    const before = held()
+    for (let i = 0; i < 40; i++) begin(i % 2 ? one : two)
+    // All that was sent has arrived, but for what the parser keeps back to look for the end.
+    const arrived = async () => (await spooled()).filter((size) => size > 17.9 * MB).length
+    await expect.poll(arrived, { timeout: 90_000, interval: 200 }).toBe(40)
+    expect(held() - before).toBeLessThan(100)
+  })
+
+  it('more than twenty of one person are refused at once, and the others are not', { timeout: 120_000 }, async () => {
+    const mine = await token()
+    const uploads = Array.from({ length: 25 }, () => begin(mine))
+    const refused = () => uploads.filter((said) => /^HTTP\/1\.1 429 [\s\S]*"TooManyRequests"/.test(said()))
+    await expect.poll(() => refused().length, { timeout: 30_000 }).toBe(5)
+    expect(refused()[0]?.()).toMatch(/\r\nretry-after: \d+\r\n/)
+    const other = await t.as((await makePerson(t.db)).id)
+    expect((await upload(other, [{ name: 'a.pdf', bytes: pdf }])).status).toBe(201)
+  })
+
+  it('past a hundred of all nobody gets in, whoever comes', { timeout: 120_000 }, async () => {
+    const few = { sent: most.subarray(0, MB / 4) }
+    const stalled: (() => string)[] = []
+    for (let i = 0; i < 5; i++) {
+      const session = await token()
+      for (let j = 0; j < 20; j++) stalled.push(begin(session, few))
+    }
+    await expect.poll(async () => (await spooled()).length, { timeout: 60_000 }).toBe(100)
+    const said = begin(await token(), few)
+    await expect.poll(said, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 503 [\s\S]*"ServiceUnavailable"/)
+    expect(said()).toMatch(/\r\nretry-after: \d+\r\n/)
+  })
+
+  it.each(['/failai', '/images', '/sdid-importas'])(
+    'whoever goes away leaves nothing and no place taken: %s',
+    async (path) => {
+      const { id } = await makePerson(t.db, { vartotojoTipas: 'ADMIN' })
+      const session = await openSession(t.db, id, 'testas', '')
+      const uploads = Array.from({ length: 20 }, () => begin(session, { path }))
+      // What is limited to 1 MB is refused by then; the others stall.
+      const under = async () => uploads.filter((said) => said() !== '').length + (await spooled()).length
+      await expect.poll(under, { timeout: 20_000 }).toBeGreaterThanOrEqual(20)
+      for (const socket of sockets) socket.destroy()
+      await expect.poll(spooled, { timeout: 20_000 }).toEqual([])
+      const again = await t.as(id)
+      const all = async () => {
+        await t.db.deleteFrom('limitas').execute()
+        const answers = await Promise.all(uploads.map(() => upload(again, [{ name: 'a.pdf', bytes: pdf }])))
+        return answers.map(({ status }) => status)
+      }
+      // A place is given back a moment after the folder is gone.
+      await expect.poll(all, { timeout: 20_000 }).toEqual(Array(20).fill(201))
+    },
+  )
+})
+
+describe('temporary files', () => {
+  it('of a process that was killed are removed, those in use are not, nor what is not ours', async () => {
+    const long = (name: string) => utimes(name, new Date(0), new Date(0))
+    const make = async (name: string, old: boolean) => {
+      const folder = join(home(), name)
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, '0'), 'x')
+      if (old) await long(join(folder, '0'))
+      await long(folder)
+    }
+    await make('ikeliama-senas', true)
+    await make('ikeliama-rasomas', false)
+    await make('kita', true)
+    expect(await sweepSpool(dirname(t.files))).toBe(1)
+    expect((await readdir(home())).sort()).toEqual(['ikeliama-rasomas', 'kita'])
+    expect(await sweepSpool(dirname(t.files), Date.now() + 3_600_000)).toBe(1)
+    await rm(join(home(), 'kita'), { recursive: true })
+  })
+})

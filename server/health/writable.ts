@@ -1,0 +1,24 @@
+import type pg from 'pg'
+
+/**
+ * Throws where nothing can be written: the database takes no writes (a standby, a disk that is read-only), or there is
+ * no room on its disk. An update of a row goes into free room of its page and succeeds on a full disk, so a few hundred
+ * kB are written as well, into a temporary file of the database: nothing of it stays, and no lock is held that a backup
+ * would wait for.
+ */
+export async function tryWrite(pool: pg.Pool, serverId: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // The smallest memory there is, so that the rows are spilled; beside the tables, and not where else temporary files go.
+    await client.query(`set local work_mem = '64kB'; set local temp_tablespaces = ''`)
+    await client.query('update serveris set matyta = now() where id = $1', [serverId])
+    await client.query('select count(*) from generate_series(1, 20000)')
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    // The connection may still be busy with what was not answered: it is thrown away.
+    client.release(true)
+    throw error
+  }
+}

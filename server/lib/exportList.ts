@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { atMost } from './atMost.ts'
+import { columnsOf, toXlsx, type XlsxQuery } from './xlsx.ts'
+
+/** Rows that a file may have. */
+const mostRows = 10_000
+/** Rows read at once: what they cost in this thread is spread over as many moments. */
+const pageRows = 500
+/** Each holds a connection while it reads. */
+const exports = atMost(2, 30)
+
+interface Page {
+  rows: unknown[]
+  total: number
+}
+
+/**
+ * A list as an xlsx file: all pages of the call, read one after another as the database stood in one moment. Throws
+ * TooManyRows, InvalidFormFields where the columns are none, and ServiceUnavailable.
+ */
+export function exportList(
+  db: Db,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  query: XlsxQuery,
+  read: (page: { page: number; size: number }, db: Db) => Promise<Page>,
+): Promise<Buffer> {
+  columnsOf(endpoint, query)
+  return exports(() => toXlsx(db, reply, endpoint, pagesOf(db, read), query))
+}
+
+async function* pagesOf(db: Db, read: Parameters<typeof exportList>[4]) {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').execute()
+  try {
+    for (let page = 0, got = 0; ; page += 1) {
+      const { rows, total } = await read({ page, size: pageRows }, trx)
+      if (total > mostRows) throw new AppError('TooManyRows', String(mostRows))
+      yield rows
+      got += rows.length
+      if (got >= total || rows.length === 0) return
+    }
+  } finally {
+    // Nothing was changed.
+    await trx.rollback().execute()
+  }
+}

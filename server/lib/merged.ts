@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { type Changes, type FieldsOf, mergedOf } from '#contract/lib/changes.ts'
+import { fieldErrors } from '#contract/messages.ts'
+
+/**
+ * The whole body of a PUT that may leave fields out: what was sent over the record as it stands, which must be locked;
+ * null where there is none yet, and a new record was sent. Throws InvalidFormFields where the rules over several fields do not hold for what comes of it.
+ */
+export function merged<S extends z.ZodType>(schema: S, stands: FieldsOf<S> | null, sent: Changes<S>): z.output<S> {
+  const whole = mergedOf(schema, stands, sent)
+  if (!whole.success) throw new AppError('InvalidFormFields', undefined, { fields: fieldErrors(whole.error) })
+  return whole.data
+}

@@ -1,0 +1,46 @@
+import { isIP } from 'node:net'
+
+/** Whose X-Forwarded-For is believed: nobody's, that of so many proxies one behind the other, or of these networks. */
+export type TrustedProxy = false | number | string[]
+
+/** The most proxies that may stand one behind the other. */
+const mostHops = 10
+
+/** An address, or a network as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
+}
+
+/**
+ * Reads TRUST_PROXY. Throws an Error that says what to write. `true` is refused: it would believe the leftmost
+ * X-Forwarded-For, which is what the visitor sent wherever a proxy adds to the header and does not set it anew.
+ */
+export function readTrustedProxy(text: string): TrustedProxy {
+  if (text === 'false') return false
+  if (text === 'true')
+    throw new Error(
+      'true would believe any address that a visitor writes. Write how many proxies stand in front (1 for one), or their addresses or networks, e.g. 10.0.0.0/8,192.0.2.5',
+    )
+  if (/^\d+$/.test(text)) {
+    const hops = Number(text)
+    if (hops < 1 || hops > mostHops) throw new Error(`from 1 to ${mostHops} proxies; false where there is none`)
+    return hops
+  }
+  const networks = text.split(',').map((one) => one.trim())
+  if (!networks.every(isNetwork))
+    throw new Error('false, a number of proxies, or their addresses or networks, comma-separated: 10.0.0.0/8,192.0.2.5')
+  return networks
+}
+
+/**
+ * The same as Fastify takes it. It refuses to believe a mere number of hops, as it can't know whether the process is
+ * reached past the proxy; docs/operations.md demands that it is not, so here the number is counted from our side: the
+ * first hop is the connection itself, and what stands further left than the number is the visitor's own writing.
+ */
+export const trustProxy = (trusted: TrustedProxy) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted

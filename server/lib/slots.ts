@@ -1,0 +1,34 @@
+import { AppError } from '#contract/errors.ts'
+
+interface Most {
+  /** By one person at once. */
+  each: number
+  /** By all of them together. */
+  all: number
+}
+
+/**
+ * Places for what holds memory, disk or a connection while it lasts, so many for one person and so many in all. Answers a
+ * function that takes a place; what that answers gives it back (more than once does no harm). Nobody waits: throws
+ * TooManyRequests where the person has too many, ServiceUnavailable where all places are taken.
+ */
+export function slots({ each, all }: Most) {
+  const held = new Map<number, number>()
+  let total = 0
+  return (who: number): (() => void) => {
+    const mine = held.get(who) ?? 0
+    if (mine >= each) throw new AppError('TooManyRequests', undefined, { retryAfter: 10 })
+    if (total >= all) throw new AppError('ServiceUnavailable', undefined, { retryAfter: 10 })
+    held.set(who, mine + 1)
+    total += 1
+    let given = false
+    return () => {
+      if (given) return
+      given = true
+      total -= 1
+      const left = (held.get(who) ?? 1) - 1
+      if (left > 0) held.set(who, left)
+      else held.delete(who)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+
+/** The thread's side of `threadPool`: what it makes of each task and of the parts that came before it. */
+export function doTasks<Task, Part>(make: (task: Task, parts: Part[]) => Promise<Uint8Array<ArrayBuffer>>) {
+  let parts: Part[] = []
+  parentPort?.on('message', async (told: { part: Part } | { task: Task }) => {
+    if ('part' in told) return void parts.push(told.part)
+    // Afterwards they are nobody's.
+    const came = parts
+    parts = []
+    try {
+      const bytes = await make(told.task, came)
+      parentPort?.postMessage({ bytes }, [bytes.buffer])
+    } catch (error) {
+      parentPort?.postMessage({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import { say } from '#contract/lib/texts.ts'
+import { anchorMail } from '#contract/processes/mail.ts'
+import { AnchorRefused, anchorTrail } from '#server/audit/anchors.ts'
+import { sealAudit } from '#server/lib/audit.ts'
+import { queueMessage } from '#server/lib/messages.ts'
+import { Failure, type Job } from '../job.ts'
+
+/** Writes down outside the database how far the audit trail has come, and sends the same to whoever is to keep it. */
+export const anchorAudit: Job = async ({ db, config, batches, log }) => {
+  while ((await sealAudit(db)) > 0);
+  await batches({
+    from: true,
+    batch: async (trx) => {
+      const line = await anchorTrail(trx, config).catch((error: unknown) => {
+        throw error instanceof AnchorRefused ? new Failure(error.misfit.kodas, error.misfit.text) : error
+      })
+      if (line === null) return { vieta: null }
+      const gavejas = config.AUDIT_ANCHOR_EMAIL
+      const { nr, eilute } = JSON.parse(line) as { nr: number; eilute: number }
+      const said = { nr, eilute, adresas: config.publicUrl, inkaras: line }
+      if (gavejas)
+        await queueMessage(trx, {
+          kanalas: 'EPASTAS',
+          gavejas,
+          tema: say(anchorMail.subject, 'lt', said),
+          tekstas: say(anchorMail.body, 'lt', said),
+          asmuoId: null,
+        })
+      log.info({ nr, eilute }, 'the audit trail is anchored')
+      return { vieta: null, kiekiai: { PASIRASYTA: 1 }, atlikta: 1 }
+    },
+  })
+}

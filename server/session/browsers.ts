@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { knownDays } from '#contract/session/api.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/context.ts'
+import { hashToken, newToken } from '#server/lib/tokens.ts'
+
+/** Browsers of one account that are remembered; a further one takes the place of the one used longest ago. */
+const mostBrowsers = 20
+
+/** What is kept of the browser's cookie; without one the print of nothing, which no browser has. */
+export const printOf = ({ known }: Pick<Context, 'known'>) => hashToken(known ?? '')
+
+/** A row that says: this browser is known to the account `asmuo`, in a query that has that account as `asmuo_id`. */
+export const isKnownRow = (print: Buffer, asmuoId: ReturnType<typeof sql>) => sql<boolean>`exists (
+  select from pazistama_narsykle n where n.zyme = ${print} and n.asmuo_id = ${asmuoId}
+    and n.naudota > now() - make_interval(days => ${knownDays}))`
+
+/** Has this account been signed in to from this browser before? */
+export async function isKnownBrowser({ pool, known }: Pick<Context, 'pool' | 'known'>, asmuoId: number | null) {
+  const { rows } = await sql<{
+    is: boolean
+  }>`select ${isKnownRow(printOf({ known }), sql`${asmuoId}::bigint`)} as is`.execute(pool)
+  return rows[0]?.is === true
+}
+
+/**
+ * Remembers that the account was signed in to from this browser. A browser that learns of a further account gets a new
+ * token, to which what it knew is carried over: who had read the former one has no part in it.
+ */
+export async function rememberBrowser(trx: Trx | Db, ctx: Context, asmuoId: number) {
+  const print = printOf(ctx)
+  const touched = await trx
+    .updateTable('pazistamaNarsykle')
+    .set({ naudota: sql`now()` })
+    .where('zyme', '=', print)
+    .where('asmuoId', '=', asmuoId)
+    .executeTakeFirst()
+  const token = touched.numUpdatedRows > 0n && ctx.known ? ctx.known : newToken()
+  if (token !== ctx.known) {
+    const zyme = hashToken(token)
+    await trx.updateTable('pazistamaNarsykle').set({ zyme }).where('zyme', '=', print).execute()
+    await trx.insertInto('pazistamaNarsykle').values({ zyme, asmuoId }).execute()
+    await sql`delete from pazistama_narsykle where asmuo_id = ${asmuoId} and zyme in (
+      select zyme from pazistama_narsykle where asmuo_id = ${asmuoId} order by naudota desc, sukurta desc offset ${mostBrowsers})`.execute(
+      trx,
+    )
+  }
+  ctx.setKnown(token)
+}
+
+/** No browser is known to this account any more: its password is new, or it has another owner. */
+export const forgetBrowsers = (db: Db, asmuoId: number) =>
+  db.deleteFrom('pazistamaNarsykle').where('asmuoId', '=', asmuoId).execute()

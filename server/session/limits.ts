@@ -1,0 +1,36 @@
+import type { Context } from '#server/lib/context.ts'
+import type { Asker } from '#server/lib/fairly.ts'
+import { limit } from '#server/lib/limits.ts'
+import { provenPerson, stranger } from '#server/lib/passwords.ts'
+import { printOf } from './browsers.ts'
+
+const minute = 60
+const hour = 60 * minute
+/** Tries of one account by all strangers together, and by each browser that is known to it. */
+const tries = { minute: 10, hour: 100 }
+
+interface Counted {
+  /** The key that a right password frees. */
+  counted: string
+  asker: Asker
+}
+
+/**
+ * Counts a try to sign in by password. A browser from which the account was signed in to before is counted by itself:
+ * who tries the account from elsewhere, or anything from the same network, locks it out no more. Strangers count by
+ * network and by the name they type, whether or not anybody has it. Throws LoginLimitReached.
+ */
+export async function countLogin(
+  ctx: Context,
+  username: string,
+  user: { id: number; pazistama: boolean } | undefined,
+): Promise<Counted> {
+  const known = user?.pazistama ? user : null
+  const account = known
+    ? `login:n:${known.id}:${printOf(ctx).toString('base64url')}`
+    : `login:${username.toLowerCase()}`
+  if (!known) await limit(ctx.pool, `login:ip:${ctx.network}`, 300, hour, 'LoginLimitReached')
+  await limit(ctx.pool, `${account}:h`, tries.hour, hour, 'LoginLimitReached')
+  await limit(ctx.pool, account, tries.minute, minute, 'LoginLimitReached')
+  return { counted: account, asker: known ? provenPerson(known.id) : stranger(ctx, username) }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { bulk } from '#server/lib/messages.ts'
+import { type Announcement, lineFor, type ReceiverRow, receiversOf } from './compose.ts'
+
+/** Receivers whose messages are made in one transaction: whoever stops the sending waits for no more than these. */
+const batch = 500
+
+/**
+ * Makes the messages of sendings whose receivers wait for them, batch by batch, until none waits that no other process
+ * works on; answers how many were made. Each batch is one transaction under the lock of its sending: a process that is
+ * killed leaves whole batches behind, and the rest to whoever comes next. `stopping` ends it between two batches.
+ */
+export async function prepareSendings(db: Db, config: Config, stopping = () => false): Promise<number> {
+  let made = 0
+  while (!stopping()) {
+    const now = await prepareBatch(db, config)
+    if (now === 0) break
+    made += now
+  }
+  return made
+}
+
+const prepareBatch = (db: Db, config: Config) =>
+  db.transaction().execute(async (trx) => {
+    const sending = await trx
+      .selectFrom('siuntimas as s')
+      .select(['s.id', 's.kalba', 's.tema', 's.tekstas', 's.sms', 's.naujienlaiskis'])
+      .where(sql<boolean>`s.id in (select siuntimas_id from siuntimo_gavejas where ruosiama)`)
+      .orderBy('s.id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!sending) return 0
+    const waiting = await trx
+      .selectFrom('siuntimoGavejas')
+      .select('asmuoId')
+      .where('siuntimasId', '=', sending.id)
+      .where('ruosiama', '=', true)
+      .orderBy('asmuoId')
+      .limit(batch)
+      .execute()
+    const people = await receiversOf(
+      trx,
+      waiting.map(({ asmuoId }) => asmuoId),
+    )
+    await queue(trx, config, { ...sending, kalba: sending.kalba as Announcement['kalba'] }, people)
+    return people.length
+  })
+
+/**
+ * Puts the messages of these people in line, behind what is urgent, in one statement; who can't be told is recorded
+ * with the reason. Somebody who had a message already gets a new one in its place.
+ */
+async function queue(trx: Trx, config: Config, sending: Announcement & { id: number }, people: readonly ReceiverRow[]) {
+  const lines = people.map((person) => lineFor(config, sending, person))
+  await sql`
+    with eilute as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as e("asmuoId" bigint, kanalas text,
+        gavejas text, tema text, tekstas text, atsisakymas text, praleista text)
+    ), nauja as (
+      insert into zinute (kanalas, gavejas, tema, tekstas, atsisakymas, asmuo_id, prioritetas)
+      select kanalas, gavejas, tema, tekstas, atsisakymas, "asmuoId", ${sql.lit(bulk)} from eilute
+      where praleista is null
+      returning id, asmuo_id
+    )
+    update siuntimo_gavejas g set zinute_id = nauja.id, praleista = eilute.praleista, ruosiama = false
+    from eilute left join nauja on nauja.asmuo_id = eilute."asmuoId"
+    where g.siuntimas_id = ${sending.id} and g.asmuo_id = eilute."asmuoId"
+  `.execute(trx)
+}

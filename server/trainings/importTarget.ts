@@ -1,0 +1,31 @@
+import { AppError } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import { bringsWhom } from '#contract/trainings/importRules.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Target } from './importQueries.ts'
+
+/**
+ * Whose people this session brings to a training: of all companies who gives it, unless it names one; of the own company
+ * an employer, whatever it names. Throws NotFound, InvalidFormFields where the named company is none in operation.
+ */
+export async function targetOf(
+  db: Db,
+  session: Session,
+  training: { id: number; imone: { id: number } },
+  named: number | null,
+): Promise<Target> {
+  const whom = bringsWhom(training, session)
+  if (whom === null) throw new AppError('NotFound')
+  if (whom === 'own' && named !== null && named !== session.imoneId) throw new AppError('NotFound')
+  const id = whom === 'own' ? session.imoneId : named
+  const target = { mokymasId: training.id, organises: whom === 'any' }
+  if (id === null) return { ...target, company: null }
+  const company = await db
+    .selectFrom('imone')
+    .select(['id', 'imKodas'])
+    .where('id', '=', id)
+    .where('statusas', '<>', 'NEVEIKIANTI')
+    .executeTakeFirst()
+  if (!company) throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'notFound' } })
+  return { ...target, company }
+}

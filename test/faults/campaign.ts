@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '#server/db/db.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { loadReference } from '#server/db/reference.ts'
+import { signalPostgres } from '#server/db/testing.ts'
+import { makePerson } from '#server/demo/make.ts'
+import { openSession } from '#server/session/queries.ts'
+import { check } from './check.ts'
+import { makeServer, type Server } from './servers.ts'
+import { nothingSeen, type Seen, type Written, write } from './writers.ts'
+
+export interface Plan {
+  dataDir: string
+  writers: number
+  /** How often each of them is killed, and how often PostgreSQL is made to hang for four seconds. */
+  kills: { postgres: number; server: number; hangs: number }
+  /** The control: PostgreSQL acknowledges before it has written, so kills must be seen to lose. */
+  unsafe?: boolean
+  say?: (line: string) => void
+}
+
+type Fault = 'postgres' | 'server' | 'hang'
+
+/**
+ * Two processes of the built program on one embedded database, some writers, and faults in random order. Answers what
+ * was acknowledged, what of it is missing, and what the writers saw.
+ */
+export async function campaign({ dataDir, writers, kills, unsafe = false, say = () => {} }: Plan) {
+  const people = await prepare(dataDir, writers)
+  const servers = [await makeServer(dataDir), await makeServer(dataDir)]
+  // One after the other: the first one starts the database.
+  for (const server of servers) await server.start()
+  if (unsafe) await acknowledgeEarly(dataDir)
+  const seen = nothingSeen()
+  let stopped = false
+  const ports = servers.map(({ port }) => port)
+  // The limit of uploads is 300 an hour for one person.
+  const writing = people.map((one) => write({ ...one, ports, fileEvery: 40 }, seen, () => stopped))
+  const recoveries: { fault: Fault; ms: number }[] = []
+  let written: Written[] = []
+  try {
+    for (const fault of shuffled(kills)) {
+      await sleep(300 + Math.random() * 600)
+      const ms = await strike(fault, dataDir, servers, seen)
+      recoveries.push({ fault, ms })
+      say(`${fault}: served again after ${ms} ms`)
+    }
+    await sleep(1_000)
+  } finally {
+    stopped = true
+    written = (await Promise.all(writing)).flat()
+    for (const server of servers) await server.stop()
+  }
+  return { ...(await within(dataDir, (db) => check(db, dataDir, written))), seen, recoveries }
+}
+export type Outcome = Awaited<ReturnType<typeof campaign>>
+
+function shuffled({ postgres, server, hangs }: Plan['kills']): Fault[] {
+  const all: Fault[] = [
+    ...Array<Fault>(postgres).fill('postgres'),
+    ...Array<Fault>(server).fill('server'),
+    ...Array<Fault>(hangs).fill('hang'),
+  ]
+  return all
+    .map((fault) => ({ fault, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ fault }) => fault)
+}
+
+/** Does the damage; answers after how many milliseconds, counted from its end, a write was acknowledged again. */
+async function strike(fault: Fault, dataDir: string, servers: readonly Server[], seen: Seen): Promise<number> {
+  if (fault === 'server') {
+    const server = servers[Math.floor(Math.random() * servers.length)] as Server
+    await server.kill()
+    const ms = await servedAgain(seen, servers)
+    await server.start()
+    return ms
+  }
+  if (fault === 'hang') {
+    signalPostgres(dataDir, 'SIGSTOP')
+    await sleep(4_000)
+    signalPostgres(dataDir, 'SIGCONT')
+  } else signalPostgres(dataDir, 'SIGKILL')
+  return servedAgain(seen, servers)
+}
+
+async function servedAgain(seen: Seen, servers: readonly Server[]): Promise<number> {
+  const began = Date.now()
+  // Answers of what was under way at that moment do not count.
+  await sleep(20)
+  const from = Date.now()
+  while (seen.lastSuccess < from) {
+    if (servers.some((server) => server.exits() > 0)) throw new Error('a server ended by itself')
+    if (Date.now() - began > 120_000) throw new Error('no write was acknowledged for two minutes')
+    await sleep(5)
+  }
+  return Date.now() - began
+}
+
+/** A person with a session for each writer. */
+const prepare = (dataDir: string, writers: number) =>
+  within(dataDir, async (db) => {
+    const people: { asmuoId: number; token: string }[] = []
+    for (let i = 0; i < writers; i++) {
+      const { id } = await makePerson(db, {})
+      people.push({ asmuoId: id, token: await openSession(db, id, 'testas', '') })
+    }
+    return people
+  })
+
+/** The program itself refuses to start on such a database; so it is set under the running one. */
+const acknowledgeEarly = (dataDir: string) =>
+  within(dataDir, async (_, pool) => {
+    await pool.query('alter database meistras set synchronous_commit = off')
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meistras' and pid <> pg_backend_pid()`,
+    )
+  })
+
+async function within<T>(
+  dataDir: string,
+  work: (db: ReturnType<typeof connect>['db'], pool: ReturnType<typeof connect>['pool']) => Promise<T>,
+): Promise<T> {
+  const embedded = await startEmbedded(dataDir)
+  const { db, pool } = connect(embedded.url, 2)
+  try {
+    await migrate(pool)
+    await loadReference(db)
+    return await work(db, pool)
+  } finally {
+    await db.destroy()
+    await embedded.stop()
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import type { PublicAssessment } from '#contract/assessments/schema.ts'
+import { assessmentTexts } from '#contract/assessments/texts.ts'
+import { say } from '#contract/lib/texts.ts'
+import { AddPeople } from '../kit/AddPeople.tsx'
+import { competencyPick, pick } from '../kit/picks.ts'
+import { SelectModal } from '../kit/SelectModal.tsx'
+import { call, useCall } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+
+/** Coming assessments of the public register, the nearest first. */
+const open = pick(assessmentsApi.public, {
+  query: (search) => ({ search, active: 'true' as const }),
+  label: ({ data, laikas, kompetencija }, lang) =>
+    `${[data, laikas].filter(Boolean).join(' ')} ${competencyPick.label(kompetencija, lang)}`,
+  detail: ({ adresas, imone, laisvosVietos }, lang) =>
+    [
+      adresas.miestas,
+      imone.pavadinimas,
+      laisvosVietos !== null && say(assessmentTexts.freePlaces, lang, { count: laisvosVietos }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+})
+
+interface Props {
+  /** The assessment; chosen first where it is not known. */
+  id: number | null
+  onClose: () => void
+}
+
+/** Registers several of the own company's people to an assessment that another company holds. */
+export function RegisterEmployees({ id, onClose }: Props) {
+  const t = useText(assessmentTexts)
+  const [chosen, setChosen] = useState<number | null>(id)
+  if (chosen !== null) return <To id={chosen} onClose={onClose} />
+  return (
+    <SelectModal<PublicAssessment>
+      title={t('chooseAssessment')}
+      label={t('chooseSearch')}
+      pick={open}
+      none={(asked) => t(asked ? 'chooseNone' : 'chooseNothing', { asked })}
+      more={(count) => t('chooseMore', { count })}
+      onChosen={(row) => setChosen(row.id)}
+      onClose={onClose}
+    />
+  )
+}
+
+function To({ id, onClose }: { id: number; onClose: () => void }) {
+  const lang = useLang()
+  const t = useText(assessmentTexts)
+  const { data } = useCall(assessmentsApi.getPublic, { params: { id } })
+  return (
+    <AddPeople
+      title={t('registerEmployees')}
+      text={data && t('registerTo', { name: open.label(data, lang) })}
+      add={async (person) => {
+        await call(assessmentsApi.addPerson, { params: { id, personId: person.id }, body: {} })
+        return t('isRegistered')
+      }}
+      also={['/atestavimai', '/atestavimai-public', '/asmenys']}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import type { Assessment, AssessmentPerson } from '#contract/assessments/schema.ts'
+import { assessmentTexts } from '#contract/assessments/texts.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import { SelectField } from '../kit/fields.tsx'
+import { useText } from '../lib/lang.ts'
+import { fullName } from './names.ts'
+
+interface Props {
+  assessment: Assessment
+  row: AssessmentPerson
+  onClose: () => void
+}
+
+/** Which of the assessors assesses this person; none where nobody is chosen. */
+export function RowAssessor({ assessment, row, onClose }: Props) {
+  const t = useText(assessmentTexts)
+  return (
+    <FormModal
+      title={t('assignAssessorTo', { name: fullName(row.asmuo) })}
+      endpoint={assessmentsApi.setPerson}
+      params={{ id: assessment.id, personId: row.asmuo.id }}
+      initial={{ vertintojas: row.vertintojas && { id: row.vertintojas.id } }}
+      versija={row.versija}
+      saved={t('assessorAssigned')}
+      onClose={onClose}
+    >
+      {({ field }) => {
+        const { value, onChange, ...rest } = field('vertintojas')
+        return (
+          <SelectField
+            {...rest}
+            value={value ? String(value.id) : null}
+            onChange={(id) => onChange(id ? { id: Number(id) } : null)}
+            label={t('assessor')}
+            options={assessment.vertintojai.map((one) => ({ value: String(one.id), label: fullName(one) }))}
+            required={false}
+          />
+        )
+      }}
+    </FormModal>
+  )
+}

@@ -1,0 +1,52 @@
+/** The English names of tabs (file 1 of the specification), and ours: an address answers to both. */
+const named: readonly (readonly [english: string, ours: string])[] = [
+  ['profile', 'profilis'],
+  ['competences', 'kompetencijos'],
+  ['competencies', 'kompetencijos'],
+  ['assessorinfo', 'vertintojas'],
+  ['assessor', 'vertintojas'],
+  ['assessments', 'vertinimai'],
+  ['qualifications', 'kvalifikacijos'],
+  ['trainings', 'mokymai'],
+  ['education', 'issilavinimas'],
+  ['companies', 'imones'],
+  ['card', 'kortele'],
+  ['documents', 'dokumentai'],
+  ['history', 'istorija'],
+  ['data', 'duomenys'],
+  ['employees', 'darbuotojai'],
+  ['people', 'asmenys'],
+  ['persons', 'asmenys'],
+  ['reports', 'ataskaitos'],
+  ['subcontractors', 'subrangovai'],
+  ['hours', 'valandos'],
+  ['devices', 'irenginiai'],
+  ['results', 'rezultatai'],
+  ['cards', 'korteles'],
+  ['orders', 'uzsakymai'],
+  ['templates', 'sablonai'],
+  ['sendings', 'siuntimai'],
+  ['certificates', 'pazymejimai'],
+  ['levels', 'lygiai'],
+  ['professions', 'profesijos'],
+  ['lists', 'sarasai'],
+  ['suggestions', 'pasiulymai'],
+  ['charts', 'diagramos'],
+  ['table', 'lentele'],
+  ['shortages', 'trukumai'],
+  ['about', 'apie'],
+  ['pending', 'laukiantys'],
+  ['done', 'atlikti'],
+]
+
+const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
+
+/** The tab that an address names, by its own id or by its name in the other language; undefined where it names none. */
+export function namedTab<T extends { id: string }>(tabs: readonly T[], asked: string | undefined): T | undefined {
+  if (!asked) return undefined
+  const exact = tabs.find(({ id }) => id === asked)
+  if (exact) return exact
+  const name = plain(asked)
+  const same = named.filter((pair) => pair.includes(name)).flat()
+  return tabs.find(({ id }) => plain(id) === name || same.includes(id))
+}

@@ -1,0 +1,14 @@
+import { useQueryParams } from './nav.tsx'
+
+/**
+ * The dialog of creation that lies over a list: `?naujas` in the address opens it, and so does `new` in place of an id
+ * (routes.tsx).
+ */
+export function useCreating() {
+  const [query, setQuery] = useQueryParams()
+  return {
+    opened: 'naujas' in query,
+    open: () => setQuery((before) => ({ ...before, naujas: '' }), { resetScroll: false }),
+    close: () => setQuery(({ naujas: _, ...others }) => others, { resetScroll: false }),
+  }
+}

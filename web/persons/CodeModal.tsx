@@ -1,0 +1,73 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { statusText } from '#contract/classifiers/statuses.ts'
+import { fromPersonalCode } from '#contract/lib/personal-code.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import { contactWords } from '#contract/persons/contactTexts.ts'
+import type { Person } from '#contract/persons/schema.ts'
+import { FormModal } from '../kit/FormModal.tsx'
+import { TextField } from '../kit/fields.tsx'
+import { call } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { CodeField, codeOf } from './CodeField.tsx'
+import { PersonalFields } from './PersonFields.tsx'
+import { formOf } from './personForm.ts'
+
+const start = (person: Person) => ({ ...formOf(person), asmenskodas: '', priezastis: '' })
+
+/** A wrong personal code corrected by an administrator; the birth date and the sex that the new one tells are offered. */
+export function CodeModal({ person, onClose }: { person: Person; onClose: () => void }) {
+  const t = useText(contactWords)
+  const lang = useLang()
+  const [told, setTold] = useState<ReturnType<typeof fromPersonalCode>>(null)
+  const params = { id: person.id }
+  return (
+    <FormModal
+      title={t('changeCodeTitle', { name: `${person.vardas} ${person.pavarde}` })}
+      endpoint={personsApi.update}
+      params={params}
+      initial={start(person)}
+      versija={person.versija}
+      reload={async () => {
+        const now = await call(personsApi.get, { params })
+        return { initial: start(now), versija: now.versija }
+      }}
+      saved={t('codeChanged')}
+      action={t('changeCode')}
+      onClose={onClose}
+    >
+      {({ field, values, set }) => {
+        const code = field('asmenskodas')
+        const offer = (typed: string | null) => {
+          code.onChange(typed)
+          const offered = fromPersonalCode(codeOf(typed))
+          setTold(offered)
+          if (!offered) return
+          set('gimimoData', offered.gimimoData)
+          set('lytis', offered.lytis)
+        }
+        const differs = told && (values.gimimoData !== told.gimimoData || values.lytis !== told.lytis)
+        return (
+          <Stack>
+            <Text>{t('changeCodeWhy', { code: person.asmenskodas })}</Text>
+            <CodeField {...code} onChange={offer} optional={false} />
+            <PersonalFields field={field} offered={told !== null && !differs} />
+            {differs && (
+              <Text role="status">
+                {t('codeDiffers', { told: `${told.gimimoData}, ${statusText('lytys', told.lytis, lang)}` })}
+              </Text>
+            )}
+            <TextField
+              {...field('priezastis')}
+              label={t('reason')}
+              hint={t('codeReasonHint')}
+              rows={2}
+              maxLength={500}
+              required
+            />
+          </Stack>
+        )
+      }}
+    </FormModal>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { say } from '#contract/lib/texts.ts'
+import { publicTrainingsApi } from '#contract/trainings/publicApi.ts'
+import type { PublicTraining } from '#contract/trainings/schema.ts'
+import { trainingTexts } from '#contract/trainings/texts.ts'
+import { pick } from '../kit/picks.ts'
+import { SelectModal } from '../kit/SelectModal.tsx'
+import { useCall } from '../lib/api.ts'
+import { useLang, useText } from '../lib/lang.ts'
+import { AddTrainees } from './AddTrainees.tsx'
+
+/** Trainings of the public register that have not begun, the nearest last day to register first. */
+const open = pick(publicTrainingsApi.public, {
+  query: (search) => ({ search, active: 'true' as const, order: 'registriki' }),
+  label: ({ dataNuo, laikas, pavadinimas }) => [dataNuo, laikas, pavadinimas].filter(Boolean).join(' '),
+  detail: ({ adresas, imone, laisvosVietos }, lang) =>
+    [
+      adresas.miestas || say(trainingTexts.remote, lang),
+      imone.pavadinimas,
+      laisvosVietos !== null && say(trainingTexts.freePlaces, lang, { count: laisvosVietos }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+})
+
+interface Props {
+  /** The training; chosen first where it is not known. */
+  id: number | null
+  onClose: () => void
+}
+
+/** Registers several of the own company's people to a training that another company gives. */
+export function RegisterEmployees({ id, onClose }: Props) {
+  const t = useText(trainingTexts)
+  const [chosen, setChosen] = useState<number | null>(id)
+  if (chosen !== null) return <To id={chosen} onClose={onClose} />
+  return (
+    <SelectModal<PublicTraining>
+      title={t('chooseTraining')}
+      label={t('chooseSearch')}
+      pick={open}
+      none={(asked) => t(asked ? 'chooseNone' : 'chooseNothing', { asked })}
+      more={(count) => t('chooseMore', { count })}
+      onChosen={(row) => setChosen(row.id)}
+      onClose={onClose}
+    />
+  )
+}
+
+function To({ id, onClose }: { id: number; onClose: () => void }) {
+  const lang = useLang()
+  const t = useText(trainingTexts)
+  const { data } = useCall(publicTrainingsApi.getPublic, { params: { id } })
+  const text = data && t('registerTo', { name: open.label(data, lang) })
+  return <AddTrainees id={id} title={t('registerEmployees')} text={text} onClose={onClose} />
+}
