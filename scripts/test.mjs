@@ -2,7 +2,7 @@
 // Tests use the embedded database; with TEST_DATABASE_URL those of the server run on that PostgreSQL as well.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build, install, must, needNode, root } from './run.mjs'
 
 needNode()
@@ -29,14 +29,17 @@ function findChromium() {
 
 let passed = 0
 let failed = 0
-const count = (ok) => {
+/** Names of what failed and why, told once more at the end: the output of a whole run is long. */
+const failures = []
+const count = (ok, name) => {
   if (ok) passed += 1
-  else failed += 1
+  else failures.push(name)
+  if (!ok) failed += 1
 }
 
 function check(name, command, args) {
   console.log(`\n— ${name}`)
-  count(spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0)
+  count(spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0, name)
 }
 
 function suite(name, project, env = {}, paths = []) {
@@ -58,7 +61,17 @@ function suite(name, project, env = {}, paths = []) {
     stdio: 'inherit',
     env: { ...process.env, NO_COLOR: '1', TEST_DATABASE_URL: '', ...env },
   })
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  for (const file of testResults)
+    for (const { status, fullName, failureMessages } of file.assertionResults)
+      if (status === 'failed')
+        failures.push(`${relative(root, file.name)}: ${fullName}\n${failureMessages[0]?.slice(0, 600)}`)
+  if (status !== 0 && numFailedTests === 0)
+    failures.push(`${name}: a file could not be loaded, or an error outside of a test`)
   passed += numPassedTests
   // A file that can't be loaded has no tests to fail, but the run did.
   failed += numFailedTests || (status === 0 ? 0 : 1)
@@ -83,7 +96,8 @@ if (given) suite('server on the given PostgreSQL', 'server', { TEST_DATABASE_URL
 build()
 const chromium = findChromium()
 if (chromium) suite('browser', 'browser', { CHROMIUM: chromium })
-else count(false)
+else count(false, 'Chromium for the browser tests')
 
+for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

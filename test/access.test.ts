@@ -76,16 +76,9 @@ const ofOrder = (child: string, sent?: object): Row => ({
 })
 
 /** A list below the record of a person, and adding to it: the person, the own company, administrators. */
-const own = (child: string): Row => ({
+const own = (child: string, body: (side: Side) => object = () => ({})): Row => ({
   path: ({ person }) => `/asmenys/${person}/${child}`,
-  body: ({ diploma }) => ({
-    kalba: 'lt',
-    lygis: 'A1',
-    kvalifikacija: 'A',
-    mokymoIstaiga: 'B',
-    failai: [{ id: diploma }],
-    imone: { veiklosTipas: 'INV_VEIKLA' },
-  }),
+  body,
   A: '1.4.4.444.1',
   B: '14.4.4.44.1',
 })
@@ -202,8 +195,8 @@ const table: Record<string, Row> = {
     B: '14.43434431',
   },
 
-  'qualifications.list': own('kvalifikacijos'),
-  'qualifications.create': own('kvalifikacijos'),
+  'qualifications.list': own('kvalifikacijos', ({ diploma }) => ({ kvalifikacija: 'A', failai: [{ id: diploma }] })),
+  'qualifications.create': own('kvalifikacijos', ({ diploma }) => ({ kvalifikacija: 'A', failai: [{ id: diploma }] })),
   'qualifications.update': {
     path: ({ person, qualification }) => `/asmenys/${person}/kvalifikacijos/${qualification}`,
     body: ({ diploma }) => ({ kvalifikacija: 'NSSV', failai: [{ id: diploma }] }),
@@ -251,8 +244,16 @@ const table: Record<string, Row> = {
     B: '14.4.4.44.1',
   },
 
-  'background.education': own('issilavinimai'),
-  'background.addEducation': own('issilavinimai'),
+  'background.education': own('issilavinimai', ({ diploma }) => ({
+    kvalifikacija: 'A',
+    mokymoIstaiga: 'B',
+    failai: [{ id: diploma }],
+  })),
+  'background.addEducation': own('issilavinimai', ({ diploma }) => ({
+    kvalifikacija: 'A',
+    mokymoIstaiga: 'B',
+    failai: [{ id: diploma }],
+  })),
   'background.setEducation': {
     path: ({ person, education }) => `/asmenys/${person}/issilavinimai/${education}`,
     body: ({ diploma }) => ({ kvalifikacija: 'A', mokymoIstaiga: 'B', failai: [{ id: diploma }] }),
@@ -264,8 +265,8 @@ const table: Record<string, Row> = {
     A: '1.4.4.444.1',
     B: '14.4.4.44.1',
   },
-  'background.languages': own('kalbos'),
-  'background.addLanguage': own('kalbos'),
+  'background.languages': own('kalbos', () => ({ kalba: 'lt', lygis: 'A1' })),
+  'background.addLanguage': own('kalbos', () => ({ kalba: 'lt', lygis: 'A1' })),
   'background.setLanguage': {
     path: ({ person, languages }) => `/asmenys/${person}/kalbos/${languages[0]}`,
     body: () => ({ kalba: 'OT', kitaKalba: 'Latgalių', lygis: 'A1' }),
@@ -299,7 +300,11 @@ const table: Record<string, Row> = {
 
   'employments.list': own('imones'),
   // A company adds nobody to work without a company.
-  'employments.add': { ...own('imones'), A: '1.4343444.1', B: '14.434344.1' },
+  'employments.add': {
+    ...own('imones', () => ({ imone: { veiklosTipas: 'INV_VEIKLA' } })),
+    A: '1.4343444.1',
+    B: '14.434344.1',
+  },
   // The person reads what the company has confirmed.
   'employments.set': {
     path: ({ person, employment }) => `/asmenys/${person}/imones/${employment}`,

@@ -38,7 +38,7 @@ const known = (max: number) => optionalText(max).transform((value) => value || n
 const terms = z.object({
   galiojaNuo: optionalDate,
   galiojaIki: optionalDate,
-  /** Counts only with ChangeAsmuoImoneNumeris, and only in a company (rules.ts). */
+  /** Taken only with ChangeAsmuoImoneNumeris, and only in a company (rules.ts). */
   numeris: known(30),
   pareigos: optionalText(200),
   miestas: optionalText(100),

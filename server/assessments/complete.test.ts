@@ -125,15 +125,15 @@ describe('the result', () => {
       statusas: 'ISLAIKYTA',
       teorijosRezultatas: 10,
       praktikosRezultatas: 10,
-      kompId: 1,
-      uzbaigta: today,
     }
+    for (const unknown of [{ kompId: 1 }, { uzbaigta: today }])
+      expect(told(await assessor('PUT', at.path, { ...unknown, ...protocol(at) }))).toBe('400 InvalidFormFields')
     expect(told(await w.admin('PUT', at.path, forged))).toBe('409 StatusNotAllowed')
     await w.admin('PUT', at.path, { ...forged, statusas: undefined, failai: [] })
     expect(await rowOf(at)).toMatchObject({ statusas: 'PATVIRTINTA', teorijosRezultatas: null, kompId: null })
     const { body } = await assessor('PUT', at.path, {
       ...forged,
-      ...protocol(at, { teorijosPazymiai: bad, rezultatas: 'ISLAIKYTA' }),
+      ...protocol(at, { teorijosPazymiai: bad }),
     })
     expect(body).toMatchObject({
       statusas: 'NEISLAIKYTA',

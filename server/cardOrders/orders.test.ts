@@ -96,7 +96,6 @@ describe('where it is sent', () => {
     const answer = await put(w.rep, id, {
       ...delivery,
       siuntimoAdresas: { ...delivery.siuntimoAdresas, indeksas: 'lt 08217' },
-      imone: { id: w.world.B.company },
       statusas: 'ATLIKTA',
     })
     expect(answer.body).toMatchObject({

@@ -15,7 +15,7 @@ import { countPhoto, countSearch, findCards, findPhoto } from './queries.ts'
 export const cards = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(
     app,
-    { ...deps, exact: { update: ({ db, session, params }) => getCard(db, session, params.numeris) } },
+    { ...deps, stands: { update: ({ db, session, params }) => getCard(db, session, params.numeris) } },
     'cards',
     cardsApi,
     {

@@ -25,40 +25,34 @@ async function askAbout(session: Session, ctx: Context, id: number) {
 }
 
 export const companies = (app: FastifyInstance, deps: Deps) =>
-  serve(
-    app,
-    { ...deps, exact: { update: ({ db, session, params }) => getCompany(db, session, params.id) } },
-    'companies',
-    companiesApi,
-    {
-      list: ({ session, query, db }) => listCompanies(db, session, query),
-      get: ({ session, params, db }) => getCompany(db, session, params.id),
-      update: ({ session, params, body, db, ctx }) => change(db, session, ctx, params.id, body),
-      compare: async ({ session, params, ctx }) => {
-        const { company, told } = await askAbout(session, ctx, params.id)
-        return compare(company, told)
-      },
-      refresh: staged(
-        ({ session, params, ctx }) => askAbout(session, ctx, params.id),
-        async ({ session, body, db, ctx }, { company: { id }, told }) => {
-          const company = await lockCompany(db, session, id)
-          ctx.expect(company)
-          await take(db, company, told, { now: ctx.now, audit: ctx.audit, santrauka: body.santrauka })
-          return getCompany(db, session, id)
-        },
-      ),
-      create: staged(
-        ({ session, body, ctx }) => admitToEnter(session, ctx, body),
-        ({ session, body, db, ctx }) => create(db, session, ctx, body),
-      ),
-      lookup: async ({ session, query: { code, name = '' }, db, ctx }) => {
-        await admitToRegister(session, ctx)
-        return withOurs(db, await askRegister(ctx, code ? { code } : { name }))
-      },
-      bring: staged(
-        ({ session, params, ctx }) => askToBring(session, ctx, params.code),
-        ({ db, ctx }, told) => bring(db, ctx, told),
-      ),
-      public: ({ query, db }) => listPublicCompanies(db, query),
+  serve(app, deps, 'companies', companiesApi, {
+    list: ({ session, query, db }) => listCompanies(db, session, query),
+    get: ({ session, params, db }) => getCompany(db, session, params.id),
+    update: ({ session, params, body, db, ctx }) => change(db, session, ctx, params.id, body),
+    compare: async ({ session, params, ctx }) => {
+      const { company, told } = await askAbout(session, ctx, params.id)
+      return compare(company, told)
     },
-  )
+    refresh: staged(
+      ({ session, params, ctx }) => askAbout(session, ctx, params.id),
+      async ({ session, body, db, ctx }, { company: { id }, told }) => {
+        const company = await lockCompany(db, session, id)
+        ctx.expect(company)
+        await take(db, company, told, { now: ctx.now, audit: ctx.audit, santrauka: body.santrauka })
+        return getCompany(db, session, id)
+      },
+    ),
+    create: staged(
+      ({ session, body, ctx }) => admitToEnter(session, ctx, body),
+      ({ session, body, db, ctx }) => create(db, session, ctx, body),
+    ),
+    lookup: async ({ session, query: { code, name = '' }, db, ctx }) => {
+      await admitToRegister(session, ctx)
+      return withOurs(db, await askRegister(ctx, code ? { code } : { name }))
+    },
+    bring: staged(
+      ({ session, params, ctx }) => askToBring(session, ctx, params.code),
+      ({ db, ctx }, told) => bring(db, ctx, told),
+    ),
+    public: ({ query, db }) => listPublicCompanies(db, query),
+  })

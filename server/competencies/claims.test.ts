@@ -56,8 +56,6 @@ describe('a claim', () => {
       suteikta: '2020-01-01',
       galioja: '2099-01-01',
       statusas: 'GALIOJA',
-      asmuoId: adminId,
-      pateike: adminId,
     })
     expect(answer.status).toBe(201)
     expect(answer.headers['location']).toBe(`/api/asmenys/${id}/kompetencijos?id=${answer.body.id}`)

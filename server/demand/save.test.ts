@@ -34,7 +34,9 @@ describe('entering a need', () => {
   })
 
   it('a body names no other status, moment or author', async () => {
-    const wished = { statusas: 'PATVIRTINTAS', patvirtinta: '2026-01-01', versija: 9, id: 1, sukure: w.world.B.rep }
+    const wished = { statusas: 'PATVIRTINTAS', versija: 9, id: 1 }
+    const refused = await w.rep('POST', path, body({ patvirtinta: '2026-01-01', sukure: w.world.B.rep }))
+    expect(refused.body.fields).toEqual({ patvirtinta: 'readOnly', sukure: 'readOnly' })
     const { body: need } = await w.rep('POST', path, body(wished))
     expect(need).toMatchObject({ statusas: 'NAUJAS', patvirtinta: null, versija: 1 })
     expect((await stored(need.id)).sukure).toBe(w.world.A.rep)

@@ -90,8 +90,9 @@ async function insert(
   if (imone.id && (!company || company.statusas === 'NEVEIKIANTI')) throw invalid({ imone: 'notFound' })
   await checkActivities(trx, terms.veiklos)
   const veiklosTipas = (company?.veiklosTipas ?? imone.veiklosTipas) as EmploymentBody['imone']['veiklosTipas']
-  const numbered = mayChangeNumber({ imone: { id: imone.id, veiklosTipas } }, session)
-  const values = termsFor(imone.veiklosTipas, { ...terms, numeris: numbered ? terms.numeris : null })
+  if (terms.numeris && !mayChangeNumber({ imone: { id: imone.id, veiklosTipas } }, session))
+    throw invalid({ numeris: 'readOnly' })
+  const values = termsFor(imone.veiklosTipas, terms)
   for (const irasoId of await q.closePast(trx, asmuoId)) {
     const pokytis = { statusas: ['PATVIRTINTA', 'NEBEDIRBA'] }
     await ctx.audit({ lentele: 'asmuo_imone', irasoId, apieAsmuo: asmuoId, pokytis })

@@ -27,17 +27,19 @@ const audited = (apieAsmuo: number) =>
   t.db.selectFrom('auditas').select(['veiksmas', 'pokytis']).where('apieAsmuo', '=', apieAsmuo).orderBy('id').execute()
 
 describe('a person', () => {
-  it('adds an own company, which then waits; statuses and numbers of the body are not read', async () => {
+  it('adds an own company, which then waits; a status of the body is not read, a number is the company’s to give', async () => {
     const { id } = await person()
     const me = await t.as(id)
-    const { status, body, headers } = await me('POST', `/asmenys/${id}/imones`, {
+    const sent = {
       imone: { id: world.B.company },
       statusas: 'PATVIRTINTA',
-      numeris: '1',
       pareigos: 'Betonuotojas',
       veiklos: [{ veikla: 'KONSTRUKCIJOS', kitaVeikla: 'x' }],
       QRData: 'SDID;1',
-    })
+    }
+    const numbered = await me('POST', `/asmenys/${id}/imones`, { ...sent, numeris: '1' })
+    expect([numbered.status, numbered.body.fields]).toEqual([400, { numeris: 'readOnly' }])
+    const { status, body, headers } = await me('POST', `/asmenys/${id}/imones`, sent)
     expect(status).toBe(201)
     expect(headers['location']).toBe(`/api/asmenys/${id}/imones/${body.id}`)
     expect(body).toMatchObject({
@@ -69,7 +71,7 @@ describe('a person', () => {
   it('works without a company: the name and the duties are fixed, one record a kind', async () => {
     const { id } = await person()
     const me = await t.as(id)
-    const body = { imone: { veiklosTipas: 'INV_VEIKLA' }, pareigos: 'Direktorius', numeris: '5' }
+    const body = { imone: { veiklosTipas: 'INV_VEIKLA' }, pareigos: 'Direktorius' }
     const made = await me('POST', `/asmenys/${id}/imones`, body)
     expect(made.body).toMatchObject({
       imone: { id: null, kodas: '', pavadinimas: 'Individuali veikla', veiklosTipas: 'INV_VEIKLA' },

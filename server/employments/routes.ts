@@ -9,28 +9,22 @@ import { listCompanyPeople } from './people.ts'
 import { getEmployment, listEmployments } from './queries.ts'
 
 export const employments = (app: FastifyInstance, deps: Deps) =>
-  serve(
-    app,
-    { ...deps, exact: { set: ({ db, session, params }) => getEmployment(db, session, params.id, params.childId) } },
-    'employments',
-    employmentsApi,
-    {
-      list: async ({ session, params, query, db }) => {
-        await assertVisible(db, session, params.id)
-        return listEmployments(db, session, params.id, query)
-      },
-      get: async ({ session, params, db }) => {
-        await assertVisible(db, session, params.id)
-        return getEmployment(db, session, params.id, params.childId)
-      },
-      add: ({ session, params, body, db, ctx }) => add(db, session, ctx, params.id, body),
-      set: ({ session, params, body, db, ctx }) => change(db, session, ctx, params.id, params.childId, body),
-      // It tells whether a code is known, and whose it is, so it is counted like asking that.
-      join: staged(
-        ({ session, ctx }) => limit(ctx.pool, `check:${session.userId}`, 60, 3600),
-        ({ session, body, db, ctx }) => join(db, session, ctx, body),
-      ),
-      decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body),
-      people: ({ session, params, query, db }) => listCompanyPeople(db, session, params.id, query),
+  serve(app, deps, 'employments', employmentsApi, {
+    list: async ({ session, params, query, db }) => {
+      await assertVisible(db, session, params.id)
+      return listEmployments(db, session, params.id, query)
     },
-  )
+    get: async ({ session, params, db }) => {
+      await assertVisible(db, session, params.id)
+      return getEmployment(db, session, params.id, params.childId)
+    },
+    add: ({ session, params, body, db, ctx }) => add(db, session, ctx, params.id, body),
+    set: ({ session, params, body, db, ctx }) => change(db, session, ctx, params.id, params.childId, body),
+    // It tells whether a code is known, and whose it is, so it is counted like asking that.
+    join: staged(
+      ({ session, ctx }) => limit(ctx.pool, `check:${session.userId}`, 60, 3600),
+      ({ session, body, db, ctx }) => join(db, session, ctx, body),
+    ),
+    decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body),
+    people: ({ session, params, query, db }) => listCompanyPeople(db, session, params.id, query),
+  })

@@ -49,7 +49,9 @@ export const importRow = (trx: Trx, session: Session, ctx: Context, job: Job): P
 
 async function once(trx: Trx, session: Session, ctx: Context, job: Job): Promise<Outcome> {
   const { row, target, known } = job
-  if (!known) return create(trx, session, ctx, job)
+  if (refusesNumber(row, target, session))
+    throw new AppError('InvalidFormFields', undefined, { fields: { numeris: 'readOnly' } })
+  if (!known) return create(trx, ctx, job)
   assertSame(known, row, session)
   if (known.irasoId !== null && isOwn(known)) return touch(trx, session, ctx, { ...job, known, irasoId: known.irasoId })
   // The call waits for an answer: another one would say nothing new.
@@ -68,9 +70,8 @@ async function once(trx: Trx, session: Session, ctx: Context, job: Job): Promise
 const emptyTerms = { galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
 
 /** A new person as `register` makes one, who waits in the company. */
-async function create(trx: Trx, session: Session, ctx: Context, { row, target, lang }: Job): Promise<Outcome> {
-  const numeris = mayChangeNumber(companyOf(target), session) ? row.numeris : null
-  await registerRow(trx, ctx, row, { imoneId: target.id, numeris, lang })
+async function create(trx: Trx, ctx: Context, { row, target, lang }: Job): Promise<Outcome> {
+  await registerRow(trx, ctx, row, { imoneId: target.id, numeris: row.numeris, lang })
   return 'sukurta'
 }
 
@@ -79,11 +80,11 @@ async function touch(
   trx: Trx,
   session: Session,
   ctx: Context,
-  { row, target, known, irasoId }: Job & { known: Known; irasoId: number },
+  { row, known, irasoId }: Job & { known: Known; irasoId: number },
 ): Promise<Outcome> {
-  if (Object.keys(changesOf(known, row, target, session)).length === 0) return unchanged(ctx, irasoId)
+  if (Object.keys(changesOf(known, row)).length === 0) return unchanged(ctx, irasoId)
   const before: EmploymentRecord = await getEmployment(trx, session, known.id, irasoId)
-  const terms: Terms = { ...termsOf(before), ...filled(changesOf(known, row, target, session)) }
+  const terms: Terms = { ...termsOf(before), ...filled(changesOf(known, row)) }
   await change(trx, session, ctx, known.id, irasoId, terms)
   return 'atnaujinta'
 }
@@ -93,8 +94,12 @@ const companyOf = ({ id, veiklosTipas }: Target) => ({
   imone: { id, veiklosTipas: veiklosTipas as 'IMONE' },
 })
 
-/** What a row changes in a record of the company, as far as this session may. */
-export const changesOf = (known: Known, row: PersonRow, target: Target, session: Session) =>
+/** The row has an employee number, which this session may not give. */
+export const refusesNumber = (row: PersonRow, target: Target, session: Session) =>
+  row.numeris !== null && !mayChangeNumber(companyOf(target), session)
+
+/** What a row changes in a record of the company. */
+export const changesOf = (known: Known, row: PersonRow) =>
   linkChanges(
     {
       numeris: known.numeris,
@@ -104,7 +109,6 @@ export const changesOf = (known: Known, row: PersonRow, target: Target, session:
       sdid: known.sdid,
     },
     row,
-    mayChangeNumber(companyOf(target), session),
   )
 
 async function unchanged(ctx: Context, irasoId: number | null): Promise<Outcome> {

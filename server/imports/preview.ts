@@ -3,7 +3,7 @@ import { linkFields } from '#contract/imports/rules.ts'
 import type { PersonRow, Plan, PreviewReply } from '#contract/imports/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { assertSame, changesOf, isOwn } from './actions.ts'
+import { assertSame, changesOf, isOwn, refusesNumber } from './actions.ts'
 import { findPeople, type Known, type Target } from './queries.ts'
 
 const plan = (bukle: Plan['bukle'], more: Partial<Plan> = {}): Plan => ({ bukle, pakeitimai: [], code: null, ...more })
@@ -22,6 +22,7 @@ export async function preview(
 }
 
 function planOf(known: Known | undefined, row: PersonRow, target: Target, session: Session): Plan {
+  if (refusesNumber(row, target, session)) return plan('klaida', { code: 'InvalidFormFields' })
   if (!known) return plan('nauja')
   try {
     assertSame(known, row, session)
@@ -29,7 +30,7 @@ function planOf(known: Known | undefined, row: PersonRow, target: Target, sessio
     if (error instanceof AppError) return plan('klaida', { code: error.code })
     throw error
   }
-  const changes = changesOf(known, row, target, session)
+  const changes = changesOf(known, row)
   const pakeitimai = linkFields
     .filter((field) => field in changes)
     .map((laukas) => ({ laukas, buvo: known[laukas] as string | null, bus: changes[laukas] ?? null }))

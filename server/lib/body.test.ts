@@ -13,7 +13,7 @@ const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 describe('a body that is nested without end', () => {
   const send = (path: string, levels: number, headers = {}) =>
-    me('POST', path, `{"pavadinimas":"Naujas","aprasymas":"b","sritiesKodas":"1.1-04","tekstas":${nested(levels)}}`, {
+    me('POST', path, `{"pavadinimas":"Naujas","aprasymas":"b","sritiesKodas":"1.1-04","suteikta":${nested(levels)}}`, {
       'content-type': 'application/json',
       ...headers,
     })

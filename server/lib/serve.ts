@@ -11,7 +11,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { actFor } from './audit.ts'
 import { type Context, type ContextBase, makeContext } from './context.ts'
-import { refuseIgnored } from './exact.ts'
+import { ignoredOf, readerOf } from './exact.ts'
 import { exportList } from './exportList.ts'
 import { disabledFeatures } from './features.ts'
 import { claim, keep } from './idempotency.ts'
@@ -63,18 +63,15 @@ export interface Deps extends ContextBase {
   sessionOf: (request: FastifyRequest) => Promise<Session | null>
 }
 
-/**
- * Of an area whose calls refuse what they would ignore (exact.ts): how the record of a change is read, for clients that
- * send it back whole. Calls that are not named change no record that is read.
- */
-type Exact<T extends Record<string, Endpoint>> = {
+/** How the record of a change is read, where no GET of its path tells it (exact.ts). */
+type Stands<T extends Record<string, Endpoint>> = {
   [K in keyof T]?: (call: Call<T[K]>) => Promise<unknown>
 }
 
 /** Serves an area's table of endpoints. A missing handler, or one with a wrong answer, does not compile. */
 export function serve<T extends Record<string, Endpoint>>(
   app: FastifyInstance,
-  deps: Deps & { exact?: Exact<T> },
+  deps: Deps & { stands?: Stands<T> },
   area: string,
   table: T,
   handlers: Handlers<T>,
@@ -83,15 +80,19 @@ export function serve<T extends Record<string, Endpoint>>(
     const bodySchema = sentSchema(endpoint)
     const filters = listedFilters(endpoint)
     const handle = handlers[name as keyof T] as unknown as Handle
+    const stands = (deps.stands?.[name as keyof T] ?? readerOf(table, endpoint, handlers)) as Handle
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...(endpoint.reply ? { schema: { response: replySchema(endpoint) } } : {}),
       handler: async (request, reply) => {
         const session = await admit(endpoint, request, deps)
-        const input = { ...read(endpoint, bodySchema, request), session }
-        if (filters.length > 0) await assertListed(deps.db, filters, input.query)
+        const asked = { ...readAddress(endpoint, request), session }
+        if (filters.length > 0) await assertListed(deps.db, filters, asked.query)
         const ctx = makeContext(deps, request, reply, session, `${area}.${name}`)
+        const sentBody = byNames(endpoint, request.body ?? {})
+        const body = bodySchema && (await readBody(bodySchema, sentBody, () => stands({ ...asked, db: deps.db, ctx })))
+        const input = { ...asked, body }
         reply.code(endpoint.status ?? 200)
         if (endpoint.cache === undefined) reply.header('cache-control', 'no-store')
         if (asXlsx(endpoint, input)) {
@@ -111,11 +112,7 @@ export function serve<T extends Record<string, Endpoint>>(
           await actFor(trx, session?.userId ?? null, request.id)
           const key = endpoint.method === 'POST' ? await claim(trx, deps.config, request, session, prepared) : null
           if (key?.earlier) return sendAgain(reply, key.earlier)
-          const current = deps.exact?.[name as keyof T] as Handle | undefined
-          if (current) await refuseIgnored(endpoint, request.body, async () => current({ ...input, db: trx, ctx }))
           const made = await handle({ ...input, prepared, db: trx, ctx: ctx.within(trx) })
-          // Whoever may not make this call is told that first; what it changed is taken back.
-          if (deps.exact && !current) await refuseIgnored(endpoint, request.body)
           const changed = !(endpoint.pending && made === null)
           if (changed && !endpoint.unaudited && ctx.audited() === 0)
             throw new Error(`${area}.${name} changed data without an audit row`)
@@ -141,16 +138,24 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, deps: Deps) {
 /** Complaints tell what is missing from what is of a wrong kind by the value. */
 const whole = { reportInput: true }
 
-/** Params, query and body by the contract's schemas. A path that can't be an id is a record that does not exist. */
-function read(endpoint: Endpoint, bodySchema: z.ZodType | undefined, request: FastifyRequest) {
-  const first = (sent: unknown) => (endpoint.also ? byFirst(endpoint.also, sent) : sent)
+/** What was sent, under the first names of its fields. */
+const byNames = ({ also }: Endpoint, sent: unknown) => (also ? byFirst(also, sent) : sent)
+
+/** Params and query by the contract's schemas. A path that can't be an id is a record that does not exist. */
+function readAddress(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new AppError('NotFound')
-  const query = endpoint.query?.safeParse(first(request.query), whole)
+  const query = endpoint.query?.safeParse(byNames(endpoint, request.query), whole)
   if (query && !query.success) throw new AppError('InvalidFormFields', undefined, { fields: fieldErrors(query.error) })
-  const body = bodySchema?.safeParse(first(request.body ?? {}), whole)
-  if (body && !body.success) throw new AppError('InvalidFormFields', undefined, { fields: fieldErrors(body.error) })
-  return { params: params?.data, query: query?.data, body: body?.data }
+  return { params: params?.data, query: query?.data }
+}
+
+/** The body by the contract's schema, all complaints at once; `stands` reads the record that it changes (exact.ts). */
+async function readBody(schema: z.ZodType, sent: unknown, stands: () => Promise<unknown>) {
+  const body = schema.safeParse(sent, whole)
+  const fields = { ...(body.error && fieldErrors(body.error)), ...(await ignoredOf(schema, sent, stands)) }
+  if (!body.success || Object.keys(fields).length > 0) throw new AppError('InvalidFormFields', undefined, { fields })
+  return body.data
 }
 
 /** A list is asked for as a file: so many an hour by one user, as each is heavy. */

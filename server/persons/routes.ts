@@ -30,85 +30,78 @@ async function assertMayReadAll(db: Db, session: Session, id: number) {
 }
 
 export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
-  serve(
-    app,
-    { ...deps, exact: { update: ({ db, session, params, ctx }) => q.getPerson(db, session, params.id, ctx.now) } },
-    'persons',
-    personsApi,
-    {
-      list: async ({ session, query, db, ctx }) => {
-        const page = await listPersons(db, session, query, ctx.now)
-        // People carried out in a file: who, when and how many; what was searched for stays unsaid, it may be a code.
-        if (query.format === 'xlsx') await ctx.audit({ lentele: 'asmuo', pokytis: { eksportuota: page.total } })
-        return page
-      },
-
-      get: async ({ session, params, db, ctx }) => {
-        const person = await q.getPerson(db, session, params.id, ctx.now)
-        // Who looked at another's full record is part of that record (decisions, point 4).
-        if (params.id !== session.userId)
-          await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
-        return person
-      },
-
-      update: async ({ session, params, body, db, ctx }) => {
-        await update(db, session, ctx, params.id, body)
-        return q.getPerson(db, session, params.id, ctx.now)
-      },
-
-      setStatus: staged(
-        async ({ body, ctx }) => {
-          if (body.verifyToken !== undefined) await limit(ctx.pool, `verify:ip:${ctx.network}`, 300, hour)
-        },
-        async ({ session, params, body: { statusas, verifyToken, priezastis }, db, ctx }) => {
-          if (verifyToken !== undefined) await confirmByToken(db, session, ctx, params.id, verifyToken)
-          else if (statusas) await setStatus(db, session, ctx, params.id, { statusas, priezastis })
-          return statusReply(db, session, params.id, ctx.now)
-        },
-      ),
-      confirm: ({ session, body, db, ctx }) => confirmMany(db, session, ctx, body.asmenys),
-
-      setPhoto: staged(
-        async ({ session, params, body, ctx }) => {
-          await limit(ctx.pool, `nuotrauka:${session.userId}`, photosPerHour, hour)
-          return preparePhoto(ctx.pool, deps.store, session, params.id, body.nuotrauka)
-        },
-        async ({ session, params, db, ctx }, kept) => {
-          await setPhoto(db, session, ctx, params.id, kept)
-          return q.getPerson(db, session, params.id, ctx.now)
-        },
-      ),
-      setRights: async ({ session, params, body, db, ctx }) => {
-        await setRights(db, session, ctx, params.id, body.teises)
-        return q.getPerson(db, session, params.id, ctx.now)
-      },
-
-      proposeContacts: async ({ session, params, body, db, ctx }) => {
-        await propose(db, session, ctx, params.id, body)
-        return q.getPerson(db, session, params.id, ctx.now)
-      },
-      answerContacts: async ({ session, params, body, db, ctx }) => {
-        await answer(db, session, ctx, params.id, body.priimti)
-        return q.getPerson(db, session, params.id, ctx.now)
-      },
-      withdrawContacts: ({ session, params, db, ctx }) => withdraw(db, session, ctx, params.id),
-
-      history: async ({ session, params, query, db, ctx }) => {
-        await assertMayReadAll(db, session, params.id)
-        return listHistory(db, params.id, query, query.kalba ?? langOf(ctx.request))
-      },
-      data: async ({ session, params, query, db, ctx }) => {
-        await assertMayReadAll(db, session, params.id)
-        await limit(ctx.pool, `duomenys:${session.userId}`, dataPerHour, hour)
-        await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
-        return personalData(db, session, params.id, query.format, query.kalba ?? langOf(ctx.request), ctx.now)
-      },
-
-      assessments: async ({ session, params, query, db }) => {
-        await q.assertVisible(db, session, params.id)
-        return listAssessmentsOf(db, params.id, query)
-      },
-
-      assessors: ({ query, db }) => listAssessors(db, query),
+  serve(app, deps, 'persons', personsApi, {
+    list: async ({ session, query, db, ctx }) => {
+      const page = await listPersons(db, session, query, ctx.now)
+      // People carried out in a file: who, when and how many; what was searched for stays unsaid, it may be a code.
+      if (query.format === 'xlsx') await ctx.audit({ lentele: 'asmuo', pokytis: { eksportuota: page.total } })
+      return page
     },
-  )
+
+    get: async ({ session, params, db, ctx }) => {
+      const person = await q.getPerson(db, session, params.id, ctx.now)
+      // Who looked at another's full record is part of that record (decisions, point 4).
+      if (params.id !== session.userId) await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
+      return person
+    },
+
+    update: async ({ session, params, body, db, ctx }) => {
+      await update(db, session, ctx, params.id, body)
+      return q.getPerson(db, session, params.id, ctx.now)
+    },
+
+    setStatus: staged(
+      async ({ body, ctx }) => {
+        if (body.verifyToken !== undefined) await limit(ctx.pool, `verify:ip:${ctx.network}`, 300, hour)
+      },
+      async ({ session, params, body: { statusas, verifyToken, priezastis }, db, ctx }) => {
+        if (verifyToken !== undefined) await confirmByToken(db, session, ctx, params.id, verifyToken)
+        else if (statusas) await setStatus(db, session, ctx, params.id, { statusas, priezastis })
+        return statusReply(db, session, params.id, ctx.now)
+      },
+    ),
+    confirm: ({ session, body, db, ctx }) => confirmMany(db, session, ctx, body.asmenys),
+
+    setPhoto: staged(
+      async ({ session, params, body, ctx }) => {
+        await limit(ctx.pool, `nuotrauka:${session.userId}`, photosPerHour, hour)
+        return preparePhoto(ctx.pool, deps.store, session, params.id, body.nuotrauka)
+      },
+      async ({ session, params, db, ctx }, kept) => {
+        await setPhoto(db, session, ctx, params.id, kept)
+        return q.getPerson(db, session, params.id, ctx.now)
+      },
+    ),
+    setRights: async ({ session, params, body, db, ctx }) => {
+      await setRights(db, session, ctx, params.id, body.teises)
+      return q.getPerson(db, session, params.id, ctx.now)
+    },
+
+    proposeContacts: async ({ session, params, body, db, ctx }) => {
+      await propose(db, session, ctx, params.id, body)
+      return q.getPerson(db, session, params.id, ctx.now)
+    },
+    answerContacts: async ({ session, params, body, db, ctx }) => {
+      await answer(db, session, ctx, params.id, body.priimti)
+      return q.getPerson(db, session, params.id, ctx.now)
+    },
+    withdrawContacts: ({ session, params, db, ctx }) => withdraw(db, session, ctx, params.id),
+
+    history: async ({ session, params, query, db, ctx }) => {
+      await assertMayReadAll(db, session, params.id)
+      return listHistory(db, params.id, query, query.kalba ?? langOf(ctx.request))
+    },
+    data: async ({ session, params, query, db, ctx }) => {
+      await assertMayReadAll(db, session, params.id)
+      await limit(ctx.pool, `duomenys:${session.userId}`, dataPerHour, hour)
+      await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
+      return personalData(db, session, params.id, query.format, query.kalba ?? langOf(ctx.request), ctx.now)
+    },
+
+    assessments: async ({ session, params, query, db }) => {
+      await q.assertVisible(db, session, params.id)
+      return listAssessmentsOf(db, params.id, query)
+    },
+
+    assessors: ({ query, db }) => listAssessors(db, query),
+  })

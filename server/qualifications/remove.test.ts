@@ -52,13 +52,10 @@ describe('a qualification', () => {
     ])
   })
   it('that is wanted comes back as it was by posting it again', async () => {
-    const { body } = await own('POST', `/asmenys/${id}/kvalifikacijos`, {
-      kvalifikacija: 'KITA',
-      kitaKvalifikacija: 'Naras',
-      pageidaujama: true,
-    })
+    const wanted = { kvalifikacija: 'KITA', kitaKvalifikacija: 'Naras', pageidaujama: true }
+    const { body } = await own('POST', `/asmenys/${id}/kvalifikacijos`, wanted)
     expect(told(await own('DELETE', `/asmenys/${id}/kvalifikacijos/${body.id}`))).toBe(204)
-    const { id: _, ...again } = (await own('POST', `/asmenys/${id}/kvalifikacijos`, body)).body
+    const { id: _, ...again } = (await own('POST', `/asmenys/${id}/kvalifikacijos`, wanted)).body
     const { id: __, ...before } = body
     expect(again).toEqual(before)
   })

@@ -63,7 +63,7 @@ async function countTold(ctx: Context, session: Session, given: NewPersonBody) {
 }
 
 export const registration = (app: FastifyInstance, deps: Deps) =>
-  serve(app, { ...deps, exact: {} }, 'registration', registrationApi, {
+  serve(app, deps, 'registration', registrationApi, {
     begin: staged(
       async ({ body, ctx }) => {
         await limit(ctx.pool, `registracija:ip:${ctx.network}`, 60, hour)

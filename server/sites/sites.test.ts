@@ -27,8 +27,8 @@ const device = (objektasId: number, galioja = true) =>
     .values({ objektasId, serijinisNumeris: `S${objektasId}${galioja}`, slaptazodis: 'x', galioja })
     .execute()
 /** The site as a body of itself, with what differs. */
-async function bodyOf(id: number, set: object = {}) {
-  const { statusas: _, ...now } = (await w.admin('GET', `/objektai/${id}`)).body
+async function bodyOf(id: number, set: object = {}, by = w.admin) {
+  const { statusas: _, ...now } = (await by('GET', `/objektai/${id}`)).body
   return { ...now, ...set }
 }
 
@@ -110,7 +110,7 @@ describe('a change', () => {
   it('is written with its version, and told in the trail', async () => {
     const { id } = await site()
     const [put, path] = [await rep(), `/objektai/${id}`]
-    const next = await bodyOf(id, { pavadinimas: 'Kitas', vietosTipas: 'KOORDINATES', platuma: 55, ilguma: 24 })
+    const next = await bodyOf(id, { pavadinimas: 'Kitas', vietosTipas: 'KOORDINATES', platuma: 55, ilguma: 24 }, put)
     const saved = await put('PUT', path, next, { 'if-match': '"1"' })
     expect(saved.body).toMatchObject({ pavadinimas: 'Kitas', adresas: { miestas: '', adresas: '' }, versija: 2 })
     expect(await stored(id)).toMatchObject({ miestas: '', adresas: '', platuma: 55, ilguma: 24 })
@@ -137,7 +137,7 @@ describe('a change', () => {
     const sub = (await makeCompany(t.db)).id
     await makeSubcontractor(t.db, { objektasId: id, imoneId: sub })
     const move = async (imone: number, ask = w.admin) =>
-      ask('PUT', `/objektai/${id}`, await bodyOf(id, { imone: { id: imone } }))
+      ask('PUT', `/objektai/${id}`, await bodyOf(id, { imone: { id: imone } }, ask))
     expect((await move(sub)).body.fields).toEqual({ imone: 'inList' })
     expect(told(await move(other, await rep()))).toBe('404 NotFound')
     const person = await makeSitePerson(t.db, { objektasId: id, vardas: 'A', pavarde: 'B' })
@@ -159,7 +159,7 @@ describe('a change', () => {
 
 describe('the status', () => {
   const set = async (id: number, statusas: string, more: object = {}) =>
-    (await rep())('PUT', `/objektai/${id}`, await bodyOf(id, { statusas, ...more }))
+    (await rep())('PUT', `/objektai/${id}`, await bodyOf(id, { statusas, ...more }, await rep()))
 
   it('goes its way, and fills in the days that nobody said', async () => {
     const { id } = await site({ statusas: 'KURIAMAS', pradzia: null })
@@ -172,7 +172,7 @@ describe('the status', () => {
   it('of a finished site is all that can change', async () => {
     const { id } = await site({ statusas: 'BAIGTAS' })
     const put = await rep()
-    expect(told(await put('PUT', `/objektai/${id}`, await bodyOf(id, { pavadinimas: 'Kitas' })))).toBe(
+    expect(told(await put('PUT', `/objektai/${id}`, await bodyOf(id, { pavadinimas: 'Kitas' }, put)))).toBe(
       '409 ObjektasClosed',
     )
     expect(told(await set(id, 'BAIGTAS', { pavadinimas: 'Kitas' }))).toBe('409 ObjektasClosed')
@@ -191,7 +191,8 @@ describe('the status', () => {
 
   it('VYKDOMAS does not begin to check sobriety without one', async () => {
     const { id } = await site()
-    const on = async () => (await rep())('PUT', `/objektai/${id}`, await bodyOf(id, { blaivumoTikrinimas: true }))
+    const on = async () =>
+      (await rep())('PUT', `/objektai/${id}`, await bodyOf(id, { blaivumoTikrinimas: true }, await rep()))
     expect((await on()).body).toEqual({
       code: 'alcodetectorWithGaliojaDontExist',
       fields: { blaivumoTikrinimas: 'deviceMissing' },
@@ -202,7 +203,8 @@ describe('the status', () => {
 
   it('has one winner where two change it at once', async () => {
     const { id } = await site()
-    const [put, next] = [await rep(), await bodyOf(id, { statusas: 'SUSTABDYTAS' })]
+    const put = await rep()
+    const next = await bodyOf(id, { statusas: 'SUSTABDYTAS' }, put)
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => put('PUT', `/objektai/${id}`, next, { 'if-match': '"1"' })),
     )

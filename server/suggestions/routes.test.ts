@@ -23,9 +23,7 @@ describe('a suggestion', () => {
       sritiesKodas: '1.1-08',
       aprasymas: 'Etnografinės sodybos',
       statusas: 'PRIIMTAS',
-      atsakymas: 'Taip',
-      rusis: 'SRITIS',
-      asmuoId: 1,
+      id: 1,
     })
     expect(status).toBe(201)
     expect(headers['location']).toBe(`/api/suggestions?id=${body.id}`)

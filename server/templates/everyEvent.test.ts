@@ -177,7 +177,7 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     const at = await training()
     await trained(at.id, id)
     const { body } = await w.admin('GET', at.path)
-    return put(at.path, { ...body, dataNuo: day(6), dataIki: day(6), laikas: '14:30' })
+    return put(at.path, { ...body, dataNuo: day(6), laikas: '14:30' })
   },
   KOMPETENCIJA_PATVIRTINTA: async (id) =>
     put('/asmenskompetencijos', { kompetencijos: [await claimed(id)], statusas: 'GALIOJA' }),

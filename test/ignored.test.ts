@@ -1,0 +1,29 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type Ask, testApp } from './app.ts'
+import { callsOf } from './fuzz/calls.ts'
+import { makeWorld } from './world.ts'
+
+// "Nothing that a call ignores is answered with 200" (decisions, point 11.4): every call with a body is sent a field that it
+// does not take, by somebody who may make the call, and says so beside that field.
+
+const t = testApp()
+let askers: Ask[]
+beforeAll(async () => {
+  const world = await makeWorld(t.db)
+  askers = await Promise.all([world.adminId, world.A.rep, world.A.manager, world.A.person].map((id) => t.as(id)))
+})
+
+const params: Record<string, string> = { numeris: '00000001', raktas: 'session.password', kalba: 'lt' }
+const calls = callsOf().filter(({ endpoint, body }) => body && endpoint.method !== 'GET' && !endpoint.carries)
+it('is tried on many calls', () => expect(calls.length).toBeGreaterThan(90))
+it.each(calls)('$id refuses a field that it does not take', async ({ endpoint, body: schema }) => {
+  const list = schema?.['type'] === 'array'
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '1')
+  for (const ask of askers) {
+    const { status, body } = await ask(endpoint.method, path, list ? [{ nezinomas: 1 }] : { nezinomas: 1 })
+    if (status === 403) continue
+    expect([status, body.code]).toEqual([400, 'InvalidFormFields'])
+    return expect(body.fields).toMatchObject({ [list ? '0.nezinomas' : 'nezinomas']: 'readOnly' })
+  }
+  throw new Error('nobody here may make this call')
+})
