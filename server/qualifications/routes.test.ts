@@ -359,6 +359,9 @@ describe('improvement', () => {
       201,
       { pavadinimas: 'BIM pagrindai', imone: { id: company }, kitaImone: '', failai: [{ id: file }], versija: 1 },
     ])
+    // Beside a company of the registry another name has no meaning: sent alone it would change nothing.
+    const alone = await own('PUT', `${at()}/${made.id}`, { kitaImone: 'Universitetas' })
+    expect([alone.status, alone.body.fields]).toEqual([400, { kitaImone: 'readOnly' }])
     const sent = body({ imone: null, kitaImone: 'Universitetas', valandos: null, failai: [] })
     const changed = await own('PUT', `${at()}/${made.id}`, sent, { 'if-match': '"1"' })
     expect(changed.body).toMatchObject({

@@ -32,8 +32,8 @@ export function RatingsSection({ person }: { person: Person }) {
   const rates = mayRate(id, me)
   const why = me.userId === id ? t('noRatingsOwn') : may('AccessAllImones') ? '' : t('noRatingsCompany')
 
-  function takeOff({ id: childId, versija, ...row }: Rating) {
-    const back = () => restore.mutateAsync({ params: { id }, body: row })
+  function takeOff({ id: childId, versija, data, tipas, imone, pastaba }: Rating) {
+    const back = () => restore.mutateAsync({ params: { id }, body: { data, tipas, imone, pastaba } })
     remove.mutate(
       { params: { id, childId }, versija },
       { onSuccess: () => alertUndo(t('ratingRemoved'), back), onError: alertDanger },

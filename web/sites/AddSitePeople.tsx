@@ -36,6 +36,7 @@ export function AddSitePeople({ site, sums: { imones }, onDone, onClose }: Props
       endpoint={sitePeopleApi.addMany}
       params={{ id: site.id }}
       initial={{ asmenys: [], paskirtis: 'DARBUOTOJAS', priezastis: '', dirbaNuo: first, dirbaIki: null }}
+      toBody={({ asmenys, ...body }) => ({ ...body, asmenys: asmenys.map(({ asmuo, imone }) => ({ asmuo, imone })) })}
       also={['/asmenys']}
       onSaved={({ pakeista, nepakeista }) =>
         onDone({ ...batchOf(pakeista, nepakeista, known), text: t('added', { count: pakeista.length }) })

@@ -1,0 +1,7 @@
+// `npm run mutants`: takes some hundred guards away, one after another, and says which of them no test notices.
+// Options: --only text, --all (asks the whole server suite of those that the tests beside them do not notice).
+import { install, keepRunning, needNode } from './run.mjs'
+
+needNode()
+install()
+keepRunning(process.execPath, ['--import', 'tsx', 'test/mutants/run.ts', ...process.argv.slice(2)])

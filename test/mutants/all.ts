@@ -1,0 +1,7 @@
+import type { Kind, Mutant } from './mutant.ts'
+import { reliability } from './reliability.ts'
+
+const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [reliability]
+export const mutants = byKind.flatMap((group) =>
+  Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),
+)

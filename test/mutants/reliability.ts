@@ -1,0 +1,132 @@
+import type { Kind, Mutant } from './mutant.ts'
+
+/** Guards against floods, broken disks and databases, and against what is ignored in silence. */
+export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
+  check: [
+    {
+      what: 'a field that a call does not take is refused',
+      file: 'server/lib/exact.ts',
+      from: "for (const path of paths) fields[path.join('.')] = 'readOnly'",
+      to: '',
+      tests: ['test/ignored'],
+    },
+    {
+      what: 'a record sent back as it was read is taken',
+      file: 'server/lib/exact.ts',
+      from: '!isDeepStrictEqual(valueAt(sent, path), standsAt(record, sent, path))',
+      to: 'path.length > 0',
+      tests: ['test/input'],
+    },
+    {
+      what: 'a record of another version is told of before its fields are compared',
+      file: 'server/lib/exact.ts',
+      from: "if (typeof versija === 'number') ctx.expect({ versija })",
+      to: '',
+      tests: ['server/sites/sites'],
+    },
+    {
+      what: 'a body of nothing but what stands empties is refused',
+      file: 'server/lib/merged.ts',
+      from: 'emptied.length === said.length',
+      to: 'emptied.length > said.length',
+      tests: ['server/qualifications/routes'],
+    },
+    {
+      what: 'the documents of a held certificate are kept with it',
+      file: 'server/certificates/held.ts',
+      from: 'await setFiles(trx, saved, files)',
+      to: '',
+    },
+    {
+      what: 'a new employee number needs the right to give it',
+      file: 'server/employments/actions.ts',
+      from: 'if (terms.numeris && !mayChangeNumber({ imone: { id: imone.id, veiklosTipas } }, session))',
+      to: 'if (false as boolean)',
+    },
+    {
+      what: 'an employee number of a row needs the right to give it',
+      file: 'server/imports/actions.ts',
+      from: 'row.numeris !== null && !mayChangeNumber(companyOf(target), session)',
+      to: 'row.numeris !== row.numeris && !mayChangeNumber(companyOf(target), session)',
+    },
+  ],
+  operation: [
+    {
+      what: 'a store without room is not healthy',
+      file: 'server/health/ready.ts',
+      from: 'if (room !== undefined && room < roomNeeded)',
+      to: 'if (room !== undefined && room < 0)',
+    },
+    {
+      what: 'temporary files that were left over are removed',
+      file: 'server/files/spool.ts',
+      from: 'await rm(path, { recursive: true, force: true })\n    removed += 1',
+      to: 'removed += 1',
+    },
+    {
+      what: 'temporary files that are being written stay',
+      file: 'server/files/spool.ts',
+      from: 'if (now - (await lastWritten(path)) < leftOver) continue',
+      to: '',
+    },
+    {
+      what: 'only as many hops as there are proxies are believed',
+      file: 'server/lib/proxy.ts',
+      from: 'hop < trusted',
+      to: 'hop <= trusted',
+    },
+    {
+      what: 'a lost connection is a refusal that asks to try again',
+      file: 'server/lib/failures.ts',
+      from: 'if (passing.test(code) || lostConnection.test(message)) {',
+      to: 'if (passing.test(code)) {',
+    },
+    {
+      what: 'who is asked to try later is told when',
+      file: 'server/lib/failures.ts',
+      from: "if (later) reply.header('retry-after', later)",
+      to: '',
+    },
+  ],
+  audit: [
+    {
+      what: 'rows of the trail that triggers write name who acted',
+      file: 'server/lib/serve.ts',
+      from: 'await actFor(trx, session?.userId ?? null, request.id)',
+      to: '',
+      tests: ['server/persons', 'server/cards', 'server/lib/audit', 'server/db'],
+    },
+    {
+      what: 'rows of the trail that triggers write in a run name who asked for it',
+      file: 'server/processes/perform.ts',
+      from: 'await actFor(trx, asked.asmuoId, asked.uzklausa)',
+      to: '',
+    },
+  ],
+  limit: [
+    {
+      what: 'a known browser asks a phone beside what strangers have asked',
+      file: 'server/identity/limits.ts',
+      from: 'const own = known && (value === asmenskodas || value === owner.telefonasE164)',
+      to: 'const own = false as boolean',
+    },
+    {
+      what: 'a known browser is known to the owner of the code alone',
+      file: 'server/identity/limits.ts',
+      from: 'const known = owner?.pazistama === true',
+      to: 'const known = true as boolean',
+    },
+    {
+      what: 'a phone of another person is not asked by a known browser without a limit',
+      file: 'server/identity/limits.ts',
+      from: '(value === asmenskodas || value === owner.telefonasE164)',
+      to: 'value !== null',
+    },
+    {
+      what: 'codes by SMS are counted by network over a day',
+      file: 'server/identity/limits.ts',
+      from: "await limit(ctx.pool, `sms:ip:d:${ctx.network}`, share, day, 'LoginLimitReached')",
+      to: 'void share',
+    },
+  ],
+}
