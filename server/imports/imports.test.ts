@@ -237,3 +237,19 @@ describe('at once', () => {
     expect(await linksOf(row.asmenskodas)).toHaveLength(1)
   })
 })
+
+it('an employee number is refused, and told in the preview, where the session may not give one', async () => {
+  const { person } = w.world.A
+  const rights = ['ChangeAsmuo', 'ChangeAsmuoImone', 'AccessOwnImone']
+  await t.db
+    .insertInto('asmensTeise')
+    .values(rights.map((teise) => ({ asmuoId: person, teise })))
+    .execute()
+  const ask = await t.as(person)
+  const row = rowOf({ numeris: 'T-9' })
+  expect((await send(ask, row)).body.fields).toEqual({ numeris: 'readOnly' })
+  const { body } = await ask('POST', '/asmenys/importas/perziura', { eilutes: [row, rowOf()] })
+  expect(body.eilutes).toMatchObject([{ bukle: 'klaida', code: 'InvalidFormFields' }, { bukle: 'nauja' }])
+  expect(outcome(await send(ask, { ...row, numeris: undefined }))).toBe('sukurta')
+  await t.db.deleteFrom('asmensTeise').where('asmuoId', '=', person).execute()
+})

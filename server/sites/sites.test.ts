@@ -115,6 +115,10 @@ describe('a change', () => {
     expect(saved.body).toMatchObject({ pavadinimas: 'Kitas', adresas: { miestas: '', adresas: '' }, versija: 2 })
     expect(await stored(id)).toMatchObject({ miestas: '', adresas: '', platuma: 55, ilguma: 24 })
     expect(told(await put('PUT', path, next, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    // Told first, before what of the record has changed by itself meanwhile.
+    const old = { ...next, asmenuSkaicius: 99 }
+    expect(told(await put('PUT', path, old, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect((await put('PUT', path, old, { 'if-match': '"2"' })).body.fields).toEqual({ asmenuSkaicius: 'readOnly' })
     expect(await trail(id)).toEqual([
       { veiksmas: 'sites.update', pokytis: expect.objectContaining({ pavadinimas: ['Gyvenamasis namas', 'Kitas'] }) },
     ])
