@@ -9,6 +9,7 @@ import { assertReadable } from '#server/files/queries.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { langOf } from '#server/lib/lang.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { changeColumns, insertRow, type LockedRow, lockRows, setRowFiles, setStatus } from './people.ts'
@@ -102,7 +103,7 @@ export async function changeRow(
   if (body.vertintojas !== undefined) {
     const vertintojasId = body.vertintojas?.id ?? null
     if (vertintojasId !== null && !assessment.vertintojai.some(({ id }) => id === vertintojasId))
-      throw new AppError('InvalidFormFields', undefined, { fields: { vertintojas: 'inList' } })
+      throw wrong({ vertintojas: 'inList' })
     await changeColumns(trx, atestId, asmuoId, { vertintojasId })
   }
   if (body.failai !== undefined) {
@@ -175,7 +176,7 @@ export async function move(
   toId: number,
   asmenys: readonly number[],
 ): Promise<number> {
-  if (fromId === toId) throw new AppError('InvalidFormFields', undefined, { fields: { atestavimas: 'inList' } })
+  if (fromId === toId) throw wrong({ atestavimas: 'inList' })
   const locked = new Map<number, Assessment>()
   for (const id of [fromId, toId].sort((a, b) => a - b)) locked.set(id, await editable(trx, session, id))
   const [from, to] = [found(locked.get(fromId)), found(locked.get(toId))]

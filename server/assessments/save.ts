@@ -11,25 +11,24 @@ import { assertReadable } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { editable } from './actions.ts'
 import { expectedIn } from './people.ts'
 import * as q from './queries.ts'
 import { tellMoved, whenAndWhere } from './tell.ts'
 
-const wrong = (path: string, key: string) => new AppError('InvalidFormFields', undefined, { fields: { [path]: key } })
-
 /** What only the database knows of a body: the competency is active, the company assesses, the assessors are such. */
 async function checkBody(trx: Trx, session: Session, body: AssessmentBody, before: Assessment | null) {
   const competency = await getCompetency(trx, body.kompetencija.id).catch(() => null)
   if (!competency || (!competency.aktyvus && competency.id !== before?.kompetencija.id))
-    throw wrong('kompetencija', 'notFound')
+    throw wrong({ kompetencija: 'notFound' })
   const company = await trx
     .selectFrom('imone')
     .select(['id', 'tipai'])
     .where('id', '=', body.imone.id)
     .executeTakeFirst()
-  if (!company || !mayEdit(body, session)) throw wrong('imone', 'notFound')
-  if (!company.tipai.includes('ATESTAVIMO') && company.id !== before?.imone.id) throw wrong('imone', 'inList')
+  if (!company || !mayEdit(body, session)) throw wrong({ imone: 'notFound' })
+  if (!company.tipai.includes('ATESTAVIMO') && company.id !== before?.imone.id) throw wrong({ imone: 'inList' })
   await checkAssessors(
     trx,
     body.vertintojai.map(({ id }) => id),
@@ -58,8 +57,7 @@ export async function checkAssessors(
     .where('vartotojoTipas', '=', 'VERTINTOJAS')
     .where('statusas', '<>', 'UZBLOKUOTA')
     .execute()
-  if (assessors.length !== new Set(added).size)
-    throw new AppError('NotAnAssessor', undefined, { fields: { vertintojai: 'inList' } })
+  if (assessors.length !== new Set(added).size) throw wrong({ vertintojai: 'inList' }, 'NotAnAssessor')
   const participant =
     before &&
     (await trx
@@ -69,7 +67,7 @@ export async function checkAssessors(
       .where('asmuoId', 'in', added)
       .limit(1)
       .executeTakeFirst())
-  if (participant) throw new AppError('AssessorIsParticipant', undefined, { fields: { vertintojai: 'inList' } })
+  if (participant) throw wrong({ vertintojai: 'inList' }, 'AssessorIsParticipant')
 }
 
 /** Throws VertintojasHasSigned where one of them signed a protocol of this assessment. */
@@ -82,8 +80,8 @@ export async function checkRemoval(trx: Trx, atestId: number, ids: readonly numb
 
 /** A day on which people can be told to come: not over, and not further away than anybody plans. */
 function checkPlanned(data: string, now: Date) {
-  if (data < civilDay(now)) throw wrong('data', 'min')
-  if (data > addYears(civilDay(now), plannedYears)) throw wrong('data', 'max')
+  if (data < civilDay(now)) throw wrong({ data: 'min' })
+  if (data > addYears(civilDay(now), plannedYears)) throw wrong({ data: 'max' })
 }
 
 export async function createAssessment(
@@ -125,7 +123,7 @@ export async function saveAssessment(
   const moved =
     body.data !== before.data || body.tipas !== before.tipas || body.kompetencija.id !== before.kompetencija.id
   if (moved && (await q.hasResults(trx, id))) throw new AppError('AtestavimasHasPersons')
-  if (checked.vietos !== null && checked.vietos < before.asmenuSkaicius) throw wrong('vietos', 'min')
+  if (checked.vietos !== null && checked.vietos < before.asmenuSkaicius) throw wrong({ vietos: 'min' })
   const ids = checked.vertintojai.map((assessor) => assessor.id)
   await checkRemoval(
     trx,

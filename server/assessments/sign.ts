@@ -9,6 +9,7 @@ import { say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import { startSigning } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/context.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { getPersonRow } from './people.ts'
 import { getAssessment } from './queries.ts'
 import { digestOf, signedData } from './signed.ts'
@@ -42,8 +43,7 @@ export async function startSignature(
   const { asmuo, statusas } = await getPersonRow(ctx.pool, session, id, personId)
   checkMayComplete({ asmuoId: personId, statusas }, assessment, session, ctx.now)
   const signed = signedData(assessment, asmuo, protokolas)
-  if (!requiredSigners(personId, assessment.vertintojai).includes(signer.id))
-    throw new AppError('InvalidFormFields', undefined, { fields: { asmuo: 'inList' } })
+  if (!requiredSigners(personId, assessment.vertintojai).includes(signer.id)) throw wrong({ asmuo: 'inList' })
   return startSigning(ctx, session, {
     asmuoId: signer.id,
     budas,

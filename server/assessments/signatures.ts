@@ -6,6 +6,7 @@ import { type MadeSignature, takeSignature } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { cleanSignature } from '#server/lib/signatures.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { digestOf, type Signed } from './signed.ts'
 
 /** One signature: drawn on screen, or made by a phone and checked against the signer's certificate. */
@@ -42,8 +43,7 @@ export async function takeSignatures(
   )
   const missing = people.filter(({ id }) => !given.has(id))
   if (missing.length || signed.vertintojai.length === 0) throw signaturesMissing(missing)
-  if (given.size !== people.length || parasai.length !== people.length)
-    throw new AppError('InvalidFormFields', undefined, { fields: { 'protokolas.parasai': 'inList' } })
+  if (given.size !== people.length || parasai.length !== people.length) throw wrong({ 'protokolas.parasai': 'inList' })
 
   const santrauka = Buffer.from(digestOf(signed), 'hex')
   const taken: Signature[] = []

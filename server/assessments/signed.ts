@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { outcome, parts, score } from '#contract/assessments/rules.ts'
 import type { Assessment, Assessor, ProtocolBody, RowStatus } from '#contract/assessments/schema.ts'
-import { AppError } from '#contract/errors.ts'
+import { refuseAny } from '#server/lib/wrong.ts'
 
 /** What is signed: everything the protocol claims. Not when it was completed: electronic signatures come before. */
 export interface Signed {
@@ -68,11 +68,10 @@ export const digestOf = (signed: Signed) => createHash('sha256').update(signedTe
 /** The marks of the parts that the type includes; those are required, others are not read. */
 function neededMarks({ tipas }: Assessment, { teorijosPazymiai, praktikosPazymiai }: Marks) {
   const { theory, practice } = parts(tipas)
-  const missing = {
+  refuseAny({
     ...(theory && !teorijosPazymiai ? { 'protokolas.teorijosPazymiai': 'required' } : {}),
     ...(practice && !praktikosPazymiai ? { 'protokolas.praktikosPazymiai': 'required' } : {}),
-  }
-  if (Object.keys(missing).length) throw new AppError('InvalidFormFields', undefined, { fields: missing })
+  })
   return {
     teorijosPazymiai: theory ? (teorijosPazymiai ?? null) : null,
     praktikosPazymiai: practice ? (praktikosPazymiai ?? null) : null,

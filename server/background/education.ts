@@ -19,6 +19,7 @@ import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
 const rows = (db: Db, asmuoId: number) =>
@@ -78,7 +79,7 @@ export async function saveEducation(
   if (before) ctx.expect(before)
   const { failai, ...body } = merged(EducationBody, before ?? null, sent)
   const early = futureStudies(body, ctx.now)
-  if (early) throw new AppError('InvalidFormFields', undefined, { fields: { [early]: 'future' } })
+  if (early) throw wrong({ [early]: 'future' })
 
   const had = new Set(before?.failai.map((file) => file.id))
   const files = [...new Set(failai.map((file) => file.id))]

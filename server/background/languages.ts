@@ -12,6 +12,7 @@ import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { list, type Page } from '#server/lib/list.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
 const rows = (db: Db, asmuoId: number) =>
@@ -51,8 +52,7 @@ export async function saveLanguage(
     .where('kalba', '=', body.kalba)
     .where('id', '<>', id ?? 0)
     .executeTakeFirst()
-  if (same && body.kalba !== otherLanguage)
-    throw new AppError('InvalidFormFields', undefined, { fields: { kalba: 'languageRepeats' } })
+  if (same && body.kalba !== otherLanguage) throw wrong({ kalba: 'languageRepeats' })
 
   const saved = before
     ? await trx

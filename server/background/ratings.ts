@@ -14,6 +14,7 @@ import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { list } from '#server/lib/list.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
 /** Ratings that a session sees: all of the own ones, all for administrators, else what the own company gave. */
@@ -73,11 +74,11 @@ export async function saveRating(
   const before = id ? await changeable(trx, session, ctx, asmuoId, id) : undefined
   const { imone, ...body } = merged(RatingBody, before ?? null, sent)
   await assertCodes(trx, { tipas: ['asmensVertinimoTipai', body.tipas === before?.tipas ? null : body.tipas] })
-  const wrong = body.data > civilDay(ctx.now) ? { data: 'future' } : null
+  if (body.data > civilDay(ctx.now)) throw wrong({ data: 'future' })
   const imoneId = can(session, 'AccessAllImones') ? (imone?.id ?? before?.imone.id) : session.imoneId
-  if (wrong || !imoneId) throw new AppError('InvalidFormFields', undefined, { fields: wrong ?? { imone: 'required' } })
+  if (!imoneId) throw wrong({ imone: 'required' })
   const company = await trx.selectFrom('imone').select('id').where('id', '=', imoneId).executeTakeFirst()
-  if (!company) throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'notFound' } })
+  if (!company) throw wrong({ imone: 'notFound' })
 
   const values = { ...body, imoneId }
   const saved = before

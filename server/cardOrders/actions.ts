@@ -15,6 +15,7 @@ import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
 import { getOrderCard, waitingCards } from './cards.ts'
 import { deliveryOf } from './delivery.ts'
@@ -22,20 +23,18 @@ import { cardsOf, type HeldCard, heldCards, putCards } from './held.ts'
 import * as q from './queries.ts'
 
 const table = 'kortelesUzsakymas'
-const required = (paths: readonly string[]) =>
-  new AppError('InvalidFormFields', undefined, { fields: Object.fromEntries(paths.map((path) => [path, 'required'])) })
+const required = (paths: readonly string[]) => wrong(Object.fromEntries(paths.map((path) => [path, 'required'])))
 
 /** Whose order it is: of whom an administrator says, else of the own company. Throws InvalidFormFields, Forbidden. */
 async function companyOf(trx: Trx, session: Session, imone: OrderBody['imone']): Promise<number | null> {
   if (!can(session, 'AccessAllImones')) {
     if (session.imoneId === null) throw new AppError('Forbidden')
-    if (imone && imone.id !== session.imoneId)
-      throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'notFound' } })
+    if (imone && imone.id !== session.imoneId) throw wrong({ imone: 'notFound' })
     return session.imoneId
   }
   if (!imone) return null
   const row = await trx.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst()
-  if (!row) throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'notFound' } })
+  if (!row) throw wrong({ imone: 'notFound' })
   return row.id
 }
 

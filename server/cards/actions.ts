@@ -12,6 +12,7 @@ import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { getCard } from './cards.ts'
 import { type CardRow, cardsOf, lockCards, lockOrders } from './locks.ts'
@@ -131,7 +132,7 @@ export async function updateCard(
     )
   const { tipas = before.tipas, pastabos = before.pastabos, galiojaIki = before.galiojaIki } = body
   if (needsReason(before.statusas, to) && pastabos === '' && body.pastabos !== undefined)
-    throw new AppError('InvalidFormFields', undefined, { fields: { pastabos: 'required' } })
+    throw wrong({ pastabos: 'required' })
   const after = moved(before, to, civilDay(ctx.now), { tipas, pastabos, galiojaIki })
   await trx
     .updateTable('kortele')

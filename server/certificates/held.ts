@@ -14,6 +14,7 @@ import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
 const lentele = 'asmens_pazymejimas'
@@ -99,7 +100,7 @@ export async function saveHeld(
   if (before) ctx.expect(before)
   const { failai, pazymejimas, ...values } = merged(HeldCertificateBody, before ?? null, sent)
   const early = futureCertificate(values, ctx.now)
-  if (early) throw new AppError('InvalidFormFields', undefined, { fields: { [early]: 'future' } })
+  if (early) throw wrong({ [early]: 'future' })
   // Shared, so that the kind is not retired or deleted meanwhile.
   const kind = await trx
     .selectFrom('privalomasPazymejimas')
@@ -107,7 +108,7 @@ export async function saveHeld(
     .where('id', '=', pazymejimas.id)
     .forShare()
     .executeTakeFirst()
-  if (!kind) throw new AppError('InvalidFormFields', undefined, { fields: { pazymejimas: 'notFound' } })
+  if (!kind) throw wrong({ pazymejimas: 'notFound' })
   const files = [...new Set(failai.map((file) => file.id))]
   const removed = before ? [] : await justRemoved(trx, session, asmuoId, ctx.now)
   const restored = removed.some((one) => one.kind === kind.id)

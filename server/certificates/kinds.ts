@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CertificateQuery } from '#contract/certificates/api.ts'
 import type { Certificate, CertificateBody } from '#contract/certificates/schema.ts'
-import { AppError } from '#contract/errors.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+import { wrong } from '#server/lib/wrong.ts'
 
 const all = (db: Db) =>
   db.selectFrom('privalomasPazymejimas as p').select([
@@ -94,8 +94,7 @@ async function setReasons(
 ) {
   const ids = [...new Set(kompetencijos.map(({ id }) => id))]
   const known = ids.length ? await trx.selectFrom('kompetencija').select('id').where('id', 'in', ids).execute() : []
-  if (known.length !== ids.length)
-    throw new AppError('InvalidFormFields', undefined, { fields: { kompetencijos: 'notFound' } })
+  if (known.length !== ids.length) throw wrong({ kompetencijos: 'notFound' })
   await trx.deleteFrom('privalomoPazymejimoKompetencija').where('pazymejimasId', '=', pazymejimasId).execute()
   await trx.deleteFrom('privalomoPazymejimoPaskirtis').where('pazymejimasId', '=', pazymejimasId).execute()
   if (ids.length)

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CodeQuery, CodeRow } from '#contract/classifiers/api.ts'
 import type { ListName } from '#contract/classifiers/lists.ts'
-import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/db.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+import { refuseAny } from '#server/lib/wrong.ts'
 
 const sorting = (table: string) => ({
   eile: [sql.ref('eile'), alphabetical('pavadinimas'), sql.ref(`${table}.id`)],
@@ -74,8 +74,8 @@ export async function assertCodes(db: Db, named: Record<string, readonly [list: 
     .forKeyShare()
     .execute()
   const known = new Set(rows.map(({ sarasas, kodas }) => `${sarasas} ${kodas}`))
-  const wrong = asked.filter(([, [list, code]]) => !known.has(`${list} ${code}`)).map(([path]) => [path, 'inList'])
-  if (wrong.length) throw new AppError('InvalidFormFields', undefined, { fields: Object.fromEntries(wrong) })
+  const unknown = asked.filter(([, [list, code]]) => !known.has(`${list} ${code}`))
+  refuseAny(Object.fromEntries(unknown.map(([path]) => [path, 'inList'])))
 }
 
 /** Those of these codes that a list has in use, held like `assertCodes` holds them. */

@@ -10,6 +10,7 @@ import type { Trx } from '#server/db/db.ts'
 import type { Imone } from '#server/db/types.ts'
 import type { Context } from '#server/lib/context.ts'
 import { limit } from '#server/lib/limits.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { admitToRegister, askRegister } from './lookup.ts'
 import type { RegisterEntry } from './register.ts'
 
@@ -24,7 +25,7 @@ const broughtByVisitor = 5
  */
 export async function askToBring(session: Session | null, ctx: Context, code: string): Promise<RegisterEntry> {
   await admitToRegister(session, ctx)
-  if (!isCompanyCode(code)) throw new AppError('InvalidFormFields', undefined, { fields: { code: 'companyCode' } })
+  if (!isCompanyCode(code)) throw wrong({ code: 'companyCode' })
   if (!session) await limit(ctx.pool, `imones:${ctx.browser().toString('base64url')}`, broughtByVisitor, day)
   const [told] = await askRegister(ctx, { code })
   if (!told) throw new AppError('ImoneNotInRegister')
@@ -60,9 +61,7 @@ function refuseGiven(given: CompanyBody, session: Session) {
     given.meistrasSutartis !== meistrasSutartis && 'meistrasSutartis',
   ].filter((name) => name !== false)
   if (names.length === 0) return
-  throw new AppError('InvalidFormFields', undefined, {
-    fields: Object.fromEntries(names.map((name) => [name, 'readOnly'])),
-  })
+  throw wrong(Object.fromEntries(names.map((name) => [name, 'readOnly'])))
 }
 
 /**

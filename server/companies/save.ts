@@ -10,6 +10,7 @@ import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import * as q from './queries.ts'
 
 /** The columns of a company as it stands. */
@@ -62,7 +63,7 @@ function refuseOthers(was: Columns, sent: Partial<Columns>, changeable: readonly
   if (names.length === 0) return
   const inAddress = ['salis', 'miestas', 'adresas', 'indeksas']
   const fields = names.map((name) => [inAddress.includes(name) ? `adresas.${name}` : name, 'readOnly'] as const)
-  throw new AppError('InvalidFormFields', undefined, { fields: Object.fromEntries(fields) })
+  throw wrong(Object.fromEntries(fields))
 }
 type Columns = ReturnType<typeof storedOf>
 

@@ -14,20 +14,18 @@ import type { ChangeBody, ClaimBody, PersonCompetency } from '#contract/competen
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { addYears, civilDay } from '#contract/lib/civil.ts'
-import type { MessageKey } from '#contract/messages.ts'
 import type { Session } from '#contract/rights.ts'
 import { heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { getHeld, lockHeld, setProofs } from './held.ts'
 import { getCompetency } from './queries.ts'
 import { tellDecision } from './tell.ts'
 
-const wrong = (field: string, key: MessageKey) =>
-  new AppError('InvalidFormFields', undefined, { fields: { [field]: key } })
 const ids = (files: readonly { id: number }[]) => files.map(({ id }) => id)
 
 /** A level that is in use, and one of those that the competency is given at. What stood there before may stay. */
@@ -38,13 +36,13 @@ async function checkLevel(
   before: string | null,
 ) {
   if (!lygis || lygis === before) return
-  if (levelsOf(competency, await heldLevels(trx, { kodai: [lygis] })).length === 0) throw wrong('lygis', 'inList')
+  if (levelsOf(competency, await heldLevels(trx, { kodai: [lygis] })).length === 0) throw wrong({ lygis: 'inList' })
 }
 
 /** Granted not later than today, valid not shorter than from that day. */
 function checkDates(suteikta: string, galioja: string | null, today: string) {
-  if (suteikta > today) throw wrong('suteikta', 'max')
-  if (galioja !== null && galioja < suteikta) throw wrong('galioja', 'min')
+  if (suteikta > today) throw wrong({ suteikta: 'max' })
+  if (galioja !== null && galioja < suteikta) throw wrong({ galioja: 'min' })
 }
 
 /**
@@ -55,7 +53,7 @@ export async function claim(trx: Trx, session: Session, ctx: Context, asmuoId: n
   await lockPerson(trx, session, asmuoId)
   if (!mayClaim(asmuoId, session)) throw new AppError('Forbidden')
   const competency = await getCompetency(trx, body.kompetencijaId).catch(() => null)
-  if (!competency?.aktyvus) throw wrong('kompetencijaId', 'notFound')
+  if (!competency?.aktyvus) throw wrong({ kompetencijaId: 'notFound' })
   await checkLevel(trx, competency, body.lygis, null)
   await assertReadable(trx, session, ids(body.failai))
 
@@ -124,7 +122,7 @@ export async function change(
   if (to === before.statusas && !mayChange(before, session, today)) throw new AppError('Forbidden')
   if (to !== before.statusas && !statusChoices(before, session, today).includes(to))
     throw new AppError('StatusNotAllowed', statusDetail('asmensKompetencijosStatusai', before.statusas, to))
-  if (to === 'NEGALIOJA' && to !== before.statusas && !priezastis) throw wrong('priezastis', 'required')
+  if (to === 'NEGALIOJA' && to !== before.statusas && !priezastis) throw wrong({ priezastis: 'required' })
   await checkLevel(trx, await getCompetency(trx, before.kompetencijaId), body.lygis, before.lygis)
   if (body.failai) {
     await checkNewFiles(trx, session, before, body.failai)

@@ -13,6 +13,7 @@ import type { Context } from '#server/lib/context.ts'
 import { toDecide } from '#server/lib/decide.ts'
 import { jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/list.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { matches, personWithCompany } from '#server/persons/lists.ts'
 import { change } from './actions.ts'
 import { asOf, hasStatus, held } from './held.ts'
@@ -58,8 +59,7 @@ export async function listApprovals(
 export async function decide(trx: Trx, session: Session, ctx: Context, body: DecideBody): Promise<DecideReply> {
   if (!administers(session)) throw new AppError('Forbidden')
   const { statusas, priezastis } = body
-  if (statusas === 'NEGALIOJA' && !priezastis)
-    throw new AppError('InvalidFormFields', undefined, { fields: { priezastis: 'required' } })
+  if (statusas === 'NEGALIOJA' && !priezastis) throw wrong({ priezastis: 'required' })
   const locked = asOf(
     await trx
       .selectFrom('asmensKompetencija')

@@ -1,5 +1,4 @@
 import { type Competency, CompetencyBody } from '#contract/competencies/schema.ts'
-import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
@@ -7,13 +6,12 @@ import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { disabledFeatures } from '#server/lib/features.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { competencyPlaces } from '#server/metadata/places.ts'
 import { assertCodeFree, assertUnused } from '#server/metadata/unused.ts'
 import * as q from './queries.ts'
 
 const lentele = 'kompetencija'
-const wrong = (field: string, key: 'required' | 'inList') =>
-  new AppError('InvalidFormFields', undefined, { fields: { [field]: key } })
 
 /** Codes that are no longer in use may stay where they were. */
 const checkCodes = (trx: Trx, { tipas, sritiesKodas }: CompetencyBody, before?: Competency) =>
@@ -27,7 +25,7 @@ async function keepLevels(trx: Trx, id: number, lygiai: readonly string[] | unde
   if (lygiai === undefined) return
   const levels = await heldLevels(trx, { kodai: lygiai })
   const old = lygiai.filter((code) => before.includes(code) && !levels.some(({ kodas }) => kodas === code))
-  if (levels.length + old.length < new Set(lygiai).size) throw wrong('lygiai', 'inList')
+  if (levels.length + old.length < new Set(lygiai).size) throw wrong({ lygiai: 'inList' })
   const stored = old.length === 0 ? [] : await q.levelsByCode(trx, old)
   await q.setLevels(
     trx,
@@ -39,7 +37,7 @@ async function keepLevels(trx: Trx, id: number, lygiai: readonly string[] | unde
 /** Throws InvalidFormFields, KodasAlreadyExists. */
 export async function register(trx: Trx, ctx: Context, body: CompetencyBody): Promise<Competency> {
   const classified = !disabledFeatures(ctx.config).includes('kompetencijuKlasifikacija')
-  if (classified && !body.sritiesKodas) throw wrong('sritiesKodas', 'required')
+  if (classified && !body.sritiesKodas) throw wrong({ sritiesKodas: 'required' })
   await checkCodes(trx, body)
   const { id } = await q.insertCompetency(trx, body)
   await keepLevels(trx, id, body.lygiai, [])

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { maxRemark } from '#contract/competencies/schema.ts'
-import { AppError } from '#contract/errors.ts'
 import { optionalLongText } from '#contract/lib/fields.ts'
+import { wrong } from '#server/lib/wrong.ts'
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 const ends = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi
@@ -23,9 +23,6 @@ export function remarkOf(html: string): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
   const parsed = Remark.safeParse(text)
-  if (!parsed.success)
-    throw new AppError('InvalidFormFields', undefined, {
-      fields: { html: text.length > maxRemark ? 'maxlength' : 'pattern' },
-    })
+  if (!parsed.success) throw wrong({ html: text.length > maxRemark ? 'maxlength' : 'pattern' })
   return parsed.data
 }

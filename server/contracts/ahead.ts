@@ -6,6 +6,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { seeSignature } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/context.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { getPerson } from '#server/persons/queries.ts'
 import { type DrawnContract, drawContract } from './actions.ts'
 import type { ContractSignature } from './document.ts'
@@ -24,7 +25,7 @@ export async function toSign(
 ): Promise<{ template: ContractTemplate; signed: SignedContract }> {
   const today = civilDay(ctx.now)
   const template = await templateOf(db, today, kalba)
-  if (!template) throw new AppError('InvalidFormFields', undefined, { fields: { kalba: 'inList' } })
+  if (!template) throw wrong({ kalba: 'inList' })
   const inForce = await contractInForce(db, person.id)
   if (inForce && !isOutdated(inForce.duomenys, template, person)) throw new AppError('SutartisAlreadySigned')
   return { template, signed: signedContract(template, person, today) }

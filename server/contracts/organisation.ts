@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/db.ts'
+import { wrong } from '#server/lib/wrong.ts'
 
 /** Code of the default engineers' union; null where the list names none. */
 export const defaultOrganisation = async (db: Db): Promise<string | null> =>
@@ -24,6 +25,6 @@ export async function checkOrganisation(
 ) {
   if (kodas === null || kodas === before.pageidaujamaOrganizacija) return
   const row = (await organisations(db)).find((one) => one.kodas === kodas && one.aktyvus)
-  if (!row) throw new AppError('InvalidFormFields', undefined, { fields: { pageidaujamaOrganizacija: 'inList' } })
+  if (!row) throw wrong({ pageidaujamaOrganizacija: 'inList' })
   if (!isDefault(row.duomenys) && before.inzKodeksasAgreed === null) throw new AppError('InzKodeksasNotAgreed')
 }

@@ -1,12 +1,12 @@
 import { copyYear, keepsNeed, levelFits, needYears, refuseNeedStatus } from '#contract/demand/rules.ts'
 import type { CopyBody, CopyReply, Need, NeedsBody } from '#contract/demand/schema.ts'
-import { AppError } from '#contract/errors.ts'
 import type { DecideReply } from '#contract/lib/decide.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { toDecide } from '#server/lib/decide.ts'
 import { found } from '#server/lib/found.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import * as q from './queries.ts'
 import { tellCompanies } from './tell.ts'
 
@@ -68,8 +68,7 @@ export async function copyNeeds(
   { poreikiai, metai }: CopyBody,
 ): Promise<CopyReply> {
   const years = needYears(null, ctx.now)
-  if (metai && !years.includes(metai))
-    throw new AppError('InvalidFormFields', undefined, { fields: { metai: metai < (years[0] ?? 0) ? 'min' : 'max' } })
+  if (metai && !years.includes(metai)) throw wrong({ metai: metai < (years[0] ?? 0) ? 'min' : 'max' })
   const needs = await q.lockNeeds(trx, session, poreikiai)
   const known = new Map(needs.map((need) => [need.id, need]))
   const now = needs.length > 0 ? await standing(trx, needs) : new Map<number, Standing>()

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { NeedQuery, needFilters } from '#contract/demand/api.ts'
 import { mayAskForCompany } from '#contract/demand/rules.ts'
 import { type Need, type NeedStatus, needStatuses } from '#contract/demand/schema.ts'
-import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/list.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { visibleNeed } from './scope.ts'
 
 type Filters = { [K in keyof typeof needFilters]?: z.output<(typeof needFilters)[K]> | undefined }
@@ -18,8 +18,7 @@ type Filters = { [K in keyof typeof needFilters]?: z.output<(typeof needFilters)
  * reports begin with. Throws InvalidFormFields where a company is asked for that is not the caller's to ask for.
  */
 export function filteredNeeds(db: Db, session: Session, query: Filters) {
-  if (query.imone && !mayAskForCompany(session, query.imone))
-    throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'inList' } })
+  if (query.imone && !mayAskForCompany(session, query.imone)) throw wrong({ imone: 'inList' })
   let select = db
     .selectFrom('darbuotojuPoreikis as p')
     .innerJoin('profesija as pr', 'pr.id', 'p.profesijaId')

@@ -13,13 +13,13 @@ import {
 import type { Need, NeedBody, NeedChange } from '#contract/demand/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
-import type { MessageKey } from '#contract/messages.ts'
 import type { Session } from '#contract/rights.ts'
 import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { findProfession } from '#server/professions/queries.ts'
 import * as q from './queries.ts'
 import { tellCompanies } from './tell.ts'
@@ -27,8 +27,6 @@ import { tellCompanies } from './tell.ts'
 type Sent = Changes<typeof NeedChange>
 
 const lentele = 'darbuotoju_poreikis'
-const wrong = (field: string, key: MessageKey) =>
-  new AppError('InvalidFormFields', undefined, { fields: { [field]: key } })
 
 /** What of a need is said by people, as it is stored. */
 type Values = Pick<Need, 'sektorius' | 'sritiesKodas' | 'lygis' | 'regionas' | 'savivaldybe' | 'metai' | 'kiekis'> & {
@@ -42,11 +40,11 @@ async function checkProfession(trx: Trx, values: Values, before: Values | null) 
   const { profesijaId, sritiesKodas, lygis } = values
   const same = profesijaId === before?.profesijaId && sritiesKodas === before.sritiesKodas
   const profession = await findProfession(trx, profesijaId)
-  if (!profession) throw wrong('profesija', 'notFound')
-  if (!same && (!profession.aktyvus || profession.sritiesKodas !== sritiesKodas)) throw wrong('profesija', 'inList')
+  if (!profession) throw wrong({ profesija: 'notFound' })
+  if (!same && (!profession.aktyvus || profession.sritiesKodas !== sritiesKodas)) throw wrong({ profesija: 'inList' })
   if (lygis === null || (same && lygis === before.lygis)) return
   const [level] = await heldLevels(trx, { kodai: [lygis] })
-  if (!level || !levelFits(profession, level)) throw wrong('lygis', 'inList')
+  if (!level || !levelFits(profession, level)) throw wrong({ lygis: 'inList' })
 }
 
 /** The region of what is asked: that of the municipality, which is one of the region where both are given. */
@@ -59,14 +57,14 @@ async function placed(trx: Trx, { regionas, savivaldybe }: Values) {
     .where('kodas', '=', savivaldybe)
     .executeTakeFirst()
   const municipality = row?.duomenys as Record<string, unknown> | undefined
-  if (!municipality || !inRegion(municipality, regionas)) throw wrong('savivaldybe', 'inList')
+  if (!municipality || !inRegion(municipality, regionas)) throw wrong({ savivaldybe: 'inList' })
   return regionOf(municipality)
 }
 
 /** Answers the values as they are to be stored. Throws InvalidFormFields. */
 async function checked(trx: Trx, values: Values, before: Values | null, now: Date): Promise<Values> {
   const years = needYears(before?.metai, now)
-  if (!years.includes(values.metai)) throw wrong('metai', values.metai < (years[0] ?? 0) ? 'min' : 'max')
+  if (!years.includes(values.metai)) throw wrong({ metai: values.metai < (years[0] ?? 0) ? 'min' : 'max' })
   const changed = (key: 'sektorius' | 'sritiesKodas' | 'regionas' | 'savivaldybe') =>
     values[key] === before?.[key] ? null : values[key]
   await assertCodes(trx, {
@@ -81,13 +79,12 @@ async function checked(trx: Trx, values: Values, before: Values | null, now: Dat
 
 /** The company that a new need is of: the own one; who keeps all needs says which. Throws NotFound, ImoneNeveikia. */
 async function companyFor(trx: Trx, session: Session, imone: NeedBody['imone']) {
-  if (!imone && keepsAllNeeds(session)) throw wrong('imone', 'required')
+  if (!imone && keepsAllNeeds(session)) throw wrong({ imone: 'required' })
   const id = imone?.id ?? session.imoneId
   if (id === null) throw new AppError('Forbidden')
-  if (!keepsNeed(session, { imone: { id } }))
-    throw new AppError('NotFound', undefined, { fields: { imone: 'notFound' } })
+  if (!keepsNeed(session, { imone: { id } })) throw wrong({ imone: 'notFound' }, 'NotFound')
   const company = await trx.selectFrom('imone').select(['id', 'statusas']).where('id', '=', id).executeTakeFirst()
-  if (!company) throw new AppError('NotFound', undefined, { fields: { imone: 'notFound' } })
+  if (!company) throw wrong({ imone: 'notFound' }, 'NotFound')
   if (company.statusas === 'NEVEIKIANTI') throw new AppError('ImoneNeveikia')
   return company.id
 }
@@ -137,7 +134,7 @@ export async function updateNeed(
   const before = await q.lockNeed(trx, session, id)
   ctx.expect(before)
   if (!keepsNeed(session, before)) throw new AppError('Forbidden')
-  if (body.imone && body.imone.id !== before.imone.id) throw wrong('imone', 'inList')
+  if (body.imone && body.imone.id !== before.imone.id) throw wrong({ imone: 'inList' })
   const was = valuesOf(before)
   const wanted = after(was, body)
   const to = body.statusas ?? before.statusas

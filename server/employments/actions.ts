@@ -33,14 +33,13 @@ import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { limit } from '#server/lib/limits.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { findByCode, lockPerson, lockPersons, rightsOf } from '#server/persons/queries.ts'
 import { tellPerson } from '#server/persons/tell.ts'
 import * as q from './queries.ts'
 
 /** Of one person by one company. */
 const callsPerDay = 3
-
-const invalid = (fields: Record<string, string>) => new AppError('InvalidFormFields', undefined, { fields })
 
 /** Activities that were not there before have to be of the list. */
 const checkActivities = (trx: Trx, veiklos: Terms['veiklos'], before: Terms['veiklos'] = []) =>
@@ -87,11 +86,11 @@ async function insert(
         .executeTakeFirst()
     : undefined
   // A company that no longer operates employs nobody.
-  if (imone.id && (!company || company.statusas === 'NEVEIKIANTI')) throw invalid({ imone: 'notFound' })
+  if (imone.id && (!company || company.statusas === 'NEVEIKIANTI')) throw wrong({ imone: 'notFound' })
   await checkActivities(trx, terms.veiklos)
   const veiklosTipas = (company?.veiklosTipas ?? imone.veiklosTipas) as EmploymentBody['imone']['veiklosTipas']
   if (terms.numeris && !mayChangeNumber({ imone: { id: imone.id, veiklosTipas } }, session))
-    throw invalid({ numeris: 'readOnly' })
+    throw wrong({ numeris: 'readOnly' })
   const values = termsFor(imone.veiklosTipas, terms)
   for (const irasoId of await q.closePast(trx, asmuoId)) {
     const pokytis = { statusas: ['PATVIRTINTA', 'NEBEDIRBA'] }
@@ -120,10 +119,10 @@ export async function join(
 ) {
   const imoneId = session.imoneId
   if (imoneId === null || !mayCall(session)) throw new AppError('Forbidden')
-  if (!asmenskodas) throw new AppError('AsmenskodasIsRequired', undefined, { fields: { asmenskodas: 'required' } })
-  if (!pavarde) throw invalid({ pavarde: 'required' })
+  if (!asmenskodas) throw wrong({ asmenskodas: 'required' }, 'AsmenskodasIsRequired')
+  if (!pavarde) throw wrong({ pavarde: 'required' })
   const person = await findByCode(trx, asmenskodas, imoneId)
-  if (!person || !isSameName(person.pavarde, pavarde) || !mayBeCalled(person)) throw invalid({ pavarde: 'notFound' })
+  if (!person || !isSameName(person.pavarde, pavarde) || !mayBeCalled(person)) throw wrong({ pavarde: 'notFound' })
   await lockPersons(trx, [person.id])
   if (await q.openIn(trx, person.id, imoneId)) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
   if (await q.confirmedElsewhere(trx, person.id, imoneId)) throw new AppError('AsmuoRegisteredInOtherCompany')
@@ -170,7 +169,7 @@ export async function change(
   const end =
     to === 'NEBEDIRBA' && before.statusas !== to ? ending(terms.galiojaNuo, sent.galiojaIki ?? null, ctx.now) : null
   if (end) terms.galiojaIki = end.galiojaIki
-  if (endsTooEarly(terms)) throw invalid({ galiojaIki: 'dateOrder' })
+  if (endsTooEarly(terms)) throw wrong({ galiojaIki: 'dateOrder' })
   await checkActivities(trx, terms.veiklos, before.veiklos)
   const after = termsFor(before.imone.id === null ? before.imone.veiklosTipas : 'IMONE', terms)
   const now = await store(trx, ctx, before, end?.statusas ?? to, after)
@@ -185,7 +184,7 @@ function refuseOthers(before: EmploymentRecord, sent: Partial<Terms>, ctx: Conte
   const others = (names as (keyof Terms)[]).filter(
     (name) => name in (ctx.request.body as object) && !isDeepStrictEqual(sent[name], standing[name]),
   )
-  if (others.length) throw invalid(Object.fromEntries(others.map((name) => [name, 'readOnly' as const])))
+  if (others.length) throw wrong(Object.fromEntries(others.map((name) => [name, 'readOnly' as const])))
 }
 
 /**

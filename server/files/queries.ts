@@ -5,6 +5,7 @@ import { totalFileLimit } from '#contract/files/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/found.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { attachedTo, isOfOpenPage } from './attachments.ts'
 
 export interface NewFile {
@@ -57,7 +58,6 @@ export async function assertReadable(db: Db, session: Session, ids: readonly num
     .where('id', 'in', [...ids])
     .where(readable(session))
     .execute()
-  if (rows.length !== new Set(ids).size)
-    throw new AppError('InvalidFormFields', undefined, { fields: { [path]: 'notFound' } })
+  if (rows.length !== new Set(ids).size) throw wrong({ [path]: 'notFound' })
   if (rows.reduce((sum, { dydis }) => sum + dydis, 0) > totalFileLimit) throw new AppError('FileIsTooBig')
 }

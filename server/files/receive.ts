@@ -1,3 +1,4 @@
+import { wrong } from '#server/lib/wrong.ts'
 import '@fastify/multipart'
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
@@ -74,5 +75,5 @@ async function read(request: Context['request'], folder: string, { files: most, 
 function unreadable(error: unknown, field: string): unknown {
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string }
   if (error instanceof AppError || statusCode || syscall === 'open' || syscall === 'write') return error
-  return new AppError('InvalidFormFields', undefined, { fields: { [field]: 'pattern' } })
+  return wrong({ [field]: 'pattern' })
 }

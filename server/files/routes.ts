@@ -7,6 +7,7 @@ import { maxFilesPerButton, totalFileLimit } from '#contract/files/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { deleteFile, getFileRow, listFiles, listUses, lockFile, setPublic } from './listed.ts'
 import { getFile, insertFile, type NewFile } from './queries.ts'
 import { receive } from './receive.ts'
@@ -26,7 +27,7 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       async ({ session, ctx }) => {
         await limit(ctx.pool, `upload:${session.userId}`, uploadsPerHour, 3600)
         return receive(ctx, session, limits, async ({ files: sent, fields }) => {
-          if (sent.length === 0) throw new AppError('InvalidFormFields', undefined, { fields: { file0: 'required' } })
+          if (sent.length === 0) throw wrong({ file0: 'required' })
           // All are checked before the first is kept.
           const lentele = tableOf(fields['lentele'], session)
           const types: string[] = []
@@ -96,8 +97,7 @@ const owners = ['ADMIN', 'IMONE', 'ASMUO']
 
 /** ADMIN and IMONE as specified; who may not use them has files of the own. */
 function tableOf(asked: string | undefined, session: Session): NewFile['lentele'] {
-  if (asked && !owners.includes(asked))
-    throw new AppError('InvalidFormFields', undefined, { fields: { lentele: 'inList' } })
+  if (asked && !owners.includes(asked)) throw wrong({ lentele: 'inList' })
   if (asked === 'ADMIN' && can(session, 'AccessAllImones')) return 'ADMIN'
   if (asked === 'IMONE' && can(session, 'AccessOwnImone', 'AccessAllImones')) return 'IMONE'
   return 'ASMUO'

@@ -9,6 +9,7 @@ import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { langOf } from '#server/lib/lang.ts'
 import { tokenFrom } from '#server/lib/tokens.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { describeSession, ownerOfSession } from '#server/session/queries.ts'
 import { checkCertificate, compareSubject, type Subject } from './certificates.ts'
 import { limitProofs } from './limits.ts'
@@ -42,8 +43,7 @@ interface ProofBody {
 export function phoneFor(budas: SignatureMethod, typed: string | null): string | null {
   if (budas === 'SMART_ID') return null
   const telefonas = canonicalPhone(typed)
-  if (!telefonas)
-    throw new AppError('InvalidFormFields', undefined, { fields: { telefonas: typed ? 'phoneNumber' : 'required' } })
+  if (!telefonas) throw wrong({ telefonas: typed ? 'phoneNumber' : 'required' })
   return telefonas
 }
 

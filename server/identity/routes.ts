@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#contract/errors.ts'
 import { identityApi } from '#contract/identity/api.ts'
 import type { SignatureMethod } from '#contract/identity/schema.ts'
 import type { Session } from '#contract/rights.ts'
@@ -7,6 +6,7 @@ import type { Context } from '#server/lib/context.ts'
 import { limit } from '#server/lib/limits.ts'
 import { hashPassword, isCommonPassword, provenPerson } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { finishSigning } from './actions.ts'
 import { trustedAuthorities } from './certificates.ts'
 import { setContacts } from './owner.ts'
@@ -64,7 +64,7 @@ export function identity(app: FastifyInstance, deps: Deps) {
         await limit(ctx.pool, `savi:${session.userId}`, 10, 3600)
         const { slaptazodis } = body
         if (slaptazodis && isCommonPassword(slaptazodis))
-          throw new AppError('PasswordTooCommon', undefined, { fields: { slaptazodis: 'PasswordTooCommon' } })
+          throw wrong({ slaptazodis: 'PasswordTooCommon' }, 'PasswordTooCommon')
         return { ...body, slaptazodis: slaptazodis && (await hashPassword(provenPerson(session.userId), slaptazodis)) }
       },
       ({ session, db, ctx }, said) => setContacts(db, ctx, session.userId, said),

@@ -12,6 +12,7 @@ import { checkCaptcha } from '#server/lib/captcha.ts'
 import type { Context } from '#server/lib/context.ts'
 import { kept } from '#server/lib/lang.ts'
 import { queueMessage, urgent } from '#server/lib/messages.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { isKnownBrowser } from '#server/session/browsers.ts'
 import { mayEnterByContacts } from '#server/session/queries.ts'
 import { assertSmsLeft, countSms, limitSms, limitSmsCodes, limitUnsolved, type SmsAsker } from './limits.ts'
@@ -51,7 +52,7 @@ export interface Wish {
 export async function wishSms(ctx: Context, typed: string, gresponse: string | null | undefined): Promise<Wish> {
   assertOffered(ctx.config, 'SMS')
   const telefonas = canonicalPhone(typed)
-  if (!telefonas) throw new AppError('InvalidFormFields', undefined, { fields: { telefonas: 'phoneNumber' } })
+  if (!telefonas) throw wrong({ telefonas: 'phoneNumber' })
   const asker = (await isKnownBrowser(ctx, await ownerOf(ctx.pool, telefonas))) ? 'KNOWN' : 'STRANGER'
   if (gresponse) await checkCaptcha(ctx, gresponse)
   else if (asker === 'STRANGER') await limitUnsolved(ctx)

@@ -1,6 +1,5 @@
 import { mayBeCalled, mayChangeNumber, termsOf } from '#contract/employments/rules.ts'
 import type { EmploymentRecord, Terms } from '#contract/employments/schema.ts'
-import { AppError } from '#contract/errors.ts'
 import { isSamePerson } from '#contract/identity/rules.ts'
 import { linkChanges } from '#contract/imports/rules.ts'
 import type { Outcome, PersonRow } from '#contract/imports/schema.ts'
@@ -10,11 +9,12 @@ import type { Trx } from '#server/db/db.ts'
 import { add, change, join } from '#server/employments/actions.ts'
 import { getEmployment } from '#server/employments/queries.ts'
 import type { Context } from '#server/lib/context.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { registerRow } from './newPerson.ts'
 import { findPerson, type Known, type Target } from './queries.ts'
 import { onceMore } from './savepoint.ts'
 
-const nameDiffers = () => new AppError('NameDoesNotMatch', undefined, { fields: { pavarde: 'compareTo' } })
+const nameDiffers = () => wrong({ pavarde: 'compareTo' }, 'NameDoesNotMatch')
 
 /** The company works with the person already: the record is told of, and what differs in it may be said. */
 export const isOwn = ({ irasoStatusas }: Known) => irasoStatusas === 'TIKRINAMA' || irasoStatusas === 'PATVIRTINTA'
@@ -49,8 +49,7 @@ export const importRow = (trx: Trx, session: Session, ctx: Context, job: Job): P
 
 async function once(trx: Trx, session: Session, ctx: Context, job: Job): Promise<Outcome> {
   const { row, target, known } = job
-  if (refusesNumber(row, target, session))
-    throw new AppError('InvalidFormFields', undefined, { fields: { numeris: 'readOnly' } })
+  if (refusesNumber(row, target, session)) throw wrong({ numeris: 'readOnly' })
   if (!known) return create(trx, ctx, job)
   assertSame(known, row, session)
   if (known.irasoId !== null && isOwn(known)) return touch(trx, session, ctx, { ...job, known, irasoId: known.irasoId })

@@ -1,8 +1,8 @@
-import { AppError } from '#contract/errors.ts'
 import type { PersonRow } from '#contract/imports/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Context } from '#server/lib/context.ts'
 import { limit, limits } from '#server/lib/limits.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { assertMailboxFree, assertMayBeTold, countCode } from '#server/registration/mailboxes.ts'
 import { isSdidTaken } from './queries.ts'
 
@@ -43,7 +43,7 @@ export async function countTold(ctx: Context, session: Session, { row, imoneId, 
   if (known?.isSeen) return
   await assertMailboxFree(ctx, session, row)
   if (row.sdid && imoneId !== null && (await isSdidTaken(ctx.pool, imoneId, row.sdid)))
-    throw new AppError('SdidAlreadyExists', undefined, { fields: { sdid: 'sdidUsed' } })
+    throw wrong({ sdid: 'sdidUsed' }, 'SdidAlreadyExists')
   try {
     known?.assertSame()
   } catch (error) {

@@ -1,4 +1,3 @@
-import { AppError } from '#contract/errors.ts'
 import { toldByCode } from '#contract/imports/rules.ts'
 import type { PersonRow } from '#contract/imports/schema.ts'
 import type { Lang } from '#contract/lib/texts.ts'
@@ -6,13 +5,13 @@ import { isBirthDateAllowed } from '#contract/persons/rules.ts'
 import { NewPersonBody } from '#contract/registration/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { insertInto } from '#server/registration/actions.ts'
 import { sendInvitation } from '#server/session/reset.ts'
 
 /** Refuses the age that a code tells, as forms do. Throws InvalidFormFields. */
 export function assertAge(row: Pick<PersonRow, 'asmenskodas'>, now: Date) {
-  if (!isBirthDateAllowed(toldByCode(row)?.gimimoData ?? null, now))
-    throw new AppError('InvalidFormFields', undefined, { fields: { asmenskodas: 'age' } })
+  if (!isBirthDateAllowed(toldByCode(row)?.gimimoData ?? null, now)) throw wrong({ asmenskodas: 'age' })
 }
 
 interface To {

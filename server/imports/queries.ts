@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { inStatus } from '#server/persons/queries.ts'
 
 /** Where a file goes: its id, and whether its people have numbers of the company. */
@@ -18,14 +19,13 @@ export async function targetOf(db: Db, session: Session, named: number | null): 
   const everywhere = can(session, 'AccessAllImones')
   if (!everywhere && named !== null && named !== session.imoneId) throw new AppError('NotFound')
   const id = everywhere ? named : session.imoneId
-  if (id === null) throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'required' } })
+  if (id === null) throw wrong({ imone: 'required' })
   const company = await db
     .selectFrom('imone')
     .select(['id', 'statusas', 'veiklosTipas'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!company || company.statusas === 'NEVEIKIANTI')
-    throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'notFound' } })
+  if (!company || company.statusas === 'NEVEIKIANTI') throw wrong({ imone: 'notFound' })
   return company
 }
 

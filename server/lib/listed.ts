@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
+import { wrong } from './wrong.ts'
 
 /** Which filters of a call are codes of which reference list. */
 export function listedFilters({ query }: Endpoint): [name: string, list: string][] {
@@ -32,8 +32,5 @@ export async function assertListed(db: Db, filters: readonly [string, string][],
     select a.name from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(name text, list text, kodas text)
     where not exists (select from sarasas s where s.sarasas = a.list and s.kodas = a.kodas)
       and not (a.list = 'lygiai' and exists (select from lygis l where l.kodas = a.kodas))`.execute(db)
-  if (rows.length > 0)
-    throw new AppError('InvalidFormFields', undefined, {
-      fields: Object.fromEntries(rows.map(({ name }) => [name, 'inList'])),
-    })
+  if (rows.length > 0) throw wrong(Object.fromEntries(rows.map(({ name }) => [name, 'inList'])))
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
 import { type Changes, type FieldsOf, mergedOf } from '#contract/lib/changes.ts'
 import { fieldErrors } from '#contract/messages.ts'
+import { wrong } from './wrong.ts'
 
 /**
  * The whole body of a PUT that may leave fields out: what was sent over the record as it stands, which must be locked;
@@ -10,12 +10,12 @@ import { fieldErrors } from '#contract/messages.ts'
  */
 export function merged<S extends z.ZodType>(schema: S, stands: FieldsOf<S> | null, sent: Changes<S>): z.output<S> {
   const whole = mergedOf(schema, stands, sent)
-  if (!whole.success) throw new AppError('InvalidFormFields', undefined, { fields: fieldErrors(whole.error) })
+  if (!whole.success) throw wrong(fieldErrors(whole.error))
   const said = Object.entries(sent).filter(([, value]) => value !== undefined)
   const emptied = said.filter(([name, value]) => value && !(whole.data as Record<string, unknown>)[name])
   if (said.length > 0 && emptied.length === said.length) {
     const fields = Object.fromEntries(emptied.map(([name]) => [name, 'readOnly' as const]))
-    throw new AppError('InvalidFormFields', undefined, { fields })
+    throw wrong(fields)
   }
   return whole.data
 }

@@ -19,6 +19,7 @@ import { replySchema } from './json-schema.ts'
 import { limit } from './limits.ts'
 import { assertListed, listedFilters } from './listed.ts'
 import { type FileOut, sendFile } from './sendFile.ts'
+import { wrong } from './wrong.ts'
 
 export type { FileOut }
 
@@ -146,7 +147,7 @@ function readAddress(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new AppError('NotFound')
   const query = endpoint.query?.safeParse(byNames(endpoint, request.query), whole)
-  if (query && !query.success) throw new AppError('InvalidFormFields', undefined, { fields: fieldErrors(query.error) })
+  if (query && !query.success) throw wrong(fieldErrors(query.error))
   return { params: params?.data, query: query?.data }
 }
 
@@ -154,7 +155,7 @@ function readAddress(endpoint: Endpoint, request: FastifyRequest) {
 async function readBody(schema: z.ZodType, sent: unknown, stands: () => Promise<unknown>) {
   const body = schema.safeParse(sent, whole)
   const fields = { ...(body.error && fieldErrors(body.error)), ...(await ignoredOf(schema, sent, stands)) }
-  if (!body.success || Object.keys(fields).length > 0) throw new AppError('InvalidFormFields', undefined, { fields })
+  if (!body.success || Object.keys(fields).length > 0) throw wrong(fields)
   return body.data
 }
 

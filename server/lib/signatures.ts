@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
+import { wrong } from './wrong.ts'
 
 const width = 600
 const height = 300
@@ -11,7 +12,7 @@ const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
  */
 export async function cleanSignature(dataUrl: string, path: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  const notPicture = new AppError('InvalidFormFields', undefined, { fields: { [path]: 'pattern' } })
+  const notPicture = wrong({ [path]: 'pattern' })
   // Told before decoding: what is drawn in our form is PNG, and no other decoder is to see what a stranger sends.
   if (!bytes.subarray(0, pngStart.length).equals(pngStart)) throw notPicture
   try {

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { ListName } from '#contract/classifiers/lists.ts'
 import { type StatusList, statuses, statusText } from '#contract/classifiers/statuses.ts'
-import { AppError } from '#contract/errors.ts'
 import { type Column, formulaSafe, namedAt } from '#contract/lib/columns.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { isLang, type Lang, say } from '#contract/lib/texts.ts'
 import type { Db } from '#server/db/db.ts'
 import { threadPool } from './threads.ts'
+import { wrong } from './wrong.ts'
 
 /** A cell as it is written: no text of it is a formula. */
 export const safeCell = (value: unknown): XlsxCell => {
@@ -86,8 +86,7 @@ export function columnsOf({ columns = {} }: Endpoint, { stulpeliai }: XlsxQuery)
   if (!stulpeliai) return all
   const asked = stulpeliai.split(',')
   const found = asked.flatMap((key) => all.filter(([name]) => name === key))
-  if (found.length < asked.length || new Set(asked).size < asked.length)
-    throw new AppError('InvalidFormFields', undefined, { fields: { stulpeliai: 'inList' } })
+  if (found.length < asked.length || new Set(asked).size < asked.length) throw wrong({ stulpeliai: 'inList' })
   return found
 }
 

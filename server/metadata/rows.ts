@@ -10,18 +10,18 @@ import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { merged } from '#server/lib/merged.ts'
+import { type Complaints, refuseAny, wrong } from '#server/lib/wrong.ts'
 import { listPlaces } from './places.ts'
 import * as q from './queries.ts'
 import { assertCodeFree, assertUnused } from './unused.ts'
 
 const lentele = 'sarasas'
-const refused = (fields: Record<string, string>) => new AppError('InvalidFormFields', undefined, { fields })
 const placesOf = (list: string) => own(listPlaces, list) ?? []
 const between = 10
 
 /** A list that there is, and that is an administrator's to change. Throws InvalidFormFields, SarasasFixed. */
 function assertEditable(list: string, known: boolean) {
-  if (!known) throw refused({ sarasas: 'inList' })
+  if (!known) throw wrong({ sarasas: 'inList' })
   if (!isEditable(list)) throw new AppError('SarasasFixed')
 }
 const isKnown = async (trx: Trx, list: string) =>
@@ -31,7 +31,7 @@ const isKnown = async (trx: Trx, list: string) =>
 /** The fields beside the common ones, whose codes are in their lists (those that stood there may stay) and name no ring. */
 async function checkedExtras(trx: Trx, body: ListRowBody, before: ListRow | null) {
   const { duomenys } = readExtras(body.sarasas, body.duomenys)
-  const fields: Record<string, string> = {}
+  const fields: Complaints = {}
   for (const [name, extra] of Object.entries(extrasOf(body.sarasas))) {
     const code = duomenys[name]
     if (extra.kind !== 'code' || typeof code !== 'string' || code === before?.duomenys[name]) continue
@@ -40,7 +40,7 @@ async function checkedExtras(trx: Trx, body: ListRowBody, before: ListRow | null
     if (!known.has(code) || (own && (await isBelow(trx, body.sarasas, name, code, before?.kodas ?? body.kodas))))
       fields[`duomenys.${name}`] = 'inList'
   }
-  if (Object.keys(fields).length) throw refused(fields)
+  refuseAny(fields)
   return duomenys
 }
 
@@ -95,13 +95,13 @@ export async function updateRow(
   const before = await q.lockRow(trx, id)
   ctx.expect(before)
   const body = merged(ListRowBody, before, sent)
-  if (body.sarasas !== sarasas) throw refused({ sarasas: 'inList' })
+  if (body.sarasas !== sarasas) throw wrong({ sarasas: 'inList' })
   if (isRelied(before) && (body.kodas !== before.kodas || !body.aktyvus)) throw new AppError('KodasFixed')
   await assertCodeFree(trx, placesOf(sarasas), before, body.kodas)
   const duomenys = await checkedExtras(trx, body, before)
   for (const name of theOnes(sarasas)) {
     // Another row takes the flag; nobody puts it down.
-    if (before.duomenys[name] === true && duomenys[name] !== true) throw refused({ [`duomenys.${name}`]: 'required' })
+    if (before.duomenys[name] === true && duomenys[name] !== true) throw wrong({ [`duomenys.${name}`]: 'required' })
     if (duomenys[name] === true && !body.aktyvus) throw new AppError('KodasFixed')
   }
   await takeFromOthers(trx, sarasas, id, duomenys)

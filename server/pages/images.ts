@@ -11,6 +11,7 @@ import type { Store } from '#server/files/store.ts'
 import { pictures } from '#server/lib/atMost.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { wrong } from '#server/lib/wrong.ts'
 
 const perHour = 300
 const limits = { files: 1, bytes: maxImage, field: 'file' }
@@ -47,8 +48,7 @@ export const images = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       async ({ session, ctx }) => {
         await limit(ctx.pool, `upload:${session.userId}`, perHour, 3600)
         return receive(ctx, session, limits, async ({ files: [sent] }) => {
-          if (sent?.field !== 'file')
-            throw new AppError('InvalidFormFields', undefined, { fields: { file: 'required' } })
+          if (sent?.field !== 'file') throw wrong({ file: 'required' })
           await assertClean(ctx, session, sent)
           const { bytes, ...made } = await drawn(await readFile(sent.path))
           const name = sent.name.replace(/\.[^.]*$/, '') || 'paveikslas'

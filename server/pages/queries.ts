@@ -1,5 +1,4 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import { AppError } from '#contract/errors.ts'
 import type { Query } from '#contract/lib/endpoint.ts'
 import { everyone, type pagesApi } from '#contract/pages/api.ts'
 import { moved } from '#contract/pages/rules.ts'
@@ -11,6 +10,7 @@ import type { Puslapis } from '#server/db/types.ts'
 import { readable } from '#server/files/queries.ts'
 import { found } from '#server/lib/found.ts'
 import { alphabetical, escaped, type Page as ListPage, list } from '#server/lib/list.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import type { Cleaned } from './clean.ts'
 import { visiblePage } from './scope.ts'
 
@@ -153,8 +153,7 @@ export async function assertImages(trx: Trx, session: Session, images: readonly 
     .where('tipas', 'like', 'image/%')
     .where(readable(session))
     .execute()
-  if (fit.length !== images.length)
-    throw new AppError('InvalidFormFields', undefined, { fields: { content: 'imageMissing' } })
+  if (fit.length !== images.length) throw wrong({ content: 'imageMissing' })
 }
 
 /** One after another, those who move pages in the menu of a language: each would lock the others' pages else. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#contract/errors.ts'
 import { pagesApi } from '#contract/pages/api.ts'
 import { PageBody, type PageRow } from '#contract/pages/schema.ts'
 import { changes } from '#server/lib/audit.ts'
 import { merged } from '#server/lib/merged.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { type Cleaned, clean } from './clean.ts'
 import * as q from './queries.ts'
 
@@ -13,8 +13,7 @@ const lentele = 'puslapis'
 /** What is left of it after cleaning must say or show something. */
 function worded(content: string): Cleaned {
   const cleaned = clean(content)
-  if (cleaned.text === '' && cleaned.images.length === 0)
-    throw new AppError('InvalidFormFields', undefined, { fields: { content: 'required' } })
+  if (cleaned.text === '' && cleaned.images.length === 0) throw wrong({ content: 'required' })
   return cleaned
 }
 
@@ -52,7 +51,7 @@ export const pages = (app: FastifyInstance, deps: Deps) =>
     },
     move: async ({ params, body, db, ctx }) => {
       const before = await q.rowOf(db, params.id)
-      if (!before.meniu) throw new AppError('InvalidFormFields', undefined, { fields: { eile: 'notFound' } })
+      if (!before.meniu) throw wrong({ eile: 'notFound' })
       await q.movePage(db, before, body.eile)
       const after = await q.rowOf(db, params.id)
       await ctx.audit({ lentele, irasoId: params.id, pokytis: { eile: [before.eile, after.eile] } })

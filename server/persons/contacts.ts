@@ -13,6 +13,7 @@ import type { Context } from '#server/lib/context.ts'
 import { kept } from '#server/lib/lang.ts'
 import { limit } from '#server/lib/limits.ts'
 import { queueMessage, urgent } from '#server/lib/messages.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { sendConfirmation } from '#server/registration/letters.ts'
 import { assertMailboxFree } from '#server/registration/mailboxes.ts'
 import * as q from './queries.ts'
@@ -72,8 +73,7 @@ export async function propose(
   if (!mayProposeContacts(await accountOf(trx, person), session)) throw new AppError('StatusNotAllowed')
   const email = sent.email === person.email ? null : sent.email
   const telefonas = sent.telefonas === person.telefonas ? null : sent.telefonas
-  if (!email && !telefonas)
-    throw new AppError('InvalidFormFields', undefined, { fields: { telefonas: 'proposalSame' } })
+  if (!email && !telefonas) throw wrong({ telefonas: 'proposalSame' })
   await assertMailboxFree(ctx, session, { asmenskodas: person.asmenskodas, email })
   // Each proposal sends a message: nobody's phone is flooded by it.
   await limit(trx, `siulomi:${id}`, proposalsPerDay, 24 * 3600)

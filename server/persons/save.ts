@@ -2,7 +2,6 @@ import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { maskCode } from '#contract/lib/personal-code.ts'
 import { say } from '#contract/lib/texts.ts'
-import type { MessageKey } from '#contract/messages.ts'
 import { contactTexts } from '#contract/persons/mail.ts'
 import {
   administers,
@@ -26,6 +25,7 @@ import type { Context } from '#server/lib/context.ts'
 import { kept as langKept } from '#server/lib/lang.ts'
 import { merged } from '#server/lib/merged.ts'
 import { queueMessage, urgent } from '#server/lib/messages.ts'
+import { type Complaints, refuseAny, wrong } from '#server/lib/wrong.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
 import { accountOf, contactsMoved } from './contacts.ts'
 import * as q from './queries.ts'
@@ -34,8 +34,7 @@ import { messageTo } from './tell.ts'
 const unconfirmed = 'NEPATIKRINTA'
 
 const checkBirthDate = (body: { gimimoData: string | null }, now: Date) => {
-  if (!isBirthDateAllowed(body.gimimoData, now))
-    throw new AppError('InvalidFormFields', undefined, { fields: { gimimoData: 'age' } })
+  if (!isBirthDateAllowed(body.gimimoData, now)) throw wrong({ gimimoData: 'age' })
 }
 
 const assessorFields = [
@@ -56,14 +55,14 @@ const known: Record<AssessorField, (db: Db, codes: readonly string[]) => Promise
 
 /** Throws InvalidFormFields where a code that was not there before is of no list. */
 async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField, string[]>) {
-  const fields: Record<string, string> = {}
+  const fields: Complaints = {}
   for (const name of assessorFields) {
     const added = (body[name] ?? []).filter((code) => !before[name].includes(code))
     if (added.length === 0) continue
     const codes = await known[name](db, added)
     if (added.some((code) => !codes.has(code))) fields[name] = 'inList'
   }
-  if (Object.keys(fields).length) throw new AppError('InvalidFormFields', undefined, { fields })
+  refuseAny(fields)
 }
 
 /** What a change leaves out of what every form of a person has; the rest is not touched where it is absent. */
@@ -96,7 +95,7 @@ export async function update(
   const recoded = sent.asmenskodas !== undefined && sent.asmenskodas !== before.asmenskodas
   refuseIgnored(session, before, sent)
   if (!sent.priezastis && (recoded || contactsNeedReason(account, sent, session)))
-    throw refused({ priezastis: 'required' })
+    throw wrong({ priezastis: 'required' })
   checkBirthDate(sent, ctx.now)
 
   const vartotojoTipas = (mayGiveRights(id, session) && sent.vartotojoTipas) || type
@@ -139,7 +138,6 @@ export async function update(
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
 }
 
-const refused = (fields: Record<string, MessageKey>) => new AppError('InvalidFormFields', undefined, { fields })
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
@@ -157,7 +155,7 @@ function refuseIgnored(session: Session, before: Before, sent: UpdateBody) {
       : assessorFields),
   ]
   const ignored = mine.filter((name) => sent[name] !== undefined && !isSame(sent[name], before[name]))
-  if (ignored.length) throw refused(Object.fromEntries(ignored.map((name) => [name, 'readOnly' as const])))
+  if (ignored.length) throw wrong(Object.fromEntries(ignored.map((name) => [name, 'readOnly' as const])))
 }
 type Before = Awaited<ReturnType<typeof q.lockPerson>>
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#contract/errors.ts'
 import { processesApi } from '#contract/processes/api.ts'
 import { refuseMoment } from '#contract/processes/rules.ts'
 import { type Period, ProcessBody } from '#contract/processes/schema.ts'
@@ -7,6 +6,7 @@ import { changes } from '#server/lib/audit.ts'
 import { langOf } from '#server/lib/lang.ts'
 import { merged } from '#server/lib/merged.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import * as q from './queries.ts'
 
 const lentele = 'periodinis_procesas'
@@ -20,7 +20,7 @@ export const processes = (app: FastifyInstance, deps: Deps) =>
       ctx.expect(before)
       const body = merged(ProcessBody, before as typeof before & { periodas: Period }, sent)
       const refusal = refuseMoment(body.kitaspaleidimas, before, ctx.now)
-      if (refusal) throw new AppError('InvalidFormFields', undefined, { fields: { kitaspaleidimas: refusal } })
+      if (refusal) throw wrong({ kitaspaleidimas: refusal })
       const kitaspaleidimas = new Date(body.kitaspaleidimas).toISOString()
       await q.updateProcess(db, params.id, { ...body, kitaspaleidimas })
       const { periodas, aktyvus } = before

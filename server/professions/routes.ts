@@ -7,6 +7,7 @@ import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import { merged } from '#server/lib/merged.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
+import { refuseAny } from '#server/lib/wrong.ts'
 import * as q from './queries.ts'
 
 const lentele = 'profesija'
@@ -15,11 +16,8 @@ const lentele = 'profesija'
 async function checkLevels(db: Trx, body: ProfessionBody, before: Profession | null) {
   const added = (['lygisNuo', 'lygisIki'] as const).filter((name) => body[name] !== before?.[name])
   const levels = await heldLevels(db, { eiles: added.map((name) => body[name]) })
-  const wrong = added.filter((name) => !levels.some(({ eile }) => eile === body[name]))
-  if (wrong.length === 0) return
-  throw new AppError('InvalidFormFields', undefined, {
-    fields: Object.fromEntries(wrong.map((name) => [name, 'inList'])),
-  })
+  const unknown = added.filter((name) => !levels.some(({ eile }) => eile === body[name]))
+  refuseAny(Object.fromEntries(unknown.map((name) => [name, 'inList'])))
 }
 
 export const professions = (app: FastifyInstance, deps: Deps) =>

@@ -1,14 +1,9 @@
-import { AppError } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { areaKinds } from '#contract/qualifications/rules.ts'
 import { otherQualification, type Qualification, type QualificationBody } from '#contract/qualifications/schema.ts'
 import { heldCodes, listCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
-
-/** Throws InvalidFormFields. */
-export function refuse(fields: Record<string, MessageKey>): never {
-  throw new AppError('InvalidFormFields', undefined, { fields })
-}
+import { refuseAny, wrong } from '#server/lib/wrong.ts'
 
 interface Known {
   kodas: string
@@ -30,11 +25,11 @@ const findQualification = (db: Db, kodas: string): Promise<Known | undefined> =>
 export async function checked(db: Db, body: QualificationBody, before: Qualification | null) {
   const { failai: _, statusas: __, priezastis: ___, pageidaujama: ____, ...content } = body
   const known = await findQualification(db, body.kvalifikacija)
-  if (!known || (!known.aktyvus && before?.kvalifikacija !== known.kodas)) refuse({ kvalifikacija: 'inList' })
+  if (!known || (!known.aktyvus && before?.kvalifikacija !== known.kodas)) throw wrong({ kvalifikacija: 'inList' })
   const tipas = known.kodas === otherQualification ? (body.tipas ?? known.tipas) : known.tipas
   await heldCodes(db, 'kvalifikacijosTipai', [tipas])
   const type = (await listCodes(db, 'kvalifikacijosTipai')).rows.find(({ kodas }) => kodas === tipas)
-  if (!type || (!type.aktyvus && before?.tipas !== tipas)) refuse({ tipas: 'inList' })
+  if (!type || (!type.aktyvus && before?.tipas !== tipas)) throw wrong({ tipas: 'inList' })
   if (type['detales'] !== true) {
     const none = { teises: [], statiniai: [], sritis: [], detalesTeises: [], detalesStatiniai: [], detalesSritys: [] }
     return { ...content, ...none, tipas }
@@ -65,5 +60,5 @@ async function checkDetails(db: Db, body: QualificationBody, before: Qualificati
     const codes = new Set(offered[name].filter(({ aktyvus }) => aktyvus).map(({ kodas }) => kodas))
     if (body[name].some((code) => !codes.has(code) && !before?.[name].includes(code))) fields[name] = 'inList'
   }
-  if (Object.keys(fields).length) refuse(fields)
+  refuseAny(fields)
 }

@@ -16,8 +16,8 @@ import { found } from '#server/lib/found.ts'
 import { jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/list.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
-import { refuse } from './catalogue.ts'
 
 const rows = (db: Db, asmuoId: number) =>
   db
@@ -74,12 +74,12 @@ export async function saveImprovement(
   const before = id ? await getImprovement(trx, asmuoId, id) : null
   if (before) ctx.expect(before)
   const { failai, imone, ...body } = merged(ImprovementBody, before, sent)
-  if (body.data > civilDay(ctx.now)) refuse({ data: 'future' })
+  if (body.data > civilDay(ctx.now)) throw wrong({ data: 'future' })
   await assertCodes(trx, {
     budas: ['kvalifikacijosTobulinimoBudai', body.budas === before?.budas ? null : body.budas],
   })
   if (imone && !(await trx.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst()))
-    refuse({ imone: 'notFound' })
+    throw wrong({ imone: 'notFound' })
   const had = before?.failai.map((file) => file.id) ?? []
   const files = [...new Set(failai.map((file) => file.id))].sort((a, b) => a - b)
   await assertReadable(

@@ -15,8 +15,9 @@ import { assertReadable } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
-import { checked, refuse } from './catalogue.ts'
+import { checked } from './catalogue.ts'
 import { columns, getQualification } from './queries.ts'
 import { tellDecision } from './tell.ts'
 
@@ -40,7 +41,7 @@ export async function saveQualification(
   if (before) ctx.expect(before)
   // A status is asked for, and a reason given, each time anew.
   const body = merged(QualificationBody, before && { ...before, statusas: undefined, priezastis: '' }, sent)
-  if (body.isdavimoData && body.isdavimoData > civilDay(ctx.now)) refuse({ isdavimoData: 'future' })
+  if (body.isdavimoData && body.isdavimoData > civilDay(ctx.now)) throw wrong({ isdavimoData: 'future' })
 
   const content = await checked(trx, body, before)
   const failai = [...new Set(body.failai.map((file) => file.id))].sort((a, b) => a - b)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { AppError } from '#contract/errors.ts'
 import { printOf } from '#contract/questions/rules.ts'
 import { sameText } from '#contract/questions/schema.ts'
 import {
@@ -13,6 +12,7 @@ import type { Session } from '#contract/rights.ts'
 import { listCodes } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
+import { type Complaints, refuseAny } from '#server/lib/wrong.ts'
 import { printOfText } from './queries.ts'
 import { createQuestion, levelsOf } from './save.ts'
 
@@ -34,7 +34,7 @@ async function dictionary(db: Db, rows: readonly RowQuestion[]) {
     const is = (name: string) => sameText(name) === sameText(row.tema)
     const topic = topics.find(({ kodas, pavadinimas, pavadinimasEn }) => [kodas, pavadinimas, pavadinimasEn].some(is))
     const kompetencijos = row.kodai.flatMap((kodas) => competencies.get(kodas) ?? [])
-    const fields: Record<string, string> = {
+    const fields: Complaints = {
       ...(topic ? {} : { tema: 'inList' }),
       ...(kompetencijos.length > 0 && kompetencijos.length === row.kodai.length ? {} : { kompetencijos: 'notFound' }),
       ...(row.lygiai.every((code) => levels.includes(code)) ? {} : { lygiai: 'inList' }),
@@ -62,7 +62,7 @@ async function known(db: Db, row: RowQuestion) {
 export async function importRow(trx: Trx, session: Session, ctx: Context, body: ImportBody): Promise<ImportReply> {
   const row = questionOf(body)
   const { fields, tema, kompetencijos } = (await dictionary(trx, [row]))(row)
-  if (Object.keys(fields).length > 0) throw new AppError('InvalidFormFields', undefined, { fields })
+  refuseAny(fields)
   // Two who import the same file at once take turns at each row.
   await sql`select pg_advisory_xact_lock(hashtextextended(${printOf(row)}, 20))`.execute(trx)
   const id = await known(trx, row)

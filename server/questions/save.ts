@@ -11,13 +11,14 @@ import { insertFile } from '#server/files/queries.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { merged } from '#server/lib/merged.ts'
+import { type Complaints, refuseAny } from '#server/lib/wrong.ts'
 import type { Kept } from './picture.ts'
 import { getQuestion, lockQuestion } from './queries.ts'
 
 /** Codes and competencies that a body names; those no longer in use may stay where they were. Throws InvalidFormFields. */
 async function checkNames(db: Db, body: QuestionBody, before?: Question) {
   await assertCodes(db, { tema: ['klausimuTemos', body.tema === before?.tema ? null : body.tema] })
-  const fields: Record<string, string> = {}
+  const fields: Complaints = {}
   const levels = body.lygiai.filter((code) => !before?.lygiai.includes(code))
   if (levels.length > 0) {
     const known = (await heldLevels(db, { kodai: levels })).map(({ kodas }) => kodas)
@@ -36,7 +37,7 @@ async function checkNames(db: Db, body: QuestionBody, before?: Question) {
       .execute()
     if (rows.length < ids.length) fields['kompetencijos'] = 'notFound'
   }
-  if (Object.keys(fields).length > 0) throw new AppError('InvalidFormFields', undefined, { fields })
+  refuseAny(fields)
 }
 
 /** Codes of the levels of competencies in use. */

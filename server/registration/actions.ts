@@ -9,6 +9,7 @@ import { checkOrganisation } from '#server/contracts/organisation.ts'
 import type { Trx } from '#server/db/db.ts'
 import { insertOwnActivity } from '#server/employments/queries.ts'
 import { takeToken } from '#server/identity/tokens.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { findByCode, getPerson } from '#server/persons/queries.ts'
 import * as q from './queries.ts'
 
@@ -25,7 +26,7 @@ export async function registerFor(trx: Trx, session: Session, body: NewPersonBod
   const taken = await findByCode(trx, body.asmenskodas, session.imoneId)
   if (taken) {
     const code = taken.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
-    throw new AppError(code, undefined, { fields: { asmenskodas: code } })
+    throw wrong({ asmenskodas: code }, code)
   }
   const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
   const imoneId = can(session, 'AccessAllImones') ? (body.imone?.imone.id ?? null) : session.imoneId
@@ -86,8 +87,7 @@ export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsyk
 
 /** What was chosen from lists has to be in them: a confirmed company, an organisation in use. */
 async function assertKnown(trx: Trx, { imone, pageidaujamaOrganizacija, inzKodeksasAgreed }: VisitorBody) {
-  if (imone && !(await q.isChoosable(trx, imone.imone.id)))
-    throw new AppError('InvalidFormFields', undefined, { fields: { 'imone.imone': 'notFound' } })
+  if (imone && !(await q.isChoosable(trx, imone.imone.id))) throw wrong({ 'imone.imone': 'notFound' })
   const before = { pageidaujamaOrganizacija: null, inzKodeksasAgreed: inzKodeksasAgreed || null }
   await checkOrganisation(trx, pageidaujamaOrganizacija, before)
 }

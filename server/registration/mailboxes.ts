@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Context } from '#server/lib/context.ts'
 import { assertLeft, limit } from '#server/lib/limits.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { mailboxHolder } from './queries.ts'
 
 const hour = 3600
@@ -30,5 +30,5 @@ export async function assertMailboxFree(
   const holder = email ? await mailboxHolder(pool, email, session.imoneId) : undefined
   if (!holder || holder.asmenskodas === asmenskodas) return
   if (!holder.inCompany) await limit(pool, mailboxes(session), metPerHour, hour)
-  throw new AppError('EmailAlreadyUsed', undefined, { fields: { email: 'emailUsed' } })
+  throw wrong({ email: 'emailUsed' }, 'EmailAlreadyUsed')
 }

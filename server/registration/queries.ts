@@ -5,6 +5,7 @@ import type { MessageKey } from '#contract/messages.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Asmuo } from '#server/db/types.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { freeUserName } from '#server/persons/names.ts'
 import { ofCompany } from '#server/persons/queries.ts'
 
@@ -62,7 +63,7 @@ export async function assertFree(db: Db, { asmenskodas, email }: { asmenskodas: 
   if (rows.some((row) => row.email)) fields['email'] = 'emailUsed'
   const both = rows.some((row) => row.code && row.email)
   const what = both ? 'UserAlreadyExists' : fields['asmenskodas'] ? 'personalcodeRegistered' : 'EmailAlreadyUsed'
-  throw new AppError(what, undefined, { fields })
+  throw wrong(fields, what)
 }
 const isMailbox = (email: string) => sql<boolean>`(email is not null and lower(email) = ${email.toLowerCase()})`
 

@@ -20,6 +20,7 @@ import { langOf } from '#server/lib/lang.ts'
 import { limit } from '#server/lib/limits.ts'
 import { hashPassword, isCommonPassword, stranger } from '#server/lib/passwords.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { assertVisible, changePerson, findByCode, getPerson, lockPerson } from '#server/persons/queries.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
 import { sendInvitation } from '#server/session/reset.ts'
@@ -30,15 +31,13 @@ import { countUse, openTicket } from './queries.ts'
 
 const hour = 3600
 
-const refuse = (fields: Record<string, string>) => new AppError('InvalidFormFields', undefined, { fields })
-
 /** The body as this caller has to fill it. Throws AsmenskodasIsRequired, InvalidFormFields. */
 function whole<S extends z.ZodType>(schema: S, body: RegisterBody): z.output<S> {
   const parsed = schema.safeParse(body, { reportInput: true })
   if (parsed.success) return parsed.data
   const fields = fieldErrors(parsed.error)
   const missing = body.asmenskodas.trim() === ''
-  throw missing ? new AppError('AsmenskodasIsRequired', undefined, { fields }) : refuse(fields)
+  throw missing ? wrong(fields, 'AsmenskodasIsRequired') : wrong(fields)
 }
 
 /** Refuses what only people themselves say at registration: a password, a proof, consents. */
@@ -48,7 +47,7 @@ function refuseOfVisitors(body: RegisterBody) {
   const said = { slaptazodis, token, IAgreeToTerms, spscSutikimas, pageidaujamaOrganizacija, inzKodeksasAgreed }
   const names = Object.entries(said).flatMap(([name, value]) => (value ? [name] : []))
   if (darboviete && darboviete !== 'IMONE' && darboviete !== 'NEDIRBA') names.push('darboviete')
-  if (names.length) throw refuse(Object.fromEntries(names.map((name) => [name, 'readOnly'])))
+  if (names.length) throw wrong(Object.fromEntries(names.map((name) => [name, 'readOnly'])))
 }
 
 /**
@@ -83,7 +82,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
         await countUse(ctx.pool, ctx.browser(), 'patikros', ticketChecks, ctx.now)
         await limit(ctx.pool, `check:ip:${ctx.network}`, 20, hour)
       }
-      if (!isPersonalCode(params.code)) throw refuse({ code: 'personalcode' })
+      if (!isPersonalCode(params.code)) throw wrong({ code: 'personalcode' })
       const person = await findByCode(db, params.code, session?.imoneId ?? null)
       if (!person) return 'Free'
       return session && person.inCompany ? 'InCompany' : 'Registered'
@@ -98,16 +97,15 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
           refuseOfVisitors(body)
           const given = whole(NewPersonBody, body)
           if (!everywhere && given.imone && given.imone.imone.id !== session.imoneId)
-            throw refuse({ 'imone.imone': 'readOnly' })
+            throw wrong({ 'imone.imone': 'readOnly' })
           if (!everywhere) await countTold(ctx, session, given)
-          if (!isBirthDateAllowed(given.gimimoData, ctx.now)) throw refuse({ gimimoData: 'age' })
+          if (!isBirthDateAllowed(given.gimimoData, ctx.now)) throw wrong({ gimimoData: 'age' })
           return { session, body: given }
         }
         await limit(ctx.pool, `register:ip:${ctx.network}`, 100, hour)
         await countUse(ctx.pool, ctx.browser(), 'bandymai', ticketTries, ctx.now)
         const given = whole(visitorBody(ctx.now), body)
-        if (isCommonPassword(given.slaptazodis))
-          throw new AppError('PasswordTooCommon', undefined, { fields: { slaptazodis: 'PasswordTooCommon' } })
+        if (isCommonPassword(given.slaptazodis)) throw wrong({ slaptazodis: 'PasswordTooCommon' }, 'PasswordTooCommon')
         return {
           session,
           body: { ...given, slaptazodis: await hashPassword(stranger(ctx, given.email ?? ''), given.slaptazodis) },

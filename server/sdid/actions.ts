@@ -5,6 +5,7 @@ import type { LineProblem, LineState } from '#contract/sdid/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { employed } from '#server/persons/queries.ts'
 import { matchLines } from './matching.ts'
 import * as q from './queries.ts'
@@ -43,8 +44,7 @@ export async function setLine(trx: Trx, session: Session, ctx: Context, lineId: 
   )
   if (!mayMatch({ busena: line.busena as LineState, klaida: line.klaida as LineProblem | null }))
     throw new AppError('StatusNotAllowed')
-  if (asmuoId !== null && !(await worksIn(trx, imoneId, asmuoId)))
-    throw new AppError('InvalidFormFields', undefined, { fields: { asmuoId: 'notFound' } })
+  if (asmuoId !== null && !(await worksIn(trx, imoneId, asmuoId))) throw wrong({ asmuoId: 'notFound' })
   await trx
     .updateTable('sdidEilute')
     .set({ asmuoId, busena: asmuoId === null ? 'NESUSIETA' : 'SUSIETA', klaida: null })

@@ -7,6 +7,7 @@ import { fileLimit } from '#contract/sdid/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import { receive } from '#server/files/receive.ts'
 import type { Context } from '#server/lib/context.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { matchLines } from './matching.ts'
 import { companyFor, getImport, settle } from './queries.ts'
 
@@ -19,7 +20,7 @@ const limits = { files: 1, bytes: fileLimit, field: 'file0' }
 /** The file of a multipart body, read. Throws what `receive` throws, InvalidFormFields and what the file is refused with. */
 export const receiveSdid = (ctx: Context, session: Session): Promise<Sent> =>
   receive(ctx, session, limits, async ({ files: [file] }) => {
-    if (!file) throw new AppError('InvalidFormFields', undefined, { fields: { file0: 'required' } })
+    if (!file) throw wrong({ file0: 'required' })
     if (!/\.json$/i.test(file.name)) throw new AppError('FileFormatError')
     return { failas: file.name, ...readSdidFile(textOf(await readFile(file.path))) }
   })
@@ -38,7 +39,7 @@ function textOf(bytes: Buffer) {
  */
 export async function store(trx: Trx, session: Session, ctx: Context, asked: number | undefined, sent: Sent) {
   const company = await companyFor(trx, session, asked, sent.imone.kodas)
-  if (!company) throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'required' } })
+  if (!company) throw wrong({ imone: 'required' })
   const { kodas, pavadinimas } = compareCompany(sent.imone, company)
   if (kodas === false && !can(session, 'AccessAllImones'))
     throw new AppError('SdidOtherCompany', sent.imone.kodas ?? undefined)

@@ -15,6 +15,7 @@ import { limit } from '#server/lib/limits.ts'
 import { type Message, news, type Priority, queueMessage, urgent } from '#server/lib/messages.ts'
 import { hashPassword, isCommonPassword, provenPerson } from '#server/lib/passwords.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { forgetBrowsers } from './browsers.ts'
 import { closeAllSessions } from './queries.ts'
 
@@ -141,11 +142,9 @@ async function accountOf(db: Db, asmuoId: number) {
  * PasswordTooCommon; InvalidFormFields where the account holds rights and the password has no symbol.
  */
 export async function prepareReset(db: Db, token: string, password: string): Promise<string> {
-  if (isCommonPassword(password))
-    throw new AppError('PasswordTooCommon', undefined, { fields: { password: 'password' } })
+  if (isCommonPassword(password)) throw wrong({ password: 'password' }, 'PasswordTooCommon')
   const { asmuoId } = usable(await linkOf(db, token).executeTakeFirst())
-  if (!hasSymbol(password) && needsSymbol(await accountOf(db, asmuoId)))
-    throw new AppError('InvalidFormFields', undefined, { fields: { password: 'passwordSymbol' } })
+  if (!hasSymbol(password) && needsSymbol(await accountOf(db, asmuoId))) throw wrong({ password: 'passwordSymbol' })
   return hashPassword(provenPerson(asmuoId), password)
 }
 

@@ -9,6 +9,7 @@ import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import type { FileOut } from '#server/lib/serve.ts'
 import { hashToken } from '#server/lib/tokens.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { answersOf, readTest, shownQuestions } from './queries.ts'
 
 const rowOf = (db: Db, id: number) => db.selectFrom('testoLapas').selectAll().where('id', '=', id)
@@ -115,8 +116,7 @@ export async function answer(
       .executeTakeFirst(),
   )
   const chosen = [...new Set(pasirinkta)].sort((a, b) => a - b)
-  if (chosen.some((place) => place > atsakymai.length))
-    throw new AppError('InvalidFormFields', undefined, { fields: { pasirinkta: 'inList' } })
+  if (chosen.some((place) => place > atsakymai.length)) throw wrong({ pasirinkta: 'inList' })
   await trx
     .insertInto('testoAtsakymas')
     .values({

@@ -20,7 +20,8 @@ import { found } from '#server/lib/found.ts'
 import { escaped, list, type Page } from '#server/lib/list.ts'
 import { merged } from '#server/lib/merged.ts'
 import { hashPassword, isCommonPassword, signedIn } from '#server/lib/passwords.ts'
-import { keptSite, lockOpenSite, wrongAt } from './part.ts'
+import { wrong } from '#server/lib/wrong.ts'
+import { keptSite, lockOpenSite } from './part.ts'
 
 /** The password is not among them: it never leaves. */
 const rows = (db: Db, site: number) =>
@@ -98,7 +99,7 @@ export async function checkSerial(db: Db, session: Session, serial: string, exce
 export async function hashOf(ctx: Context, session: Session, id: number, password: string | null | undefined) {
   await keptSite(ctx.pool, session, id)
   if (!password) return null
-  if (isCommonPassword(password)) throw wrongAt('slaptazodis', 'devicePasswordCommon', 'PasswordTooCommon')
+  if (isCommonPassword(password)) throw wrong({ slaptazodis: 'devicePasswordCommon' }, 'PasswordTooCommon')
   return hashPassword(signedIn(session), password)
 }
 
@@ -113,7 +114,7 @@ async function displace(trx: Trx, site: number, body: DeviceChange | DeviceBody,
     .where('objektasId', '=', site)
     .returning('serijinisNumeris')
     .executeTakeFirst()
-  if (!old) throw wrongAt('vietoj', 'notFound', 'NotFound')
+  if (!old) throw wrong({ vietoj: 'notFound' }, 'NotFound')
   return old.serijinisNumeris
 }
 

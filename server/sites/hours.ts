@@ -13,7 +13,8 @@ import { found } from '#server/lib/found.ts'
 import { json } from '#server/lib/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/list.ts'
 import { merged } from '#server/lib/merged.ts'
-import { lockOpenSite, wrongAt } from './part.ts'
+import { wrong } from '#server/lib/wrong.ts'
+import { lockOpenSite } from './part.ts'
 import { type SiteHead, siteHead } from './scope.ts'
 
 const clock = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
@@ -135,7 +136,7 @@ const getHours = async (db: Db, site: number, id: number) =>
 /** The week of the company that the body names, or a refusal at its field: it does not work in the site. */
 const weekAt = (trx: Trx, site: number, imoneId: number) =>
   getWeek(trx, site, imoneId).catch(() => {
-    throw wrongAt('imone', 'notFound', 'NotFound')
+    throw wrong({ imone: 'notFound' }, 'NotFound')
   })
 
 /** Throws NotFound, Forbidden, ObjektasClosed, DarboValandosAlreadyExist. */
@@ -165,7 +166,7 @@ export async function saveHours(
   ctx.expect(before)
   const body = merged(HoursBody, before, sent)
   // Hours of one company do not become another's.
-  if (body.imone.id !== before.imone.id) throw wrongAt('imone', 'inList')
+  if (body.imone.id !== before.imone.id) throw wrong({ imone: 'inList' })
   await trx
     .updateTable('darboValandos')
     .set({ ...rowOf(id, before.imone.id, body), versija: sql`versija + 1` })

@@ -1,5 +1,4 @@
-import { AppError, type ErrorCode } from '#contract/errors.ts'
-import type { MessageKey } from '#contract/messages.ts'
+import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { isFrozen, keepsSite } from '#contract/sites/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
@@ -20,7 +19,3 @@ export async function keptSite(db: Db, session: Session, id: number): Promise<Si
   if (!keepsSite(session, site)) throw new AppError('Forbidden')
   return site
 }
-
-/** A refusal that is told at a field. */
-export const wrongAt = (path: string, key: MessageKey, code: ErrorCode = 'InvalidFormFields') =>
-  new AppError(code, undefined, { fields: { [path]: key } })

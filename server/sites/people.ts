@@ -18,14 +18,12 @@ import type { Context } from '#server/lib/context.ts'
 import { toDecide } from '#server/lib/decide.ts'
 import { found } from '#server/lib/found.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { assertVisible, inStatus } from '#server/persons/queries.ts'
 import { companyIds } from './peopleLists.ts'
 import { getSitePerson, ownRows } from './peopleQueries.ts'
 import { audit, auditOne, named } from './peopleTrail.ts'
 import { lockSite, type SiteHead } from './scope.ts'
-
-const wrong = (path: string, key: 'notFound' | 'dateOrder') =>
-  new AppError('InvalidFormFields', undefined, { fields: { [path]: key } })
 
 /** The site, locked, whose people can change now. Throws NotFound, ObjektasClosed. */
 async function lockOpen(trx: Trx, session: Session, id: number): Promise<SiteHead> {
@@ -98,19 +96,19 @@ export async function addPerson(
 ): Promise<SitePerson> {
   const site = await lockOpen(trx, session, siteId)
   if (asmuo && imone) {
-    if (!(await companyIds(trx, session, site)).includes(imone.id)) throw wrong('imone', 'notFound')
+    if (!(await companyIds(trx, session, site)).includes(imone.id)) throw wrong({ imone: 'notFound' })
     await holdPeople(trx, [asmuo.id])
     // Whom the company has not confirmed is told apart from nobody only where the session sees the person.
     if (!(await employed(trx, [{ asmuo, imone }])).size) {
       await assertVisible(trx, session, asmuo.id)
-      throw new AppError('AsmuoNotInImone', undefined, { fields: { asmuo: 'notFound' } })
+      throw wrong({ asmuo: 'notFound' }, 'AsmuoNotInImone')
     }
   } else {
     // A visitor who is no one's of the site: who keeps it lets in.
     if (!addsVisitors(session, site)) throw new AppError('Forbidden')
     if (asmuo) await assertVisible(trx, session, asmuo.id)
     const company = imone && (await trx.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst())
-    if (imone && !company) throw wrong('imone', 'notFound')
+    if (imone && !company) throw wrong({ imone: 'notFound' })
   }
   const someone = { asmuoId: asmuo?.id ?? null, imoneId: imone?.id ?? null, vardas, pavarde }
   const [made] = await insert(trx, session, site, [someone], stay)
@@ -197,10 +195,8 @@ export async function changePerson(
   const { site, row } = await lockRow(trx, session, ctx, siteId, id)
   const body = merged(SitePersonUpdate, row as typeof row & Pick<SitePerson, 'paskirtis'>, sent)
   // By the name alone one is only a visitor.
-  if (row.asmuoId === null && body.paskirtis !== 'LANKYTOJAS')
-    throw new AppError('InvalidFormFields', undefined, { fields: { paskirtis: 'inList' } })
-  if (row.imoneId === null && body.paskirtis !== 'LANKYTOJAS')
-    throw new AppError('InvalidFormFields', undefined, { fields: { paskirtis: 'inList' } })
+  if (row.asmuoId === null && body.paskirtis !== 'LANKYTOJAS') throw wrong({ paskirtis: 'inList' })
+  if (row.imoneId === null && body.paskirtis !== 'LANKYTOJAS') throw wrong({ paskirtis: 'inList' })
   await trx
     .updateTable('objektoAsmuo')
     .set({ ...body, versija: sql`versija + 1` })

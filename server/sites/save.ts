@@ -1,7 +1,6 @@
-import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
-import type { MessageKey } from '#contract/messages.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { createsSites, isFrozen, movesSite, needsDevice, refuseSiteStatus } from '#contract/sites/rules.ts'
 import { type Site, SiteBody, type SiteStatus } from '#contract/sites/schema.ts'
@@ -10,13 +9,11 @@ import type { Trx } from '#server/db/db.ts'
 import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { registerSitePeople } from './automatic.ts'
 import { insertDefaultHours } from './hours.ts'
 import * as q from './queries.ts'
 import { lockKeptSite } from './scope.ts'
-
-const wrong = (path: string, key: MessageKey, code: ErrorCode = 'InvalidFormFields') =>
-  new AppError(code, undefined, { fields: { [path]: key } })
 
 /**
  * A company that is newly chosen: it is there, and it operates. Throws NotFound, ImoneNeveikia, with the field that
@@ -25,8 +22,8 @@ const wrong = (path: string, key: MessageKey, code: ErrorCode = 'InvalidFormFiel
 async function checkCompany(trx: Trx, path: 'imone' | 'uzsakovas', id: number | undefined, before?: number) {
   if (id === undefined || id === before) return
   const company = await trx.selectFrom('imone').select('statusas').where('id', '=', id).executeTakeFirst()
-  if (!company) throw wrong(path, 'notFound', 'NotFound')
-  if (company.statusas === 'NEVEIKIANTI') throw wrong(path, 'inList', 'ImoneNeveikia')
+  if (!company) throw wrong({ [path]: 'notFound' }, 'NotFound')
+  if (company.statusas === 'NEVEIKIANTI') throw wrong({ [path]: 'inList' }, 'ImoneNeveikia')
 }
 
 /** What only the database knows of a body: the companies are there, the codes are of their lists. */
@@ -41,8 +38,8 @@ async function checkBody(trx: Trx, body: SiteBody, imone: number, before: Site |
 /** Company users build as the own company: any other is not theirs to choose. Throws NotFound. */
 function companyOf(body: SiteBody, session: Session, own: number | null): { id: number } {
   const chosen = body.imone ?? (own === null ? null : { id: own })
-  if (!chosen) throw wrong('imone', 'required')
-  if (!can(session, 'AccessAllImones') && chosen.id !== own) throw wrong('imone', 'notFound', 'NotFound')
+  if (!chosen) throw wrong({ imone: 'required' })
+  if (!can(session, 'AccessAllImones') && chosen.id !== own) throw wrong({ imone: 'notFound' }, 'NotFound')
   return { id: chosen.id }
 }
 
@@ -106,7 +103,7 @@ export async function saveSite(
     const refusal = refuseSiteStatus(after, statusas, session)
     if (refusal) throw new AppError(refusal)
   } else if (needsDevice(after) && !needsDevice(before))
-    throw wrong('blaivumoTikrinimas', 'deviceMissing', 'alcodetectorWithGaliojaDontExist')
+    throw wrong({ blaivumoTikrinimas: 'deviceMissing' }, 'alcodetectorWithGaliojaDontExist')
   await q.updateSite(trx, id, { ...body, ...daysOf(body, statusas, before, ctx.now), imone, statusas })
   if (imone.id !== before.imone.id) await q.moveHours(trx, id, before.imone.id, imone.id)
   const saved = await q.getSite(trx, session, id, ctx.now)
@@ -119,5 +116,5 @@ export async function saveSite(
 
 /** Throws InvalidFormFields: the site is begun, or the company works in it already as a subcontractor. */
 async function checkMove(trx: Trx, session: Session, site: Site, to: number) {
-  if (!movesSite(site, session) || (await q.isSubcontractor(trx, site.id, to))) throw wrong('imone', 'inList')
+  if (!movesSite(site, session) || (await q.isSubcontractor(trx, site.id, to))) throw wrong({ imone: 'inList' })
 }

@@ -15,9 +15,10 @@ import { found } from '#server/lib/found.ts'
 import { json, jsonWhen } from '#server/lib/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/list.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { registerSitePeople } from './automatic.ts'
 import { insertDefaultHours } from './hours.ts'
-import { lockOpenSite, wrongAt } from './part.ts'
+import { lockOpenSite } from './part.ts'
 import { siteHead } from './scope.ts'
 import { tellSubcontractor } from './tell.ts'
 
@@ -109,8 +110,8 @@ async function contractorOf(trx: Trx, site: number, body: SubcontractorBody, id:
   const rangovasId = body.rangovas?.id ?? null
   if (rangovasId === null) return null
   const links = await linksOf(trx, site)
-  if (!links.some((link) => link.id === rangovasId)) throw wrongAt('rangovas', 'notFound', 'NotFound')
-  if (closesChain(links, id, rangovasId)) throw wrongAt('rangovas', 'chainLoops')
+  if (!links.some((link) => link.id === rangovasId)) throw wrong({ rangovas: 'notFound' }, 'NotFound')
+  if (closesChain(links, id, rangovasId)) throw wrong({ rangovas: 'chainLoops' })
   return rangovasId
 }
 
@@ -134,10 +135,10 @@ export async function addSubcontractor(
 ): Promise<Subcontractor> {
   const site = await lockOpenSite(trx, session, id)
   const imoneId = body.imone.id
-  if (imoneId === site.imone.id) throw wrongAt('imone', 'companyOwnsSite')
+  if (imoneId === site.imone.id) throw wrong({ imone: 'companyOwnsSite' })
   const company = await trx.selectFrom('imone').select('statusas').where('id', '=', imoneId).executeTakeFirst()
-  if (!company) throw wrongAt('imone', 'notFound', 'NotFound')
-  if (company.statusas === 'NEVEIKIANTI') throw wrongAt('imone', 'companyOver', 'ImoneNeveikia')
+  if (!company) throw wrong({ imone: 'notFound' }, 'NotFound')
+  if (company.statusas === 'NEVEIKIANTI') throw wrong({ imone: 'companyOver' }, 'ImoneNeveikia')
   const rangovasId = await contractorOf(trx, id, body, null)
   const { sutartisNuo, sutartisIki, pastaba } = body
   const saved = await trx
@@ -170,7 +171,7 @@ export async function saveSubcontractor(
   const before = await getSubcontractor(trx, id, childId, ctx.now)
   ctx.expect(before)
   const body = merged(SubcontractorBody, before, sent)
-  if (body.imone.id !== before.imone.id) throw wrongAt('imone', 'companyFixed')
+  if (body.imone.id !== before.imone.id) throw wrong({ imone: 'companyFixed' })
   const rangovasId = await contractorOf(trx, id, body, childId)
   const { sutartisNuo, sutartisIki, pastaba } = body
   await trx

@@ -9,6 +9,7 @@ import { getCompetency } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { limit } from '#server/lib/limits.ts'
 import { type Call, type Deps, serve, staged } from '#server/lib/serve.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { tellPerson } from '#server/persons/tell.ts'
 import * as q from './queries.ts'
 
@@ -46,7 +47,7 @@ export const suggestions = (app: FastifyInstance, deps: Deps) =>
       if (!mayAnswer(before, session))
         throw new AppError('StatusNotAllowed', statusDetail('pasiulymuStatusai', before.statusas, body.statusas))
       if (body.kompetencija && !(await getCompetency(db, body.kompetencija.id).catch(() => null)))
-        throw new AppError('InvalidFormFields', undefined, { fields: { kompetencija: 'notFound' } })
+        throw wrong({ kompetencija: 'notFound' })
       const after = await q.answerSuggestion(db, params.id, session.userId, body, ctx.now)
       await ctx.audit({
         lentele: 'pasiulymas',

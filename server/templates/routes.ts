@@ -12,6 +12,7 @@ import { found } from '#server/lib/found.ts'
 import { kept } from '#server/lib/lang.ts'
 import { merged } from '#server/lib/merged.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { addressOf } from '#server/persons/tell.ts'
 import { personValues, receiversSeen } from './compose.ts'
 import * as q from './queries.ts'
@@ -23,8 +24,7 @@ const lentele = 'sablonas'
 function assertWritten(body: TemplateBody) {
   const unknown = unknownIn(body.tipas, body)
   if (unknown.length) throw new AppError('SablonasUnknownField', unknown.join(', ').slice(0, 200))
-  if (body.sms === '' && !isEmailOnly(body.tipas))
-    throw new AppError('InvalidFormFields', undefined, { fields: { sms: 'required' } })
+  if (body.sms === '' && !isEmailOnly(body.tipas)) throw wrong({ sms: 'required' })
   if (!body.aktyvus && isRequired(body.tipas)) throw new AppError('SablonasRequired')
 }
 

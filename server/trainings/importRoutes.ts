@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#contract/errors.ts'
 import { traineeImportApi } from '#contract/trainings/importApi.ts'
 import { countPreview, countRow, countTold } from '#server/imports/limits.ts'
 import { assertAge } from '#server/imports/newPerson.ts'
 import { langOf } from '#server/lib/lang.ts'
 import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { findKnown, getTarget } from './importQueries.ts'
 import { assertOfCompany, assertOpen, assertSame, companyOf, importRow, previewRows } from './importRow.ts'
 import { targetOf } from './importTarget.ts'
@@ -17,8 +17,7 @@ export const traineeImport = (app: FastifyInstance, deps: Deps) =>
         const named = imone?.id ?? null
         const target = await targetOf(ctx.pool, session, { id, ...training }, named)
         assertOpen(training, session, ctx.now)
-        if (!body.asmenskodas)
-          throw new AppError('AsmenskodasIsRequired', undefined, { fields: { asmenskodas: 'required' } })
+        if (!body.asmenskodas) throw wrong({ asmenskodas: 'required' }, 'AsmenskodasIsRequired')
         const row = { ...body, asmenskodas: body.asmenskodas }
         await countRow(ctx, session)
         assertAge(row, ctx.now)

@@ -11,6 +11,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { registerRow } from '#server/imports/newPerson.ts'
 import { onceMore } from '#server/imports/savepoint.ts'
 import type { Context } from '#server/lib/context.ts'
+import { type Complaints, wrong } from '#server/lib/wrong.ts'
 import { enrol } from './actions.ts'
 import { companiesByCode, companyByCode, findKnown, type Known, type Target } from './importQueries.ts'
 import { targetOf } from './importTarget.ts'
@@ -26,8 +27,7 @@ export function assertOpen(
   if (refusal) throw new AppError(refusal)
 }
 
-const refused = (laukas: string, kodas: string) =>
-  new AppError('InvalidFormFields', undefined, { fields: { [laukas]: kodas } })
+const refused = (laukas: string, kodas: Complaints[string]) => wrong({ [laukas]: kodas })
 
 /** A company that sends its people sends no row of another one (spec 1, point 5). Throws InvalidFormFields. */
 export function assertOfCompany(row: TraineeRow, { company }: Target) {
@@ -39,7 +39,7 @@ export function assertOfCompany(row: TraineeRow, { company }: Target) {
  * InvalidFormFields.
  */
 export function assertSame(known: Known, row: TraineeRow) {
-  if (!isSamePerson(row, known)) throw new AppError('NameDoesNotMatch', undefined, { fields: { pavarde: 'compareTo' } })
+  if (!isSamePerson(row, known)) throw wrong({ pavarde: 'compareTo' }, 'NameDoesNotMatch')
   if (!known.savas) throw refused('asmenskodas', 'notOfCompany')
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { bringsWhom } from '#contract/trainings/importRules.ts'
 import type { Db } from '#server/db/db.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import type { Target } from './importQueries.ts'
 
 /**
@@ -26,6 +27,6 @@ export async function targetOf(
     .where('id', '=', id)
     .where('statusas', '<>', 'NEVEIKIANTI')
     .executeTakeFirst()
-  if (!company) throw new AppError('InvalidFormFields', undefined, { fields: { imone: 'notFound' } })
+  if (!company) throw wrong({ imone: 'notFound' })
   return { ...target, company }
 }

@@ -12,12 +12,12 @@ import { changes } from '#server/lib/audit.ts'
 import type { Context } from '#server/lib/context.ts'
 import { found } from '#server/lib/found.ts'
 import { merged } from '#server/lib/merged.ts'
+import { wrong } from '#server/lib/wrong.ts'
 import { promote } from './actions.ts'
 import { participants } from './people.ts'
 import * as q from './queries.ts'
 import { tellMoved, whenAndWhere } from './tell.ts'
 
-const wrong = (path: string, key: string) => new AppError('InvalidFormFields', undefined, { fields: { [path]: key } })
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** What only the database knows of a body: the company trains, the codes are of their lists, the files are one's own. */
@@ -27,8 +27,8 @@ async function checkBody(trx: Trx, session: Session, body: TrainingBody, before:
     .select(['id', 'tipai'])
     .where('id', '=', body.imone.id)
     .executeTakeFirst()
-  if (!company || !mayEdit(body, session)) throw wrong('imone', 'notFound')
-  if (!company.tipai.includes('MOKYMO') && company.id !== before?.imone.id) throw wrong('imone', 'inList')
+  if (!company || !mayEdit(body, session)) throw wrong({ imone: 'notFound' })
+  if (!company.tipai.includes('MOKYMO') && company.id !== before?.imone.id) throw wrong({ imone: 'inList' })
   await assertCodes(trx, {
     kalba: ['kalbos', body.kalba === before?.kalba ? null : body.kalba],
     savivaldybe: ['savivaldybes', body.savivaldybe === before?.savivaldybe ? null : body.savivaldybe],
@@ -38,8 +38,8 @@ async function checkBody(trx: Trx, session: Session, body: TrainingBody, before:
 
 /** A day on which people can be told to come: not over, and not further away than anybody plans. */
 function checkPlanned(dataNuo: string, now: Date) {
-  if (dataNuo < civilDay(now)) throw wrong('dataNuo', 'min')
-  if (dataNuo > addYears(civilDay(now), plannedYears)) throw wrong('dataNuo', 'max')
+  if (dataNuo < civilDay(now)) throw wrong({ dataNuo: 'min' })
+  if (dataNuo > addYears(civilDay(now), plannedYears)) throw wrong({ dataNuo: 'max' })
 }
 
 /** Throws InvalidFormFields: a new training is not in the past, its company is one that trains. */
@@ -76,7 +76,7 @@ export async function saveTraining(
     if (await q.hasAttended(trx, id)) throw new AppError('MokymasHasAttended')
   }
   await checkBody(trx, session, body, before)
-  if (body.vietos !== null && body.vietos < before.asmenuSkaicius) throw wrong('vietos', 'min')
+  if (body.vietos !== null && body.vietos < before.asmenuSkaicius) throw wrong({ vietos: 'min' })
   if (body.tipas !== before.tipas && before.kompetencijos.length > 0) {
     if (!body.trintiKompetencijas) throw new AppError('MokymasHasKompetencijos', String(before.kompetencijos.length))
     await q.deleteCompetencies(trx, id)
@@ -101,8 +101,8 @@ export async function addCompetency(
 ): Promise<TrainingCompetency> {
   const training = await q.lockTraining(trx, session, id)
   const competency = await getCompetency(trx, kompetencijaId).catch(() => null)
-  if (!competency?.aktyvus) throw wrong('kompetencija', 'notFound')
-  if (!competencyAllowed(training.tipas, competency)) throw wrong('kompetencija', 'inList')
+  if (!competency?.aktyvus) throw wrong({ kompetencija: 'notFound' })
+  if (!competencyAllowed(training.tipas, competency)) throw wrong({ kompetencija: 'inList' })
   if (training.kompetencijos.some(({ kompetencija }) => kompetencija.id === kompetencijaId))
     throw new AppError('KompetencijosAtestavimasAlreadyExist')
   await q.insertCompetency(trx, id, kompetencijaId)

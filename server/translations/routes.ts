@@ -7,6 +7,7 @@ import { inOneLine, textOfWording, type Wording, wordingFields } from '#contract
 import { offeredLanguages } from '#server/lib/features.ts'
 import { found } from '#server/lib/found.ts'
 import { type Deps, serve } from '#server/lib/serve.ts'
+import { refuseAny } from '#server/lib/wrong.ts'
 import * as q from './queries.ts'
 import { sayAnew } from './words.ts'
 
@@ -33,7 +34,7 @@ export const translations = (app: FastifyInstance, deps: Deps) =>
         ctx.expect(before)
         const entry = found(registry.get(raktas))
         const fields = wordingFields(entry, kalba, body)
-        if (Object.keys(fields).length > 0) throw new AppError('InvalidFormFields', undefined, { fields })
+        refuseAny(fields)
         const text: Text = 'lt' in entry ? textOfWording({ ...body, tekstas: null }) : (body.tekstas ?? '')
         const { id, record } = await q.saveTranslation(db, raktas, kalba, text)
         await ctx.audit({
