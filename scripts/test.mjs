@@ -1,4 +1,5 @@
-// `npm test`: everything, on a fresh clone too. Ends with one line: N passed, M failed.
+// `npm test`: everything, on a fresh clone too. `npm test -- companies`: the types and one area (or several, or paths of
+// tests). `npm test -- --changed`: what the change that is not committed touches. Ends with one line: N passed, M failed.
 // Tests use the embedded database; with TEST_DATABASE_URL those of the server run on that PostgreSQL as well.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -77,12 +78,16 @@ function suite(name, project, env = {}, paths = []) {
   failed += numFailedTests || (status === 0 ? 0 : 1)
 }
 
-check('types', 'npx', ['tsc', '--noEmit'])
-check('types of contract, without DOM and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.contract.json'])
-check('lint and format', 'npx', ['biome', 'ci', '--reporter=summary'])
-suite('server on the embedded database', 'server')
-const given = process.env.TEST_DATABASE_URL
-// Another version of PostgreSQL may differ in what these ask of it; everything else has run above.
+const types = () => check('types', 'npx', ['tsc', '--noEmit'])
+/** The browser tests, all or those at these paths, on a fresh build. */
+function browser(paths) {
+  build()
+  const chromium = findChromium()
+  if (chromium) suite('browser', 'browser', { CHROMIUM: chromium }, paths)
+  else count(false, 'Chromium for the browser tests')
+}
+
+/** Another version of PostgreSQL may differ in what these ask of it; everything else has run on the embedded one. */
 const onGiven = [
   'server/db/',
   'server/lib/',
@@ -92,11 +97,41 @@ const onGiven = [
   'test/access',
   'test/puts',
 ]
-if (given) suite('server on the given PostgreSQL', 'server', { TEST_DATABASE_URL: given }, onGiven)
-build()
-const chromium = findChromium()
-if (chromium) suite('browser', 'browser', { CHROMIUM: chromium })
-else count(false, 'Chromium for the browser tests')
+
+function everything() {
+  types()
+  check('types of contract, without DOM and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.contract.json'])
+  check('lint and format', 'npx', ['biome', 'ci', '--reporter=summary'])
+  suite('server on the embedded database', 'server')
+  const given = process.env.TEST_DATABASE_URL
+  if (given) suite('server on the given PostgreSQL', 'server', { TEST_DATABASE_URL: given }, onGiven)
+  browser([])
+}
+
+/** Areas by their names, which have a folder in each room, or paths of tests. */
+function some(names) {
+  const paths = names.flatMap((name) =>
+    name.includes('/') ? [name] : ['contract', 'server', 'web'].map((room) => `${room}/${name}/`),
+  )
+  const inBrowser = paths.filter((path) => path.startsWith('test/e2e'))
+  const others = paths.filter((path) => !inBrowser.includes(path))
+  types()
+  if (others.length > 0) suite('server', 'server', {}, others)
+  if (inBrowser.length > 0) browser(inBrowser)
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => name.startsWith('-') && name !== '--changed')
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(' ')}. npm test, npm test -- companies [area or path…], npm test -- --changed`)
+  process.exit(2)
+}
+if (asked.includes('--changed')) {
+  types()
+  // What is not committed, and every test that imports it.
+  suite('server, what a change touches', 'server', {}, ['--changed', '--passWithNoTests'])
+} else if (asked.length > 0) some(asked)
+else everything()
 
 for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -10,5 +10,5 @@ export const wrong = (fields: Complaints, code: ErrorCode = 'InvalidFormFields')
 
 /** Throws the complaints, where there are any. */
 export function refuseAny(fields: Complaints) {
-  refuseAny(fields)
+  if (Object.keys(fields).length > 0) throw wrong(fields)
 }
