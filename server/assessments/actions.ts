@@ -151,14 +151,14 @@ export async function setStatuses(
   }
   if (reply.pakeista.length) await setStatus(trx, atestId, reply.pakeista, statusas)
   await tellOf(trx, session, ctx, assessment, reply.pakeista, statusas)
-  for (const asmuoId of reply.pakeista) {
-    await ctx.audit({
+  await ctx.audit(
+    ...reply.pakeista.map((asmuoId) => ({
       lentele: 'atestavimo_asmuo',
       irasoId: atestId,
       apieAsmuo: asmuoId,
       pokytis: { statusas: [rows.get(asmuoId)?.statusas ?? null, statusas] },
-    })
-  }
+    })),
+  )
   if (reply.pakeista.length === 0)
     await ctx.audit({ lentele: 'atestavimas', irasoId: atestId, pokytis: { nepakeista: reply.nepakeista.length } })
   return reply
@@ -198,13 +198,11 @@ export async function move(
   for (const asmuoId of ids) {
     if (there.has(asmuoId)) await setStatus(trx, toId, [asmuoId], 'LAUKIAMA')
     else await insertRow(trx, to, asmuoId)
-    await ctx.audit({
-      lentele: 'atestavimo_asmuo',
-      irasoId: fromId,
-      apieAsmuo: asmuoId,
-      pokytis: { perkelta: [fromId, toId] },
-    })
   }
+  const pokytis = { perkelta: [fromId, toId] }
+  await ctx.audit(
+    ...ids.map((asmuoId) => ({ lentele: 'atestavimo_asmuo', irasoId: fromId, apieAsmuo: asmuoId, pokytis })),
+  )
   await tellMoved(trx, ctx, from, to, ids)
   return ids.length
 }

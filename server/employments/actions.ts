@@ -92,10 +92,9 @@ async function insert(
   if (terms.numeris && !mayChangeNumber({ imone: { id: imone.id, veiklosTipas } }, session))
     throw wrong({ numeris: 'readOnly' })
   const values = termsFor(imone.veiklosTipas, terms)
-  for (const irasoId of await q.closePast(trx, asmuoId)) {
-    const pokytis = { statusas: ['PATVIRTINTA', 'NEBEDIRBA'] }
-    await ctx.audit({ lentele: 'asmuo_imone', irasoId, apieAsmuo: asmuoId, pokytis })
-  }
+  const closed = await q.closePast(trx, asmuoId)
+  const ended = { statusas: ['PATVIRTINTA', 'NEBEDIRBA'] }
+  await ctx.audit(...closed.map((irasoId) => ({ lentele: 'asmuo_imone', irasoId, apieAsmuo: asmuoId, pokytis: ended })))
   if (imone.id && (await q.openIn(trx, asmuoId, imone.id))) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
   const id = await q.insertEmployment(trx, asmuoId, imone, values, kvietimas)
   const statusas = kvietimas === null ? 'TIKRINAMA' : 'PAKVIESTA'

@@ -114,11 +114,9 @@ export async function confirmMany(
     if (code) reply.nepakeista.push({ asmuoId, code })
     else reply.pakeista.push(asmuoId)
   }
-  for (const id of reply.pakeista) {
-    await q.changePerson(trx, id, { statusas: 'PATIKRINTA' })
-    const pokytis = { statusas: ['NEPATIKRINTA', 'PATIKRINTA'] }
-    await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
-  }
+  for (const id of reply.pakeista) await q.changePerson(trx, id, { statusas: 'PATIKRINTA' })
+  const pokytis = { statusas: ['NEPATIKRINTA', 'PATIKRINTA'] }
+  await ctx.audit(...reply.pakeista.map((id) => ({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })))
   if (reply.pakeista.length === 0)
     await ctx.audit({ lentele: 'asmuo', pokytis: { nepakeista: reply.nepakeista.length } })
   return reply

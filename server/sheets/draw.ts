@@ -199,8 +199,9 @@ export async function draw(trx: Trx, session: Session, ctx: Context, atestId: nu
   }
   if (!grupe)
     for (const one of drawn) await join(await makeTest(trx, ctx, session, assessment, levelsOf([one]), how), [one])
-  for (const { asmuoId } of drawn)
-    await ctx.audit({ lentele: 'testo_lapas', irasoId: atestId, apieAsmuo: asmuoId, pokytis: how })
+  await ctx.audit(
+    ...drawn.map(({ asmuoId }) => ({ lentele: 'testo_lapas', irasoId: atestId, apieAsmuo: asmuoId, pokytis: how })),
+  )
   if (drawn.length === 0) await ctx.audit({ lentele: 'testo_lapas', irasoId: atestId, pokytis: { nauji: 0 } })
   return { nauji: drawn.length, palikti: wanted.length - drawn.length }
 }
