@@ -3,7 +3,7 @@ import type { CodeQuery, CodeRow } from '#contract/classifiers/api.ts'
 import type { ListName } from '#contract/classifiers/lists.ts'
 import type { Db } from '#server/db/db.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
-import { refuseAny } from '#server/lib/wrong.ts'
+import { type Complaints, refuseAny } from '#server/lib/wrong.ts'
 
 const sorting = (table: string) => ({
   eile: [sql.ref('eile'), alphabetical('pavadinimas'), sql.ref(`${table}.id`)],
@@ -56,14 +56,16 @@ export async function listQualifications(db: Db, query: CodeQuery): Promise<Page
   return list(select, query, sorting('kvalifikacija'))
 }
 
+/** Codes that a body names, by the field: `{ kalba: ['mokamosKalbos', 'lt'] }`; empty ones are not looked up. */
+export type NamedCodes = Record<string, readonly [list: ListName, code: string | null]>
+
 /**
- * Codes that a body names, by the field: `{ kalba: ['mokamosKalbos', 'lt'] }`; those that are empty or stood there
- * before are left out. Their rows are held until the change is there, so that none is deleted meanwhile. Throws
- * InvalidFormFields (inList) where a list has no such active code.
+ * Complaints (inList) about codes that their list does not have in use. The rows of the others are locked until the
+ * transaction ends, so that none is deleted meanwhile.
  */
-export async function assertCodes(db: Db, named: Record<string, readonly [list: ListName, code: string | null]>) {
+export async function unknownCodes(db: Db, named: NamedCodes): Promise<Complaints> {
   const asked = Object.entries(named).filter(([, [, code]]) => code)
-  if (asked.length === 0) return
+  if (asked.length === 0) return {}
   const rows = await db
     .selectFrom('sarasas')
     .select(['sarasas', 'kodas'])
@@ -75,8 +77,11 @@ export async function assertCodes(db: Db, named: Record<string, readonly [list: 
     .execute()
   const known = new Set(rows.map(({ sarasas, kodas }) => `${sarasas} ${kodas}`))
   const unknown = asked.filter(([, [list, code]]) => !known.has(`${list} ${code}`))
-  refuseAny(Object.fromEntries(unknown.map(([path]) => [path, 'inList'])))
+  return Object.fromEntries(unknown.map(([path]) => [path, 'inList']))
 }
+
+/** Refuses unknown codes; those that stood in the record before are left out by the caller. Throws InvalidFormFields. */
+export const assertCodes = async (db: Db, named: NamedCodes) => refuseAny(await unknownCodes(db, named))
 
 /** Those of these codes that a list has in use, held like `assertCodes` holds them. */
 export async function heldCodes(db: Db, name: ListName, codes: readonly string[]): Promise<Set<string>> {

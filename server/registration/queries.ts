@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { MessageKey } from '#contract/messages.ts'
-import { assertCodes } from '#server/classifiers/queries.ts'
+import { assertCodes, type NamedCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Asmuo } from '#server/db/types.ts'
 import { wrong } from '#server/lib/wrong.ts'
@@ -89,14 +89,17 @@ type NewPerson = Omit<Insertable<Asmuo>, 'telefonas' | 'vartotojoVardas'> & {
   pavarde: string
   telefonas: string | null
 }
+type Named = Partial<Record<'pilietybe' | 'salis' | 'regionas', string | null | undefined>>
+/** What the data of a person name of the reference lists. */
+export const codesOf = ({ pilietybe = null, salis = null, regionas = null }: Named): NamedCodes => ({
+  pilietybe: ['pilietybes', pilietybe],
+  salis: ['salys', salis],
+  regionas: ['regionai', regionas],
+})
+
 /** A new person with a user name of the own. A code or e-mail of somebody else is refused by the indexes. */
 export async function insertPerson(trx: Db, values: NewPerson): Promise<{ id: number; userName: string }> {
-  const { pilietybe = null, salis = null, regionas = null } = values
-  await assertCodes(trx, {
-    pilietybe: ['pilietybes', pilietybe],
-    salis: ['salys', salis],
-    regionas: ['regionai', regionas],
-  })
+  await assertCodes(trx, codesOf(values))
   const vartotojoVardas = await freeUserName(trx, values.vardas, values.pavarde)
   return trx
     .insertInto('asmuo')

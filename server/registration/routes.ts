@@ -13,6 +13,7 @@ import {
 } from '#contract/registration/api.ts'
 import { NewPersonBody, type RegisterBody, visitorBody } from '#contract/registration/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
+import { unknownCodes } from '#server/classifiers/queries.ts'
 import { changes } from '#server/lib/audit.ts'
 import { checkCaptcha } from '#server/lib/captcha.ts'
 import type { Context } from '#server/lib/context.ts'
@@ -27,15 +28,16 @@ import { sendInvitation } from '#server/session/reset.ts'
 import { registerFor, registerVisitor } from './actions.ts'
 import { sendConfirmation, sendDecision, sendWelcome } from './letters.ts'
 import { assertMailboxFree, assertMayBeTold, countCode } from './mailboxes.ts'
-import { countUse, openTicket } from './queries.ts'
+import { codesOf, countUse, openTicket } from './queries.ts'
 
 const hour = 3600
 
-/** The body as this caller has to fill it. Throws AsmenskodasIsRequired, InvalidFormFields. */
-function whole<S extends z.ZodType>(schema: S, body: RegisterBody): z.output<S> {
+/** The body as this caller has to fill it, all complaints at once. Throws AsmenskodasIsRequired, InvalidFormFields. */
+async function whole<S extends z.ZodType>(ctx: Context, schema: S, body: RegisterBody): Promise<z.output<S>> {
   const parsed = schema.safeParse(body, { reportInput: true })
-  if (parsed.success) return parsed.data
-  const fields = fieldErrors(parsed.error)
+  const unknown = await unknownCodes(ctx.pool, codesOf(body))
+  if (parsed.success && Object.keys(unknown).length === 0) return parsed.data
+  const fields = { ...unknown, ...(parsed.error && fieldErrors(parsed.error)) }
   const missing = body.asmenskodas.trim() === ''
   throw missing ? wrong(fields, 'AsmenskodasIsRequired') : wrong(fields)
 }
@@ -95,7 +97,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
           if (!can(session, ...registersOthers) || !(everywhere || session.imoneId !== null))
             throw new AppError('Forbidden')
           refuseOfVisitors(body)
-          const given = whole(NewPersonBody, body)
+          const given = await whole(ctx, NewPersonBody, body)
           if (!everywhere && given.imone && given.imone.imone.id !== session.imoneId)
             throw wrong({ 'imone.imone': 'readOnly' })
           if (!everywhere) await countTold(ctx, session, given)
@@ -104,7 +106,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
         }
         await limit(ctx.pool, `register:ip:${ctx.network}`, 100, hour)
         await countUse(ctx.pool, ctx.browser(), 'bandymai', ticketTries, ctx.now)
-        const given = whole(visitorBody(ctx.now), body)
+        const given = await whole(ctx, visitorBody(ctx.now), body)
         if (isCommonPassword(given.slaptazodis)) throw wrong({ slaptazodis: 'PasswordTooCommon' }, 'PasswordTooCommon')
         return {
           session,

@@ -73,6 +73,11 @@ describe('a visitor registers', () => {
     ['without a name', () => ({ vardas: ' ' }), { vardas: 'required' }],
     ['without an e-mail', () => ({ email: null }), { email: 'required' }],
     ['with a code that can not be', () => ({ asmenskodas: '38513140230' }), { asmenskodas: 'personalcode' }],
+    [
+      'with a code and a country that can not be, both told at once',
+      () => ({ asmenskodas: '38513140230', salis: 'QQ', pilietybe: 'QQ' }),
+      { asmenskodas: 'personalcode', salis: 'inList', pilietybe: 'inList' },
+    ],
     ['at 17', () => ({ gimimoData: addDays(addYears(today, -18), 1) }), { gimimoData: 'age' }],
     ['without a password', () => ({ slaptazodis: undefined }), { slaptazodis: 'required' }],
     ['with a short password', () => ({ slaptazodis: 'Aa1' }), { slaptazodis: 'minlength' }],
