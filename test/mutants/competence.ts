@@ -166,6 +166,13 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
       to: '',
       tests: ['server/sheets/draw'],
     },
+    {
+      what: 'who took all questions with their answers away in a file is written down',
+      file: 'server/questions/routes.ts',
+      from: "await ctx.audit({ lentele: 'klausimas', pokytis: { eksportuota: total } })",
+      to: '',
+      tests: ['server/questions/questions'],
+    },
   ],
   state: [
     {
