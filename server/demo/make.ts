@@ -21,8 +21,13 @@ import { firstNames, type Sex, slug } from './words.ts'
 type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>> & Pick<Insertable<T>, Key>
 
 /** The demo numbers its own rows from 1 up, so rows made for tests may stand beside it. */
-let last = 5000
+const firstNumber = 5000
+let last = firstNumber
 const nextNumber = () => ++last
+/** For a new database: names follow from the numbers, and must not depend on which tests ran before in the process. */
+export const numberAnew = () => {
+  last = firstNumber
+}
 
 const pad = (n: number, width: number) => String(n).padStart(width, '0')
 

@@ -98,12 +98,18 @@ export function serve<T extends Record<string, Endpoint>>(
         if (endpoint.cache === undefined) reply.header('cache-control', 'no-store')
         if (asXlsx(endpoint, input)) {
           await limit(deps.db, `xlsx:${session?.userId ?? ctx.network}`, xlsxPerHour, 3600)
-          return exportList(deps.db, reply, endpoint, input.query as object, (page, db) => {
+          return exportList(deps.db, reply, endpoint, input.query as object, async (page, db) => {
             // What is carried out is audited once, with the total, and not with each page.
-            const told = page.page === 0 ? ctx : { ...ctx, audit: async () => {} }
-            return handle({ ...input, query: { ...(input.query as object), ...page }, db, ctx: told }) as ReturnType<
-              Parameters<typeof exportList>[4]
+            const first = page.page === 0
+            const told = first ? ctx : { ...ctx, audit: async () => {} }
+            const query = { ...(input.query as object), ...page }
+            const rows = (await handle({ ...input, query, db, ctx: told })) as Awaited<
+              ReturnType<Parameters<typeof exportList>[4]>
             >
+            // A handler that knows whose list it is has written it; else the list is named by its area.
+            if (first && session && ctx.audited() === 0)
+              await ctx.audit({ lentele: area, pokytis: { eksportuota: rows.total } })
+            return rows
           })
         }
         const prepared = await handle.first?.({ ...input, ctx })
