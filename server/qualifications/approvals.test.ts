@@ -25,6 +25,12 @@ const ids = async (query = '') =>
   (await admin('GET', `/asmenskvalifikacijos?${query}`)).body.map(({ id }: { id: number }) => id)
 
 describe('the list', () => {
+  it('that is carried out as a file is in the trail, by whom and how many', async () => {
+    await waiting(await somebody())
+    expect((await admin('GET', '/asmenskvalifikacijos?format=xlsx')).status).toBe(200)
+    const rows = t.db.selectFrom('auditas').selectAll().where('veiksmas', '=', 'qualifications.approvals')
+    expect(await rows.execute()).toMatchObject([{ asmuoId: adminId, pokytis: { eksportuota: 1 } }])
+  })
   it('holds what waits, oldest first, with the person, the company and the documents', async () => {
     const company = await makeCompany(t.db, { pavadinimas: 'UAB „Ąžuolas“' })
     const person = await somebody({ vardas: 'Rūta', pavarde: 'Žukė' })

@@ -90,6 +90,13 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   audit: [
     {
+      what: 'a list that is carried out as a file is in the trail',
+      file: 'server/lib/serve.ts',
+      from: 'await ctx.audit({ lentele: area, pokytis: { eksportuota: rows.total } })',
+      to: '{}',
+      tests: ['server/lib/exportList'],
+    },
+    {
       what: 'rows of the trail that triggers write name who acted',
       file: 'server/lib/serve.ts',
       from: 'await actFor(trx, session?.userId ?? null, request.id)',
