@@ -479,3 +479,19 @@ describe('a PUT keeps what it leaves out', () => {
     }
   })
 })
+
+const deleted = puts.filter(
+  ({ id, endpoint: { path } }) =>
+    records[id] &&
+    Object.values(api)
+      .flatMap((table) => Object.values(table) as Endpoint[])
+      .some((one) => one.method === 'DELETE' && one.path === path),
+)
+describe('a record of another version is not deleted', () => {
+  it('is tried for many', () => expect(deleted.length).toBeGreaterThan(10))
+  it.each(deleted)('$id', async ({ id }) => {
+    const path = await (records[id] as Tried).path()
+    const { status, body } = await admin('DELETE', path, undefined, { 'if-match': '"999999"' })
+    expect([status, body?.code], id).toEqual([409, 'RecordChanged'])
+  })
+})

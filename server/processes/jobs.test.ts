@@ -146,7 +146,13 @@ describe('what is past', () => {
       const { id: asmuoId } = await makePerson(t.db)
       people.push(await makeEmployment(t.db, { asmuoId, imoneId, galiojaNuo: '2029-01-01', galiojaIki }))
     }
+    // One that nobody has confirmed yet is left to whoever decides.
+    const { id: waits } = await makePerson(t.db)
+    const past = { galiojaNuo: '2029-01-01', galiojaIki: addDays(today, -1), statusas: 'TIKRINAMA' }
+    const unconfirmed = await makeEmployment(t.db, { asmuoId: waits, imoneId: (await makeCompany(t.db)).id, ...past })
     expect(await does('DARBO_PABAIGA')).toEqual({ statusas: 'BAIGTA', PASIBAIGE: 1 })
+    const still = t.db.selectFrom('asmuoImone').select('statusas').where('id', '=', unconfirmed.id)
+    expect(await still.executeTakeFirst()).toEqual({ statusas: 'TIKRINAMA' })
     const after = await t.db
       .selectFrom('asmuoImone as ai')
       .innerJoin('asmuo', 'asmuo.id', 'ai.asmuoId')

@@ -94,3 +94,13 @@ it('the list is searched and filtered', async () => {
   expect(await names('statusas=PRIIMTAS&order=pavadinimas')).toContain('Krosnių mūrijimas')
   expect(await names('search=100%25')).toEqual([])
 })
+
+it('people see only the suggestions that they made', async () => {
+  const other = await t.as((await makePerson(t.db)).id)
+  await suggest(other, { pavadinimas: 'Svetima kompetencija', sritiesKodas: '1.1-08' })
+  const seen = async (ask: Ask) =>
+    (await ask('GET', '/suggestions?size=100')).body.map((row: { pavadinimas: string }) => row.pavadinimas)
+  expect(await seen(other)).toEqual(['Svetima kompetencija'])
+  expect(await seen(me)).not.toContain('Svetima kompetencija')
+  expect(await seen(admin)).toContain('Svetima kompetencija')
+})
