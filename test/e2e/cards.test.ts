@@ -4,7 +4,7 @@ import type { Card } from '#contract/cards/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, login, sentTo } from './steps.ts'
+import { enter, login, openAndPress, sentTo } from './steps.ts'
 
 // Cards: the list, one card and many changed, cards ordered for many people, the own card shown at a gate.
 const j = journey()
@@ -147,8 +147,13 @@ it('3. a representative orders cards for marked people into a new order', async 
         .textContent()) ?? '',
     )?.[0],
   )
-  await dialog(page).getByRole('combobox', { name: 'Užsakymas' }).click()
-  await page.getByRole('option', { name: 'Naujas užsakymas' }).click()
+  const order = dialog(page).getByRole('combobox', { name: 'Užsakymas' })
+  await openAndPress(
+    order,
+    page.getByRole('option', { name: 'Naujas užsakymas' }),
+    async () => (await order.inputValue()) === 'Naujas užsakymas',
+  )
+  await page.getByRole('option', { name: 'Naujas užsakymas' }).waitFor({ state: 'hidden' })
   const had = Number(
     (await page.request.get(`${j.demo.url}/api/korteles?statusas=UZSAKOMA`)).headers()['x-total-count'],
   )

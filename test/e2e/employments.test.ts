@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { enter, openAndPress } from './steps.ts'
 
 // A representative looks after the people of the own company; a person looks after the own workplaces.
 const j = journey()
@@ -63,11 +63,8 @@ describe('a representative on a desk', () => {
     await page.getByRole('button', { name: 'Dirba', exact: true }).click()
     await page.getByRole('button', { name: 'Dirba', exact: true, pressed: true }).waitFor()
     const menu = async (item: string) => {
-      await page
-        .getByRole('button', { name: /^Veiksmai: / })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: item, exact: true }).click()
+      const opener = page.getByRole('button', { name: /^Veiksmai: / }).first()
+      await openAndPress(opener, page.getByRole('menuitem', { name: item, exact: true }), async () => true)
     }
     const later = addDays(today, 10)
     await menu('Užbaigti darbą')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { demoPassword } from '#contract/session/demo.ts'
 import type { Demo } from './demo.ts'
 
@@ -68,3 +68,19 @@ export async function sentTo(demo: Demo, page: Page, address: string, wanted: Re
   throw new Error(`no message to ${address}`)
 }
 export const linkTo = (demo: Demo, page: Page, address: string) => sentTo(demo, page, address, /http\S+token=\S+/)
+
+/**
+ * Presses what opens something and then what is in it, again where the page was drawn anew between the two and took it
+ * away, as a list or a choice does when its rows arrive.
+ */
+export async function openAndPress(opener: Locator, inside: Locator, done: () => Promise<boolean>) {
+  for (let tries = 0; tries < 5; tries++) {
+    if (!(await inside.isVisible())) await opener.click()
+    const pressed = await inside.click({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
+    if (pressed && (await done())) return
+  }
+  throw new Error(`could not press ${inside}`)
+}
