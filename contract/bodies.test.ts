@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { api } from './api.ts'
+import type { SchemaDef } from './lib/ignored.ts'
 
 /** Texts that are no lines, by `area.call path`. */
 const kinds = {
@@ -30,22 +31,9 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-/** What zod knows of a schema; each kind has some of it. */
-interface Def {
-  type: string
-  innerType: z.core.$ZodType
-  in: z.core.$ZodType
-  left: z.core.$ZodType
-  right: z.core.$ZodType
-  element: z.core.$ZodType
-  valueType: z.core.$ZodType
-  options: z.core.$ZodType[]
-  shape: Record<string, z.core.$ZodType>
-}
-
 /** What a field is made of, without what makes it optional or reads it further. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType[] {
-  const { def } = schema._zod as unknown as { def: Def }
+  const { def } = schema._zod as unknown as { def: SchemaDef }
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -73,7 +61,7 @@ interface Field {
 /** The fields of a schema that hold a text, by path: `adresas.miestas`, `asmenys[].vardas`. */
 function textsOf(schema: z.core.$ZodType, path: string): Field[] {
   return innerOf(schema).flatMap((inner) => {
-    const { def } = inner._zod as unknown as { def: Def }
+    const { def } = inner._zod as unknown as { def: SchemaDef }
     if (def.type === 'object')
       return Object.entries(def.shape).flatMap(([name, field]) => textsOf(field, path ? `${path}.${name}` : name))
     if (def.type === 'array') return textsOf(def.element, `${path}[]`)

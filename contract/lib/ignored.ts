@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-/** What zod knows of a schema that may stand in a body. */
-interface Def {
+/** What zod knows of a schema that may stand in a body; each kind has some of it. */
+export interface SchemaDef {
   type: string
   innerType: z.core.$ZodType
   in: z.core.$ZodType
@@ -39,11 +39,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A reference to another record is known by its `id`; what clients send beside it is its description as they read it. */
-const isReference = (shape: Def['shape'], path: Path) => path.length > 0 && 'id' in shape
+const isReference = (shape: SchemaDef['shape'], path: Path) => path.length > 0 && 'id' in shape
 
 /** Where the body has fields that its schema does not take, the server's own fields apart. */
 export function ignoredIn(schema: z.core.$ZodType, sent: unknown, path: Path = []): Path[] {
-  const { def } = schema._zod as unknown as { def: Def }
+  const { def } = schema._zod as unknown as { def: SchemaDef }
   const either = (schemas: z.core.$ZodType[]) => inAll(schemas.map((one) => ignoredIn(one, sent, path)))
   switch (def.type) {
     case 'object':

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { ignoredIn, type Path } from '#contract/lib/ignored.ts'
-import type { MessageKey } from '#contract/messages.ts'
 import type { Context } from './context.ts'
+import type { Complaints } from './wrong.ts'
 
 // "Nothing that a call ignores is answered with 200" (decisions, point 11.4): a field that the call does not take is
 // answered with a complaint beside it. Three kinds pass: what the call takes, what the server owns, and, where the record
@@ -29,7 +29,6 @@ function unseen(error: unknown) {
   throw error
 }
 
-type Complaints = Record<string, MessageKey>
 function complaints(paths: readonly Path[]): Complaints {
   // Without a prototype: a field may be called `constructor`.
   const fields: Complaints = Object.create(null)

@@ -52,6 +52,12 @@ it('a server that dies between taking a job and its run has taken neither', asyn
   await expect(takeRun(t.db, queue)).rejects.toThrow('killed')
   await sql`drop trigger mirtis on proceso_vykdymas`.execute(t.db)
   expect(await state()).toEqual(['LAUKIA', { ...one, laukia: 1 }])
+  // And one that dies when both are taken, before the transaction stands.
+  await sql`create constraint trigger mirtis after update on pgboss.job deferrable initially deferred
+    for each row execute function mirtis()`.execute(t.db)
+  await expect(takeRun(t.db, queue)).rejects.toThrow('killed')
+  await sql`drop trigger mirtis on pgboss.job`.execute(t.db)
+  expect(await state()).toEqual(['LAUKIA', { ...one, laukia: 1 }])
   expect((await takeRun(t.db, queue))?.run).toMatchObject({ id, kodas: 'DARBO_PABAIGA', bandymas: 1 })
   expect(await state()).toEqual(['VYKDOMA', { ...one, vykdoma: 1 }])
   expect(await takeRun(t.db, queue)).toBeUndefined()
