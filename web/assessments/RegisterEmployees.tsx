@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
-import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { say } from '#contract/lib/texts.ts'
 import { AddPeople } from '../kit/AddPeople.tsx'
+import { ChooseFirst } from '../kit/ChooseFirst.tsx'
 import { competencyPick, pick } from '../kit/picks.ts'
-import { SelectModal } from '../kit/SelectModal.tsx'
 import { call, useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
@@ -33,18 +31,18 @@ interface Props {
 /** Registers several of the own company's people to an assessment that another company holds. */
 export function RegisterEmployees({ id, onClose }: Props) {
   const t = useText(assessmentTexts)
-  const [chosen, setChosen] = useState<number | null>(id)
-  if (chosen !== null) return <To id={chosen} onClose={onClose} />
   return (
-    <SelectModal<PublicAssessment>
+    <ChooseFirst
+      id={id}
       title={t('chooseAssessment')}
       label={t('chooseSearch')}
       pick={open}
       none={(asked) => t(asked ? 'chooseNone' : 'chooseNothing', { asked })}
       more={(count) => t('chooseMore', { count })}
-      onChosen={(row) => setChosen(row.id)}
       onClose={onClose}
-    />
+    >
+      {(chosen) => <To id={chosen} onClose={onClose} />}
+    </ChooseFirst>
   )
 }
 

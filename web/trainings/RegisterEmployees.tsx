@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import { publicTrainingsApi } from '#contract/trainings/publicApi.ts'
-import type { PublicTraining } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
+import { ChooseFirst } from '../kit/ChooseFirst.tsx'
 import { pick } from '../kit/picks.ts'
-import { SelectModal } from '../kit/SelectModal.tsx'
 import { useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { AddTrainees } from './AddTrainees.tsx'
@@ -32,18 +30,18 @@ interface Props {
 /** Registers several of the own company's people to a training that another company gives. */
 export function RegisterEmployees({ id, onClose }: Props) {
   const t = useText(trainingTexts)
-  const [chosen, setChosen] = useState<number | null>(id)
-  if (chosen !== null) return <To id={chosen} onClose={onClose} />
   return (
-    <SelectModal<PublicTraining>
+    <ChooseFirst
+      id={id}
       title={t('chooseTraining')}
       label={t('chooseSearch')}
       pick={open}
       none={(asked) => t(asked ? 'chooseNone' : 'chooseNothing', { asked })}
       more={(count) => t('chooseMore', { count })}
-      onChosen={(row) => setChosen(row.id)}
       onClose={onClose}
-    />
+    >
+      {(chosen) => <To id={chosen} onClose={onClose} />}
+    </ChooseFirst>
   )
 }
 
