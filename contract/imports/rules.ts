@@ -2,7 +2,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { fromPersonalCode, hasCheckDigit } from '#contract/lib/personal-code.ts'
 import { isBirthDateAllowed } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
-import type { TraineeRow } from '#contract/trainings/importSchema.ts'
+import type { TraineeRow } from '#contract/traineeImport/schema.ts'
 import type { PersonRow } from './schema.ts'
 import type { Problem } from './sheet.ts'
 

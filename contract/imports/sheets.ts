@@ -1,6 +1,6 @@
 import { codeAsStored } from '#contract/companies/entry.ts'
 import { questionSheet } from '#contract/questions/importSheet.ts'
-import { TraineeRow } from '#contract/trainings/importSchema.ts'
+import { TraineeRow } from '#contract/traineeImport/schema.ts'
 import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText } from './cells.ts'
 import { checkPerson, checkTrainee } from './rules.ts'
 import { PersonRow } from './schema.ts'

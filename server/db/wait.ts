@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { refusalOf } from '#server/lib/failures.ts'
+import { refusalOf } from '#server/lib/http/failures.ts'
 import type { Db } from './db.ts'
 
 /**

@@ -6,8 +6,8 @@ import type { FileRow, FileUse } from '#contract/files/schema.ts'
 import { fileUses } from '#contract/files/uses.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { alphabetical, contains, counted, countOf, escaped, listBy, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { alphabetical, contains, counted, countOf, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
 import { isUnused, isUsed, usesOf } from './attachments.ts'
 
 /** Files that a session keeps: all, else those it uploaded. What it may read besides is not its to list or delete. */

@@ -4,8 +4,8 @@ import type { FileTable } from '#contract/files/kinds.ts'
 import { totalFileLimit } from '#contract/files/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 import { attachedTo, isOfOpenPage } from './attachments.ts'
 
 export interface NewFile {

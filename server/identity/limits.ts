@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { assertLeft, limit } from '#server/lib/limits.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { assertLeft, limit } from '#server/lib/http/limits.ts'
 import { isKnownRow, printOf } from '#server/session/browsers.ts'
 
 const minute = 60

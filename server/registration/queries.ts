@@ -5,7 +5,7 @@ import type { MessageKey } from '#contract/messages.ts'
 import { assertCodes, type NamedCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Asmuo } from '#server/db/types.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 import { freeUserName } from '#server/persons/names.ts'
 import { ofCompany } from '#server/persons/queries.ts'
 

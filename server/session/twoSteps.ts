@@ -4,7 +4,7 @@ import { needsTwoSteps } from '#contract/session/rules.ts'
 import type { Trx } from '#server/db/db.ts'
 import { allowSms, hasFreshCode, issueCode } from '#server/identity/sms.ts'
 import { waysOf } from '#server/identity/ways.ts'
-import type { Context } from '#server/lib/context.ts'
+import type { Context } from '#server/lib/http/context.ts'
 
 /** Where the second step's code goes; `sent` where this browser was sent one a moment ago. */
 interface SecondStep {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { devicesApi } from '#contract/sites/devicesApi.ts'
-import { hoursApi } from '#contract/sites/hoursApi.ts'
-import { subcontractorsApi } from '#contract/sites/subcontractorsApi.ts'
-import { limit } from '#server/lib/limits.ts'
-import { type Deps, serve, staged } from '#server/lib/serve.ts'
-import * as devices from './devices.ts'
-import * as hours from './hours.ts'
-import * as subcontractors from './subcontractors.ts'
+import { devicesApi } from '#contract/siteDevices/api.ts'
+import { hoursApi } from '#contract/siteHours/api.ts'
+import { subcontractorsApi } from '#contract/siteSubcontractors/api.ts'
+import { limit } from '#server/lib/http/limits.ts'
+import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import * as devices from '#server/siteDevices/devices.ts'
+import * as hours from '#server/siteHours/hours.ts'
+import * as subcontractors from '#server/siteSubcontractors/subcontractors.ts'
 
 /** Questions about serial numbers by one user in an hour: many for who types, few for who tries them all. */
 const serialsPerHour = 300

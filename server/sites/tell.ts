@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/lib/texts.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { tellAll } from '#server/persons/tell.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { tellAll } from '#server/notices/tell.ts'
 
 /**
  * Tells the users of a company that another one has put it into its site: its agreement is not asked, and its people

@@ -7,10 +7,10 @@ import { type Suggestion, suggestionsPerDay } from '#contract/suggestions/schema
 import { assertCodes } from '#server/classifiers/queries.ts'
 import { getCompetency } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
-import { limit } from '#server/lib/limits.ts'
-import { type Call, type Deps, serve, staged } from '#server/lib/serve.ts'
-import { wrong } from '#server/lib/wrong.ts'
-import { tellPerson } from '#server/persons/tell.ts'
+import { limit } from '#server/lib/http/limits.ts'
+import { type Call, type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import { tellPerson } from '#server/notices/tell.ts'
 import * as q from './queries.ts'
 
 const secondsOfDay = 24 * 3600

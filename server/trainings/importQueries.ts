@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { homeCountry } from '#contract/companies/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
+import { found } from '#server/lib/rows/found.ts'
 import { ofCompany, visiblePerson } from '#server/persons/queries.ts'
 
 /** The training that people are brought to, whoever gives it: the public register shows all of them. */

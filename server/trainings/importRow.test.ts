@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCompany, makeEmployment, makePerson } from '#server/demo/make.ts'
-import { makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
+import { makeTrainee, makeTraining } from '#server/factories/background.ts'
+import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
 import { type Answer, type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

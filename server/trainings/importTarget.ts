@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
-import { bringsWhom } from '#contract/trainings/importRules.ts'
+import { bringsWhom } from '#contract/traineeImport/rules.ts'
 import type { Db } from '#server/db/db.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 import type { Target } from './importQueries.ts'
 
 /**

@@ -1,0 +1,330 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { makeEmployment, makePerson, personRow } from '#server/factories/make.ts'
+import { makeSitePerson } from '#server/factories/sites.ts'
+import { diskStore } from '#server/files/store.ts'
+import { meansOf, run } from '#server/processes/testing.ts'
+import { told } from '../../test/app.ts'
+import { sitePeopleTest } from './testing.ts'
+
+const { t, w, today, day, site, company, employee, rowsOf, stays, trail } = sitePeopleTest()
+
+/** The body by which a site begins to take people by itself. */
+const bodyOf = (set: object = {}) => ({
+  pavadinimas: 'Gyvenamasis namas',
+  adresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9' },
+  automatineRegistracija: true,
+  ...set,
+})
+const automatic = (set: object = {}, subs: (number | { imoneId: number })[] = []) =>
+  site({ automatineRegistracija: true, ...set }, subs)
+const setEmployment = (asmuoId: number, set: object) =>
+  t.db.updateTable('asmuoImone').set(set).where('asmuoId', '=', asmuoId).execute()
+
+describe('a site that begins to take people by itself', () => {
+  it('adds the confirmed employees of all its companies, and says once how many', async () => {
+    const [own, sub, ended] = [await company(), await company(), await company()]
+    const { id } = await site({ imoneId: own }, [sub, { imoneId: ended, sutartisIki: day(-1) } as never])
+    const [a, b] = [await employee(own), await employee(sub)]
+    const other = [
+      await employee(await company()),
+      await employee(own, {}, { statusas: 'TIKRINAMA' }),
+      await employee(own, {}, { statusas: 'NEBEDIRBA', galiojaIki: day(-3) }),
+      await employee(own, {}, { galiojaIki: day(-1) }),
+      await employee(ended),
+    ]
+    const { status } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    expect(status).toBe(200)
+    expect([await stays(id, a), await stays(id, b)]).toEqual([['0..*'], ['0..*']])
+    for (const one of other) expect(await stays(id, one)).toEqual([])
+    expect(await trail(id)).toMatchObject([{ veiksmas: 'sitePeople.automatic', pokytis: { asmenys: 2 } }])
+    // Saved again, nobody is added and nothing said.
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, pavadinimas: 'Kitas' }))
+    expect((await rowsOf(id)).length).toBe(2)
+    expect((await trail(id)).length).toBe(1)
+  })
+
+  it('keeps to the days: of the site, of the contract, of the work', async () => {
+    const [own, sub] = [await company(), await company()]
+    const { id } = await site({ imoneId: own, pradzia: day(5) }, [{ imoneId: sub, sutartisNuo: day(9) } as never])
+    const a = await employee(own, {}, { galiojaIki: day(30) })
+    const b = await employee(sub)
+    const c = await employee(own, {}, { galiojaIki: day(3) })
+    const d = await employee(own, {}, { galiojaNuo: day(7) })
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, pradzia: day(5) }))
+    expect(await Promise.all([a, b, c, d].map((one) => stays(id, one)))).toEqual([['5..30*'], ['9..*'], [], ['7..*']])
+  })
+
+  it('leaves alone who is there by hand, and whom somebody took out', async () => {
+    const own = await company()
+    const { id, path } = await site({ imoneId: own })
+    const [byHand, visitor, out] = [await employee(own), await employee(own), await employee(own)]
+    await makeSitePerson(t.db, { objektasId: id, asmuoId: byHand, imoneId: own, dirbaNuo: day(-20), dirbaIki: day(20) })
+    await makeSitePerson(t.db, {
+      objektasId: id,
+      asmuoId: visitor,
+      imoneId: own,
+      dirbaNuo: day(-20),
+      dirbaIki: day(-10),
+    })
+    await sql`update asmuo_imone set sukurta = now() - interval '90 days' where asmuo_id = ${out}`.execute(t.db)
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    const row = (await rowsOf(id)).find(({ asmuoId }) => asmuoId === out)
+    await w.admin('PUT', path, { irasai: [row?.id], dirbaIki: today })
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, automatineRegistracija: false }))
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    expect([await stays(id, byHand), await stays(id, visitor), await stays(id, out)]).toEqual([
+      ['-20..20'],
+      ['-20..-10', '0..*'],
+      ['0..0*'],
+    ])
+  })
+
+  it('takes those of a company that becomes a subcontractor, and is nobody’s when finished', async () => {
+    const [own, sub] = [await company(), await company()]
+    const person = await employee(sub)
+    const { id } = await automatic({ imoneId: own })
+    expect(told(await w.admin('POST', `/objektai/${id}/subrangovai`, { imone: { id: sub } }))).toBe(201)
+    expect(await stays(id, person)).toEqual(['0..*'])
+    const done = await automatic({ imoneId: own, statusas: 'BAIGTAS' }, [sub])
+    const late = await employee(sub)
+    expect([await stays(id, late), await stays(done.id, late)]).toEqual([['0..*'], []])
+    await setEmployment(person, { statusas: 'NEBEDIRBA', galiojaIki: today })
+    expect(await stays(id, person)).toEqual(['0..0*'])
+  })
+
+  it('does not begin where it is finished in the same step', async () => {
+    const own = await company()
+    const person = await employee(own)
+    const { id } = await site({ imoneId: own })
+    const { body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, statusas: 'BAIGTAS' }))
+    expect([body.statusas, body.automatineRegistracija, await stays(id, person)]).toEqual(['BAIGTAS', true, []])
+    // Once it is reopened, it does.
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, statusas: 'VYKDOMAS' }))
+    expect(await stays(id, person)).toEqual(['0..*'])
+  })
+
+  it('adds a large company by few statements', async () => {
+    const own = await company()
+    const people = Array.from({ length: 1500 }, (_, n) => personRow(500_000 + n))
+    const made = await t.db.insertInto('asmuo').values(people).returning('id').execute()
+    const row = { imoneId: own, statusas: 'PATVIRTINTA' }
+    await t.db
+      .insertInto('asmuoImone')
+      .values(made.map(({ id: asmuoId }) => ({ ...row, asmuoId })))
+      .execute()
+    const { id } = await site({ imoneId: own })
+    const { status, body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    expect([status, body.asmenuSkaicius]).toEqual([200, 1500])
+    expect(await trail(id)).toMatchObject([{ pokytis: { asmenys: 1500 } }])
+  })
+})
+
+describe('whoever joins a company of the site', () => {
+  const ways: [string, (asmuoId: number, imoneId: number) => Promise<unknown>][] = [
+    [
+      'is confirmed by the company',
+      async (asmuoId, imoneId) => {
+        const { id } = await makeEmployment(t.db, { asmuoId, imoneId, statusas: 'TIKRINAMA' })
+        return w.admin('PUT', `/asmenys/${asmuoId}/imones/${id}`, { statusas: 'PATVIRTINTA' })
+      },
+    ],
+    [
+      'is confirmed among many',
+      async (asmuoId, imoneId) => {
+        const { id } = await makeEmployment(t.db, { asmuoId, imoneId, statusas: 'TIKRINAMA' })
+        return w.admin('PUT', '/asmenys/imones', { irasai: [id], statusas: 'PATVIRTINTA' })
+      },
+    ],
+    [
+      'agrees to a call',
+      async (asmuoId, imoneId) => {
+        const { id } = await makeEmployment(t.db, { asmuoId, imoneId, statusas: 'PAKVIESTA', kvietimas: 'X' })
+        return (await t.as(asmuoId))('PUT', `/asmenys/${asmuoId}/imones/${id}`, { statusas: 'PATVIRTINTA' })
+      },
+    ],
+    ['is written so at once', (asmuoId, imoneId) => makeEmployment(t.db, { asmuoId, imoneId })],
+  ]
+  it.each(ways)('and %s comes to the site', async (_, join) => {
+    const [own, sub] = [await company(), await company()]
+    const { id } = await automatic({ imoneId: own }, [sub])
+    for (const imoneId of [own, sub]) {
+      const asmuoId = (await makePerson(t.db)).id
+      await join(asmuoId, imoneId)
+      expect(await stays(id, asmuoId)).toEqual(['0..*'])
+      const rows = await rowsOf(id)
+      expect(rows.find((row) => row.asmuoId === asmuoId)).toMatchObject({ imoneId, paskirtis: 'DARBUOTOJAS' })
+    }
+  })
+
+  it.each(ways)('and %s is in the trail of the site and of the person, by whoever did it', async (_, join) => {
+    const own = await company()
+    const { id } = await automatic({ imoneId: own })
+    const asmuoId = (await makePerson(t.db)).id
+    const { status } = ((await join(asmuoId, own)) ?? {}) as { status?: number }
+    const [row, ...more] = await trail(id)
+    expect(more).toEqual([])
+    expect(row).toMatchObject({
+      veiksmas: 'sitePeople.automatic',
+      apieAsmuo: asmuoId,
+      pokytis: { imone: own, dirbaNuo: [null, today] },
+    })
+    // By a call: of the one who called, under the request of the call; else the registry itself.
+    const [cause] = await t.db
+      .selectFrom('auditas')
+      .select(['asmuoId', 'uzklausa'])
+      .where('apieAsmuo', '=', asmuoId)
+      .where('veiksmas', 'not like', 'sitePeople.%')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect([row?.asmuoId, row?.uzklausa]).toEqual(status ? [cause?.asmuoId, cause?.uzklausa] : [null, null])
+    if (status) expect(row?.asmuoId).toBeGreaterThan(0)
+  })
+
+  it('and is ended, or taken away before the first day, is in it too', async () => {
+    const own = await company()
+    const { id } = await automatic({ imoneId: own })
+    const late = await automatic({ imoneId: own, pradzia: day(5) })
+    const asmuoId = await employee(own)
+    await w.admin('PUT', '/asmenys/imones', { asmenys: [asmuoId], statusas: 'NEBEDIRBA' })
+    const told = async (of: number) =>
+      (await trail(of)).map(({ veiksmas, asmuoId: who, pokytis }) => [
+        veiksmas,
+        who,
+        (pokytis as { dirbaIki?: unknown }).dirbaIki,
+      ])
+    const admin = w.world.adminId
+    expect(await told(id)).toEqual([
+      ['sitePeople.automatic', null, null],
+      ['sitePeople.automaticEnd', admin, [null, today]],
+    ])
+    expect(await told(late.id)).toEqual([
+      ['sitePeople.automatic', null, null],
+      ['sitePeople.automaticRemove', admin, undefined],
+    ])
+  })
+
+  it('by a periodic process is in it as of that run', async () => {
+    const [left, own] = [await company(), await company()]
+    const { id } = await automatic({ imoneId: own })
+    const asmuoId = (await makePerson(t.db)).id
+    // Behind the triggers, so that the person comes to the site only when the process ends the other work.
+    await sql`alter table asmuo_imone disable trigger asmuo_imone_atejo`.execute(t.db)
+    await makeEmployment(t.db, { asmuoId, imoneId: left, galiojaNuo: day(-9), galiojaIki: day(-1) })
+    await makeEmployment(t.db, { asmuoId, imoneId: own })
+    await sql`alter table asmuo_imone enable trigger asmuo_imone_atejo`.execute(t.db)
+    const { id: vykdymas } = await run(t, meansOf(t, diskStore(t.files)), 'DARBO_PABAIGA', new Date())
+    const rows = await trail(id)
+    expect(rows).toMatchObject([{ apieAsmuo: asmuoId, asmuoId: null, uzklausa: `procesas-${vykdymas}` }])
+  })
+
+  it('does not before being confirmed, nor to a site that takes nobody', async () => {
+    const own = await company()
+    const [{ id }, { id: closed }] = [await automatic({ imoneId: own }), await site({ imoneId: own })]
+    const waits = await employee(own, {}, { statusas: 'TIKRINAMA' })
+    const works = await employee(own)
+    expect([await stays(id, waits), await stays(closed, works)]).toEqual([[], []])
+  })
+
+  it('is there once, though both of the companies are of the site', async () => {
+    const [own, sub] = [await company(), await company()]
+    const { id } = await automatic({ imoneId: own }, [sub])
+    const person = await employee(own)
+    await makeEmployment(t.db, { asmuoId: person, imoneId: sub })
+    expect(await stays(id, person)).toEqual(['0..*'])
+    // Leaving the one, the person is there for the other from the next day.
+    await t.db
+      .updateTable('asmuoImone')
+      .set({ statusas: 'NEBEDIRBA', galiojaIki: today })
+      .where('asmuoId', '=', person)
+      .where('imoneId', '=', own)
+      .execute()
+    expect(await stays(id, person)).toEqual(['0..0*', '1..*'])
+    expect((await rowsOf(id)).map(({ imoneId }) => imoneId)).toEqual([own, sub])
+  })
+})
+
+describe('whoever leaves a company of the site', () => {
+  it.each([
+    ['today', { statusas: 'NEBEDIRBA', galiojaIki: 0 }, ['0..0*']],
+    ['with a day written down to come', { galiojaIki: 9 }, ['0..9*']],
+    ['before ever coming', { statusas: 'NEBEDIRBA', galiojaIki: -4 }, ['0..0*']],
+    ['being rejected', { statusas: 'ATMESTA' }, ['0..0*']],
+  ])('%s ends there too', async (_, set, expected) => {
+    const own = await company()
+    const { id } = await automatic({ imoneId: own })
+    const person = await employee(own)
+    await setEmployment(person, { ...set, ...('galiojaIki' in set ? { galiojaIki: day(set.galiojaIki ?? 0) } : {}) })
+    expect(await stays(id, person)).toEqual(expected)
+  })
+
+  it('by the call of the company, one and many', async () => {
+    const own = await company()
+    const { id } = await automatic({ imoneId: own })
+    const [a, b] = [await employee(own), await employee(own)]
+    const { id: record } = await t.db
+      .selectFrom('asmuoImone')
+      .select('id')
+      .where('asmuoId', '=', a)
+      .executeTakeFirstOrThrow()
+    expect(told(await w.admin('PUT', `/asmenys/${a}/imones/${record}`, { statusas: 'NEBEDIRBA' }))).toBe(200)
+    expect(told(await w.admin('PUT', '/asmenys/imones', { asmenys: [b], statusas: 'NEBEDIRBA' }))).toBe(200)
+    expect([await stays(id, a), await stays(id, b)]).toEqual([['0..0*'], ['0..0*']])
+  })
+
+  it('goes on where the end is taken back or put off, and comes anew with a new record', async () => {
+    const own = await company()
+    const { id } = await automatic({ imoneId: own })
+    const person = await employee(own)
+    const steps: [object, string[]][] = [
+      [{ galiojaIki: day(9) }, ['0..9*']],
+      [{ galiojaIki: day(20) }, ['0..20*']],
+      [{ galiojaIki: null }, ['0..*']],
+      [{ statusas: 'NEBEDIRBA', galiojaIki: today }, ['0..0*']],
+    ]
+    for (const [set, expected] of steps) {
+      await setEmployment(person, set)
+      expect(await stays(id, person)).toEqual(expected)
+    }
+    await makeEmployment(t.db, { asmuoId: person, imoneId: own })
+    expect(await stays(id, person)).toEqual(['0..0*', '1..*'])
+  })
+
+  it('is not there at all where the first day was still to come', async () => {
+    const own = await company()
+    const { id } = await automatic({ imoneId: own, pradzia: day(5) })
+    const person = await employee(own)
+    expect(await stays(id, person)).toEqual(['5..*'])
+    await setEmployment(person, { statusas: 'NEBEDIRBA', galiojaIki: today })
+    expect(await stays(id, person)).toEqual([])
+  })
+
+  it('leaves what was put there by hand, what was ended earlier, and finished sites, as they are', async () => {
+    const own = await company()
+    const person = await employee(own)
+    const [byHand, earlier, done] = [
+      await site({ imoneId: own }),
+      await site({ imoneId: own }),
+      await site({ imoneId: own, statusas: 'BAIGTAS' }),
+    ]
+    const row = { asmuoId: person, imoneId: own, dirbaNuo: day(-9) }
+    await makeSitePerson(t.db, { objektasId: byHand.id, ...row })
+    await makeSitePerson(t.db, { objektasId: earlier.id, ...row, automatinis: true, dirbaIki: day(-2) })
+    await makeSitePerson(t.db, { objektasId: done.id, ...row, automatinis: true })
+    await setEmployment(person, { statusas: 'NEBEDIRBA', galiojaIki: today })
+    expect(await Promise.all([byHand, earlier, done].map(({ id }) => stays(id, person)))).toEqual([
+      ['-9..'],
+      ['-9..-2*'],
+      ['-9..*'],
+    ])
+  })
+})
+
+it('a site that is created so takes people at once', async () => {
+  const imone = await company()
+  const person = await employee(imone)
+  const { body } = await w.admin('POST', '/objektai', bodyOf({ imone: { id: imone } }))
+  expect(body.asmenuSkaicius).toBe(1)
+  expect(await stays(body.id, person)).toEqual(['0..*'])
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { makeEmployment, makePerson } from '#server/factories/make.ts'
+import { told } from '../../test/app.ts'
+import { sitePeopleTest } from './testing.ts'
+
+const { t, w, today, site, company, employee, stays } = sitePeopleTest()
+
+/** The body by which a site begins to take people by itself. */
+const bodyOf = (set: object = {}) => ({
+  pavadinimas: 'Gyvenamasis namas',
+  adresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9' },
+  automatineRegistracija: true,
+  ...set,
+})
+const automatic = (set: object = {}, subs: (number | { imoneId: number })[] = []) =>
+  site({ automatineRegistracija: true, ...set }, subs)
+
+describe('at the same moment', () => {
+  it('by hand and by itself: once, and nobody waits for the other in vain', async () => {
+    for (let round = 0; round < 6; round++) {
+      const own = await company()
+      const { id, path } = await automatic({ imoneId: own })
+      const asmuoId = (await makePerson(t.db)).id
+      const { id: record } = await makeEmployment(t.db, { asmuoId, imoneId: own, statusas: 'TIKRINAMA' })
+      const body = { asmuo: { id: asmuoId }, imone: { id: own }, dirbaNuo: today }
+      const [confirmed, byHand] = await Promise.all([
+        w.admin('PUT', `/asmenys/${asmuoId}/imones/${record}`, { statusas: 'PATVIRTINTA' }),
+        w.admin('POST', path, body),
+      ])
+      expect(confirmed.status).toBe(200)
+      expect(['409 AsmuoNotInImone', '409 AsmuoAlreadyInObjektas']).toContain(told(byHand))
+      expect(await stays(id, asmuoId)).toEqual(['0..*'])
+    }
+  })
+
+  it('the site begins to take people, and somebody joins or leaves: nobody is missed', async () => {
+    for (let round = 0; round < 6; round++) {
+      const own = await company()
+      const { id } = await site({ imoneId: own })
+      const people: { asmuoId: number; record: number; to: string }[] = []
+      for (const to of ['PATVIRTINTA', 'NEBEDIRBA', 'PATVIRTINTA', 'NEBEDIRBA']) {
+        const asmuoId = (await makePerson(t.db)).id
+        const statusas = to === 'NEBEDIRBA' ? 'PATVIRTINTA' : 'TIKRINAMA'
+        people.push({ asmuoId, to, record: (await makeEmployment(t.db, { asmuoId, imoneId: own, statusas })).id })
+      }
+      const answers = await Promise.all([
+        ...people
+          .slice(0, 2)
+          .map(({ asmuoId, record, to }) => w.admin('PUT', `/asmenys/${asmuoId}/imones/${record}`, { statusas: to })),
+        w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } })),
+        ...people
+          .slice(2)
+          .map(({ asmuoId, record, to }) => w.admin('PUT', `/asmenys/${asmuoId}/imones/${record}`, { statusas: to })),
+      ])
+      expect(answers.map(told)).toEqual([200, 200, 200, 200, 200])
+      for (const { asmuoId, to } of people) {
+        const there = await stays(id, asmuoId)
+        if (to === 'PATVIRTINTA') expect(there).toEqual(['0..*'])
+        else expect([[], ['0..0*']]).toContainEqual(there)
+      }
+    }
+  })
+
+  it.each([
+    ['somebody new joins', null, ['0..*']],
+    ['somebody leaves', { statusas: 'NEBEDIRBA', galiojaIki: today }, []],
+  ])('the site waits where just now %s', async (_, set, expected) => {
+    const own = await company()
+    const { id } = await site({ imoneId: own })
+    const person = set ? await employee(own) : (await makePerson(t.db)).id
+    const half = () => new Promise((done) => setTimeout(done, 500))
+    let begins: Promise<{ status: number }> | undefined
+    await t.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('asmuo').select('id').where('id', '=', person).forUpdate().execute()
+      if (!set) await makeEmployment(trx, { asmuoId: person, imoneId: own })
+      begins = w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+      await half()
+      if (set) await trx.updateTable('asmuoImone').set(set).where('asmuoId', '=', person).execute()
+    })
+    expect((await begins)?.status).toBe(200)
+    expect(await stays(id, person)).toEqual(expected)
+  })
+
+  it('two sites of one company begin at once', async () => {
+    const own = await company()
+    const person = await employee(own)
+    const both = [await site({ imoneId: own }), await site({ imoneId: own })]
+    const answers = await Promise.all(
+      both.map(({ id }) => w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))),
+    )
+    expect(answers.map(told)).toEqual([200, 200])
+    for (const { id } of both) expect(await stays(id, person)).toEqual(['0..*'])
+  })
+})
