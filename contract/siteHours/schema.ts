@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CompanyRef } from '#contract/companies/schema.ts'
 import { id, ref } from '#contract/lib/fields.ts'
+import { CompanyRef } from '#contract/lib/refs.ts'
 
 /** 1 is Monday. */
 export const weekDays = [1, 2, 3, 4, 5, 6, 7] as const

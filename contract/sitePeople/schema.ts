@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { cardStatuses } from '#contract/cards/schema.ts'
 import { Lack } from '#contract/certificates/schema.ts'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { date, moment, optionalPersonName, optionalText, ref } from '#contract/lib/fields.ts'
 import { personStatuses } from '#contract/persons/schema.ts'
 import { SiteRef } from '#contract/sites/schema.ts'
+import { codes } from '#contract/statuses.ts'
 
 /** What people are in a site for. The rules go by these codes, so the list is fixed. */
 export const sitePurposes = codes('objektoPaskirtys')

@@ -1,7 +1,7 @@
 import type { Assessment, ProtocolBody } from '#contract/assessments/schema.ts'
-import { statusText } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
+import { statusText } from '#contract/statuses.ts'
 import { wouldGrant } from '#server/competencies/queries.ts'
 import { seeSignature } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/http/context.ts'

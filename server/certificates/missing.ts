@@ -6,7 +6,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { alphabetical } from '#server/lib/rows/list.ts'
 import { inStatus } from '#server/persons/queries.ts'
-import { companyIds } from '#server/sitePeople/lists.ts'
+import { companyIds } from '#server/sites/companies.ts'
 import type { SiteHead } from '#server/sites/scope.ts'
 import { byCompetency, byPurpose, lackRows, lacks, needs } from './lacks.ts'
 

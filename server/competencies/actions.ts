@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { statusDetail } from '#contract/classifiers/statuses.ts'
 import {
   approvalYears,
   expiry,
@@ -15,6 +14,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { addYears, civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
+import { statusDetail } from '#contract/statuses.ts'
 import { heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { statusDetail } from '#contract/classifiers/statuses.ts'
 import {
   inRegion,
   keepsAllNeeds,
@@ -14,6 +13,7 @@ import type { Need, NeedBody, NeedChange } from '#contract/demand/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import type { Session } from '#contract/rights.ts'
+import { statusDetail } from '#contract/statuses.ts'
 import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'

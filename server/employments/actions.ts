@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { statusDetail } from '#contract/classifiers/statuses.ts'
 import {
   allowedStatuses,
   ending,
@@ -28,6 +27,7 @@ import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { can, type Session } from '#contract/rights.ts'
+import { statusDetail } from '#contract/statuses.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'

@@ -70,9 +70,9 @@ export async function listFiles(db: Db, session: Session, query: z.output<typeof
   if (query.dataIki) select = select.where(sql<SqlBool>`failas.sukurta < ${begins(query.dataIki, 1)}`)
   const all = select
   const used = query.naudojamas
-  if (used !== undefined) select = select.where(used ? isUsed : isUnused)
+  if (used !== undefined) select = select.where(used ? isUsed() : isUnused())
   const countAll = () => (all === whole && can(session, ...keepsFiles) ? counted(db, 'failas') : countOf(all))
-  const countUnused = () => countOf(all.where(isUnused))
+  const countUnused = () => countOf(all.where(isUnused()))
   const total = async () => {
     if (used === undefined) return countAll()
     // Those that are attached to nothing are few, and found in one pass.

@@ -1,8 +1,18 @@
+import { sql } from 'kysely'
 import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { assertLeft, limit } from '#server/lib/http/limits.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { mailboxHolder } from '#server/registration/queries.ts'
+import { ofCompany } from './queries.ts'
+
+/** Whose an e-mail is, and whether this company employs them. */
+const mailboxHolder = (db: Db, email: string, imoneId: number | null) =>
+  db
+    .selectFrom('asmuo')
+    .select(['asmenskodas', ofCompany(imoneId ?? 0, 'asmuo.id').as('inCompany')])
+    .where(sql<boolean>`(email is not null and lower(email) = ${email.toLowerCase()})`)
+    .executeTakeFirst()
 
 const hour = 3600
 /** Codes and e-mails of people outside the company that one user meets in an hour, by hand or in a file. */

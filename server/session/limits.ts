@@ -1,6 +1,6 @@
 import type { Context } from '#server/lib/http/context.ts'
-import type { Asker } from '#server/lib/http/fairly.ts'
 import { limit } from '#server/lib/http/limits.ts'
+import type { Asker } from '#server/lib/process/fairly.ts'
 import { provenPerson, stranger } from '#server/lib/secrets/passwords.ts'
 import { printOf } from './browsers.ts'
 

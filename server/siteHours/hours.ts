@@ -122,14 +122,6 @@ const rowOf = (objektasId: number, imoneId: number, { savDiena, nuo, iki, visaPa
   nedarbas,
 })
 
-/** Gives a company the default schedule in a site (spec 2, point 5); days that it has already stay. */
-export const insertDefaultHours = (trx: Trx, objektasId: number, imoneId: number) =>
-  trx
-    .insertInto('darboValandos')
-    .values(defaultWeek.map((day) => rowOf(objektasId, imoneId, day)))
-    .onConflict((conflict) => conflict.constraint('darbo_valandos_viena').doNothing())
-    .execute()
-
 const getHours = async (db: Db, site: number, id: number) =>
   found(await hours(db, site).where('d.id', '=', id).executeTakeFirst()) as unknown as Hours
 

@@ -3,27 +3,13 @@ import type { z } from 'zod'
 import { can, type Session } from '#contract/rights.ts'
 import type { PersonSiteQuery, SiteCandidateQuery } from '#contract/sitePeople/api.ts'
 import type { PersonSite, SiteCandidate, SitePeopleSummary } from '#contract/sitePeople/schema.ts'
-import { companyInSite } from '#contract/sites/rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { inStatus } from '#server/persons/queries.ts'
+import { companies, companyIds } from '#server/sites/companies.ts'
 import { type SiteHead, visibleSite } from '#server/sites/scope.ts'
 import { cardless, ownRows, times, uncertified, unwelcome } from './queries.ts'
-
-/** The companies of a site whose people the session keeps: all of them, or the own one. */
-const companies = (db: Db, session: Session, site: SiteHead) => {
-  const own = companyInSite(session, site)
-  const select = db
-    .selectFrom('imone')
-    .leftJoin('subrangovas as s', (join) => join.onRef('s.imoneId', '=', 'imone.id').on('s.objektasId', '=', site.id))
-    .where(sql<SqlBool>`(imone.id = ${site.imone.id} or s.id is not null)`)
-  return own === null ? select : select.where('imone.id', '=', own)
-}
-
-/** Ids of the companies of a site whose people the session may add. */
-export const companyIds = async (db: Db, session: Session, site: SiteHead): Promise<number[]> =>
-  (await companies(db, session, site).select('imone.id').execute()).map(({ id }) => id)
 
 /** What stands above the list: how many, and of which companies. */
 export async function summarize(db: Db, session: Session, site: SiteHead, today: string): Promise<SitePeopleSummary> {

@@ -16,11 +16,11 @@ import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { insertDefaultHours } from '#server/siteHours/hours.ts'
-import { registerSitePeople } from '#server/sitePeople/automatic.ts'
+import { registerSitePeople } from '#server/sites/automatic.ts'
+import { insertDefaultHours } from '#server/sites/defaultHours.ts'
 import { lockOpenSite } from '#server/sites/kept.ts'
 import { siteHead } from '#server/sites/scope.ts'
-import { tellSubcontractor } from '#server/sites/tell.ts'
+import { tellSubcontractor } from './tell.ts'
 
 /**
  * The chain of a site: each company with its depth and the names above it, by which it is put in order. `only`: the

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Code } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { keepsSite } from '#contract/sites/rules.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 
@@ -43,7 +43,7 @@ export const siteHead = async (db: Db, session: Session, id: number): Promise<Si
 
 /**
  * The same, locked until the end of the transaction. Every change of a site and of what is in it begins with it. Rows
- * that only refer to the site do not wait for it: people come to it by themselves (server/sitePeople/automatic.ts).
+ * that only refer to the site do not wait for it: people come to it by themselves (server/sites/automatic.ts).
  */
 export const lockSite = async (trx: Trx, session: Session, id: number): Promise<SiteHead> =>
   headOf(found(await heads(trx, session, id).forNoKeyUpdate().executeTakeFirst()))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { statusDetail } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
+import { statusDetail } from '#contract/statuses.ts'
 import { suggestionsApi } from '#contract/suggestions/api.ts'
 import { mayAnswer } from '#contract/suggestions/rules.ts'
 import { type Suggestion, suggestionsPerDay } from '#contract/suggestions/schema.ts'

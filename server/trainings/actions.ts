@@ -1,7 +1,7 @@
-import { statusDetail } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
 import { isStillOpen } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
+import { statusDetail } from '#contract/statuses.ts'
 import {
   freePlaces,
   isFull,

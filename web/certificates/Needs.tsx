@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { Need } from '#contract/certificates/schema.ts'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
-import { statusText } from '#contract/classifiers/statuses.ts'
+import { statusText } from '#contract/statuses.ts'
 import { Section } from '../kit/page/Section.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { useNamed } from '../persons/named.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
-import type { CompanyRef } from '#contract/companies/schema.ts'
+import type { CompanyRef } from '#contract/lib/refs.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { useText } from '../lib/lang.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Use } from '#contract/metadata/schema.ts'
+import type { Use } from '#contract/lib/refs.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { CheckboxField, TextField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'

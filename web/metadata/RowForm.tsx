@@ -1,4 +1,4 @@
-import type { ListName } from '#contract/classifiers/lists.ts'
+import type { ListName } from '#contract/lists.ts'
 import { metadataApi } from '#contract/metadata/api.ts'
 import { extrasOf } from '#contract/metadata/extras.ts'
 import { isRelied, longestCode } from '#contract/metadata/rules.ts'

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import type { Use } from '#contract/metadata/schema.ts'
+import type { Use } from '#contract/lib/refs.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { alertUndo } from '../kit/dialog/undo.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core'
 import { useState } from 'react'
 import { classifiersApi } from '#contract/classifiers/api.ts'
-import type { ListName } from '#contract/classifiers/lists.ts'
+import type { ListName } from '#contract/lists.ts'
 import { mayEditAssessor } from '#contract/persons/rules.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { DataList } from '../kit/page/DataList.tsx'

@@ -8,10 +8,10 @@ import {
   IconShieldQuestion,
   IconUserOff,
 } from '@tabler/icons-react'
-import { statusText } from '#contract/classifiers/statuses.ts'
 import { type Concern, concernsOf, grave, timeOf } from '#contract/sitePeople/rules.ts'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
+import { statusText } from '#contract/statuses.ts'
 import { Lacks } from '../certificates/Lacks.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import type { Look } from '../kit/page/statuses.ts'

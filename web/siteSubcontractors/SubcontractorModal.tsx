@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { CompanyRef } from '#contract/companies/schema.ts'
+import type { CompanyRef } from '#contract/lib/refs.ts'
 import { subcontractorsApi } from '#contract/siteSubcontractors/api.ts'
 import { branchOf } from '#contract/siteSubcontractors/rules.ts'
 import type { Subcontractor } from '#contract/siteSubcontractors/schema.ts'

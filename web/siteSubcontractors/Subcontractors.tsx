@@ -10,7 +10,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { CompanyRef } from '#contract/companies/schema.ts'
+import type { CompanyRef } from '#contract/lib/refs.ts'
 import { subcontractorsApi } from '#contract/siteSubcontractors/api.ts'
 import { type ContractState, contractState, refuseRemoval } from '#contract/siteSubcontractors/rules.ts'
 import type { Subcontractor } from '#contract/siteSubcontractors/schema.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { statusText } from '#contract/classifiers/statuses.ts'
 import { sitesApi } from '#contract/sites/api.ts'
 import { siteStatusChoices } from '#contract/sites/rules.ts'
 import type { Site, SiteStatus } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
+import { statusText } from '#contract/statuses.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { alertUndo } from '../kit/dialog/undo.tsx'
 

@@ -32,7 +32,7 @@ where not exists (
     and oa.dirba_iki > v.irasytas);
 
 -- Whoever joins or leaves a company while a site of it begins or ceases to take people by itself waits for that, and is
--- waited for (server/sitePeople/automatic.ts takes the same lock alone). Few numbers, so that many rows at once need few locks.
+-- waited for (server/sites/automatic.ts takes the same lock alone). Few numbers, so that many rows at once need few locks.
 create function objekto_asmenys_seka() returns trigger language plpgsql as $$
 declare
   kieno bigint := coalesce(new.asmuo_id, old.asmuo_id);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { QuestionUpdate } from '#contract/questions/schema.ts'
+import { codes } from '#contract/statuses.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { testApp } from '../../../test/app.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type Asker, fairly } from '#server/lib/http/fairly.ts'
+import { type Asker, fairly } from '#server/lib/process/fairly.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
 // argon2id with 64 MiB and 3 passes: about 150 ms of one core (decisions, point 2; trust A9).

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import type { ListName } from '#contract/classifiers/lists.ts'
+import type { ListName } from '#contract/lists.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { useText } from '#web/lib/lang.ts'

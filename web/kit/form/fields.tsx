@@ -1,7 +1,7 @@
 import { Checkbox, Group, PasswordInput, Radio, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ListName } from '#contract/classifiers/lists.ts'
+import type { ListName } from '#contract/lists.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { fieldText } from '#web/lib/errors.ts'

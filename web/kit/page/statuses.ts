@@ -27,7 +27,7 @@ import {
   IconUserCheck,
   IconUserQuestion,
 } from '@tabler/icons-react'
-import type { Code, StatusList } from '#contract/classifiers/statuses.ts'
+import type { Code, StatusList } from '#contract/statuses.ts'
 
 export type Tone = 'success' | 'info' | 'pending' | 'warning' | 'danger' | 'neutral'
 export type Look = readonly [tone: Tone, icon: typeof IconCheck]
@@ -38,7 +38,7 @@ const registration = {
   ATSAUKTA: ['neutral', IconBan],
 } as const
 
-/** How each status looks; what it is called stands in contract/classifiers/statuses.ts. A new code there does not compile until it has a look here. */
+/** How each status looks; what it is called stands in contract/statuses.ts. A new code there does not compile until it has a look here. */
 const looks = {
   atestavimoStatusai: {
     ...registration,

@@ -5,9 +5,9 @@ import { assertAge } from '#server/imports/newPerson.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { findKnown, getTarget } from './importQueries.ts'
-import { assertOfCompany, assertOpen, assertSame, companyOf, importRow, previewRows } from './importRow.ts'
-import { targetOf } from './importTarget.ts'
+import { findKnown, getTarget } from './queries.ts'
+import { assertOfCompany, assertOpen, assertSame, companyOf, importRow, previewRows } from './row.ts'
+import { targetOf } from './target.ts'
 
 export const traineeImport = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'traineeImport', traineeImportApi, {

@@ -3,7 +3,7 @@ import type { Session } from '#contract/rights.ts'
 import { bringsWhom } from '#contract/traineeImport/rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import type { Target } from './importQueries.ts'
+import type { Target } from './queries.ts'
 
 /**
  * Whose people this session brings to a training: of all companies who gives it, unless it names one; of the own company

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { fileUseKinds } from '#contract/files/uses.ts'
-import { testApp } from '../../test/app.ts'
+import { testApp } from '../test/app.ts'
 import { attachments } from './attachments.ts'
 
 const t = testApp()

@@ -4,8 +4,8 @@ import { makeEmployment, makePerson, personRow } from '#server/factories/make.ts
 import { makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
 import { meansOf, run } from '#server/processes/testing.ts'
+import { sitePeopleTest } from '#server/sitePeople/testing.ts'
 import { told } from '../../test/app.ts'
-import { sitePeopleTest } from './testing.ts'
 
 const { t, w, today, day, site, company, employee, rowsOf, stays, trail } = sitePeopleTest()
 

@@ -12,10 +12,10 @@ import { registerRow } from '#server/imports/newPerson.ts'
 import { onceMore } from '#server/imports/savepoint.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { type Complaints, wrong } from '#server/lib/rows/wrong.ts'
-import { enrol } from './actions.ts'
-import { companiesByCode, companyByCode, findKnown, type Known, type Target } from './importQueries.ts'
-import { targetOf } from './importTarget.ts'
-import { lockAnyTraining } from './queries.ts'
+import { enrol } from '#server/trainings/actions.ts'
+import { lockAnyTraining } from '#server/trainings/queries.ts'
+import { companiesByCode, companyByCode, findKnown, type Known, type Target } from './queries.ts'
+import { targetOf } from './target.ts'
 
 /** Throws MokymasClosed where nobody is registered any more, MokymasRegistrationOver where an employer no longer may. */
 export function assertOpen(

@@ -3,8 +3,8 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStore } from '#server/files/store.ts'
 import { browserOf } from '#server/identity/testing.ts'
+import { sessionTest } from '#server/session/testing.ts'
 import { told } from '../../test/app.ts'
-import { sessionTest } from './testing.ts'
 
 const { t, password, user } = sessionTest()
 const apps: (typeof t.app)[] = []

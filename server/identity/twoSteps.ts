@@ -5,9 +5,10 @@ import type { Trx } from '#server/db/db.ts'
 import { allowSms, hasFreshCode, issueCode } from '#server/identity/sms.ts'
 import { waysOf } from '#server/identity/ways.ts'
 import type { Context } from '#server/lib/http/context.ts'
+import type { SecondStep } from '#server/session/routes.ts'
 
 /** Where the second step's code goes; `sent` where this browser was sent one a moment ago. */
-interface SecondStep {
+interface Sms {
   telefonas: string
   sent: boolean
 }
@@ -16,7 +17,7 @@ interface SecondStep {
  * What else the login by a right password needs: null where nothing. Outside transactions. Throws SecondFactorNeeded
  * where no code can be sent, and what sending one may throw.
  */
-export async function secondStep(ctx: Context, asmuoId: number): Promise<SecondStep | null> {
+async function find(ctx: Context, asmuoId: number): Promise<Sms | null> {
   if (!ctx.config.secondFactor) return null
   const person = await ctx.pool
     .selectFrom('asmuo')
@@ -34,6 +35,9 @@ export async function secondStep(ctx: Context, asmuoId: number): Promise<SecondS
 }
 
 /** Sends the code of the second step. The number may be shared: the password has told whose account it is. */
-export async function askSecondStep(trx: Trx, ctx: Context, asmuoId: number, { telefonas, sent }: SecondStep) {
+async function ask(trx: Trx, ctx: Context, asmuoId: number, { telefonas, sent }: Sms) {
   if (!sent) await issueCode(trx, ctx, { asmuoId, telefonas, asker: 'AFTER_PASSWORD' })
 }
+
+/** A code by SMS after the right password, for those who need it. */
+export const secondStep: SecondStep<Sms> = { find, ask }
