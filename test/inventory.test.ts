@@ -83,18 +83,11 @@ describe('the three rooms', () => {
       ([, name = '']) => (name.startsWith('.') ? `#${join(...folder, name)}` : name),
     )
   }
-  const areas = (room: string) =>
-    readdirSync(join(root, room), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !['lib', 'kit', 'shell', 'db', 'dev', 'demo'].includes(entry.name))
-      .map(({ name }) => name)
 
   it.each([
     ['contract', /^(?!#contract\/|zod)/, 'contract knows only itself and zod'],
     ['server', /^#web\//, 'the server gets the drawing of pages handed in by main.ts'],
     ['web', /^#server\//, 'the web asks the server by its calls'],
-    ['server/lib', new RegExp(`^#server/(${areas('server').join('|')})/`), 'shared pieces know no area'],
-    ['web/lib', new RegExp(`^#web/(kit|shell|${areas('web').join('|')})/`), 'shared pieces know no area'],
-    ['web/kit', new RegExp(`^#web/(shell|${areas('web').join('|')})/`), 'the kit knows no area'],
   ])('%s keeps its direction', (room, forbidden, why) => {
     const wrong = sources(room).flatMap((file) =>
       importsOf(file)

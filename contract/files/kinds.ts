@@ -1,4 +1,4 @@
-import type { FileExtension } from './schema.ts'
+import type { FileExtension } from './limits.ts'
 
 /** The media type that a file of each extension is kept and sent as. */
 export const mimeOf: Record<FileExtension, string> = {

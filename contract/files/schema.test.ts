@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { extensionOf, fileLimits, refuseFile, refuseFiles } from './schema.ts'
+import { fileLimits } from './limits.ts'
+import { extensionOf, refuseFile, refuseFiles } from './schema.ts'
 
 const MB = 1024 * 1024
 

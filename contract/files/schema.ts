@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moment } from '../lib/fields.ts'
 import { fileOwners } from './kinds.ts'
+import { type FileExtension, fileLimits, totalFileLimit } from './limits.ts'
 import { fileUseKinds } from './uses.ts'
 
 /** A file as it stands inside other records; `dydis` in bytes, told to the fields that add to it. */
@@ -33,25 +34,6 @@ export const FileUse = z.object({ rusis: z.enum(fileUseKinds), id: z.number(), p
 export type FileUse = z.infer<typeof FileUse>
 
 export const PublicBody = z.object({ viesas: z.boolean('required').optional() })
-
-const MB = 1024 * 1024
-/** Extensions that may be uploaded, and how big each may be (spec 1, points 5 and 9). */
-export const fileLimits = {
-  doc: 10 * MB,
-  docx: 10 * MB,
-  ppt: 10 * MB,
-  pptx: 10 * MB,
-  xls: 5 * MB,
-  xlsx: 5 * MB,
-  pdf: 20 * MB,
-  jpg: 20 * MB,
-  jpeg: 20 * MB,
-  png: 20 * MB,
-  mp4: 20 * MB,
-} as const
-export type FileExtension = keyof typeof fileLimits
-export const totalFileLimit = 20 * MB
-export const maxFilesPerButton = 5
 
 export const extensionOf = (name: string): FileExtension | null => {
   const extension = name.toLowerCase().split('.').at(-1) ?? ''

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { hasCheckDigit } from '#contract/lib/personal-code.ts'
-import type { ImportColumn, Problem } from './sheet.ts'
+import type { ImportColumn, Problem } from './column.ts'
 
 /**
  * What a cell of the file is, where its text alone does not tell: the result of a formula, an error of the spreadsheet,

@@ -2,8 +2,8 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { fromPersonalCode, hasCheckDigit } from '#contract/lib/personal-code.ts'
 import { isBirthDateAllowed } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
+import type { Problem } from './column.ts'
 import type { PersonRow } from './schema.ts'
-import type { Problem } from './sheet.ts'
 
 /** The file itself (spec 1, point 8): xlsx up to 5 MB; what is in it unpacked, its parts, and the rows of people. */
 export const fileBytes = 5 * 1024 * 1024

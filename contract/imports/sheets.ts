@@ -1,7 +1,8 @@
 import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText } from './cells.ts'
+import type { ImportColumn } from './column.ts'
 import { checkPerson } from './rules.ts'
 import { PersonRow } from './schema.ts'
-import { type ImportColumn, type ImportSheet, importSheet } from './sheet.ts'
+import { type ImportSheet, importSheet } from './sheet.ts'
 
 /** Columns that files of people share, whatever they are imported to. */
 export const columns = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FileRef, maxFilesPerButton } from '#contract/files/schema.ts'
+import { maxFilesPerButton } from '#contract/files/limits.ts'
+import { FileRef } from '#contract/files/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
 import { NamedWithCompany } from '#contract/lib/refs.ts'

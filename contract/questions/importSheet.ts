@@ -1,5 +1,6 @@
 import { cleanText } from '#contract/imports/cells.ts'
-import { type ImportColumn, importSheet } from '#contract/imports/sheet.ts'
+import type { ImportColumn } from '#contract/imports/column.ts'
+import { importSheet } from '#contract/imports/sheet.ts'
 import { ImportBody, sheetColumns } from './sheet.ts'
 
 type Text = readonly [lt: string, en: string]

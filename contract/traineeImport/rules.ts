@@ -1,5 +1,5 @@
+import type { Problem } from '#contract/imports/column.ts'
 import { checkCommon, mayImport } from '#contract/imports/rules.ts'
-import type { Problem } from '#contract/imports/sheet.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { mayEdit } from '#contract/trainings/rules.ts'
 import type { TraineeRow } from './schema.ts'

@@ -1,6 +1,7 @@
 import { codeAsStored } from '#contract/companies/entry.ts'
 import { cleanDigits, cleanText } from '#contract/imports/cells.ts'
-import { type ImportColumn, type ImportSheet, importSheet } from '#contract/imports/sheet.ts'
+import type { ImportColumn } from '#contract/imports/column.ts'
+import { type ImportSheet, importSheet } from '#contract/imports/sheet.ts'
 import { columns } from '#contract/imports/sheets.ts'
 import { checkTrainee } from './rules.ts'
 import { TraineeRow } from './schema.ts'

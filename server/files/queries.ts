@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { FileTable } from '#contract/files/kinds.ts'
-import { totalFileLimit } from '#contract/files/schema.ts'
+import { totalFileLimit } from '#contract/files/limits.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '#contract/errors.ts'
-import { totalFileLimit } from '#contract/files/schema.ts'
+import { totalFileLimit } from '#contract/files/limits.ts'
 import { migrationNames } from '#server/db/migrate.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Lifecycle } from '#server/lib/process/lifecycle.ts'

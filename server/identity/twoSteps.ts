@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/db.ts'
 import { allowSms, hasFreshCode, issueCode } from '#server/identity/sms.ts'
 import { waysOf } from '#server/identity/ways.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import type { SecondStep } from '#server/session/routes.ts'
+import type { SecondStep } from '#server/session/secondStep.ts'
 
 /** Where the second step's code goes; `sent` where this browser was sent one a moment ago. */
 interface Sms {

@@ -9,17 +9,11 @@ import type { Db } from '#server/db/db.ts'
 import { longPdf } from '#server/lib/documents/pdf.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
 import { dataPdf } from './dataPdf.ts'
+import type { Section } from './dataSection.ts'
 import { listHistory } from './history.ts'
 import * as q from './queries.ts'
 
 type Row = Record<string, unknown>
-export interface Section {
-  /** In the file; the table itself is `from`. */
-  table: string
-  from: string
-  title: readonly [lt: string, en: string]
-  rows: Row[]
-}
 
 /** The most recent lines of the history that are told. */
 const historyLines = 5000

@@ -6,7 +6,7 @@ import { fieldCode, fieldTitle } from '#contract/persons/history.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { makePdf } from '#server/lib/documents/pdf.ts'
-import type { Section } from './data.ts'
+import type { Section } from './dataSection.ts'
 
 const muted = '#4a5765'
 /** Rows of a part, and lines of the history, that are drawn: laying out more would hold up everybody else. */

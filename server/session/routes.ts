@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { sessionApi } from '#contract/session/api.ts'
 import { Settings } from '#contract/session/schema.ts'
-import type { Db, Trx } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { checkCaptcha, newCaptcha } from '#server/lib/http/captcha.ts'
-import type { Context } from '#server/lib/http/context.ts'
 import { forget, limit } from '#server/lib/http/limits.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
@@ -14,6 +13,7 @@ import { printOf, rememberBrowser } from './browsers.ts'
 import { countLogin } from './limits.ts'
 import * as q from './queries.ts'
 import { prepareReset, resetPassword, sendReset } from './reset.ts'
+import type { SecondStep } from './secondStep.ts'
 
 const hour = 3600
 
@@ -21,13 +21,6 @@ const hour = 3600
 async function settingsOf(db: Db, userId: number): Promise<Settings> {
   const row = found(await db.selectFrom('asmuo').select('nustatymai').where('id', '=', userId).executeTakeFirst())
   return Settings.catch(Settings.parse({})).parse(row.nustatymai)
-}
-
-/** What a login by password may still ask for. Handed in: only the area that sends codes knows how. */
-export interface SecondStep<Step> {
-  /** Outside of the transaction; null where the password is enough. */
-  find: (ctx: Context, asmuoId: number) => Promise<Step | null>
-  ask: (trx: Trx, ctx: Context, asmuoId: number, step: Step) => Promise<void>
 }
 
 export const session =

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
-import type { ImportColumn } from '#contract/imports/sheet.ts'
+import type { ImportColumn } from '#contract/imports/column.ts'
 
 export type Row = (string | number)[]
 interface Upload {

@@ -11,7 +11,7 @@ import { QrScanner } from '../kit/qr/QrScanner.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
-import type { TermsField } from './TermsFields.tsx'
+import type { TermsField } from './termsField.ts'
 
 export interface Named {
   vardas: string

@@ -1,16 +1,14 @@
 import './employments.css'
-import type { z } from 'zod'
-import type { EmploymentUpdate } from '#contract/employments/schema.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
 import { DateField } from '../kit/form/DateField.tsx'
 import { TextField } from '../kit/form/fields.tsx'
-import type { FieldProps, Form } from '../kit/form/form.ts'
+import type { FieldProps } from '../kit/form/form.ts'
 import { Row } from '../kit/form/Row.tsx'
 import { useText } from '../lib/lang.ts'
 import { ActivitiesField } from './ActivitiesField.tsx'
 import { type Named, SdidFields } from './SdidFields.tsx'
+import type { TermsField } from './termsField.ts'
 
-export type TermsField = Form<z.input<typeof EmploymentUpdate>>['field']
 interface Props {
   field: TermsField
   /** Null where there is no company, or none chosen yet. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Progress, Text } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react'
-import { extensionOf, type FileExtension, fileLimits, refuseFile } from '#contract/files/schema.ts'
+import { type FileExtension, fileLimits } from '#contract/files/limits.ts'
+import { extensionOf, refuseFile } from '#contract/files/schema.ts'
 import { fileTexts } from '#contract/files/texts.ts'
 import { fileSize } from '#contract/lib/size.ts'
 import { shellTexts } from '#contract/shell/texts.ts'

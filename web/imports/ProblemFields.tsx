@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Problem } from '#contract/imports/sheet.ts'
+import type { Problem } from '#contract/imports/column.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { Complaint } from '../kit/form/fields.tsx'
 import { useLang, useText } from '../lib/lang.ts'

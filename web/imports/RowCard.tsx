@@ -6,8 +6,8 @@ import { useLang, useText } from '../lib/lang.ts'
 import { errorsOf, stateOf } from './items.ts'
 import { problemLine, titleOf } from './problemText.ts'
 import { RowState } from './RowState.tsx'
-import type { RowProps } from './Rows.tsx'
 import { RowTools } from './RowTools.tsx'
+import type { RowProps } from './rowProps.ts'
 
 /** A row of the file on a phone; what is wrong is told, and corrected in a form. */
 export const RowCard = memo(function RowCard({ work, item, onEdit }: RowProps) {

@@ -6,8 +6,8 @@ import { useText } from '../lib/lang.ts'
 import { errorsOf, stateOf } from './items.ts'
 import { ProblemFields } from './ProblemFields.tsx'
 import { RowState } from './RowState.tsx'
-import type { RowProps } from './Rows.tsx'
 import { RowTools } from './RowTools.tsx'
+import type { RowProps } from './rowProps.ts'
 
 /** A row of the file in the table of a desk; what is wrong is corrected right there. */
 export const RowLine = memo(function RowLine({ work, item, onEdit }: RowProps) {

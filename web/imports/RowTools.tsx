@@ -2,7 +2,7 @@ import { cellOf } from '#contract/imports/sheet.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { RowMenu } from '../kit/list/RowMenu.tsx'
 import { useText } from '../lib/lang.ts'
-import type { RowProps } from './Rows.tsx'
+import type { RowProps } from './rowProps.ts'
 
 /** „⋯“ of a row: the whole of it in a form, leaving it out and back. */
 export function RowTools({ work, item, onEdit }: RowProps) {

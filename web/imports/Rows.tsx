@@ -11,18 +11,12 @@ import type { Item } from './items.ts'
 import { titleOf } from './problemText.ts'
 import { RowCard } from './RowCard.tsx'
 import { RowLine } from './RowLine.tsx'
+import type { RowProps } from './rowProps.ts'
 
 const EditRow = later(async () => (await import('./EditRow.tsx')).EditRow)
 
 /** So many rows are in the page at once, however long the file is. */
 const pageRows = 50
-
-export interface RowProps {
-  work: Import
-  item: Item
-  /** Opens the whole row, by its number. */
-  onEdit: (nr: number) => void
-}
 
 interface Props {
   work: Import

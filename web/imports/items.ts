@@ -1,5 +1,6 @@
+import type { Problem } from '#contract/imports/column.ts'
 import type { Plan } from '#contract/imports/schema.ts'
-import { type ImportSheet, type Problem, type ReadRow, readRow, repeats } from '#contract/imports/sheet.ts'
+import { type ImportSheet, type ReadRow, readRow, repeats } from '#contract/imports/sheet.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { randomKey } from '../lib/api.ts'
 import type { ApiError } from '../lib/errors.ts'

@@ -1,5 +1,6 @@
 import { errors } from '#contract/errors.ts'
-import type { ImportSheet, Problem } from '#contract/imports/sheet.ts'
+import type { Problem } from '#contract/imports/column.ts'
+import type { ImportSheet } from '#contract/imports/sheet.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { type Entry, type Lang, say } from '#contract/lib/texts.ts'
 import { ApiError, errorText, fieldText } from '../lib/errors.ts'

@@ -15,9 +15,9 @@ import { Section } from '../kit/page/Section.tsx'
 import { useText } from '../lib/lang.ts'
 import { CodeField, codeOf } from '../persons/CodeField.tsx'
 import { ContactFields, NameFields, PersonalFields } from '../persons/PersonFields.tsx'
-import type { StepProps } from './Register.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import type { DataValues } from './state.ts'
+import type { StepProps } from './step.ts'
 import { Workplace } from './Workplace.tsx'
 
 /** Step 1: who one is, how one is reached, where one works. */

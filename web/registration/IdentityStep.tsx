@@ -10,9 +10,9 @@ import { Section } from '../kit/page/Section.tsx'
 import { announce } from '../lib/announce.ts'
 import { useText } from '../lib/lang.ts'
 import { codeOf } from '../persons/CodeField.tsx'
-import type { StepProps } from './Register.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { provenOf } from './state.ts'
+import type { StepProps } from './step.ts'
 
 /** Step 2: a mobile signature or Smart-ID proves the name and the code; or later, in person. */
 export function IdentityStep({ filled, patch, onNext, onBack }: StepProps) {

@@ -11,9 +11,9 @@ import { PasswordRules } from '../kit/form/PasswordRules.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { OrganisationField } from '../persons/OrganisationField.tsx'
-import type { StepProps } from './Register.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import type { PasswordValues } from './state.ts'
+import type { StepProps } from './step.ts'
 
 /** Step 3: the password with its rules, the consents, the engineers' organisation. */
 export function PasswordStep({ filled, patch, onNext, onBack }: StepProps) {

@@ -11,20 +11,8 @@ import { usePageTitle, useText } from '../lib/lang.ts'
 import { A, type Search, useQueryParams } from '../lib/nav.tsx'
 import { logout, useSession, type WebSession } from '../lib/session.ts'
 import { DataStep } from './DataStep.tsx'
-import { type Filled, provenOf, useFilled } from './state.ts'
-import { type Ticket, useTicket } from './useTicket.ts'
-
-/** What each step is given. */
-export interface StepProps {
-  filled: Filled
-  patch: (change: Partial<Filled>) => void
-  ticket: Ticket
-  /** The step is done: the next one opens. */
-  onNext: () => void
-  onBack: () => void
-  /** Opens an earlier step. */
-  onOpen: (step: Step) => void
-}
+import { provenOf, useFilled } from './state.ts'
+import { useTicket } from './useTicket.ts'
 
 const IdentityStep = later(async () => (await import('./IdentityStep.tsx')).IdentityStep)
 const PasswordStep = later(async () => (await import('./PasswordStep.tsx')).PasswordStep)

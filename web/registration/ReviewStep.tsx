@@ -17,10 +17,10 @@ import { A, useGo } from '../lib/nav.tsx'
 import { codeOf } from '../persons/CodeField.tsx'
 import { ConsentFacts, ContactFacts, PersonFacts, WorkFacts } from './Facts.tsx'
 import { fieldName } from './fieldNames.ts'
-import type { StepProps } from './Register.tsx'
 import { ReviewPart } from './ReviewPart.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { type Filled, forgetFilled, provenOf } from './state.ts'
+import type { StepProps } from './step.ts'
 
 /** The body of the last step, as the forms of the earlier ones made it. */
 const bodyOf = (filled: Filled) => ({

@@ -6,7 +6,7 @@ import { siteTexts } from '#contract/sites/texts.ts'
 import { NumberField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 import { LazyMap } from './LazyMap.tsx'
-import type { SiteFormParts } from './SiteForm.tsx'
+import type { SiteFormParts } from './siteBody.ts'
 import { useHere } from './useHere.ts'
 
 /** Latitude and longitude: what is typed is the truth, and all that is needed; the map and the own place only fill it in. */

@@ -1,26 +1,21 @@
 import { Alert, Checkbox, Text } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { movesSite } from '#contract/sites/rules.ts'
-import { type Site, type SiteBody, sitePlaces } from '#contract/sites/schema.ts'
+import { type Site, sitePlaces } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
 import { DateField } from '../kit/form/DateField.tsx'
 import { CheckboxField, CodeSelect, RadioField, TextField } from '../kit/form/fields.tsx'
-import type { Draft, Form } from '../kit/form/form.ts'
+import type { Draft } from '../kit/form/form.ts'
 import { CompanyPicker } from '../kit/form/pickers.tsx'
 import { TownField } from '../kit/form/TownField.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { PointFields } from './PointFields.tsx'
-
-export type Body = z.input<typeof SiteBody>
-export interface SiteFormParts {
-  form: Pick<Form<Body>, 'field' | 'values' | 'set'>
-}
+import type { Body, SiteFormParts } from './siteBody.ts'
 
 /** The part of a site that its form holds. The status changes by actions, not here. */
 export function formOf(site: Site): Draft<Body> {

@@ -12,7 +12,8 @@ import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
-import { type Body, SiteFields } from './SiteForm.tsx'
+import { SiteFields } from './SiteForm.tsx'
+import type { Body } from './siteBody.ts'
 
 /** /objektai/new: afterwards the new site opens. */
 export function SiteNew() {

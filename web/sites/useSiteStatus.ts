@@ -11,7 +11,8 @@ import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { call, refresh, useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
-import { type Body, formOf } from './SiteForm.tsx'
+import { formOf } from './SiteForm.tsx'
+import type { Body } from './siteBody.ts'
 
 export interface StatusAction {
   to: SiteStatus

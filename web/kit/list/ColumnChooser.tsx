@@ -5,7 +5,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
-import type { ListModel } from './List.tsx'
+import type { ListModel } from './model.ts'
 
 /** Which columns stand in the table and in which order, and how dense the rows are; kept for the user. */
 export function ColumnChooser({ list }: { list: ListModel }) {

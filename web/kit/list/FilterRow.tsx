@@ -7,7 +7,7 @@ import { useText } from '#web/lib/lang.ts'
 import { later } from '../dialog/later.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { type Filter, FilterField, FilterWords } from './filters.tsx'
-import type { ListModel } from './List.tsx'
+import type { ListModel } from './model.ts'
 import { Views } from './Views.tsx'
 
 const FilterDrawer = later(async () => (await import('./FilterDrawer.tsx')).FilterDrawer)

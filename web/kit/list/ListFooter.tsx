@@ -2,7 +2,7 @@ import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { pageSizes } from '#contract/lib/fields.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
-import type { ListModel } from './List.tsx'
+import type { ListModel } from './model.ts'
 
 /** „21–40 iš 312“, the pages, how many a page. Nothing where all rows fit (spec 1, point 9). */
 export function ListFooter({ list, total, main }: { list: ListModel; total: number; main: boolean }) {

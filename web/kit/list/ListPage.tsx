@@ -4,7 +4,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ListEndpoint } from '#web/lib/api.ts'
 import { useLang } from '#web/lib/lang.ts'
 import { type Crumb, PageHeader } from '../page/PageHeader.tsx'
-import { List, type ListProps, useListModel } from './List.tsx'
+import { List, useListModel } from './List.tsx'
+import type { ListProps } from './model.ts'
 
 interface PageProps {
   title: string

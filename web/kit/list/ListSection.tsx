@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint } from '#web/lib/api.ts'
 import { Section } from '../page/Section.tsx'
-import { List, type ListProps, useListModel } from './List.tsx'
+import { List, useListModel } from './List.tsx'
+import type { ListProps } from './model.ts'
 
 interface SectionProps {
   title: string

@@ -5,7 +5,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { Cell, cellText } from './cell.tsx'
-import type { ListModel } from './List.tsx'
+import type { ListModel } from './model.ts'
 import { RowLink } from './RowLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
 

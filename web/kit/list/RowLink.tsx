@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { A } from '#web/lib/nav.tsx'
-import type { ListModel } from './List.tsx'
+import type { ListModel } from './model.ts'
 
 /** What opens a row: a real link (Ctrl-click works), a button, or plain text where the row opens nothing. */
 export function RowLink({ list, row, children }: { list: ListModel; row: unknown; children: ReactNode }) {

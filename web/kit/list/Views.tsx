@@ -6,7 +6,7 @@ import { alertDanger } from '#web/lib/alerts.ts'
 import { useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { alertUndo } from '../dialog/undo.tsx'
-import type { ListModel } from './List.tsx'
+import type { ListModel } from './model.ts'
 
 /** Ready and own views of a list as chips: each a name for filters and order. Nothing where there is nothing to choose or save. */
 export function Views({ list }: { list: ListModel }) {

@@ -5,7 +5,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { type CodeList, useCodes } from '#web/lib/codes.ts'
 import { StatusBadge } from '../page/StatusBadge.tsx'
 import { isMachine } from '../page/statuses.ts'
-import type { ListModel } from './List.tsx'
+import type { ListModel } from './model.ts'
 
 /** The plain text of a cell, for names of rows and of links. */
 export const cellText = (row: unknown, column: string, lang: Lang) => String(namedAt(row, column, lang) ?? '')

@@ -1,0 +1,10 @@
+import type { Import } from './importing.ts'
+import type { Item } from './items.ts'
+
+/** What the line, the card and the tools of one row are given. */
+export interface RowProps {
+  work: Import
+  item: Item
+  /** Opens the whole row, by its number. */
+  onEdit: (nr: number) => void
+}
