@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { connect } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadReference } from '#server/db/reference.ts'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 
 /** Persons of each size; all else is in proportion to them. */
 export const sizes = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 import { type Size, sizes } from './fill.ts'
 import type { Measure } from './load.ts'
 

@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/db.ts'
 import { diskStore } from '#server/files/store.ts'
-import { startBackground } from '#server/lib/background.ts'
+import { startBackground } from '#server/lib/jobs/background.ts'
 import { statements } from './floor.ts'
 
 const config = readConfig({ ...process.env, DEMO: 'false', TRUST_PROXY: '1' })

@@ -1,4 +1,4 @@
-import { codes } from './classifiers/statuses.ts'
+import { codes } from './statuses.ts'
 
 /** Rights are strings in the session (spec 1, point 6). Those after the blank line are ours: what only administrators did unnamed. */
 export const rights = [

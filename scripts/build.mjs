@@ -9,9 +9,9 @@ import { root } from './run.mjs'
 process.chdir(root)
 rmSync('build', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
-// Threads are files of their own beside the server (server/lib/threads.ts).
+// Threads are files of their own beside the server (server/lib/documents/threads.ts).
 // Backup and restore are programs of their own: they run while the server does, or instead of it.
-const threads = { pdfWorker: 'server/lib/pdfWorker.ts', xlsxWorker: 'server/lib/xlsxWorker.ts' }
+const threads = { pdfWorker: 'server/lib/documents/pdfWorker.ts', xlsxWorker: 'server/lib/documents/xlsxWorker.ts' }
 const input = { main: 'main.ts', backup: 'server/backup/main.ts', ...threads }
 await build({ logLevel: 'warn', build: { ssr: true, outDir: 'build/server', rolldownOptions: { input } } })
 

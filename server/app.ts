@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { AppError } from '#contract/errors.ts'
 import type { PageContext, PublicPage } from '#contract/public/pages.ts'
 import { assessments } from './assessments/routes.ts'
+import { attachments } from './attachments.ts'
 import { background } from './background/routes.ts'
 import { cardOrders } from './cardOrders/routes.ts'
 import { cards } from './cards/routes.ts'
@@ -24,25 +25,27 @@ import type { IdentitySimulator } from './dev/identity.ts'
 import { devPages } from './dev/routes.ts'
 import type { Sent } from './dev/simulators.ts'
 import { employments } from './employments/routes.ts'
+import { declareAttachments } from './files/attachments.ts'
 import { files } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { health } from './health/routes.ts'
 import { identity } from './identity/routes.ts'
+import { secondStep } from './identity/twoSteps.ts'
 import { waysOf } from './identity/ways.ts'
 import { imports } from './imports/routes.ts'
-import { readJson } from './lib/body.ts'
-import { tokenOf } from './lib/cookie.ts'
-import { answerFailures } from './lib/failures.ts'
-import { disabledFeatures } from './lib/features.ts'
-import { closeConnections, type Lifecycle, newLifecycle } from './lib/lifecycle.ts'
-import { logger, logRequests, requestNumber } from './lib/logging.ts'
-import { mapMeta, serveTiles } from './lib/mapTiles.ts'
-import { openapi } from './lib/openapi.ts'
-import { trustProxy } from './lib/proxy.ts'
-import { readableAddress } from './lib/readableAddress.ts'
-import { secure } from './lib/security.ts'
-import { cutSlowClients, type Patience, serverPatience } from './lib/slowClients.ts'
-import { serveWeb } from './lib/static.ts'
+import { readJson } from './lib/http/body.ts'
+import { tokenOf } from './lib/http/cookie.ts'
+import { answerFailures } from './lib/http/failures.ts'
+import { disabledFeatures } from './lib/http/features.ts'
+import { mapMeta, serveTiles } from './lib/http/mapTiles.ts'
+import { openapi } from './lib/http/openapi.ts'
+import { trustProxy } from './lib/http/proxy.ts'
+import { readableAddress } from './lib/http/readableAddress.ts'
+import { secure } from './lib/http/security.ts'
+import { cutSlowClients, type Patience, serverPatience } from './lib/http/slowClients.ts'
+import { serveWeb } from './lib/http/static.ts'
+import { closeConnections, type Lifecycle, newLifecycle } from './lib/process/lifecycle.ts'
+import { logger, logRequests, requestNumber } from './lib/process/logging.ts'
 import { metadata } from './metadata/routes.ts'
 import { images } from './pages/images.ts'
 import { pages } from './pages/routes.ts'
@@ -58,15 +61,17 @@ import { sdid } from './sdid/routes.ts'
 import { sessionOf } from './session/queries.ts'
 import { session } from './session/routes.ts'
 import { sheets } from './sheets/routes.ts'
-import { siteParts } from './sites/partRoutes.ts'
-import { sitePeople } from './sites/peopleRoutes.ts'
+import { siteDevices } from './siteDevices/routes.ts'
+import { siteHours } from './siteHours/routes.ts'
+import { sitePeople } from './sitePeople/routes.ts'
+import { siteSubcontractors } from './siteSubcontractors/routes.ts'
 import { sites } from './sites/routes.ts'
 import { suggestions } from './suggestions/routes.ts'
 import { measure } from './system/metrics.ts'
 import { system } from './system/routes.ts'
 import { templates } from './templates/routes.ts'
 import { sendings } from './templates/sendingsRoutes.ts'
-import { traineeImport } from './trainings/importRoutes.ts'
+import { traineeImport } from './traineeImport/routes.ts'
 import { publicTrainings } from './trainings/publicRoutes.ts'
 import { trainings } from './trainings/routes.ts'
 import { translations } from './translations/routes.ts'
@@ -97,6 +102,7 @@ const bodyLimit = 2 * 1024 * 1024
 
 /** The whole HTTP application, ready to listen or to be asked by a test. */
 export async function buildApp(parts: Parts) {
+  declareAttachments(attachments)
   const { config, db, pool, store, render, outbox, phone, now = () => new Date() } = parts
   const { lifecycle = newLifecycle(), logTo, patience: wait } = parts
   const app = Fastify({
@@ -132,7 +138,7 @@ export async function buildApp(parts: Parts) {
     sessionOf: (request: Parameters<typeof tokenOf>[0]) => sessionOf(pool, tokenOf(request, config)),
   }
   for (const area of [
-    session,
+    session(secondStep),
     identity,
     background,
     qualifications,
@@ -156,7 +162,9 @@ export async function buildApp(parts: Parts) {
     sheets,
     sites,
     sitePeople,
-    siteParts,
+    siteSubcontractors,
+    siteHours,
+    siteDevices,
     contracts,
     files,
     cards,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { disabledFeatures } from './lib/features.ts'
+import { disabledFeatures } from './lib/http/features.ts'
 
 const production = {
   NODE_ENV: 'production',

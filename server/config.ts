@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { features, isFeature, namesIn } from '#contract/shell/features.ts'
-import { isTiles } from './lib/mapTiles.ts'
-import { readTrustedProxy } from './lib/proxy.ts'
-import { root } from './lib/root.ts'
+import { features, isFeature, namesIn } from '#contract/features.ts'
+import { isTiles } from './lib/http/mapTiles.ts'
+import { readTrustedProxy } from './lib/http/proxy.ts'
+import { root } from './lib/process/root.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 

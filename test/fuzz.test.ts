@@ -53,7 +53,7 @@ it.each<[number, Record<string, string>, unknown, RegExp | null]>([
   [429, { ...json, 'retry-after': '3' }, { code: 'TooManyRequests' }, null],
   [500, json, { code: 'Unknown' }, /status 500/],
   [400, json, { code: 'InvalidFormFields', detail: 'relation "asmuo" does not exist' }, /inside/],
-  [400, json, { code: 'InvalidFormFields', detail: 'at x (server/lib/serve.ts:12)' }, /inside/],
+  [400, json, { code: 'InvalidFormFields', detail: 'at x (server/lib/http/serve.ts:12)' }, /inside/],
 ])('an answer of %i with %o and %j: %s', (status, headers, body, wrong) => {
   const asked = { n: 1, who: 'admin', call: call ?? null, how: 'valid', method: 'GET', path: '/api/imones' }
   const answer = { status, headers, body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), ms: 1 }

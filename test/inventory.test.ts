@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { errors } from '#contract/errors.ts'
-import { openapi } from '#server/lib/openapi.ts'
-import { root } from '#server/lib/root.ts'
+import { openapi } from '#server/lib/http/openapi.ts'
+import { root } from '#server/lib/process/root.ts'
 import { testApp } from './app.ts'
 
 const t = testApp()

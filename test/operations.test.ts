@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Settings } from '#server/config.ts'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 
 // Comes with the tools of the build.
 const { parse: parseYaml } = createRequire(import.meta.url)('yaml') as { parse: (text: string) => unknown }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cardStatuses } from '#contract/cards/schema.ts'
 import { languages } from '#contract/lib/texts.ts'
-import { makeCard, makeFile, makePersonCompetency } from '#server/demo/make.ts'
+import { makeCard, makeFile, makePersonCompetency } from '#server/factories/make.ts'
 import { openSession } from '#server/session/queries.ts'
 import { renderPage } from '#web/public/render.tsx'
 import { now, pagesTest } from './pages.ts'

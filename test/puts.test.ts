@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import { makeFile } from '#server/demo/make.ts'
+import { makeFile } from '#server/factories/make.ts'
 import { type Ask, testApp } from './app.ts'
 import { makeWorld, type World } from './world.ts'
 

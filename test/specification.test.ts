@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { specErrors } from '#contract/specErrors.ts'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 
 // docs/specification.md is believed only as far as its rows lead to files and cases that are there.
 const document = readFileSync(join(root, 'docs/specification.md'), 'utf8')

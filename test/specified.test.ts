@@ -17,8 +17,8 @@ import { fixedCompany, fixedPosition } from '#contract/registration/rules.ts'
 import { rightsOf } from '#contract/rights.ts'
 import { fileLimit } from '#contract/sdid/schema.ts'
 import { keepAliveMs } from '#contract/session/api.ts'
-import { devicePasswordLength } from '#contract/sites/devicesRules.ts'
-import { root } from '#server/lib/root.ts'
+import { devicePasswordLength } from '#contract/siteDevices/rules.ts'
+import { root } from '#server/lib/process/root.ts'
 import { lookEvery } from '#web/lib/camera.ts'
 
 // Texts and numbers of the specification, by hand: whoever changes one here breaks a promise.
@@ -130,7 +130,7 @@ describe('rights, limits and numbers', () => {
       { INV_VEIKLA: 'Individuali veikla', VERSL_LIUDIJIMAS: 'Verslo liudijimas', pareigos: '-' },
     ],
     ['default language', defaultLanguage, 'lt'],
-    ['height of the rich-text editor', /min-height: (\d+)px/.exec(css('web/kit/richEditor.css'))?.[1], '160'],
+    ['height of the rich-text editor', /min-height: (\d+)px/.exec(css('web/kit/rich/richEditor.css'))?.[1], '160'],
     [
       'alerts close after 2 s and 10 s',
       /closeAfter = (\{[^}]+\})/.exec(css('web/lib/alerts.ts'))?.[1],
@@ -142,7 +142,7 @@ describe('rights, limits and numbers', () => {
       /assessmentsApi\.list, \{[\s\S]*?size: (\d+)/.exec(css('web/assessments/MovePeople.tsx'))?.[1],
       '50',
     ],
-    ['QR pictures are scaled down to 500 px', /const longest = (\d+)/.exec(css('web/kit/qrRead.ts'))?.[1], '500'],
+    ['QR pictures are scaled down to 500 px', /const longest = (\d+)/.exec(css('web/kit/qr/qrRead.ts'))?.[1], '500'],
   ])('%s', (_, is, specified) => expect(is).toEqual(specified))
 })
 

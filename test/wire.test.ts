@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { errors } from '#contract/errors.ts'
 import { addDays, addYears, civilDay } from '#contract/lib/civil.ts'
-import { makeAssessmentPerson, makeFile, makePerson } from '#server/demo/make.ts'
-import { listedFilters } from '#server/lib/listed.ts'
-import { root } from '#server/lib/root.ts'
+import { makeAssessmentPerson, makeFile, makePerson } from '#server/factories/make.ts'
+import { listedFilters } from '#server/lib/http/listed.ts'
+import { root } from '#server/lib/process/root.ts'
 import { type Ask, testApp, told } from './app.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -240,7 +240,7 @@ describe('a refusal', () => {
   it.each(Object.entries(errors).flatMap(([code, [status]]) => (status === 429 || status === 503 ? [code] : [])))(
     '%s says when to try again',
     async (code) => {
-      const { answerFailures } = await import('#server/lib/failures.ts')
+      const { answerFailures } = await import('#server/lib/http/failures.ts')
       const { AppError } = await import('#contract/errors.ts')
       const { default: fastify } = await import('fastify')
       const app = fastify()

@@ -1,6 +1,8 @@
 import { beforeAll } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
+import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/factories/background.ts'
+import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
@@ -11,13 +13,11 @@ import {
   makeFile,
   makePerson,
   makePersonCompetency,
-} from '#server/demo/make.ts'
-import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
-import { makeCertificate, makeHeldCertificate } from '#server/demo/makeCertificates.ts'
-import { makePage } from '#server/demo/makePages.ts'
-import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
-import { makeQuestion } from '#server/demo/makeQuestions.ts'
-import { makeSdidImport } from '#server/demo/makeSdid.ts'
+} from '#server/factories/make.ts'
+import { makePage } from '#server/factories/pages.ts'
+import { makeImprovement, makeQualification } from '#server/factories/qualifications.ts'
+import { makeQuestion } from '#server/factories/questions.ts'
+import { makeSdidImport } from '#server/factories/sdid.ts'
 import {
   makeDevice,
   makeHours,
@@ -26,7 +26,7 @@ import {
   makeSite,
   makeSitePerson,
   makeSubcontractor,
-} from '#server/demo/makeSites.ts'
+} from '#server/factories/sites.ts'
 import { type Ask, testApp } from './app.ts'
 
 /**

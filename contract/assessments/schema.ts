@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
-import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { FileRef, RowFile } from '#contract/files/schema.ts'
 import { SignBody } from '#contract/identity/schema.ts'
 import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { CompetencyRef } from '#contract/lib/refs.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const assessmentTypes = codes('atestavimoTipai')
 export type AssessmentType = (typeof assessmentTypes)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { calendarDay, date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { codes } from '#contract/statuses.ts'
 import { traineeStatuses, trainingTypes } from '#contract/trainings/schema.ts'
 
 const educationSources = codes('asmensKvalifikacijosSaltiniai')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cardNumber, cardStatuses } from '#contract/cards/schema.ts'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { optionalPhone, optionalText, ref } from '#contract/lib/fields.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const orderStatuses = codes('kortelesUzsakymoStatusai')
 export type OrderStatus = (typeof orderStatuses)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
-import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { date, optionalLongText, ref } from '#contract/lib/fields.ts'
+import { CompetencyRef } from '#contract/lib/refs.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const cardStatuses = codes('korteleStatusai')
 export type CardStatus = (typeof cardStatuses)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { siteAccess } from '#contract/sites/api.ts'
+import { codes } from '#contract/statuses.ts'
 import {
   Certificate,
   CertificateBody,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
-import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { CompetencyRef } from '#contract/lib/refs.ts'
+import { codes } from '#contract/statuses.ts'
 
 const purposes = codes('objektoPaskirtys')
 const maxYears = 100

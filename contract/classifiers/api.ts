@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, endpoints } from '#contract/lib/endpoint.ts'
 import { filterText, flag } from '#contract/lib/fields.ts'
 import { languages } from '#contract/lib/texts.ts'
-import { type ListName, listNames, lists } from './lists.ts'
+import { type ListName, listNames, lists } from '#contract/lists.ts'
 
 /** A row of a reference list; what a list says beyond these (the region of a municipality) stands beside them. */
 export const CodeRow = z.looseObject({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, flag, listFilter, listQuery } from '#contract/lib/fields.ts'
+import { CompanyRef } from '#contract/lib/refs.ts'
 import { AddedCompany, LookupQuery } from './entry.ts'
 import { Comparison, RefreshBody } from './refresh.ts'
-import { Company, CompanyBody, CompanyRef, companyStatuses, companyTypes, RegisterCompany } from './schema.ts'
+import { Company, CompanyBody, companyStatuses, companyTypes, RegisterCompany } from './schema.ts'
 
 /** `-1` is the caller's own company (spec 2, point 7). */
 export const companyParams = z.object({

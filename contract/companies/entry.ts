@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { isCompanyCode } from '#contract/lib/company-code.ts'
 import { filterText } from '#contract/lib/fields.ts'
+import { CompanyRef } from '#contract/lib/refs.ts'
 import { administers } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
-import { type CompanyBody, CompanyRef, homeCountry } from './schema.ts'
+import { codes } from '#contract/statuses.ts'
+import { type CompanyBody, homeCountry } from './schema.ts'
 
 /** Letters of a name that a search in the register begins with. */
 export const searchMin = 3

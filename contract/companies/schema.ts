@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { isCompanyCode } from '#contract/lib/company-code.ts'
 import { moment, optionalText, text } from '#contract/lib/fields.ts'
+import { codes } from '#contract/statuses.ts'
 
 /** A company as it stands inside other records; `imKodas` is what its own record calls the code (spec 1, point 3). */
-export const CompanyRef = z.object({
-  id: z.number(),
-  kodas: z.string(),
-  imKodas: z.string(),
-  pavadinimas: z.string(),
-})
-
-export type CompanyRef = z.infer<typeof CompanyRef>
-
 export const Address = z.object({ salis: z.string(), miestas: z.string(), adresas: z.string(), indeksas: z.string() })
 
 export const Company = z.object({

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
-import { Named, NamedWithCompany } from '#contract/persons/schema.ts'
-
-export const CompetencyRef = z.object({
-  id: z.number(),
-  kodas: z.string(),
-  pavadinimas: z.string(),
-  pavadinimasEn: z.string(),
-})
+import { CompetencyRef, Named, NamedWithCompany } from '#contract/lib/refs.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const Competency = CompetencyRef.extend({
   tipas: z.string(),

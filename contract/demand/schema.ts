@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { DecideReply, decidedIds } from '#contract/lib/decide.ts'
 import { optionalLongText, ref } from '#contract/lib/fields.ts'
 import { ProfessionRef } from '#contract/professions/schema.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const needStatuses = codes('darbuotojuPoreikioStatusai')
 export type NeedStatus = (typeof needStatuses)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { date, optionalPersonName, optionalText, personalCode, ref } from '#contract/lib/fields.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const employmentStatuses = codes('asmensImonesStatusai')
 export type EmploymentStatus = (typeof employmentStatuses)[number]

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import {
   optionalEmail,
   optionalPersonName,
@@ -10,6 +9,7 @@ import {
 } from '#contract/lib/fields.ts'
 import { languages } from '#contract/lib/texts.ts'
 import { SessionReply } from '#contract/session/schema.ts'
+import { codes } from '#contract/statuses.ts'
 
 /** The two ways to prove who one is and to sign: SK Mobile-ID, and Smart-ID. */
 export const signatureMethods = ['MOBILUSIS', 'SMART_ID'] as const

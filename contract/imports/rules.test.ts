@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { sheets } from '#contract/importSheets.ts'
 import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
+import { traineeSheet } from '#contract/traineeImport/sheet.ts'
 import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText, dayOfSerial } from './cells.ts'
 import { isCellError, type Mark } from './marks.ts'
 import { linkChanges, mayImport } from './rules.ts'
 import { type ImportSheet, isEmptyRow, readHeader, readRow, repeats } from './sheet.ts'
-import { personSheet, sheets, traineeSheet } from './sheets.ts'
+import { personSheet } from './sheets.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 

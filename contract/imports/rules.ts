@@ -2,7 +2,6 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { fromPersonalCode, hasCheckDigit } from '#contract/lib/personal-code.ts'
 import { isBirthDateAllowed } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
-import type { TraineeRow } from '#contract/trainings/importSchema.ts'
 import type { PersonRow } from './schema.ts'
 import type { Problem } from './sheet.ts'
 
@@ -30,16 +29,8 @@ export function checkPerson(row: PersonRow, now: Date): { errors: Problem[]; war
   return { errors, warnings }
 }
 
-/** Of a trainee: where the registry has nobody with the code, a person is registered, in a company only by its code. */
-export function checkTrainee(row: TraineeRow, now: Date): { errors: Problem[]; warnings: Problem[] } {
-  const { errors, warnings } = checkCommon(row, now)
-  if (!row.imKodas && (row.pareigos || row.galiojaNuo || row.sdid))
-    warnings.push({ column: 'imKodas', message: 'noCompany' })
-  if (!row.email && !row.telefonas) warnings.push({ column: 'email', message: 'noContactOfNew' })
-  return { errors, warnings }
-}
-
-function checkCommon(row: Pick<PersonRow, 'asmenskodas' | 'galiojaNuo'>, now: Date) {
+/** What every file of people checks. */
+export function checkCommon(row: Pick<PersonRow, 'asmenskodas' | 'galiojaNuo'>, now: Date) {
   const errors: Problem[] = []
   const warnings: Problem[] = []
   const born = toldByCode(row)

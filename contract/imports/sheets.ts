@@ -1,8 +1,5 @@
-import { codeAsStored } from '#contract/companies/entry.ts'
-import { questionSheet } from '#contract/questions/importSheet.ts'
-import { TraineeRow } from '#contract/trainings/importSchema.ts'
 import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText } from './cells.ts'
-import { checkPerson, checkTrainee } from './rules.ts'
+import { checkPerson } from './rules.ts'
 import { PersonRow } from './schema.ts'
 import { type ImportColumn, type ImportSheet, importSheet } from './sheet.ts'
 
@@ -140,44 +137,3 @@ export const personSheet: ImportSheet<PersonRow> = importSheet({
   alike: ['email'],
   check: checkPerson,
 })
-
-const imKodas: ImportColumn = {
-  key: 'imKodas',
-  title: ['Įmonės kodas', 'Company code'],
-  also: ['Įm. kodas', 'Įmonės k.', 'Juridinio asmens kodas'],
-  // Of digits alone as spreadsheets keep numbers; codes from abroad as they are written.
-  clean: (text) => (/[a-z]/i.test(text) ? codeAsStored(cleanText(text)) : cleanDigits(text)),
-  example: '300000007',
-  repair: ['9 skaitmenys be tarpų; tuščia, jei asmuo niekur nedirba', '9 digits without spaces; empty for no company'],
-}
-
-/** People of a training (spec 2, point 4): the company's code in the place of the number in it, after the position. */
-export const traineeSheet: ImportSheet<TraineeRow> = importSheet({
-  name: 'dalyviai',
-  columns: [
-    columns.nr,
-    columns.vardas,
-    columns.pavarde,
-    columns.asmenskodas,
-    columns.pareigos,
-    imKodas,
-    columns.galiojaNuo,
-    columns.email,
-    columns.telefonas,
-    columns.telefonas2,
-    columns.adresas,
-    columns.miestas,
-    columns.sdid,
-  ],
-  schema: TraineeRow,
-  unique: 'asmenskodas',
-  alike: ['email'],
-  check: checkTrainee,
-})
-
-/** Every kind of file there is, by its name: the worker that reads is told the name. */
-export const sheets: Record<string, ImportSheet> = {
-  [personSheet.name]: personSheet as ImportSheet,
-  [traineeSheet.name]: traineeSheet as ImportSheet,
-  [questionSheet.name]: questionSheet as ImportSheet,
-}

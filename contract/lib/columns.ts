@@ -1,4 +1,4 @@
-import type { ListName } from '#contract/classifiers/lists.ts'
+import type { ListName } from '#contract/lists.ts'
 import { type Lang, say } from './texts.ts'
 
 /** A column of a list: its title [lt, en], and the list that names its codes. Screens and xlsx share it. */

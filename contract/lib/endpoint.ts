@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Feature } from '#contract/features.ts'
 import type { Right } from '../rights.ts'
-import type { Feature } from '../shell/features.ts'
 import type { Changes } from './changes.ts'
 import type { Columns } from './columns.ts'
 import type { SecondNames } from './secondNames.ts'

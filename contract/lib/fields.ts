@@ -117,7 +117,7 @@ export const flag = z.enum(['true', 'false'], 'inList').transform((value) => val
 /** A text filter: empty means not asked. */
 export const filterText = z.string().trim().max(200, 'maxlength').refine(isText, 'pattern').optional()
 
-/** A filter by a code of a reference list, or by several; which there are is known to the database (server/lib/listed.ts). */
+/** A filter by a code of a reference list, or by several; which there are is known to the database (server/lib/http/listed.ts). */
 export const ofList = <S extends z.ZodType>(list: string, schema: S): S => schema.meta({ 'x-list': list }) as S
 export const listFilter = (list: string) => ofList(list, z.string().max(500, 'maxlength').optional())
 

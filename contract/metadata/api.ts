@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { filterText, flag, idParams, listQuery } from '#contract/lib/fields.ts'
+import { Use } from '#contract/lib/refs.ts'
 import {
   Level,
   LevelBody,
@@ -11,7 +12,6 @@ import {
   ListRowUpdate,
   QualificationBody,
   QualificationRow,
-  Use,
   UseOfCode,
 } from './schema.ts'
 

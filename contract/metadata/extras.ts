@@ -1,5 +1,5 @@
-import type { ListName } from '#contract/classifiers/lists.ts'
 import { textsIn } from '#contract/lib/texts.ts'
+import type { ListName } from '#contract/lists.ts'
 
 type Title = readonly [lt: string, en: string]
 type Choice = Readonly<Record<string, Title>>

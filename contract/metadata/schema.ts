@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { optionalText, text } from '#contract/lib/fields.ts'
+import { codes } from '#contract/statuses.ts'
 import { longestCode, readExtras } from './rules.ts'
 
 /** Names are `pavadinimas` in Lithuanian; Latvian only where one was given. */
@@ -61,14 +61,6 @@ export const LevelOrder = z.object({ tipas: z.enum(levelTypes, 'inList'), tvarka
 
 /** Counting stops here: more is „at least so many“. */
 export const mostCounted = 1000
-
-/** How many records name it, by kind. `daugiau`: there are more than were counted. */
-export const Use = z.object({
-  kiekis: z.number(),
-  daugiau: z.boolean(),
-  vietos: z.array(z.object({ vieta: z.string(), kiekis: z.number(), daugiau: z.boolean() })),
-})
-export type Use = z.infer<typeof Use>
 
 /** How many records name each code of a list; a code that none names is not there. */
 export const UseOfCode = z.object({ kodas: z.string(), kiekis: z.number() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { moment, text } from '#contract/lib/fields.ts'
 import { userTypes } from '#contract/rights.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const pageLanguages = codes('puslapioKalbos')
 export type PageLanguage = (typeof pageLanguages)[number]

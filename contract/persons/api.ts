@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cardStatuses } from '#contract/cards/schema.ts'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { languages, textsIn } from '#contract/lib/texts.ts'
 import { userTypes } from '#contract/rights.ts'
+import { codes } from '#contract/statuses.ts'
 import {
   AnswerBody,
   ConfirmBody,

@@ -1,6 +1,6 @@
-import { type statuses, statusText } from '#contract/classifiers/statuses.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { type Lang, say, texts } from '#contract/lib/texts.ts'
+import { type statuses, statusText } from '#contract/statuses.ts'
 import { personTexts } from './texts.ts'
 
 /** A record's history holds who looked and what changed. */

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
-import { CompanyRef } from '#contract/companies/schema.ts'
 import { RowFile } from '#contract/files/schema.ts'
 import { ownerStates } from '#contract/identity/schema.ts'
 import {
@@ -12,8 +10,10 @@ import {
   personalCode,
   personName,
 } from '#contract/lib/fields.ts'
+import { CompanyRef } from '#contract/lib/refs.ts'
 import { languages } from '#contract/lib/texts.ts'
 import { rights, userTypes } from '#contract/rights.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const personStatuses = codes('asmuoStatusai')
 export const channels = codes('komunikacijosKanalai')
@@ -24,11 +24,6 @@ export const workplaces = ['INV_VEIKLA', 'VERSL_LIUDIJIMAS', 'IMONE', 'NEDIRBA']
 const code = (fallback: string) => z.string().trim().max(20, 'maxlength').regex(/^\w*$/, 'inList').default(fallback)
 
 /** A person as other records name one; where a row is about the person, with the company. */
-export const Named = z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() })
-export const NamedWithCompany = Named.extend({
-  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
-})
-
 /** What a person's form holds and the person (or who keeps the record) may change. */
 export const PersonBody = z.object({
   vardas: personName,

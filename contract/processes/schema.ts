@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { moment } from '#contract/lib/fields.ts'
+import { codes } from '#contract/statuses.ts'
 
 /** An hour, a day, a week and a month, in hours (spec 2, point 7): fixed, whatever the clocks and the months do. */
 export const periods = [1, 24, 168, 720] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { FileRef, maxFilesPerButton } from '#contract/files/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
-import { NamedWithCompany } from '#contract/persons/schema.ts'
+import { NamedWithCompany } from '#contract/lib/refs.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const qualificationStatuses = codes('asmensKvalifikacijosStatusai')
 export type QualificationStatus = (typeof qualificationStatuses)[number]

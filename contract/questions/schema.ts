@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
-import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { longText, optionalText, ref } from '#contract/lib/fields.ts'
+import { CompetencyRef } from '#contract/lib/refs.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const questionStatuses = codes('klausimuStatusai')
 export type QuestionStatus = (typeof questionStatuses)[number]

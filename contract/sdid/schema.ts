@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { id } from '#contract/lib/fields.ts'
+import { codes } from '#contract/statuses.ts'
 
 /** The largest file, in bytes (spec 1, point 9), and the most persons in one. */
 export const fileLimit = 1024 * 1024

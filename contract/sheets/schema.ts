@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
-import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { id } from '#contract/lib/fields.ts'
+import { CompetencyRef } from '#contract/lib/refs.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const sheetStates = codes('testoBusenos')
 export type SheetState = (typeof sheetStates)[number]

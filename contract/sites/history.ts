@@ -1,5 +1,5 @@
-import { statusText } from '#contract/classifiers/statuses.ts'
 import { decimal, type Lang, say, texts, textsIn } from '#contract/lib/texts.ts'
+import { statusText } from '#contract/statuses.ts'
 import type { HistoryPart } from './schema.ts'
 
 // What the trail of a site says, in words. Rows of the trail name the call that wrote them: `siteDevices.add`.

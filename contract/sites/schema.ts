@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
-import { CompanyRef } from '#contract/companies/schema.ts'
 import { date, moment, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { CompanyRef } from '#contract/lib/refs.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const siteStatuses = codes('objektuStatusai')
 export type SiteStatus = (typeof siteStatuses)[number]

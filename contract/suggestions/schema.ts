@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
-import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { CompetencyRef } from '#contract/lib/refs.ts'
+import { codes } from '#contract/statuses.ts'
 
 export const suggestionKinds = ['KOMPETENCIJA', 'SRITIS'] as const
 export const suggestionStatuses = codes('pasiulymuStatusai')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { features } from '../shell/features.ts'
+import { features } from '#contract/features.ts'
 
 const moment = z.string()
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { codes } from '#contract/classifiers/statuses.ts'
 import { isLine, isText } from '#contract/lib/characters.ts'
 import { longText, ref, text } from '#contract/lib/fields.ts'
+import { Named } from '#contract/lib/refs.ts'
 import { defaultLanguage, languages } from '#contract/lib/texts.ts'
-import { Named } from '#contract/persons/schema.ts'
+import { codes } from '#contract/statuses.ts'
 import { announcement, eventCodes, isEvent } from './events.ts'
 import { maxSmsParts, smsLength } from './sms.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CompetencyRef } from '#contract/competencies/schema.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { filterText, idParams, listQuery } from '#contract/lib/fields.ts'
+import { CompetencyRef } from '#contract/lib/refs.ts'
 import { trainingColumns, trainingFilters } from './api.ts'
 import { PublicTraining } from './schema.ts'
 

@@ -21,7 +21,7 @@ const allowed: readonly [path: string, text: RegExp, why: string][] = [
   ['server/cardOrders/print.ts', /name: 'Kortelės'/, 'a file for the printing house, which is Lithuanian as cards are'],
   ['server/companies/register.ts', /uždaroji\|akcinė|„“”/, 'words that are left out of names that are looked for'],
   ['server/companies/registerEntry.ts', /'„\$1“'|'Veikia'/, 'what the register of legal entities says'],
-  ['server/lib/loggable.ts', /„\[\^“/, 'quotes that are looked for'],
+  ['server/lib/process/loggable.ts', /„\[\^“/, 'quotes that are looked for'],
   ['server/persons/totals.ts', /a-ząčęėįšųūž/, 'letters of names'],
 ]
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowStatuses } from '#contract/assessments/schema.ts'
-import { makeEmployee, makeFile, makePerson } from '#server/demo/make.ts'
+import { makeEmployee, makeFile, makePerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { assessmentsTest } from './testing.ts'
 

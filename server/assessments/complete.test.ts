@@ -15,7 +15,7 @@ import {
   makeEmployment,
   makePerson,
   makePersonCompetency,
-} from '#server/demo/make.ts'
+} from '#server/factories/make.ts'
 import type { Answer, Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { digestOf } from './signed.ts'

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeAssessmentPerson, makeCompany, makeEmployee, makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeAssessmentPerson, makeCompany, makeEmployee, makeEmployment, makePerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { assessmentsTest } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { makeFile, makePerson } from '#server/demo/make.ts'
-import { seeded } from '#server/demo/random.ts'
+import { makeFile, makePerson } from '#server/factories/make.ts'
+import { seeded } from '#server/factories/random.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { assessmentsTest } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makePerson } from '#server/demo/make.ts'
+import { makePerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { assessmentsTest } from './testing.ts'
 

@@ -6,9 +6,9 @@ import type { AssessmentPerson, PersonByAssessment, RowStatus } from '#contract/
 import type { Query } from '#contract/lib/endpoint.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json, jsonWhen } from '#server/lib/json.ts'
-import { alphabetical, contains, list, listBy, type Page, startsWith } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { alphabetical, contains, list, listBy, type Page, startsWith } from '#server/lib/rows/list.ts'
 import { isOwnPerson } from '#server/persons/queries.ts'
 import { companyShown, seenRow, seesAll } from './scope.ts'
 

@@ -2,7 +2,7 @@ import { protocolTexts as t } from '#contract/assessments/protocol.ts'
 import { type Assessor, passMark } from '#contract/assessments/schema.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { decimal, say } from '#contract/lib/texts.ts'
-import { makePdf } from '#server/lib/pdf.ts'
+import { makePdf } from '#server/lib/documents/pdf.ts'
 import type { Signature } from './signatures.ts'
 import { digestOf, type Signed } from './signed.ts'
 

@@ -8,7 +8,7 @@ import {
   makeCompetency,
   makeEmployment,
   makePerson,
-} from '#server/demo/make.ts'
+} from '#server/factories/make.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

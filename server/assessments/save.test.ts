@@ -8,7 +8,7 @@ import {
   makeEmployee,
   makeFile,
   makePerson,
-} from '#server/demo/make.ts'
+} from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()

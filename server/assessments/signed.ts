@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { outcome, parts, score } from '#contract/assessments/rules.ts'
 import type { Assessment, Assessor, ProtocolBody, RowStatus } from '#contract/assessments/schema.ts'
-import { refuseAny } from '#server/lib/wrong.ts'
+import { refuseAny } from '#server/lib/rows/wrong.ts'
 
 /** What is signed: everything the protocol claims. Not when it was completed: electronic signatures come before. */
 export interface Signed {

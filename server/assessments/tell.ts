@@ -3,9 +3,9 @@ import type { Assessment, PublicAssessment } from '#contract/assessments/schema.
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { nameIn } from '#server/lib/lang.ts'
-import { tellAll, tellPerson } from '#server/persons/tell.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { nameIn } from '#server/lib/http/lang.ts'
+import { tellAll, tellPerson } from '#server/notices/tell.ts'
 
 type Told = Pick<Assessment | PublicAssessment, 'id' | 'kompetencija' | 'data' | 'laikas' | 'adresas' | 'imone'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowStatus } from '#contract/assessments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeAssessment, makeAssessmentPerson, makePerson } from '#server/demo/make.ts'
+import { makeAssessment, makeAssessmentPerson, makePerson } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
 /** What the tests of this area begin with: the two companies of the world, their callers, and rows made short. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { backgroundApi } from '#contract/background/api.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
+import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { listEducation, removeEducation, saveEducation } from './education.ts'
 import { listLanguages, removeLanguage, saveLanguage } from './languages.ts'

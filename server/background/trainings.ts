@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { AttendedQuery } from '#contract/background/api.ts'
 import type { AttendedTraining } from '#contract/background/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import { json } from '#server/lib/json.ts'
-import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { placeInLine } from '#server/trainings/people.ts'
 
 /** A person's trainings, the last first. Whether the session sees the person is asked before. */

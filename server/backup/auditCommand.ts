@@ -3,7 +3,7 @@ import { anchorTrail, compareAnchors, type Misfit } from '#server/audit/anchors.
 import { anchorKey, publicPem } from '#server/audit/key.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/db.ts'
-import { sealAudit, verifyAudit, writeAudit } from '#server/lib/audit.ts'
+import { sealAudit, verifyAudit, writeAudit } from '#server/lib/rows/audit.ts'
 import { databaseOf } from './database.ts'
 
 export const misfitText = ({ kodas, text }: Misfit) => `The audit trail does not fit its anchors (${kodas}): ${text}`

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { version } from '#server/lib/version.ts'
+import { version } from '#server/lib/process/version.ts'
 import { dumpTables, sync } from './dump.ts'
 import { bringFiles, type FilePrints, printFolder } from './files.ts'
 import { type Prints, printTables, tablesOf } from './tables.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maxOrderCards } from '#contract/cardOrders/schema.ts'
-import { makeEmployment } from '#server/demo/make.ts'
+import { makeEmployment } from '#server/factories/make.ts'
 import { told } from '../../test/app.ts'
 import { ordersTest } from './testing.ts'
 

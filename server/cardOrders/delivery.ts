@@ -3,7 +3,7 @@ import { handlesOrders } from '#contract/cardOrders/rules.ts'
 import type { DeliveryBody } from '#contract/cardOrders/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
+import { found } from '#server/lib/rows/found.ts'
 import { ofCompany } from '#server/persons/queries.ts'
 
 /** Where a company's cards would be sent: its address and name, the phone of the one who orders, else of a representative. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { makeCard } from '#server/demo/make.ts'
+import { makeCard } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { delivery, newNumber, ordersTest } from './testing.ts'
 

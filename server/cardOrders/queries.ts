@@ -5,9 +5,9 @@ import { handlesOrders } from '#contract/cardOrders/rules.ts'
 import type { DeliveryBody, Order, OrderRecord, OrderStatus } from '#contract/cardOrders/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json, jsonWhen } from '#server/lib/json.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { hinderedIds } from './held.ts'
 
 /** Orders this session sees: all, or those of the own company. */

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/cardOrders/schema.ts'
 import { cardLink } from '#server/cards/tell.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { tellPersons } from '#server/persons/tell.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { tellPersons } from '#server/notices/tell.ts'
 
 type Made = { asmuoId: number; numeris: string; uzsakymas: number }
 

@@ -1,5 +1,5 @@
-import { makeCard, makeEmployee, makeFile } from '#server/demo/make.ts'
-import { makeOrder } from '#server/demo/makeSites.ts'
+import { makeCard, makeEmployee, makeFile } from '#server/factories/make.ts'
+import { makeOrder } from '#server/factories/sites.ts'
 import { worldTest } from '../../test/world.ts'
 
 /** Everything that an order needs before it is sent. */

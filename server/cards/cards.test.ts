@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
-import { makeCard, makeEmployee, makeFile } from '#server/demo/make.ts'
+import { makeCard, makeEmployee, makeFile } from '#server/factories/make.ts'
 import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeCard, makePerson } from '#server/demo/make.ts'
+import { makeCard, makePerson } from '#server/factories/make.ts'
 import { testApp } from '../../test/app.ts'
 
 const t = testApp()

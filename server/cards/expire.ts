@@ -4,8 +4,8 @@ import { type Lang, say } from '#contract/lib/texts.ts'
 import { processMail } from '#contract/processes/mail.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { tellPersons } from '#server/notices/tell.ts'
 import { lockPersons } from '#server/persons/queries.ts'
-import { tellPersons } from '#server/persons/tell.ts'
 import { cardLink } from './tell.ts'
 
 export interface RanOut {

@@ -4,7 +4,7 @@ import type { ListParams } from '#contract/lib/fields.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { historyChanges, historyText } from '#contract/persons/history.ts'
 import type { Db } from '#server/db/db.ts'
-import { list, type Page } from '#server/lib/list.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
 
 /** The trail of one card, newest first, in plain words of a language. Who may read it is asked before. */
 export async function listCardHistory(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCard, makeEmployee, makeFile } from '#server/demo/make.ts'
+import { makeCard, makeEmployee, makeFile } from '#server/factories/make.ts'
 import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCard, makeEmployee, makeFile, makePerson } from '#server/demo/make.ts'
-import { makeQualification } from '#server/demo/makeQualifications.ts'
+import { makeCard, makeEmployee, makeFile, makePerson } from '#server/factories/make.ts'
+import { makeQualification } from '#server/factories/qualifications.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

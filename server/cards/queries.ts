@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { CardSearch } from '#contract/cards/api.ts'
 import type { PublicCard } from '#contract/cards/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import { jsonWhen } from '#server/lib/json.ts'
-import { limit } from '#server/lib/limits.ts'
-import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { limit } from '#server/lib/http/limits.ts'
+import { jsonWhen } from '#server/lib/rows/json.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { confirmedAtMain } from '#server/persons/queries.ts'
 
 /** Searches of one caller in a minute: plenty for checking people at a gate, few for copying the register. */

@@ -8,8 +8,8 @@ import {
   makeFile,
   makePerson,
   makePersonCompetency,
-} from '#server/demo/make.ts'
-import { makeQualification } from '#server/demo/makeQualifications.ts'
+} from '#server/factories/make.ts'
+import { makeQualification } from '#server/factories/qualifications.ts'
 import { diskStore } from '#server/files/store.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 import { searchesPerMinute } from './queries.ts'

@@ -3,8 +3,8 @@ import { type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { tellPersons } from '#server/persons/tell.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { tellPersons } from '#server/notices/tell.ts'
 
 /** A card as telling of it needs it. */
 export interface Held {

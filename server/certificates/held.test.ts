@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCompetency, makeEmployee, makeFile, makePersonCompetency } from '#server/demo/make.ts'
-import { makeCertificate, makeHeldCertificate } from '#server/demo/makeCertificates.ts'
-import { makeSite, makeSitePerson } from '#server/demo/makeSites.ts'
+import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
+import { makeCompetency, makeEmployee, makeFile, makePersonCompetency } from '#server/factories/make.ts'
+import { makeSite, makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
 import { worldTest } from '../../test/world.ts'
 

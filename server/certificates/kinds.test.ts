@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadReference } from '#server/db/reference.ts'
-import { makeCompetency } from '#server/demo/make.ts'
-import { makeCertificate, makeHeldCertificate } from '#server/demo/makeCertificates.ts'
+import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
+import { makeCompetency } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { CertificateQuery } from '#contract/certificates/api.ts'
 import type { Certificate, CertificateBody } from '#contract/certificates/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 
 const all = (db: Db) =>
   db.selectFrom('privalomasPazymejimas as p').select([

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeAssessment, makeAssessmentPerson, makeCompetency, makeEmployee, makePerson } from '#server/demo/make.ts'
-import { makeCertificate, makeHeldCertificate } from '#server/demo/makeCertificates.ts'
-import { makeSite, makeSitePerson, makeSubcontractor } from '#server/demo/makeSites.ts'
+import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
+import {
+  makeAssessment,
+  makeAssessmentPerson,
+  makeCompetency,
+  makeEmployee,
+  makePerson,
+} from '#server/factories/make.ts'
+import { makeSite, makeSitePerson, makeSubcontractor } from '#server/factories/sites.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()

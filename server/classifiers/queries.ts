@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CodeQuery, CodeRow } from '#contract/classifiers/api.ts'
-import type { ListName } from '#contract/classifiers/lists.ts'
+import type { ListName } from '#contract/lists.ts'
 import type { Db } from '#server/db/db.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
-import { type Complaints, refuseAny } from '#server/lib/wrong.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { type Complaints, refuseAny } from '#server/lib/rows/wrong.ts'
 
 const sorting = (table: string) => ({
   eile: [sql.ref('eile'), alphabetical('pavadinimas'), sql.ref(`${table}.id`)],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { classifiersApi } from '#contract/classifiers/api.ts'
-import { lists } from '#contract/classifiers/lists.ts'
-import { statuses } from '#contract/classifiers/statuses.ts'
+import { lists } from '#contract/lists.ts'
+import { statuses } from '#contract/statuses.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 
 const t = testApp()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { classifiersApi } from '#contract/classifiers/api.ts'
-import { listNames } from '#contract/classifiers/lists.ts'
-import { type Deps, type Handlers, serve } from '#server/lib/serve.ts'
+import { listNames } from '#contract/lists.ts'
+import { type Deps, type Handlers, serve } from '#server/lib/http/serve.ts'
 import { listCodes, listLevels, listQualifications } from './queries.ts'
 
 type All = Handlers<typeof classifiersApi>

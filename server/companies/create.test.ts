@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeCompany, makePerson, withCheckDigit } from '#server/demo/make.ts'
 import { type Registered, registeredCompanies } from '#server/dev/companies.ts'
 import { type Behaviour, startCompanyRegister } from '#server/dev/companyRegister.ts'
+import { makeCompany, makePerson, withCheckDigit } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { registrationTest } from '../registration/testing.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
-import { makeCompany } from '#server/demo/make.ts'
 import { registeredCompanies } from '#server/dev/companies.ts'
 import { type Behaviour, startCompanyRegister } from '#server/dev/companyRegister.ts'
+import { makeCompany } from '#server/factories/make.ts'
 import { told } from '../../test/app.ts'
 import { registrationTest } from '../registration/testing.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import { makeEmployee, makeEmployment } from '#server/demo/make.ts'
-import { makeSdidImport } from '#server/demo/makeSdid.ts'
+import { makeEmployee, makeEmployment } from '#server/factories/make.ts'
+import { makeSdidImport } from '#server/factories/sdid.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

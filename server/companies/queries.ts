@@ -1,13 +1,14 @@
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { CompanyListQuery, CompanyQuery } from '#contract/companies/api.ts'
-import type { Company, CompanyRef } from '#contract/companies/schema.ts'
+import type { Company } from '#contract/companies/schema.ts'
+import type { CompanyRef } from '#contract/lib/refs.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Imone } from '#server/db/types.ts'
-import { found } from '#server/lib/found.ts'
-import { json } from '#server/lib/json.ts'
-import { alphabetical, contains, list, listBy, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { alphabetical, contains, list, listBy, type Page } from '#server/lib/rows/list.ts'
 
 type Query = z.output<typeof CompanyQuery>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { withCheckDigit } from '#server/demo/make.ts'
 import { type Behaviour, startCompanyRegister } from '#server/dev/companyRegister.ts'
+import { withCheckDigit } from '#server/factories/make.ts'
 import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { differences, take } from './refresh.ts'

@@ -3,7 +3,7 @@ import type { Comparison, RegisterChange, RegisterField } from '#contract/compan
 import type { Company } from '#contract/companies/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Entry } from '#server/lib/audit.ts'
+import type { Entry } from '#server/lib/rows/audit.ts'
 import * as q from './queries.ts'
 import type { RegisterEntry } from './register.ts'
 

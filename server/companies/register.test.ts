@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { mostFound } from '#contract/companies/entry.ts'
 import { isCompanyCode } from '#contract/lib/company-code.ts'
-import { withCheckDigit } from '#server/demo/make.ts'
 import { type Registered, registeredCompanies } from '#server/dev/companies.ts'
 import { type Behaviour, downWord, startCompanyRegister } from '#server/dev/companyRegister.ts'
+import { withCheckDigit } from '#server/factories/make.ts'
 import { findCompanies, findCompany } from './register.ts'
 
 const company = (kodas: string, pavadinimas: string, set: Partial<Registered> = {}): Registered => ({

@@ -3,7 +3,7 @@ import { mostFound } from '#contract/companies/entry.ts'
 import { AppError } from '#contract/errors.ts'
 import { isCompanyCode } from '#contract/lib/company-code.ts'
 import type { Config } from '#server/config.ts'
-import { jsonOf } from '#server/lib/outside.ts'
+import { jsonOf } from '#server/lib/process/outside.ts'
 import {
   addressOf,
   type Entity,

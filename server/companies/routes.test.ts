@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCompany, makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

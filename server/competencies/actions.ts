@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { statusDetail } from '#contract/classifiers/statuses.ts'
 import {
   approvalYears,
   expiry,
@@ -15,12 +14,13 @@ import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { addYears, civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
+import { statusDetail } from '#contract/statuses.ts'
 import { heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
-import { changes } from '#server/lib/audit.ts'
-import type { Context } from '#server/lib/context.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { changes } from '#server/lib/rows/audit.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { getHeld, lockHeld, setProofs } from './held.ts'
 import { getCompetency } from './queries.ts'

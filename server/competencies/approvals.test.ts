@@ -6,7 +6,7 @@ import {
   makeEmployment,
   makePerson,
   makePersonCompetency,
-} from '#server/demo/make.ts'
+} from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 
 const t = testApp()

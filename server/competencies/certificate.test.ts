@@ -6,7 +6,7 @@ import {
   makeEmployee,
   makePerson,
   makePersonCompetency,
-} from '#server/demo/make.ts'
+} from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Content } from 'pdfmake/interfaces.js'
 import { certificateTexts as words } from '#contract/competencies/certificate.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
-import { makePdf } from '#server/lib/pdf.ts'
+import { makePdf } from '#server/lib/documents/pdf.ts'
 
 /** All that a certificate says. Never a personal code, a birth date or a contact: it is shown to anyone. */
 export interface Certified {

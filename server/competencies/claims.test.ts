@@ -9,7 +9,7 @@ import {
   makeFile,
   makePerson,
   makePersonCompetency,
-} from '#server/demo/make.ts'
+} from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 
 const t = testApp()

@@ -7,9 +7,9 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { Query } from '#contract/lib/endpoint.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json } from '#server/lib/json.ts'
-import { list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
 
 type Status = PersonCompetency['statusas']

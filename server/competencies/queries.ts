@@ -5,8 +5,8 @@ import { expiry } from '#contract/competencies/rules.ts'
 import type { Competency, CompetencyBody } from '#contract/competencies/schema.ts'
 import { safetyArea } from '#contract/trainings/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 
 const all = (db: Db) =>
   db.selectFrom('kompetencija').select([

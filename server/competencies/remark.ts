@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { maxRemark } from '#contract/competencies/schema.ts'
 import { optionalLongText } from '#contract/lib/fields.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 const ends = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi

@@ -2,8 +2,8 @@ import { decisionTexts } from '#contract/competencies/mail.ts'
 import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Trx } from '#server/db/db.ts'
-import { nameIn } from '#server/lib/lang.ts'
-import { tellPerson } from '#server/persons/tell.ts'
+import { nameIn } from '#server/lib/http/lang.ts'
+import { tellPerson } from '#server/notices/tell.ts'
 
 /** Tells the person what became of a claim or a competency; of one that waits again there is nothing to tell. */
 export async function tellDecision(

@@ -3,8 +3,8 @@ import type { Lang } from '#contract/lib/texts.ts'
 import { warningDays } from '#contract/processes/processes.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { nameIn } from '#server/lib/lang.ts'
-import { tellPersons } from '#server/persons/tell.ts'
+import { nameIn } from '#server/lib/http/lang.ts'
+import { tellPersons } from '#server/notices/tell.ts'
 
 interface At {
   today: string

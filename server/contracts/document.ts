@@ -5,7 +5,7 @@ import { contractTexts } from '#contract/contracts/texts.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { isLang, say } from '#contract/lib/texts.ts'
 import type { MadeSignature } from '#server/identity/actions.ts'
-import { makePdf } from '#server/lib/pdf.ts'
+import { makePdf } from '#server/lib/documents/pdf.ts'
 import { digestOf, type SignedContract } from './signed.ts'
 
 /** A drawing (PNG, cleaned) made at a moment, or an electronic signature. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PersonFile } from '#contract/contracts/schema.ts'
-import { makeEmployee, makeFile } from '#server/demo/make.ts'
+import { makeEmployee, makeFile } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'

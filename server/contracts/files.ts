@@ -4,7 +4,7 @@ import type { ListParams } from '#contract/lib/fields.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { readable } from '#server/files/queries.ts'
-import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 
 /** Every table that ties a file to a person, and what such a file is called. */
 const attached = (asmuoId: number) => sql`(

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ContractTemplate } from '#contract/contracts/schema.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { Db } from '#server/db/db.ts'
-import { json } from '#server/lib/json.ts'
-import { list, type Page } from '#server/lib/list.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
 import type { KeptContract } from './signed.ts'
 
 const templates = (db: Db) =>

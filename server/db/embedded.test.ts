@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { assertSafe, connect } from '#server/db/db.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

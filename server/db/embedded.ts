@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 
 const me = process.getuid?.()
 /** PostgreSQL refuses to run as root, so root hands it to "nobody". */

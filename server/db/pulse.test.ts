@@ -8,7 +8,7 @@ import { connect, type Db } from '#server/db/db.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
 import { keepPulse } from '#server/db/pulse.ts'
 import { signalPostgres } from '#server/db/testing.ts'
-import { refusalOf } from '#server/lib/failures.ts'
+import { refusalOf } from '#server/lib/http/failures.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'meistras-pulse-'))
 const log = { error: vi.fn(), info: vi.fn() }

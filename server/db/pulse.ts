@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { Late, within } from '#server/lib/within.ts'
+import { Late, within } from '#server/lib/process/within.ts'
 
 /** Milliseconds between two looks, and how long the database may think about one of them. */
 const defaults = { everyMs: 300, limitMs: 1_200 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isListName, listNames, lists } from '#contract/classifiers/lists.ts'
-import { codes, type StatusList, statuses, statusText } from '#contract/classifiers/statuses.ts'
+import { isListName, listNames, lists } from '#contract/lists.ts'
+import { codes, type StatusList, statuses, statusText } from '#contract/statuses.ts'
 import {
   competencies,
   type Entry,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lists } from '#contract/classifiers/lists.ts'
+import { lists } from '#contract/lists.ts'
 import { eventTemplates } from '#contract/templates/defaults.ts'
 import type { Db } from './db.ts'
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { refusalOf } from '#server/lib/failures.ts'
 import type { Db } from './db.ts'
+import { refusalOfDatabase } from './refusal.ts'
 
 /**
  * Waits until the database can be asked, at most `seconds`: after a restart of the whole machine it may come later
@@ -15,7 +15,7 @@ export async function untilThere(db: Db, say: (line: string) => void, seconds = 
       await sql`select 1`.execute(db)
       return
     } catch (error) {
-      if (refusalOf(error)?.code !== 'ServiceUnavailable' || Date.now() > end) throw error
+      if (refusalOfDatabase(error)?.code !== 'ServiceUnavailable' || Date.now() > end) throw error
       if (tries === 0) say(`The database does not answer; waiting for it up to ${seconds} s.`)
       await sleep(500)
     }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { needStatuses } from '#contract/demand/schema.ts'
-import { makeCompany, makeEmployee } from '#server/demo/make.ts'
+import { makeCompany, makeEmployee } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 

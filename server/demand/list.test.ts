@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makePerson } from '#server/demo/make.ts'
+import { makePerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 

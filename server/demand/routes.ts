@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { demandApi } from '#contract/demand/api.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
+import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { copyNeeds, setStatuses } from './many.ts'
 import * as q from './queries.ts'
 import { createNeed, updateNeed } from './save.ts'

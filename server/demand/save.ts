@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { statusDetail } from '#contract/classifiers/statuses.ts'
 import {
   inRegion,
   keepsAllNeeds,
@@ -14,12 +13,13 @@ import type { Need, NeedBody, NeedChange } from '#contract/demand/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import type { Session } from '#contract/rights.ts'
+import { statusDetail } from '#contract/statuses.ts'
 import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
-import { changes } from '#server/lib/audit.ts'
-import type { Context } from '#server/lib/context.ts'
-import { found } from '#server/lib/found.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { changes } from '#server/lib/rows/audit.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 import { findProfession } from '#server/professions/queries.ts'
 import * as q from './queries.ts'
 import { tellCompanies } from './tell.ts'

@@ -5,8 +5,8 @@ import type { Need, NeedStatus } from '#contract/demand/schema.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import { nameIn } from '#server/lib/lang.ts'
-import { tellPersons } from '#server/persons/tell.ts'
+import { nameIn } from '#server/lib/http/lang.ts'
+import { tellPersons } from '#server/notices/tell.ts'
 
 /** Needs that one letter names; more are counted. */
 const mostLines = 20

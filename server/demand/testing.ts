@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { makeNeed } from '#server/demo/makeSites.ts'
+import { makeNeed } from '#server/factories/sites.ts'
 import { worldTest } from '../../test/world.ts'
 
 /** What the tests of this area begin with: a mason of levels II to IV, and needs of company A made short. */

@@ -11,7 +11,7 @@ import {
 } from '#contract/demandReports/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { list } from '#server/lib/list.ts'
+import { list } from '#server/lib/rows/list.ts'
 import { demandOf, within } from './demand.ts'
 import { supplyTime } from './supply.ts'
 

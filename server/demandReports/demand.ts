@@ -10,7 +10,7 @@ import {
 } from '#contract/demandReports/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { list } from '#server/lib/list.ts'
+import { list } from '#server/lib/rows/list.ts'
 
 /** Filters that every part of the report takes. */
 export type DemandFilters = Pick<

@@ -1,6 +1,12 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCompany, makeCompetency, makeEmployment, makePerson, makePersonCompetency } from '#server/demo/make.ts'
+import {
+  makeCompany,
+  makeCompetency,
+  makeEmployment,
+  makePerson,
+  makePersonCompetency,
+} from '#server/factories/make.ts'
 import { refreshSupply } from './supply.ts'
 import { path, reportsTest } from './testing.ts'
 

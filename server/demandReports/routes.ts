@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
+import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { balanceOf, shortages } from './balance.ts'
 import { demandRows, demandStatistics } from './demand.ts'
 

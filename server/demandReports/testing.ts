@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
-import { makeNeed } from '#server/demo/makeSites.ts'
+import { makeNeed } from '#server/factories/sites.ts'
 import { worldTest } from '../../test/world.ts'
 
 export const path = '/ataskaitos/darbuotojuporeikiai'

@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/db.ts'
 import type { Store } from '#server/files/store.ts'
-import { loadCertificatePapers } from './certificates.ts'
-import { readCompetencies } from './competencies.ts'
-import { loadContracts } from './contracts.ts'
+import { loadCertificatePapers } from './competence/certificates.ts'
+import { readCompetencies } from './competence/competencies.ts'
+import { loadContracts } from './competence/contracts.ts'
+import { loadPictures } from './competence/questions.ts'
+import { loadPagePictures } from './content/pages.ts'
+import { loadUploads } from './content/uploads.ts'
 import { loadHistory } from './history.ts'
-import { loadPagePictures } from './pages.ts'
-import { loadPortraits } from './portraits.ts'
-import { loadProofs } from './proofs.ts'
-import { loadPictures } from './questions.ts'
-import { loadUploads } from './uploads.ts'
+import { loadPortraits } from './people/portraits.ts'
+import { loadProofs } from './people/proofs.ts'
 
 /** What of the demo has contents in the store: papers, photos, contracts; and the history that tells of them. */
 export function loadFiles(db: Db, store: Store, today: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
-import { cardEvents } from './cardHistory.ts'
-import { insertAll } from './insert.ts'
-import { type Random, seeded } from './random.ts'
-import { siteEvents } from './siteHistory.ts'
+import { insertAll } from '#server/factories/insert.ts'
+import { type Random, seeded } from '#server/factories/random.ts'
+import { cardEvents } from './cards/cardHistory.ts'
+import { siteEvents } from './sites/siteHistory.ts'
 
 interface Known {
   id: number

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endsSoon } from '#contract/competencies/rules.ts'
 import { demoLogins, demoPassword } from '#contract/session/demo.ts'
-import { checkPassword, ourselves } from '#server/lib/passwords.ts'
-import { bricklayerCard } from './cast.ts'
+import { checkPassword, ourselves } from '#server/lib/secrets/passwords.ts'
 import { loadDemo } from './demo.ts'
+import { bricklayerCard } from './people/cast.ts'
 import { testDatabase } from './testing.ts'
 
 const today = '2026-11-21'

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '#server/factories/random.ts'
 
 export interface Town {
   name: string

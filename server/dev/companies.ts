@@ -1,7 +1,7 @@
-import { companyRows } from '#server/demo/companies.ts'
-import { withCheckDigit } from '#server/demo/make.ts'
+import { companyRows } from '#server/demo/companies/companies.ts'
 import { postCode, streetAddress, type Town, townOf, towns } from '#server/demo/places.ts'
-import { seeded } from '#server/demo/random.ts'
+import { withCheckDigit } from '#server/factories/make.ts'
+import { seeded } from '#server/factories/random.ts'
 
 /** A company as the simulated register has it. */
 export interface Registered {

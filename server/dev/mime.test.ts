@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
-import { seeded } from '#server/demo/random.ts'
+import { seeded } from '#server/factories/random.ts'
 import { parseMail } from './mime.ts'
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { phoneOwner } from '#server/demo/phones.ts'
+import { phoneOwner } from '#server/demo/people/phones.ts'
 import { diskStore } from '#server/files/store.ts'
 import { browserOf, identityTest, phoneNumber, until } from '#server/identity/testing.ts'
 import { told } from '../../test/app.ts'

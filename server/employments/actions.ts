@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { statusDetail } from '#contract/classifiers/statuses.ts'
 import {
   allowedStatuses,
   ending,
@@ -28,14 +27,15 @@ import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { can, type Session } from '#contract/rights.ts'
+import { statusDetail } from '#contract/statuses.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
-import { changes } from '#server/lib/audit.ts'
-import type { Context } from '#server/lib/context.ts'
-import { limit } from '#server/lib/limits.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { limit } from '#server/lib/http/limits.ts'
+import { changes } from '#server/lib/rows/audit.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import { tellPerson } from '#server/notices/tell.ts'
 import { findByCode, lockPerson, lockPersons, rightsOf } from '#server/persons/queries.ts'
-import { tellPerson } from '#server/persons/tell.ts'
 import * as q from './queries.ts'
 
 /** Of one person by one company. */

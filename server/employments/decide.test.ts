@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCompany, makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeEmployment, makePerson } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
 // The name that a company's record carries: of who works there the name of today, of who has left the name that it was.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CompanyPerson } from '#contract/employments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCard, makeCompany, makeEmployment, makePerson, makePersonCompetency } from '#server/demo/make.ts'
+import { makeCard, makeCompany, makeEmployment, makePerson, makePersonCompetency } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

@@ -5,9 +5,9 @@ import { fixedNames, mayEdit } from '#contract/employments/rules.ts'
 import type { EmploymentRecord, EmploymentStatus, Terms, WorkKind } from '#contract/employments/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json } from '#server/lib/json.ts'
-import { list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
 import { inStatus } from '#server/persons/queries.ts'
 
 /** Work without a company is called by its kind. */

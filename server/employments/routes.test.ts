@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCompany, makeEmployment, makePerson } from '#server/demo/make.ts'
-import { makeOwnActivity } from '#server/demo/makeBackground.ts'
+import { makeOwnActivity } from '#server/factories/background.ts'
+import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 import { makeWorld, type World } from '../../test/world.ts'
 

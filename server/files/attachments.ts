@@ -1,169 +1,53 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type FileUseKind, fileUses } from '#contract/files/uses.ts'
-import { questionsApi } from '#contract/questions/api.ts'
-import { can, type Session } from '#contract/rights.ts'
-import { visibleAssessment } from '#server/assessments/scope.ts'
-import { visiblePage } from '#server/pages/scope.ts'
-import { visiblePerson } from '#server/persons/queries.ts'
-import { visibleQuestion } from '#server/questions/scope.ts'
-import { visibleTraining } from '#server/trainings/scope.ts'
+import type { FileUseKind } from '#contract/files/uses.ts'
+import type { Session } from '#contract/rights.ts'
 
-interface Attachment {
+export interface Attachment {
   /** Where the file is named, `table.column` of the database. */
   column: `${string}.${string}`
   /** Tables that `sees`, `id` and `name` need beside it. */
   join?: string
   /** Who reads the file through the record. */
   sees: (session: Session) => Expression<SqlBool>
+  /** Where everybody may read it, signed in or not: the record is open. */
+  open?: Expression<SqlBool>
   use: FileUseKind
   /** SQL: the id in the address of the record's screen, and what people call the record. */
   id: string
   name: string
 }
 
-const own = (person: string) => (session: Session) => sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
-const person = (column: string) => (session: Session) => visiblePerson(session, column)
-const never = () => sql<SqlBool>`false`
-const ofPerson = (column: string) => ({
-  id: column,
-  name: `(select p.vardas || ' ' || p.pavarde from asmuo p where p.id = ${column})`,
-})
-const assessment = `atestavimas.pavadinimas || ' ' || atestavimas.data`
+let declared: readonly Attachment[] | undefined
 
-/**
- * Every column that names a file; nothing else knows them. Who may read a file, where one is used, and which are used
- * nowhere all follow from this list; a test compares it with the foreign keys of the database.
- */
-export const attachments: readonly Attachment[] = [
-  { column: 'asmuo.nuotrauka_id', sees: person('asmuo.id'), use: 'nuotrauka', ...ofPerson('asmuo.id') },
-  {
-    column: 'sutartis.failas_id',
-    sees: own('sutartis.asmuo_id'),
-    use: 'sutartis',
-    ...ofPerson('sutartis.asmuo_id'),
-  },
-  {
-    column: 'asmens_failas.failas_id',
-    sees: own('asmens_failas.asmuo_id'),
-    use: 'dokumentas',
-    ...ofPerson('asmens_failas.asmuo_id'),
-  },
-  {
-    column: 'atestavimo_failas.failas_id',
-    join: 'join atestavimas on atestavimas.id = atestavimo_failas.atest_id',
-    sees: (session) => visibleAssessment(session),
-    use: 'vertinimas',
-    id: 'atestavimas.id',
-    name: assessment,
-  },
-  {
-    column: 'atestavimo_asmens_failas.failas_id',
-    join: 'join atestavimas on atestavimas.id = atestavimo_asmens_failas.atest_id',
-    sees: (session) =>
-      sql`(${visiblePerson(session, 'atestavimo_asmens_failas.asmuo_id')} or ${visibleAssessment(session)})`,
-    use: 'vertinamasis',
-    id: 'atestavimas.id',
-    name: `${ofPerson('atestavimo_asmens_failas.asmuo_id').name} || ', ' || ${assessment}`,
-  },
-  {
-    column: 'mokymo_failas.failas_id',
-    join: 'join mokymas on mokymas.id = mokymo_failas.mokymas_id',
-    // Whoever is registered reads what the training gives them.
-    sees: (session) => sql`(${visibleTraining(session)} or exists (select from mokymo_asmuo ma
-      where ma.mokymas_id = mokymas.id and ma.asmuo_id = ${session.userId} and ma.statusas <> 'ATSAUKTA'))`,
-    use: 'mokymas',
-    id: 'mokymas.id',
-    name: 'mokymas.pavadinimas',
-  },
-  {
-    column: 'asmens_kompetencijos_failas.failas_id',
-    join: 'join asmens_kompetencija k on k.id = asmens_kompetencijos_failas.asmens_kompetencija_id',
-    sees: person('k.asmuo_id'),
-    use: 'kompetencija',
-    ...ofPerson('k.asmuo_id'),
-  },
-  {
-    column: 'asmens_kvalifikacijos_failas.failas_id',
-    join: 'join asmens_kvalifikacija k on k.id = asmens_kvalifikacijos_failas.asmens_kvalifikacija_id',
-    sees: person('k.asmuo_id'),
-    use: 'kvalifikacija',
-    ...ofPerson('k.asmuo_id'),
-  },
-  {
-    column: 'asmens_tobulinimo_failas.failas_id',
-    join: 'join asmens_tobulinimas t on t.id = asmens_tobulinimo_failas.asmens_tobulinimas_id',
-    sees: person('t.asmuo_id'),
-    use: 'tobulinimas',
-    ...ofPerson('t.asmuo_id'),
-  },
-  {
-    column: 'asmens_pazymejimo_failas.failas_id',
-    join: 'join asmens_pazymejimas z on z.id = asmens_pazymejimo_failas.asmens_pazymejimas_id',
-    sees: person('z.asmuo_id'),
-    use: 'pazymejimas',
-    ...ofPerson('z.asmuo_id'),
-  },
-  {
-    column: 'issilavinimo_failas.failas_id',
-    join: 'join issilavinimas i on i.id = issilavinimo_failas.issilavinimas_id',
-    sees: person('i.asmuo_id'),
-    use: 'issilavinimas',
-    ...ofPerson('i.asmuo_id'),
-  },
-  {
-    column: 'klausimas.paveikslas_id',
-    sees: (session) => (can(session, ...questionsApi.get.access) ? visibleQuestion(session) : never()),
-    use: 'klausimas',
-    id: 'klausimas.id',
-    name: 'left(klausimas.klausimas, 100)',
-  },
-  {
-    column: 'testo_klausimas.paveikslas_id',
-    join: 'join testas on testas.id = testo_klausimas.testas_id join atestavimas on atestavimas.id = testas.atest_id',
-    // Only in the test itself, while it is taken (server/sheets).
-    sees: never,
-    use: 'testas',
-    id: 'atestavimas.id',
-    name: assessment,
-  },
-  {
-    column: 'puslapio_paveikslas.failas_id',
-    join: 'join puslapis on puslapis.id = puslapio_paveikslas.puslapis_id',
-    sees: visiblePage,
-    use: 'puslapis',
-    id: 'puslapis.id',
-    name: 'puslapis.pavadinimas',
-  },
-]
+/** The application says once which columns name files (server/attachments.ts): files know no other area. */
+export const declareAttachments = (list: readonly Attachment[]) => {
+  declared = list
+}
+
+/** Throws where nobody has said it yet: an empty list would let nobody read a file, and call every file unused. */
+function attachments(): readonly Attachment[] {
+  if (!declared) throw new Error('The attachments of files are not declared')
+  return declared
+}
 
 const tablesOf = ({ column, join = '' }: Attachment) => sql.raw(`${column.split('.')[0]} ${join}`)
 
 /** SQL: the file of this row of `failas` is attached to a record that the session sees. */
 export const attachedTo = (session: Session): RawBuilder<SqlBool> =>
   anyOf(
-    attachments.map(
+    attachments().map(
       (one) =>
         sql`exists (select from ${tablesOf(one)} where ${sql.ref(one.column)} = failas.id and ${one.sees(session)})`,
     ),
   )
 
-const isUsedIn = (list: readonly Attachment[]) =>
-  anyOf(
-    list.map(
-      ({ column }) =>
-        sql`exists (select from ${sql.table(column.split('.')[0] ?? '')} where ${sql.ref(column)} = failas.id)`,
-    ),
-  )
 /**
  * SQL: the file of this row of `failas` is attached to anything at all. One question of many tables, asked of a row by
  * their indexes: several, joined by `or`, would read each table whole for a page of twenty.
  */
-export const isUsed = sql<SqlBool>`exists (${sql.join(attachments.map(ofFile), sql` union all `)})`
+export const isUsed = () => sql<SqlBool>`exists (${sql.join(attachments().map(ofFile), sql` union all `)})`
 /** SQL: it is attached to nothing. Said one by one: PostgreSQL joins what is not there only where no `or` stands between. */
-export const isUnused = sql<SqlBool>`(${sql.join(attachments.map(isNotIn), sql` and `)})`
-/** SQL: it is attached to a record that tells of one person. */
-export const isOfPerson = isUsedIn(attachments.filter(({ use }) => fileUses[use].personal))
-
+export const isUnused = () => sql<SqlBool>`(${sql.join(attachments().map(isNotIn), sql` and `)})`
 function ofFile({ column }: Attachment) {
   return sql`select from ${sql.table(column.split('.')[0] ?? '')} where ${sql.ref(column)} = failas.id`
 }
@@ -174,7 +58,7 @@ function isNotIn(one: Attachment) {
 /** SQL: each use of these files, `(failas, rusis, id, pavadinimas)`. */
 export const usesOf = (ids: readonly number[]) =>
   sql.join(
-    attachments.map(
+    attachments().map(
       (one) => sql`select ${sql.ref(one.column)} as failas, ${sql.lit(one.use)} as rusis, ${sql.raw(one.id)} as id,
         ${sql.raw(one.name)} as pavadinimas from ${tablesOf(one)} where ${sql.ref(one.column)} = any(${[...ids]}::bigint[])`,
     ),
@@ -185,7 +69,12 @@ function anyOf(list: readonly RawBuilder<unknown>[]) {
   return sql<SqlBool>`(${sql.join(list, sql` or `)})`
 }
 
-/** SQL: the file of this row of `failas` is a picture of a page that everyone reads. */
-export const isOfOpenPage = sql<SqlBool>`exists (select from puslapio_paveikslas
-  join puslapis on puslapis.id = puslapio_paveikslas.puslapis_id
-  where puslapio_paveikslas.failas_id = failas.id and ${visiblePage(null)})`
+/** SQL: the file of this row of `failas` is attached to a record that everyone may read. */
+export const isOpen = () =>
+  anyOf(
+    attachments().flatMap((one) =>
+      one.open
+        ? [sql`exists (select from ${tablesOf(one)} where ${sql.ref(one.column)} = failas.id and ${one.open})`]
+        : [],
+    ),
+  )

@@ -6,8 +6,8 @@ import type { FileRow, FileUse } from '#contract/files/schema.ts'
 import { fileUses } from '#contract/files/uses.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { alphabetical, contains, counted, countOf, escaped, listBy, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { alphabetical, contains, counted, countOf, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
 import { isUnused, isUsed, usesOf } from './attachments.ts'
 
 /** Files that a session keeps: all, else those it uploaded. What it may read besides is not its to list or delete. */
@@ -70,9 +70,9 @@ export async function listFiles(db: Db, session: Session, query: z.output<typeof
   if (query.dataIki) select = select.where(sql<SqlBool>`failas.sukurta < ${begins(query.dataIki, 1)}`)
   const all = select
   const used = query.naudojamas
-  if (used !== undefined) select = select.where(used ? isUsed : isUnused)
+  if (used !== undefined) select = select.where(used ? isUsed() : isUnused())
   const countAll = () => (all === whole && can(session, ...keepsFiles) ? counted(db, 'failas') : countOf(all))
-  const countUnused = () => countOf(all.where(isUnused))
+  const countUnused = () => countOf(all.where(isUnused()))
   const total = async () => {
     if (used === undefined) return countAll()
     // Those that are attached to nothing are few, and found in one pass.

@@ -4,9 +4,9 @@ import type { FileTable } from '#contract/files/kinds.ts'
 import { totalFileLimit } from '#contract/files/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { wrong } from '#server/lib/wrong.ts'
-import { attachedTo, isOfOpenPage } from './attachments.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import { attachedTo, isOpen } from './attachments.ts'
 
 export interface NewFile {
   raktas: string
@@ -29,7 +29,7 @@ export const insertFile = (db: Db, file: NewFile) =>
  * read through what it is attached to, never by knowing its number.
  */
 export function readable(session: Session | null) {
-  if (session === null) return sql<SqlBool>`(failas.viesas or ${isOfOpenPage})`
+  if (session === null) return sql<SqlBool>`(failas.viesas or ${isOpen()})`
   if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
   return sql<SqlBool>`(failas.viesas or failas.ikele = ${session.userId} or ${attachedTo(session)})`
 }
@@ -40,7 +40,7 @@ export const getFile = async (db: Db, session: Session | null, id: number) =>
     await db
       .selectFrom('failas')
       .select(['id', 'raktas', 'pavadinimas', 'tipas', 'dydis', 'lentele', 'sha256', 'sukurta', 'viesas'])
-      .select(sql<boolean>`${isOfOpenPage}`.as('atviroPuslapio'))
+      .select(sql<boolean>`${isOpen()}`.as('atviroPuslapio'))
       .where('id', '=', id)
       .where(readable(session))
       .executeTakeFirst(),

@@ -1,7 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeAssessment, makeAssessmentPerson, makeFile, makePerson, makePersonCompetency } from '#server/demo/make.ts'
+import {
+  makeAssessment,
+  makeAssessmentPerson,
+  makeFile,
+  makePerson,
+  makePersonCompetency,
+} from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 import { makeWorld, type World } from '../../test/world.ts'
 import { pdf, upload } from './testing.ts'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
-import { bytesOf } from '#server/lib/outside.ts'
+import { bytesOf } from '#server/lib/process/outside.ts'
 import { type ByteRange, type Content, isKey, kept, newKey, type Store, unavailable } from './store.ts'
 
 /** Milliseconds until an answer begins, and between two pieces of it that are waited for. */

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
-import { atMost } from '#server/lib/atMost.ts'
-import type { Context } from '#server/lib/context.ts'
+import { atMost } from '#server/lib/documents/atMost.ts'
+import type { Context } from '#server/lib/http/context.ts'
 import type { Content } from './store.ts'
 
 /** Milliseconds that one scan may take in all. */

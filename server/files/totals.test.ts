@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { makeFile, makePerson } from '#server/demo/make.ts'
+import { makeFile, makePerson } from '#server/factories/make.ts'
 import { differingCounters } from '#server/persons/counters.ts'
 import { filesNow } from '#server/system/facts.ts'
 import { type Ask, testApp } from '../../test/app.ts'

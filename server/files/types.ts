@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { mimeOf } from '#contract/files/kinds.ts'
 import { extensionOf, type FileExtension, fileLimits } from '#contract/files/schema.ts'
-import { pictures } from '#server/lib/atMost.ts'
+import { pictures } from '#server/lib/documents/atMost.ts'
 import { spooledAt } from './spool.ts'
 import type { Content } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAssessment, makePerson } from '#server/demo/make.ts'
 import { startS3 } from '#server/dev/s3.ts'
+import { makeAssessment, makePerson } from '#server/factories/make.ts'
 import { testApp } from '../../test/app.ts'
 import { insertFile } from './queries.ts'
 import { keysIn, pdf } from './testing.ts'

@@ -56,7 +56,7 @@ async function deleteRecords(
     .where('sukurta', '<', before.toISOString())
     .where('viesas', '=', false)
     .where('lentele', '<>', 'ADMIN')
-    .where(isUnused)
+    .where(isUnused())
     .orderBy('id')
     .forUpdate()
     .skipLocked()
@@ -71,7 +71,7 @@ async function deleteRecords(
       locked.map(({ id }) => id),
     )
     .where('viesas', '=', false)
-    .where(isUnused)
+    .where(isUnused())
     .returning('raktas')
     .execute()
   return gone.map(({ raktas }) => raktas)

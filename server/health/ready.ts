@@ -4,8 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import { totalFileLimit } from '#contract/files/schema.ts'
 import { migrationNames } from '#server/db/migrate.ts'
 import type { Store } from '#server/files/store.ts'
-import type { Lifecycle } from '#server/lib/lifecycle.ts'
-import { within } from '#server/lib/within.ts'
+import type { Lifecycle } from '#server/lib/process/lifecycle.ts'
+import { within } from '#server/lib/process/within.ts'
 import { tryWrite } from './writable.ts'
 
 /** What readiness stands on. Which of them is away goes to the log, not into the public answer. */

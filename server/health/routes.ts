@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { healthApi } from '#contract/health/api.ts'
 import type { Store } from '#server/files/store.ts'
-import type { Lifecycle } from '#server/lib/lifecycle.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
-import { version } from '#server/lib/version.ts'
+import { type Deps, serve } from '#server/lib/http/serve.ts'
+import type { Lifecycle } from '#server/lib/process/lifecycle.ts'
+import { version } from '#server/lib/process/version.ts'
 import { readiness } from './ready.ts'
 
 /** Public, so they tell the version of this program and nothing else of what it is made of or runs on. */

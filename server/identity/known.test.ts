@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makePerson } from '#server/demo/make.ts'
-import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { makePerson } from '#server/factories/make.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { rememberBrowser } from '#server/session/browsers.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { browserOf, identityTest } from './testing.ts'

@@ -1,16 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { assertLeft, limit } from '#server/lib/limits.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { assertLeft, limit } from '#server/lib/http/limits.ts'
+import { hidden } from '#server/lib/secrets/hidden.ts'
 import { isKnownRow, printOf } from '#server/session/browsers.ts'
 
 const minute = 60
 const hour = 60 * minute
-
-/** A personal code or a phone in the key of a limit: told to nobody who reads the table. */
-export const hidden = ({ config }: Pick<Context, 'config'>, value: string) =>
-  createHmac('sha256', config.secret).update(value).digest('base64url').slice(0, 24)
 
 /** In the key of a limit: this browser, and what it asks for. */
 const ofBrowser = (ctx: Context, value: string) => hidden(ctx, `${printOf(ctx).toString('base64')} ${value}`)

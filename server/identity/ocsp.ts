@@ -14,7 +14,7 @@ import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509'
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
-import { bytesOf } from '#server/lib/outside.ts'
+import { bytesOf } from '#server/lib/process/outside.ts'
 import { unreachable } from './provider.ts'
 import { isSignedBy } from './verify.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Fault, Script } from '#server/dev/phones.ts'
+import { takeToken } from '#server/persons/proofTokens.ts'
 import { told } from '../../test/app.ts'
 import { identityTest, until, type Way } from './testing.ts'
-import { takeToken } from './tokens.ts'
 
 const { t, phone, person, as, start, check, prove, browser } = identityTest()
 const both: Way[] = ['MOBILUSIS', 'SMART_ID']

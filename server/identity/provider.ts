@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { Lang } from '#contract/lib/texts.ts'
-import { jsonOf } from '#server/lib/outside.ts'
+import { jsonOf } from '#server/lib/process/outside.ts'
 
 /** Whom to ask, and what their phone shows. */
 export interface Question {

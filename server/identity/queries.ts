@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ProofPurpose, SignatureMethod } from '#contract/identity/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ParasoSesija } from '#server/db/types.ts'
-import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import type { Subject } from './certificates.ts'
 
 /** What the provider's answer proved, as it is kept. */

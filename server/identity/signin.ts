@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
+import type { Context } from '#server/lib/http/context.ts'
 import { rememberBrowser } from '#server/session/browsers.ts'
 import { closeSession, describeSession, openSession } from '#server/session/queries.ts'
 

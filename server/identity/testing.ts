@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach } from 'vitest'
-import { makePerson } from '#server/demo/make.ts'
+import { makePerson } from '#server/factories/make.ts'
 import { openSession } from '#server/session/queries.ts'
 import { type Answer, type Ask, ask, type TestApp, testApp } from '../../test/app.ts'
 import { identitySimulator } from '../../test/identity.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeEmployment, makePerson } from '#server/factories/make.ts'
 import { type Answer, type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

@@ -1,9 +1,9 @@
 import type { PersonRow } from '#contract/imports/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
-import type { Context } from '#server/lib/context.ts'
-import { limit, limits } from '#server/lib/limits.ts'
-import { wrong } from '#server/lib/wrong.ts'
-import { assertMailboxFree, assertMayBeTold, countCode } from '#server/registration/mailboxes.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { limit, limits } from '#server/lib/http/limits.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import { assertMailboxFree, assertMayBeTold, countCode } from '#server/persons/mailboxes.ts'
 import { isSdidTaken } from './queries.ts'
 
 const hour = 3600

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 import { inStatus } from '#server/persons/queries.ts'
 
 /** Where a file goes: its id, and whether its people have numbers of the company. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/db.ts'
-import { refusalOf } from '#server/lib/failures.ts'
+import { refusalOf } from '#server/lib/http/failures.ts'
 
 /** Does it say that the person or the record has appeared meanwhile? */
 const wasFirst = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeEmployment, makePerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

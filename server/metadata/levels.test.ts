@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadReference } from '#server/db/reference.ts'
-import { makeCompetency, makePersonCompetency } from '#server/demo/make.ts'
-import { makeQuestion } from '#server/demo/makeQuestions.ts'
+import { makeCompetency, makePersonCompetency } from '#server/factories/make.ts'
+import { makeQuestion } from '#server/factories/questions.ts'
 import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

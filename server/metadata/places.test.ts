@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { type ListName, lists } from '#contract/classifiers/lists.ts'
+import { type ListName, lists } from '#contract/lists.ts'
 import { placeTexts } from '#contract/metadata/places.ts'
 import { editableLists } from '#contract/metadata/rules.ts'
 import { referenceLists } from '#server/db/reference/index.ts'

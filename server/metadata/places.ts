@@ -1,4 +1,4 @@
-import type { ListName } from '#contract/classifiers/lists.ts'
+import type { ListName } from '#contract/lists.ts'
 import type { PlaceName } from '#contract/metadata/places.ts'
 
 /** How a column holds codes: one, an array, objects with the code in a key, or by the number of a level. */

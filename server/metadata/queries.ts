@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { ListRowQuery } from '#contract/metadata/api.ts'
 import type { Level, LevelBody, ListRow, QualificationBody, QualificationRow } from '#contract/metadata/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 
 const names = ['kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv', 'aktyvus', 'versija'] as const
 const rows = (db: Db) => db.selectFrom('sarasas').select(['sarasas.id', 'sarasas', 'eile', 'duomenys', ...names])

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { own } from '#contract/lib/own.ts'
 import { metadataApi } from '#contract/metadata/api.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
+import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { createLevel, orderLevels, placesOf, removeLevel, updateLevel } from './levels.ts'
 import { listPlaces, qualificationPlaces } from './places.ts'
 import { createQualification, removeQualification, updateQualification } from './qualifications.ts'

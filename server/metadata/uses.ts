@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostCounted, type Use } from '#contract/metadata/schema.ts'
+import type { Use } from '#contract/lib/refs.ts'
+import { mostCounted } from '#contract/metadata/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Place } from './places.ts'
 

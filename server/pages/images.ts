@@ -8,10 +8,10 @@ import { insertFile } from '#server/files/queries.ts'
 import { receive } from '#server/files/receive.ts'
 import { assertClean } from '#server/files/scan.ts'
 import type { Store } from '#server/files/store.ts'
-import { pictures } from '#server/lib/atMost.ts'
-import { limit } from '#server/lib/limits.ts'
-import { type Deps, serve, staged } from '#server/lib/serve.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import { pictures } from '#server/lib/documents/atMost.ts'
+import { limit } from '#server/lib/http/limits.ts'
+import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 
 const perHour = 300
 const limits = { files: 1, bytes: maxImage, field: 'file' }

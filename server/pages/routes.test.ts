@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeFile, makePerson } from '#server/demo/make.ts'
+import { makeFile, makePerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { pageBody, sendImage } from './testing.ts'

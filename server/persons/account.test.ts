@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeEmployee, makePerson } from '#server/demo/make.ts'
-import { issueToken } from '#server/identity/tokens.ts'
-import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { makeEmployee, makePerson } from '#server/factories/make.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { openSession } from '#server/session/queries.ts'
 import { worldTest } from '../../test/world.ts'
+import { issueToken } from './proofTokens.ts'
 
 const { t, w, stored } = worldTest()
 

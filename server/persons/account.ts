@@ -5,10 +5,10 @@ import { administers, mayGiveRights, statusChoices } from '#contract/persons/rul
 import type { Person } from '#contract/persons/schema.ts'
 import type { Right, Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import { takeToken } from '#server/identity/tokens.ts'
-import type { Context } from '#server/lib/context.ts'
-import { found } from '#server/lib/found.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { found } from '#server/lib/rows/found.ts'
 import { closeAllSessions, closeOtherSessions } from '#server/session/queries.ts'
+import { takeToken } from './proofTokens.ts'
 import * as q from './queries.ts'
 
 type Status = Person['statusas']

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeEmployee } from '#server/demo/make.ts'
+import { makeEmployee } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { proposalDays } from '#contract/persons/rules.ts'
-import { makeEmployee } from '#server/demo/make.ts'
+import { makeEmployee } from '#server/factories/make.ts'
 import { type Ask, ask, told } from '../../test/app.ts'
 import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { worldTest } from '../../test/world.ts'

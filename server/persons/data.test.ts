@@ -9,7 +9,7 @@ import {
   makeFile,
   makePerson,
   makePersonCompetency,
-} from '#server/demo/make.ts'
+} from '#server/factories/make.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { worldTest } from '../../test/world.ts'
 

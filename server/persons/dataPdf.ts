@@ -5,7 +5,7 @@ import type { HistoryRow } from '#contract/persons/account.ts'
 import { fieldCode, fieldTitle } from '#contract/persons/history.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { makePdf } from '#server/lib/pdf.ts'
+import { makePdf } from '#server/lib/documents/pdf.ts'
 import type { Section } from './data.ts'
 
 const muted = '#4a5765'

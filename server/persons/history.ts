@@ -4,7 +4,7 @@ import type { Lang } from '#contract/lib/texts.ts'
 import type { HistoryRow } from '#contract/persons/account.ts'
 import { type HistoryKind, historyChanges, historyTimes, views } from '#contract/persons/history.ts'
 import type { Db } from '#server/db/db.ts'
-import { list, type Page } from '#server/lib/list.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
 
 const looks = sql.join(Object.keys(views))
 

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { limit } from '#server/lib/limits.ts'
+import { limit } from '#server/lib/http/limits.ts'
 
 const perHour = 60
 

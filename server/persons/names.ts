@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
+import { found } from '#server/lib/rows/found.ts'
 
 /** First and last name, for a refusal that says who it is about; '' where there is no such person. */
 export async function nameOf(db: Db, id: number): Promise<string> {

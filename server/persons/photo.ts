@@ -7,8 +7,8 @@ import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { assertReadable, getFile, insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
-import { pictures, wholePictures } from '#server/lib/atMost.ts'
-import type { Context } from '#server/lib/context.ts'
+import { pictures, wholePictures } from '#server/lib/documents/atMost.ts'
+import type { Context } from '#server/lib/http/context.ts'
 import * as q from './queries.ts'
 
 const { width, height, least } = photoSize

@@ -7,11 +7,11 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { Person, Proposal, UpdateBody } from '#contract/persons/schema.ts'
 import { can, employerOf, isRight, type Right, type Session } from '#contract/rights.ts'
-import { setSpoken, spokenBy } from '#server/background/spoken.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Asmuo } from '#server/db/types.ts'
-import { found } from '#server/lib/found.ts'
-import { json } from '#server/lib/json.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { setSpoken, spokenBy } from './spoken.ts'
 
 /** Where a photo is read: by whoever sees the record (server/files/queries.ts). */
 const photoUrl = (id: number | null) => (id === null ? null : `/api/failai/${id}`)

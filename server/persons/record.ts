@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { OwnAssessment } from '#contract/persons/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import { json } from '#server/lib/json.ts'
-import { list, type Page } from '#server/lib/list.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
 
 type Query = ListParams & { statusas?: string }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addYears, civilDay } from '#contract/lib/civil.ts'
-import { makeEmployee, makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeEmployee, makeEmployment, makePerson } from '#server/factories/make.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCard, makeCompany, makeEmployment, makeFile, makePerson, makePersonCompetency } from '#server/demo/make.ts'
-import { makeQualification } from '#server/demo/makeQualifications.ts'
+import {
+  makeCard,
+  makeCompany,
+  makeEmployment,
+  makeFile,
+  makePerson,
+  makePersonCompetency,
+} from '#server/factories/make.ts'
+import { makeQualification } from '#server/factories/qualifications.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 
 const t = testApp()

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { endingDays } from '#contract/competencies/rules.ts'
 import { noCard, type PersonQuery } from '#contract/persons/api.ts'
 import type { Db } from '#server/db/db.ts'
-import { startsWith } from '#server/lib/list.ts'
+import { startsWith } from '#server/lib/rows/list.ts'
 
 /*
  * How many of all people a filter of the users list finds, where the database keeps that: one filter alone, by the

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeCompany, withCheckDigit } from '#server/demo/make.ts'
 import { type Behaviour, startCompanyRegister } from '#server/dev/companyRegister.ts'
+import { makeCompany, withCheckDigit } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { testApp } from '../../test/app.ts'
 import { meansOf, run } from './testing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Queue } from '#server/lib/queue.ts'
+import type { Queue } from '#server/lib/jobs/queue.ts'
 import { giveBack, type Held, hold, mostAttempts, staleSeconds } from './runs.ts'
 
 /** The job of a run. */

@@ -3,7 +3,7 @@ import type { Outcome, RunError } from '#contract/processes/processes.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Store } from '#server/files/store.ts'
-import type { Entry } from '#server/lib/audit.ts'
+import type { Entry } from '#server/lib/rows/audit.ts'
 
 /** What processes work with. */
 export interface Means {

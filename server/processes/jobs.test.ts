@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contract/lib/civil.ts'
 import type { ProcessCode } from '#contract/processes/processes.ts'
+import { makeTrainee, makeTraining } from '#server/factories/background.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
@@ -12,11 +13,10 @@ import {
   makeFile,
   makePerson,
   makePersonCompetency,
-} from '#server/demo/make.ts'
-import { makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
-import { makeSite, makeSitePerson } from '#server/demo/makeSites.ts'
+} from '#server/factories/make.ts'
+import { makeSite, makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
-import { sealAudit } from '#server/lib/audit.ts'
+import { sealAudit } from '#server/lib/rows/audit.ts'
 import { testApp } from '../../test/app.ts'
 import type { Means } from './job.ts'
 import { meansOf, run } from './testing.ts'

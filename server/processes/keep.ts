@@ -1,5 +1,5 @@
-import { every } from '#server/lib/background.ts'
-import { openQueue } from '#server/lib/queue.ts'
+import { every } from '#server/lib/jobs/background.ts'
+import { openQueue } from '#server/lib/jobs/queue.ts'
 import { beginDue, type RunJob, takeRun } from './due.ts'
 import type { Means } from './job.ts'
 import { perform } from './perform.ts'

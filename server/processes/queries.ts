@@ -6,9 +6,9 @@ import { described } from '#contract/processes/processes.ts'
 import { resultWords } from '#contract/processes/rules.ts'
 import type { Process, ProcessBody, Result, Run } from '#contract/processes/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json, jsonWhen } from '#server/lib/json.ts'
-import { list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
 
 type StoredRun = Omit<Run, 'rezultatas' | 'kiekiai'> & { kiekiai: string }
 /** As JSON writes moments, so that a run inside a process reads like one of the history. */

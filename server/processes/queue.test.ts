@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { diskStore } from '#server/files/store.ts'
-import { jobsNow, openQueue } from '#server/lib/queue.ts'
+import { jobsNow, openQueue } from '#server/lib/jobs/queue.ts'
 import { testApp } from '../../test/app.ts'
 import { databaseUrl } from '../../test/database.ts'
 import { beginDue, type RunJob, type Runs, takeRun } from './due.ts'

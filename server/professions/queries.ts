@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { ProfessionQuery, UseQuery } from '#contract/professions/api.ts'
 import type { Profession, ProfessionBody, ProfessionUse } from '#contract/professions/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 
 const all = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { professions as shipped } from '#server/db/reference/index.ts'
 import { loadReference } from '#server/db/reference.ts'
-import { makeNeed } from '#server/demo/makeSites.ts'
+import { makeNeed } from '#server/factories/sites.ts'
 import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

@@ -13,9 +13,9 @@ import {
   themes,
 } from '#contract/public/pages.ts'
 import type { Session } from '#contract/rights.ts'
-import { refusalOf } from '#server/lib/failures.ts'
-import { disabledFeatures, languageOf, offeredLanguages } from '#server/lib/features.ts'
-import type { Deps } from '#server/lib/serve.ts'
+import { refusalOf } from '#server/lib/http/failures.ts'
+import { disabledFeatures, languageOf, offeredLanguages } from '#server/lib/http/features.ts'
+import type { Deps } from '#server/lib/http/serve.ts'
 import { describeSession } from '#server/session/queries.ts'
 import { assetsOf, readManifest } from './assets.ts'
 import { pageMenus } from './menu.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Assets } from '#contract/public/pages.ts'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 
 /** Vite's manifest: where each source of the web ended up. */
 type Manifest = Record<string, { file: string }>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCompetency, makePerson } from '#server/demo/make.ts'
+import { makeCompetency, makePerson } from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 import { competenciesPage } from './pages.ts'
 

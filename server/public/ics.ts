@@ -1,8 +1,8 @@
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
-import { statusText } from '#contract/classifiers/statuses.ts'
 import { addDays, timeZone } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { statusText } from '#contract/statuses.ts'
 import type { PublicTraining } from '#contract/trainings/schema.ts'
 
 /** The rule of the EU since 1996: clocks change on the last Sundays of March and October at 01:00 UTC. */

@@ -1,6 +1,7 @@
 import { CardSearch } from '#contract/cards/api.ts'
 import { CompetencyQuery } from '#contract/competencies/api.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Feature } from '#contract/features.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { fieldErrors, type MessageKey } from '#contract/messages.ts'
 import { slugPattern } from '#contract/pages/schema.ts'
@@ -12,7 +13,6 @@ import type {
   WrittenPage,
 } from '#contract/public/pages.ts'
 import type { Session } from '#contract/rights.ts'
-import type { Feature } from '#contract/shell/features.ts'
 import { listPublic } from '#server/assessments/queries.ts'
 import { countSearch, findCards, type Searcher } from '#server/cards/queries.ts'
 import { listCodes, listLevels } from '#server/classifiers/queries.ts'

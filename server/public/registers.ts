@@ -23,7 +23,7 @@ import { getPublic, listPublic } from '#server/assessments/queries.ts'
 import { listCodes } from '#server/classifiers/queries.ts'
 import { getCompetency, listCompetencies } from '#server/competencies/queries.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Page } from '#server/lib/list.ts'
+import type { Page } from '#server/lib/rows/list.ts'
 import {
   getPublicTraining,
   listPublicTrainings,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { AssessmentPage, TrainingPage } from '#contract/public/pages.ts'
-import { makeAssessment, makePerson } from '#server/demo/make.ts'
-import { makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
+import { makeTrainee, makeTraining } from '#server/factories/background.ts'
+import { makeAssessment, makePerson } from '#server/factories/make.ts'
 import { now, pagesTest } from '../../test/pages.ts'
 
 const { t, get, send, cookieOf } = pagesTest()

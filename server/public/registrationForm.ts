@@ -12,8 +12,8 @@ import {
 import type { Session } from '#contract/rights.ts'
 import { change, register } from '#server/assessments/own.ts'
 import type { Trx } from '#server/db/db.ts'
-import { type Context, makeContext } from '#server/lib/context.ts'
-import type { Deps } from '#server/lib/serve.ts'
+import { type Context, makeContext } from '#server/lib/http/context.ts'
+import type { Deps } from '#server/lib/http/serve.ts'
 import { countRegistration } from '#server/persons/limits.ts'
 import * as trainings from '#server/trainings/actions.ts'
 

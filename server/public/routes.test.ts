@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { HomePage, SpecialistPage, SpecialistsPage } from '#contract/public/pages.ts'
-import { makeAssessment, makeCard, makePerson, makePersonCompetency } from '#server/demo/make.ts'
+import { makeAssessment, makeCard, makePerson, makePersonCompetency } from '#server/factories/make.ts'
 import { now, pagesTest } from '../../test/pages.ts'
 
 const { t, get, send, cookieOf } = pagesTest()

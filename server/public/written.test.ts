@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WrittenPage } from '#contract/public/pages.ts'
-import { makePerson } from '#server/demo/make.ts'
-import { makePage } from '#server/demo/makePages.ts'
+import { makePerson } from '#server/factories/make.ts'
+import { makePage } from '#server/factories/pages.ts'
 import { pagesTest } from '../../test/pages.ts'
 import { pageMenus } from './menu.ts'
 

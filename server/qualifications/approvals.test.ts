@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeCard, makeCompany, makeEmployment, makeFile, makePerson } from '#server/demo/make.ts'
-import { makeQualification } from '#server/demo/makeQualifications.ts'
+import { makeCard, makeCompany, makeEmployment, makeFile, makePerson } from '#server/factories/make.ts'
+import { makeQualification } from '#server/factories/qualifications.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 
 const t = testApp()

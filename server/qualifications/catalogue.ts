@@ -3,7 +3,7 @@ import { areaKinds } from '#contract/qualifications/rules.ts'
 import { otherQualification, type Qualification, type QualificationBody } from '#contract/qualifications/schema.ts'
 import { heldCodes, listCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
-import { refuseAny, wrong } from '#server/lib/wrong.ts'
+import { refuseAny, wrong } from '#server/lib/rows/wrong.ts'
 
 interface Known {
   kodas: string

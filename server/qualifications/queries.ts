@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { QualificationQuery } from '#contract/qualifications/api.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 
 /** Qualifications as they are shown, of anybody. */
 export const qualifications = (db: Db) =>

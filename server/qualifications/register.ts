@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { date, text } from '#contract/lib/fields.ts'
 import type { Config } from '#server/config.ts'
-import { jsonOf } from '#server/lib/outside.ts'
+import { jsonOf } from '#server/lib/process/outside.ts'
 
 // Client of the certificate register; the shape is ours, see docs/certificate-register.md.
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeCompany, makeEmployment, makeFile, makePerson } from '#server/demo/make.ts'
-import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
+import { makeCompany, makeEmployment, makeFile, makePerson } from '#server/factories/make.ts'
+import { makeImprovement, makeQualification } from '#server/factories/qualifications.ts'
 import { type Ask, testApp, told } from '../../test/app.ts'
 
 const t = testApp()

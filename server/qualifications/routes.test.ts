@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCompany, makeEmployment, makeFile, makePerson } from '#server/demo/make.ts'
-import { makeImprovement, makeQualification } from '#server/demo/makeQualifications.ts'
+import { makeCompany, makeEmployment, makeFile, makePerson } from '#server/factories/make.ts'
+import { makeImprovement, makeQualification } from '#server/factories/qualifications.ts'
 import { diskStore } from '#server/files/store.ts'
 import { type Ask, testApp, told } from '../../test/app.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
-import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { decide, listApprovals } from './approvals.ts'
 import { listImprovements, saveImprovement } from './improvements.ts'

@@ -4,7 +4,7 @@ import type { PersonStatus } from '#contract/qualifications/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
+import type { Context } from '#server/lib/http/context.ts'
 import { changePerson, lockPerson } from '#server/persons/queries.ts'
 
 const statusesOf = (db: Db, asmuoId: number): Promise<PersonStatus[]> =>

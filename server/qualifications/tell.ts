@@ -1,8 +1,8 @@
 import type { Lang } from '#contract/lib/texts.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import type { Trx } from '#server/db/db.ts'
-import { nameIn } from '#server/lib/lang.ts'
-import { tellPerson } from '#server/persons/tell.ts'
+import { nameIn } from '#server/lib/http/lang.ts'
+import { tellPerson } from '#server/notices/tell.ts'
 
 /** Tells the person that a qualification was confirmed or rejected; of one that waits there is nothing to tell. */
 export async function tellDecision(trx: Trx, asmuoId: number, qualification: Qualification) {

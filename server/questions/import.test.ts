@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeCompetency } from '#server/demo/make.ts'
+import { makeCompetency } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()

@@ -11,8 +11,8 @@ import {
 import type { Session } from '#contract/rights.ts'
 import { listCodes } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { type Complaints, refuseAny } from '#server/lib/wrong.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { type Complaints, refuseAny } from '#server/lib/rows/wrong.ts'
 import { printOfText } from './queries.ts'
 import { createQuestion, levelsOf } from './save.ts'
 

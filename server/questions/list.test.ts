@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCompetency } from '#server/demo/make.ts'
-import { makeQuestion } from '#server/demo/makeQuestions.ts'
+import { makeCompetency } from '#server/factories/make.ts'
+import { makeQuestion } from '#server/factories/questions.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()

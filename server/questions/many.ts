@@ -4,8 +4,8 @@ import { statusChoices } from '#contract/questions/rules.ts'
 import type { DecideBody, QuestionStatus } from '#contract/questions/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { toDecide } from '#server/lib/decide.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { toDecide } from '#server/lib/rows/decide.ts'
 import { statusColumns } from './save.ts'
 
 /** Gives these questions a status, locked in the order of their ids; tells of each other one why not. */

@@ -6,7 +6,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { assertReadable, getFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
-import { pictures, wholePictures } from '#server/lib/atMost.ts'
+import { pictures, wholePictures } from '#server/lib/documents/atMost.ts'
 
 /**
  * A picture as a question carries it: upright, its longer side at most 1600 px, on white, without metadata; a drawing

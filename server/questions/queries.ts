@@ -6,9 +6,9 @@ import { mayEditQuestions } from '#contract/questions/rules.ts'
 import type { Question } from '#contract/questions/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { jsonWhen } from '#server/lib/json.ts'
-import { contains, listBy, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { jsonWhen } from '#server/lib/rows/json.ts'
+import { contains, listBy, type Page } from '#server/lib/rows/list.ts'
 import { visibleQuestion } from './scope.ts'
 
 /** The same words, whatever their case, diacritics and punctuation: as the column of that name. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCompetency, makePerson } from '#server/demo/make.ts'
+import { makeCompetency, makePerson } from '#server/factories/make.ts'
 import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { letterHours } from '#contract/registration/api.ts'
-import { makeEmployee, makePerson } from '#server/demo/make.ts'
+import { makeEmployee, makePerson } from '#server/factories/make.ts'
 import { type Ask, ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

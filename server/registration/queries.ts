@@ -5,9 +5,8 @@ import type { MessageKey } from '#contract/messages.ts'
 import { assertCodes, type NamedCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Asmuo } from '#server/db/types.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 import { freeUserName } from '#server/persons/names.ts'
-import { ofCompany } from '#server/persons/queries.ts'
 
 /** This browser may register somebody until `galioja`; one that had begun starts counting anew. */
 export const openTicket = (db: Db, narsykle: Buffer, galioja: Date) =>
@@ -66,14 +65,6 @@ export async function assertFree(db: Db, { asmenskodas, email }: { asmenskodas: 
   throw wrong(fields, what)
 }
 const isMailbox = (email: string) => sql<boolean>`(email is not null and lower(email) = ${email.toLowerCase()})`
-
-/** Whose an e-mail is, and whether this company employs them. */
-export const mailboxHolder = (db: Db, email: string, imoneId: number | null) =>
-  db
-    .selectFrom('asmuo')
-    .select(['asmenskodas', ofCompany(imoneId ?? 0, 'asmuo.id').as('inCompany')])
-    .where(isMailbox(email))
-    .executeTakeFirst()
 
 /** Is it a company that may be chosen by anyone? */
 export const isChoosable = async (db: Db, imoneId: number) =>

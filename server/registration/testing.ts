@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { ticketMinutes } from '#contract/registration/api.ts'
-import { issueToken } from '#server/identity/tokens.ts'
-import { hashToken } from '#server/lib/tokens.ts'
+import { hashToken } from '#server/lib/secrets/tokens.ts'
+import { issueToken } from '#server/persons/proofTokens.ts'
 import { type Ask, ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

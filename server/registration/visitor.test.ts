@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addYears, civilDay } from '#contract/lib/civil.ts'
-import { makeCompany } from '#server/demo/make.ts'
+import { makeCompany } from '#server/factories/make.ts'
 import { ask, told } from '../../test/app.ts'
 import { registrationTest } from './testing.ts'
 

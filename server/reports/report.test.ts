@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endingDays } from '#contract/certificates/rules.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { type ReportType, reportTypes } from '#contract/reports/schema.ts'
+import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
 import {
   makeCard,
   makeCompany,
@@ -12,9 +13,8 @@ import {
   makePerson,
   makePersonCompetency,
   personRow,
-} from '#server/demo/make.ts'
-import { makeCertificate, makeHeldCertificate } from '#server/demo/makeCertificates.ts'
-import { makeSite, makeSitePerson } from '#server/demo/makeSites.ts'
+} from '#server/factories/make.ts'
+import { makeSite, makeSitePerson } from '#server/factories/sites.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { worldTest } from '../../test/world.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { reportsApi } from '#contract/reports/api.ts'
-import { langOf } from '#server/lib/lang.ts'
-import { limit } from '#server/lib/limits.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
+import { langOf } from '#server/lib/http/lang.ts'
+import { limit } from '#server/lib/http/limits.ts'
+import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { reportOf } from './report.ts'
 import { summaryOf } from './summary.ts'
 

@@ -8,8 +8,8 @@ import {
   makeFile,
   makePerson,
   makePersonCompetency,
-} from '#server/demo/make.ts'
-import { makeQualification } from '#server/demo/makeQualifications.ts'
+} from '#server/factories/make.ts'
+import { makeQualification } from '#server/factories/qualifications.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

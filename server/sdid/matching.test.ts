@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeCompany, makeEmployee, makePerson } from '#server/demo/make.ts'
+import { makeCompany, makeEmployee, makePerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { type Line, linesOf, uploadSdid } from './testing.ts'

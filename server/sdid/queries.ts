@@ -6,9 +6,9 @@ import type { ImportQuery, LineQuery } from '#contract/sdid/api.ts'
 import { statusOf } from '#contract/sdid/rules.ts'
 import type { Counts, ImportStatus, SdidImport, SdidLine } from '#contract/sdid/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json, jsonWhen } from '#server/lib/json.ts'
-import { alphabetical, contains, list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
 import { employed } from '#server/persons/queries.ts'
 
 /** Imports of companies that this session works with: all, or the own one's. `company` is the id's column. */

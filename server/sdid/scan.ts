@@ -8,8 +8,8 @@ import { readQr } from '#contract/sdid/qr.ts'
 import { compareCompany } from '#contract/sdid/rules.ts'
 import type { SdidScan } from '#contract/sdid/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json } from '#server/lib/json.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json } from '#server/lib/rows/json.ts'
 import { employed } from '#server/persons/queries.ts'
 
 /** As many are shown to choose from; who is called so more often is looked for otherwise. */

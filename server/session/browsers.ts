@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { knownDays } from '#contract/session/api.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { hashToken, newToken } from '#server/lib/tokens.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 
 /** Browsers of one account that are remembered; a further one takes the place of the one used longest ago. */
 const mostBrowsers = 20

@@ -1,7 +1,7 @@
-import type { Context } from '#server/lib/context.ts'
-import type { Asker } from '#server/lib/fairly.ts'
-import { limit } from '#server/lib/limits.ts'
-import { provenPerson, stranger } from '#server/lib/passwords.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { limit } from '#server/lib/http/limits.ts'
+import type { Asker } from '#server/lib/process/fairly.ts'
+import { provenPerson, stranger } from '#server/lib/secrets/passwords.ts'
 import { printOf } from './browsers.ts'
 
 const minute = 60

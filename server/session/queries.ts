@@ -4,8 +4,8 @@ import { isRight, rightsOf, type Session, type UserType } from '#contract/rights
 import { absoluteHours, idleMinutes } from '#contract/session/api.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { isKnownRow } from './browsers.ts'
 
 /** The company that a representative or manager works with: of the own valid person-company record. */

@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib/v1'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { type Answer, type Ask, told } from '../../test/app.ts'
 import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { sendReset } from './reset.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { Settings } from '#contract/session/schema.ts'
-import { makeCompany, makeEmployment, makePerson } from '#server/demo/make.ts'
-import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { type Answer, ask, told } from '../../test/app.ts'
 import { openSession } from './queries.ts'
 

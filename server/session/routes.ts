@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { sessionApi } from '#contract/session/api.ts'
 import { Settings } from '#contract/session/schema.ts'
-import type { Db } from '#server/db/db.ts'
-import { checkCaptcha, newCaptcha } from '#server/lib/captcha.ts'
-import { found } from '#server/lib/found.ts'
-import { forget, limit } from '#server/lib/limits.ts'
-import { merged } from '#server/lib/merged.ts'
-import { checkPassword } from '#server/lib/passwords.ts'
-import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { checkCaptcha, newCaptcha } from '#server/lib/http/captcha.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { forget, limit } from '#server/lib/http/limits.ts'
+import { merged } from '#server/lib/http/merged.ts'
+import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { checkPassword } from '#server/lib/secrets/passwords.ts'
 import { printOf, rememberBrowser } from './browsers.ts'
 import { countLogin } from './limits.ts'
 import * as q from './queries.ts'
 import { prepareReset, resetPassword, sendReset } from './reset.ts'
-import { askSecondStep, secondStep } from './twoSteps.ts'
 
 const hour = 3600
 
@@ -23,83 +23,92 @@ async function settingsOf(db: Db, userId: number): Promise<Settings> {
   return Settings.catch(Settings.parse({})).parse(row.nustatymai)
 }
 
-export const session = (app: FastifyInstance, deps: Deps) =>
-  serve(app, deps, 'session', sessionApi, {
-    login: staged(
-      async ({ body, ctx }) => {
-        const user = await q.findLogin(ctx.pool, body.username, printOf(ctx))
-        const { counted, asker } = await countLogin(ctx, body.username, user)
-        const right = await checkPassword(asker, user?.slaptazodis ?? null, body.password)
-        // Unknown, wrong and blocked look the same and take the same time.
-        if (!user || !right || user.statusas === 'UZBLOKUOTA') throw new AppError('Unauthorized')
-        return { user, counted, step: await secondStep(ctx, user.id) }
-      },
-      async ({ db, ctx }, { user, counted, step }) => {
-        // What was right a moment ago may have been taken away meanwhile: by a new password, a block, the owner.
-        if (!(await q.isStillLogin(db, user))) throw new AppError('Unauthorized')
-        await forget(db, counted)
-        if (step) {
-          await askSecondStep(db, ctx, user.id, step)
-          return null
-        }
+/** What a login by password may still ask for. Handed in: only the area that sends codes knows how. */
+export interface SecondStep<Step> {
+  /** Outside of the transaction; null where the password is enough. */
+  find: (ctx: Context, asmuoId: number) => Promise<Step | null>
+  ask: (trx: Trx, ctx: Context, asmuoId: number, step: Step) => Promise<void>
+}
+
+export const session =
+  <Step>(second: SecondStep<Step>) =>
+  (app: FastifyInstance, deps: Deps) =>
+    serve(app, deps, 'session', sessionApi, {
+      login: staged(
+        async ({ body, ctx }) => {
+          const user = await q.findLogin(ctx.pool, body.username, printOf(ctx))
+          const { counted, asker } = await countLogin(ctx, body.username, user)
+          const right = await checkPassword(asker, user?.slaptazodis ?? null, body.password)
+          // Unknown, wrong and blocked look the same and take the same time.
+          if (!user || !right || user.statusas === 'UZBLOKUOTA') throw new AppError('Unauthorized')
+          return { user, counted, step: await second.find(ctx, user.id) }
+        },
+        async ({ db, ctx }, { user, counted, step }) => {
+          // What was right a moment ago may have been taken away meanwhile: by a new password, a block, the owner.
+          if (!(await q.isStillLogin(db, user))) throw new AppError('Unauthorized')
+          await forget(db, counted)
+          if (step) {
+            await second.ask(db, ctx, user.id, step)
+            return null
+          }
+          if (ctx.token) await q.closeSession(db, ctx.token)
+          ctx.setSession(await q.openSession(db, user.id, 'slaptazodis', ctx.request.headers['user-agent'] ?? ''))
+          await rememberBrowser(db, ctx, user.id)
+          await ctx.audit({ asmuoId: user.id, lentele: 'asmuo', irasoId: user.id, apieAsmuo: user.id })
+          return q.describeSession(db, user.id)
+        },
+      ),
+
+      current: ({ session, db }) => q.describeSession(db, session.userId),
+
+      logout: async ({ db, ctx }) => {
         if (ctx.token) await q.closeSession(db, ctx.token)
-        ctx.setSession(await q.openSession(db, user.id, 'slaptazodis', ctx.request.headers['user-agent'] ?? ''))
-        await rememberBrowser(db, ctx, user.id)
-        await ctx.audit({ asmuoId: user.id, lentele: 'asmuo', irasoId: user.id, apieAsmuo: user.id })
-        return q.describeSession(db, user.id)
+        ctx.setSession(null)
       },
-    ),
 
-    current: ({ session, db }) => q.describeSession(db, session.userId),
+      captcha: ({ ctx }) => newCaptcha(ctx.config),
 
-    logout: async ({ db, ctx }) => {
-      if (ctx.token) await q.closeSession(db, ctx.token)
-      ctx.setSession(null)
-    },
+      forgot: staged(
+        async ({ body, ctx }) => {
+          await limit(ctx.pool, `forgot:ip:${ctx.network}`, 30, hour)
+          await checkCaptcha(ctx, body.gresponse)
+          await limit(ctx.pool, `forgot:${body.email.toLowerCase()}`, 5, hour)
+        },
+        async ({ body, db, ctx }) => {
+          const user = await db
+            .selectFrom('asmuo')
+            .select(['id', 'email', 'statusas', 'savininkas', 'kalba'])
+            .where((eb) => eb(eb.fn('lower', ['email']), '=', body.email.toLowerCase()))
+            .forShare()
+            .executeTakeFirst()
+          if (user?.email && q.mayEnterByContacts(user)) await sendReset(db, ctx.config, { ...user, email: user.email })
+          else if (ctx.config.REVEAL_UNKNOWN_ACCOUNTS) throw new AppError('Unauthorized')
+        },
+      ),
 
-    captcha: ({ ctx }) => newCaptcha(ctx.config),
+      reset: staged(
+        async ({ body, ctx }) => {
+          await limit(ctx.pool, `reset:ip:${ctx.network}`, 60, hour)
+          return prepareReset(ctx.pool, body.token, body.password)
+        },
+        async ({ body, db, ctx }, slaptazodis) => {
+          const asmuoId = await resetPassword(db, body.token, slaptazodis)
+          // Whoever was locked out by others' tries has a way in: the browser in which the link was opened.
+          await rememberBrowser(db, ctx, asmuoId)
+          await ctx.audit({ asmuoId, lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId })
+        },
+      ),
 
-    forgot: staged(
-      async ({ body, ctx }) => {
-        await limit(ctx.pool, `forgot:ip:${ctx.network}`, 30, hour)
-        await checkCaptcha(ctx, body.gresponse)
-        await limit(ctx.pool, `forgot:${body.email.toLowerCase()}`, 5, hour)
+      settings: ({ session, db }) => settingsOf(db, session.userId),
+
+      saveSettings: async ({ session, body: sent, db }) => {
+        await db.selectFrom('asmuo').select('id').where('id', '=', session.userId).forNoKeyUpdate().execute()
+        const body = merged(Settings, await settingsOf(db, session.userId), sent)
+        await db
+          .updateTable('asmuo')
+          .set({ nustatymai: JSON.stringify(body) })
+          .where('id', '=', session.userId)
+          .execute()
+        return body
       },
-      async ({ body, db, ctx }) => {
-        const user = await db
-          .selectFrom('asmuo')
-          .select(['id', 'email', 'statusas', 'savininkas', 'kalba'])
-          .where((eb) => eb(eb.fn('lower', ['email']), '=', body.email.toLowerCase()))
-          .forShare()
-          .executeTakeFirst()
-        if (user?.email && q.mayEnterByContacts(user)) await sendReset(db, ctx.config, { ...user, email: user.email })
-        else if (ctx.config.REVEAL_UNKNOWN_ACCOUNTS) throw new AppError('Unauthorized')
-      },
-    ),
-
-    reset: staged(
-      async ({ body, ctx }) => {
-        await limit(ctx.pool, `reset:ip:${ctx.network}`, 60, hour)
-        return prepareReset(ctx.pool, body.token, body.password)
-      },
-      async ({ body, db, ctx }, slaptazodis) => {
-        const asmuoId = await resetPassword(db, body.token, slaptazodis)
-        // Whoever was locked out by others' tries has a way in: the browser in which the link was opened.
-        await rememberBrowser(db, ctx, asmuoId)
-        await ctx.audit({ asmuoId, lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId })
-      },
-    ),
-
-    settings: ({ session, db }) => settingsOf(db, session.userId),
-
-    saveSettings: async ({ session, body: sent, db }) => {
-      await db.selectFrom('asmuo').select('id').where('id', '=', session.userId).forNoKeyUpdate().execute()
-      const body = merged(Settings, await settingsOf(db, session.userId), sent)
-      await db
-        .updateTable('asmuo')
-        .set({ nustatymai: JSON.stringify(body) })
-        .where('id', '=', session.userId)
-        .execute()
-      return body
-    },
-  })
+    })

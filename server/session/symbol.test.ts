@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { UserType } from '#contract/rights.ts'
-import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { registrationTest } from '#server/registration/testing.ts'
 import { told } from '../../test/app.ts'
 import { sessionTest } from './testing.ts'

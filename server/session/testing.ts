@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { makePerson } from '#server/demo/make.ts'
+import { makePerson } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { type Ask, ask, type TestApp, testApp } from '../../test/app.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCompetency, makePersonCompetency } from '#server/demo/make.ts'
+import { makeCompetency, makePersonCompetency } from '#server/factories/make.ts'
 import type { Ask } from '../../test/app.ts'
 import { told } from '../../test/app.ts'
 import { pdfPages, pdfText } from '../../test/pdf.ts'

@@ -7,7 +7,7 @@ import { hasTest, isUnused, runsTests, stateOf } from '#contract/sheets/rules.ts
 import type { DrawBody } from '#contract/sheets/schema.ts'
 import { lockAssessment } from '#server/assessments/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
+import type { Context } from '#server/lib/http/context.ts'
 import { refuseExaminee } from './scope.ts'
 
 /** Each order as likely as any other. */

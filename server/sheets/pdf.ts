@@ -5,9 +5,9 @@ import { say } from '#contract/lib/texts.ts'
 import { sheetPdfTexts as t } from '#contract/sheets/pdf.ts'
 import type { Db } from '#server/db/db.ts'
 import { readAll, type Store } from '#server/files/store.ts'
-import { pictures } from '#server/lib/atMost.ts'
-import { found } from '#server/lib/found.ts'
-import { longPdf, makePdf } from '#server/lib/pdf.ts'
+import { pictures } from '#server/lib/documents/atMost.ts'
+import { longPdf, makePdf } from '#server/lib/documents/pdf.ts'
+import { found } from '#server/lib/rows/found.ts'
 
 const lt = (key: keyof typeof t, params?: Record<string, string | number>) => say(t[key], 'lt', params)
 const letter = (place: number) => String.fromCharCode(64 + place)

@@ -5,8 +5,8 @@ import type { sheetsApi } from '#contract/sheets/api.ts'
 import { isOver, marksFor, stateOf, type Times } from '#contract/sheets/rules.ts'
 import type { OwnTest, QuestionStatistics, Sheet, TestAnswer } from '#contract/sheets/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import { json } from '#server/lib/json.ts'
-import { alphabetical, list, type Page } from '#server/lib/list.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 
 /** The same set, in any order: what is right was kept ascending, what is chosen is too. */
 export const answeredRight = sql<boolean>`coalesce(ta.pasirinkta = tk.teisingi, false)`

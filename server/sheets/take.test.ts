@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { graceSeconds } from '#contract/sheets/rules.ts'
-import { makeCompetency, makeFile } from '#server/demo/make.ts'
+import { makeCompetency, makeFile } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { openSession } from '#server/session/queries.ts'
 import { type Ask, told } from '../../test/app.ts'

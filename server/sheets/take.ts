@@ -5,11 +5,11 @@ import { graceSeconds, isLate, isOver, stateOf } from '#contract/sheets/rules.ts
 import type { AnswerBody, Test } from '#contract/sheets/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Store } from '#server/files/store.ts'
-import type { Context } from '#server/lib/context.ts'
-import { found } from '#server/lib/found.ts'
-import type { FileOut } from '#server/lib/serve.ts'
-import { hashToken } from '#server/lib/tokens.ts'
-import { wrong } from '#server/lib/wrong.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import type { FileOut } from '#server/lib/http/serve.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import { hashToken } from '#server/lib/secrets/tokens.ts'
 import { answersOf, readTest, shownQuestions } from './queries.ts'
 
 const rowOf = (db: Db, id: number) => db.selectFrom('testoLapas').selectAll().where('id', '=', id)

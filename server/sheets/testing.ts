@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { assessmentsTest } from '#server/assessments/testing.ts'
-import { makeQuestion } from '#server/demo/makeQuestions.ts'
+import { makeQuestion } from '#server/factories/questions.ts'
 
 /** What the tests of this area begin with: an assessment of today with `people` confirmed and questions to draw. */
 export function sheetsTest() {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { makeEmployment, makePerson, personRow } from '#server/demo/make.ts'
-import { makeSitePerson } from '#server/demo/makeSites.ts'
+import { makeEmployment, makePerson, personRow } from '#server/factories/make.ts'
+import { makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
 import { meansOf, run } from '#server/processes/testing.ts'
+import { sitePeopleTest } from '#server/sitePeople/testing.ts'
 import { told } from '../../test/app.ts'
-import { sitePeopleTest } from './peopleTesting.ts'
 
 const { t, w, today, day, site, company, employee, rowsOf, stays, trail } = sitePeopleTest()
 

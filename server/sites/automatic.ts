@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
+import type { Context } from '#server/lib/http/context.ts'
 
 interface Of {
   objektasId: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeEmployment, makePerson } from '#server/factories/make.ts'
+import { sitePeopleTest } from '#server/sitePeople/testing.ts'
 import { told } from '../../test/app.ts'
-import { sitePeopleTest } from './peopleTesting.ts'
 
 const { t, w, today, site, company, employee, stays } = sitePeopleTest()
 

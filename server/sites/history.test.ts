@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
+import { visitor } from '#server/sitePeople/testing.ts'
 import { told } from '../../test/app.ts'
-import { siteTest } from './partTesting.ts'
-import { visitor } from './peopleTesting.ts'
+import { siteTest } from './testing.ts'
 
 const { t, w, people, site } = siteTest()
 const today = civilDay(new Date())

@@ -7,8 +7,8 @@ import { aboutOf, partCalls, partOf, siteChanges, siteHistoryText } from '#contr
 import type { SiteHistoryRow } from '#contract/sites/schema.ts'
 import { listCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
-import { list, type Page } from '#server/lib/list.ts'
-import { keptSite } from './part.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
+import { keptSite } from './kept.ts'
 
 /** The trail of one site with all that is in it, newest first, in plain words. Throws NotFound, Forbidden. */
 export async function listSiteHistory(

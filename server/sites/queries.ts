@@ -5,9 +5,9 @@ import { can, type Session } from '#contract/rights.ts'
 import type { SiteQuery } from '#contract/sites/api.ts'
 import type { Site, SiteBody, SiteRow, SiteStatus } from '#contract/sites/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json, jsonWhen } from '#server/lib/json.ts'
-import { alphabetical, contains, listBy, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { alphabetical, contains, listBy, type Page } from '#server/lib/rows/list.ts'
 import { visibleSite } from './scope.ts'
 
 const none = sql<SqlBool>`false`

@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Code } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { keepsSite } from '#contract/sites/rules.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
+import { found } from '#server/lib/rows/found.ts'
 
 /** Sites that the session works with: all, or those where the own company builds or is a subcontractor. */
 export const visibleSite = (

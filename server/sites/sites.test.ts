@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { SiteRow } from '#contract/sites/schema.ts'
-import { makeCompany, makeEmployee, makePerson } from '#server/demo/make.ts'
-import { makeSite, makeSitePerson, makeSubcontractor } from '#server/demo/makeSites.ts'
+import { makeCompany, makeEmployee, makePerson } from '#server/factories/make.ts'
+import { makeSite, makeSitePerson, makeSubcontractor } from '#server/factories/sites.ts'
 import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 

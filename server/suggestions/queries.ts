@@ -4,9 +4,9 @@ import { can, type Session } from '#contract/rights.ts'
 import type { suggestionsApi } from '#contract/suggestions/api.ts'
 import type { AnswerBody, Suggestion, SuggestionBody } from '#contract/suggestions/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json, jsonWhen } from '#server/lib/json.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 
 const all = (db: Db) =>
   db

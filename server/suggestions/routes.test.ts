@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { suggestionsPerDay } from '#contract/suggestions/schema.ts'
-import { makeCompetency, makePerson } from '#server/demo/make.ts'
+import { makeCompetency, makePerson } from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 
 const t = testApp()

@@ -2,9 +2,9 @@ import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { every } from '#server/lib/background.ts'
-import type { Lifecycle } from '#server/lib/lifecycle.ts'
-import { version } from '#server/lib/version.ts'
+import { every } from '#server/lib/jobs/background.ts'
+import type { Lifecycle } from '#server/lib/process/lifecycle.ts'
+import { version } from '#server/lib/process/version.ts'
 
 const seconds = 10
 

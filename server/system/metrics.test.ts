@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makePerson } from '#server/demo/make.ts'
+import { makePerson } from '#server/factories/make.ts'
 import { testApp } from '../../test/app.ts'
 
 const token = 'metriku-zyme-0123456789'

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { version } from '#server/lib/version.ts'
+import { version } from '#server/lib/process/version.ts'
 import { shared } from './sharedMetrics.ts'
 
 const print = (text: string) => createHash('sha256').update(text).digest()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { System } from '#contract/system/schema.ts'
-import { makePerson } from '#server/demo/make.ts'
-import { newLifecycle } from '#server/lib/lifecycle.ts'
+import { makePerson } from '#server/factories/make.ts'
+import { newLifecycle } from '#server/lib/process/lifecycle.ts'
 import { type Ask, testApp, told } from '../../test/app.ts'
 import { beat } from './heartbeat.ts'
 

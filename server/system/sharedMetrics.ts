@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#server/db/db.ts'
-import { jobsNow } from '#server/lib/queue.ts'
+import { jobsNow } from '#server/lib/jobs/queue.ts'
 import { auditNow, backupNow, filesNow, messagesNow } from './facts.ts'
 import { processesNow } from './processes.ts'
 import { serversNow } from './queries.ts'

@@ -7,9 +7,9 @@ import { sendTexts } from '#contract/templates/sendTexts.ts'
 import { cutSms, plainSms } from '#contract/templates/sms.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { kept } from '#server/lib/lang.ts'
+import { kept } from '#server/lib/http/lang.ts'
+import { addressOf, messageTo } from '#server/notices/tell.ts'
 import { confirmedAtMain, visiblePerson } from '#server/persons/queries.ts'
-import { addressOf, messageTo } from '#server/persons/tell.ts'
 import { optOutLink } from './optOut.ts'
 
 const receivers = (db: Db) =>

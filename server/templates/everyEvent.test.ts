@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { type EventCode, eventCodes, eventOf } from '#contract/templates/events.ts'
+import { makeTrainee, makeTraining } from '#server/factories/background.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
@@ -12,10 +13,9 @@ import {
   makeEmployee,
   makeEmployment,
   makePersonCompetency,
-} from '#server/demo/make.ts'
-import { makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
-import { makeQualification } from '#server/demo/makeQualifications.ts'
-import { makeNeed, makeOrder, makeSite } from '#server/demo/makeSites.ts'
+} from '#server/factories/make.ts'
+import { makeQualification } from '#server/factories/qualifications.ts'
+import { makeNeed, makeOrder, makeSite } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
 import { meansOf, run } from '#server/processes/testing.ts'
 import { registrationTest } from '#server/registration/testing.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { bulk } from '#server/lib/messages.ts'
+import { bulk } from '#server/lib/jobs/messages.ts'
 import { type Announcement, lineFor, type ReceiverRow, receiversOf } from './compose.ts'
 
 /** Receivers whose messages are made in one transaction: whoever stops the sending waits for no more than these. */

@@ -6,8 +6,8 @@ import { announcement, eventOf, isEvent } from '#contract/templates/events.ts'
 import { defaultOf } from '#contract/templates/rules.ts'
 import type { Template, TemplateBody } from '#contract/templates/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 
 const all = (db: Db) =>
   db

@@ -3,10 +3,10 @@ import { templatesApi } from '#contract/templates/api.ts'
 import { announcement, eventOf } from '#contract/templates/events.ts'
 import { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import { loadReference } from '#server/db/reference.ts'
-import { makePerson } from '#server/demo/make.ts'
+import { makePerson } from '#server/factories/make.ts'
+import { textsOf } from '#server/notices/texts.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
-import { textsOf } from './events.ts'
 import { outOf, templateBody } from './testing.ts'
 
 const { t, w } = worldTest()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Channels, deliver, queueMessage, urgent } from '#server/lib/messages.ts'
+import { type Channels, deliver, queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { type Answer, type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { prepareSendings } from './prepare.ts'

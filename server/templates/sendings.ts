@@ -5,9 +5,9 @@ import { countsOf, stateOf } from '#contract/templates/rules.ts'
 import type { Receiver, ReceiverState, Sending } from '#contract/templates/schema.ts'
 import type { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json } from '#server/lib/json.ts'
-import { alphabetical, contains, escaped, list, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { alphabetical, contains, escaped, list, type Page } from '#server/lib/rows/list.ts'
 
 /**
  * Where a receiver `g` with the message `z` stands: waits while the message is still to be made. Of a message that is no

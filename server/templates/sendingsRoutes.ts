@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendingsApi } from '#contract/templates/sendingsApi.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
+import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { retry, stop } from './sending.ts'
 import * as q from './sendings.ts'
 

@@ -1,6 +1,6 @@
 import { announcement } from '#contract/templates/events.ts'
 import type { Db } from '#server/db/db.ts'
-import { makePerson } from '#server/demo/make.ts'
+import { makePerson } from '#server/factories/make.ts'
 
 /** The body of an announcement. */
 export const templateBody = (set: object = {}) => ({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeAssessment, makeAssessmentPerson } from '#server/demo/make.ts'
+import { makeAssessment, makeAssessmentPerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { receiver } from './testing.ts'

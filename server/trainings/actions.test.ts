@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { traineeStatuses } from '#contract/trainings/schema.ts'
-import { makeEmployee, makePerson } from '#server/demo/make.ts'
+import { makeEmployee, makePerson } from '#server/factories/make.ts'
 import { told as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 

@@ -1,7 +1,7 @@
-import { statusDetail } from '#contract/classifiers/statuses.ts'
 import { AppError } from '#contract/errors.ts'
 import { isStillOpen } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
+import { statusDetail } from '#contract/statuses.ts'
 import {
   freePlaces,
   isFull,
@@ -21,9 +21,9 @@ import type {
   Training,
 } from '#contract/trainings/schema.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { toDecide } from '#server/lib/decide.ts'
-import { found } from '#server/lib/found.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { toDecide } from '#server/lib/rows/decide.ts'
+import { found } from '#server/lib/rows/found.ts'
 import { assertVisible, isEmployee } from '#server/persons/queries.ts'
 import * as people from './people.ts'
 import * as q from './queries.ts'

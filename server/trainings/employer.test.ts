@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeCompany, makeEmployee, makeEmployment, makePerson } from '#server/demo/make.ts'
+import { makeCompany, makeEmployee, makeEmployment, makePerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makePerson } from '#server/demo/make.ts'
+import { makePerson } from '#server/factories/make.ts'
 import { told as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCompany, makeCompetency, makeFile, makePerson } from '#server/demo/make.ts'
-import { makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
+import { makeTrainee, makeTraining } from '#server/factories/background.ts'
+import { makeCompany, makeCompetency, makeFile, makePerson } from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 
 const t = testApp()

@@ -6,8 +6,8 @@ import type { ListParams } from '#contract/lib/fields.ts'
 import type { PublicTrainingQuery } from '#contract/trainings/publicApi.ts'
 import type { PublicTraining, TrainingRow } from '#contract/trainings/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { alphabetical, contains, list, listBy, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { alphabetical, contains, list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { filteredTrainings, onWire, trainingRows, trainingSorting } from './queries.ts'
 
 const rows = (db: Db) =>

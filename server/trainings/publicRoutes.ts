@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { publicTrainingsApi } from '#contract/trainings/publicApi.ts'
-import { type Deps, serve } from '#server/lib/serve.ts'
+import { type Deps, serve } from '#server/lib/http/serve.ts'
 import * as q from './public.ts'
 
 /** What anyone may know of trainings. */

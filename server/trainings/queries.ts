@@ -6,9 +6,9 @@ import type { Session } from '#contract/rights.ts'
 import type { TrainingQuery } from '#contract/trainings/api.ts'
 import type { Training, TrainingBody, TrainingRow } from '#contract/trainings/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import { json } from '#server/lib/json.ts'
-import { alphabetical, contains, listBy, type Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { alphabetical, contains, listBy, type Page } from '#server/lib/rows/list.ts'
 import { peopleSeen, seenTraining, visibleTraining } from './scope.ts'
 
 /** What every reading of a training shows, in the names of the contract; null reads for the public register. */

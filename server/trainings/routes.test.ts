@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCard, makeEmployee, makePerson } from '#server/demo/make.ts'
+import { makeCard, makeEmployee, makePerson } from '#server/factories/make.ts'
 import { trainingsTest } from './testing.ts'
 
 const { t, w, day, make, register, safety } = trainingsTest()

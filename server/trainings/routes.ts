@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { trainingsApi } from '#contract/trainings/api.ts'
-import { type Deps, serve, staged } from '#server/lib/serve.ts'
+import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { countRegistration } from '#server/persons/limits.ts'
 import { changeRow, changeRows, register } from './actions.ts'
 import { listTrainees } from './people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeCompany, makeCompetency, makeEmployee, makeFile, makePerson } from '#server/demo/make.ts'
+import { makeCompany, makeCompetency, makeEmployee, makeFile, makePerson } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { told as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'

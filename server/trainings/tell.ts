@@ -2,8 +2,8 @@ import { type Lang, say } from '#contract/lib/texts.ts'
 import { letterTexts } from '#contract/trainings/mail.ts'
 import type { Training } from '#contract/trainings/schema.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/context.ts'
-import { tellAll } from '#server/persons/tell.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { tellAll } from '#server/notices/tell.ts'
 
 type Told = Pick<Training, 'id' | 'pavadinimas' | 'dataNuo' | 'laikas' | 'adresas' | 'imone'>
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeCompetency, makePerson } from '#server/demo/make.ts'
-import { makeTrainee, makeTraining } from '#server/demo/makeBackground.ts'
+import { makeTrainee, makeTraining } from '#server/factories/background.ts'
+import { makeCompetency, makePerson } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
 /** What the tests of this area begin with: the two companies train, and trainings and people are made short. */

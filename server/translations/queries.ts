@@ -6,8 +6,8 @@ import { areaOf, latvian, registry } from '#contract/translations/registry.ts'
 import { holds, inOneLine, wordingOf } from '#contract/translations/rules.ts'
 import type { Translation, TranslationRecord } from '#contract/translations/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { found } from '#server/lib/found.ts'
-import type { Page } from '#server/lib/list.ts'
+import { found } from '#server/lib/rows/found.ts'
+import type { Page } from '#server/lib/rows/list.ts'
 
 /** The program's own text in a language; undefined where it has none. */
 const ownOf = (entry: Entry, address: string, kalba: Lang): Text | undefined =>

@@ -4,7 +4,7 @@ import { giveTexts, type Lang, languages, type Text } from '#contract/lib/texts.
 import { latvian, registry } from '#contract/translations/registry.ts'
 import { type Words, wordsElement } from '#contract/translations/words.ts'
 import type { Db } from '#server/db/db.ts'
-import { every } from '#server/lib/background.ts'
+import { every } from '#server/lib/jobs/background.ts'
 
 /** Seconds after which what another process has changed is said here too. */
 export const refreshSeconds = 3

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Result } from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 
 export const sizes = {
   phone: { width: 360, height: 740, touch: true },

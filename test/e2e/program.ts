@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 import { freePort } from '../freePort.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 import { freePort } from '../freePort.ts'
 
 /** One process of the built program. It is started again when the harness kills it; an end of its own is a fault. */

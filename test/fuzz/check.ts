@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { errors } from '#contract/errors.ts'
-import { openapi } from '#server/lib/openapi.ts'
+import { openapi } from '#server/lib/http/openapi.ts'
 import type { Asked } from './requests.ts'
 import type { Answered } from './send.ts'
 

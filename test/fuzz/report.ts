@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 import type { Asked } from './requests.ts'
 import type { Answered } from './send.ts'
 

@@ -27,7 +27,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'the preview of a file of trainees tells nothing of strangers',
-      file: 'server/trainings/importRow.ts',
+      file: 'server/traineeImport/row.ts',
       from: 'people.filter(({ matomas }) => matomas)',
       to: 'people',
       tests: ['server/trainings/importRow'],
@@ -253,7 +253,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'an employer sends to a training only the people whom it employs',
-      file: 'server/trainings/importRow.ts',
+      file: 'server/traineeImport/row.ts',
       from: "if (!known.savas) throw refused('asmenskodas', 'notOfCompany')",
       to: '',
       tests: ['server/trainings/importRow'],

@@ -5,42 +5,42 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   idempotency: [
     {
       what: 'a request that is sent again with its key does nothing again',
-      file: 'server/lib/serve.ts',
+      file: 'server/lib/http/serve.ts',
       from: "endpoint.method === 'POST' ? await claim",
       to: "endpoint.method === 'GET' ? await claim",
       tests: ['server/lib/idempotency'],
     },
     {
       what: 'a key that was used with another body is refused',
-      file: 'server/lib/idempotency.ts',
+      file: 'server/lib/http/idempotency.ts',
       from: "if (!row.santrauka.equals(santrauka)) throw new AppError('IdempotencyKeyReused')",
       to: '',
       tests: ['server/lib/idempotency'],
     },
     {
       what: 'the answer is kept beside its key',
-      file: 'server/lib/idempotency.ts',
+      file: 'server/lib/http/idempotency.ts',
       from: 'if (!key) return value',
       to: 'if (key || !key) return value',
       tests: ['server/lib/idempotency'],
     },
     {
       what: 'the address of what was made is kept with the answer',
-      file: 'server/lib/idempotency.ts',
+      file: 'server/lib/http/idempotency.ts',
       from: "const kept = ['location', ",
       to: 'const kept = [',
       tests: ['server/lib/idempotency'],
     },
     {
       what: 'prints of bodies, which may hold passwords, are keyed with the secret',
-      file: 'server/lib/idempotency.ts',
+      file: 'server/lib/http/idempotency.ts',
       from: "hkdfSync('sha256', secret,",
       to: "hkdfSync('sha256', '',",
       tests: ['server/lib/idempotency'],
     },
     {
       what: 'the same file sent again under its key is the same request, whatever name it was stored by',
-      file: 'server/lib/idempotency.ts',
+      file: 'server/lib/http/idempotency.ts',
       from: "name === 'raktas' ? undefined : value",
       to: 'value',
       tests: ['server/lib/idempotency'],
@@ -49,7 +49,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   version: [
     {
       what: 'a version that is no longer right is refused',
-      file: 'server/lib/context.ts',
+      file: 'server/lib/http/context.ts',
       from: "throw new AppError('RecordChanged')",
       to: 'return',
       tests: ['server/pages/routes'],
@@ -93,7 +93,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   right: [
     {
       what: 'a call is for those who have its right',
-      file: 'server/lib/serve.ts',
+      file: 'server/lib/http/serve.ts',
       from: "if (!can(session, ...endpoint.access)) throw new AppError('Forbidden')",
       to: '',
       tests: ['server/lib/serve'],
@@ -118,7 +118,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   lock: [
     {
       what: 'one process at a time seals the trail',
-      file: 'server/lib/audit.ts',
+      file: 'server/lib/rows/audit.ts',
       from: 'if (!lock[0]?.got) return 0',
       to: '',
       tests: ['server/lib/audit'],
@@ -134,14 +134,14 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   limit: [
     {
       what: 'lists asked for as files are counted by the hour',
-      file: 'server/lib/serve.ts',
+      file: 'server/lib/http/serve.ts',
       from: 'xlsxPerHour, 3600)',
       to: 'xlsxPerHour * 1000, 3600)',
       tests: ['test/networks'],
     },
     {
       what: 'a file of a list has no more rows than anybody can hold',
-      file: 'server/lib/exportList.ts',
+      file: 'server/lib/documents/exportList.ts',
       from: 'if (total > mostRows)',
       to: 'if (total > mostRows * 1000)',
       tests: ['server/lib/exportList'],
@@ -164,14 +164,14 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   audit: [
     {
       what: 'a change without an audit row is a fault, and is undone',
-      file: 'server/lib/serve.ts',
+      file: 'server/lib/http/serve.ts',
       from: '!endpoint.unaudited && ctx.audited() === 0)',
       to: '!endpoint.unaudited && ctx.audited() < 0)',
       tests: ['server/lib/serve'],
     },
     {
       what: 'a list of several pages that is carried out is audited once',
-      file: 'server/lib/serve.ts',
+      file: 'server/lib/http/serve.ts',
       from: 'first ? ctx :',
       to: 'page.page >= 0 ? ctx :',
       tests: ['server/lib/exportList', 'server/cards/list'],
@@ -208,7 +208,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'the name of a file that is sent can not end its header',
-      file: 'server/lib/sendFile.ts',
+      file: 'server/lib/http/sendFile.ts',
       from: 'encodeURIComponent(name).replace(',
       to: 'name.replace(',
       tests: ['server/files/names', 'server/files/download', 'server/files/readers'],
@@ -224,14 +224,14 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   check: [
     {
       what: 'a write from another site of the same domain is refused',
-      file: 'server/lib/security.ts',
+      file: 'server/lib/http/security.ts',
       from: "return site !== 'same-origin' && site !== 'none'",
       to: "return site === 'cross-site'",
       tests: ['server/session/routes'],
     },
     {
       what: 'no decoder but that of PNG sees a drawn signature',
-      file: 'server/lib/signatures.ts',
+      file: 'server/lib/secrets/signatures.ts',
       from: 'if (!bytes.subarray(0, pngStart.length).equals(pngStart)) throw notPicture',
       to: '',
       tests: ['server/lib/signatures'],
@@ -278,14 +278,14 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'a list that is carried out is read as it stood in one moment',
-      file: 'server/lib/exportList.ts',
+      file: 'server/lib/documents/exportList.ts',
       from: "'repeatable read'",
       to: "'read committed'",
       tests: ['server/lib/exportList'],
     },
     {
       what: 'an upload that drips is cut off',
-      file: 'server/lib/slowClients.ts',
+      file: 'server/lib/http/slowClients.ts',
       from: 'return brought < wait.bytes',
       to: 'return false',
       tests: ['server/lib/slowClients'],

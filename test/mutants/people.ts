@@ -268,7 +268,7 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'a token of a proof is of no use in another browser',
-      file: 'server/identity/tokens.ts',
+      file: 'server/persons/proofTokens.ts',
       from: "eb('narsykle', 'is', null), ...",
       to: "eb.lit(true), eb('narsykle', 'is', null), ...",
       tests: ['server/registration/ticket'],

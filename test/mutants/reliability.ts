@@ -5,28 +5,28 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
   check: [
     {
       what: 'a field that a call does not take is refused',
-      file: 'server/lib/exact.ts',
+      file: 'server/lib/http/exact.ts',
       from: "for (const path of paths) fields[path.join('.')] = 'readOnly'",
       to: '',
       tests: ['test/ignored'],
     },
     {
       what: 'a record sent back as it was read is taken',
-      file: 'server/lib/exact.ts',
+      file: 'server/lib/http/exact.ts',
       from: '!isDeepStrictEqual(valueAt(sent, path), standsAt(record, sent, path))',
       to: 'path.length > 0',
       tests: ['test/input'],
     },
     {
       what: 'a record of another version is told of before its fields are compared',
-      file: 'server/lib/exact.ts',
+      file: 'server/lib/http/exact.ts',
       from: "if (typeof versija === 'number') ctx.expect({ versija })",
       to: '',
       tests: ['server/sites/sites'],
     },
     {
       what: 'a body of nothing but what stands empties is refused',
-      file: 'server/lib/merged.ts',
+      file: 'server/lib/http/merged.ts',
       from: 'emptied.length === said.length',
       to: 'emptied.length > said.length',
       tests: ['server/qualifications/routes'],
@@ -71,19 +71,19 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'only as many hops as there are proxies are believed',
-      file: 'server/lib/proxy.ts',
+      file: 'server/lib/http/proxy.ts',
       from: 'hop < trusted',
       to: 'hop <= trusted',
     },
     {
       what: 'a lost connection is a refusal that asks to try again',
-      file: 'server/lib/failures.ts',
+      file: 'server/lib/http/failures.ts',
       from: 'if (passing.test(code) || lostConnection.test(message)) {',
       to: 'if (passing.test(code)) {',
     },
     {
       what: 'who is asked to try later is told when',
-      file: 'server/lib/failures.ts',
+      file: 'server/lib/http/failures.ts',
       from: "if (later) reply.header('retry-after', later)",
       to: '',
     },
@@ -91,14 +91,14 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
   audit: [
     {
       what: 'a list that is carried out as a file is in the trail',
-      file: 'server/lib/serve.ts',
+      file: 'server/lib/http/serve.ts',
       from: 'await ctx.audit({ lentele: area, pokytis: { eksportuota: rows.total } })',
       to: '{}',
       tests: ['server/lib/exportList'],
     },
     {
       what: 'rows of the trail that triggers write name who acted',
-      file: 'server/lib/serve.ts',
+      file: 'server/lib/http/serve.ts',
       from: 'await actFor(trx, session?.userId ?? null, request.id)',
       to: '',
       tests: ['server/sites/automatic'],

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 import { mutants } from './all.ts'
 import type { Mutant } from './mutant.ts'
 

@@ -105,7 +105,7 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
     ),
     closing(
       'of people whom the registry knows no name is forgotten in a site',
-      'server/sites/forget.ts',
+      'server/sitePeople/forget.ts',
       'asmuo_id is null and',
       '',
     ),
@@ -131,14 +131,14 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'a finished site keeps what is in it as it is',
-      file: 'server/sites/part.ts',
+      file: 'server/sites/kept.ts',
       from: "if (isFrozen(site)) throw new AppError('ObjektasClosed')",
       to: '',
       tests: ['server/sites/hours'],
     },
     {
       what: 'a site under work keeps its only valid device where sobriety is checked',
-      file: 'server/sites/devices.ts',
+      file: 'server/siteDevices/devices.ts',
       from: 'if (refusal) throw new AppError(refusal)',
       to: '',
       tests: ['server/sites/devices'],
@@ -185,7 +185,7 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
   scope: [
     {
       what: 'a subcontractor ends its own people in a site and nobody else’s',
-      file: 'server/sites/people.ts',
+      file: 'server/sitePeople/actions.ts',
       from: '.where(ownRows(session, site))',
       to: '',
       tests: ['server/sites/peopleScope'],

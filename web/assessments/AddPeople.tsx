@@ -1,6 +1,6 @@
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
-import { AddPeople as AddEach } from '../kit/AddPeople.tsx'
+import { AddPeople as AddEach } from '../kit/form/AddPeople.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 

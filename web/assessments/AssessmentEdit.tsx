@@ -1,7 +1,7 @@
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import type { Assessment } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
-import { FormModal } from '../kit/FormModal.tsx'
+import { FormModal } from '../kit/form/FormModal.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { AssessmentFields, formOf } from './AssessmentFields.tsx'

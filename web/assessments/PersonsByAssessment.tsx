@@ -1,7 +1,7 @@
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
-import { List, useListModel } from '../kit/List.tsx'
-import { competencyPick } from '../kit/picks.ts'
+import { competencyPick } from '../kit/form/picks.ts'
+import { List, useListModel } from '../kit/list/List.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNames } from './names.ts'
 

@@ -1,9 +1,9 @@
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { say } from '#contract/lib/texts.ts'
-import { AddPeople } from '../kit/AddPeople.tsx'
-import { ChooseFirst } from '../kit/ChooseFirst.tsx'
-import { competencyPick, pick } from '../kit/picks.ts'
+import { AddPeople } from '../kit/form/AddPeople.tsx'
+import { ChooseFirst } from '../kit/form/ChooseFirst.tsx'
+import { competencyPick, pick } from '../kit/form/picks.ts'
 import { call, useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 

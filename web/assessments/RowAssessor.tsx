@@ -1,8 +1,8 @@
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import type { Assessment, AssessmentPerson } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
-import { FormModal } from '../kit/FormModal.tsx'
-import { SelectField } from '../kit/fields.tsx'
+import { FormModal } from '../kit/form/FormModal.tsx'
+import { SelectField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 import { fullName } from './names.ts'
 

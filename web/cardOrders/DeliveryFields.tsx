@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { DeliveryBody } from '#contract/cardOrders/schema.ts'
 import { orderTexts } from '#contract/cardOrders/texts.ts'
-import { TextField } from '../kit/fields.tsx'
-import type { Form } from '../kit/form.ts'
+import { TextField } from '../kit/form/fields.tsx'
+import type { Form } from '../kit/form/form.ts'
 import { useText } from '../lib/lang.ts'
 
 /** Whom and where the cards are sent to. */

@@ -1,7 +1,7 @@
 import { cardOrdersApi } from '#contract/cardOrders/api.ts'
 import type { Order } from '#contract/cardOrders/schema.ts'
 import { orderTexts } from '#contract/cardOrders/texts.ts'
-import { FormModal } from '../kit/FormModal.tsx'
+import { FormModal } from '../kit/form/FormModal.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'

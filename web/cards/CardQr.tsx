@@ -3,7 +3,7 @@ import encodeQR from 'qr'
 import { useEffect } from 'react'
 import { cardPage } from '#contract/cards/rules.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
-import { useReturnFocus } from '../kit/returnFocus.ts'
+import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { useText } from '../lib/lang.ts'
 import './cards.css'
 

@@ -1,8 +1,8 @@
 import { cardTexts } from '#contract/cards/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { OrderList } from '../cardOrders/OrderList.tsx'
-import { PageHeader } from '../kit/PageHeader.tsx'
-import { Tabs } from '../kit/Tabs.tsx'
+import { PageHeader } from '../kit/page/PageHeader.tsx'
+import { Tabs } from '../kit/page/Tabs.tsx'
 import { useText } from '../lib/lang.ts'
 import { CardList } from './CardList.tsx'
 

@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import type { CardCheck } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
-import { statusText } from '#contract/classifiers/statuses.ts'
+import { statusText } from '#contract/statuses.ts'
 import { fieldText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { cardTexts } from '#contract/cards/texts.ts'
-import { later } from '../kit/later.tsx'
+import { later } from '../kit/dialog/later.tsx'
 import { useText } from '../lib/lang.ts'
 
 const OrderCards = later(async () => (await import('./OrderCards.tsx')).OrderCards)

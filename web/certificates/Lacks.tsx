@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { Lack } from '#contract/certificates/schema.ts'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
-import { ToneBadge } from '../kit/ToneBadge.tsx'
+import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../persons/named.ts'
 import { lackLooks } from './looks.ts'

@@ -1,6 +1,6 @@
 import { IconCalendarDue, IconCalendarX, IconCertificateOff } from '@tabler/icons-react'
 import type { Lack } from '#contract/certificates/schema.ts'
-import type { Look } from '../kit/statuses.ts'
+import type { Look } from '../kit/page/statuses.ts'
 
 /** How a certificate that is not in order looks. */
 export const lackLooks: Record<Lack['bukle'], Look> = {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
-import type { CompanyRef } from '#contract/companies/schema.ts'
-import { later } from '../kit/later.tsx'
+import type { CompanyRef } from '#contract/lib/refs.ts'
+import { later } from '../kit/dialog/later.tsx'
 import { useText } from '../lib/lang.ts'
 
 const CompanyDialog = later(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)

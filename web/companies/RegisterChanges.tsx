@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
-import { statusText } from '#contract/classifiers/statuses.ts'
 import type { RegisterChange, RegisterField } from '#contract/companies/refresh.ts'
 import { companyTexts } from '#contract/companies/texts.ts'
+import { statusText } from '#contract/statuses.ts'
 import { useCodes } from '../lib/codes.ts'
 import { useLang, useText } from '../lib/lang.ts'
 

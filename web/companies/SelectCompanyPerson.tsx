@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
 import type { Reply } from '#contract/lib/endpoint.ts'
 import type { personsApi } from '#contract/persons/api.ts'
-import { personPick } from '../kit/picks.ts'
-import { SelectModal } from '../kit/SelectModal.tsx'
+import { personPick } from '../kit/form/picks.ts'
+import { SelectModal } from '../kit/form/SelectModal.tsx'
 import { useText } from '../lib/lang.ts'
 
 interface Props {

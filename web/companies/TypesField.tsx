@@ -1,7 +1,7 @@
 import type { companyTypes } from '#contract/companies/schema.ts'
-import { CodesField } from '../kit/CodesField.tsx'
-import type { Labelled } from '../kit/fields.tsx'
-import type { FieldProps } from '../kit/form.ts'
+import { CodesField } from '../kit/form/CodesField.tsx'
+import type { Labelled } from '../kit/form/fields.tsx'
+import type { FieldProps } from '../kit/form/form.ts'
 
 type Types = { id: (typeof companyTypes)[number] }[]
 const codesOf = (types: Types | null | undefined): string[] => (types ?? []).map(({ id }) => id)

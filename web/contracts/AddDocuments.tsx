@@ -1,9 +1,9 @@
 import { contractsApi } from '#contract/contracts/api.ts'
 import { documentKinds } from '#contract/contracts/schema.ts'
 import { contractTexts } from '#contract/contracts/texts.ts'
-import { FileField } from '../kit/FileField.tsx'
-import { FormModal } from '../kit/FormModal.tsx'
-import { SelectField, TextField } from '../kit/fields.tsx'
+import { FileField } from '../kit/form/FileField.tsx'
+import { FormModal } from '../kit/form/FormModal.tsx'
+import { SelectField, TextField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 
 /** Documents put beside a person: what they are, what they are called, and the files. */

@@ -6,7 +6,7 @@ import type { Person } from '#contract/persons/schema.ts'
 import { SignBy } from '../identity/SignWith.tsx'
 import { useOffered } from '../identity/useWays.ts'
 import { Ways } from '../identity/Ways.tsx'
-import { SignaturePad } from '../kit/SignaturePad.tsx'
+import { SignaturePad } from '../kit/form/SignaturePad.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 

@@ -3,9 +3,9 @@ import { demandApi } from '#contract/demand/api.ts'
 import { needYears } from '#contract/demand/rules.ts'
 import type { CopyReply } from '#contract/demand/schema.ts'
 import { demandTexts } from '#contract/demand/texts.ts'
-import { FormModal } from '../kit/FormModal.tsx'
-import { SelectField } from '../kit/fields.tsx'
-import type { FieldProps } from '../kit/form.ts'
+import { FormModal } from '../kit/form/FormModal.tsx'
+import { SelectField } from '../kit/form/fields.tsx'
+import type { FieldProps } from '../kit/form/form.ts'
 import { useText } from '../lib/lang.ts'
 
 interface Props {

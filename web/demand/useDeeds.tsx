@@ -1,7 +1,7 @@
 import { demandApi } from '#contract/demand/api.ts'
 import type { Need } from '#contract/demand/schema.ts'
 import { demandTexts } from '#contract/demand/texts.ts'
-import { useConfirm } from '../kit/confirm.tsx'
+import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { classifiersApi } from '#contract/classifiers/api.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
-import { Section } from '../kit/Section.tsx'
+import { Section } from '../kit/page/Section.tsx'
 import { useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'

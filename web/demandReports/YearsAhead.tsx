@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { Balance } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
-import { later } from '../kit/later.tsx'
+import { later } from '../kit/dialog/later.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { differenceText, peopleText } from './balance.ts'
 

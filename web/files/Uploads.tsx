@@ -4,7 +4,7 @@ import { extensionOf, type FileExtension, fileLimits, refuseFile } from '#contra
 import { fileTexts } from '#contract/files/texts.ts'
 import { fileSize } from '#contract/lib/size.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { FileSources } from '../kit/FileSources.tsx'
+import { FileSources } from '../kit/form/FileSources.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import './files.css'
 import { type Upload, useUploads } from './useUploads.ts'

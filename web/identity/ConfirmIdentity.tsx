@@ -3,7 +3,7 @@ import { IconShieldQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { identityTexts } from '#contract/identity/texts.ts'
 import type { Person } from '#contract/persons/schema.ts'
-import { later } from '../kit/later.tsx'
+import { later } from '../kit/dialog/later.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNamedWays } from './useWays.ts'
 

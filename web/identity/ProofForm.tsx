@@ -7,8 +7,8 @@ import {
   SmartIdBody,
 } from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
-import { DataList } from '../kit/DataList.tsx'
-import { TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/form/fields.tsx'
+import { DataList } from '../kit/page/DataList.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { PhoneRequest } from './PhoneRequest.tsx'

@@ -1,6 +1,6 @@
 import { cellOf } from '#contract/imports/sheet.ts'
 import { importTexts } from '#contract/imports/texts.ts'
-import { RowMenu } from '../kit/RowMenu.tsx'
+import { RowMenu } from '../kit/list/RowMenu.tsx'
 import { useText } from '../lib/lang.ts'
 import type { RowProps } from './Rows.tsx'
 

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Group, Progress, Stack, Text } from '@mantine/core
 import { IconInfoCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { importTexts } from '#contract/imports/texts.ts'
-import { useConfirm } from '../kit/confirm.tsx'
+import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { announce } from '../lib/announce.ts'
 import { useText } from '../lib/lang.ts'
 import type { Pause } from './sender.ts'

@@ -2,7 +2,7 @@ import type { Plan } from '#contract/imports/schema.ts'
 import type { ImportSheet } from '#contract/imports/sheet.ts'
 import type { importTexts } from '#contract/imports/texts.ts'
 import type { Entry, Lang, Params } from '#contract/lib/texts.ts'
-import type { Look } from '../kit/statuses.ts'
+import type { Look } from '../kit/page/statuses.ts'
 import type { Search } from '../lib/nav.tsx'
 
 /** Where the rows go: a company or a training, and whether the user works with all of them. */

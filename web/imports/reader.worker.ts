@@ -1,5 +1,5 @@
+import { sheets } from '#contract/importSheets.ts'
 import { fileBytes } from '#contract/imports/rules.ts'
-import { sheets } from '#contract/imports/sheets.ts'
 import type { Asked, Told } from './messages.ts'
 import { readFile } from './readFile.ts'
 import { FileRefused } from './refuse.ts'

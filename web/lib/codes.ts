@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import type { ListName } from '#contract/classifiers/lists.ts'
-import { type StatusList, statuses, statusText } from '#contract/classifiers/statuses.ts'
 import type { Municipality } from '#contract/classifiers/towns.ts'
+import type { ListName } from '#contract/lists.ts'
+import { type StatusList, statuses, statusText } from '#contract/statuses.ts'
 import { callList, type ListEndpoint } from './api.ts'
 import { useLang } from './lang.ts'
 

@@ -1,4 +1,4 @@
-import { type Feature, featureMeta, languagesWithout, namesIn } from '#contract/shell/features.ts'
+import { type Feature, featureMeta, languagesWithout, namesIn } from '#contract/features.ts'
 
 /** Read once: the page that the server answered says it in a meta tag, and nothing where all is on. */
 const disabled = namesIn(document.querySelector<HTMLMetaElement>(`meta[name="${featureMeta}"]`)?.content ?? '')

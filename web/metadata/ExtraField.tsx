@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import type { Extra } from '#contract/metadata/extras.ts'
 import type { Part } from '#contract/metadata/rules.ts'
-import { OptionsField } from '../kit/CodesField.tsx'
-import { CheckboxField, CodeSelect, NumberField, SelectField, TextField } from '../kit/fields.tsx'
-import type { FieldProps } from '../kit/form.ts'
+import { OptionsField } from '../kit/form/CodesField.tsx'
+import { CheckboxField, CodeSelect, NumberField, SelectField, TextField } from '../kit/form/fields.tsx'
+import type { FieldProps } from '../kit/form/form.ts'
 import { useLang } from '../lib/lang.ts'
 
 /** A field that only its list has, by its description. */

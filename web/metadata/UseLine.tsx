@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
+import type { Use } from '#contract/lib/refs.ts'
 import { type PlaceName, placeTexts } from '#contract/metadata/places.ts'
-import type { Use } from '#contract/metadata/schema.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { useText } from '../lib/lang.ts'
 

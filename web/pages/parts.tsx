@@ -1,8 +1,8 @@
-import '../kit/rich.css'
+import '../kit/rich/rich.css'
 import { IconPencil, IconWorld } from '@tabler/icons-react'
 import type { PageRow } from '#contract/pages/schema.ts'
 import { pageTexts } from '#contract/pages/texts.ts'
-import { ToneBadge } from '../kit/ToneBadge.tsx'
+import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 

@@ -1,14 +1,14 @@
 import './persons.css'
 import { Text } from '@mantine/core'
 import type { z } from 'zod'
-import { statusText } from '#contract/classifiers/statuses.ts'
 import { type Lang, languages } from '#contract/lib/texts.ts'
 import { birthDateBounds } from '#contract/persons/rules.ts'
 import type { PersonBody } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { DateField } from '../kit/DateField.tsx'
-import { CheckboxField, CodeSelect, SelectField, TextField } from '../kit/fields.tsx'
-import type { FieldProps, Form } from '../kit/form.ts'
+import { statusText } from '#contract/statuses.ts'
+import { DateField } from '../kit/form/DateField.tsx'
+import { CheckboxField, CodeSelect, SelectField, TextField } from '../kit/form/fields.tsx'
+import type { FieldProps, Form } from '../kit/form/form.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 interface Props {

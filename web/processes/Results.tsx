@@ -5,8 +5,8 @@ import { mostResults, outcomeName, outcomes, troubles } from '#contract/processe
 import { pageOf } from '#contract/processes/rules.ts'
 import type { Process } from '#contract/processes/schema.ts'
 import { processTexts } from '#contract/processes/texts.ts'
-import { ListSection } from '../kit/ListSection.tsx'
-import { ToneBadge } from '../kit/ToneBadge.tsx'
+import { ListSection } from '../kit/list/ListSection.tsx'
+import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 

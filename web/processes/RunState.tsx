@@ -2,7 +2,7 @@ import { Progress, Stack, Text } from '@mantine/core'
 import { isOpen } from '#contract/processes/rules.ts'
 import type { Run } from '#contract/processes/schema.ts'
 import { processTexts } from '#contract/processes/texts.ts'
-import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 

@@ -1,6 +1,6 @@
-import { statusText } from '#contract/classifiers/statuses.ts'
 import { type AssessmentPage, type PageContext, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { statusText } from '#contract/statuses.ts'
 import { Appointment } from './Appointment.tsx'
 import { useIsOn } from './features.tsx'
 import { nameIn, useLang, useText } from './lang.tsx'

@@ -1,4 +1,3 @@
-import { statusText } from '#contract/classifiers/statuses.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type PageContext, pathOf } from '#contract/public/pages.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type Registration as State,
 } from '#contract/public/registration.ts'
 import { registrationTexts } from '#contract/public/registrationTexts.ts'
+import { statusText } from '#contract/statuses.ts'
 import { Icon } from './icons.tsx'
 import { useLang, useText } from './lang.tsx'
 import { Badge, Notice } from './parts.tsx'

@@ -1,6 +1,6 @@
-import { statusText } from '#contract/classifiers/statuses.ts'
 import { type PageContext, pathOf, type TrainingPage } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { statusText } from '#contract/statuses.ts'
 import { Appointment } from './Appointment.tsx'
 import { Icon } from './icons.tsx'
 import { nameIn, useLang, useText } from './lang.tsx'

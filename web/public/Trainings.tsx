@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: drawn as cards on phones, a table is still one for every screen reader
-import { statusText } from '#contract/classifiers/statuses.ts'
+
 import { allTypes, pathOf, type TrainingsPage, usualType } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { statusText } from '#contract/statuses.ts'
 import { type PublicTraining, trainingTypes } from '#contract/trainings/schema.ts'
 import { useLang, useText } from './lang.tsx'
 import { Badge, Places, When } from './parts.tsx'

@@ -1,6 +1,6 @@
-import { statusText } from '#contract/classifiers/statuses.ts'
 import type { WrittenPage } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { statusText } from '#contract/statuses.ts'
 import { useLang, useText } from './lang.tsx'
 import { Notice } from './parts.tsx'
 

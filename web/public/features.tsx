@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Feature } from '#contract/shell/features.ts'
+import type { Feature } from '#contract/features.ts'
 
 const Disabled = createContext<readonly Feature[]>([])
 /** What this installation has switched off, for what is drawn inside. */

@@ -1,4 +1,4 @@
-import { readFrame } from '../kit/qrRead.ts'
+import { readFrame } from '../kit/qr/qrRead.ts'
 import { type CameraProblem, closeCamera, hasTorch, lookEvery, openCamera, problemOf, setTorch } from '../lib/camera.ts'
 
 /** After so many milliseconds without a code it is said what helps. */

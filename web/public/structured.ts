@@ -1,8 +1,8 @@
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
-import { statusText } from '#contract/classifiers/statuses.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { type PublicPage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { statusText } from '#contract/statuses.ts'
 import type { PublicTraining } from '#contract/trainings/schema.ts'
 import { nameIn } from './lang.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featureMeta } from '#contract/shell/features.ts'
+import { featureMeta } from '#contract/features.ts'
 import { draw, evil, ofTraining, register, search, text, training, written } from './testing.ts'
 
 const at = { path: '/lt/page/kainos' }

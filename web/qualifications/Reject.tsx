@@ -1,8 +1,8 @@
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import { qualificationTexts } from '#contract/qualifications/texts.ts'
-import { FormModal } from '../kit/FormModal.tsx'
-import { TextField } from '../kit/fields.tsx'
+import { FormModal } from '../kit/form/FormModal.tsx'
+import { TextField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 import { bodyOf, newest } from './form.ts'
 

@@ -1,7 +1,7 @@
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import { qualificationTexts } from '#contract/qualifications/texts.ts'
-import { useConfirm } from '../kit/confirm.tsx'
+import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'

@@ -3,8 +3,8 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useEffect, useRef } from 'react'
 import { maxAnswer, maxAnswers, minAnswers, sameText } from '#contract/questions/schema.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
-import { type Labelled, useField } from '../kit/fields.tsx'
-import type { FieldProps } from '../kit/form.ts'
+import { type Labelled, useField } from '../kit/form/fields.tsx'
+import type { FieldProps } from '../kit/form/form.ts'
 import { useText } from '../lib/lang.ts'
 import { letterOf } from './body.ts'
 

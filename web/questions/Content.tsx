@@ -3,7 +3,7 @@ import { Image } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Question } from '#contract/questions/schema.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
-import { ToneBadge } from '../kit/ToneBadge.tsx'
+import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { useText } from '../lib/lang.ts'
 import { letterOf } from './body.ts'
 

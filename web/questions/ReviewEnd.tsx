@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { QuestionStatus } from '#contract/questions/schema.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
+import { EmptyState } from '../kit/page/EmptyState.tsx'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import type { Review } from './useReview.ts'

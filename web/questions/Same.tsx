@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconCopy } from '@tabler/icons-react'
 import { questionsApi } from '#contract/questions/api.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
-import { StatusBadge } from '../kit/StatusBadge.tsx'
+import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 

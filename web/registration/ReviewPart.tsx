@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { registrationTexts } from '#contract/registration/texts.ts'
-import { Section } from '../kit/Section.tsx'
+import { Section } from '../kit/page/Section.tsx'
 import { useText } from '../lib/lang.ts'
 
 /** One part of „Patikrinkite duomenis“, with „Keisti“. */

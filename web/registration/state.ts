@@ -6,7 +6,7 @@ import { fromPersonalCode } from '#contract/lib/personal-code.ts'
 import type { Step } from '#contract/registration/rules.ts'
 import type { dataBody, PasswordBody } from '#contract/registration/schema.ts'
 import { getProof, type Proof, setProof } from '../identity/proof.ts'
-import type { Draft } from '../kit/form.ts'
+import type { Draft } from '../kit/form/form.ts'
 
 export type DataValues = z.input<ReturnType<typeof dataBody>>
 export type PasswordValues = z.input<typeof PasswordBody>

@@ -1,5 +1,5 @@
 import { reportsApi } from '#contract/reports/api.ts'
-import { Loaded } from '../kit/Loaded.tsx'
+import { Loaded } from '../kit/page/Loaded.tsx'
 import { useCall } from '../lib/api.ts'
 import { ReportLinks } from './ReportLinks.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'

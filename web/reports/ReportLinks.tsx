@@ -3,7 +3,7 @@ import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { reportsApi } from '#contract/reports/api.ts'
 import { reportRows, reportTypes, type Summary } from '#contract/reports/schema.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
-import { Section } from '../kit/Section.tsx'
+import { Section } from '../kit/page/Section.tsx'
 import { urlOf } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 

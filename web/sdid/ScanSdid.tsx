@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sdidTexts } from '#contract/sdid/texts.ts'
-import { QrScanner } from '../kit/QrScanner.tsx'
+import { QrScanner } from '../kit/qr/QrScanner.tsx'
 import { useText } from '../lib/lang.ts'
 import { ScanResult } from './ScanResult.tsx'
 

@@ -1,7 +1,7 @@
 import { sdidApi } from '#contract/sdid/api.ts'
 import type { SdidLine } from '#contract/sdid/schema.ts'
 import { sdidTexts } from '#contract/sdid/texts.ts'
-import { type Batch, batchOf } from '../kit/BatchResult.tsx'
+import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'

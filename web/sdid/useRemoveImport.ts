@@ -1,7 +1,7 @@
 import { sdidApi } from '#contract/sdid/api.ts'
 import type { SdidImport } from '#contract/sdid/schema.ts'
 import { sdidTexts } from '#contract/sdid/texts.ts'
-import { useConfirm } from '../kit/confirm.tsx'
+import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'

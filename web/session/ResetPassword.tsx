@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { sessionApi } from '#contract/session/api.ts'
 import { ResetBody } from '#contract/session/schema.ts'
 import { sessionTexts } from '#contract/session/texts.ts'
-import { Form } from '../kit/Form.tsx'
-import { PasswordField } from '../kit/fields.tsx'
-import { useForm } from '../kit/form.ts'
+import { Form } from '../kit/form/Form.tsx'
+import { PasswordField } from '../kit/form/fields.tsx'
+import { useForm } from '../kit/form/form.ts'
+import { PasswordRules } from '../kit/form/PasswordRules.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
 import { call } from '../lib/api.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
 import { A, useGo, useQueryParams } from '../lib/nav.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
 
 /** A new password by the token of the link. The token leaves the address at once, so that no one finds it in the history. */
 export default function ResetPassword() {

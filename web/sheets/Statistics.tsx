@@ -1,8 +1,8 @@
 import { questionTexts } from '#contract/questions/texts.ts'
 import { sheetsApi } from '#contract/sheets/api.ts'
 import { sheetTexts } from '#contract/sheets/texts.ts'
-import { ListPage } from '../kit/ListPage.tsx'
-import { competencyPick } from '../kit/picks.ts'
+import { competencyPick } from '../kit/form/picks.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
 import { useText } from '../lib/lang.ts'
 
 /** /admin/klausimai/statistika: the questions that are answered right least often come first. */

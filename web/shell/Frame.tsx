@@ -3,7 +3,7 @@ import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-r
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { later } from '../kit/later.tsx'
+import { later } from '../kit/dialog/later.tsx'
 import { keepAlertsOpen } from '../lib/alerts.ts'
 import { isOn } from '../lib/features.ts'
 import { isCommand } from '../lib/keys.ts'

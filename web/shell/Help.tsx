@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { helpTexts } from '#contract/shell/helpTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { Section } from '../kit/Section.tsx'
+import { Section } from '../kit/page/Section.tsx'
 import { useLang, usePageTitle, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useSession } from '../lib/session.ts'

@@ -1,7 +1,7 @@
 import { Kbd, Modal, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useReturnFocus } from '../kit/returnFocus.ts'
+import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { setSingleKeys, singleKeysOn } from '../lib/keys.ts'
 import { useText } from '../lib/lang.ts'
 

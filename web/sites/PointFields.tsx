@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCurrentLocation, IconMap2, IconX } from '@tabler
 import { useState } from 'react'
 import { inCountry } from '#contract/sites/place.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
-import { NumberField } from '../kit/fields.tsx'
+import { NumberField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 import { LazyMap } from './LazyMap.tsx'
 import type { SiteFormParts } from './SiteForm.tsx'

@@ -1,7 +1,7 @@
 import { sitesApi } from '#contract/sites/api.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
-import { FormModal } from '../kit/FormModal.tsx'
+import { FormModal } from '../kit/form/FormModal.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { formOf, SiteFields } from './SiteForm.tsx'

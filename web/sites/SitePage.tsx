@@ -8,11 +8,11 @@ import { placeText } from '#contract/sites/place.ts'
 import { isFrozen, keepsSite } from '#contract/sites/rules.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
-import { Loaded } from '../kit/Loaded.tsx'
-import { later } from '../kit/later.tsx'
-import { PageHeader } from '../kit/PageHeader.tsx'
-import { StatusBadge } from '../kit/StatusBadge.tsx'
-import { type Tab, Tabs } from '../kit/Tabs.tsx'
+import { later } from '../kit/dialog/later.tsx'
+import { Loaded } from '../kit/page/Loaded.tsx'
+import { PageHeader } from '../kit/page/PageHeader.tsx'
+import { StatusBadge } from '../kit/page/StatusBadge.tsx'
+import { type Tab, Tabs } from '../kit/page/Tabs.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
@@ -23,11 +23,13 @@ import { useSiteStatus } from './useSiteStatus.ts'
 const SiteNew = later(async () => (await import('./SiteNew.tsx')).SiteNew)
 const SiteEdit = later(async () => (await import('./SiteEdit.tsx')).SiteEdit)
 // The other tabs, fetched when they are opened.
-const Subcontractors = lazy(async () => ({ default: (await import('./Subcontractors.tsx')).Subcontractors }))
-const Devices = lazy(async () => ({ default: (await import('./Devices.tsx')).Devices }))
-const SitePeople = lazy(async () => ({ default: (await import('./SitePeople.tsx')).SitePeople }))
+const Subcontractors = lazy(async () => ({
+  default: (await import('../siteSubcontractors/Subcontractors.tsx')).Subcontractors,
+}))
+const Devices = lazy(async () => ({ default: (await import('../siteDevices/Devices.tsx')).Devices }))
+const SitePeople = lazy(async () => ({ default: (await import('../sitePeople/SitePeople.tsx')).SitePeople }))
 const SiteHistory = lazy(async () => ({ default: (await import('./SiteHistory.tsx')).SiteHistory }))
-const Hours = lazy(async () => ({ default: (await import('./Hours.tsx')).Hours }))
+const Hours = lazy(async () => ({ default: (await import('../siteHours/Hours.tsx')).Hours }))
 
 const fetched = (content: ReactNode) => <Suspense fallback={<Skeleton height={240} />}>{content}</Suspense>
 

@@ -1,6 +1,6 @@
 import { sitesApi } from '#contract/sites/api.ts'
 import type { SiteRow } from '#contract/sites/schema.ts'
-import type { Pick } from '../kit/picks.ts'
+import type { Pick } from '../kit/form/picks.ts'
 
 /** Work sites, by name or place. */
 export const sitePick = {

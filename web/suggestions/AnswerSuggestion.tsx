@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { suggestionsApi } from '#contract/suggestions/api.ts'
 import type { AnswerBody, Suggestion } from '#contract/suggestions/schema.ts'
 import { suggestionTexts } from '#contract/suggestions/texts.ts'
-import { FormModal } from '../kit/FormModal.tsx'
-import { TextField } from '../kit/fields.tsx'
+import { FormModal } from '../kit/form/FormModal.tsx'
+import { TextField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { System } from '#contract/system/schema.ts'
 import { systemTexts } from '#contract/system/texts.ts'
-import { Section } from '../kit/Section.tsx'
+import { Section } from '../kit/page/Section.tsx'
 import { useText } from '../lib/lang.ts'
 
 /** Settings that are on, with their value only where that is no secret; those that are not, by name. */

@@ -7,7 +7,7 @@ import { fieldsOf, type TemplateType } from '#contract/templates/events.ts'
 import { templateFields } from '#contract/templates/fields.ts'
 import { unknownIn } from '#contract/templates/rules.ts'
 import { templateTexts } from '#contract/templates/texts.ts'
-import type { FormModal } from '../kit/FormModal.tsx'
+import type { FormModal } from '../kit/form/FormModal.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 
 type Form = Parameters<Parameters<typeof FormModal<typeof templatesApi.create>>[0]['children']>[0]

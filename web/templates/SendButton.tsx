@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { sendingTexts } from '#contract/templates/texts.ts'
-import { later } from '../kit/later.tsx'
+import { later } from '../kit/dialog/later.tsx'
 import { useText } from '../lib/lang.ts'
 
 const SendModal = later(async () => (await import('./SendModal.tsx')).SendModal)

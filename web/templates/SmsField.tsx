@@ -1,7 +1,7 @@
 import { maxSmsParts, smsLength } from '#contract/templates/sms.ts'
 import { templateTexts } from '#contract/templates/texts.ts'
-import { TextField } from '../kit/fields.tsx'
-import type { FieldProps } from '../kit/form.ts'
+import { TextField } from '../kit/form/fields.tsx'
+import type { FieldProps } from '../kit/form/form.ts'
 import { useText } from '../lib/lang.ts'
 
 /** The text of an SMS, with what it takes. */

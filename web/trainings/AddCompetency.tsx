@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import type { Training } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
-import { FormModal } from '../kit/FormModal.tsx'
-import { Picker } from '../kit/pickers.tsx'
-import { trainingCompetencyPick } from '../kit/picks.ts'
+import { FormModal } from '../kit/form/FormModal.tsx'
+import { Picker } from '../kit/form/pickers.tsx'
+import { trainingCompetencyPick } from '../kit/form/picks.ts'
 import { useText } from '../lib/lang.ts'
 
 /** Offers only the competencies that the type of the training allows. */

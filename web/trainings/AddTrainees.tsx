@@ -1,6 +1,6 @@
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
-import { AddPeople } from '../kit/AddPeople.tsx'
+import { AddPeople } from '../kit/form/AddPeople.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 

@@ -1,7 +1,7 @@
 import { trainingsApi } from '#contract/trainings/api.ts'
 import type { Training } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
-import { FormModal } from '../kit/FormModal.tsx'
+import { FormModal } from '../kit/form/FormModal.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { formOf, TrainingFields } from './TrainingFields.tsx'

@@ -13,7 +13,7 @@ select asmuo_id, 'ChangeTurinys' from asmens_teise where teise = 'ChangeMetaduom
 on conflict do nothing;
 
 -- What comes to a site or leaves it by itself is in the trail (docs/decisions/047, 076). Who caused it is told by the
--- transaction (`actFor` in server/lib/audit.ts); nobody where the registry does it by itself.
+-- transaction (`actFor` in server/lib/rows/audit.ts); nobody where the registry does it by itself.
 create or replace function objekto_asmenys_seka() returns trigger language plpgsql as $$
 declare
   kieno bigint := coalesce(new.asmuo_id, old.asmuo_id);

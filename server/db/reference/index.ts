@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { type ListName, listNames } from '#contract/classifiers/lists.ts'
-import { type StatusList, statuses } from '#contract/classifiers/statuses.ts'
+import { type ListName, listNames } from '#contract/lists.ts'
+import { type StatusList, statuses } from '#contract/statuses.ts'
 import type { Kompetencija, Kvalifikacija, Lygis, Profesija } from '#server/db/types.ts'
 import languages from './kalbos.json' with { type: 'json' }
 import competencyTable from './kompetencijos.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 import { say } from '#contract/lib/texts.ts'
 import { anchorMail } from '#contract/processes/mail.ts'
 import { AnchorRefused, anchorTrail } from '#server/audit/anchors.ts'
-import { sealAudit } from '#server/lib/audit.ts'
-import { queueMessage } from '#server/lib/messages.ts'
+import { queueMessage } from '#server/lib/jobs/messages.ts'
+import { sealAudit } from '#server/lib/rows/audit.ts'
 import { Failure, type Job } from '../job.ts'
 
 /** Writes down outside the database how far the audit trail has come, and sends the same to whoever is to keep it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { compareAnchors } from '#server/audit/anchors.ts'
-import { verifyAudit } from '#server/lib/audit.ts'
+import { verifyAudit } from '#server/lib/rows/audit.ts'
 import { Failure, type Job } from '../job.ts'
 
 /** A break is an alarm: in the log, in the history and among the results. */

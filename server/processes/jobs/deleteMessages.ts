@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { retention } from '#contract/processes/processes.ts'
-import { deleteBatches } from '#server/lib/sweep.ts'
+import { deleteBatches } from '#server/lib/jobs/sweep.ts'
 import type { Job } from '../job.ts'
 
 /** Records of messages that are past: who was told what stands no longer than anybody asks. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { retention } from '#contract/processes/processes.ts'
-import { deleteBatches, sweep } from '#server/lib/sweep.ts'
+import { deleteBatches, sweep } from '#server/lib/jobs/sweep.ts'
 import type { Job } from '../job.ts'
 
 export const deleteStale: Job = async ({ db, now, note }) => {

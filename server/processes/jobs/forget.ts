@@ -1,4 +1,4 @@
-import { countVisitors, forgetVisitors } from '#server/sites/forget.ts'
+import { countVisitors, forgetVisitors } from '#server/sitePeople/forget.ts'
 import { batchSize, type Job } from '../job.ts'
 
 export const forget: Job = ({ today, audit, batches }) =>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+// How one record stands inside another: what a link to it needs and no more. Areas share these, so that none of them
+// has to import the other for a name.
+
+export const CompanyRef = z.object({
+  id: z.number(),
+  kodas: z.string(),
+  imKodas: z.string(),
+  pavadinimas: z.string(),
+})
+export type CompanyRef = z.infer<typeof CompanyRef>
+
+export const CompetencyRef = z.object({
+  id: z.number(),
+  kodas: z.string(),
+  pavadinimas: z.string(),
+  pavadinimasEn: z.string(),
+})
+
+/** A person. */
+export const Named = z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() })
+export const NamedWithCompany = Named.extend({
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
+})
+
+/** How many records name an entry of the metadata, by kind. `daugiau`: there are more than were counted. */
+export const Use = z.object({
+  kiekis: z.number(),
+  daugiau: z.boolean(),
+  vietos: z.array(z.object({ vieta: z.string(), kiekis: z.number(), daugiau: z.boolean() })),
+})
+export type Use = z.infer<typeof Use>

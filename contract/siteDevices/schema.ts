@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { moment, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { devicePasswordLength, keepsDevicePassword } from './rules.ts'
+
+/** At least 10 characters with a digit, an upper- and a lower-case letter and a sign (spec 1, point 5). */
+const password = z
+  .string('required')
+  .min(1, 'required')
+  .min(devicePasswordLength, 'minlength')
+  .max(128, 'maxlength')
+  .refine(keepsDevicePassword, 'devicePassword')
+
+/** Per mille: one digit, and after a dot one or two more (spec 1, point 5). Answers always say two. */
+const limit = z
+  .string('alcoLimit')
+  .trim()
+  .regex(/^\d(\.\d{1,2})?$/, 'alcoLimit')
+  .default('0.00')
+
+const fields = {
+  serijinisNumeris: text(50),
+  pavadinimas: optionalText(200),
+  galioja: z.boolean('inList').default(true),
+  alkoholioRiba: limit,
+  /** The device of the site that this one takes the place of: it is no longer valid from then on (ours). */
+  vietoj: ref.nullish(),
+}
+export const DeviceBody = z.object({ ...fields, slaptazodis: password })
+export type DeviceBody = z.output<typeof DeviceBody>
+
+/** An empty password keeps the one that is there. */
+export const DeviceChange = z.object({
+  ...fields,
+  slaptazodis: z
+    .union([z.literal(''), password])
+    .nullish()
+    .transform((value) => value || null),
+})
+export type DeviceChange = z.output<typeof DeviceChange>
+
+export const Device = z.object({
+  id: z.number(),
+  serijinisNumeris: z.string(),
+  pavadinimas: z.string(),
+  /** Never told (decisions, point 7). */
+  slaptazodis: z.null(),
+  galioja: z.boolean(),
+  alkoholioRiba: z.string(),
+  sukurta: moment,
+  versija: z.number(),
+})
+export type Device = z.infer<typeof Device>
+
+/** The valid device of a site, where it has one. */
+export const ValidDevice = z.object({
+  galioja: z.boolean(),
+  irenginys: z.object({ id: z.number(), serijinisNumeris: z.string(), pavadinimas: z.string() }).nullable(),
+})
+export type ValidDevice = z.infer<typeof ValidDevice>
+
+/** Whether a serial number is free to be valid; where it is taken in a site that the caller keeps, which. */
+export const SerialCheck = z.object({
+  laisvas: z.boolean(),
+  objektas: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+})
+export type SerialCheck = z.infer<typeof SerialCheck>

@@ -1,0 +1,113 @@
+import { hasRunOut } from '#contract/cards/rules.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { can, type Session } from '#contract/rights.ts'
+import { isFrozen, keepsSite } from '#contract/sites/rules.ts'
+import type { SiteStatus } from '#contract/sites/schema.ts'
+import type { SitePerson } from './schema.ts'
+
+interface Head {
+  imone: { id: number }
+  statusas: SiteStatus
+}
+type Whose = { asmuo: { id: number | null }; imone: { id: number } | null }
+
+/**
+ * Does the session see this person of the site, and keep the record? Who keeps the site: all. Users of a subcontractor:
+ * those of their own company whom the registry knows; names of visitors are the site's alone.
+ */
+export const keepsPerson = (session: Session, site: Head, { asmuo, imone }: Whose) =>
+  keepsSite(session, site) ||
+  (can(session, 'AccessOwnImone') && asmuo.id !== null && imone !== null && imone.id === session.imoneId)
+
+/** Why people of the site can't change now, as a code of the catalogue; null where they can. */
+export const refusePeople = (site: Pick<Head, 'statusas'>) => (isFrozen(site) ? 'ObjektasClosed' : null)
+
+/** Visitors by their name alone are added by who keeps the site. */
+export const addsVisitors = keepsSite
+
+type Period = Pick<SitePerson, 'dirbaNuo' | 'dirbaIki'>
+/** Where a day stands in somebody's time in the site; both days belong to it. */
+export type SiteTime = 'BUS' | 'YRA' | 'BAIGE'
+export function timeOf({ dirbaNuo, dirbaIki }: Period, today: string): SiteTime {
+  if (dirbaIki !== null && dirbaIki < today) return 'BAIGE'
+  return dirbaNuo > today ? 'BUS' : 'YRA'
+}
+
+/** A record made by mistake is taken away on the day it was made, or before the person's first day; later it is ended. */
+export const mayRemove = (row: Pick<SitePerson, 'sukurta' | 'dirbaNuo'>, now: Date) =>
+  civilDay(new Date(row.sukurta)) === civilDay(now) || row.dirbaNuo > civilDay(now)
+
+/**
+ * Why a record can't get this last day, as a code; null where it can. What has ended is not ended again later: it is
+ * taken back, or changed by hand.
+ */
+export function refuseEnd({ dirbaNuo, dirbaIki }: Period, last: string | null, today: string) {
+  if (last === null) return dirbaIki === null ? 'StatusNotAllowed' : null
+  if (last < dirbaNuo) return 'dateOrder'
+  return dirbaIki !== null && dirbaIki < today && dirbaIki <= last ? 'ObjektoAsmuoEnded' : null
+}
+
+/** May this record be ended today? What the screen offers. */
+export const mayEndToday = (row: Period, today: string) =>
+  row.dirbaIki !== today && refuseEnd(row, today, today) === null
+
+/** What is to be seen of somebody in a site: first why the person should not be there, then what is missing. */
+export type Concern =
+  | 'NEDIRBA'
+  | 'SUTARTIS'
+  | 'UZBLOKUOTA'
+  | 'BE_KORTELES'
+  | 'KORTELE_NEAKTYVI'
+  | 'NEPATIKRINTA'
+  | 'BE_KOMPETENCIJU'
+  | 'BAIGIASI'
+/** Who has one of these should not be in the site. */
+export const grave: readonly Concern[] = ['NEDIRBA', 'SUTARTIS', 'UZBLOKUOTA']
+
+/** Does the company's contract with the site hold on this day? The site's own company has none to ask for. */
+const holds = ({ yra, nuo, iki }: NonNullable<SitePerson['sutartis']>, today: string) =>
+  yra && (nuo === null || nuo <= today) && (iki === null || iki >= today)
+
+/** A card in force, and not past its last day. */
+const countsNow = (card: { statusas: string; galiojaIki: string | null }, today: string) =>
+  card.statusas === 'AKTYVI' && !hasRunOut(card, today)
+
+/** What to look at, of who is there or will be: a visitor needs neither card nor competencies. */
+export function concernsOf(
+  row: Pick<SitePerson, 'asmuo' | 'darbas' | 'sutartis' | 'paskirtis'> & Period,
+  today: string,
+): Concern[] {
+  if (timeOf(row, today) === 'BAIGE') return []
+  const { kortele, statusas, kompetencijos } = row.asmuo
+  const visitor = row.paskirtis === 'LANKYTOJAS'
+  const all: [Concern, boolean][] = [
+    ['NEDIRBA', row.darbas !== null && !row.darbas.dirba],
+    ['SUTARTIS', !visitor && row.sutartis !== null && timeOf(row, today) === 'YRA' && !holds(row.sutartis, today)],
+    ['UZBLOKUOTA', statusas === 'UZBLOKUOTA'],
+    ['BE_KORTELES', !visitor && statusas !== null && kortele === null],
+    ['KORTELE_NEAKTYVI', !visitor && kortele !== null && !countsNow(kortele, today)],
+    ['NEPATIKRINTA', statusas === 'NEPATIKRINTA'],
+    ['BE_KOMPETENCIJU', !visitor && kompetencijos !== null && kompetencijos.galioja === 0],
+    ['BAIGIASI', !visitor && (kompetencijos?.baigiasi ?? 0) > 0],
+  ]
+  return all.filter(([, is]) => is).map(([code]) => code)
+}
+
+/** Days that stand outside the site's, or outside the company's contract there: said, not refused. */
+export type Outside = 'beforeSite' | 'afterSite' | 'beforeContract' | 'afterContract'
+export function outsideOf(
+  { dirbaNuo, dirbaIki }: { dirbaNuo: string | null; dirbaIki: string | null },
+  site: { pradzia: string | null; pabaiga: string | null },
+  contract: { sutartisNuo: string | null; sutartisIki: string | null } | null,
+): Outside[] {
+  const before = (day: string | null | undefined) => Boolean(day && dirbaNuo && dirbaNuo < day)
+  const after = (day: string | null | undefined) =>
+    Boolean(day && ((dirbaIki && dirbaIki > day) || (dirbaNuo && dirbaNuo > day)))
+  const all: [Outside, boolean][] = [
+    ['beforeSite', before(site.pradzia)],
+    ['afterSite', after(site.pabaiga)],
+    ['beforeContract', before(contract?.sutartisNuo)],
+    ['afterContract', after(contract?.sutartisIki)],
+  ]
+  return all.filter(([, is]) => is).map(([code]) => code)
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { cardStatuses } from '#contract/cards/schema.ts'
+import { Lack } from '#contract/certificates/schema.ts'
+import { decidedIds } from '#contract/lib/decide.ts'
+import { date, moment, optionalPersonName, optionalText, ref } from '#contract/lib/fields.ts'
+import { personStatuses } from '#contract/persons/schema.ts'
+import { SiteRef } from '#contract/sites/schema.ts'
+import { codes } from '#contract/statuses.ts'
+
+/** What people are in a site for. The rules go by these codes, so the list is fixed. */
+export const sitePurposes = codes('objektoPaskirtys')
+export type SitePurpose = (typeof sitePurposes)[number]
+
+/** How many people one call adds. */
+export const maxAdded = 500
+
+const stay = z.object({
+  paskirtis: z.enum(sitePurposes, 'inList').default('DARBUOTOJAS'),
+  /** Why a visitor comes. */
+  priezastis: optionalText(300),
+  dirbaNuo: date,
+  dirbaIki: date.nullish().transform((value) => value ?? null),
+})
+type Stay = z.output<typeof stay>
+
+function checkStay({ paskirtis, priezastis, dirbaNuo, dirbaIki }: Stay, ctx: z.RefinementCtx) {
+  const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+  if (paskirtis === 'LANKYTOJAS' && !priezastis) wrong('priezastis', 'required')
+  if (dirbaIki !== null && dirbaIki < dirbaNuo) wrong('dirbaIki', 'dateOrder')
+}
+const known = <T extends Stay>(body: T) => ({
+  ...body,
+  priezastis: body.paskirtis === 'LANKYTOJAS' ? body.priezastis : '',
+})
+
+/** Somebody of a company of the site; or a visitor, whom the registry may not know: then the name alone. */
+export const SitePersonBody = stay
+  .extend({ asmuo: ref.nullish(), vardas: optionalPersonName, pavarde: optionalPersonName, imone: ref.nullish() })
+  .superRefine((body, ctx) => {
+    checkStay(body, ctx)
+    const wrong = (path: string, message = 'required') => ctx.addIssue({ code: 'custom', path: [path], message })
+    if (body.asmuo) {
+      if (!body.imone && body.paskirtis !== 'LANKYTOJAS') wrong('imone')
+    } else if (body.paskirtis !== 'LANKYTOJAS') wrong('asmuo')
+    else {
+      if (!body.vardas) wrong('vardas')
+      if (!body.pavarde) wrong('pavarde')
+    }
+  })
+  .transform((body) => ({ ...known(body), ...(body.asmuo ? { vardas: '', pavarde: '' } : {}) }))
+export type SitePersonBody = z.output<typeof SitePersonBody>
+
+/** Who it is and of which company stays: another person is another record. */
+export const SitePersonUpdate = stay.superRefine(checkStay).transform(known)
+export type SitePersonUpdate = z.output<typeof SitePersonUpdate>
+
+/** Many of the site's companies at once, all for the same. */
+export const SitePeopleBody = stay
+  .extend({
+    asmenys: z
+      .array(z.object({ asmuo: ref, imone: ref }), 'required')
+      .min(1, 'required')
+      .max(maxAdded, 'maxlength'),
+  })
+  .superRefine(checkStay)
+  .transform(known)
+export type SitePeopleBody = z.output<typeof SitePeopleBody>
+
+/** The last day of many records, today by the screen; null takes an end back. */
+export const EndSitePeopleBody = z.object({ irasai: decidedIds, dirbaIki: date.nullable() })
+export type EndSitePeopleBody = z.output<typeof EndSitePeopleBody>
+
+const company = z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() })
+
+/** For whom, as what and in which days. */
+const spell = {
+  imone: company.nullable(),
+  paskirtis: z.enum(sitePurposes),
+  priezastis: z.string(),
+  dirbaNuo: z.string(),
+  dirbaIki: z.string().nullable(),
+  /** Came by itself with the person's work in the company. */
+  automatinis: z.boolean(),
+}
+
+/** Somebody in a site, with what tells whether the person should be there. Nothing of whom it knows the name alone. */
+export const SitePerson = z.object({
+  id: z.number(),
+  objektas: z.object({ id: z.number() }),
+  asmuo: z.object({
+    id: z.number().nullable(),
+    vardas: z.string(),
+    pavarde: z.string(),
+    statusas: z.enum(personStatuses).nullable(),
+    /** The newest card that counts, else the last one. */
+    kortele: z
+      .object({ numeris: z.string().nullable(), statusas: z.enum(cardStatuses), galiojaIki: z.string().nullable() })
+      .nullable(),
+    kompetencijos: z.object({ galioja: z.number(), baigiasi: z.number() }).nullable(),
+    /** May the caller open the person's record? */
+    matomas: z.boolean(),
+  }),
+  ...spell,
+  /** Is the person a confirmed employee of the company, and if not, until when. Null where there is nothing to ask. */
+  darbas: z.object({ dirba: z.boolean(), iki: z.string().nullable() }).nullable(),
+  /** Does the company work in the site, and under a contract of which days. Null without a company of the site. */
+  sutartis: z.object({ yra: z.boolean(), nuo: z.string().nullable(), iki: z.string().nullable() }).nullable(),
+  /** Mandatory certificates for the purpose that are missing or run out; none of who is no longer there. */
+  pazymejimai: z.array(Lack),
+  sukurta: moment,
+  versija: z.number(),
+})
+export type SitePerson = z.infer<typeof SitePerson>
+
+/** Somebody who can be added: a confirmed employee of a company of the site who is not there, now or later. */
+export const SiteCandidate = z.object({
+  /** Of the record in the company: one may work in two companies of a site. */
+  id: z.number(),
+  asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string(), kortelesNr: z.string().nullable() }),
+  imone: company,
+  pareigos: z.string(),
+})
+export type SiteCandidate = z.infer<typeof SiteCandidate>
+
+/** How many are there, how many of them should not be, and of which companies people can be. */
+export const SitePeopleSummary = z.object({
+  yra: z.number(),
+  bus: z.number(),
+  baige: z.number(),
+  lankytojai: z.number(),
+  /** Of those there now: should not be there (peopleRules.ts), and without a card in force. */
+  neturetu: z.number(),
+  beKorteles: z.number(),
+  /** Lack a certificate that their purpose asks for. */
+  bePazymejimo: z.number(),
+  /** The companies whose people the caller keeps; `savo`: the site's own. `sutartis*` of a subcontractor. */
+  imones: z.array(
+    company.extend({
+      savo: z.boolean(),
+      sutartisNuo: z.string().nullable(),
+      sutartisIki: z.string().nullable(),
+      asmenys: z.number(),
+    }),
+  ),
+})
+export type SitePeopleSummary = z.infer<typeof SitePeopleSummary>
+
+/** A site as it stands on a person's own record. */
+export const PersonSite = z.object({
+  id: z.number(),
+  objektas: SiteRef.extend({ adresas: z.string(), imone: company }),
+  ...spell,
+  /** May the caller open the site? */
+  matomas: z.boolean(),
+})
+export type PersonSite = z.infer<typeof PersonSite>

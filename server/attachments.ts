@@ -1,0 +1,125 @@
+import { type SqlBool, sql } from 'kysely'
+import { questionsApi } from '#contract/questions/api.ts'
+import { can, type Session } from '#contract/rights.ts'
+import { visibleAssessment } from './assessments/scope.ts'
+import type { Attachment } from './files/attachments.ts'
+import { visiblePage } from './pages/scope.ts'
+import { visiblePerson } from './persons/queries.ts'
+import { visibleQuestion } from './questions/scope.ts'
+import { visibleTraining } from './trainings/scope.ts'
+
+const own = (person: string) => (session: Session) => sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
+const person = (column: string) => (session: Session) => visiblePerson(session, column)
+const never = () => sql<SqlBool>`false`
+const ofPerson = (column: string) => ({
+  id: column,
+  name: `(select p.vardas || ' ' || p.pavarde from asmuo p where p.id = ${column})`,
+})
+const assessment = `atestavimas.pavadinimas || ' ' || atestavimas.data`
+
+/**
+ * Every column that names a file; nothing else knows them. Who may read a file, where one is used, and which are used
+ * nowhere all follow from this list; a test compares it with the foreign keys of the database.
+ */
+export const attachments: readonly Attachment[] = [
+  { column: 'asmuo.nuotrauka_id', sees: person('asmuo.id'), use: 'nuotrauka', ...ofPerson('asmuo.id') },
+  {
+    column: 'sutartis.failas_id',
+    sees: own('sutartis.asmuo_id'),
+    use: 'sutartis',
+    ...ofPerson('sutartis.asmuo_id'),
+  },
+  {
+    column: 'asmens_failas.failas_id',
+    sees: own('asmens_failas.asmuo_id'),
+    use: 'dokumentas',
+    ...ofPerson('asmens_failas.asmuo_id'),
+  },
+  {
+    column: 'atestavimo_failas.failas_id',
+    join: 'join atestavimas on atestavimas.id = atestavimo_failas.atest_id',
+    sees: (session) => visibleAssessment(session),
+    use: 'vertinimas',
+    id: 'atestavimas.id',
+    name: assessment,
+  },
+  {
+    column: 'atestavimo_asmens_failas.failas_id',
+    join: 'join atestavimas on atestavimas.id = atestavimo_asmens_failas.atest_id',
+    sees: (session) =>
+      sql`(${visiblePerson(session, 'atestavimo_asmens_failas.asmuo_id')} or ${visibleAssessment(session)})`,
+    use: 'vertinamasis',
+    id: 'atestavimas.id',
+    name: `${ofPerson('atestavimo_asmens_failas.asmuo_id').name} || ', ' || ${assessment}`,
+  },
+  {
+    column: 'mokymo_failas.failas_id',
+    join: 'join mokymas on mokymas.id = mokymo_failas.mokymas_id',
+    // Whoever is registered reads what the training gives them.
+    sees: (session) => sql`(${visibleTraining(session)} or exists (select from mokymo_asmuo ma
+      where ma.mokymas_id = mokymas.id and ma.asmuo_id = ${session.userId} and ma.statusas <> 'ATSAUKTA'))`,
+    use: 'mokymas',
+    id: 'mokymas.id',
+    name: 'mokymas.pavadinimas',
+  },
+  {
+    column: 'asmens_kompetencijos_failas.failas_id',
+    join: 'join asmens_kompetencija k on k.id = asmens_kompetencijos_failas.asmens_kompetencija_id',
+    sees: person('k.asmuo_id'),
+    use: 'kompetencija',
+    ...ofPerson('k.asmuo_id'),
+  },
+  {
+    column: 'asmens_kvalifikacijos_failas.failas_id',
+    join: 'join asmens_kvalifikacija k on k.id = asmens_kvalifikacijos_failas.asmens_kvalifikacija_id',
+    sees: person('k.asmuo_id'),
+    use: 'kvalifikacija',
+    ...ofPerson('k.asmuo_id'),
+  },
+  {
+    column: 'asmens_tobulinimo_failas.failas_id',
+    join: 'join asmens_tobulinimas t on t.id = asmens_tobulinimo_failas.asmens_tobulinimas_id',
+    sees: person('t.asmuo_id'),
+    use: 'tobulinimas',
+    ...ofPerson('t.asmuo_id'),
+  },
+  {
+    column: 'asmens_pazymejimo_failas.failas_id',
+    join: 'join asmens_pazymejimas z on z.id = asmens_pazymejimo_failas.asmens_pazymejimas_id',
+    sees: person('z.asmuo_id'),
+    use: 'pazymejimas',
+    ...ofPerson('z.asmuo_id'),
+  },
+  {
+    column: 'issilavinimo_failas.failas_id',
+    join: 'join issilavinimas i on i.id = issilavinimo_failas.issilavinimas_id',
+    sees: person('i.asmuo_id'),
+    use: 'issilavinimas',
+    ...ofPerson('i.asmuo_id'),
+  },
+  {
+    column: 'klausimas.paveikslas_id',
+    sees: (session) => (can(session, ...questionsApi.get.access) ? visibleQuestion(session) : never()),
+    use: 'klausimas',
+    id: 'klausimas.id',
+    name: 'left(klausimas.klausimas, 100)',
+  },
+  {
+    column: 'testo_klausimas.paveikslas_id',
+    join: 'join testas on testas.id = testo_klausimas.testas_id join atestavimas on atestavimas.id = testas.atest_id',
+    // Only in the test itself, while it is taken (server/sheets).
+    sees: never,
+    use: 'testas',
+    id: 'atestavimas.id',
+    name: assessment,
+  },
+  {
+    column: 'puslapio_paveikslas.failas_id',
+    join: 'join puslapis on puslapis.id = puslapio_paveikslas.puslapis_id',
+    sees: visiblePage,
+    open: visiblePage(null),
+    use: 'puslapis',
+    id: 'puslapis.id',
+    name: 'puslapis.pavadinimas',
+  },
+]

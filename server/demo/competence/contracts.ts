@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely'
+import sharp from 'sharp'
+import type { DocumentKind } from '#contract/contracts/schema.ts'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { keepContract } from '#server/contracts/actions.ts'
+import { templateOf } from '#server/contracts/queries.ts'
+import { signedContract } from '#server/contracts/signed.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Asmuo } from '#server/db/types.ts'
+import { keepDocument } from '#server/demo/document.ts'
+import { syntheticCodes } from '#server/demo/people/cast.ts'
+import { type Random, seeded } from '#server/factories/random.ts'
+import type { Store } from '#server/files/store.ts'
+import { makePdf } from '#server/lib/documents/pdf.ts'
+
+const documents: readonly (readonly [kind: DocumentKind, name: string])[] = [
+  ['DIPLOMAS', 'Profesinio mokymo diplomas'],
+  ['SVEIKATA', 'Privalomojo sveikatos tikrinimo pažyma'],
+  ['PAZYMEJIMAS', 'Darbo aukštyje pažymėjimas'],
+  ['PATIRTIS', 'Pažyma apie darbo stažą'],
+]
+
+/**
+ * Signed contracts of those with a login or a name of their own, and documents of theirs. The worker of login
+ * `vartotojas` has signed nothing: that is there to be tried.
+ */
+export async function loadContracts(db: Db, store: Store, today: string): Promise<void> {
+  const r = seeded(11)
+  const known = await db
+    .selectFrom('asmuo')
+    .selectAll()
+    .where('asmenskodas', 'in', [...syntheticCodes])
+    .orderBy('id')
+    .execute()
+  const contracts: (() => Promise<unknown>)[] = []
+  const papers: Paper[] = []
+  for (const [i, person] of known.entries()) {
+    const laikas = `${addDays(today, -r.int(20, 200))}T${r.int(10, 15)}:${r.int(10, 59)}:00.000Z`
+    if (person.vartotojoVardas !== 'vartotojas')
+      contracts.push(await toSign(db, store, r, person, laikas, i % 5 === 4 ? 'en' : 'lt'))
+    if (i % 2 !== 0) continue
+    for (const [rusis, pavadinimas] of [documents[i % 4], documents[(i + 1) % 4]].flatMap((one) => (one ? [one] : [])))
+      papers.push({ person, sukurta: laikas, rusis, pavadinimas })
+  }
+  // Side by side, as many as are drawn at once: one after another they hold up whoever waits for the demo. Their
+  // numbers are given in the order of the people all the same.
+  await Promise.all(contracts.map((sign) => sign()))
+  await keepPapers(db, store, papers)
+}
+
+type Person = Selectable<Asmuo>
+/** What signs the contract, once it is called. */
+async function toSign(db: Db, store: Store, r: Random, person: Person, laikas: string, kalba: 'lt' | 'en') {
+  const template = await templateOf(db, civilDay(new Date(laikas)), kalba)
+  // A demo begun early in a year looks back to days before the first text.
+  if (!template) return async () => {}
+  const contract = signedContract(template, person, civilDay(new Date(laikas)))
+  const png = await drawn(r)
+  return () => keepContract(db, store, contract, { budas: 'PIESTAS', png, laikas })
+}
+
+/** A scribble, another one for each. */
+function drawn(r: Random): Promise<Buffer> {
+  const strokes = Array.from(
+    { length: 9 },
+    (_, i) => `Q ${30 + i * 55} ${r.int(10, 190)} ${60 + i * 55} ${r.int(60, 150)}`,
+  )
+  const path = `<path d="M 20 120 ${strokes.join(' ')}" fill="none" stroke="#000" stroke-width="4"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200">${path}</svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer()
+}
+
+interface Paper {
+  person: Person
+  sukurta: string
+  rusis: DocumentKind
+  pavadinimas: string
+}
+async function keepPapers(db: Db, store: Store, papers: readonly Paper[]) {
+  const pdfs = await Promise.all(
+    papers.map(({ person: { vardas, pavarde }, pavadinimas }) =>
+      makePdf({
+        content: [
+          { text: pavadinimas, fontSize: 17, bold: true, margin: [0, 0, 0, 12] },
+          `${vardas} ${pavarde}`,
+          { text: 'Pavyzdinis dokumentas demonstracijai.', margin: [0, 12, 0, 0] },
+        ],
+      }),
+    ),
+  )
+  for (const [i, { person, sukurta, rusis, pavadinimas }] of papers.entries()) {
+    const file = { pavadinimas: `${pavadinimas}.pdf`, ikele: person.id, sukurta }
+    const failasId = await keepDocument(db, store, pdfs[i] as Buffer, file)
+    await db.insertInto('asmensFailas').values({ asmuoId: person.id, failasId, rusis, pavadinimas, sukurta }).execute()
+  }
+}

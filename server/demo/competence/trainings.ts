@@ -1,0 +1,144 @@
+import type { Insertable } from 'kysely'
+import { addDays } from '#contract/lib/civil.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Mokymas, MokymoAsmuo } from '#server/db/types.ts'
+import type { Company } from '#server/demo/companies/companies.ts'
+import type { Person } from '#server/demo/people/people.ts'
+import { streetAddress } from '#server/demo/places.ts'
+import { insertAll, insertMany } from '#server/factories/insert.ts'
+import { type Random, seeded } from '#server/factories/random.ts'
+import { type Competencies, competencyOf } from './competencies.ts'
+
+interface Course {
+  pavadinimas: string
+  progKodas: string
+  tipas: 'BENDRIEJI' | 'SAUGAUS_DARBO'
+  mokTipas: 'KURSAI' | 'SEMINARAS' | 'NUOTOLINIS'
+  kompetencijos: readonly string[]
+}
+const course = (
+  progKodas: string,
+  pavadinimas: string,
+  kompetencijos: string,
+  mokTipas: Course['mokTipas'] = 'KURSAI',
+): Course => ({
+  pavadinimas,
+  progKodas,
+  mokTipas,
+  tipas: kompetencijos.startsWith('3.1-01') ? 'SAUGAUS_DARBO' : 'BENDRIEJI',
+  kompetencijos: kompetencijos.split(' '),
+})
+const courses: readonly Course[] = [
+  course('SD-01', 'Saugus darbas statybvietėje', '3.1-01.01'),
+  course('SD-02', 'Darbas aukštyje: apraišai ir inkaravimas', '3.1-01.02'),
+  course('SD-03', 'Pirmoji pagalba statybvietėje', '3.1-01.03'),
+  course('SD-04', 'Saugos atnaujinimas: darbas aukštyje ir pirmoji pagalba', '3.1-01.02 3.1-01.03', 'NUOTOLINIS'),
+  course('BM-11', 'Mūro darbų naujovės ir kokybės reikalavimai', '1.1-04.01 1.1-04.02', 'SEMINARAS'),
+  course('BM-12', 'Gipso kartono konstrukcijos: garso izoliacija ir ugniai atsparios pertvaros', '1.1-11.01'),
+  course('BM-13', 'Fasadų šiltinimo sistemos', '1.1-09.01', 'SEMINARAS'),
+  course('BM-14', 'Paprastųjų pastolių montavimas', '2.1-03.01'),
+]
+
+const [past, future] = [40, 14]
+
+/** The one that takes place today, and one that is full, with a line: both of the company of the login `tvarkytojas`. */
+const [todays, full] = [past + 1, past + 2]
+
+/**
+ * Stores trainings held and coming, with who attended, is registered or stands in line; the login `vartotojas` has one
+ * of each.
+ */
+export async function loadTrainings(
+  db: Db,
+  today: string,
+  companies: readonly Company[],
+  people: readonly Person[],
+  competencies: Competencies,
+): Promise<void> {
+  const r = seeded(12)
+  const schools = companies.filter(({ tipai, statusas }) => tipai.includes('MOKYMO') && !statusas)
+  const workers = people.filter(({ trade, employment }) => trade && employment === 'PATVIRTINTA')
+  const jonas = people.find(({ userName }) => userName === 'vartotojas')
+  const held = Array.from({ length: past + future }, (_, i) => {
+    const day = i < past ? -r.int(4, 700) : r.int(3, 75)
+    const plan = courses[i % courses.length] as Course
+    const company = r.pick(schools)
+    const own = { plan: courses[0] as Course, company: schools[0] as Company }
+    if (i === todays) return { ...own, dataNuo: today, vietos: 20, people: 14 }
+    if (i === full) return { ...own, dataNuo: addDays(today, 9), vietos: 8, people: 12 }
+    const vietos = i < past ? r.pick([null, 20, 24]) : r.pick([null, 12, 16, 24])
+    return { plan, company, dataNuo: addDays(today, day), vietos, people: r.int(5, 16) }
+  })
+  const ids = await insertMany(
+    db,
+    'mokymas',
+    held.map((one) => training(r, one)),
+  )
+  const rows = held.flatMap(({ dataNuo, vietos, people: many }, i): Insertable<MokymoAsmuo>[] => {
+    const own = jonas && (i % 13 === 1 || i === past) ? [jonas] : []
+    const others = r.shuffled(workers).filter((person) => person !== jonas)
+    const registered = [...own, ...others.slice(0, many)].map((person) => ({
+      mokymasId: ids[i] ?? 0,
+      asmuoId: person.id,
+      dataNuo,
+      ...attendance(r, dataNuo < today),
+      sukurta: `${addDays(dataNuo < today ? dataNuo : today, -r.int(1, 20))} ${r.int(10, 17)}:${r.int(10, 59)}`,
+    }))
+    return lineUp(registered, vietos)
+  })
+  await insertAll(db, 'mokymoAsmuo', rows)
+  const links = held.flatMap(({ plan }, i) =>
+    plan.kompetencijos.map((kodas) => ({
+      mokymasId: ids[i] ?? 0,
+      kompetencijaId: competencyOf(competencies, kodas).id,
+    })),
+  )
+  await insertAll(db, 'mokymoKompetencija', links)
+}
+
+function training(
+  r: Random,
+  { plan, company, dataNuo, vietos }: { plan: Course; company: Company; dataNuo: string; vietos: number | null },
+): Insertable<Mokymas> {
+  const { kompetencijos: _, ...course } = plan
+  const { place } = company
+  const away = course.mokTipas === 'NUOTOLINIS'
+  return {
+    ...course,
+    aprasymas: 'Teorija ir praktinės užduotys. Su savimi turėkite asmens dokumentą.',
+    imoneId: company.id,
+    savivaldybe: away ? null : place.savivaldybe,
+    miestas: away ? '' : place.name,
+    adresas: away ? '' : streetAddress(r, place, false),
+    kalba: r.pick(['lt', 'lt', 'lt', 'ru', 'en']),
+    dataNuo,
+    laikas: r.pick(['09:00', '10:00', '13:00']),
+    registriki: addDays(dataNuo, -2),
+    vietos,
+    sukurta: `${addDays(dataNuo, -120)} 10:00`,
+  }
+}
+
+function attendance(r: Random, over: boolean) {
+  const luck = r.int(1, 100)
+  if (over) return luck <= 86 ? row('PATVIRTINTA', true) : row(luck <= 94 ? 'PATVIRTINTA' : 'ATSAUKTA', false)
+  return row(luck <= 45 ? 'LAUKIAMA' : luck <= 93 ? 'PATVIRTINTA' : 'ATSAUKTA', false)
+}
+const row = (statusas: string, dalyvavo: boolean) => ({ statusas, dalyvavo })
+
+/** In the order in which they registered, whoever comes after the last place stands in line. */
+function lineUp<R extends { asmuoId: number; statusas: string; sukurta: string }>(
+  rows: readonly R[],
+  vietos: number | null,
+) {
+  const late = rows
+    .filter(({ statusas }) => statusas !== 'ATSAUKTA')
+    .sort((a, b) => (a.sukurta === b.sukurta ? a.asmuoId - b.asmuoId : a.sukurta < b.sukurta ? -1 : 1))
+    .slice(vietos ?? rows.length)
+  // No two of them at the same moment.
+  const at = new Map(late.map((row, place) => [row, `${row.sukurta}:${String(place).padStart(2, '0')}`]))
+  return rows.map((row) => {
+    const eileje = at.get(row)
+    return eileje ? { ...row, statusas: 'LAUKIAMA', dalyvavo: false, eileje } : row
+  })
+}

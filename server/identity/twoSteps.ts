@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { needsTwoSteps } from '#contract/session/rules.ts'
+import type { Trx } from '#server/db/db.ts'
+import { allowSms, hasFreshCode, issueCode } from '#server/identity/sms.ts'
+import { waysOf } from '#server/identity/ways.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import type { SecondStep } from '#server/session/routes.ts'
+
+/** Where the second step's code goes; `sent` where this browser was sent one a moment ago. */
+interface Sms {
+  telefonas: string
+  sent: boolean
+}
+
+/**
+ * What else the login by a right password needs: null where nothing. Outside transactions. Throws SecondFactorNeeded
+ * where no code can be sent, and what sending one may throw.
+ */
+async function find(ctx: Context, asmuoId: number): Promise<Sms | null> {
+  if (!ctx.config.secondFactor) return null
+  const person = await ctx.pool
+    .selectFrom('asmuo')
+    .select(['vartotojoTipas', 'telefonasE164', 'savininkas'])
+    .select(sql<number>`(select count(*)::int from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'))
+    .where('id', '=', asmuoId)
+    .executeTakeFirstOrThrow()
+  if (!needsTwoSteps(person)) return null
+  const { telefonasE164: telefonas, savininkas } = person
+  if (!telefonas || savininkas === 'KONTAKTAI' || !waysOf(ctx.config).includes('SMS'))
+    throw new AppError('SecondFactorNeeded')
+  const sent = await hasFreshCode(ctx, asmuoId, telefonas)
+  if (!sent) await allowSms(ctx, telefonas, 'AFTER_PASSWORD')
+  return { telefonas, sent }
+}
+
+/** Sends the code of the second step. The number may be shared: the password has told whose account it is. */
+async function ask(trx: Trx, ctx: Context, asmuoId: number, { telefonas, sent }: Sms) {
+  if (!sent) await issueCode(trx, ctx, { asmuoId, telefonas, asker: 'AFTER_PASSWORD' })
+}
+
+/** A code by SMS after the right password, for those who need it. */
+export const secondStep: SecondStep<Sms> = { find, ask }

@@ -1,0 +1,131 @@
+import type { FastifyReply } from 'fastify'
+import { readXlsx } from 'hucre'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { makeCompany, makePerson } from '#server/factories/make.ts'
+import { testApp } from '../../../test/app.ts'
+import { safeCell, toXlsx } from './xlsx.ts'
+
+const t = testApp()
+const endpoint = {
+  method: 'GET',
+  path: '/asmenys/:id/kompetencijos',
+  summary: '',
+  access: 'public',
+  reply: z.object({}),
+  list: true,
+  columns: {
+    vardas: { title: ['Vardas', 'First name'] },
+    'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
+    statusas: { title: ['Būsena', 'Status'], codes: 'atestavimoStatusai' },
+    balas: { title: ['Balas', 'Score'] },
+  },
+} satisfies Endpoint
+const headers: Record<string, string> = {}
+const reply = {
+  type: (value: string) => {
+    headers['type'] = value
+    return reply
+  },
+  header: (name: string, value: string) => {
+    headers[name] = value
+    return reply
+  },
+} as unknown as FastifyReply
+const sheet = async (rows: unknown[], query = {}) =>
+  (await readXlsx(await toXlsx(t.db, reply, endpoint, [rows], query))).sheets[0]?.rows
+const row = {
+  vardas: 'Ąžuolas',
+  imone: { pavadinimas: 'UAB „Mūras“' },
+  statusas: 'ISLAIKYTA',
+  balas: 7.4,
+  slaptazodis: 'x',
+}
+
+describe('toXlsx', () => {
+  it('has the columns of the list by their titles, codes by their names, numbers as numbers', async () => {
+    expect(await sheet([row, { ...row, imone: null, statusas: 'NEZINOMA', balas: null }])).toEqual([
+      ['Vardas', 'Įmonė', 'Būsena', 'Balas'],
+      ['Ąžuolas', 'UAB „Mūras“', 'Išlaikyta', 7.4],
+      ['Ąžuolas', null, 'NEZINOMA', null],
+    ])
+    expect(headers).toEqual({
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="asmenys.xlsx"',
+    })
+  })
+  it('has the columns that were asked for, in their order, and no other', async () => {
+    expect(await sheet([row], { stulpeliai: 'statusas,vardas', kalba: 'en' })).toEqual([
+      ['Status', 'First name'],
+      ['Passed', 'Ąžuolas'],
+    ])
+  })
+  it.each(['statusas,slaptazodis', '__proto__', 'vardas,statusas,vardas', 'vardas,', ','])(
+    'refuses columns that are none, or are there twice: %s',
+    (stulpeliai) =>
+      expect(sheet([row], { stulpeliai })).rejects.toMatchObject({
+        code: 'InvalidFormFields',
+        fields: { stulpeliai: 'inList' },
+      }),
+  )
+  it('names records in its language, levels by their list, and what nothing means where it was asked for', async () => {
+    const columns = {
+      'kompetencija.pavadinimas': { title: ['Kompetencija', 'Competency'] },
+      lygis: { title: ['Lygis', 'Level'], codes: 'lygiai', none: ['Bet kuris', 'Any'] },
+    } as const
+    const rows = [
+      { kompetencija: { pavadinimas: 'Mūrijimas', pavadinimasEn: 'Bricklaying' }, lygis: 'III' },
+      { kompetencija: { pavadinimas: 'Stogai', pavadinimasEn: '' }, lygis: null },
+    ]
+    const made = async (query: object) =>
+      (await readXlsx(await toXlsx(t.db, reply, { ...endpoint, columns }, [rows], query))).sheets[0]?.rows.slice(1)
+    const stulpeliai = Object.keys(columns).join()
+    expect(await made({ kalba: 'en', stulpeliai })).toEqual([
+      ['Bricklaying', 'Level III'],
+      ['Stogai', 'Any'],
+    ])
+    expect(await made({ stulpeliai })).toEqual([
+      ['Mūrijimas', 'III lygis'],
+      ['Stogai', 'Bet kuris'],
+    ])
+    expect(await made({})).toEqual([
+      ['Mūrijimas', 'III lygis'],
+      ['Stogai', null],
+    ])
+  })
+  it('without rows has its head', async () => expect(await sheet([])).toEqual([['Vardas', 'Įmonė', 'Būsena', 'Balas']]))
+})
+
+describe('a cell', () => {
+  it.each([['=1+1'], ['+370'], ['-2'], ['@SUM(A1)'], ['\t=1'], ['\r=1'], ["=cmd|' /C calc'!A0"]])(
+    '%j stays text',
+    (value) => expect(safeCell(value)).toBe(`'${value}`),
+  )
+  it.each([
+    ['Jonas', 'Jonas'],
+    ['2030-01-01', '2030-01-01'],
+    ['', ''],
+    [-5, -5],
+    [true, true],
+    [null, null],
+    [undefined, null],
+    [{ a: 1 }, '{"a":1}'],
+  ])('%j is %j', (value, made) => expect(safeCell(value)).toBe(made))
+})
+
+describe('in a list that is served', () => {
+  beforeAll(async () => {
+    await makeCompany(t.db, { pavadinimas: '=HYPERLINK("http://evil.example")', imKodas: '+1', miestas: '@miestas' })
+  })
+  it('what people typed is no formula', async () => {
+    const admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
+    const { raw, headers } = await admin(
+      'GET',
+      '/imones?format=xlsx&stulpeliai=imKodas,pavadinimas,statusas,adresas.miestas',
+    )
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    const book = await readXlsx(raw)
+    expect(book.sheets[0]?.rows[1]).toEqual(["'+1", '\'=HYPERLINK("http://evil.example")', 'Patvirtinta', "'@miestas"])
+  })
+})

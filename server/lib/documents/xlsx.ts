@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import { type Column, formulaSafe, namedAt } from '#contract/lib/columns.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { isLang, type Lang, say } from '#contract/lib/texts.ts'
+import type { ListName } from '#contract/lists.ts'
+import { type StatusList, statuses, statusText } from '#contract/statuses.ts'
+import type { Db } from '#server/db/db.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import { threadPool } from './threads.ts'
+
+/** A cell as it is written: no text of it is a formula. */
+export const safeCell = (value: unknown): XlsxCell => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  return formulaSafe(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+export interface XlsxQuery {
+  stulpeliai?: string
+  kalba?: string
+}
+
+/** A sheet but for its rows, which come in parts. */
+export interface XlsxSheet {
+  name: string
+  head: XlsxCell[]
+}
+export type XlsxCell = string | number | boolean | null
+export type XlsxRow = XlsxCell[]
+
+/** The file of a sheet, written in a thread of its own. Throws ServiceUnavailable. */
+export const makeXlsx = threadPool<XlsxSheet, XlsxRow[]>(
+  { code: 'xlsxWorker', failure: 'an xlsx could not be written' },
+  { workers: 2, seconds: 60, megabytes: 512 },
+)
+
+/** Rows that are made into cells at once: a few milliseconds of everybody's. */
+const atOnce = 200
+
+/**
+ * The rows of a list as one sheet: the endpoint's columns, or those asked for in their order; codes by their names. Rows come
+ * page by page, and others are served between them. Throws InvalidFormFields where a column is none of the list's, or is
+ * there twice, and ServiceUnavailable.
+ */
+export async function toXlsx(
+  db: Db,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  pages: Iterable<unknown[]> | AsyncIterable<unknown[]>,
+  query: XlsxQuery,
+): Promise<Buffer> {
+  const lang = isLang(query.kalba) ? query.kalba : 'lt'
+  const columns = columnsOf(endpoint, query)
+  const names = await codeNames(
+    db,
+    columns.map(([, column]) => column),
+  )
+  const cellsOf = (row: unknown): XlsxRow =>
+    columns.map(([path, { codes, none, told }]) => {
+      const value = namedAt(row, path, lang) ?? (query.stulpeliai && none ? say(none, lang) : undefined)
+      if (told && value !== undefined && value !== null) return safeCell(told(value, lang))
+      const named = (code: unknown) => (codes && names(codes, String(code), lang)) ?? code
+      // Of records their names, of codes what they say.
+      const said = (each: unknown) => (codes ? undefined : namedAt(each, 'pavadinimas', lang)) ?? named(idOf(each))
+      return safeCell(Array.isArray(value) ? value.map(said).join(', ') : named(value))
+    })
+  async function* parts() {
+    for await (const rows of pages)
+      for (let from = 0; from < rows.length; from += atOnce) {
+        yield rows.slice(from, from + atOnce).map(cellsOf)
+        await setImmediate()
+      }
+  }
+  const head = columns.map(([, { title }]) => say(title, lang))
+  const file = await makeXlsx({ name: 'Meistras', head }, parts())
+  reply
+    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .header('content-disposition', `attachment; filename="${endpoint.path.split('/')[1]}.xlsx"`)
+  return file
+}
+
+/** The columns that a file has. Each once: one that stood there a hundred times would cost a hundred times its work. */
+export function columnsOf({ columns = {} }: Endpoint, { stulpeliai }: XlsxQuery): [string, Column][] {
+  const all = Object.entries(columns)
+  if (!stulpeliai) return all
+  const asked = stulpeliai.split(',')
+  const found = asked.flatMap((key) => all.filter(([name]) => name === key))
+  if (found.length < asked.length || new Set(asked).size < asked.length) throw wrong({ stulpeliai: 'inList' })
+  return found
+}
+
+const idOf = (each: unknown) => (each as { id?: unknown } | null)?.id ?? each
+
+/** Names codes of these columns' lists: of the program's own by its texts, of the others by their rows. */
+async function codeNames(db: Db, columns: readonly Column[]) {
+  const lists = columns.flatMap(({ codes }) => codes ?? [])
+  const asked = lists.filter((list) => !isFixed(list))
+  const listed = asked.length
+    ? await db
+        .selectFrom('sarasas')
+        .select(['sarasas', 'kodas', 'pavadinimas', 'pavadinimasEn'])
+        .where('sarasas', 'in', asked)
+        .execute()
+    : []
+  // Levels are a table of their own, each code once among all kinds of them.
+  const levels = lists.includes('lygiai')
+    ? await db.selectFrom('lygis').select(['kodas', 'pavadinimas', 'pavadinimasEn']).execute()
+    : []
+  const rows = [...listed, ...levels.map((row) => ({ sarasas: 'lygiai', ...row }))]
+  const names = new Map(rows.map((row) => [`${row.sarasas}:${row.kodas}`, row]))
+  return (list: ListName | 'lygiai', code: string, lang: Lang): string | undefined => {
+    if (isFixed(list)) return statusText(list, code, lang)
+    const row = names.get(`${list}:${code}`)
+    return (lang !== 'lt' && row?.pavadinimasEn) || row?.pavadinimas
+  }
+}
+const isFixed = (list: string): list is StatusList => Object.hasOwn(statuses, list)

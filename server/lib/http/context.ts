@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Entry, writeAudit } from '#server/lib/rows/audit.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
+import { browserCookie, browserOf, clearCookie, knownCookie, knownOf, sessionCookie, tokenOf } from './cookie.ts'
+import { networkFor } from './network.ts'
+
+/** What a handler may know and do beside its input. */
+export interface Context {
+  config: Config
+  /** The pool itself, for what must outlive a refused request (limits): only where no transaction is open (`staged`). */
+  pool: Db
+  now: Date
+  /**
+   * The network of the caller, by which limits count: an IPv4 address, or the /64 of an IPv6 one. There is no whole
+   * address here, so that no limit can count it by mistake.
+   */
+  network: string
+  /** Token of the session cookie, if any. */
+  token: string | undefined
+  /** Writes audit rows in the transaction of the change, all in one statement; `asmuoId` where the caller is not signed in yet. */
+  audit(...entries: readonly (Entry & { asmuoId?: number })[]): Promise<void>
+  /** Throws RecordChanged where the caller's `If-Match` names another version than the locked row has. */
+  expect(row: { versija: number }): void
+  /** Done once the change stands, and not where it was taken back; a failure is only logged. */
+  afterCommit(task: () => Promise<unknown>): void
+  header(name: string, value: string): void
+  /** SHA-256 that names this browser, session or not; the cookie behind it is set where there was none. */
+  browser(): Buffer
+  /** Token of a browser in which somebody has signed in before, if it is one (server/session/browsers.ts). */
+  known: string | undefined
+  setKnown(token: string): void
+  /** Sets the session cookie, or clears it. */
+  setSession(token: string | null): void
+  request: FastifyRequest
+}
+
+export interface ContextBase {
+  config: Config
+  db: Db
+  now: () => Date
+}
+
+/** The context of one request. `within` ties the audit to a transaction; `audited` counts the rows it wrote; `afterwards` does what waited for the commit. */
+export function makeContext(
+  { config, db, now }: ContextBase,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | null,
+  veiksmas: string,
+) {
+  let written = 0
+  let browser: string | undefined
+  const waiting: (() => Promise<unknown>)[] = []
+  const make = (at: Db): Context => ({
+    config,
+    pool: db,
+    now: now(),
+    network: networkFor(request),
+    token: tokenOf(request, config),
+    audit: async (...entries) => {
+      written += entries.length
+      const asked = { veiksmas, asmuoId: session?.userId ?? null, uzklausa: request.id }
+      await writeAudit(at, ...entries.map((entry) => ({ ...asked, ...entry })))
+    },
+    expect: (row) => expectVersion(request.headers['if-match'], row),
+    afterCommit: (task) => void waiting.push(task),
+    header: (name, value) => void reply.header(name, value),
+    browser: () => {
+      browser ??= browserOf(request, config) ?? newToken()
+      browserCookie(reply, config, browser)
+      return hashToken(browser)
+    },
+    known: knownOf(request, config),
+    setKnown: (token) => void knownCookie(reply, config, token),
+    setSession: (token) => {
+      if (token === null) clearCookie(reply, config)
+      else sessionCookie(reply, config, token)
+    },
+    request,
+  })
+  const afterwards = async () => {
+    for (const task of waiting)
+      await task().catch((error: Error) => request.log.error({ err: error }, 'what was to follow a change failed'))
+  }
+  return { ...make(db), within: make, audited: () => written, afterwards }
+}
+
+/** Compares `If-Match: "<versija>"` with the row's version. */
+function expectVersion(ifMatch: string | undefined, row: { versija: number }) {
+  if (ifMatch === undefined || ifMatch === '*') return
+  if (ifMatch.replace(/^W\/|"/g, '') !== String(row.versija)) throw new AppError('RecordChanged')
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+
+const t = testApp()
+
+it.each(['//', '//lt/login', '/health', '/nera'])(
+  '%s lets our own pages use the camera, and nobody else',
+  async (path) => {
+    const { headers } = await (await t.as(null))('GET', path)
+    expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(self), microphone=()')
+    // No page of another site shows ours in a frame, where it would ask in our name.
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  },
+)
+
+it.each([
+  ['//api/asmenys/%ff', 'application/json'],
+  ['//api/%', 'application/json'],
+  ['//lt/page/%ff', 'text/html'],
+  ['//%c0%ae/', 'text/html'],
+])('%s, which is no text in UTF-8, is not found, as any other address that leads nowhere', async (path, type) => {
+  const answer = await (await t.as(null))('GET', path)
+  expect(answer.status).toBe(path.includes('/asmenys/') ? 401 : 404)
+  expect(answer.headers['content-type']).toContain(type)
+  if (type === 'application/json') expect(answer.body.code).toBe(answer.status === 404 ? 'NotFound' : 'Unauthorized')
+})
+
+it.each(['PROPFIND', 'LOCK'])('a call by %s is refused as the API refuses', async (method) => {
+  const answer = await (await t.as(null))(method, '/asmenys')
+  expect([answer.status, answer.body]).toEqual([404, { code: 'NotFound' }])
+})

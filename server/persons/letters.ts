@@ -1,0 +1,99 @@
+import type { Lang } from '#contract/lib/texts.ts'
+import { letterHours } from '#contract/registration/api.ts'
+import { type EventParams, eventOf } from '#contract/templates/events.ts'
+import { type MessageText, render } from '#contract/templates/render.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { kept } from '#server/lib/http/lang.ts'
+import { type Message, queueMessage, urgent } from '#server/lib/jobs/messages.ts'
+import { tellPerson } from '#server/notices/tell.ts'
+import { textsOf } from '#server/notices/texts.ts'
+import { issueToken } from './proofTokens.ts'
+
+interface Sending {
+  config: Config
+  now: Date
+}
+/** Somebody's e-mail, and who that is: the letter is in their language. */
+interface Mailbox {
+  id: number
+  email: string
+  vardas: string
+  pavarde: string
+  kalba: string
+}
+
+/** The single-use link that confirms an e-mail (decisions, point 4); earlier ones of the person die. */
+async function confirmingLink(db: Db, { config, now }: Sending, { id, email, kalba }: Mailbox) {
+  await db
+    .deleteFrom('patvirtinimas')
+    .where('asmuoId', '=', id)
+    .where('tikslas', '=', 'EPASTAS')
+    .where('panaudota', 'is', null)
+    .execute()
+  const token = await issueToken(
+    db,
+    { tikslas: 'EPASTAS', asmuoId: id, duomenys: { email }, minutes: letterHours * 60 },
+    now,
+  )
+  // The address is ours, from the settings: a forged Host header can't lead the link elsewhere.
+  return `${config.publicUrl}/${kept(kalba)}/verify-email?id=${id}&token=${token}`
+}
+
+/** Asks whether an e-mail is the person's: after it was changed, or when the person asks for the letter again. */
+export async function sendConfirmation(db: Db, sending: Sending, mailbox: Mailbox) {
+  const nuoroda = await confirmingLink(db, sending, mailbox)
+  const letter = await written(db, 'EL_PASTO_PATVIRTINIMAS', mailbox, { nuoroda, valandos: letterHours })
+  await queueMessage(db, byEmail(mailbox, letter))
+}
+
+interface Newcomer extends Mailbox {
+  telefonas: string | null
+  komunikacijosKanalas: string
+}
+/** The letter that confirms the e-mail and tells the user name; an SMS beside it where that is the channel. */
+export async function sendWelcome(db: Db, sending: Sending, person: Newcomer, vartotojas: string) {
+  const lang = kept(person.kalba)
+  const nuoroda = await confirmingLink(db, sending, person)
+  const params = { vartotojas, nuoroda, valandos: letterHours }
+  await queueMessage(db, byEmail(person, await written(db, 'REGISTRACIJA', person, params)))
+  if (person.komunikacijosKanalas !== 'SMS' || !person.telefonas) return
+  // A phone is not asked to confirm an e-mail: its link only leads to where one signs in.
+  const login = `${sending.config.publicUrl}/${lang}/login`
+  const { sms } = await written(db, 'REGISTRACIJA', person, { ...params, nuoroda: login })
+  await queueMessage(db, {
+    kanalas: 'SMS',
+    gavejas: person.telefonas,
+    asmuoId: person.id,
+    tema: '',
+    tekstas: sms,
+    prioritetas: urgent,
+  })
+}
+
+/** The text of an event that the program can't do without. */
+async function written<E extends 'REGISTRACIJA' | 'EL_PASTO_PATVIRTINIMAS'>(
+  db: Db,
+  event: E,
+  person: Mailbox,
+  params: EventParams<E>,
+) {
+  const lang = kept(person.kalba)
+  const text = (await textsOf(db, event))(lang) ?? eventOf(event).texts(lang)
+  return render(text, lang, { vardas: person.vardas, pavarde: person.pavarde, ...params })
+}
+
+const byEmail = ({ id, email }: Mailbox, { tema, tekstas }: MessageText): Message => ({
+  kanalas: 'EPASTAS',
+  gavejas: email,
+  asmuoId: id,
+  tema,
+  tekstas,
+  prioritetas: urgent,
+})
+
+/** Tells what an administrator decided on the wished type. */
+export const sendDecision = (trx: Trx, { publicUrl }: Config, asmuoId: number, given: boolean) =>
+  given
+    ? tellPerson(trx, 'ATSTOVO_TEISES_SUTEIKTOS', asmuoId, { nuoroda: (lang: Lang) => `${publicUrl}/${lang}/login` })
+    : tellPerson(trx, 'ATSTOVO_TEISES_NESUTEIKTOS', asmuoId, {})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { assertLeft, limit } from '#server/lib/http/limits.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import { ofCompany } from './queries.ts'
+
+/** Whose an e-mail is, and whether this company employs them. */
+const mailboxHolder = (db: Db, email: string, imoneId: number | null) =>
+  db
+    .selectFrom('asmuo')
+    .select(['asmenskodas', ofCompany(imoneId ?? 0, 'asmuo.id').as('inCompany')])
+    .where(sql<boolean>`(email is not null and lower(email) = ${email.toLowerCase()})`)
+    .executeTakeFirst()
+
+const hour = 3600
+/** Codes and e-mails of people outside the company that one user meets in an hour, by hand or in a file. */
+const codesPerHour = 60
+const metPerHour = 120
+const codes = ({ userId }: Session) => `zinomi:${userId}`
+const mailboxes = ({ userId }: Session) => `pastai:${userId}`
+
+/** Throws TooManyRequests where this registrar has been told enough for this hour. */
+export const assertMayBeTold = ({ pool }: Context, session: Session) =>
+  assertLeft(pool, { [codes(session)]: codesPerHour, [mailboxes(session)]: metPerHour })
+
+/** Counts a code of somebody outside the company. Throws TooManyRequests. */
+export const countCode = ({ pool }: Context, session: Session) => limit(pool, codes(session), codesPerHour, hour)
+
+/**
+ * Refuses an e-mail of somebody else. Asked before anything is looked up by the code: a refusal that came only where the
+ * code is of nobody would tell whose it is, and leave no trace. Throws EmailAlreadyUsed, TooManyRequests.
+ */
+export async function assertMailboxFree(
+  { pool }: Context,
+  session: Session,
+  { asmenskodas, email }: { asmenskodas: string; email: string | null },
+) {
+  const holder = email ? await mailboxHolder(pool, email, session.imoneId) : undefined
+  if (!holder || holder.asmenskodas === asmenskodas) return
+  if (!holder.inCompany) await limit(pool, mailboxes(session), metPerHour, hour)
+  throw wrong({ email: 'emailUsed' }, 'EmailAlreadyUsed')
+}

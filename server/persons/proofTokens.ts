@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import type { Db } from '#server/db/db.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
+
+/** What a token tells, by its purpose. */
+interface Proofs {
+  /** The link of an e-mail was opened: this address is the person's. */
+  EPASTAS: { email: string }
+  /** A signed-in person proved to be who the record says. */
+  TAPATYBE: { budas: 'MOBILUSIS' | 'SMART_ID'; asmenskodas: string; vardas: string; pavarde: string }
+  /** Someone who is not registered yet proved a name and a personal code. */
+  REGISTRACIJA: { budas: 'MOBILUSIS' | 'SMART_ID'; asmenskodas: string; vardas: string; pavarde: string }
+}
+type Purpose = keyof Proofs
+
+interface Issue<P extends Purpose> {
+  tikslas: P
+  duomenys: Proofs[P]
+  minutes: number
+  asmuoId?: number
+  /** Hash naming the browser (`ctx.browser()`), where no other may use it. */
+  narsykle?: Buffer
+  /** The token itself, where it has to be told again; else a random one. */
+  token?: string
+}
+
+/** A new single-use token (decisions, point 4). Only its hash is kept. */
+export async function issueToken<P extends Purpose>(db: Db, issued: Issue<P>, now: Date) {
+  const { duomenys, minutes, token = newToken(), ...issue } = issued
+  const galioja = new Date(now.getTime() + minutes * 60_000)
+  await db
+    .insertInto('patvirtinimas')
+    .values({ ...issue, zyme: hashToken(token), duomenys: JSON.stringify(duomenys), galioja })
+    .execute()
+  return token
+}
+
+/**
+ * Uses a token up and answers what it proves. Throws COULD_NOT_VALIDATE_DATA where it is unknown, of another purpose
+ * or browser, used or too old: these look alike.
+ */
+export async function takeToken<P extends Purpose>(
+  trx: Db,
+  token: string,
+  tikslas: P,
+  { now, narsykle }: { now: Date; narsykle?: Buffer },
+): Promise<{ asmuoId: number | null; duomenys: Proofs[P] }> {
+  const row = await trx
+    .updateTable('patvirtinimas')
+    .set({ panaudota: now })
+    .where('zyme', '=', hashToken(token))
+    .where('tikslas', '=', tikslas)
+    .where('panaudota', 'is', null)
+    .where('galioja', '>', sql<string>`${now}`)
+    .where((eb) => eb.or([eb('narsykle', 'is', null), ...(narsykle ? [eb('narsykle', '=', narsykle)] : [])]))
+    .returning(['asmuoId', 'duomenys'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  return { asmuoId: row.asmuoId, duomenys: row.duomenys as unknown as Proofs[P] }
+}
+
+/** Can this token still be used? */
+export const isUnused = async (db: Db, token: string, now: Date) =>
+  (await db
+    .selectFrom('patvirtinimas')
+    .select('zyme')
+    .where('zyme', '=', hashToken(token))
+    .where('panaudota', 'is', null)
+    .where('galioja', '>', sql<string>`${now}`)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { devicesApi } from '#contract/siteDevices/api.ts'
+import { limit } from '#server/lib/http/limits.ts'
+import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import * as devices from './devices.ts'
+
+/** Questions about serial numbers by one user in an hour: many for who types, few for who tries them all. */
+const serialsPerHour = 300
+
+export const siteDevices = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'siteDevices', devicesApi, {
+    list: ({ session, params, query, db }) => devices.listDevices(db, session, params.id, query),
+    add: staged(
+      ({ session, params, body, ctx }) => devices.hashOf(ctx, session, params.id, body.slaptazodis),
+      async ({ session, params: { id }, body, db, ctx }, hash) => {
+        const made = await devices.addDevice(db, session, ctx, id, body, hash ?? '')
+        ctx.header('location', `/api/objektai/${id}/irenginiai?id=${made.id}`)
+        return made
+      },
+    ),
+    update: staged(
+      ({ session, params, body, ctx }) => devices.hashOf(ctx, session, params.id, body.slaptazodis),
+      ({ session, params, body, db, ctx }, hash) =>
+        devices.saveDevice(db, session, ctx, params.id, params.childId, body, hash),
+    ),
+    valid: ({ session, query, db }) => devices.validDevice(db, session, query.objektoId),
+    checkSerial: async ({ session, query, db, ctx }) => {
+      await limit(ctx.pool, `irenginioNumeris:${session.userId}`, serialsPerHour, 3600)
+      return devices.checkSerial(db, session, query.serijinisNumeris, query.id)
+    },
+  })

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
+import type { Changes } from '#contract/lib/changes.ts'
+import type { Session } from '#contract/rights.ts'
+import type { HoursQuery, WeekQuery } from '#contract/siteHours/api.ts'
+import { dayText, defaultWeek } from '#contract/siteHours/rules.ts'
+import { type Day, type DayBody, type Hours, HoursBody, type Week, type WeekBody } from '#contract/siteHours/schema.ts'
+import { companyInSite } from '#contract/sites/rules.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { merged } from '#server/lib/http/merged.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { json } from '#server/lib/rows/json.ts'
+import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import { lockOpenSite } from '#server/sites/kept.ts'
+import { type SiteHead, siteHead } from '#server/sites/scope.ts'
+
+const clock = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
+const dayColumns = [
+  'd.id',
+  'd.savDiena',
+  clock('d.nuo').as('nuo'),
+  clock('d.iki').as('iki'),
+  'd.visaPara',
+  'd.nedarbas',
+  'd.versija',
+] as const
+const company = json({ id: 'i.id', kodas: 'i.imKodas', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' })
+
+const hours = (db: Db, site: number) =>
+  db
+    .selectFrom('darboValandos as d')
+    .innerJoin('imone as i', 'i.id', 'd.imoneId')
+    .select([...dayColumns, json({ id: 'd.objektasId' }).as('objektas'), company.as('imone')])
+    .where('d.objektasId', '=', site)
+
+const byName = [alphabetical('i.pavadinimas'), sql.ref('i.id')]
+
+/** Days of a site's companies; to who does not keep it, of the own company. */
+export async function listHours(db: Db, session: Session, id: number, query: z.output<typeof HoursQuery>) {
+  const only = companyInSite(session, await siteHead(db, session, id))
+  let select = hours(db, id)
+  if (only !== null) select = select.where('d.imoneId', '=', only)
+  if (query.imone) select = select.where('d.imoneId', '=', query.imone)
+  const day = sql.ref('d.savDiena')
+  return list(select, query, { imone: [...byName, day], savDiena: [day, ...byName] }, 'd.id') as Promise<Page<Hours>>
+}
+
+/** The companies of a site, each with its week. */
+const weeks = (db: Db, site: number) =>
+  db
+    .selectFrom(
+      sql<{ imoneId: number; savas: boolean }>`(
+        select imone_id, true as savas from objektas where id = ${site}
+        union all select imone_id, false from subrangovas where objektas_id = ${site})`.as('k'),
+    )
+    .innerJoin('imone as i', 'i.id', 'k.imoneId')
+    .select((eb) => [
+      company.as('imone'),
+      'k.savas',
+      jsonArrayFrom(
+        eb
+          .selectFrom('darboValandos as d')
+          .select(dayColumns)
+          .where('d.objektasId', '=', site)
+          .whereRef('d.imoneId', '=', 'k.imoneId')
+          .orderBy('d.savDiena'),
+      ).as('dienos'),
+      // What the days say: whoever sends the same week meets no conflict.
+      sql<number>`(select coalesce(hashtext(string_agg(concat_ws('|', d.sav_diena, d.nuo, d.iki, d.visa_para, d.nedarbas), ',' order by d.sav_diena)), 0) & 2147483647
+        from darbo_valandos d where d.objektas_id = ${site} and d.imone_id = k.imone_id)`.as('versija'),
+    ])
+
+/** Weeks of a site's companies, the site's own first; to who does not keep it, the own company's. */
+export async function listWeeks(db: Db, session: Session, id: number, query: z.output<typeof WeekQuery>) {
+  const only = companyInSite(session, await siteHead(db, session, id))
+  let select = weeks(db, id)
+  if (only !== null) select = select.where('k.imoneId', '=', only)
+  if (query.search) select = select.where(contains('i.pavadinimasNorm', query.search))
+  const page = await list(select, query, { imone: [sql`not k.savas`, ...byName] })
+  return { total: page.total, rows: page.rows.map(inWords) }
+}
+
+/** The week told in words too, as the list and its file show it. */
+function inWords(row: object): Week {
+  const week = row as unknown as Omit<Week, 'savaite'>
+  const said = defaultWeek.map(({ savDiena }) => [
+    `d${savDiena}`,
+    dayText(week.dienos.find((day) => day.savDiena === savDiena)),
+  ])
+  return { ...week, savaite: Object.fromEntries(said) }
+}
+
+/** Throws NotFound: only companies of the site have hours there. */
+const getWeek = async (db: Db, site: number, imoneId: number) =>
+  inWords(found(await weeks(db, site).where('k.imoneId', '=', imoneId).executeTakeFirst()))
+
+async function auditDays(
+  ctx: Context,
+  site: SiteHead,
+  imone: Week['imone'],
+  before: readonly Day[],
+  after: readonly DayBody[],
+) {
+  const pokytis: Record<string, unknown> = { darboValandos: imone.pavadinimas }
+  for (const { savDiena } of defaultWeek) {
+    const texts = [before, after].map((days) => dayText(days.find((day) => day.savDiena === savDiena)))
+    if (texts[0] !== texts[1]) pokytis[`diena${savDiena}`] = texts
+  }
+  await ctx.audit({ lentele: 'objektas', irasoId: site.id, pokytis })
+}
+
+const rowOf = (objektasId: number, imoneId: number, { savDiena, nuo, iki, visaPara, nedarbas }: DayBody) => ({
+  objektasId,
+  imoneId,
+  savDiena,
+  nuo,
+  iki,
+  visaPara,
+  nedarbas,
+})
+
+const getHours = async (db: Db, site: number, id: number) =>
+  found(await hours(db, site).where('d.id', '=', id).executeTakeFirst()) as unknown as Hours
+
+/** The week of the company that the body names, or a refusal at its field: it does not work in the site. */
+const weekAt = (trx: Trx, site: number, imoneId: number) =>
+  getWeek(trx, site, imoneId).catch(() => {
+    throw wrong({ imone: 'notFound' }, 'NotFound')
+  })
+
+/** Throws NotFound, Forbidden, ObjektasClosed, DarboValandosAlreadyExist. */
+export async function addHours(trx: Trx, session: Session, ctx: Context, id: number, body: HoursBody): Promise<Hours> {
+  const site = await lockOpenSite(trx, session, id)
+  const { imone, dienos } = await weekAt(trx, id, body.imone.id)
+  const made = await trx
+    .insertInto('darboValandos')
+    .values(rowOf(id, body.imone.id, body))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await auditDays(ctx, site, imone, dienos, [...dienos, body])
+  return getHours(trx, id, made.id)
+}
+
+/** Throws NotFound, Forbidden, ObjektasClosed, RecordChanged, DarboValandosAlreadyExist. */
+export async function saveHours(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  childId: number,
+  sent: Changes<typeof HoursBody>,
+): Promise<Hours> {
+  const site = await lockOpenSite(trx, session, id)
+  const before = await getHours(trx, id, childId)
+  ctx.expect(before)
+  const body = merged(HoursBody, before, sent)
+  // Hours of one company do not become another's.
+  if (body.imone.id !== before.imone.id) throw wrong({ imone: 'inList' })
+  await trx
+    .updateTable('darboValandos')
+    .set({ ...rowOf(id, before.imone.id, body), versija: sql`versija + 1` })
+    .where('id', '=', childId)
+    .execute()
+  await auditDays(ctx, site, before.imone, [before], [body])
+  return getHours(trx, id, childId)
+}
+
+/** The whole week at once: days that differ are written, those left out are gone. Throws as above. */
+export async function saveWeek(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  id: number,
+  imoneId: number,
+  { dienos }: WeekBody,
+): Promise<Week> {
+  const site = await lockOpenSite(trx, session, id)
+  const before = await getWeek(trx, id, imoneId)
+  ctx.expect(before)
+  const gone = before.dienos.filter(({ savDiena }) => !dienos.some((day) => day.savDiena === savDiena))
+  if (gone.length > 0)
+    await trx
+      .deleteFrom('darboValandos')
+      .where(
+        'id',
+        'in',
+        gone.map((day) => day.id),
+      )
+      .execute()
+  if (dienos.length > 0)
+    await trx
+      .insertInto('darboValandos')
+      .values(dienos.map((day) => rowOf(id, imoneId, day)))
+      .onConflict((conflict) =>
+        conflict
+          .constraint('darbo_valandos_viena')
+          .doUpdateSet((eb) => ({
+            nuo: eb.ref('excluded.nuo'),
+            iki: eb.ref('excluded.iki'),
+            visaPara: eb.ref('excluded.visaPara'),
+            nedarbas: eb.ref('excluded.nedarbas'),
+            versija: sql`darbo_valandos.versija + 1`,
+          }))
+          .where(
+            sql<boolean>`(darbo_valandos.nuo, darbo_valandos.iki, darbo_valandos.visa_para, darbo_valandos.nedarbas)
+              is distinct from (excluded.nuo, excluded.iki, excluded.visa_para, excluded.nedarbas)`,
+          ),
+      )
+      .execute()
+  await auditDays(ctx, site, before.imone, before.dienos, dienos)
+  return getWeek(trx, id, imoneId)
+}

@@ -1,0 +1,297 @@
+import { type SqlBool, sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import type { Changes } from '#contract/lib/changes.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { DecideReply } from '#contract/lib/decide.ts'
+import type { Session } from '#contract/rights.ts'
+import { addsVisitors, mayRemove, refuseEnd, refusePeople } from '#contract/sitePeople/rules.ts'
+import {
+  type EndSitePeopleBody,
+  type SitePeopleBody,
+  type SitePerson,
+  type SitePersonBody,
+  SitePersonUpdate,
+} from '#contract/sitePeople/schema.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { merged } from '#server/lib/http/merged.ts'
+import { changes } from '#server/lib/rows/audit.ts'
+import { toDecide } from '#server/lib/rows/decide.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import { assertVisible, inStatus } from '#server/persons/queries.ts'
+import { companyIds } from '#server/sites/companies.ts'
+import { lockSite, type SiteHead } from '#server/sites/scope.ts'
+import { getSitePerson, ownRows } from './queries.ts'
+import { audit, auditOne, named } from './trail.ts'
+
+/** The site, locked, whose people can change now. Throws NotFound, ObjektasClosed. */
+async function lockOpen(trx: Trx, session: Session, id: number): Promise<SiteHead> {
+  const site = await lockSite(trx, session, id)
+  const refusal = refusePeople(site)
+  if (refusal) throw new AppError(refusal)
+  return site
+}
+
+/**
+ * Holds these people as they are: nobody joins or leaves a company meanwhile. After the site and before its rows,
+ * always, so that whoever changes a person's work never waits for whoever waits for that.
+ */
+const holdPeople = (trx: Trx, ids: readonly number[]) =>
+  trx
+    .selectFrom('asmuo')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+
+type Stay = Pick<SitePeopleBody, 'paskirtis' | 'priezastis' | 'dirbaNuo' | 'dirbaIki'>
+interface Someone {
+  asmuoId: number | null
+  imoneId: number | null
+  vardas?: string
+  pavarde?: string
+}
+
+/** Adds those who are not there at that time; answers who was added, by person, and under which id. */
+const insert = (trx: Trx, session: Session, site: SiteHead, people: readonly Someone[], stay: Stay) =>
+  trx
+    .insertInto('objektoAsmuo')
+    .values(people.map((one) => ({ ...one, ...stay, objektasId: site.id, sukure: session.userId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'asmuoId'])
+    .execute()
+
+/** Which of these people the companies have confirmed, as `person:company`. */
+async function employed(trx: Trx, people: readonly { asmuo: { id: number }; imone: { id: number } }[]) {
+  const rows = await trx
+    .selectFrom('asmuoImone as ai')
+    .select(['ai.asmuoId', 'ai.imoneId'])
+    .where(
+      'ai.asmuoId',
+      'in',
+      people.map(({ asmuo }) => asmuo.id),
+    )
+    .where(
+      'ai.imoneId',
+      'in',
+      people.map(({ imone }) => imone.id),
+    )
+    .where(inStatus('PATVIRTINTA'))
+    .execute()
+  return new Set(rows.map(({ asmuoId, imoneId }) => `${asmuoId}:${imoneId}`))
+}
+
+/**
+ * Adds one: of a company of the site that the session keeps, or a visitor. Throws NotFound, ObjektasClosed, Forbidden,
+ * AsmuoNotInImone, AsmuoAlreadyInObjektas.
+ */
+export async function addPerson(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  siteId: number,
+  { asmuo, imone, vardas, pavarde, ...stay }: SitePersonBody,
+): Promise<SitePerson> {
+  const site = await lockOpen(trx, session, siteId)
+  if (asmuo && imone) {
+    if (!(await companyIds(trx, session, site)).includes(imone.id)) throw wrong({ imone: 'notFound' })
+    await holdPeople(trx, [asmuo.id])
+    // Whom the company has not confirmed is told apart from nobody only where the session sees the person.
+    if (!(await employed(trx, [{ asmuo, imone }])).size) {
+      await assertVisible(trx, session, asmuo.id)
+      throw wrong({ asmuo: 'notFound' }, 'AsmuoNotInImone')
+    }
+  } else {
+    // A visitor who is no one's of the site: who keeps it lets in.
+    if (!addsVisitors(session, site)) throw new AppError('Forbidden')
+    if (asmuo) await assertVisible(trx, session, asmuo.id)
+    const company = imone && (await trx.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst())
+    if (imone && !company) throw wrong({ imone: 'notFound' })
+  }
+  const someone = { asmuoId: asmuo?.id ?? null, imoneId: imone?.id ?? null, vardas, pavarde }
+  const [made] = await insert(trx, session, site, [someone], stay)
+  if (!made) throw new AppError('AsmuoAlreadyInObjektas')
+  const pokytis = {
+    objektas: site.id,
+    imone: imone?.id,
+    paskirtis: [null, stay.paskirtis],
+    dirbaNuo: [null, stay.dirbaNuo],
+  }
+  await audit(ctx, site, made.id, someone.asmuoId, {
+    ...pokytis,
+    ...(stay.dirbaIki ? { dirbaIki: [null, stay.dirbaIki] } : {}),
+  })
+  ctx.header('location', `/api/objektai/${site.id}/asmenys/${made.id}`)
+  return getSitePerson(trx, session, site, made.id, civilDay(ctx.now))
+}
+
+/** Adds whom it can and tells of the others why not, by the ids of people. */
+export async function addPeople(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  siteId: number,
+  { asmenys, ...stay }: SitePeopleBody,
+): Promise<DecideReply> {
+  const site = await lockOpen(trx, session, siteId)
+  const wanted = new Map(asmenys.map((one) => [one.asmuo.id, one]))
+  const own = new Set(await companyIds(trx, session, site))
+  await holdPeople(trx, [...wanted.keys()])
+  const confirmed = await employed(trx, [...wanted.values()])
+  const reply = toDecide([...wanted.keys()], (id) => {
+    const imoneId = wanted.get(id)?.imone.id ?? 0
+    return !own.has(imoneId) ? 'NotFound' : confirmed.has(`${id}:${imoneId}`) ? null : 'AsmuoNotInImone'
+  })
+  const someone = (id: number) => ({ asmuoId: id, imoneId: found(wanted.get(id)).imone.id })
+  const made = reply.pakeista.length ? await insert(trx, session, site, reply.pakeista.map(someone), stay) : []
+  const added = new Set(made.map(({ asmuoId }) => asmuoId))
+  const there = reply.pakeista.filter((id) => !added.has(id)).map((id) => ({ id, code: 'AsmuoAlreadyInObjektas' }))
+  for (const { id, asmuoId } of made)
+    await auditOne(ctx, id, asmuoId, {
+      objektas: site.id,
+      paskirtis: [null, stay.paskirtis],
+      dirbaNuo: [null, stay.dirbaNuo],
+    })
+  const nepakeista = [...reply.nepakeista, ...there].sort((a, b) => a.id - b.id)
+  await ctx.audit({
+    lentele: 'objektas',
+    irasoId: site.id,
+    pokytis: {
+      pakeista: made.length,
+      nepakeista: nepakeista.length,
+      irasai: made.slice(0, named).map(({ id }) => id),
+      paskirtis: stay.paskirtis,
+      dirbaNuo: stay.dirbaNuo,
+      dirbaIki: stay.dirbaIki,
+    },
+  })
+  return { pakeista: reply.pakeista.filter((id) => added.has(id)), nepakeista }
+}
+
+/** A row of the site that the session keeps, locked with its person. Throws NotFound, RecordChanged, ObjektasClosed. */
+async function lockRow(trx: Trx, session: Session, ctx: Context, siteId: number, id: number) {
+  const site = await lockOpen(trx, session, siteId)
+  const before = await getSitePerson(trx, session, site, id, civilDay(ctx.now))
+  if (before.asmuo.id !== null) await holdPeople(trx, [before.asmuo.id])
+  // The person's leaving the company may have ended it, or taken it away, just now.
+  const row = found(
+    await trx.selectFrom('objektoAsmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
+  ctx.expect(row)
+  return { site, row }
+}
+
+/** Changes what for and when; another person is another record. Throws NotFound, RecordChanged, AsmuoAlreadyInObjektas. */
+export async function changePerson(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  siteId: number,
+  id: number,
+  sent: Changes<typeof SitePersonUpdate>,
+): Promise<SitePerson> {
+  const { site, row } = await lockRow(trx, session, ctx, siteId, id)
+  const body = merged(SitePersonUpdate, row as typeof row & Pick<SitePerson, 'paskirtis'>, sent)
+  // By the name alone one is only a visitor.
+  if (row.asmuoId === null && body.paskirtis !== 'LANKYTOJAS') throw wrong({ paskirtis: 'inList' })
+  if (row.imoneId === null && body.paskirtis !== 'LANKYTOJAS') throw wrong({ paskirtis: 'inList' })
+  await trx
+    .updateTable('objektoAsmuo')
+    .set({ ...body, versija: sql`versija + 1` })
+    .where('id', '=', id)
+    .execute()
+  const pokytis = changes({ ...row }, body)
+  await audit(ctx, site, id, row.asmuoId, pokytis)
+  return getSitePerson(trx, session, site, id, civilDay(ctx.now))
+}
+
+/** Throws NotFound, ObjektoAsmuoBegun where it is no longer a mistake of the day. */
+export async function removePerson(trx: Trx, session: Session, ctx: Context, siteId: number, id: number) {
+  const { site, row } = await lockRow(trx, session, ctx, siteId, id)
+  if (!mayRemove(row, ctx.now)) throw new AppError('ObjektoAsmuoBegun')
+  await trx.deleteFrom('objektoAsmuo').where('id', '=', id).execute()
+  await audit(ctx, site, id, row.asmuoId, {
+    objektas: siteId,
+    paskirtis: [row.paskirtis, null],
+    dirbaNuo: [row.dirbaNuo, null],
+  })
+}
+
+/** Ends many, or takes their end back; tells of each that it did not change why not. */
+export async function endPeople(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  siteId: number,
+  { irasai, dirbaIki }: EndSitePeopleBody,
+): Promise<DecideReply> {
+  const site = await lockOpen(trx, session, siteId)
+  const asked = () =>
+    trx
+      .selectFrom('objektoAsmuo as oa')
+      .where('oa.id', 'in', [...irasai])
+      .where('oa.objektasId', '=', site.id)
+      .where(ownRows(session, site))
+  const people = await asked().select('oa.asmuoId').execute()
+  await holdPeople(
+    trx,
+    people.flatMap(({ asmuoId }) => asmuoId ?? []),
+  )
+  const rows = await asked()
+    .select(['oa.id', 'oa.asmuoId', 'oa.dirbaNuo', 'oa.dirbaIki'])
+    .orderBy('oa.id')
+    .forUpdate()
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const busy = await overlapping(
+    trx,
+    rows.map(({ id }) => id),
+    dirbaIki,
+  )
+  const today = civilDay(ctx.now)
+  const reply = toDecide(irasai, (id) => {
+    const row = byId.get(id)
+    return !row ? 'NotFound' : (refuseEnd(row, dirbaIki, today) ?? (busy.has(id) ? 'AsmuoAlreadyInObjektas' : null))
+  })
+  if (reply.pakeista.length)
+    await trx
+      .updateTable('objektoAsmuo')
+      .set({ dirbaIki, versija: sql`versija + 1` })
+      .where('id', 'in', reply.pakeista)
+      .execute()
+  for (const id of reply.pakeista) {
+    const row = found(byId.get(id))
+    await auditOne(ctx, id, row.asmuoId, { dirbaIki: [row.dirbaIki, dirbaIki] })
+  }
+  await ctx.audit({
+    lentele: 'objektas',
+    irasoId: site.id,
+    pokytis: {
+      pakeista: reply.pakeista.length,
+      nepakeista: reply.nepakeista.length,
+      irasai: reply.pakeista.slice(0, named),
+      dirbaIki,
+    },
+  })
+  return reply
+}
+
+/** Which of these rows would, with this last day, stand in the way of another one of the same person. */
+async function overlapping(trx: Trx, ids: readonly number[], dirbaIki: string | null): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const last = (alias: string) =>
+    sql`case when ${sql.ref(`${alias}.id`)} = any(${ids}::bigint[]) then ${dirbaIki}::date else ${sql.ref(`${alias}.dirbaIki`)} end`
+  const from = (alias: string) =>
+    sql`least(${sql.ref(`${alias}.dirbaNuo`)}, coalesce(${last(alias)}, 'infinity'::date))`
+  const rows = await trx
+    .selectFrom('objektoAsmuo as oa')
+    .select('oa.id')
+    .where('oa.id', 'in', [...ids])
+    .where(sql<SqlBool>`exists (select from objekto_asmuo k where k.objektas_id = oa.objektas_id
+      and k.asmuo_id = oa.asmuo_id and k.id <> oa.id
+      and daterange(${from('k')}, ${last('k')}, '[]') && daterange(${from('oa')}, ${last('oa')}, '[]'))`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

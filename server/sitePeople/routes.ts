@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { civilDay } from '#contract/lib/civil.ts'
+import { sitePeopleApi } from '#contract/sitePeople/api.ts'
+import { type Deps, serve } from '#server/lib/http/serve.ts'
+import { assertVisible } from '#server/persons/queries.ts'
+import { siteHead } from '#server/sites/scope.ts'
+import { addPeople, addPerson, changePerson, endPeople, removePerson } from './actions.ts'
+import { listCandidates, listPersonSites, summarize } from './lists.ts'
+import { getSitePerson, listPeople } from './queries.ts'
+
+export const sitePeople = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'sitePeople', sitePeopleApi, {
+    list: async ({ session, params, query, db, ctx }) => {
+      const site = await siteHead(db, session, params.id)
+      const page = await listPeople(db, session, site, query, civilDay(ctx.now))
+      // People carried out in a file: who and how many; what was searched for stays unsaid.
+      if (query.format === 'xlsx')
+        await ctx.audit({ lentele: 'objektas', irasoId: site.id, pokytis: { eksportuota: page.total } })
+      return page
+    },
+    get: async ({ session, params, db, ctx }) => {
+      const site = await siteHead(db, session, params.id)
+      return getSitePerson(db, session, site, params.childId, civilDay(ctx.now))
+    },
+    add: ({ session, params, body, db, ctx }) => addPerson(db, session, ctx, params.id, body),
+    addMany: ({ session, params, body, db, ctx }) => addPeople(db, session, ctx, params.id, body),
+    update: ({ session, params, body, db, ctx }) => changePerson(db, session, ctx, params.id, params.childId, body),
+    end: ({ session, params, body, db, ctx }) => endPeople(db, session, ctx, params.id, body),
+    remove: ({ session, params, db, ctx }) => removePerson(db, session, ctx, params.id, params.childId),
+    candidates: async ({ session, params, query, db, ctx }) => {
+      const site = await siteHead(db, session, params.id)
+      const page = await listCandidates(db, session, site, query, civilDay(ctx.now))
+      if (query.format === 'xlsx')
+        await ctx.audit({ lentele: 'objektas', irasoId: site.id, pokytis: { eksportuota: page.total } })
+      return page
+    },
+    summary: async ({ session, params, db, ctx }) => {
+      const site = await siteHead(db, session, params.id)
+      return summarize(db, session, site, civilDay(ctx.now))
+    },
+    ofPerson: async ({ session, params, query, db }) => {
+      await assertVisible(db, session, params.id)
+      return listPersonSites(db, session, params.id, query)
+    },
+  })

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { subcontractorsApi } from '#contract/siteSubcontractors/api.ts'
+import { limit } from '#server/lib/http/limits.ts'
+import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import * as subcontractors from './subcontractors.ts'
+
+/**
+ * Companies put into sites by one user in an hour: who keeps a site learns the names of their people, so nobody goes
+ * through all of them.
+ */
+const subcontractorsPerHour = 100
+
+export const siteSubcontractors = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, 'siteSubcontractors', subcontractorsApi, {
+    list: ({ session, params, query, db, ctx }) =>
+      subcontractors.listSubcontractors(db, session, params.id, query, ctx.now),
+    add: staged(
+      ({ session, ctx }) => limit(ctx.pool, `subrangovas:${session.userId}`, subcontractorsPerHour, 3600),
+      async ({ session, params: { id }, body, db, ctx }) => {
+        const made = await subcontractors.addSubcontractor(db, session, ctx, id, body)
+        ctx.header('location', `/api/objektai/${id}/subrangovai?id=${made.id}`)
+        return made
+      },
+    ),
+    update: ({ session, params, body, db, ctx }) =>
+      subcontractors.saveSubcontractor(db, session, ctx, params.id, params.childId, body),
+    remove: ({ session, params, db, ctx }) =>
+      subcontractors.removeSubcontractor(db, session, ctx, params.id, params.childId),
+  })

@@ -1,0 +1,30 @@
+import type { Lang } from '#contract/lib/texts.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { tellAll } from '#server/notices/tell.ts'
+
+/**
+ * Tells the users of a company that another one has put it into its site: its agreement is not asked, and its people
+ * are known there from now on. Who did it is not told.
+ */
+export async function tellSubcontractor(trx: Trx, ctx: Context, by: number, objektasId: number, imoneId: number) {
+  const site = await trx
+    .selectFrom('objektas')
+    .innerJoin('imone as stato', 'stato.id', 'objektas.imoneId')
+    .innerJoin('imone as i', (join) => join.on('i.id', '=', imoneId))
+    .select(['objektas.pavadinimas as objektas', 'stato.pavadinimas as rangovas', 'i.pavadinimas as imone'])
+    .where('objektas.id', '=', objektasId)
+    .executeTakeFirstOrThrow()
+  const users = await trx
+    .selectFrom('asmuo')
+    .select('id')
+    .where('imoneId', '=', imoneId)
+    .where('vartotojoTipas', 'in', ['ORG_ATSTOVAS', 'ORG_TVARKYTOJAS'])
+    .where('statusas', '<>', 'UZBLOKUOTA')
+    .where('id', '<>', by)
+    .orderBy('id')
+    .execute()
+  const params = { ...site, nuoroda: (lang: Lang) => `${ctx.config.publicUrl}/${lang}/objektai/${objektasId}` }
+  const ids = users.map(({ id }) => id)
+  await tellAll(trx, 'OBJEKTAS_SUBRANGOVAS', ids, params)
+}

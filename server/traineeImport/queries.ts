@@ -1,0 +1,63 @@
+import { type SqlBool, sql } from 'kysely'
+import { homeCountry } from '#contract/companies/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { found } from '#server/lib/rows/found.ts'
+import { ofCompany, visiblePerson } from '#server/persons/queries.ts'
+
+/** The training that people are brought to, whoever gives it: the public register shows all of them. */
+export async function getTarget(db: Db, id: number) {
+  const row = await db
+    .selectFrom('mokymas')
+    .select(['imoneId', 'dataNuo', 'registriki'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const { imoneId, dataNuo, registriki } = found(row)
+  return { imone: { id: imoneId }, dataNuo: dataNuo as string, registriki: registriki as string }
+}
+
+/** Where a row goes, and whose people it may be of: null stands for all companies. */
+export interface Target {
+  mokymasId: number
+  company: { id: number; imKodas: string } | null
+  /** Gives the training, and so sees everybody in it. */
+  organises: boolean
+}
+
+/**
+ * People of these codes: who it is, whether the company that sends them employs them, whether the session sees them
+ * without the import, and the status in the training, if any.
+ */
+export const findKnown = (
+  db: Db,
+  session: Session,
+  { mokymasId, company, organises }: Target,
+  codes: readonly string[],
+) =>
+  db
+    .selectFrom('asmuo as a')
+    .leftJoin('mokymoAsmuo as ma', (join) => join.onRef('ma.asmuoId', '=', 'a.id').on('ma.mokymasId', '=', mokymasId))
+    .select(['a.id', 'a.asmenskodas', 'a.vardas', 'a.pavarde', 'ma.statusas'])
+    .select(sql<boolean>`${visiblePerson(session, 'a.id')} or (${organises} and ma.statusas is not null)`.as('matomas'))
+    .select((company ? ofCompany(company.id, 'a.id') : sql<SqlBool>`true`).as('savas'))
+    .where('a.asmenskodas', 'in', [...codes])
+    .execute()
+export type Known = Awaited<ReturnType<typeof findKnown>>[number]
+
+/** Companies in operation by their codes; where countries share a code, the one at home. */
+export async function companiesByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map()
+  const companies = await db
+    .selectFrom('imone')
+    .select(['id', 'imKodas'])
+    .where('imKodas', 'in', [...new Set(codes)])
+    .where('statusas', '<>', 'NEVEIKIANTI')
+    .orderBy(sql`salis = ${homeCountry}`)
+    .orderBy('id', 'desc')
+    .execute()
+  // The last of a code stays: at home, and of those the first.
+  return new Map(companies.map(({ id, imKodas }) => [imKodas, id]))
+}
+
+export const companyByCode = async (db: Db, code: string | null): Promise<number | null> =>
+  code === null ? null : ((await companiesByCode(db, [code])).get(code) ?? null)

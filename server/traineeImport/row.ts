@@ -1,0 +1,145 @@
+import { AppError } from '#contract/errors.ts'
+import { isSamePerson } from '#contract/identity/rules.ts'
+import type { Plan, PreviewReply } from '#contract/imports/schema.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import type { Session } from '#contract/rights.ts'
+import { isOfCompany } from '#contract/traineeImport/rules.ts'
+import type { ImportTraineeReply, TraineeRow } from '#contract/traineeImport/schema.ts'
+import { refuseRegistration } from '#contract/trainings/rules.ts'
+import type { Training } from '#contract/trainings/schema.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { registerRow } from '#server/imports/newPerson.ts'
+import { onceMore } from '#server/imports/savepoint.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { type Complaints, wrong } from '#server/lib/rows/wrong.ts'
+import { enrol } from '#server/trainings/actions.ts'
+import { lockAnyTraining } from '#server/trainings/queries.ts'
+import { companiesByCode, companyByCode, findKnown, type Known, type Target } from './queries.ts'
+import { targetOf } from './target.ts'
+
+/** Throws MokymasClosed where nobody is registered any more, MokymasRegistrationOver where an employer no longer may. */
+export function assertOpen(
+  training: Pick<Training, 'dataNuo' | 'registriki'> & { imone: { id: number } },
+  session: Session,
+  now: Date,
+) {
+  const refusal = refuseRegistration(training, session.userId, session, now)
+  if (refusal) throw new AppError(refusal)
+}
+
+const refused = (laukas: string, kodas: Complaints[string]) => wrong({ [laukas]: kodas })
+
+/** A company that sends its people sends no row of another one (spec 1, point 5). Throws InvalidFormFields. */
+export function assertOfCompany(row: TraineeRow, { company }: Target) {
+  if (company && !isOfCompany(row, company)) throw refused('imKodas', 'otherCompany')
+}
+
+/**
+ * Is the row of whom its code names, and does the company that sends it employ them? Throws NameDoesNotMatch,
+ * InvalidFormFields.
+ */
+export function assertSame(known: Known, row: TraineeRow) {
+  if (!isSamePerson(row, known)) throw wrong({ pavarde: 'compareTo' }, 'NameDoesNotMatch')
+  if (!known.savas) throw refused('asmenskodas', 'notOfCompany')
+}
+
+/** The company that a new person of the row works in: the one that sends the file, or that of the row's code. */
+export const companyOf = async (db: Db, { imKodas }: TraineeRow, { company }: Target): Promise<number | null> =>
+  company ? company.id : companyByCode(db, imKodas)
+
+interface Job {
+  id: number
+  row: TraineeRow
+  /** The company that is named beside the row. */
+  named: number | null
+  lang: Lang
+}
+/**
+ * One row of a file: finds the person by the code, else registers one, in the company of the row's code where there is
+ * one; and registers them to the training, in line where it is full. Of a known person nothing changes. Throws NotFound,
+ * MokymasClosed, NameDoesNotMatch, EmailAlreadyUsed, UserIsAlreadyRegisteredToThisMokymas.
+ */
+export async function importRow(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  { id, row, named, lang }: Job,
+): Promise<ImportTraineeReply> {
+  const training = await lockAnyTraining(trx, id)
+  const target = await targetOf(trx, session, training, named)
+  assertOpen(training, session, ctx.now)
+  const { asmuoId, ...told } = await onceMore(trx, () => personOf(trx, session, ctx, target, { row, lang }))
+  const { eileje } = await enrol(trx, session, ctx, training, asmuoId)
+  return { ...told, eileje }
+}
+
+async function personOf(
+  trx: Trx,
+  session: Session,
+  ctx: Context,
+  target: Target,
+  { row, lang }: Pick<Job, 'row' | 'lang'>,
+) {
+  assertOfCompany(row, target)
+  const [known] = await findKnown(trx, session, target, [row.asmenskodas])
+  if (known) {
+    assertSame(known, row)
+    return { asmuoId: known.id, rezultatas: 'uzregistruota' as const, imoneNerasta: false }
+  }
+  const imoneId = await companyOf(trx, row, target)
+  const asmuoId = await registerRow(trx, ctx, row, { imoneId, numeris: null, lang })
+  return { asmuoId, rezultatas: 'sukurta' as const, imoneNerasta: row.imKodas !== null && imoneId === null }
+}
+
+/**
+ * What importing the rows would do. Whom the caller sees neither in the registry nor in the training looks new, known or
+ * not: nothing is told of them.
+ */
+export async function previewRows(
+  db: Db,
+  session: Session,
+  target: Target,
+  rows: readonly TraineeRow[],
+): Promise<PreviewReply> {
+  const codes = rows.map(({ asmenskodas }) => asmenskodas)
+  const people = await findKnown(db, session, target, codes)
+  const seen = new Map(people.filter(({ matomas }) => matomas).map((known) => [known.asmenskodas, known]))
+  const companies = await companiesByCode(
+    db,
+    rows.flatMap(({ imKodas }) => imKodas ?? []),
+  )
+  return {
+    eilutes: rows.map((row) => {
+      const known = seen.get(row.asmenskodas)
+      const ispejimai = [
+        ...(!target.company && row.imKodas && !companies.has(row.imKodas)
+          ? [{ laukas: 'imKodas', kodas: 'companyUnknown' }]
+          : []),
+        ...(known?.statusas === 'ATSAUKTA' ? [{ laukas: 'asmenskodas', kodas: 'wasCancelled' }] : []),
+      ]
+      return { ...planOf(known, row, target), pakeitimai: [], ispejimai }
+    }),
+  }
+}
+
+function planOf(known: Known | undefined, row: TraineeRow, target: Target): Pick<Plan, 'bukle' | 'code' | 'klaidos'> {
+  try {
+    assertOfCompany(row, target)
+    if (known) assertSame(known, row)
+  } catch (error) {
+    if (error instanceof AppError) return refusalOf(error)
+    throw error
+  }
+  const registered = known && known.statusas !== null && known.statusas !== 'ATSAUKTA'
+  return { bukle: registered ? 'nepakeista' : 'nauja', code: null }
+}
+
+/** A refusal as the preview tells it: beside its columns, or of the row as a whole. */
+const refusalOf = ({ code, fields }: AppError): Pick<Plan, 'bukle' | 'code' | 'klaidos'> =>
+  code === 'InvalidFormFields'
+    ? {
+        bukle: 'klaida',
+        code: null,
+        klaidos: Object.entries(fields ?? {}).map(([laukas, kodas]) => ({ laukas, kodas: String(kodas) })),
+      }
+    : { bukle: 'klaida', code }

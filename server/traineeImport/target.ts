@@ -1,0 +1,32 @@
+import { AppError } from '#contract/errors.ts'
+import type { Session } from '#contract/rights.ts'
+import { bringsWhom } from '#contract/traineeImport/rules.ts'
+import type { Db } from '#server/db/db.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import type { Target } from './queries.ts'
+
+/**
+ * Whose people this session brings to a training: of all companies who gives it, unless it names one; of the own company
+ * an employer, whatever it names. Throws NotFound, InvalidFormFields where the named company is none in operation.
+ */
+export async function targetOf(
+  db: Db,
+  session: Session,
+  training: { id: number; imone: { id: number } },
+  named: number | null,
+): Promise<Target> {
+  const whom = bringsWhom(training, session)
+  if (whom === null) throw new AppError('NotFound')
+  if (whom === 'own' && named !== null && named !== session.imoneId) throw new AppError('NotFound')
+  const id = whom === 'own' ? session.imoneId : named
+  const target = { mokymasId: training.id, organises: whom === 'any' }
+  if (id === null) return { ...target, company: null }
+  const company = await db
+    .selectFrom('imone')
+    .select(['id', 'imKodas'])
+    .where('id', '=', id)
+    .where('statusas', '<>', 'NEVEIKIANTI')
+    .executeTakeFirst()
+  if (!company) throw wrong({ imone: 'notFound' })
+  return { ...target, company }
+}

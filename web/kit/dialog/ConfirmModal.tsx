@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '#web/lib/lang.ts'
+import type { Question } from './confirm.tsx'
+import { useReturnFocus } from './returnFocus.ts'
+
+const typeCountFrom = 21
+
+/** One question, with the focus on its safe answer. */
+export function ConfirmModal({
+  title,
+  text,
+  action,
+  stay,
+  danger,
+  count = 0,
+  onAnswer,
+}: Question & { onAnswer: (yes: boolean) => void }) {
+  const t = useText(shellTexts)
+  useReturnFocus()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const mustType = count >= typeCountFrom
+  const agree = () => (mustType && typed.trim() !== String(count) ? setWrong(true) : onAnswer(true))
+  return (
+    <Modal opened onClose={() => onAnswer(false)} title={title} size="md" zIndex={400}>
+      <Stack>
+        {text && <Text component="div">{text}</Text>}
+        {mustType && (
+          <TextInput
+            label={t('typeCount', { count })}
+            inputMode="numeric"
+            value={typed}
+            error={wrong && t('typeCountWrong')}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" className="buttons">
+          <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+            {stay ?? t('close')}
+          </Button>
+          <Button color={danger ? 'danger' : 'brand'} onClick={agree}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

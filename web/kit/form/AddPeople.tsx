@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { announce } from '#web/lib/announce.ts'
+import { refresh } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/errors.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
+import { PeoplePicker, type Picked } from './pickers.tsx'
+import { personPick } from './picks.ts'
+
+interface Result {
+  person: Picked
+  said: string
+  refused: boolean
+}
+
+interface Props {
+  title: string
+  /** Where they are added, in a line above. */
+  text?: string | undefined
+  /** Adds one; answers in a word what became of it. Throws ApiError. */
+  add: (person: Picked) => Promise<string>
+  /** Areas that the adding changes: `['/atestavimai']`. */
+  also: readonly string[]
+  onClose: () => void
+}
+
+/** Adds several people one by one; who could not be added stays chosen, with the reason. */
+export function AddPeople({ title, text, add, also, onClose }: Props) {
+  const lang = useLang()
+  const shell = useText(shellTexts)
+  const client = useQueryClient()
+  const fieldId = useId()
+  const [chosen, setChosen] = useState<Picked[]>([])
+  const [unchosen, setUnchosen] = useState(false)
+  const [going, setGoing] = useState(0)
+  const [results, setResults] = useState<readonly Result[]>([])
+  const busy = going > 0
+  const done = results.filter(({ refused }) => !refused).length
+
+  async function addAll() {
+    setUnchosen(chosen.length === 0)
+    if (chosen.length === 0 || busy) return
+    setGoing(chosen.length)
+    const told: Result[] = []
+    setResults(told)
+    for (const person of chosen) {
+      const result = await add(person).then(
+        (said) => ({ person, said, refused: false }),
+        (error: unknown) => ({ person, said: errorText(error, lang), refused: true }),
+      )
+      told.push(result)
+      setResults([...told])
+    }
+    setGoing(0)
+    setChosen(told.filter(({ refused }) => refused).map(({ person }) => person))
+    announce(shell('added', { done: told.filter(({ refused }) => !refused).length, all: told.length }))
+    void refresh(client, also)
+  }
+
+  return (
+    <Modal opened onClose={() => !busy && onClose()} title={title} size="lg">
+      <Stack>
+        {text && <Text>{text}</Text>}
+        <PeoplePicker
+          id={fieldId}
+          label={shell('addPeopleWho')}
+          hint={shell('addPeopleHint')}
+          value={chosen}
+          onChange={(people) => setChosen(people ?? [])}
+          onBlur={() => {}}
+          error={unchosen && chosen.length === 0 ? 'required' : undefined}
+          optional={false}
+          disabled={busy}
+          named={() => {}}
+          max={100}
+        />
+        {busy && (
+          <div>
+            <Text size="sm">{shell('adding', { done: results.length, all: going })}</Text>
+            <Progress value={(results.length / going) * 100} aria-label={title} />
+          </div>
+        )}
+        {results.length > 0 && (
+          <div>
+            {!busy && <Text fw={600}>{shell('added', { done, all: results.length })}</Text>}
+            <ul className="plain-list">
+              {results.map(({ person, said, refused }) => (
+                <li key={person.id}>
+                  <Group gap="xs" wrap="nowrap" align="flex-start" c={`var(--${refused ? 'danger' : 'success'}-text)`}>
+                    {refused ? <IconCircleX size={20} aria-hidden /> : <IconCircleCheck size={20} aria-hidden />}
+                    <span>
+                      {personPick.label(person, lang)}: {said}
+                    </span>
+                  </Group>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Group justify="flex-end" className="buttons">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {shell('close')}
+          </Button>
+          <Button onClick={addAll} loading={busy}>
+            {chosen.length > 0 ? shell('addCount', { count: chosen.length }) : title}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

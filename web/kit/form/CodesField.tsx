@@ -1,0 +1,37 @@
+import { MultiSelect } from '@mantine/core'
+import type { ListName } from '#contract/lists.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useCodes } from '#web/lib/codes.ts'
+import { useText } from '#web/lib/lang.ts'
+import { type Labelled, type Option, useField } from './fields.tsx'
+import type { FieldProps } from './form.ts'
+
+type Props = FieldProps<string[]> & Labelled
+
+/** Several of known values; one that is no longer offered stays on the records that have it. */
+export function OptionsField({ options, ...props }: Props & { options: readonly Option<string>[] }) {
+  const t = useText(shellTexts)
+  const chosen = props.value ?? []
+  const names = new Map(options.map(({ value, label }) => [value, label]))
+  const old = chosen.filter((value) => !names.has(value)).map((value) => ({ value, label: value }))
+  return (
+    <MultiSelect
+      {...useField(props, (values) => values.map((value) => names.get(value) ?? value).join(', '))}
+      data={[...options, ...old]}
+      value={chosen}
+      onChange={props.onChange}
+      searchable
+      openOnFocus={false}
+      hidePickedOptions
+      classNames={{ pill: 'long-pill' }}
+      placeholder={chosen.length === 0 ? t('choose') : ''}
+      nothingFoundMessage={t('nothingFound')}
+    />
+  )
+}
+
+/** Several codes of a reference list: `<CodesField {...field('vertintojasSritys')} list="sritys" label=… />`. */
+export function CodesField({ list, ...props }: Props & { list: ListName }) {
+  const { options } = useCodes(list)
+  return <OptionsField {...props} options={options} />
+}

@@ -1,0 +1,124 @@
+import { Alert, Anchor, List } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { errorText, fieldText } from '#web/lib/errors.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { useConfirm } from '../dialog/confirm.tsx'
+import type { Form as FormState } from './form.ts'
+
+const screenOf = (path: string) => path.replace(/^\/\w+/, '')
+
+/**
+ * Asks before typed values are lost: leaving the screen, closing the tab. Returns the question, for a close button.
+ * With `visitor` for a form that needs no session; its steps, which differ only in the query, are no leaving.
+ */
+export function useDirtyGuard(dirty: boolean, { visitor = false }: { visitor?: boolean } = {}) {
+  const t = useText(shellTexts)
+  const confirm = useConfirm()
+  const mayLeave = async () =>
+    !dirty ||
+    (await confirm({
+      title: t('unsaved'),
+      text: t('unsavedWhy'),
+      action: t('discard'),
+      stay: t('keepEditing'),
+      danger: true,
+    }))
+  useBlocker({
+    // A session that ended takes the page with it; the values wait in memory (drafts.ts).
+    shouldBlockFn: async ({ current, next }) =>
+      (visitor ? screenOf(current.pathname) !== screenOf(next.pathname) : currentSession() !== null) &&
+      !(await mayLeave()),
+    enableBeforeUnload: () => dirty,
+    disabled: !dirty,
+  })
+  return mayLeave
+}
+
+interface Props<B> {
+  form: FormState<B>
+  focus?: 'field' | 'summary'
+  /** What the refusal means here, where the catalogue's words would not say it (a wrong password). */
+  failure?: string
+  children: ReactNode
+}
+
+/**
+ * A form on a page or in a modal: the summary of mistakes on top, each a link to its field. After a refused submit
+ * the focus goes to the first bad field (`focus="field"`, modals) or to the summary (pages).
+ */
+export function Form<B>({ form, focus = 'summary', failure, children }: Props<B>) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  const element = useRef<HTMLFormElement>(null)
+  const wrong = Object.entries(form.errors)
+  const refused = wrong.length > 0 || form.failure !== null
+
+  useEffect(() => {
+    if (form.refusals === 0) return
+    const bad = focus === 'field' ? element.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+    const target = bad ?? element.current?.querySelector<HTMLElement>('[data-summary]')
+    target?.focus()
+  }, [form.refusals, focus])
+
+  useEffect(() => {
+    if (!refused || focus === 'field') return
+    const title = document.title
+    document.title = `${t('error')}: ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [refused, focus, t])
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void form.submit()
+      }}
+    >
+      {refused && form.failure?.code !== 'RecordChanged' && (
+        <Alert
+          data-summary
+          tabIndex={-1}
+          mb="md"
+          color="danger"
+          icon={<IconAlertCircle />}
+          title={
+            wrong.length > 0 ? t('checkForm', { count: wrong.length }) : (failure ?? errorText(form.failure, lang))
+          }
+        >
+          {wrong.length > 0 && (
+            <List size="sm" spacing={4}>
+              {wrong.map(([path, key]) => (
+                <List.Item key={path}>
+                  {form.labels.has(path) ? (
+                    <Anchor href={`#${form.id}${path}`} onClick={(event) => focusField(event, form.id + path)}>
+                      {form.labels.get(path)?.label}: {fieldText(key, lang)}
+                    </Anchor>
+                  ) : (
+                    fieldText(key, lang)
+                  )}
+                </List.Item>
+              ))}
+            </List>
+          )}
+        </Alert>
+      )}
+      {children}
+    </form>
+  )
+}
+
+function focusField(event: React.MouseEvent, id: string) {
+  event.preventDefault()
+  const field = document.getElementById(id)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus()
+}

@@ -1,0 +1,160 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { CallInput, Endpoint } from '#contract/lib/endpoint.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { alertSuccess } from '#web/lib/alerts.ts'
+import { type Answer, useSave } from '#web/lib/api.ts'
+import { useText } from '#web/lib/lang.ts'
+import { useReturnFocus } from '../dialog/returnFocus.ts'
+import { Form, useDirtyGuard } from './Form.tsx'
+import { type Draft, type Form as FormState, type Path, useForm } from './form.ts'
+import { RecordChanged } from './RecordChanged.tsx'
+
+type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : never
+
+interface Props<E extends Endpoint> {
+  title: string
+  /** The call that saves: its body schema is also what the form is checked with. */
+  endpoint: E
+  /** Parameters of the path: `{ id }`. */
+  params?: unknown
+  initial: Draft<BodyOf<E>>
+  /** The version that is edited; sent as If-Match. */
+  versija?: number
+  /** Reads the record anew, for the comparison when someone else has changed it. Needed wherever `versija` is. */
+  reload?: () => Promise<{ initial: Draft<BodyOf<E>>; versija: number }>
+  /** Turns the values into the body where they differ from it. */
+  toBody?: (values: BodyOf<E>) => BodyOf<E>
+  /** Takes away what was left empty on purpose, before the values are checked. */
+  tidy?: (values: Draft<BodyOf<E>>) => Draft<BodyOf<E>>
+  /** Other areas that the write changes: `['/atestavimai']`. */
+  also?: readonly string[]
+  /** The alert after success. */
+  saved?: string
+  onSaved?: (answer: Answer<E>) => void
+  onClose: () => void
+  /** „Išsaugoti“ where not given. */
+  action?: string
+  /** The action takes something away: its button is red. */
+  danger?: boolean
+  /** Another one may follow at once: what its button says, which values it begins with, and where. */
+  another?: { label: string; next: (values: Draft<BodyOf<E>>) => Draft<BodyOf<E>>; focus: Path<BodyOf<E>> } | undefined
+  /** More than 8 fields: the whole screen. Phones always. */
+  large?: boolean
+  children: (form: FormState<BodyOf<E>>) => ReactNode
+}
+
+/**
+ * Every edit of a record (ux: edit modal). Escape and a click outside do nothing; × and „Uždaryti“ always close, and ask
+ * when something was changed. Mount it to open it.
+ */
+export function FormModal<E extends Endpoint>(props: Props<E>) {
+  const {
+    title,
+    endpoint,
+    params,
+    initial,
+    tidy,
+    toBody,
+    also,
+    saved,
+    onSaved,
+    onClose,
+    action,
+    danger,
+    another,
+    large,
+    reload,
+    children,
+  } = props
+  const t = useText(shellTexts)
+  useReturnFocus()
+  const save = useSave(endpoint, also)
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const versija = useRef(props.versija)
+  /** Pressed was „… ir pridėti kitą“; then: it was saved. */
+  const more = useRef<'wanted' | 'saved' | null>(null)
+  const form = useForm<BodyOf<E>>({
+    schema: endpoint.body as z.ZodType<unknown, BodyOf<E>>,
+    initial,
+    tidy,
+    draftKey: title,
+    send: async (values) => {
+      const input = { params, body: toBody ? toBody(values) : values } as unknown as CallInput<E>
+      const answer = await save.mutateAsync({ ...input, versija: versija.current })
+      if (saved) alertSuccess(saved)
+      onSaved?.(answer)
+      if (more.current) more.current = 'saved'
+      else onClose()
+    },
+  })
+  // Fields take the focus only when they are drawn unlocked again.
+  const [begun, setBegun] = useState<{ at: string } | null>(null)
+  useEffect(() => {
+    if (begun) document.getElementById(begun.at)?.focus()
+  }, [begun])
+  async function saveAndGoOn({ next, focus }: NonNullable<typeof another>) {
+    more.current = 'wanted'
+    await form.submit()
+    // Read anew: TypeScript does not see that the sending has changed it.
+    const saved = (more.current as string | null) === 'saved'
+    more.current = null
+    if (!saved) return
+    form.restart(next(form.values))
+    setBegun({ at: `${form.id}${focus}` })
+  }
+  const mayLeave = useDirtyGuard(form.dirty && !form.saving)
+  const close = async () => {
+    if (!form.saving && (await mayLeave())) onClose()
+  }
+  /** Saved from any field: the next one follows, where there may be one. */
+  function saveByKey(event: KeyboardEvent<HTMLElement>) {
+    // Not from a dialog opened over this one, nor where the key chose from a list.
+    const inside = event.currentTarget.contains(event.target as Node)
+    if (danger || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !inside)
+      return
+    event.preventDefault()
+    if (!form.saving) void (another ? saveAndGoOn(another) : form.submit())
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      onKeyDown={saveByKey}
+      title={title}
+      size="lg"
+      fullScreen={large || phone}
+      data-form-modal
+    >
+      <Form form={form} focus="field">
+        {form.failure?.code === 'RecordChanged' && reload && (
+          <RecordChanged form={form} reload={reload} version={versija} />
+        )}
+        <fieldset disabled={form.saving} className="form-fields">
+          {children(form)}
+        </fieldset>
+        <Group justify="flex-end" className="form-footer buttons">
+          <Button variant="default" onClick={close} disabled={form.saving}>
+            {t('close')}
+          </Button>
+          {another && (
+            <Button
+              variant="default"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              title="Ctrl + Enter"
+              onClick={() => void saveAndGoOn(another)}
+              disabled={form.saving}
+            >
+              {another.label}
+            </Button>
+          )}
+          <Button type="submit" color={danger ? 'danger' : 'brand'} loading={form.saving}>
+            {action ?? t('save')}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}

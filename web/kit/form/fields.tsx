@@ -1,0 +1,228 @@
+import { Checkbox, Group, PasswordInput, Radio, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ListName } from '#contract/lists.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useCodes } from '#web/lib/codes.ts'
+import { fieldText } from '#web/lib/errors.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
+import { useEnterChooses } from './enterChooses.ts'
+import type { FieldProps } from './form.ts'
+
+export interface Labelled {
+  label: string
+  /** Under the label: how to fill it, „Pvz., 2026-11-21“. */
+  hint?: ReactNode
+  /** Overrides what the schema says about the field being optional. */
+  required?: boolean
+}
+
+/** What every field draws the same: label with „(neprivaloma)“, hint under it, the complaint with an icon. */
+export function useField<V>(props: FieldProps<V> & Labelled, show?: (value: V) => string) {
+  const { id, label, hint, error, disabled, onBlur, optional, required, named } = props
+  const lang = useLang()
+  const t = useText(shellTexts)
+  named(label, show as ((value: unknown) => string) | undefined)
+  const isOptional = required === undefined ? optional : !required
+  return {
+    id,
+    disabled,
+    onBlur,
+    label: isOptional ? <Optional label={label} note={t('optional')} /> : label,
+    description: hint,
+    inputWrapperOrder: ['label', 'description', 'input', 'error'] as ('label' | 'description' | 'input' | 'error')[],
+    error: error && <Complaint text={fieldText(error, lang)} />,
+    'aria-required': !isOptional,
+  }
+}
+const Optional = ({ label, note }: { label: string; note: string }) => (
+  <>
+    {label}{' '}
+    <Text span inherit c="dimmed" fw={400}>
+      ({note})
+    </Text>
+  </>
+)
+export const Complaint = ({ text }: { text: string }) => (
+  <Group component="span" gap={4} wrap="nowrap" align="flex-start">
+    <IconAlertCircle size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+    {text}
+  </Group>
+)
+
+interface TextProps {
+  /** Rows of a text of several lines. */
+  rows?: number
+  inputMode?: 'numeric' | 'email' | 'tel' | 'url'
+  autoComplete?: string
+  maxLength?: number
+  placeholder?: string
+  autoFocus?: boolean
+}
+/** A line of text; with `rows`, several. */
+export function TextField({
+  rows,
+  inputMode,
+  autoComplete = 'off',
+  maxLength,
+  autoFocus,
+  ...props
+}: FieldProps<string> & Labelled & TextProps) {
+  const shared = {
+    ...useField(props),
+    value: props.value ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => props.onChange(event.currentTarget.value),
+    autoComplete,
+    ...(maxLength ? { maxLength } : {}),
+    ...(autoFocus ? { 'data-autofocus': true } : {}),
+  }
+  if (rows) return <Textarea {...shared} minRows={rows} autosize maxRows={12} />
+  return (
+    <TextInput
+      {...shared}
+      {...(inputMode ? { inputMode } : {})}
+      type={inputMode === 'email' || inputMode === 'tel' ? inputMode : 'text'}
+    />
+  )
+}
+
+/** A password with „Rodyti“; pasting is never hindered. */
+export function PasswordField({
+  autoComplete = 'current-password',
+  ...props
+}: FieldProps<string> & Labelled & { autoComplete?: string }) {
+  const t = useText(shellTexts)
+  return (
+    <PasswordInput
+      {...useField(props, () => '••••••')}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+    />
+  )
+}
+
+/** A whole number, or with `decimals`; both 7,4 and 7.4 are understood. The bounds are the schema's to check. */
+export function NumberField({
+  decimals = 0,
+  ...props
+}: FieldProps<number> & Labelled & { decimals?: number; min?: number; max?: number }) {
+  const lang = useLang()
+  const shown = props.value === null || props.value === undefined ? '' : String(props.value)
+  const [text, setText] = useState(lang === 'en' ? shown : shown.replace('.', ','))
+  // Set from outside (the newest values after a conflict): what was typed is over.
+  useEffect(() => {
+    setText((typed) =>
+      String(asNumber(typed)) === shown || shown === 'NaN' ? typed : lang === 'en' ? shown : shown.replace('.', ','),
+    )
+  }, [shown, lang])
+  return (
+    <TextInput
+      {...useField(props)}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        props.onChange(asNumber(event.currentTarget.value))
+      }}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      className="tabular"
+    />
+  )
+}
+/** What is no number becomes NaN, which no schema takes: „Įveskite skaičių“. */
+const asNumber = (text: string) => (text.trim() === '' ? null : Number(text.replace(/\s/g, '').replace(',', '.')))
+
+export function CheckboxField(props: FieldProps<boolean> & Labelled) {
+  const t = useText(shellTexts)
+  const {
+    label: _,
+    inputWrapperOrder: __,
+    'aria-required': ___,
+    ...shared
+  } = useField(props, (value) => t(value ? 'yes' : 'no'))
+  return (
+    <Checkbox
+      {...shared}
+      label={props.label}
+      checked={props.value ?? false}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+export interface Option<V extends string = string> {
+  value: V
+  label: string
+  disabled?: boolean
+}
+/** One of a few known values. More than ten can be searched. Clearable where the field is optional. */
+export function SelectField<V extends string>({
+  options,
+  ...props
+}: FieldProps<V> & Labelled & { options: readonly Option<V>[] }) {
+  const t = useText(shellTexts)
+  const isOptional = props.required === undefined ? props.optional : !props.required
+  const { value } = props
+  const onKeyDown = useEnterChooses(true)
+  // A code that is no longer offered stays visible on the records that have it.
+  const known =
+    value && !options.some((option) => option.value === value) ? [...options, { value, label: value }] : options
+  return (
+    <Select
+      {...useField(props, (shown) => known.find((option) => option.value === shown)?.label ?? shown)}
+      data={[...known]}
+      value={value || null}
+      onChange={(next) => props.onChange(next as V | null)}
+      placeholder={t('choose')}
+      searchable={options.length > 10}
+      // A refused form brings the focus here: the list must not cover what it says.
+      openOnFocus={false}
+      onKeyDown={onKeyDown}
+      nothingFoundMessage={t('nothingFound')}
+      clearable={isOptional}
+      allowDeselect={false}
+      checkIconPosition="right"
+      clearButtonProps={{ 'aria-label': t('clear') }}
+    />
+  )
+}
+
+/** One of a few, all of them in sight. */
+export function RadioField<V extends string>({
+  options,
+  ...props
+}: FieldProps<V> & Labelled & { options: readonly Option<V>[] }) {
+  const {
+    onBlur: _,
+    'aria-required': __,
+    disabled,
+    ...shared
+  } = useField(props, (shown) => options.find(({ value }) => value === shown)?.label ?? shown)
+  return (
+    <Radio.Group {...shared} value={props.value ?? null} onChange={(value) => props.onChange(value as V)}>
+      <Stack gap={0} className="radios">
+        {options.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} disabled={disabled} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** One code of a reference list: `<CodeSelect {...field('tipas')} list="atestavimoTipai" label=… />`; `only` narrows the choice. */
+export function CodeSelect<V extends string>({
+  list,
+  only,
+  ...props
+}: FieldProps<V> & Labelled & { list: ListName; only?: readonly V[] }) {
+  const codes = useCodes(list)
+  const options = codes.options.filter(({ value }) => !only || only.includes(value as V)) as Option<V>[]
+  const chosen = props.value
+    ? [{ value: props.value, label: codes.name(props.value) }].filter(
+        ({ value }) => !options.some((one) => one.value === value),
+      )
+    : []
+  return <SelectField {...props} options={[...options, ...chosen]} />
+}

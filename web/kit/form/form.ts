@@ -1,0 +1,262 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { z } from 'zod'
+import { fieldErrors } from '#contract/messages.ts'
+import { ApiError } from '#web/lib/errors.ts'
+import { currentSession } from '#web/lib/session.ts'
+import { newComing } from './coming.ts'
+import { keepDraft, takeDraft } from './drafts.ts'
+
+/** Values of a form while they are being filled: anything may still be missing. */
+export type Draft<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: Draft<T[K]> | null } : T
+/** `'vardas' | 'adresas' | 'adresas.miestas'`: the paths that a body has. */
+export type Path<T> = T extends readonly unknown[]
+  ? never
+  : T extends object
+    ? { [K in keyof T & string]: K | `${K}.${Path<NonNullable<T[K]>>}` }[keyof T & string]
+    : never
+/** What stands at a path of a body. */
+export type At<T, P> = P extends `${infer K}.${infer Rest}`
+  ? K extends keyof T
+    ? At<NonNullable<T[K]>, Rest>
+    : never
+  : P extends keyof T
+    ? NonNullable<T[P]>
+    : never
+
+/** What `field(path)` gives to a field component: `<TextField {...field('vardas')} label={t('vardas')} />`. */
+export interface FieldProps<V> {
+  id: string
+  value: V | null | undefined
+  onChange: (value: V | null) => void
+  onBlur: () => void
+  /** A key of contract/messages.ts. */
+  error: string | undefined
+  /** The body may come without it: its label says „(neprivaloma)“. */
+  optional: boolean
+  disabled: boolean
+  /** Tells the form how people call the field and its values, for the error summary and the conflict panel. */
+  named: (label: string, show?: (value: unknown) => string) => void
+  /** Saving waits for this work; where it answers false nothing is saved, and the field says why. */
+  coming?: (work: Promise<boolean>) => void
+  /** Saving was asked for and waits for such work. */
+  waiting?: boolean
+}
+
+export interface Form<B> {
+  id: string
+  values: Draft<B>
+  set: <P extends Path<B>>(path: P, value: At<B, P> | null) => void
+  field: <P extends Path<B>>(path: P) => FieldProps<At<B, P>>
+  submit: () => Promise<void>
+  /** Keys of messages by path, of what is shown beside fields and in the summary. */
+  errors: Record<string, string>
+  /** What the last sending was refused with, where it is not told beside fields. */
+  failure: ApiError | null
+  /** Grows with every refused submit: the form moves the focus then. */
+  refusals: number
+  saving: boolean
+  dirty: boolean
+  labels: Map<string, { label: string; show: (value: unknown) => string }>
+  /** Takes other values as the new starting point (the newest ones after a conflict). */
+  restart: (values: Draft<B>) => void
+  clearFailure: () => void
+}
+
+interface Options<B> {
+  /** The endpoint's body: the same schema that the server parses with. */
+  schema: z.ZodType<unknown, B>
+  initial: Draft<B>
+  send: (body: B) => Promise<unknown>
+  /** Takes away what was left empty on purpose, before the values are checked and sent. */
+  tidy?: ((values: Draft<B>) => Draft<B>) | undefined
+  /** Under which unsaved values are found again when the session ended meanwhile. */
+  draftKey?: string
+  /** What a later step was refused with (keys of messages by path): told as soon as the form is shown. */
+  refused?: Record<string, string> | undefined
+}
+
+/** Milliseconds from pressing a button to letting it go. */
+const afterClick = 200
+
+const walk = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], value)
+
+function put<T>(value: T, [key, ...rest]: readonly string[], next: unknown): T {
+  if (key === undefined) return next as T
+  const record = (value ?? {}) as Record<string, unknown>
+  return { ...record, [key]: put(record[key], rest, next) } as T
+}
+
+/** The schema of one path of a body, seen through optional, default and transform. */
+function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined {
+  let at: z.ZodType | undefined = schema
+  for (const key of path.split('.')) {
+    while (at && !(at instanceof z.ZodObject)) {
+      if (at instanceof z.ZodPipe) at = at.in as z.ZodType
+      else if (
+        at instanceof z.ZodOptional ||
+        at instanceof z.ZodNullable ||
+        at instanceof z.ZodDefault ||
+        at instanceof z.ZodPrefault
+      )
+        at = at.unwrap() as z.ZodType
+      else return undefined
+    }
+    at = at?.shape[key] as z.ZodType | undefined
+  }
+  return at
+}
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+const mayBeEmpty = (schema: z.ZodType | undefined) =>
+  schema !== undefined &&
+  (schema.safeParse('').success || schema.safeParse(null).success || schema.safeParse([]).success)
+
+/**
+ * The state of a form over the schema of its call. Nothing complains before the first submit; afterwards a field is
+ * checked anew when it is left. `fields` of a refusal are shown in the same way as our own complaints.
+ */
+export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: earlier }: Options<B>): Form<B> {
+  const id = useId()
+  const owner = useRef(`${currentSession()?.userId}|${window.location.pathname}|${draftKey}`).current
+  const [base, setBase] = useState(initial)
+  const [values, setValues] = useState<Draft<B>>(
+    () => (draftKey ? (takeDraft(owner) as Draft<B> | undefined) : undefined) ?? initial,
+  )
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const [saving, setSaving] = useState(false)
+  const [waiting, setWaiting] = useState(false)
+  const coming = useRef(newComing()).current
+  const asked = useRef(false)
+  const labels = useRef(new Map<string, { label: string; show: (value: unknown) => string }>()).current
+  const optional = useRef(new Map<string, boolean>()).current
+  const dirty = JSON.stringify(values) !== JSON.stringify(base)
+
+  // A form that closes because the session ended leaves its values in memory, never in storage.
+  const refused = useRef<Draft<B>>(initial)
+  const latest = useRef({ values, dirty })
+  latest.current = { values, dirty }
+  useEffect(() => {
+    return () => {
+      if (draftKey && latest.current.dirty && currentSession() === null) keepDraft(owner, latest.current.values)
+    }
+  }, [draftKey, owner])
+
+  // Told once the fields have said how people call them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the moment the form opens
+  useEffect(() => {
+    if (!earlier || Object.keys(earlier).length === 0) return
+    setErrors(byField(earlier))
+    setRefusals(1)
+  }, [])
+
+  /** Complaints by the path of the field that shows them: `imone.id` belongs to the field `imone`. */
+  const byField = (found: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(found).map(([path, key]) => {
+        let at = path
+        while (!labels.has(at) && at.includes('.')) at = at.slice(0, at.lastIndexOf('.'))
+        return [labels.has(at) ? at : path, key]
+      }),
+    )
+  const check = (): Record<string, string> => {
+    const parsed = schema.safeParse(latest.current.values)
+    if (parsed.success) return {}
+    const found = byField(fieldErrors(parsed.error))
+    // Of a choice not made the schema says that it is none of those allowed: people are told that it is missing.
+    for (const path of Object.keys(found)) if (isEmpty(walk(latest.current.values, path))) found[path] = 'required'
+    return found
+  }
+
+  const set: Form<B>['set'] = (path, value) => {
+    latest.current.values = put(latest.current.values, path.split('.'), value)
+    setValues(latest.current.values)
+  }
+  const field: Form<B>['field'] = (path) => {
+    if (!optional.has(path)) optional.set(path, mayBeEmpty(schemaAt(schema as z.ZodType, path)))
+    return {
+      id: `${id}${path}`,
+      value: walk(values, path) as never,
+      onChange: (value) => set(path, value as never),
+      onBlur: () => {
+        // What the server refused stays until the value is another one.
+        const same = () => walk(refused.current, path) === walk(latest.current.values, path)
+        if (refusals === 0 || same()) return
+        // After the click that took the focus away: a complaint that goes must not move what is being pressed.
+        setTimeout(() => {
+          if (same()) return
+          const again = check()[path]
+          setErrors(({ [path]: _, ...others }) => (again ? { ...others, [path]: again } : others))
+        }, afterClick)
+      },
+      error: errors[path],
+      optional: optional.get(path) ?? false,
+      disabled: saving,
+      named: (label, show = String) => labels.set(path, { label, show }),
+      coming: coming.add,
+      waiting,
+    }
+  }
+
+  /** Answers whether everything that was on its way has come; once at a time, however often one presses. */
+  async function allHasCome() {
+    if (asked.current) return false
+    if (!coming.any) return true
+    asked.current = true
+    setWaiting(true)
+    const came = await coming.all()
+    asked.current = false
+    setWaiting(false)
+    return came
+  }
+
+  async function submit() {
+    if (saving || !(await allHasCome())) return
+    setFailure(null)
+    if (tidy) {
+      latest.current.values = tidy(latest.current.values)
+      setValues(latest.current.values)
+    }
+    const wrong = check()
+    setErrors(wrong)
+    refused.current = latest.current.values
+    if (Object.keys(wrong).length > 0) return setRefusals((count) => count + 1)
+    setSaving(true)
+    try {
+      await send(latest.current.values as B)
+      setBase(latest.current.values)
+      latest.current.dirty = false
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error)
+      const refusal = error instanceof ApiError ? error : new ApiError('Unknown', 0)
+      const told = byField(refusal.fields)
+      setErrors(told)
+      setFailure(Object.keys(told).length > 0 ? null : refusal)
+      setRefusals((count) => count + 1)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    id,
+    values,
+    set,
+    field,
+    submit,
+    errors,
+    failure,
+    refusals,
+    saving,
+    dirty,
+    labels,
+    restart: (next) => {
+      setBase(next)
+      setValues(next)
+      setErrors({})
+      setFailure(null)
+    },
+    clearFailure: () => setFailure(null),
+  }
+}

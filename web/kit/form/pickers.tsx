@@ -1,0 +1,145 @@
+import { Loader, MultiSelect, Select, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useList } from '#web/lib/api.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
+import { useEnterChooses } from './enterChooses.ts'
+import { type Labelled, useField } from './fields.tsx'
+import type { FieldProps } from './form.ts'
+import { assessorPick, companyPick, competencyPick, type Pick, personPick } from './picks.ts'
+
+/** What a picker holds: the record's id, and what is known of it to name it. */
+export interface Picked {
+  id: number
+}
+
+/** Options of what is searched for, and of what is chosen already. */
+function useOptions(pick: Pick, chosen: readonly Picked[]) {
+  const lang = useLang()
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState(false)
+  const names = new Set(chosen.map((row) => pick.label(row, lang)))
+  // Mantine puts the chosen name into the search box: that is not a search.
+  const wanted = names.has(search) ? '' : search.trim()
+  const [typed] = useDebouncedValue(wanted, 300)
+  const { data, isFetching, error } = useList(
+    pick.endpoint,
+    { params: pick.params, query: pick.query(typed) } as never,
+    { enabled: opened, staleTime: 30_000 },
+  )
+  const rows = useMemo(() => {
+    const found = (data?.rows ?? []) as unknown[] as Picked[]
+    return [...chosen.filter((one) => !found.some(({ id }) => id === one.id)), ...found]
+  }, [data, chosen])
+  const known = new Map(rows.map((row) => [String(row.id), row]))
+  return {
+    data: rows.map((row) => ({ value: String(row.id), label: pick.label(row, lang) })),
+    row: (value: string) => known.get(value),
+    detail: (value: string) => {
+      const row = known.get(value)
+      return row && pick.detail?.(row, lang)
+    },
+    search,
+    setSearch,
+    setOpened,
+    isFetching: opened && isFetching,
+    /** What is offered is what was typed. */
+    ready: typed === wanted && !isFetching && data !== undefined,
+    error,
+  }
+}
+
+/** The search is done by the server, ignoring case and diacritics: what it answers is shown as it is. */
+const asFound = ({ options }: { options: unknown[] }) => options as never
+
+function usePickerProps(pick: Pick, chosen: readonly Picked[]) {
+  const t = useText(shellTexts)
+  const found = useOptions(pick, chosen)
+  return {
+    found,
+    shared: {
+      data: found.data,
+      searchable: true,
+      filter: asFound,
+      onSearchChange: found.setSearch,
+      onDropdownOpen: () => found.setOpened(true),
+      placeholder: t('typeToSearch'),
+      nothingFoundMessage: found.error ? t('failed') : found.isFetching ? t('searching') : t('nothingFound'),
+      rightSection: found.isFetching ? <Loader size={16} /> : undefined,
+      renderOption: ({ option }: { option: { value: string; label: string } }) => (
+        <Stack gap={0}>
+          <Text size="sm">{option.label}</Text>
+          {found.detail(option.value) && (
+            <Text size="xs" c="dimmed">
+              {found.detail(option.value)}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+  }
+}
+
+type OneProps = FieldProps<Picked> & Labelled
+type ManyProps = FieldProps<Picked[]> & Labelled & { max?: number }
+
+/** One record by typing a part of its name. The value is the record, of which the server reads the id. */
+export function Picker({
+  pick,
+  clearable,
+  autoFocus,
+  ...props
+}: OneProps & { pick: Pick; clearable?: boolean; autoFocus?: boolean }) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  const chosen = useMemo(() => (props.value ? [props.value] : []), [props.value])
+  const { found, shared } = usePickerProps(pick, chosen)
+  const onKeyDown = useEnterChooses(found.ready)
+  return (
+    <Select
+      openOnFocus={false}
+      onKeyDown={onKeyDown}
+      {...(autoFocus ? { 'data-autofocus': true } : {})}
+      {...useField(props, (row) => pick.label(row, lang))}
+      {...shared}
+      value={props.value ? String(props.value.id) : null}
+      onChange={(value) => props.onChange((value && found.row(value)) || null)}
+      searchValue={found.search}
+      clearable={clearable ?? (props.required === undefined ? props.optional : !props.required)}
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      allowDeselect={false}
+    />
+  )
+}
+
+/** Several records by typing. */
+export function MultiPicker({ pick, max = 20, ...props }: ManyProps & { pick: Pick }) {
+  const lang = useLang()
+  const chosen = props.value ?? empty
+  const { found, shared } = usePickerProps(pick, chosen)
+  return (
+    <MultiSelect
+      openOnFocus={false}
+      {...useField(props, (rows) => rows.map((row) => pick.label(row, lang)).join(', '))}
+      {...shared}
+      value={chosen.map(({ id }) => String(id))}
+      onChange={(values) => props.onChange(values.flatMap((value) => found.row(value) ?? []))}
+      searchValue={found.search}
+      maxValues={max}
+      hidePickedOptions
+    />
+  )
+}
+const empty: Picked[] = []
+
+/** `tipas="ATESTAVIMO"`: only assessment companies. */
+export function CompanyPicker({ tipas, ...props }: OneProps & { tipas?: string }) {
+  return <Picker {...props} pick={useMemo(() => companyPick(tipas), [tipas])} />
+}
+export const CompetencyPicker = (props: OneProps) => <Picker {...props} pick={competencyPick} />
+export const CompetenciesPicker = (props: ManyProps) => <MultiPicker {...props} pick={competencyPick} />
+export const AssessorPicker = (props: OneProps) => <Picker {...props} pick={assessorPick} />
+/** The assessors of an assessment. */
+export const AssessorsPicker = (props: ManyProps) => <MultiPicker {...props} pick={assessorPick} />
+export const PeoplePicker = (props: ManyProps) => <MultiPicker {...props} pick={personPick} />

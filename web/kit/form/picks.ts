@@ -1,0 +1,71 @@
+import { companiesApi } from '#contract/companies/api.ts'
+import type { companyTypes } from '#contract/companies/schema.ts'
+import { competenciesApi } from '#contract/competencies/api.ts'
+import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import { professionsApi } from '#contract/professions/api.ts'
+import type { TrainingType } from '#contract/trainings/schema.ts'
+import type { ListEndpoint } from '#web/lib/api.ts'
+
+/** A kind of record that is chosen by typing: where it is searched, and what people read of it. */
+export interface Pick<Row extends { id: number } = { id: number }> {
+  endpoint: ListEndpoint
+  /** Parameters of its path: `{ id }`. */
+  params?: unknown
+  /** The query of a search; fixed filters are in it. */
+  query: (search: string) => Record<string, unknown>
+  label: (row: Row, lang: Lang) => string
+  /** A second, quieter line that tells apart who is called the same. */
+  detail?: (row: Row, lang: Lang) => string
+  /** Reads one record, to name it when only its id is known (a filter in the address). */
+  byId?: Endpoint
+}
+
+type QueryOf<E extends Endpoint> = CallInput<E> extends { query?: infer Q } ? Partial<Q> : never
+type Rest<E extends ListEndpoint> = Omit<Pick<Reply<E> & { id: number }>, 'endpoint' | 'query'> & {
+  query: (search: string) => QueryOf<E>
+}
+
+/** Checks a kind against its endpoint; a picker then handles every kind alike. */
+export const pick = <E extends ListEndpoint>(endpoint: E, rest: Rest<E>) => ({ endpoint, ...rest }) as unknown as Pick
+
+export const personPick = pick(personsApi.list, {
+  query: (search) => ({ search }),
+  label: (row) => `${row.vardas} ${row.pavarde}`,
+  detail: (row) => [row.imone?.pavadinimas, row.kortelesNr].filter(Boolean).join(' · '),
+  byId: personsApi.get,
+})
+
+/** `tipas` narrows: 'ATESTAVIMO', 'MOKYMO', 'INZ_SAJUNGA'. */
+export const companyPick = (tipas?: string) =>
+  pick(companiesApi.public, {
+    query: (search) => ({ search, tipas: tipas as (typeof companyTypes)[number] | undefined }),
+    label: (row) => row.pavadinimas,
+    detail: (row) => row.imKodas,
+    byId: companiesApi.get,
+  })
+
+export const competencyPick = pick(competenciesApi.list, {
+  query: (search) => ({ search, aktyvus: 'true' as const }),
+  label: (row, lang) => [row.kodas, (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas].filter(Boolean).join(' '),
+  byId: competenciesApi.get,
+})
+
+/** Competencies that a training of this type may be for. */
+export const trainingCompetencyPick = (mokymoTipas: TrainingType) =>
+  ({ ...competencyPick, query: (search) => ({ search, aktyvus: 'true', mokymoTipas }) }) satisfies Pick
+
+/** Professions in use; of an area where one is chosen. */
+export const professionPick = (sritis?: string | null) =>
+  pick(professionsApi.list, {
+    query: (search) => ({ search, aktyvus: 'true' as const, size: 100, ...(sritis ? { sritis } : {}) }),
+    label: (row, lang) => (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
+    detail: (row) => row.kodas,
+    byId: professionsApi.get,
+  })
+
+export const assessorPick = pick(personsApi.assessors, {
+  query: (search) => ({ search }),
+  label: (row) => `${row.vardas} ${row.pavarde}`,
+})

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FileRef } from '#contract/files/schema.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { alertSuccess } from '#web/lib/alerts.ts'
+import { announce } from '#web/lib/announce.ts'
+import { ApiError, errorText } from '#web/lib/errors.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
+import { type FileOwner, upload } from '#web/lib/upload.ts'
+
+interface Options {
+  owner: FileOwner | undefined
+  /** Why these may not be sent, in words; '' where they may. */
+  refuse: (files: readonly File[]) => string
+  onSent: (files: FileRef[]) => void
+  /** Who waits for what is on its way: the form that is being saved. */
+  coming?: ((work: Promise<boolean>) => void) | undefined
+}
+
+/** An upload as a field shows it: how far it is, how to stop it, what went wrong and whether trying again makes sense. */
+export function useUpload({ owner, refuse, onSent, coming = () => {} }: Options) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  const [going, setGoing] = useState<{ name: string; part: number } | null>(null)
+  const [problem, setProblem] = useState('')
+  const [again, setAgain] = useState<readonly File[] | null>(null)
+  const stopper = useRef<AbortController>(undefined)
+  // A form that is closed takes its upload with it.
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  function send(files: readonly File[]) {
+    if (files.length === 0 || going) return
+    setAgain(null)
+    const wrong = refuse(files)
+    setProblem(wrong)
+    if (wrong) return announce(wrong, 'assertive')
+    coming(sendAll(files))
+  }
+
+  /** Answers whether they were taken. */
+  async function sendAll(files: readonly File[]): Promise<boolean> {
+    const name = files.map((file) => file.name).join(', ')
+    const stop = new AbortController()
+    stopper.current = stop
+    setGoing({ name, part: 0 })
+    try {
+      onSent(await upload(files, owner, (part) => setGoing({ name, part }), stop.signal))
+      alertSuccess(t('uploaded'))
+      return true
+    } catch (failure) {
+      if (stop.signal.aborted) {
+        announce(t('uploadStopped'))
+        return false
+      }
+      const told = errorText(failure, lang)
+      setProblem(told)
+      announce(told, 'assertive')
+      // What the server refused for what it is will be refused again.
+      if (!(failure instanceof ApiError) || failure.status < 400 || failure.status >= 429) setAgain(files)
+      return false
+    } finally {
+      setGoing(null)
+    }
+  }
+  return {
+    going,
+    problem,
+    send,
+    stop: () => stopper.current?.abort(),
+    retry: again && (() => send(again)),
+  }
+}

@@ -1,0 +1,25 @@
+import { Button, Drawer, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '#web/lib/lang.ts'
+
+interface Props {
+  opened: boolean
+  /** How many records the filters leave. */
+  count: number
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The filters of a list on a phone. */
+export function FilterDrawer({ opened, count, onClose, children }: Props) {
+  const t = useText(shellTexts)
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('filters')} position="bottom" size="auto">
+      <Stack>
+        {children}
+        <Button onClick={onClose}>{t('showResults', { count })}</Button>
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,118 @@
+import { Anchor, Button, Group, Pill } from '@mantine/core'
+import { IconDownload, IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { urlOf } from '#web/lib/api.ts'
+import { useText } from '#web/lib/lang.ts'
+import { later } from '../dialog/later.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { type Filter, FilterField, FilterWords } from './filters.tsx'
+import type { ListModel } from './List.tsx'
+import { Views } from './Views.tsx'
+
+const FilterDrawer = later(async () => (await import('./FilterDrawer.tsx')).FilterDrawer)
+
+/** Views, the filters that always stand, „Daugiau filtrų“ with the others, chips of what is chosen; columns and export. */
+export function FilterRow({ list, phone, main }: { list: ListModel; phone: boolean; main: boolean }) {
+  const t = useText(shellTexts)
+  const { state, props, page } = list
+  /** Undefined: not opened yet. */
+  const [open, setOpen] = useState<boolean>()
+  const filters = (props.filters ?? []) as readonly Filter[]
+  const first = filters.find(({ kind }) => kind === 'text')
+  const standing = filters.filter((filter) => (phone ? filter === first : filter.always))
+  const others = filters.filter((filter) => !standing.includes(filter))
+  const hidden = others.filter(({ name }) => state.active.includes(name)).length
+  const chosen = filters.filter(({ name }) => state.active.includes(name) && state.get(name) !== '')
+  const field = (filter: Filter) => (
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      search={main && filter === first}
+      value={state.get(filter.name)}
+      onChange={(value) => state.filter({ [filter.name]: value })}
+    />
+  )
+  // A few rows inside a phone's page: tools for long lists would only be in the way.
+  const short = phone && !main && state.active.length === 0 && (page?.total ?? 0) <= 5
+  if (short && filters.length === 0) return null
+  const count = hidden > 0 && <span className="count">{hidden}</span>
+  return (
+    <div className="filters">
+      {(main || props.views) && <Views list={list} />}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be named; only the page's main list is a landmark */}
+      <div className="filter-row" role={main ? 'search' : 'group'} aria-label={t('filters')}>
+        {standing.map(field)}
+        {others.length > 0 && (
+          <Button
+            variant="default"
+            fw={400}
+            leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
+            aria-expanded={open ?? false}
+            onClick={() => setOpen(!open)}
+          >
+            {phone ? t('filters') : t('moreFilters')} {count}
+          </Button>
+        )}
+        {!short && <ListTools list={list} />}
+      </div>
+      {others.length > 0 && !phone && open && <div className="filter-row more-filters">{others.map(field)}</div>}
+      {phone && open !== undefined && (
+        <FilterDrawer opened={open} count={page?.total ?? 0} onClose={() => setOpen(false)}>
+          {others.map(field)}
+        </FilterDrawer>
+      )}
+      {chosen.length > 0 && (
+        <Group gap="xs" mt="xs">
+          {chosen.map((filter) => (
+            <Pill
+              key={filter.name}
+              size="md"
+              withRemoveButton
+              onRemove={() => state.filter({ [filter.name]: '' })}
+              removeButtonProps={{
+                'aria-label': t('removeFilter', { filter: filter.label }),
+                tabIndex: 0,
+                'aria-hidden': false,
+              }}
+            >
+              <FilterWords filter={filter} value={state.get(filter.name)} />
+            </Pill>
+          ))}
+          <Anchor component="button" type="button" size="sm" className="clear-filters" onClick={state.clear}>
+            {t('clearFilters')}
+          </Anchor>
+        </Group>
+      )}
+    </div>
+  )
+}
+
+/** Columns and export. */
+function ListTools({ list }: { list: ListModel }) {
+  const t = useText(shellTexts)
+  const { props, page } = list
+  const { page: _, size: __, ...query } = list.input.query
+  const xlsx = urlOf(props.endpoint, {
+    params: props.params as never,
+    query: { ...query, format: 'xlsx', stulpeliai: list.shown.join(',') },
+  })
+  return (
+    <Group gap="sm" className="list-tools">
+      {Object.keys(list.columns).length > 2 && <ColumnChooser list={list} />}
+      {props.endpoint.columns && (page?.total ?? 0) > 0 && (
+        <Button
+          component="a"
+          href={xlsx}
+          download
+          variant="default"
+          fw={400}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          title={t('export')}
+        >
+          XLSX
+        </Button>
+      )}
+    </Group>
+  )
+}

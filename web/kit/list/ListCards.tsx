@@ -1,0 +1,98 @@
+import { Checkbox, Group, NativeSelect } from '@mantine/core'
+import { IconArrowsSort } from '@tabler/icons-react'
+import { columnTitle } from '#contract/lib/columns.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
+import { Cell, cellText } from './cell.tsx'
+import type { ListModel } from './List.tsx'
+import { openByRow } from './ListTable.tsx'
+import { RowLink } from './RowLink.tsx'
+import { RowMenu } from './RowMenu.tsx'
+
+/** The rows on a phone: a card each, the first column as its title; sorting by a list of choices. */
+export function ListCards({ list, rows }: { list: ListModel; rows: readonly unknown[] }) {
+  const { props, shown, columns, selection, idOf } = list
+  const lang = useLang()
+  const t = useText(shellTexts)
+  const titleOf = (column: string) => columnTitle(columns, column, lang)
+  const [first = '', ...rest] = shown
+  selection?.see(rows)
+  const nameOf = (row: unknown) => props.rowName?.(row as never) ?? cellText(row, first, lang)
+  /** Is there anything to show of a column that the title does not say already? */
+  const says = (row: unknown, column: string) => {
+    if (props.inName?.includes(column)) return false
+    const own = props.cells?.[column]
+    if (own) return own(row as never) !== null
+    const text = cellText(row, column, lang)
+    return text !== '' && !(props.rowName && nameOf(row).includes(text))
+  }
+  const sortable = Object.keys(columns).flatMap((column) => {
+    const field = list.sortOf(column)
+    return field
+      ? [
+          { value: field, label: `${titleOf(column)}, ${t('ascending')}` },
+          { value: `-${field}`, label: `${titleOf(column)}, ${t('descending')}` },
+        ]
+      : []
+  })
+  const sorts = [...new Map(sortable.map((one) => [one.value, one])).values()]
+  return (
+    <>
+      {sorts.length > 0 && rows.length > 1 && (
+        <NativeSelect
+          aria-label={t('sortBy')}
+          leftSection={<IconArrowsSort size={18} stroke={1.75} aria-hidden />}
+          data={sorts}
+          value={list.state.order}
+          onChange={(event) => list.state.sort(event.currentTarget.value)}
+          mb="sm"
+        />
+      )}
+      <ul className="cards">
+        {rows.map((row) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: mirrors the link inside
+          <li
+            key={idOf(row)}
+            data-row
+            data-opens={Boolean(props.to ? props.to(row as never) : props.onOpen) || undefined}
+            data-marked={selection?.has(row) || undefined}
+            onClick={openByRow}
+          >
+            <Group justify="space-between" wrap="nowrap" align="flex-start">
+              <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
+                {selection && (
+                  <Checkbox
+                    data-row-select
+                    aria-label={t('selectRow', { name: nameOf(row) })}
+                    checked={selection.has(row)}
+                    onChange={(event) => selection.toggle(row, event.currentTarget.checked)}
+                  />
+                )}
+                {props.lead?.(row as never)}
+                <div className="card-title">
+                  <RowLink list={list} row={row}>
+                    {props.rowName ? nameOf(row) : <Cell list={list} row={row} column={first} />}
+                  </RowLink>{' '}
+                  {props.beside?.(row as never)}
+                </div>
+              </Group>
+              {props.rowActions && <RowMenu actions={props.rowActions(row as never)} name={nameOf(row)} />}
+            </Group>
+            <dl>
+              {rest
+                .filter((column) => says(row, column))
+                .map((column) => (
+                  <div key={column}>
+                    <dt>{titleOf(column)}</dt>
+                    <dd>
+                      <Cell list={list} row={row} column={column} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ListEndpoint } from '#web/lib/api.ts'
+import { useLang } from '#web/lib/lang.ts'
+import { type Crumb, PageHeader } from '../page/PageHeader.tsx'
+import { List, type ListProps, useListModel } from './List.tsx'
+
+interface PageProps {
+  title: string
+  crumbs?: readonly Crumb[]
+  /** The primary action, also under the key `n`. */
+  create?: { label: string; onClick: () => void } | false | undefined
+  /** Another button, before the primary one. */
+  children?: ReactNode
+  /** What stands between the title and the list: where files are dropped. */
+  above?: ReactNode
+  /** The rest, under „Daugiau“. */
+  more?: ComponentProps<typeof PageHeader>['more']
+}
+
+/** A screen that is one list: title and count, primary action, views, filters, rows, pages. See README.md. */
+export function ListPage<E extends ListEndpoint>({
+  title,
+  crumbs,
+  create,
+  children,
+  more,
+  above,
+  ...props
+}: ListProps<E> & PageProps) {
+  const list = useListModel<E>(props as unknown as ListProps<E>)
+  const lang = useLang()
+  const total = list.page?.total
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(crumbs ? { crumbs } : {})}
+        {...(more ? { more } : {})}
+        beside={total !== undefined && <span className="count count-large">{total.toLocaleString(lang)}</span>}
+      >
+        {children}
+        {create && (
+          <Button data-new leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={create.onClick}>
+            {create.label}
+          </Button>
+        )}
+      </PageHeader>
+      {above}
+      <List list={list} main />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { ListEndpoint } from '#web/lib/api.ts'
+import { Section } from '../page/Section.tsx'
+import { List, type ListProps, useListModel } from './List.tsx'
+
+interface SectionProps {
+  title: string
+  /** „Pridėti“. */
+  action?: ReactNode
+  /** It is what the page, or its tab, is for: with views and keys, as on a screen that is one list. */
+  main?: boolean
+}
+
+/** A list inside a page, in a card of its own. Filters and pages are the page's memory unless `where` gives a prefix for the address. */
+export function ListSection<E extends ListEndpoint>({
+  title,
+  action,
+  main = false,
+  ...props
+}: ListProps<E> & SectionProps) {
+  const list = useListModel<E>({ where: 'local', ...props } as unknown as ListProps<E>)
+  return (
+    <Section title={title} count={list.page?.total} action={action}>
+      <List list={list} main={main} />
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '#web/lib/lang.ts'
+import { type Action, MenuItems } from '../page/MenuItems.tsx'
+
+/** „⋯“: the actions of one row. Nothing where there are none. */
+export function RowMenu({ actions, name }: { actions: readonly (Action | false | null | undefined)[]; name: string }) {
+  const t = useText(shellTexts)
+  const offered = actions.filter((action): action is Action => Boolean(action))
+  if (offered.length === 0) return null
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="neutral" aria-label={`${t('actions')}: ${name}`}>
+          <IconDots size={20} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuItems actions={offered} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Group, Popover, Stack, TextInput, UnstyledButton } from '@mantine/core'
+import { IconBookmarkPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { alertDanger } from '#web/lib/alerts.ts'
+import { useText } from '#web/lib/lang.ts'
+import { useSettings } from '#web/lib/settings.ts'
+import { alertUndo } from '../dialog/undo.tsx'
+import type { ListModel } from './List.tsx'
+
+/** Ready and own views of a list as chips: each a name for filters and order. Nothing where there is nothing to choose or save. */
+export function Views({ list }: { list: ListModel }) {
+  const t = useText(shellTexts)
+  const { state, name, props } = list
+  const [settings, save] = useSettings()
+  const own = settings.rodiniai[name] ?? []
+  const ready = props.views ?? []
+  const store = (views: typeof own) => save({ rodiniai: { ...settings.rodiniai, [name]: views } })
+  const known = [...ready.map(({ query }) => query), ...own.map(({ uzklausa }) => uzklausa)].includes(state.view)
+  if (ready.length + own.length === 0 && state.view === '') return null
+  const remove = (at: number) => {
+    store(own.toSpliced(at, 1)).then(() => alertUndo(own[at]?.pavadinimas ?? '', () => store(own)), alertDanger)
+  }
+  return (
+    <Group gap="xs" mb="sm" className="views" role="group" aria-label={t('views')}>
+      <Chip label={props.start ?? t('allViews')} on={state.view === ''} onClick={() => state.openView('')} />
+      {ready.map(({ label, query }) => (
+        <Chip key={query} label={label} on={state.view === query} onClick={() => state.openView(query)} />
+      ))}
+      {own.map(({ pavadinimas, uzklausa }, at) => (
+        <Group key={pavadinimas} gap={0} wrap="nowrap">
+          <Chip label={pavadinimas} on={state.view === uzklausa} onClick={() => state.openView(uzklausa)} />
+          {state.view === uzklausa && (
+            <ActionIcon
+              variant="subtle"
+              color="neutral"
+              aria-label={t('deleteView', { name: pavadinimas })}
+              onClick={() => remove(at)}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+      {!known && state.view !== '' && (
+        <SaveView
+          onSave={(pavadinimas) =>
+            store([...own.filter((view) => view.pavadinimas !== pavadinimas), { pavadinimas, uzklausa: state.view }])
+          }
+        />
+      )}
+    </Group>
+  )
+}
+
+const Chip = ({ label, on, onClick }: { label: string; on: boolean; onClick: () => void }) => (
+  <UnstyledButton className="chip" aria-pressed={on} onClick={onClick}>
+    {label}
+  </UnstyledButton>
+)
+
+function SaveView({ onSave }: { onSave: (name: string) => Promise<void> }) {
+  const t = useText(shellTexts)
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    await onSave(name.trim()).catch(alertDanger)
+    setOpen(false)
+    setName('')
+  }
+  return (
+    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start">
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconBookmarkPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          {t('saveView')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form onSubmit={save}>
+          <Stack gap="sm">
+            <TextInput
+              label={t('viewName')}
+              value={name}
+              maxLength={60}
+              onChange={(event) => setName(event.currentTarget.value)}
+              data-autofocus
+            />
+            <Button type="submit">{t('save')}</Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

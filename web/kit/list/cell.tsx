@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { namedAt } from '#contract/lib/columns.ts'
+import { decimal, type Lang, say } from '#contract/lib/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { type CodeList, useCodes } from '#web/lib/codes.ts'
+import { StatusBadge } from '../page/StatusBadge.tsx'
+import { isMachine } from '../page/statuses.ts'
+import type { ListModel } from './List.tsx'
+
+/** The plain text of a cell, for names of rows and of links. */
+export const cellText = (row: unknown, column: string, lang: Lang) => String(namedAt(row, column, lang) ?? '')
+
+/**
+ * One value as people read it: by the screen's own drawing, by its reference list, or as it is. Empty: „—“.
+ * A table has a thousand of these: only the few that need a hook are components that use one.
+ */
+export function Cell({ list, row, column }: { list: ListModel; row: unknown; column: string }): ReactNode {
+  const { lang } = list
+  const own = list.props.cells?.[column]
+  if (own) return own(row as never)
+  const value = namedAt(row, column, lang)
+  const { codes, none } = list.columns[column] ?? {}
+  if (value === null || value === undefined || value === '') return none ? say(none, lang) : '—'
+  if (isMachine(codes)) return <StatusBadge machine={codes} code={String(value)} />
+  if (codes) return <CodeName list={codes} code={String(value)} />
+  if (typeof value === 'boolean') return say(shellTexts[value ? 'yes' : 'no'], lang)
+  if (typeof value === 'number') return Number.isInteger(value) ? value.toLocaleString(lang) : decimal(value, lang)
+  return String(value)
+}
+
+const CodeName = ({ list, code }: { list: CodeList; code: string }) => useCodes(list).name(code)

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react'
+import { isCommand } from '#web/lib/keys.ts'
+
+/**
+ * `/` search, `j k` move, `Enter` open (the row's own link has the focus), `x` mark, `n` new. On the page's main list
+ * everywhere, in a list inside a page where the focus is in it.
+ */
+export function useListKeys(box: RefObject<HTMLElement | null>, main: boolean) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const element = box.current
+      if (!element || !isCommand(event) || !(main || element.contains(document.activeElement))) return
+      const rows = [...element.querySelectorAll<HTMLElement>('[data-row]')]
+      const at = rows.findIndex((row) => row.contains(document.activeElement))
+      const focus = (row: HTMLElement | undefined) =>
+        row?.querySelector<HTMLElement>('[data-row-link], [data-row-select]')?.focus()
+      const commands: Record<string, () => void> = {
+        '/': () => element.querySelector<HTMLElement>('[data-search]')?.focus(),
+        j: () => focus(rows[at + 1]),
+        k: () => focus(at < 0 ? rows.at(-1) : rows[Math.max(at - 1, 0)]),
+        x: () => rows[at]?.querySelector<HTMLElement>('[data-row-select]')?.click(),
+        n: () => document.querySelector<HTMLElement>('[data-new]')?.click(),
+      }
+      const run = commands[event.key]
+      if (!run) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [box, main])
+}

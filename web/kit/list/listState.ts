@@ -1,0 +1,107 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { pageSizes } from '#contract/lib/fields.ts'
+import type { ListEndpoint } from '#web/lib/api.ts'
+import { parseSearch, type Search, stringifySearch, useQueryParams } from '#web/lib/nav.tsx'
+
+/** What a list shows: filters by the names of the call, order, page. All of it stands in the address, or is local to the page. */
+export interface ListState {
+  /** As the call takes it; without empty values. */
+  query: Search
+  /** A filter's value; '' where it is not set. */
+  get: (name: string) => string
+  /** Sets filters ('' clears one) and goes to the first page; replaces the history entry. */
+  filter: (values: Search) => void
+  clear: () => void
+  sort: (order: string) => void
+  /** May the call sort by this field? */
+  sorts: (field: string) => boolean
+  goTo: (page: number, size?: number) => void
+  order: string
+  page: number
+  size: number
+  /** Names of the filters that differ from where the list starts. */
+  active: readonly string[]
+  /** Filters and order as a query string, for a saved view. */
+  view: string
+  openView: (view: string) => void
+}
+
+const steering = ['page', 'size', 'order', 'format', 'stulpeliai']
+const namesOf = (endpoint: ListEndpoint): string[] =>
+  Object.keys((endpoint.query as z.ZodObject | undefined)?.shape ?? {})
+const orderSchema = (endpoint: ListEndpoint) =>
+  (endpoint.query as z.ZodObject | undefined)?.shape['order'] as z.ZodType<string> | undefined
+
+/**
+ * The state of a list. In the address (`where` = '' or a prefix such as 'asm.', where one page has two lists), or local
+ * ('local') for a list inside a page. `starts` are filters that the list begins with; clearing one writes `from=`.
+ */
+export function useListState(endpoint: ListEndpoint, where: string, starts: Search = {}): ListState {
+  const [url, setQuery] = useQueryParams()
+  const [local, setLocal] = useState<Search>({})
+  const isLocal = where === 'local'
+  const prefix = isLocal ? '' : where
+  const names = useMemo(() => namesOf(endpoint), [endpoint])
+  const search = isLocal ? local : url
+  const startOrder = String(orderSchema(endpoint)?.safeParse(undefined).data ?? '')
+
+  const change = useCallback(
+    (values: Search, replace: boolean) => {
+      const next = (before: Search) => {
+        const after = { ...before }
+        for (const [name, value] of Object.entries(values)) {
+          if (value === (starts[name] ?? '')) delete after[prefix + name]
+          else after[prefix + name] = value
+        }
+        return after
+      }
+      if (isLocal) setLocal(next)
+      else setQuery(next, { replace, resetScroll: !replace })
+    },
+    [isLocal, setQuery, prefix, starts],
+  )
+
+  const get = (name: string) => search[prefix + name] ?? starts[name] ?? ''
+  const filters = names.filter((name) => !steering.includes(name))
+  const query = Object.fromEntries(names.map((name) => [name, get(name)]).filter(([, value]) => value !== ''))
+  const active = filters.filter((name) => get(name) !== (starts[name] ?? ''))
+  const order = get('order') || startOrder
+  return {
+    query,
+    get,
+    order,
+    active,
+    page: Number(get('page')) || 0,
+    size: Number(get('size')) || pageSizes[0],
+    filter: (values) => change({ ...values, page: '' }, true),
+    clear: () =>
+      change(
+        { ...Object.fromEntries([...filters, 'order', 'size'].map((name) => [name, starts[name] ?? ''])), page: '' },
+        true,
+      ),
+    sort: (field) => change({ order: field === startOrder ? '' : field, page: '' }, true),
+    sorts: (field) => orderSchema(endpoint)?.safeParse(field).success ?? false,
+    goTo: (page, size) =>
+      change(
+        { page: page === 0 ? '' : String(page), ...(size ? { size: size === pageSizes[0] ? '' : String(size) } : {}) },
+        false,
+      ),
+    view: stringifySearch(
+      Object.fromEntries(
+        [...filters, 'order'].flatMap((name) =>
+          search[prefix + name] === undefined ? [] : [[name, search[prefix + name]]],
+        ),
+      ),
+    ).slice(1),
+    openView: (view) =>
+      change(
+        {
+          ...Object.fromEntries([...filters, 'order'].map((name) => [name, starts[name] ?? ''])),
+          page: '',
+          ...parseSearch(view),
+        },
+        true,
+      ),
+  }
+}

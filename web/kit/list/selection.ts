@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { alertDanger } from '#web/lib/alerts.ts'
+import { callList, type ListEndpoint } from '#web/lib/api.ts'
+import type { Search } from '#web/lib/nav.tsx'
+
+/** Marked rows of a list, kept across its pages; another filter forgets them. */
+export interface Selection<Row> {
+  ids: readonly number[]
+  rows: readonly Row[]
+  count: number
+  /** Of the whole list. */
+  total: number
+  limit: number
+  has: (row: Row) => boolean
+  /** Marks or unmarks; `upTo`: also all rows between the last marked one and this (Shift). */
+  toggle: (row: Row, on: boolean, upTo?: boolean) => void
+  togglePage: (rows: readonly Row[], on: boolean) => void
+  /** Reads all pages and marks every row, up to the limit. */
+  selectAll: () => Promise<void>
+  loadingAll: boolean
+  clear: () => void
+}
+
+/** The selection as the rows on screen need it. */
+export interface Marking extends Selection<unknown> {
+  /** Tells which rows are on screen, in order: what Shift marks between. */
+  see: (rows: readonly unknown[]) => void
+}
+
+interface Options {
+  endpoint: ListEndpoint
+  input: { params: unknown; query: Search }
+  idOf: (row: unknown) => number
+  total: number
+  limit: number
+  enabled: boolean
+}
+
+export function useSelection({ endpoint, input, idOf, total, limit, enabled }: Options): Marking | undefined {
+  const [marked, setMarked] = useState<ReadonlyMap<number, unknown>>(new Map())
+  const [loadingAll, setLoadingAll] = useState(false)
+  const visible = useRef<readonly unknown[]>([])
+  const last = useRef<number>(undefined)
+  const { page: _, size: __, order: ___, ...filters } = input.query
+  const about = JSON.stringify([endpoint.path, input.params, filters])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks belong to what is filtered, whatever it is
+  useEffect(() => setMarked(new Map()), [about])
+  if (!enabled) return undefined
+
+  const mark = (rows: readonly unknown[], on: boolean) =>
+    setMarked((before) => {
+      const after = new Map(before)
+      for (const row of rows) on ? after.set(idOf(row), row) : after.delete(idOf(row))
+      return after
+    })
+  return {
+    ids: [...marked.keys()],
+    rows: [...marked.values()],
+    count: marked.size,
+    total,
+    limit,
+    loadingAll,
+    has: (row) => marked.has(idOf(row)),
+    see: (rows) => {
+      visible.current = rows
+    },
+    toggle: (row, on, upTo = false) => {
+      const at = visible.current.findIndex((one) => idOf(one) === idOf(row))
+      const from = visible.current.findIndex((one) => idOf(one) === last.current)
+      last.current = idOf(row)
+      mark(upTo && from >= 0 ? visible.current.slice(Math.min(at, from), Math.max(at, from) + 1) : [row], on)
+    },
+    togglePage: mark,
+    selectAll: async () => {
+      setLoadingAll(true)
+      try {
+        const rows: unknown[] = []
+        const query = { ...filters, size: 100 }
+        for (let page = 0; rows.length < Math.min(total, limit); page += 1) {
+          const answer = await callList(endpoint, { params: input.params, query: { ...query, page } } as never)
+          if (answer.rows.length === 0) break
+          rows.push(...answer.rows)
+        }
+        mark(rows.slice(0, limit), true)
+      } catch (error) {
+        alertDanger(error)
+      } finally {
+        setLoadingAll(false)
+      }
+    },
+    clear: () => setMarked(new Map()),
+  }
+}

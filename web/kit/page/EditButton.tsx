@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '#web/lib/lang.ts'
+
+/** „Redaguoti“ of a record or a section. */
+export function EditButton({ onClick }: { onClick: () => void }) {
+  const t = useText(shellTexts)
+  return (
+    <Button variant="default" leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />} onClick={onClick}>
+      {t('edit')}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import { landing } from '#contract/persons/rules.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import type { ApiError } from '#web/lib/errors.ts'
+import { errorText } from '#web/lib/errors.ts'
+import { useLang, usePageTitle, useText } from '#web/lib/lang.ts'
+import { A } from '#web/lib/nav.tsx'
+import { useMe } from '#web/lib/session.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { RequestNumber } from './RequestNumber.tsx'
+
+/** A record once it is there; until then grey bars, and instead of it why it is not: no right, not found, a failure to try again. */
+export function Loaded<T>({
+  query,
+  page = false,
+  children,
+}: {
+  query: UseQueryResult<T, ApiError>
+  /** It is the whole page: what stands instead of it has the heading, the title and the way on. */
+  page?: boolean
+  children: (data: NonNullable<T>) => ReactNode
+}) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  const { data, error, isFetching, refetch } = query
+  // What was read before stays on screen when a later reading fails.
+  if (data !== undefined && data !== null) return children(data)
+  if (!error)
+    return (
+      <Stack aria-busy gap="md" py="md">
+        <Skeleton height={36} width="50%" />
+        <Skeleton height={140} />
+        <Skeleton height={140} />
+      </Stack>
+    )
+  const Instead = page ? InsteadOfPage : EmptyState
+  if (error.status === 403)
+    return <Instead kind="forbidden" title={t('forbiddenTitle')} text={error.detail ?? t('forbiddenPage')} />
+  if (error.status === 404) return <Instead kind="missing" title={errorText(error, lang)} />
+  return (
+    <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)}>
+      <RequestNumber error={error} />
+      <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+        {t('retry')}
+      </Button>
+    </Alert>
+  )
+}
+
+function InsteadOfPage(props: ComponentProps<typeof EmptyState>) {
+  const t = useText(shellTexts)
+  const me = useMe()
+  usePageTitle(props.title)
+  return (
+    <>
+      <h1 className="sr-only">{props.title}</h1>
+      <EmptyState {...props}>
+        <Button component={A} to={landing(me)}>
+          {t('toStart')}
+        </Button>
+      </EmptyState>
+    </>
+  )
+}

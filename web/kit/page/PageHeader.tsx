@@ -1,0 +1,111 @@
+import { Anchor, Button, Group, Menu, Text, Title } from '@mantine/core'
+import { IconChevronDown, IconDots } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { can } from '#contract/rights.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { today } from '#web/lib/format.ts'
+import { usePageTitle, useText } from '#web/lib/lang.ts'
+import { A, type Search } from '#web/lib/nav.tsx'
+import { rememberScreen } from '#web/lib/recent.ts'
+import { useSession } from '#web/lib/session.ts'
+import { type Action, MenuItems } from './MenuItems.tsx'
+
+/** Where the page stands: `[t('users'), '/users']`, with a query where a tab is meant; the last, the page itself, is left out. */
+export type Crumb = readonly [label: string, to: string, search?: Search]
+
+interface Props {
+  title: string
+  /** For the browser tab where the heading is not enough. */
+  tabTitle?: string
+  crumbs?: readonly Crumb[]
+  /** Beside the title: the count, a status badge. */
+  beside?: ReactNode
+  /** Under the title: who and when, in one line. */
+  note?: ReactNode
+  /** At most two buttons; the primary one last. */
+  children?: ReactNode
+  /** The rest, under „Daugiau“. */
+  more?: readonly (Action | false | null | undefined)[]
+}
+
+/** Breadcrumb, the one H1, status, at most two buttons and „Daugiau“. Sets the browser's title. */
+export function PageHeader({ title, tabTitle, crumbs = [], beside, note, children, more = [] }: Props) {
+  const t = useText(shellTexts)
+  usePageTitle(tabTitle ?? title)
+  const here = useRouterState({ select: ({ location }) => location.href })
+  useEffect(() => rememberScreen(here.replace(/^\/\w+/, ''), tabTitle ?? title), [here, tabTitle, title])
+  const path = usePath(crumbs, title)
+  const actions = more.filter((action): action is Action => Boolean(action))
+  return (
+    <header className="page-header">
+      <Crumbs path={path} />
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div className="page-name">
+          <Group gap="sm" align="center">
+            <Title order={1} tabIndex={-1} id="page-title">
+              {title}
+            </Title>
+            {beside}
+          </Group>
+          {note && (
+            <Text c="dimmed" mt={4}>
+              {note}
+            </Text>
+          )}
+        </div>
+        {(children || actions.length > 0) && (
+          <Group gap="sm" className="page-actions">
+            {actions.length > 0 && (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <Button
+                    variant="default"
+                    className="page-more"
+                    aria-label={t('more')}
+                    rightSection={<IconChevronDown size={16} aria-hidden />}
+                  >
+                    <span>{t('more')}</span>
+                    <IconDots size={20} aria-hidden />
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <MenuItems actions={actions} />
+                </Menu.Dropdown>
+              </Menu>
+            )}
+            {children}
+          </Group>
+        )}
+      </Group>
+      <p className="printed">{today()}</p>
+    </header>
+  )
+}
+
+/** The way to a page, from the company of those who work inside one; others only happen to be employed. */
+export function usePath(crumbs: readonly Crumb[], title = ''): readonly Crumb[] {
+  const session = useSession()
+  const company = can(session, 'AccessOwnImone') ? session?.imone : null
+  // The company's own pages are called as it is: their root would say the same.
+  return company && company.pavadinimas !== title ? [[company.pavadinimas, '/admin'], ...crumbs] : crumbs
+}
+
+export function Crumbs({ path }: { path: readonly Crumb[] }) {
+  const t = useText(shellTexts)
+  if (path.length === 0) return null
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol className="crumbs">
+        {path.map(([label, to, search], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a path has a fixed order
+          <li key={at}>
+            <Anchor component={A} to={to} search={search} size="sm">
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

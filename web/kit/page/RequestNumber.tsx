@@ -1,0 +1,38 @@
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { requestTexts } from '#contract/shell/requestTexts.ts'
+import { announce } from '#web/lib/announce.ts'
+import { ApiError } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/lang.ts'
+
+/** The number of a request that failed on the server's side, to be told to who helps; nothing where it did not. */
+export function RequestNumber({ error }: { error: unknown }) {
+  const t = useText(requestTexts)
+  const [copied, setCopied] = useState(false)
+  if (!(error instanceof ApiError) || error.status < 500 || !error.requestNumber) return null
+  const { requestNumber } = error
+  async function copy() {
+    // There is no clipboard where the page is not opened securely; the number can be marked by hand.
+    const done = await navigator.clipboard?.writeText(requestNumber).then(
+      () => true,
+      () => false,
+    )
+    if (!done) return
+    setCopied(true)
+    announce(t('copied'), 'polite')
+  }
+  return (
+    <Group gap={4} my="xs" wrap="nowrap" justify="inherit">
+      <Text size="sm" title={t('why')} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {t('number')}: <span className="tabular">{requestNumber}</span>
+      </Text>
+      {/* Beside its button, not at the end of the page: it stands in a landmark. */}
+      <Tooltip label={copied ? t('copied') : t('copy')} withinPortal={false}>
+        <ActionIcon variant="subtle" size={44} aria-label={t('copy')} onClick={copy}>
+          {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  )
+}

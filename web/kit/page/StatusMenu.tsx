@@ -1,0 +1,41 @@
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '#web/lib/lang.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+interface Props<S extends string> extends ComponentProps<typeof StatusBadge> {
+  /** Whose status it is, for screen readers. */
+  name: string
+  /** What it may become now, in the words of the deed; with none, only the status is shown. */
+  choices: readonly { to: S; label: string }[]
+  /** The choice that takes something away. */
+  danger?: S
+  busy: boolean
+  onChoose: (to: S) => void
+}
+
+/** A row's status, and a menu of the statuses that it may go to by the rule that the server asks too. */
+export function StatusMenu<S extends string>({ name, choices, danger, busy, onChoose, ...badge }: Props<S>) {
+  const shell = useText(shellTexts)
+  if (choices.length === 0) return <StatusBadge {...badge} />
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <UnstyledButton className="status-menu" disabled={busy}>
+          <StatusBadge {...badge} />
+          <VisuallyHidden>{shell('changeStatus', { name })}</VisuallyHidden>
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map(({ to, label }) => (
+          <Menu.Item key={to} onClick={() => onChoose(to)} {...(to === danger ? { color: 'danger' } : {})}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,59 @@
+import { Tabs as MantineTabs } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useQueryParams } from '#web/lib/nav.tsx'
+import { namedTab } from './tabNames.ts'
+
+export interface Tab {
+  id: string
+  label: string
+  count?: number | undefined
+  content: () => ReactNode
+}
+
+/** Tabs that are addresses: `?tab=profilis`, or by the English name `?tab=profile`. The first one (or `start`) is the default and is left out of the address. */
+export function Tabs({
+  tabs,
+  start = tabs[0]?.id,
+  label,
+  keep = [],
+}: {
+  tabs: readonly Tab[]
+  start?: string | undefined
+  label: string
+  /** What of the address goes along to another tab: filters that all of them take. */
+  keep?: readonly string[]
+}) {
+  const [query, setQuery] = useQueryParams()
+  const chosen = namedTab(tabs, query['tab']) ?? tabs.find(({ id }) => id === start) ?? tabs[0]
+  // On a phone the list scrolls sideways: the tab that an address opens is brought into sight.
+  const list = useRef<HTMLDivElement>(null)
+  const id = chosen?.id
+  useEffect(() => {
+    const tab = id && list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.offsetWidth - tab.offsetWidth) / 2
+  }, [id])
+  if (!chosen) return null
+  // Another tab has other filters: those of the one left don't go along.
+  const open = (to: string | null) =>
+    setQuery(
+      (before) => ({
+        ...Object.fromEntries(Object.entries(before).filter(([name]) => keep.includes(name))),
+        ...(to === start || !to ? {} : { tab: to }),
+      }),
+      { resetScroll: false },
+    )
+  return (
+    <MantineTabs value={chosen.id} onChange={open} keepMounted={false}>
+      <MantineTabs.List ref={list} aria-label={label} className="tab-list">
+        {tabs.map(({ id: value, label: text, count }) => (
+          <MantineTabs.Tab key={value} value={value}>
+            {text} {count !== undefined && <span className="count">{count}</span>}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      <MantineTabs.Panel value={chosen.id} pt="md">
+        {chosen.content()}
+      </MantineTabs.Panel>
+    </MantineTabs>
+  )
+}

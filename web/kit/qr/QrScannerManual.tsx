@@ -1,0 +1,47 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { fieldText } from '#web/lib/errors.ts'
+import { useLang } from '#web/lib/lang.ts'
+
+interface Props {
+  label: string
+  hint?: string
+  action: string
+  onText: (text: string) => void
+}
+
+/** What stands beside the code in letters, typed in. */
+export function QrScannerManual({ label, hint, action, onText }: Props) {
+  const lang = useLang()
+  const [typed, setTyped] = useState('')
+  const [missing, setMissing] = useState(false)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The dialog may stand above a form, whose submitting this is not.
+        event.stopPropagation()
+        if (typed.trim()) onText(typed.trim())
+        else setMissing(true)
+      }}
+    >
+      <Group gap="sm" align="flex-end" wrap="nowrap" className="qr-manual">
+        <TextInput
+          label={label}
+          description={hint}
+          value={typed}
+          maxLength={200}
+          error={missing && fieldText('required', lang)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setMissing(false)
+          }}
+        />
+        <Button type="submit" variant="default">
+          {action}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import './QrScanner.css'
+import { Alert, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertCircle, IconCamera, IconCameraOff, IconInfoCircle, IconPhoto, IconRefresh } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { scanTexts } from '#contract/shell/scanTexts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { announce } from '#web/lib/announce.ts'
+import { type CameraProblem, hasCameras } from '#web/lib/camera.ts'
+import { fieldText } from '#web/lib/errors.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
+import { useReturnFocus } from '../dialog/returnFocus.ts'
+import type { QrScannerProps } from './QrScanner.tsx'
+import { QrScannerManual } from './QrScannerManual.tsx'
+import { QrScannerView } from './QrScannerView.tsx'
+import { readPicture } from './qrRead.ts'
+
+type Said = CameraProblem | 'unreadable' | 'paused'
+
+/** The dialog of QrScanner.tsx: the camera only after a tap, a picture always, typing where the caller asks for it. */
+export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScannerProps) {
+  const t = useText(scanTexts)
+  const shell = useText(shellTexts)
+  useReturnFocus()
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [on, setOn] = useState(false)
+  const [reading, setReading] = useState(false)
+  const [said, setSaid] = useState<Said | null>(hasCameras() ? null : 'unsupported')
+  const reset = useRef<() => void>(null)
+
+  const ended = (why: Said) => {
+    setOn(false)
+    setSaid(why)
+  }
+  const found = (text: string) => {
+    setOn(false)
+    setSaid(null)
+    navigator.vibrate?.(100)
+    announce(t('found'))
+    onText(text)
+  }
+  async function picture(file: File | null) {
+    // The same picture may be chosen again.
+    reset.current?.()
+    if (!file) return
+    setOn(false)
+    setSaid(null)
+    setReading(true)
+    const text = await readPicture(file).catch(() => null)
+    setReading(false)
+    if (text) found(text)
+    else setSaid('unreadable')
+  }
+  return (
+    <Modal opened onClose={onClose} title={title ?? t('title')} size="md" fullScreen={phone ?? false} zIndex={300}>
+      <Stack>
+        {hint && <Text>{hint}</Text>}
+        {said && <Trouble said={said} />}
+        {on ? (
+          <QrScannerView onText={found} onProblem={ended} onHidden={() => ended('paused')} />
+        ) : (
+          said !== 'unsupported' && <Text c="dimmed">{t('why')}</Text>
+        )}
+        <Group gap="sm" className="qr-ways">
+          {said !== 'unsupported' && (
+            <Button
+              variant={on ? 'default' : 'filled'}
+              onClick={() => {
+                setSaid(null)
+                setOn(!on)
+              }}
+              leftSection={
+                on ? (
+                  <IconCameraOff size={20} stroke={1.75} aria-hidden />
+                ) : (
+                  <IconCamera size={20} stroke={1.75} aria-hidden />
+                )
+              }
+            >
+              {t(on ? 'stop' : 'start')}
+            </Button>
+          )}
+          <FileButton accept="image/*" resetRef={reset} onChange={picture}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="default"
+                loading={reading}
+                leftSection={<IconPhoto size={20} stroke={1.75} aria-hidden />}
+              >
+                {t('upload')}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        {manual && <QrScannerManual {...manual} onText={found} />}
+        <Group justify="flex-end" className="buttons form-footer">
+          <Button variant="default" onClick={onClose}>
+            {shell('close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** What went wrong, in words of the catalogue where it has them, and what helps. */
+function Trouble({ said }: { said: Said }) {
+  const lang = useLang()
+  const t = useText(scanTexts)
+  const shell = useText(shellTexts)
+  if (said === 'paused') return <Alert color="info" icon={<IconInfoCircle />} title={t('paused')} role="status" />
+  const words = {
+    unsupported: [fieldText('QRScanningIsNotSupported', lang), t('notSupported')],
+    unreadable: [fieldText('QRCodeReadError', lang), t('unreadable')],
+    denied: [t('denied'), t('deniedHow')],
+    none: [t('none'), t('noneHow')],
+    busy: [t('busy'), t('busyHow')],
+  } as const
+  const [title, how] = words[said]
+  return (
+    <Alert color={said === 'unreadable' ? 'danger' : 'warning'} icon={<IconAlertCircle />} title={title} role="alert">
+      <Text>{how}</Text>
+      {said === 'denied' && (
+        <Button
+          mt="sm"
+          variant="default"
+          leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+          onClick={() => window.location.reload()}
+        >
+          {shell('reload')}
+        </Button>
+      )}
+    </Alert>
+  )
+}

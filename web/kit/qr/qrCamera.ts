@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type CameraProblem,
+  closeCamera,
+  hasTorch,
+  lookEvery,
+  openCamera,
+  problemOf,
+  setTorch,
+} from '#web/lib/camera.ts'
+import { readFrame } from './qrRead.ts'
+
+interface Options {
+  video: RefObject<HTMLVideoElement | null>
+  /** The code that was seen; nothing is looked at afterwards. */
+  onText: (text: string) => void
+  onProblem: (problem: CameraProblem) => void
+  /** The page went out of sight: the camera is let go, and is asked for again by a tap. */
+  onHidden: () => void
+}
+
+/** The camera as long as this is mounted: shown in `video`, looked at for a code, let go at the end. */
+export function useQrCamera(options: Options) {
+  const latest = useRef(options)
+  latest.current = options
+  const [deviceId, setDeviceId] = useState<string>()
+  const [cameras, setCameras] = useState<string[]>([])
+  const [track, setTrack] = useState<MediaStreamTrack>()
+  const [lit, setLit] = useState(false)
+
+  useEffect(() => {
+    let over = false
+    let timer = 0
+    let stream: MediaStream | undefined
+    const canvas = document.createElement('canvas')
+    const tell = () => latest.current
+
+    async function look() {
+      const { video, onText } = tell()
+      const began = performance.now()
+      const text = video.current && (await readFrame(canvas, video.current))
+      if (over) return
+      if (text) return onText(text)
+      timer = window.setTimeout(run, Math.max(0, lookEvery - (performance.now() - began)))
+    }
+    const run = () => void look().catch(() => over || tell().onProblem('unsupported'))
+    async function start() {
+      stream = await openCamera(deviceId)
+      const [seen] = stream.getVideoTracks()
+      const video = tell().video.current
+      if (over || !video || !seen) return closeCamera(stream)
+      seen.addEventListener('ended', () => over || tell().onProblem('busy'))
+      video.srcObject = stream
+      await video.play()
+      const devices = await navigator.mediaDevices.enumerateDevices()
+      if (over) return
+      setTrack(seen)
+      setLit(false)
+      setCameras(devices.filter(({ kind }) => kind === 'videoinput').map((device) => device.deviceId))
+      run()
+    }
+    start().catch((error: unknown) => {
+      closeCamera(stream)
+      if (!over) tell().onProblem(problemOf(error))
+    })
+    const hidden = () => document.hidden && tell().onHidden()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      over = true
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', hidden)
+      closeCamera(stream)
+    }
+  }, [deviceId])
+
+  const now = track?.getSettings().deviceId
+  const next = cameras[(cameras.indexOf(now ?? '') + 1) % cameras.length]
+  return {
+    ready: track !== undefined,
+    lit,
+    /** Absent where the camera has no light. */
+    light:
+      track && hasTorch(track)
+        ? () =>
+            void setTorch(track, !lit)
+              .then(() => setLit(!lit))
+              .catch(() => {})
+        : undefined,
+    /** Absent where there is only one camera. */
+    other: cameras.length > 1 && next ? () => setDeviceId(next) : undefined,
+  }
+}

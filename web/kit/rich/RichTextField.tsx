@@ -1,0 +1,48 @@
+import './rich.css'
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { type Labelled, useField } from '../form/fields.tsx'
+import type { FieldProps } from '../form/form.ts'
+
+const Editor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
+
+/** Words of html, for where it is only told of. */
+const wordsOf = (html: string) =>
+  (new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html').body.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * Html written as it is read: headings, lists, tables, links and, with `images`, pictures. The editor is fetched when a
+ * form with this field is opened. What may stay of the html is the server's to say.
+ */
+export function RichTextField({ images = false, ...props }: FieldProps<string> & Labelled & { images?: boolean }) {
+  const { id, label, description, error, disabled, onBlur, inputWrapperOrder } = useField(props, wordsOf)
+  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      labelProps={{ onClick: () => document.getElementById(id)?.focus() }}
+      description={description}
+      error={error}
+      inputWrapperOrder={inputWrapperOrder}
+    >
+      <Suspense fallback={<Skeleton height={240} />}>
+        <Editor
+          id={id}
+          value={props.value ?? ''}
+          onChange={props.onChange}
+          onBlur={onBlur}
+          disabled={disabled}
+          invalid={Boolean(error)}
+          described={described}
+          images={images}
+          coming={props.coming}
+          waiting={props.waiting ?? false}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,171 @@
+import { Alert, Button, Group, Select, Text } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { sitePeopleApi } from '#contract/sitePeople/api.ts'
+import { maxAdded, type SiteCandidate, type SitePeopleSummary } from '#contract/sitePeople/schema.ts'
+import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
+import type { Site } from '#contract/sites/schema.ts'
+import { SiteLacks } from '../certificates/SiteLacks.tsx'
+import { FormModal } from '../kit/form/FormModal.tsx'
+import type { FieldProps } from '../kit/form/form.ts'
+import { MultiPicker, type Picked } from '../kit/form/pickers.tsx'
+import type { Pick } from '../kit/form/picks.ts'
+import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
+import { alertDanger } from '../lib/alerts.ts'
+import { callList, useList } from '../lib/api.ts'
+import { today } from '../lib/format.ts'
+import { useText } from '../lib/lang.ts'
+import { DayFields, PurposeFields } from './StayFields.tsx'
+
+interface Props {
+  site: Site
+  sums: SitePeopleSummary
+  onDone: (batch: Batch) => void
+  onClose: () => void
+}
+
+/** Adds employees of the site's companies: some by typing, or all of a company at once. */
+export function AddSitePeople({ site, sums: { imones }, onDone, onClose }: Props) {
+  const t = useText(sitePeopleTexts)
+  const [imone, setImone] = useState<number | null>(imones.length === 1 ? (imones[0]?.id ?? null) : null)
+  const [known] = useState(new Map<number, string>())
+  const first = site.pradzia && site.pradzia > today() ? site.pradzia : today()
+  return (
+    <FormModal
+      title={t('addTitle')}
+      endpoint={sitePeopleApi.addMany}
+      params={{ id: site.id }}
+      initial={{ asmenys: [], paskirtis: 'DARBUOTOJAS', priezastis: '', dirbaNuo: first, dirbaIki: null }}
+      toBody={({ asmenys, ...body }) => ({ ...body, asmenys: asmenys.map(({ asmuo, imone }) => ({ asmuo, imone })) })}
+      also={['/asmenys']}
+      onSaved={({ pakeista, nepakeista }) =>
+        onDone({ ...batchOf(pakeista, nepakeista, known), text: t('added', { count: pakeista.length }) })
+      }
+      action={t('add')}
+      onClose={onClose}
+    >
+      {({ field, set, values }) => (
+        <>
+          {imones.length > 1 && (
+            <Select
+              label={t('company')}
+              description={t('companyHint')}
+              inputWrapperOrder={['label', 'description', 'input', 'error']}
+              data={imones.map(({ id, pavadinimas }) => ({ value: String(id), label: pavadinimas }))}
+              placeholder={t('anyCompany')}
+              value={imone === null ? null : String(imone)}
+              onChange={(value) => {
+                setImone(value ? Number(value) : null)
+                set('asmenys', [])
+              }}
+              clearable
+              searchable={imones.length > 10}
+            />
+          )}
+          <People site={site} imone={imone} field={field('asmenys') as unknown as FieldProps<Picked[]>} known={known} />
+          <PurposeFields field={field('paskirtis')} reason={field('priezastis')} />
+          <SiteLacks
+            siteId={site.id}
+            people={(values.asmenys ?? []).flatMap((one) => one?.asmuo?.id ?? [])}
+            purpose={values.paskirtis ?? 'DARBUOTOJAS'}
+          />
+          <DayFields
+            nuo={field('dirbaNuo')}
+            iki={field('dirbaIki')}
+            site={site}
+            contract={imones.find(({ id }) => id === imone)}
+          />
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+interface PeopleProps {
+  site: Site
+  imone: number | null
+  field: FieldProps<Picked[]>
+  /** Names by the ids of people, for what the call answers. */
+  known: Map<number, string>
+}
+/** So many chosen ones are still named one by one. */
+const namedUpTo = 20
+
+function People({ site, imone, field, known }: PeopleProps) {
+  const t = useText(sitePeopleTexts)
+  const params = { id: site.id }
+  const query = useMemo(() => (imone === null ? {} : { imone }), [imone])
+  const { data } = useList(sitePeopleApi.candidates, { params, query: { ...query, size: 20 } })
+  const [loading, setLoading] = useState(false)
+  const pick = useMemo(() => candidatePick(site.id, query), [site.id, query])
+  const total = data?.total ?? 0
+  const chosen = (field.value ?? []) as (Picked & SiteCandidate)[]
+  const take = (rows: Picked[] | null) => {
+    for (const { asmuo } of (rows ?? []) as (Picked & SiteCandidate)[])
+      known.set(asmuo.id, `${asmuo.vardas} ${asmuo.pavarde}`)
+    field.onChange(rows)
+  }
+
+  async function takeAll() {
+    setLoading(true)
+    try {
+      const rows: SiteCandidate[] = []
+      for (let page = 0; rows.length < Math.min(total, maxAdded); page += 1) {
+        const answer = await callList(sitePeopleApi.candidates, { params, query: { ...query, size: 100, page } })
+        if (answer.rows.length === 0) break
+        rows.push(...answer.rows)
+      }
+      // Somebody of two companies of the site is there once.
+      take([...new Map(rows.map((row) => [row.asmuo.id, row])).values()].slice(0, maxAdded))
+    } catch (error) {
+      alertDanger(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  if (data && total === 0 && chosen.length === 0)
+    return (
+      <Alert color="info" icon={<IconUsersGroup />}>
+        {t('nobodyLeft')}
+      </Alert>
+    )
+  if (chosen.length > namedUpTo)
+    return (
+      <Group gap="sm" role="status">
+        <Text fw={600}>{t('chosen', { count: chosen.length })}</Text>
+        <Button variant="default" onClick={() => take([])}>
+          {t('chooseOthers')}
+        </Button>
+      </Group>
+    )
+  return (
+    <>
+      <MultiPicker
+        {...field}
+        onChange={take}
+        label={t('who')}
+        hint={t('whoHint')}
+        required
+        pick={pick}
+        max={maxAdded}
+      />
+      {total > 1 && (
+        <Button variant="default" onClick={() => void takeAll()} loading={loading} w="fit-content">
+          {total > maxAdded ? t('chooseFirst', { count: maxAdded, all: total }) : t('chooseAll', { count: total })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Candidates of one site, as a picker takes them: its endpoint carries the id of the site. */
+const candidatePick = (id: number, query: { imone?: number }) =>
+  ({
+    endpoint: sitePeopleApi.candidates,
+    params: { id },
+    query: (search: string) => ({ search, ...query }),
+    label: ({ asmuo }: SiteCandidate) => `${asmuo.vardas} ${asmuo.pavarde}`,
+    detail: ({ asmuo, imone, pareigos }: SiteCandidate) =>
+      [imone.pavadinimas, pareigos, asmuo.kortelesNr].filter(Boolean).join(' · '),
+  }) as unknown as Pick

@@ -1,0 +1,96 @@
+import { Group, Stack, Text } from '@mantine/core'
+import {
+  IconBan,
+  IconCalendarDue,
+  IconCertificateOff,
+  IconFileOff,
+  IconId,
+  IconShieldQuestion,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { type Concern, concernsOf, grave, timeOf } from '#contract/sitePeople/rules.ts'
+import type { SitePerson } from '#contract/sitePeople/schema.ts'
+import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
+import { statusText } from '#contract/statuses.ts'
+import { Lacks } from '../certificates/Lacks.tsx'
+import { StatusBadge } from '../kit/page/StatusBadge.tsx'
+import type { Look } from '../kit/page/statuses.ts'
+import { ToneBadge } from '../kit/page/ToneBadge.tsx'
+import { today } from '../lib/format.ts'
+import { useLang, useText } from '../lib/lang.ts'
+
+const looks: Partial<Record<Concern, Look>> = {
+  NEDIRBA: ['danger', IconUserOff],
+  SUTARTIS: ['danger', IconFileOff],
+  UZBLOKUOTA: ['danger', IconBan],
+  BE_KORTELES: ['warning', IconId],
+  NEPATIKRINTA: ['warning', IconShieldQuestion],
+  BE_KOMPETENCIJU: ['warning', IconCertificateOff],
+  BAIGIASI: ['warning', IconCalendarDue],
+}
+
+/** What one is there for; a visitor says why. */
+export function Purpose({ row }: { row: SitePerson }) {
+  const lang = useLang()
+  return (
+    <Stack gap={2} className="cell-stack">
+      <span>{statusText('objektoPaskirtys', row.paskirtis, lang)}</span>
+      {row.priezastis && (
+        <Text size="sm" c="dimmed">
+          {row.priezastis}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Since when and until when, and whether it came by itself. */
+export function Stay({ row }: { row: SitePerson }) {
+  const t = useText(sitePeopleTexts)
+  const over = timeOf(row, today()) === 'BAIGE'
+  return (
+    <Stack gap={2} className="cell-stack">
+      <Group gap={4} wrap="nowrap" className="tabular">
+        <span className="nowrap">{row.dirbaIki ? `${row.dirbaNuo} –` : row.dirbaNuo}</span>
+        {row.dirbaIki && <span className="nowrap">{row.dirbaIki}</span>}
+      </Group>
+      {(over || row.automatinis) && (
+        <Text size="sm" c="dimmed">
+          {[over && t('ended'), row.automatinis && t('cameAlone')].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** The card, and what is to be seen of the person: first why one should not be there. */
+export function Condition({ row }: { row: SitePerson }) {
+  const t = useText(sitePeopleTexts)
+  const { kortele } = row.asmuo
+  const since = row.darbas?.iki
+  const concerns = concernsOf(row, today()).filter((code) => looks[code])
+  if (!kortele && concerns.length === 0 && row.pazymejimai.length === 0) return '—'
+  const said = (code: Concern) =>
+    code === 'NEDIRBA' && since ? t('concernNEDIRBAsince', { date: since }) : t(`concern${code}`)
+  return (
+    <Stack gap={2} className="cell-stack">
+      {concerns
+        .filter((code) => grave.includes(code))
+        .map((code) => (
+          <Badge key={code} code={code} text={said(code)} />
+        ))}
+      {kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />}
+      {concerns
+        .filter((code) => !grave.includes(code))
+        .map((code) => (
+          <Badge key={code} code={code} text={said(code)} />
+        ))}
+      <Lacks lacks={row.pazymejimai} />
+    </Stack>
+  )
+}
+
+function Badge({ code, text }: { code: Concern; text: string }) {
+  const look = looks[code]
+  return look ? <ToneBadge look={look}>{text}</ToneBadge> : null
+}
