@@ -130,7 +130,7 @@ const routes = root.addChildren([
       screen('importai/sdid/$id', () => import('./sdid/SdidImportPage.tsx'), sdidApi.get),
       screen('admin', () => import('./shell/Start.tsx'), assessmentsApi.list),
       screen('admin/vertintojasList', () => import('./persons/AssessorList.tsx'), personsApi.assessors),
-      screen('admin/asmenskompetencijos', () => import('./approvals/Approvals.tsx'), competenciesApi.approvals),
+      screen('admin/asmenskompetencijos', () => import('./competencies/Approvals.tsx'), competenciesApi.approvals),
       screen('admin/imones', () => import('./companies/CompanyList.tsx'), {
         ...companiesApi.list,
         access: ['AccessAllImones'],
@@ -144,7 +144,7 @@ const routes = root.addChildren([
       screen('admin/sablonai', () => import('./templates/TemplatesPage.tsx'), templatesApi.list),
       creation('admin/sablonai/siuntimai/new', 'admin/sablonai', 'siuntimai'),
       screen('admin/sablonai/siuntimai/$id', () => import('./templates/SendingPage.tsx'), sendingsApi.get),
-      screen('admin/metaduomenys', () => import('./competencies/Metadata.tsx'), competenciesApi.create),
+      screen('admin/metaduomenys', () => import('./metadata/Metadata.tsx'), competenciesApi.create),
       screen('admin/periodiniaiprocesai', () => import('./processes/ProcessList.tsx'), processesApi.list),
       screen('admin/periodiniaiprocesai/$id', () => import('./processes/ProcessPage.tsx'), processesApi.get),
       screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), assessmentsApi.list),

@@ -1,5 +1,5 @@
 import './background.css'
-import type { PersonTabProps } from '../persons/tabs.tsx'
+import type { PersonTabProps } from '../lib/personTab.ts'
 import { EducationSection } from './EducationSection.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
 import { RatingsSection } from './RatingsSection.tsx'

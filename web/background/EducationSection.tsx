@@ -9,6 +9,7 @@ import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { FileField } from '../kit/form/FileField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/form/fields.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { AddButton } from '../kit/page/AddButton.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
@@ -16,7 +17,6 @@ import { callList, useSave } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
-import { Row } from '../persons/PersonFields.tsx'
 
 /** Education, each proven by a document. What a register told is only an administrator's to change. */
 export function EducationSection({ personId, editable }: { personId: number; editable: boolean }) {

@@ -5,6 +5,7 @@ import { backgroundTexts } from '#contract/background/texts.ts'
 import { alertUndo } from '../kit/dialog/undo.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/form/fields.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { AddButton } from '../kit/page/AddButton.tsx'
 import { alertDanger } from '../lib/alerts.ts'
@@ -12,7 +13,6 @@ import { callList, useSave } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
-import { Row } from '../persons/PersonFields.tsx'
 
 /** Languages with their levels. Taking one off asks nothing and can be undone. */
 export function LanguagesSection({ personId, editable }: { personId: number; editable: boolean }) {

@@ -16,9 +16,9 @@ import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
+import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
-import { useNamed } from '../persons/named.ts'
-import type { PersonTabProps } from '../persons/tabs.tsx'
 
 /** A person's trainings: what, when and where, what for, and whether the person came. */
 export default function PersonTrainings({ person: { id } }: PersonTabProps) {

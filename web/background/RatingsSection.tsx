@@ -10,6 +10,7 @@ import { DateField } from '../kit/form/DateField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/form/fields.tsx'
 import { CompanyPicker } from '../kit/form/pickers.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { AddButton } from '../kit/page/AddButton.tsx'
 import { alertDanger } from '../lib/alerts.ts'
@@ -18,7 +19,6 @@ import { ApiError } from '../lib/errors.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
-import { Row } from '../persons/PersonFields.tsx'
 
 /** What companies say of a person: the person reads all of it, a company writes and sees its own. */
 export function RatingsSection({ person }: { person: Person }) {

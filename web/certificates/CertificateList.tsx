@@ -7,11 +7,11 @@ import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { NewButton } from '../kit/page/AddButton.tsx'
+import { Retired } from '../kit/page/Retired.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { Retired } from '../metadata/Retired.tsx'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 
 const CertificateForm = later(async () => (await import('./CertificateForm.tsx')).CertificateForm)
 

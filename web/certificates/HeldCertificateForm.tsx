@@ -12,11 +12,11 @@ import { TextField } from '../kit/form/fields.tsx'
 import type { Draft, FieldProps } from '../kit/form/form.ts'
 import { type Picked, Picker } from '../kit/form/pickers.tsx'
 import type { Pick } from '../kit/form/picks.ts'
+import { Row } from '../kit/form/Row.tsx'
 import { call, callList } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
-import { Row } from '../persons/PersonFields.tsx'
 
 const kindPick = {
   endpoint: certificatesApi.list,

@@ -14,7 +14,7 @@ import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 import { LackBadge } from './Lacks.tsx'
 import { Needs } from './Needs.tsx'
 

@@ -3,7 +3,7 @@ import type { Lack } from '#contract/certificates/schema.ts'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { useText } from '../lib/lang.ts'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 import { lackLooks } from './looks.ts'
 
 /** „Trūksta“, „Baigėsi 2026-11-01“, „Baigiasi 2026-12-05“. */

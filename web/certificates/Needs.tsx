@@ -4,7 +4,7 @@ import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { Section } from '../kit/page/Section.tsx'
 import { useLang, useText } from '../lib/lang.ts'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 import { LackBadge } from './Lacks.tsx'
 
 interface Props {

@@ -6,7 +6,7 @@ import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import type { SitePurpose } from '#contract/sitePeople/schema.ts'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 
 /** So many are named; of the rest how many. */
 const namedUpTo = 5

@@ -5,7 +5,7 @@ import { competencyTexts } from '#contract/competencies/texts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { TextField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 
 /** The certificate of a valid competency: made by the registry, kept among its files, downloaded at once. */
 export function Certificate({ row, onClose }: { row: PersonCompetency; onClose: () => void }) {

@@ -12,8 +12,8 @@ import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { useMe } from '../lib/session.ts'
-import { useNamed } from '../persons/named.ts'
 import { LevelField } from './fields.tsx'
 
 /** What is done to a person's competency: its data changed, or its status decided. */

@@ -1,4 +1,3 @@
-import './competencies.css'
 import { useState } from 'react'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import type { ApprovalRow } from '#contract/competencies/schema.ts'
@@ -10,7 +9,7 @@ import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { List, useListModel } from '../kit/list/List.tsx'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 import { DecideCompetencies } from './DecideCompetencies.tsx'
 import { Files } from './Files.tsx'
 

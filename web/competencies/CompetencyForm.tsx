@@ -4,10 +4,10 @@ import { competencyTexts } from '#contract/competencies/texts.ts'
 import { OptionsField } from '../kit/form/CodesField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CheckboxField, CodeSelect, NumberField, TextField } from '../kit/form/fields.tsx'
+import { UseLine } from '../kit/page/UseLine.tsx'
 import { call, useCall } from '../lib/api.ts'
 import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
-import { UseLine } from '../metadata/UseLine.tsx'
 import { useLevelOptions } from './fields.tsx'
 
 interface Props {

@@ -5,12 +5,12 @@ import { competencyTexts } from '#contract/competencies/texts.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { useRetiring } from '../kit/list/retiring.tsx'
 import { NewButton } from '../kit/page/AddButton.tsx'
+import { Retired } from '../kit/page/Retired.tsx'
 import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
-import { useDeeds } from '../metadata/deeds.tsx'
-import { Retired } from '../metadata/Retired.tsx'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 
 const CompetencyForm = later(async () => (await import('./CompetencyForm.tsx')).CompetencyForm)
 
@@ -20,7 +20,7 @@ export function CompetencyList() {
   const words = useText(metadataTexts)
   const named = useNamed()
   const classified = isOn('kompetencijuKlasifikacija')
-  const deeds = useDeeds<Competency>({
+  const deeds = useRetiring<Competency>({
     update: competenciesApi.update,
     remove: competenciesApi.remove,
     use: competenciesApi.use,

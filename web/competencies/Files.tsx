@@ -1,3 +1,4 @@
+import './competencies.css'
 import { Anchor, Group, Stack } from '@mantine/core'
 import { IconCertificate, IconPaperclip } from '@tabler/icons-react'
 import type { PersonCompetency } from '#contract/competencies/schema.ts'

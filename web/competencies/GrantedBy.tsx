@@ -4,7 +4,7 @@ import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
 import { List, useListModel } from '../kit/list/List.tsx'
 import { useText } from '../lib/lang.ts'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 import { useAssessmentColumns } from '../persons/PersonAssessments.tsx'
 
 /** The assessments that granted one competency. */

@@ -1,7 +1,7 @@
 import './contracts.css'
 import { maySeeContracts } from '#contract/contracts/rules.ts'
+import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
-import type { PersonTabProps } from '../persons/tabs.tsx'
 import { ContractSection } from './ContractSection.tsx'
 import { FileList } from './FileList.tsx'
 

@@ -9,8 +9,8 @@ import { FormModal } from '../kit/form/FormModal.tsx'
 import { CompanyPicker } from '../kit/form/pickers.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { useMe } from '../lib/session.ts'
-import { useNamed } from '../persons/named.ts'
 import { NeedFields } from './NeedFields.tsx'
 
 const valuesOf = ({ sektorius, sritiesKodas, profesija, lygis, regionas, savivaldybe, metai, kiekis }: Need) => ({

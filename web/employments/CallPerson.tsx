@@ -9,11 +9,11 @@ import { registrationApi } from '#contract/registration/api.ts'
 import { DateField } from '../kit/form/DateField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { TextField } from '../kit/form/fields.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
-import { Row } from '../persons/PersonFields.tsx'
 
 /** Where a personal code is known to the registry: the person is called to the own company, and answers, instead of being registered anew. */
 export function CallPerson({ code }: { code: string }) {

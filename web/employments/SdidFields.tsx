@@ -6,11 +6,11 @@ import { isSameName } from '#contract/identity/rules.ts'
 import { sdidApi } from '#contract/sdid/api.ts'
 import type { SdidScan } from '#contract/sdid/schema.ts'
 import { TextField } from '../kit/form/fields.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { QrScanner } from '../kit/qr/QrScanner.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
-import { Row } from '../persons/PersonFields.tsx'
 import type { TermsField } from './TermsFields.tsx'
 
 export interface Named {

@@ -5,16 +5,16 @@ import { type Level, levelTypes } from '#contract/metadata/schema.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { useRetiring } from '../kit/list/retiring.tsx'
 import { NewButton } from '../kit/page/AddButton.tsx'
+import { Retired } from '../kit/page/Retired.tsx'
 import { useList } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { useQueryParams } from '../lib/nav.tsx'
-import { useNamed } from '../persons/named.ts'
-import { useDeeds } from './deeds.tsx'
 import { levelAlso, levelBody } from './LevelForm.tsx'
 import { useOrder } from './order.tsx'
-import { Retired } from './Retired.tsx'
 
 const LevelForm = later(async () => (await import('./LevelForm.tsx')).LevelForm)
 
@@ -54,7 +54,7 @@ function LevelsOf({ tipas, title, onOpen, onAdd }: Props) {
   const ids = (data?.rows ?? []).map(({ id }) => id)
   const order = useOrder({ endpoint: metadataApi.orderLevels, ids, of: { tipas }, also: levelAlso })
   const mayOrder = (query[`${prefix}order`] ?? 'eile') === 'eile'
-  const deeds = useDeeds<Level>({
+  const deeds = useRetiring<Level>({
     update: metadataApi.updateLevel,
     remove: metadataApi.removeLevel,
     use: metadataApi.levelUse,

@@ -3,9 +3,9 @@ import type { Use } from '#contract/lib/refs.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { CheckboxField, TextField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
+import { UseLine } from '../kit/page/UseLine.tsx'
 import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
-import { UseLine } from './UseLine.tsx'
 
 type Name = 'kodas' | 'pavadinimas' | 'pavadinimasEn' | 'pavadinimasLv'
 interface Props {

@@ -6,13 +6,13 @@ import type { QualificationRow } from '#contract/metadata/schema.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { useRetiring } from '../kit/list/retiring.tsx'
 import { NewButton } from '../kit/page/AddButton.tsx'
+import { Retired } from '../kit/page/Retired.tsx'
 import { useText } from '../lib/lang.ts'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 import { Code } from './Code.tsx'
-import { useDeeds } from './deeds.tsx'
 import { qualificationBody } from './QualificationForm.tsx'
-import { Retired } from './Retired.tsx'
 
 const QualificationForm = later(async () => (await import('./QualificationForm.tsx')).QualificationForm)
 
@@ -21,7 +21,7 @@ export function QualificationList() {
   const t = useText(metadataTexts)
   const named = useNamed()
   const [edited, setEdited] = useState<QualificationRow | 'new' | null>(null)
-  const deeds = useDeeds<QualificationRow>({
+  const deeds = useRetiring<QualificationRow>({
     update: metadataApi.updateQualification,
     remove: metadataApi.removeQualification,
     use: metadataApi.qualificationUse,

@@ -10,15 +10,15 @@ import type { ListRow } from '#contract/metadata/schema.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { useRetiring } from '../kit/list/retiring.tsx'
 import { NewButton } from '../kit/page/AddButton.tsx'
+import { Retired } from '../kit/page/Retired.tsx'
 import { callList, useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { useQueryParams } from '../lib/nav.tsx'
-import { useNamed } from '../persons/named.ts'
 import { Code } from './Code.tsx'
-import { useDeeds } from './deeds.tsx'
 import { useOrder } from './order.tsx'
-import { Retired } from './Retired.tsx'
 import { rowBody } from './rowBody.ts'
 
 const RowForm = later(async () => (await import('./RowForm.tsx')).RowForm)
@@ -55,7 +55,7 @@ export function RowList({ list }: { list: ListName }) {
   const mayOrder = editable && !query['search'] && !query['aktyvus'] && (query['order'] ?? 'eile') === 'eile'
   const uses = useCall(metadataApi.rowsUse, { query: { sarasas: list } }, { enabled: counted, staleTime: 60_000 })
   const countOf = ({ kodas }: ListRow) => uses.data?.find((one) => one.kodas === kodas)?.kiekis ?? 0
-  const deeds = useDeeds<ListRow>({
+  const deeds = useRetiring<ListRow>({
     update: metadataApi.updateRow,
     remove: metadataApi.removeRow,
     use: metadataApi.rowUse,

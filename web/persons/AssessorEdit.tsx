@@ -8,7 +8,7 @@ import { CodesField, OptionsField } from '../kit/form/CodesField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { call, useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
-import { useNamed } from './named.ts'
+import { useNamed } from '../lib/named.ts'
 import { formOf } from './personForm.ts'
 
 const assessorForm = (person: Person) => ({

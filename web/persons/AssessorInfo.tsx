@@ -10,11 +10,11 @@ import { Section } from '../kit/page/Section.tsx'
 import { useCall } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { A } from '../lib/nav.tsx'
+import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
 import { AssessorEdit } from './AssessorEdit.tsx'
-import { useNamed } from './named.ts'
-import type { PersonTabProps } from './tabs.tsx'
 
 /** What an assessor may assess, where and in which languages. */
 export default function AssessorInfo({ person }: PersonTabProps) {

@@ -10,8 +10,8 @@ import { statusText } from '#contract/statuses.ts'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
-import type { PersonTabProps } from './tabs.tsx'
 
 /** Who looked at the record and what was changed, newest first (decisions, point 4). */
 export default function History({ person: { id } }: PersonTabProps) {

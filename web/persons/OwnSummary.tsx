@@ -11,8 +11,8 @@ import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useList } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { A } from '../lib/nav.tsx'
-import { useNamed } from './named.ts'
 
 /** What a person comes for: is the card good, what is valid and what ends, where to be next. */
 export function OwnSummary({ person }: { person: Person }) {

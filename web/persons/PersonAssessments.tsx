@@ -8,10 +8,10 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useLang, useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { A } from '../lib/nav.tsx'
+import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMay, useMe } from '../lib/session.ts'
-import { useNamed } from './named.ts'
-import type { PersonTabProps } from './tabs.tsx'
 
 /** How a person's assessments are drawn wherever they are listed. */
 export function useAssessmentColumns() {

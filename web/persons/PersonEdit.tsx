@@ -7,10 +7,11 @@ import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/form/fields.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
-import { ContactFields, NameFields, PersonalFields, Row } from './PersonFields.tsx'
+import { ContactFields, NameFields, PersonalFields } from './PersonFields.tsx'
 import { formOf } from './personForm.ts'
 
 /** The e-mail and the phone as they would be saved. */

@@ -9,14 +9,12 @@ import { statusText } from '#contract/statuses.ts'
 import { DateField } from '../kit/form/DateField.tsx'
 import { CheckboxField, CodeSelect, SelectField, TextField } from '../kit/form/fields.tsx'
 import type { FieldProps, Form } from '../kit/form/form.ts'
+import { Row } from '../kit/form/Row.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 
 interface Props {
   field: Form<z.input<typeof PersonBody>>['field']
 }
-
-/** Side by side where there is room, one under another on a phone. */
-export const Row = ({ children }: { children: React.ReactNode }) => <div className="person-pair">{children}</div>
 
 export function NameFields({ field }: Props) {
   const t = useText(personTexts)

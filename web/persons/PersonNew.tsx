@@ -14,6 +14,7 @@ import { Form, useDirtyGuard } from '../kit/form/Form.tsx'
 import { CodeSelect, TextField } from '../kit/form/fields.tsx'
 import { type Draft, useForm } from '../kit/form/form.ts'
 import { CompanyPicker } from '../kit/form/pickers.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { PageFooter } from '../kit/page/PageFooter.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
 import { Section } from '../kit/page/Section.tsx'
@@ -23,7 +24,7 @@ import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { CodeField, codeOf } from './CodeField.tsx'
-import { ContactFields, NameFields, PersonalFields, Row } from './PersonFields.tsx'
+import { ContactFields, NameFields, PersonalFields } from './PersonFields.tsx'
 
 type Body = z.input<typeof NewPersonBody>
 

@@ -11,11 +11,11 @@ import { Section } from '../kit/page/Section.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
 import { MyData } from './MyData.tsx'
 import { Organisation } from './Organisation.tsx'
 import { PersonEdit } from './PersonEdit.tsx'
-import type { PersonTabProps } from './tabs.tsx'
 
 /** Facts of the record, and the form that changes them. */
 export default function Profile({ person }: PersonTabProps) {

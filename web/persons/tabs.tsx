@@ -3,14 +3,9 @@ import { mayEditPerson, mayReadHistory } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import type { PersonTabProps } from '../lib/personTab.ts'
 import type { WebSession } from '../lib/session.ts'
 
-/** What a tab of the person page is given. */
-export interface PersonTabProps {
-  person: Person
-  /** May this session change the record? */
-  editable: boolean
-}
 interface PersonTab {
   id: string
   label: readonly [lt: string, en: string]

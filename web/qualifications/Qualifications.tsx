@@ -1,5 +1,5 @@
 import './qualifications.css'
-import type { PersonTabProps } from '../persons/tabs.tsx'
+import type { PersonTabProps } from '../lib/personTab.ts'
 import { Held } from './Held.tsx'
 import { Improvements } from './Improvements.tsx'
 import { Statuses } from './Statuses.tsx'

@@ -5,7 +5,7 @@ import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
-import { useNamed } from '../persons/named.ts'
+import { useNamed } from '../lib/named.ts'
 import { bodyOf } from './form.ts'
 
 /** `await agree(personId, row)`: asks, then confirms the qualification as it was shown; false where it was not agreed to. */

@@ -7,8 +7,8 @@ import { alertUndo } from '../kit/dialog/undo.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { useMe } from '../lib/session.ts'
-import { useNamed } from '../persons/named.ts'
 import { bodyOf } from './form.ts'
 
 /** Takes a qualification away: one that can be entered again as it was with an undo, any other after a question. */

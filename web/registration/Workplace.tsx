@@ -8,9 +8,9 @@ import { DateField } from '../kit/form/DateField.tsx'
 import { RadioField, TextField } from '../kit/form/fields.tsx'
 import type { Form } from '../kit/form/form.ts'
 import { CompanyPicker } from '../kit/form/pickers.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useText } from '../lib/lang.ts'
-import { Row } from '../persons/PersonFields.tsx'
 import type { DataValues } from './state.ts'
 
 /** The order in which workplaces are offered: the usual one first. */

@@ -6,12 +6,12 @@ import { hoursTexts } from '#contract/siteHours/texts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { RadioField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
+import { Row } from '../kit/form/Row.tsx'
 import { TimeField } from '../kit/form/TimeField.tsx'
 import { callList } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
-import { Row } from '../persons/PersonFields.tsx'
 import { useWeek } from './useWeek.ts'
 
 type Said = Pick<Hours, 'savDiena' | 'nuo' | 'iki' | 'visaPara' | 'nedarbas'>

@@ -11,10 +11,10 @@ import { FormModal } from '../kit/form/FormModal.tsx'
 import { SelectField, TextField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { CompanyPicker } from '../kit/form/pickers.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { callList } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
-import { Row } from '../persons/PersonFields.tsx'
 
 const formOf = ({ imone, rangovas, sutartisNuo, sutartisIki, pastaba }: Subcontractor) => ({
   imone: { id: imone.id },

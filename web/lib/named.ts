@@ -1,4 +1,4 @@
-import { useLang } from '../lib/lang.ts'
+import { useLang } from './lang.ts'
 
 /** A record's name in the language of the page. */
 export function useNamed() {

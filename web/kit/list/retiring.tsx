@@ -2,14 +2,14 @@ import { Stack, Text } from '@mantine/core'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { Use } from '#contract/lib/refs.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
-import { useConfirm } from '../kit/dialog/confirm.tsx'
-import { alertUndo } from '../kit/dialog/undo.tsx'
-import type { Action } from '../kit/page/MenuItems.tsx'
-import { alertDanger, alertSuccess, showAlert } from '../lib/alerts.ts'
-import { call, useSave } from '../lib/api.ts'
-import { useText } from '../lib/lang.ts'
-import { useNamed } from '../persons/named.ts'
-import { useSayPlaces } from './UseLine.tsx'
+import { alertDanger, alertSuccess, showAlert } from '#web/lib/alerts.ts'
+import { call, useSave } from '#web/lib/api.ts'
+import { useText } from '#web/lib/lang.ts'
+import { useNamed } from '#web/lib/named.ts'
+import { useConfirm } from '../dialog/confirm.tsx'
+import { alertUndo } from '../dialog/undo.tsx'
+import type { Action } from '../page/MenuItems.tsx'
+import { useSayPlaces } from '../page/UseLine.tsx'
 
 interface Kept {
   id: number
@@ -31,7 +31,7 @@ interface Calls<Row> {
 }
 
 /** What „⋯“ of a level, a qualification, a competency or a row of a list offers: retired with an undo, deleted only while unused. */
-export function useDeeds<Row extends Kept>({ update, remove, use, bodyOf, also, may }: Calls<Row>) {
+export function useRetiring<Row extends Kept>({ update, remove, use, bodyOf, also, may }: Calls<Row>) {
   const t = useText(metadataTexts)
   const named = useNamed()
   const confirm = useConfirm()

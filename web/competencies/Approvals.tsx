@@ -1,12 +1,12 @@
 import { competenciesApi } from '#contract/competencies/api.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { CompetencyApprovals } from '../competencies/CompetencyApprovals.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
 import { Tabs } from '../kit/page/Tabs.tsx'
 import { useTotal } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { QualificationApprovals } from '../qualifications/QualificationApprovals.tsx'
+import { CompetencyApprovals } from './CompetencyApprovals.tsx'
 
 const competencies = [competenciesApi.approvals]
 const qualifications = [qualificationsApi.approvals]

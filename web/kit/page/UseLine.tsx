@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Use } from '#contract/lib/refs.ts'
 import { type PlaceName, placeTexts } from '#contract/metadata/places.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
-import { useText } from '../lib/lang.ts'
+import { useText } from '#web/lib/lang.ts'
 
 /** „Kompetencijos 12, Profesijos 3“: where it is used, in words. */
 export function useSayPlaces() {

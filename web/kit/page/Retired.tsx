@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { metadataTexts } from '#contract/metadata/texts.ts'
-import { useText } from '../lib/lang.ts'
+import { useText } from '#web/lib/lang.ts'
 
 /** „Nebenaudojama“ after the name of what is no longer offered; nothing after that of what is. */
 export function Retired({ row }: { row: { aktyvus: boolean } }) {
