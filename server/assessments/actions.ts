@@ -6,7 +6,7 @@ import { can, type Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -46,15 +46,15 @@ const checkPlaces = ({ vietos, asmenuSkaicius }: Assessment, more: number) => {
 }
 
 /** Registers a visible person as LAUKIAMA. Throws UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AtestavimasFull. */
-export async function addPerson(trx: Trx, session: Session, ctx: Context, atestId: number, asmuoId: number) {
-  const assessment = await editable(trx, session, atestId)
+export async function addPerson({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
+  const assessment = await editable(db, session, atestId)
   if (!isStillOpen(assessment.data, ctx.now)) throw new AppError('AtestavimasClosed')
-  await assertVisible(trx, session, asmuoId)
+  await assertVisible(db, session, asmuoId)
   if (assessment.vertintojai.some(({ id }) => id === asmuoId)) throw new AppError('AssessorIsParticipant')
-  if ((await lockRows(trx, atestId, [asmuoId])).has(asmuoId))
+  if ((await lockRows(db, atestId, [asmuoId])).has(asmuoId))
     throw new AppError('UserIsAlreadyRegisteredToThisAtestavimas')
   checkPlaces(assessment, 1)
-  await insertRow(trx, assessment, asmuoId)
+  await insertRow(db, assessment, asmuoId)
   await ctx.audit({
     lentele: 'atestavimo_asmuo',
     irasoId: atestId,
@@ -64,30 +64,17 @@ export async function addPerson(trx: Trx, session: Session, ctx: Context, atestI
 }
 
 /** Tells whoever was confirmed or cancelled by another; of waiting again there is nothing to tell. */
-async function tellOf(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  assessment: Assessment,
-  ids: readonly number[],
-  to: RowStatus,
-) {
+async function tellOf({ db, session, ctx }: Act, assessment: Assessment, ids: readonly number[], to: RowStatus) {
   const what = to === 'PATVIRTINTA' ? 'confirmed' : to === 'ATSAUKTA' ? 'cancelled' : null
   const others = ids.filter((id) => id !== session.userId)
-  if (what) await tellStatus(trx, ctx, assessment, others, what)
+  if (what) await tellStatus(db, ctx, assessment, others, what)
 }
 
 /** Status, files or assessor of one row; a completed row is frozen. */
-export async function changeRow(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  atestId: number,
-  asmuoId: number,
-  body: RowBody,
-) {
-  const assessment = await lockAssessment(trx, session, atestId)
-  const row = found((await lockRows(trx, atestId, [asmuoId])).get(asmuoId))
+export async function changeRow(act: Act, atestId: number, asmuoId: number, body: RowBody) {
+  const { db, session, ctx } = act
+  const assessment = await lockAssessment(db, session, atestId)
+  const row = found((await lockRows(db, atestId, [asmuoId])).get(asmuoId))
   const assigned = assessment.vertintojai.some(({ id }) => id === session.userId)
   if (!mayEdit(assessment, session) && !(assigned && body.statusas === undefined)) throw new AppError('Forbidden')
   ctx.expect(row)
@@ -97,20 +84,20 @@ export async function changeRow(
     const refusal = refuseStatus(row, body.statusas, assessment, session, ctx.now)
     if (refusal) throw new AppError(refusal.code, refusal.detail)
     if (row.statusas === 'ATSAUKTA') checkPlaces(assessment, 1)
-    await setStatus(trx, atestId, [asmuoId], body.statusas)
-    await tellOf(trx, session, ctx, assessment, [asmuoId], body.statusas)
+    await setStatus(db, atestId, [asmuoId], body.statusas)
+    await tellOf(act, assessment, [asmuoId], body.statusas)
   }
   if (body.vertintojas !== undefined) {
     const vertintojasId = body.vertintojas?.id ?? null
     if (vertintojasId !== null && !assessment.vertintojai.some(({ id }) => id === vertintojasId))
       throw wrong({ vertintojas: 'inList' })
-    await changeColumns(trx, atestId, asmuoId, { vertintojasId })
+    await changeColumns(db, atestId, asmuoId, { vertintojasId })
   }
   if (body.failai !== undefined) {
     const ids = body.failai.map(({ id }) => id)
-    await assertReadable(trx, session, ids)
-    await setRowFiles(trx, atestId, asmuoId, ids)
-    await changeColumns(trx, atestId, asmuoId, {})
+    await assertReadable(db, session, ids)
+    await setRowFiles(db, atestId, asmuoId, ids)
+    await changeColumns(db, atestId, asmuoId, {})
   }
   await ctx.audit({
     lentele: 'atestavimo_asmuo',
@@ -126,15 +113,14 @@ export async function changeRow(
 
 /** Changes whom it can, and tells of the others why not. */
 export async function setStatuses(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  act: Act,
   atestId: number,
   asmenys: readonly number[],
   statusas: RowStatus,
 ): Promise<BatchReply> {
-  const assessment = await editable(trx, session, atestId)
-  const rows = await lockRows(trx, atestId, asmenys)
+  const { db, session, ctx } = act
+  const assessment = await editable(db, session, atestId)
+  const rows = await lockRows(db, atestId, asmenys)
   const reply: BatchReply = { pakeista: [], nepakeista: [] }
   let free = assessment.vietos === null ? Number.POSITIVE_INFINITY : assessment.vietos - assessment.asmenuSkaicius
   for (const asmuoId of new Set(asmenys)) {
@@ -149,8 +135,8 @@ export async function setStatuses(
       if (row?.statusas === 'ATSAUKTA') free -= 1
     }
   }
-  if (reply.pakeista.length) await setStatus(trx, atestId, reply.pakeista, statusas)
-  await tellOf(trx, session, ctx, assessment, reply.pakeista, statusas)
+  if (reply.pakeista.length) await setStatus(db, atestId, reply.pakeista, statusas)
+  await tellOf(act, assessment, reply.pakeista, statusas)
   await ctx.audit(
     ...reply.pakeista.map((asmuoId) => ({
       lentele: 'atestavimo_asmuo',
@@ -169,21 +155,19 @@ export async function setStatuses(
  * ATSAUKTA (spec 1, point 4). Someone cancelled there before is waiting there again.
  */
 export async function move(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   fromId: number,
   toId: number,
   asmenys: readonly number[],
 ): Promise<number> {
   if (fromId === toId) throw wrong({ atestavimas: 'inList' })
   const locked = new Map<number, Assessment>()
-  for (const id of [fromId, toId].sort((a, b) => a - b)) locked.set(id, await editable(trx, session, id))
+  for (const id of [fromId, toId].sort((a, b) => a - b)) locked.set(id, await editable(db, session, id))
   const [from, to] = [found(locked.get(fromId)), found(locked.get(toId))]
   if (!isStillOpen(to.data, ctx.now)) throw new AppError('AtestavimasClosed')
   const ids = [...new Set(asmenys)]
-  const rows = await lockRows(trx, fromId, ids)
-  const there = await lockRows(trx, toId, ids)
+  const rows = await lockRows(db, fromId, ids)
+  const there = await lockRows(db, toId, ids)
   for (const asmuoId of ids) {
     const other = there.get(asmuoId)
     const refusal =
@@ -191,18 +175,18 @@ export async function move(
       (to.vertintojai.some(({ id }) => id === asmuoId) ? 'AssessorIsParticipant' : null) ??
       (other && other.statusas !== 'ATSAUKTA' ? 'UserIsAlreadyRegisteredToThisAtestavimas' : null)
     // One who can't go stops all, so the answer says who: if it is somebody of this assessment.
-    if (refusal) throw new AppError(refusal, rows.has(asmuoId) ? await nameOf(trx, asmuoId) : undefined)
+    if (refusal) throw new AppError(refusal, rows.has(asmuoId) ? await nameOf(db, asmuoId) : undefined)
   }
   checkPlaces(to, ids.length)
-  await setStatus(trx, fromId, ids, 'ATSAUKTA')
+  await setStatus(db, fromId, ids, 'ATSAUKTA')
   for (const asmuoId of ids) {
-    if (there.has(asmuoId)) await setStatus(trx, toId, [asmuoId], 'LAUKIAMA')
-    else await insertRow(trx, to, asmuoId)
+    if (there.has(asmuoId)) await setStatus(db, toId, [asmuoId], 'LAUKIAMA')
+    else await insertRow(db, to, asmuoId)
   }
   const pokytis = { perkelta: [fromId, toId] }
   await ctx.audit(
     ...ids.map((asmuoId) => ({ lentele: 'atestavimo_asmuo', irasoId: fromId, apieAsmuo: asmuoId, pokytis })),
   )
-  await tellMoved(trx, ctx, from, to, ids)
+  await tellMoved(db, ctx, from, to, ids)
   return ids.length
 }

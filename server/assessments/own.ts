@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { isEmployee } from '#server/persons/queries.ts'
 import { addPerson, changeRow } from './actions.ts'
@@ -43,33 +43,28 @@ async function actsFor(db: Db, session: Session, atestId: number, asmuoId: numbe
 }
 
 /** Registers oneself, one of the own company's people, or as the organiser a visible person. Throws what those throw. */
-export async function register(trx: Trx, session: Session, ctx: Context, atestId: number, asmuoId: number) {
-  const by = await actsFor(trx, session, atestId, asmuoId)
-  if (by === 'organiser') await addPerson(trx, session, ctx, atestId, asmuoId)
-  else await registerPublicly(trx, session, ctx, atestId, asmuoId)
+export async function register(act: Act, atestId: number, asmuoId: number) {
+  const { db, session } = act
+  const by = await actsFor(db, session, atestId, asmuoId)
+  if (by === 'organiser') await addPerson(act, atestId, asmuoId)
+  else await registerPublicly(act, atestId, asmuoId)
 }
 
 /**
  * Changes a row as the organiser or an assessor may; people take only the own registration back, and a company cancels
  * only those of its people.
  */
-export async function change(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  atestId: number,
-  asmuoId: number,
-  body: Omit<RowBody, 'protokolas'>,
-) {
-  const by = await actsFor(trx, session, atestId, asmuoId)
-  if (by !== 'organiser' && body.statusas === 'ATSAUKTA') return withdraw(trx, session, ctx, atestId, asmuoId)
+export async function change(act: Act, atestId: number, asmuoId: number, body: Omit<RowBody, 'protokolas'>) {
+  const { db, session } = act
+  const by = await actsFor(db, session, atestId, asmuoId)
+  if (by !== 'organiser' && body.statusas === 'ATSAUKTA') return withdraw(act, atestId, asmuoId)
   if (by === 'oneself') {
     // People know of the own row; an assessor or a representative is no more than that here.
-    found((await ownStanding(trx, atestId, asmuoId)).statusas ?? undefined)
+    found((await ownStanding(db, atestId, asmuoId)).statusas ?? undefined)
     throw new AppError('Forbidden')
   }
-  if (by === 'company') await assertWhole(trx, session, atestId, asmuoId)
-  await changeRow(trx, session, ctx, atestId, asmuoId, body)
+  if (by === 'company') await assertWhole(db, session, atestId, asmuoId)
+  await changeRow(act, atestId, asmuoId, body)
 }
 
 /** Throws Forbidden where a company sees only the row of its employee, NotFound where there is no such row. */
@@ -94,15 +89,15 @@ async function lockPublic(trx: Trx, atestId: number): Promise<PublicAssessment> 
  * Registers oneself or an employee, LAUKIAMA, again also after a registration was cancelled; the institution decides.
  * Throws NotFound, UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AssessorIsParticipant, AtestavimasFull.
  */
-async function registerPublicly(trx: Trx, session: Session, ctx: Context, atestId: number, asmuoId: number) {
-  const assessment = await lockPublic(trx, atestId)
-  const own = await ownStanding(trx, atestId, asmuoId)
+async function registerPublicly({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
+  const assessment = await lockPublic(db, atestId)
+  const own = await ownStanding(db, atestId, asmuoId)
   const refusal = refuseOwnRegistration(assessment, own, ctx.now)
   if (refusal) throw new AppError(refusal)
-  if (own.statusas) await setStatus(trx, atestId, [asmuoId], 'LAUKIAMA')
-  else await insertRow(trx, assessment, asmuoId)
-  if (asmuoId === session.userId) await tellRegistered(trx, ctx, assessment, asmuoId)
-  else await tellRegisteredByCompany(trx, ctx, assessment, asmuoId, await companyName(trx, session))
+  if (own.statusas) await setStatus(db, atestId, [asmuoId], 'LAUKIAMA')
+  else await insertRow(db, assessment, asmuoId)
+  if (asmuoId === session.userId) await tellRegistered(db, ctx, assessment, asmuoId)
+  else await tellRegisteredByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
   await audit(ctx, atestId, asmuoId, own.statusas, 'LAUKIAMA')
 }
 
@@ -110,9 +105,9 @@ async function registerPublicly(trx: Trx, session: Session, ctx: Context, atestI
  * Takes the own registration back, or cancels that of an employee, who is told. Throws NotFound, RecordChanged,
  * StatusNotAllowed, AtestavimasClosed.
  */
-async function withdraw(trx: Trx, session: Session, ctx: Context, atestId: number, asmuoId: number) {
-  const assessment = await lockPublic(trx, atestId)
-  const row = found((await lockRows(trx, atestId, [asmuoId])).get(asmuoId))
+async function withdraw({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
+  const assessment = await lockPublic(db, atestId)
+  const row = found((await lockRows(db, atestId, [asmuoId])).get(asmuoId))
   ctx.expect(row)
   const own = asmuoId === session.userId
   const cancellable = own ? ['LAUKIAMA'] : ['LAUKIAMA', 'PATVIRTINTA']
@@ -120,8 +115,8 @@ async function withdraw(trx: Trx, session: Session, ctx: Context, atestId: numbe
     throw new AppError('StatusNotAllowed', statusDetail('atestavimoStatusai', row.statusas, 'ATSAUKTA'))
   const may = own ? mayTakeBack : mayCancelForCompany
   if (!may(row.statusas, assessment, ctx.now)) throw new AppError('AtestavimasClosed')
-  await setStatus(trx, atestId, [asmuoId], 'ATSAUKTA')
-  if (!own) await tellCancelledByCompany(trx, ctx, assessment, asmuoId, await companyName(trx, session))
+  await setStatus(db, atestId, [asmuoId], 'ATSAUKTA')
+  if (!own) await tellCancelledByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
   await audit(ctx, atestId, asmuoId, row.statusas, 'ATSAUKTA')
 }
 

@@ -22,18 +22,17 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
   serve(app, deps, 'assessments', assessmentsApi, {
     list: ({ session, query, db, ctx }) => q.listAssessments(db, session, query, ctx.now),
     get: ({ session, params, db }) => q.getSeenAssessment(db, session, params.id),
-    create: ({ session, body, db, ctx }) => createAssessment(db, session, ctx, body),
-    update: ({ session, params, body, db, ctx }) => saveAssessment(db, session, ctx, params.id, body),
+    create: ({ body, ...act }) => createAssessment(act, body),
+    update: ({ params, body, ...act }) => saveAssessment(act, params.id, body),
 
     personsOfAll: ({ session, query, db }) => listPeopleOfAll(db, session, query),
     persons: async ({ session, params, query, db }) => {
       await q.getSeenAssessment(db, session, params.id)
       return listPeople(db, session, params.id, query)
     },
-    setStatuses: ({ session, params, body, db, ctx }) =>
-      actions.setStatuses(db, session, ctx, params.id, body.asmenys, body.statusas),
-    move: async ({ session, params, body, db, ctx }) => ({
-      perkelta: await actions.move(db, session, ctx, params.id, body.atestavimas.id, body.asmenys),
+    setStatuses: ({ params, body, ...act }) => actions.setStatuses(act, params.id, body.asmenys, body.statusas),
+    move: async ({ params, body, ...act }) => ({
+      perkelta: await actions.move(act, params.id, body.atestavimas.id, body.asmenys),
     }),
 
     // PUT and POST may both complete (spec 2, point 7); without a protocol POST registers and PUT changes.
@@ -41,7 +40,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       async ({ session, params, body, ctx }) => completionAhead(ctx, session, params, body),
       async ({ session, params: { id, personId }, body: { protokolas: _, ...body }, db, ctx }, ahead) => {
         if (ahead) return complete(db, deps.store, session, ctx, ahead.completion, ahead.drawn)
-        await change(db, session, ctx, id, personId, body)
+        await change({ db, session, ctx }, id, personId, body)
         return getPersonRow(db, session, id, personId)
       },
     ),
@@ -52,7 +51,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       },
       async ({ session, params: { id, personId }, db, ctx }, ahead) => {
         if (ahead) return complete(db, deps.store, session, ctx, ahead.completion, ahead.drawn)
-        await register(db, session, ctx, id, personId)
+        await register({ db, session, ctx }, id, personId)
         const own = personId === session.userId
         ctx.header(
           'location',

@@ -8,7 +8,7 @@ import type { Session } from '#contract/rights.ts'
 import { getCompetency } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -84,63 +84,56 @@ function checkPlanned(data: string, now: Date) {
   if (data > addYears(civilDay(now), plannedYears)) throw wrong({ data: 'max' })
 }
 
-export async function createAssessment(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  body: AssessmentBody,
-): Promise<Assessment> {
+export async function createAssessment({ db, session, ctx }: Act, body: AssessmentBody): Promise<Assessment> {
   checkPlanned(body.data, ctx.now)
-  const checked = await checkBody(trx, session, body, null)
-  const id = await q.insertAssessment(trx, checked, session.userId)
+  const checked = await checkBody(db, session, body, null)
+  const id = await q.insertAssessment(db, checked, session.userId)
   await q.setAssessors(
-    trx,
+    db,
     id,
     checked.vertintojai.map((assessor) => assessor.id),
   )
   await q.setFiles(
-    trx,
+    db,
     id,
     checked.failai.map((file) => file.id),
   )
   await ctx.audit({ lentele: 'atestavimas', irasoId: id, pokytis: { ...checked } })
-  return q.getAssessment(trx, session, id)
+  return q.getAssessment(db, session, id)
 }
 
 /** Date, type and competency stand once somebody has a result by them: AtestavimasHasPersons. */
 export async function saveAssessment(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   sent: Changes<typeof AssessmentBody>,
 ): Promise<Assessment> {
-  const before = await editable(trx, session, id)
+  const before = await editable(db, session, id)
   ctx.expect(before)
   const body = merged(AssessmentBody, before, sent)
   if (body.data !== before.data) checkPlanned(body.data, ctx.now)
-  const checked = await checkBody(trx, session, body, before)
+  const checked = await checkBody(db, session, body, before)
   const moved =
     body.data !== before.data || body.tipas !== before.tipas || body.kompetencija.id !== before.kompetencija.id
-  if (moved && (await q.hasResults(trx, id))) throw new AppError('AtestavimasHasPersons')
+  if (moved && (await q.hasResults(db, id))) throw new AppError('AtestavimasHasPersons')
   if (checked.vietos !== null && checked.vietos < before.asmenuSkaicius) throw wrong({ vietos: 'min' })
   const ids = checked.vertintojai.map((assessor) => assessor.id)
   await checkRemoval(
-    trx,
+    db,
     id,
     before.vertintojai.map((assessor) => assessor.id).filter((assessor) => !ids.includes(assessor)),
   )
-  await q.updateAssessment(trx, id, checked)
-  await q.setAssessors(trx, id, ids)
+  await q.updateAssessment(db, id, checked)
+  await q.setAssessors(db, id, ids)
   await q.setFiles(
-    trx,
+    db,
     id,
     checked.failai.map((file) => file.id),
   )
   await ctx.audit({ lentele: 'atestavimas', irasoId: id, pokytis: changes({ ...before }, { ...checked }) })
-  const saved = await q.getAssessment(trx, session, id)
+  const saved = await q.getAssessment(db, session, id)
   // Of a day that has gone by there is nobody to be told: its record is corrected.
   if (isStillOpen(saved.data, ctx.now) && whenAndWhere(saved) !== whenAndWhere(before))
-    await tellMoved(trx, ctx, before, saved, await expectedIn(trx, id))
+    await tellMoved(db, ctx, before, saved, await expectedIn(db, id))
   return saved
 }

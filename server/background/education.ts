@@ -11,10 +11,9 @@ import { type Education, EducationBody } from '#contract/background/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
-import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -65,15 +64,13 @@ const getEducation = async (db: Db, asmuoId: number, id: number) =>
  * NotFound where the person is out of sight, Forbidden where the record is another's to keep.
  */
 export async function saveEducation(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   asmuoId: number,
   sent: Changes<typeof EducationBody>,
   id?: number,
 ): Promise<Education> {
-  await lockPerson(trx, session, asmuoId)
-  const before = id ? await getEducation(trx, asmuoId, id) : undefined
+  await lockPerson(db, session, asmuoId)
+  const before = id ? await getEducation(db, asmuoId, id) : undefined
   const may = before ? mayEditEducation(before, asmuoId, session) : mayEditBackground(asmuoId, session)
   if (!may) throw new AppError('Forbidden')
   if (before) ctx.expect(before)
@@ -84,36 +81,36 @@ export async function saveEducation(
   const had = new Set(before?.failai.map((file) => file.id))
   const files = [...new Set(failai.map((file) => file.id))]
   await assertReadable(
-    trx,
+    db,
     session,
     files.filter((file) => !had.has(file)),
   )
   const values = { ...body, saltinis: sourceOf(sent.saltinis, before?.saltinis, session) }
-  const saved = id ?? (await insertEducation(trx, asmuoId, values))
+  const saved = id ?? (await insertEducation(db, asmuoId, values))
   if (id)
-    await trx
+    await db
       .updateTable('issilavinimas')
       .set({ ...values, versija: sql`versija + 1` })
       .where('id', '=', id)
       .execute()
-  await setFiles(trx, saved, files)
+  await setFiles(db, saved, files)
   await ctx.audit({
     lentele: 'issilavinimas',
     irasoId: saved,
     apieAsmuo: asmuoId,
     pokytis: { ...changes({ ...before }, values), ...(before ? {} : { failai: files }) },
   })
-  return getEducation(trx, asmuoId, saved)
+  return getEducation(db, asmuoId, saved)
 }
 
 /** Takes education away that nobody but people told of. Throws NotFound, Forbidden, RecordChanged. */
-export async function removeEducation(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
-  await lockPerson(trx, session, asmuoId)
-  const row = await getEducation(trx, asmuoId, id)
+export async function removeEducation({ db, session, ctx }: Act, asmuoId: number, id: number) {
+  await lockPerson(db, session, asmuoId)
+  const row = await getEducation(db, asmuoId, id)
   if (!mayRemoveEducation(row, asmuoId, session)) throw new AppError('Forbidden')
   ctx.expect(row)
-  await trx.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', id).execute()
-  await trx.deleteFrom('issilavinimas').where('id', '=', id).execute()
+  await db.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', id).execute()
+  await db.deleteFrom('issilavinimas').where('id', '=', id).execute()
   const { kvalifikacija, mokymoIstaiga, failai } = row
   await ctx.audit({
     lentele: 'issilavinimas',

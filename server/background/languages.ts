@@ -7,7 +7,7 @@ import type { ListParams } from '#contract/lib/fields.ts'
 import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -33,35 +33,33 @@ async function editable(trx: Trx, session: Session, asmuoId: number) {
 
 /** Adds a language, or with `id` changes it. One that is there already is refused at its field, except OT (spec 1, point 5). */
 export async function saveLanguage(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   asmuoId: number,
   sent: Changes<typeof LanguageBody>,
   id?: number,
 ): Promise<Language> {
-  await editable(trx, session, asmuoId)
-  const before = id ? await getLanguage(trx, asmuoId, id) : undefined
+  await editable(db, session, asmuoId)
+  const before = id ? await getLanguage(db, asmuoId, id) : undefined
   if (before) ctx.expect(before)
   const body = merged(LanguageBody, before ?? null, sent)
-  await assertCodes(trx, {
+  await assertCodes(db, {
     kalba: ['mokamosKalbos', body.kalba === before?.kalba ? null : body.kalba],
     lygis: ['kalbosLygiai', body.lygis === before?.lygis ? null : body.lygis],
   })
-  const same = await rows(trx, asmuoId)
+  const same = await rows(db, asmuoId)
     .where('kalba', '=', body.kalba)
     .where('id', '<>', id ?? 0)
     .executeTakeFirst()
   if (same && body.kalba !== otherLanguage) throw wrong({ kalba: 'languageRepeats' })
 
   const saved = before
-    ? await trx
+    ? await db
         .updateTable('asmensKalba')
         .set({ ...body, versija: sql`versija + 1` })
         .where('id', '=', before.id)
         .returning('id')
         .executeTakeFirstOrThrow()
-    : await trx
+    : await db
         .insertInto('asmensKalba')
         .values({ ...body, asmuoId })
         .returning('id')
@@ -72,15 +70,15 @@ export async function saveLanguage(
     apieAsmuo: asmuoId,
     pokytis: changes({ ...before }, body),
   })
-  return getLanguage(trx, asmuoId, saved.id)
+  return getLanguage(db, asmuoId, saved.id)
 }
 
 /** Throws NotFound, Forbidden, RecordChanged. */
-export async function removeLanguage(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
-  await editable(trx, session, asmuoId)
-  const { kalba, kitaKalba, lygis, versija } = await getLanguage(trx, asmuoId, id)
+export async function removeLanguage({ db, session, ctx }: Act, asmuoId: number, id: number) {
+  await editable(db, session, asmuoId)
+  const { kalba, kitaKalba, lygis, versija } = await getLanguage(db, asmuoId, id)
   ctx.expect({ versija })
-  await trx.deleteFrom('asmensKalba').where('id', '=', id).execute()
+  await db.deleteFrom('asmensKalba').where('id', '=', id).execute()
   const pokytis = { kalba: [kalba, null], kitaKalba: [kitaKalba, null], lygis: [lygis, null] }
   await ctx.audit({ lentele: 'asmens_kalba', irasoId: id, apieAsmuo: asmuoId, pokytis })
 }

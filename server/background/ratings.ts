@@ -7,8 +7,8 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
-import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -53,8 +53,8 @@ const getRating = async (db: Db, session: Session, asmuoId: number, id: number):
   shown(found(await visible(db, session, asmuoId).where('v.id', '=', id).executeTakeFirst()), asmuoId, session)
 
 /** A rating that this session may change. Throws NotFound, Forbidden, RecordChanged. */
-async function changeable(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
-  const before = await getRating(trx, session, asmuoId, id)
+async function changeable({ db, session, ctx }: Act, asmuoId: number, id: number) {
+  const before = await getRating(db, session, asmuoId, id)
   if (!before.canChange) throw new AppError('Forbidden')
   ctx.expect(before)
   return before
@@ -62,47 +62,47 @@ async function changeable(trx: Trx, session: Session, ctx: Context, asmuoId: num
 
 /** Rates a person, or with `id` changes a rating. An administrator names the company that rated; others rate for their own. */
 export async function saveRating(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  act: Act,
   asmuoId: number,
   sent: Changes<typeof RatingBody>,
   id?: number,
 ): Promise<Rating> {
-  await lockPerson(trx, session, asmuoId)
+  const { db, session, ctx } = act
+  await lockPerson(db, session, asmuoId)
   if (!mayRate(asmuoId, session)) throw new AppError('Forbidden')
-  const before = id ? await changeable(trx, session, ctx, asmuoId, id) : undefined
+  const before = id ? await changeable(act, asmuoId, id) : undefined
   const { imone, ...body } = merged(RatingBody, before ?? null, sent)
-  await assertCodes(trx, { tipas: ['asmensVertinimoTipai', body.tipas === before?.tipas ? null : body.tipas] })
+  await assertCodes(db, { tipas: ['asmensVertinimoTipai', body.tipas === before?.tipas ? null : body.tipas] })
   if (body.data > civilDay(ctx.now)) throw wrong({ data: 'future' })
   const imoneId = can(session, 'AccessAllImones') ? (imone?.id ?? before?.imone.id) : session.imoneId
   if (!imoneId) throw wrong({ imone: 'required' })
-  const company = await trx.selectFrom('imone').select('id').where('id', '=', imoneId).executeTakeFirst()
+  const company = await db.selectFrom('imone').select('id').where('id', '=', imoneId).executeTakeFirst()
   if (!company) throw wrong({ imone: 'notFound' })
 
   const values = { ...body, imoneId }
   const saved = before
-    ? await trx
+    ? await db
         .updateTable('asmensVertinimas')
         .set({ ...values, versija: sql`versija + 1` })
         .where('id', '=', before.id)
         .returning('id')
         .executeTakeFirstOrThrow()
-    : await trx
+    : await db
         .insertInto('asmensVertinimas')
         .values({ ...values, asmuoId, sukure: session.userId })
         .returning('id')
         .executeTakeFirstOrThrow()
   const pokytis = changes(before ? { ...before, imoneId: before.imone.id } : {}, values)
   await ctx.audit({ lentele: 'asmens_vertinimas', irasoId: saved.id, apieAsmuo: asmuoId, pokytis })
-  return getRating(trx, session, asmuoId, saved.id)
+  return getRating(db, session, asmuoId, saved.id)
 }
 
 /** Throws NotFound, Forbidden, RecordChanged. */
-export async function removeRating(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
-  await lockPerson(trx, session, asmuoId)
-  const { data, tipas, pastaba } = await changeable(trx, session, ctx, asmuoId, id)
-  await trx.deleteFrom('asmensVertinimas').where('id', '=', id).execute()
+export async function removeRating(act: Act, asmuoId: number, id: number) {
+  const { db, session, ctx } = act
+  await lockPerson(db, session, asmuoId)
+  const { data, tipas, pastaba } = await changeable(act, asmuoId, id)
+  await db.deleteFrom('asmensVertinimas').where('id', '=', id).execute()
   const pokytis = { data: [data, null], tipas: [tipas, null], pastaba: [pastaba, null] }
   await ctx.audit({ lentele: 'asmens_vertinimas', irasoId: id, apieAsmuo: asmuoId, pokytis })
 }

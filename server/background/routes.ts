@@ -14,38 +14,36 @@ export const background = (app: FastifyInstance, deps: Deps) =>
       return listEducation(db, params.id, query)
     },
     addEducation: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveEducation(db, session, ctx, id, body)
+      const made = await saveEducation({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/issilavinimai?id=${made.id}`)
       return made
     },
-    setEducation: ({ session, params, body, db, ctx }) =>
-      saveEducation(db, session, ctx, params.id, body, params.childId),
-    removeEducation: ({ session, params, db, ctx }) => removeEducation(db, session, ctx, params.id, params.childId),
+    setEducation: ({ params, body, ...act }) => saveEducation(act, params.id, body, params.childId),
+    removeEducation: ({ params, ...act }) => removeEducation(act, params.id, params.childId),
 
     languages: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)
       return listLanguages(db, params.id, query)
     },
     addLanguage: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveLanguage(db, session, ctx, id, body)
+      const made = await saveLanguage({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/kalbos?id=${made.id}`)
       return made
     },
-    setLanguage: ({ session, params, body, db, ctx }) =>
-      saveLanguage(db, session, ctx, params.id, body, params.childId),
-    removeLanguage: ({ session, params, db, ctx }) => removeLanguage(db, session, ctx, params.id, params.childId),
+    setLanguage: ({ params, body, ...act }) => saveLanguage(act, params.id, body, params.childId),
+    removeLanguage: ({ params, ...act }) => removeLanguage(act, params.id, params.childId),
 
     ratings: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)
       return listRatings(db, session, params.id, query)
     },
     rate: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveRating(db, session, ctx, id, body)
+      const made = await saveRating({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/vertinimai?id=${made.id}`)
       return made
     },
-    setRating: ({ session, params, body, db, ctx }) => saveRating(db, session, ctx, params.id, body, params.childId),
-    removeRating: ({ session, params, db, ctx }) => removeRating(db, session, ctx, params.id, params.childId),
+    setRating: ({ params, body, ...act }) => saveRating(act, params.id, body, params.childId),
+    removeRating: ({ params, ...act }) => removeRating(act, params.id, params.childId),
 
     trainings: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)

@@ -11,7 +11,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -39,9 +39,9 @@ async function companyOf(trx: Trx, session: Session, imone: OrderBody['imone']):
 }
 
 /** Begins an order. What the body leaves out of where the cards go is the company's own. */
-export async function createOrder(trx: Trx, session: Session, ctx: Context, body: OrderBody) {
-  const imoneId = await companyOf(trx, session, body.imone)
-  const own = await deliveryOf(trx, session, imoneId)
+export async function createOrder({ db, session, ctx }: Act, body: OrderBody) {
+  const imoneId = await companyOf(db, session, body.imone)
+  const own = await deliveryOf(db, session, imoneId)
   const delivery: DeliveryBody = {
     siuntimoAdresas: {
       miestas: body.siuntimoAdresas.miestas || own.siuntimoAdresas.miestas,
@@ -51,9 +51,9 @@ export async function createOrder(trx: Trx, session: Session, ctx: Context, body
     gavejoPavadinimas: body.gavejoPavadinimas || own.gavejoPavadinimas,
     gavejoTelefonas: body.gavejoTelefonas || own.gavejoTelefonas,
   }
-  const id = await q.insertOrder(trx, delivery, imoneId, session.userId)
+  const id = await q.insertOrder(db, delivery, imoneId, session.userId)
   await ctx.audit({ lentele: table, irasoId: id, pokytis: changes({}, { imone: imoneId, ...delivery }) })
-  return q.getRecord(trx, session, id)
+  return q.getRecord(db, session, id)
 }
 
 const deliveryPart = ({ siuntimoAdresas, gavejoPavadinimas, gavejoTelefonas }: DeliveryBody) => ({
@@ -63,41 +63,36 @@ const deliveryPart = ({ siuntimoAdresas, gavejoPavadinimas, gavejoTelefonas }: D
 })
 
 /** Throws UzsakymasClosed where it can't change any more, InvalidFormFields where an ordered one would lose its address. */
-export async function saveOrder(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  id: number,
-  sent: Changes<typeof DeliveryBody>,
-) {
-  const before = await q.lockOrder(trx, session, id)
+export async function saveOrder({ db, session, ctx }: Act, id: number, sent: Changes<typeof DeliveryBody>) {
+  const before = await q.lockOrder(db, session, id)
   ctx.expect(before)
   if (!mayEditDelivery(before, session)) throw new AppError('UzsakymasClosed')
   const body = merged(DeliveryBody, before, sent)
   const missing = missingDelivery(body)
   if (!isOpen(before) && missing.length) throw required(missing)
-  await q.updateOrder(trx, id, body)
+  await q.updateOrder(db, id, body)
   await ctx.audit({ lentele: table, irasoId: id, pokytis: changes(deliveryPart(before), deliveryPart(body)) })
-  return q.getRecord(trx, session, id)
+  return q.getRecord(db, session, id)
 }
 
-async function lockOpen(trx: Trx, session: Session, ctx: Context, id: number): Promise<Order> {
-  const order = await q.lockOrder(trx, session, id)
+async function lockOpen({ db, session, ctx }: Act, id: number): Promise<Order> {
+  const order = await q.lockOrder(db, session, id)
   ctx.expect(order)
   if (!isOpen(order)) throw new AppError('UzsakymasClosed')
   return order
 }
 
 /** Deletes an order that is not ordered yet; its cards wait on. Throws UzsakymasClosed. */
-export async function removeOrder(trx: Trx, session: Session, ctx: Context, id: number) {
-  const order = await lockOpen(trx, session, ctx, id)
-  const cards = await cardsOf(trx, order)
+export async function removeOrder(act: Act, id: number) {
+  const { db, ctx } = act
+  const order = await lockOpen(act, id)
+  const cards = await cardsOf(db, order)
   await putCards(
-    trx,
+    db,
     cards.map((card) => card.id),
     null,
   )
-  await q.deleteOrder(trx, id)
+  await q.deleteOrder(db, id)
   const korteles = cards.map(({ numeris }) => numeris)
   await ctx.audit({
     lentele: table,
@@ -125,15 +120,10 @@ function lockAsked(trx: Trx, session: Session, order: Order, { numeriai }: AddCa
  * Puts cards into an open order; says of each that was not put in why. One that is in it already stays. Throws
  * UzsakymasClosed, UzsakymasFull.
  */
-export async function addCards(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  id: number,
-  body: AddCardsBody,
-): Promise<AddCardsReply> {
-  const order = await lockOpen(trx, session, ctx, id)
-  const cards = new Map((await lockAsked(trx, session, order, body)).map((card) => [card.numeris, card]))
+export async function addCards(act: Act, id: number, body: AddCardsBody): Promise<AddCardsReply> {
+  const { db, session, ctx } = act
+  const order = await lockOpen(act, id)
+  const cards = new Map((await lockAsked(db, session, order, body)).map((card) => [card.numeris, card]))
   const reply: AddCardsReply = { pakeista: [], nepakeista: [] }
   for (const numeris of new Set(body.numeriai ?? cards.keys())) {
     const card = cards.get(numeris)
@@ -149,11 +139,11 @@ export async function addCards(
   )
   if (added.length === 0) return reply
   await putCards(
-    trx,
+    db,
     added.map((card) => card.id),
     id,
   )
-  await q.newVersion(trx, id)
+  await q.newVersion(db, id)
   return reply
 }
 const inOrder = (card: HeldCard, uzsakymas: [number | null, number | null]) => ({
@@ -164,22 +154,24 @@ const inOrder = (card: HeldCard, uzsakymas: [number | null, number | null]) => (
 })
 
 /** The same of one card. Throws why it can't be put in. */
-export async function addCard(trx: Trx, session: Session, ctx: Context, id: number, numeris: string) {
-  const { nepakeista } = await addCards(trx, session, ctx, id, { numeriai: [numeris] })
+export async function addCard(act: Act, id: number, numeris: string) {
+  const { db, session, ctx } = act
+  const { nepakeista } = await addCards(act, id, { numeriai: [numeris] })
   const [refused] = nepakeista
   if (refused) throw new AppError(refused.code as ErrorCode)
-  const order = await q.getOrder(trx, session, id)
-  const card = found((await cardsOf(trx, order)).find((one) => one.numeris === numeris))
+  const order = await q.getOrder(db, session, id)
+  const card = found((await cardsOf(db, order)).find((one) => one.numeris === numeris))
   ctx.header('location', `/api/kortelesuzsakymai/${id}/korteles?id=${card.id}`)
-  return getOrderCard(trx, order, card.id)
+  return getOrderCard(db, order, card.id)
 }
 
 /** Takes a card out of an open order; it waits on. Throws UzsakymasClosed, NotFound where it is not in it. */
-export async function removeCard(trx: Trx, session: Session, ctx: Context, id: number, cardId: number) {
-  const order = await lockOpen(trx, session, ctx, id)
-  const card = found((await cardsOf(trx, order)).find((one) => one.id === cardId))
-  await putCards(trx, [cardId], null)
-  await q.newVersion(trx, id)
+export async function removeCard(act: Act, id: number, cardId: number) {
+  const { db, ctx } = act
+  const order = await lockOpen(act, id)
+  const card = found((await cardsOf(db, order)).find((one) => one.id === cardId))
+  await putCards(db, [cardId], null)
+  await q.newVersion(db, id)
   await ctx.audit(inOrder(card, [id, null]))
 }
 

@@ -2,9 +2,8 @@ import { refuseMove } from '#contract/cardOrders/rules.ts'
 import type { LeftCard, Order, OrderMoved, OrderStatus, OrdersReply } from '#contract/cardOrders/schema.ts'
 import type { CardStatus } from '#contract/cards/schema.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { lockPersons } from '#server/persons/queries.ts'
 import { assertOrderable } from './actions.ts'
@@ -85,39 +84,28 @@ async function complete(trx: Trx, ctx: Context, orders: readonly Order[], cards:
  * Orders the cards of an order, or completes it: once, however many ask. Throws Forbidden, StatusNotAllowed,
  * UzsakymasEmpty, InvalidFormFields (where to send), AsmuoMustHavePhoto, AsmuoNotOfImone, KorteleNotUzsakoma.
  */
-export async function setStatus(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  id: number,
-  to: OrderStatus,
-): Promise<OrderMoved> {
-  const order = await q.lockOrder(trx, session, id)
+export async function setStatus({ db, session, ctx }: Act, id: number, to: OrderStatus): Promise<OrderMoved> {
+  const order = await q.lockOrder(db, session, id)
   ctx.expect(order)
-  const cards = await lockCards(trx, [order])
+  const cards = await lockCards(db, [order])
   const code = refuseMove(order, to, cards.filter(({ statusas }) => statusas === 'UZSAKYTA').length, session)
   if (code) throw new AppError(code)
   let nepakeista: LeftCard[] = []
   if (to === 'UZSAKYTA') {
     assertOrderable(order, cards)
-    await move(trx, ctx, cards, 'UZSAKYTA')
-    await q.moveOrders(trx, [id], 'UZSAKYTA', ctx.now)
+    await move(db, ctx, cards, 'UZSAKYTA')
+    await q.moveOrders(db, [id], 'UZSAKYTA', ctx.now)
     await ctx.audit(orderRow(order, to, cards.length))
   } else {
-    const left = await complete(trx, ctx, [order], cards)
+    const left = await complete(db, ctx, [order], cards)
     nepakeista = left.map(({ uzsakymas: _, ...card }) => card)
   }
-  return { ...(await q.getRecord(trx, session, id)), nepakeista }
+  return { ...(await q.getRecord(db, session, id)), nepakeista }
 }
 
 /** Completes many orders; says of each that was not completed why, and which cards did not become active. */
-export async function completeMany(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  ids: readonly number[],
-): Promise<OrdersReply> {
-  const orders = new Map((await q.lockOrders(trx, session, [...new Set(ids)])).map((order) => [order.id, order]))
+export async function completeMany({ db, session, ctx }: Act, ids: readonly number[]): Promise<OrdersReply> {
+  const orders = new Map((await q.lockOrders(db, session, [...new Set(ids)])).map((order) => [order.id, order]))
   const reply = toDecide(ids, (id) => {
     const order = orders.get(id)
     return order ? refuseMove(order, 'ATLIKTA', 0, session) : 'NotFound'
@@ -128,5 +116,5 @@ export async function completeMany(
     await ctx.audit({ lentele: 'kortelesUzsakymas', pokytis: { uzbaigta: 0 } })
     return { ...reply, korteles: [] }
   }
-  return { ...reply, korteles: await complete(trx, ctx, done, await lockCards(trx, done)) }
+  return { ...reply, korteles: await complete(db, ctx, done, await lockCards(db, done)) }
 }

@@ -39,18 +39,18 @@ export const cardOrders = (app: FastifyInstance, deps: Deps & { store: Store }) 
     get: ({ session, params, db }) => q.getRecord(db, session, params.id),
     delivery: ({ session, query, db }) =>
       deliveryOf(db, session, can(session, 'AccessAllImones') ? (query.imone ?? null) : session.imoneId),
-    create: ({ session, body, db, ctx }) => a.createOrder(db, session, ctx, body),
-    update: ({ session, params, body, db, ctx }) => a.saveOrder(db, session, ctx, params.id, body),
-    remove: ({ session, params, db, ctx }) => a.removeOrder(db, session, ctx, params.id),
-    setStatus: ({ session, params, body, db, ctx }) => setStatus(db, session, ctx, params.id, body.statusas),
-    complete: ({ session, body, db, ctx }) => completeMany(db, session, ctx, body.uzsakymai),
+    create: ({ body, ...act }) => a.createOrder(act, body),
+    update: ({ params, body, ...act }) => a.saveOrder(act, params.id, body),
+    remove: ({ params, ...act }) => a.removeOrder(act, params.id),
+    setStatus: ({ params, body, ...act }) => setStatus(act, params.id, body.statusas),
+    complete: ({ body, ...act }) => completeMany(act, body.uzsakymai),
     cards: async ({ session, params, query, db, ctx }) =>
       exported(ctx, params.id, query, await listCards(db, session, params.id, query)),
     waiting: async ({ session, params, query, db, ctx }) =>
       exported(ctx, params.id, query, await listWaiting(db, session, params.id, query)),
-    addCard: ({ session, params, body, db, ctx }) => a.addCard(db, session, ctx, params.id, body.numeris),
-    addCards: ({ session, params, body, db, ctx }) => a.addCards(db, session, ctx, params.id, body),
-    removeCard: ({ session, params, db, ctx }) => a.removeCard(db, session, ctx, params.id, params.cardId),
+    addCard: ({ params, body, ...act }) => a.addCard(act, params.id, body.numeris),
+    addCards: ({ params, body, ...act }) => a.addCards(act, params.id, body),
+    removeCard: ({ params, ...act }) => a.removeCard(act, params.id, params.cardId),
     print: async ({ session, params, db, ctx }) => {
       await countPrint(ctx, session.userId)
       const { pdf, count } = await printOrder(db, deps.store, ctx.config, session, params.id)

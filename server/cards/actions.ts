@@ -6,10 +6,9 @@ import type { Card, CardBody, CardStatus, NewCardBody } from '#contract/cards/sc
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
-import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -46,17 +45,15 @@ export async function insertCards(trx: Trx, wanted: readonly { asmuoId: number; 
  * AsmuoHasActiveKortele, AsmuoHasPendingKortele; NotFound where the session does not see the person.
  */
 export async function addCard(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   { asmuo, tipas }: z.output<typeof NewCardBody>,
 ): Promise<Card> {
-  const person = await lockPerson(trx, session, asmuo.id)
-  const cards = (await cardsOf(trx, [asmuo.id])).map(({ statusas }) => statusas)
+  const person = await lockPerson(db, session, asmuo.id)
+  const cards = (await cardsOf(db, [asmuo.id])).map(({ statusas }) => statusas)
   const refusal = refuseCard({ photo: person.nuotraukaId !== null, cards })
   if (refusal) throw new AppError(refusal)
-  const [made] = await insertCards(trx, [{ asmuoId: asmuo.id, tipas }])
-  const card = await getCard(trx, session, found(made).numeris)
+  const [made] = await insertCards(db, [{ asmuoId: asmuo.id, tipas }])
+  const card = await getCard(db, session, found(made).numeris)
   await ctx.audit({
     lentele: 'kortele',
     irasoId: card.id,
@@ -106,20 +103,14 @@ export const mailOf = (from: CardStatus, to: CardStatus) => {
  * AsmuoHasActiveKortele and AsmuoHasPendingKortele where the holder has another card, RecordChanged, NotFound;
  * `required` beside the notes where the move needs a reason.
  */
-export async function updateCard(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  numeris: string,
-  body: Changes<typeof CardBody>,
-) {
-  const seen = await getCard(trx, session, numeris)
-  await lockOrders(trx, [seen.id])
-  await lockPerson(trx, session, seen.asmuo.id)
-  const before = found((await lockCards(trx, [seen.id])).get(seen.id))
+export async function updateCard({ db, session, ctx }: Act, numeris: string, body: Changes<typeof CardBody>) {
+  const seen = await getCard(db, session, numeris)
+  await lockOrders(db, [seen.id])
+  await lockPerson(db, session, seen.asmuo.id)
+  const before = found((await lockCards(db, [seen.id])).get(seen.id))
   ctx.expect(before)
   const to = body.statusas ?? before.statusas
-  const others = (await cardsOf(trx, [before.asmuoId])).filter(({ id }) => id !== before.id)
+  const others = (await cardsOf(db, [before.asmuoId])).filter(({ id }) => id !== before.id)
   const refusal = refuseMove(
     before.statusas,
     to,
@@ -134,13 +125,13 @@ export async function updateCard(
   if (needsReason(before.statusas, to) && pastabos === '' && body.pastabos !== undefined)
     throw wrong({ pastabos: 'required' })
   const after = moved(before, to, civilDay(ctx.now), { tipas, pastabos, galiojaIki })
-  await trx
+  await db
     .updateTable('kortele')
     .set({ ...after, versija: sql`versija + 1` })
     .where('id', '=', before.id)
     .execute()
   await ctx.audit(trace(before, after, body.pastabos))
   const mail = mailOf(before.statusas, to)
-  if (mail) await tellHolders(trx, ctx, [before], mail, needsReason(before.statusas, to) ? (body.pastabos ?? '') : '')
-  return getCard(trx, session, numeris)
+  if (mail) await tellHolders(db, ctx, [before], mail, needsReason(before.statusas, to) ? (body.pastabos ?? '') : '')
+  return getCard(db, session, numeris)
 }

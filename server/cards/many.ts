@@ -12,7 +12,7 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { DecideReply } from '#contract/lib/decide.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
@@ -88,22 +88,17 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
 }
 
 /** Cards for those who can have one; of each other person the code of why not. People are locked in the order of ids. */
-export async function addCards(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  { asmenys }: NewCardsBody,
-): Promise<NewCardsReply> {
+export async function addCards({ db, session, ctx }: Act, { asmenys }: NewCardsBody): Promise<NewCardsReply> {
   const wanted = new Map(asmenys.map(({ id, tipas }) => [id, tipas]))
-  const people = await lockHolders(trx, session, [...wanted.keys()])
-  const held = byHolder(await cardsOf(trx, [...people.keys()]))
+  const people = await lockHolders(db, session, [...wanted.keys()])
+  const held = byHolder(await cardsOf(db, [...people.keys()]))
   const { pakeista, nepakeista } = toDecide([...wanted.keys()], (id) => {
     const person = people.get(id)
     const cards = (held.get(id) ?? []).map(({ statusas }) => statusas)
     return person ? refuseCard({ photo: person.nuotraukaId !== null, cards }) : 'NotFound'
   })
   const made = await insertCards(
-    trx,
+    db,
     pakeista.map((asmuoId) => ({ asmuoId, tipas: wanted.get(asmuoId) ?? '' })),
   )
   await ctx.audit(
@@ -124,17 +119,15 @@ export async function addCards(
  * there already is not moved again.
  */
 export async function changeCards(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   { korteles, statusas: to, priezastis }: CardsBody,
 ): Promise<DecideReply> {
-  await lockOrders(trx, korteles)
-  const holders = await trx.selectFrom('kortele').select('asmuoId').where(amongIds('id', korteles)).execute()
+  await lockOrders(db, korteles)
+  const holders = await db.selectFrom('kortele').select('asmuoId').where(amongIds('id', korteles)).execute()
   const people = [...new Set(holders.map(({ asmuoId }) => asmuoId))]
-  const seen = await lockHolders(trx, session, people)
-  const rows = await lockCards(trx, korteles)
-  const held = byHolder(await cardsOf(trx, people))
+  const seen = await lockHolders(db, session, people)
+  const rows = await lockCards(db, korteles)
+  const held = byHolder(await cardsOf(db, people))
   // One of two cards of the same person may become active: the first of those asked for.
   const revived = new Set<number>()
   const reply = toDecide(korteles, (id) => {
@@ -149,12 +142,12 @@ export async function changeCards(
   const changed = reply.pakeista.map((id) => found(rows.get(id)))
   const today = civilDay(ctx.now)
   const after = new Map(changed.map((card) => [card.id, moved(card, to, today, { pastabos: priezastis })]))
-  await write(trx, after)
+  await write(db, after)
   await ctx.audit(
     { lentele: 'kortele', pokytis: { pakeista: changed.length, nepakeista: reply.nepakeista.length } },
     ...changed.map((card) => trace(card, found(after.get(card.id)), found(after.get(card.id)).pastabos)),
   )
-  await tell(trx, ctx, changed, to, priezastis)
+  await tell(db, ctx, changed, to, priezastis)
   return reply
 }
 

@@ -25,11 +25,11 @@ export const cards = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         if (query.format === 'xlsx') await ctx.audit({ lentele: 'kortele', pokytis: { eksportuota: page.total } })
         return page
       },
-      add: ({ session, body, db, ctx }) => addCard(db, session, ctx, body),
-      update: ({ session, params, body, db, ctx }) => updateCard(db, session, ctx, params.numeris, body),
+      add: ({ body, ...act }) => addCard(act, body),
+      update: ({ params, body, ...act }) => updateCard(act, params.numeris, body),
       check: ({ session, body, db }) => checkPeople(db, session, body.asmenys),
-      addMany: ({ session, body, db, ctx }) => addCards(db, session, ctx, body),
-      changeMany: ({ session, body, db, ctx }) => changeCards(db, session, ctx, body),
+      addMany: ({ body, ...act }) => addCards(act, body),
+      changeMany: ({ body, ...act }) => changeCards(act, body),
       history: async ({ session, params, query, db, ctx }) => {
         const card = await getCard(db, session, params.numeris)
         if (!mayReadHistory(card.asmuo.id, session)) throw new AppError('Forbidden')

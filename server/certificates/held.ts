@@ -8,7 +8,7 @@ import type { ListParams } from '#contract/lib/fields.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -88,21 +88,19 @@ const told = ({ pazymejimas, numeris, isdave, isduota, galioja }: HeldCertificat
  * kind no longer in use, PazymejimasAlreadyExists.
  */
 export async function saveHeld(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   asmuoId: number,
   sent: Changes<typeof HeldCertificateBody>,
   id?: number,
 ): Promise<HeldCertificate> {
-  await editable(trx, session, asmuoId)
-  const before = id ? await getHeld(trx, asmuoId, id) : undefined
+  await editable(db, session, asmuoId)
+  const before = id ? await getHeld(db, asmuoId, id) : undefined
   if (before) ctx.expect(before)
   const { failai, pazymejimas, ...values } = merged(HeldCertificateBody, before ?? null, sent)
   const early = futureCertificate(values, ctx.now)
   if (early) throw wrong({ [early]: 'future' })
   // Shared, so that the kind is not retired or deleted meanwhile.
-  const kind = await trx
+  const kind = await db
     .selectFrom('privalomasPazymejimas')
     .select(['id', 'aktyvus'])
     .where('id', '=', pazymejimas.id)
@@ -110,24 +108,24 @@ export async function saveHeld(
     .executeTakeFirst()
   if (!kind) throw wrong({ pazymejimas: 'notFound' })
   const files = [...new Set(failai.map((file) => file.id))]
-  const removed = before ? [] : await justRemoved(trx, session, asmuoId, ctx.now)
+  const removed = before ? [] : await justRemoved(db, session, asmuoId, ctx.now)
   const restored = removed.some((one) => one.kind === kind.id)
   if (!kind.aktyvus && before?.pazymejimas.id !== kind.id && !restored) throw new AppError('PazymejimasRetired')
   const had = new Set([...(before?.failai.map((file) => file.id) ?? []), ...removed.flatMap((one) => one.files)])
   await assertReadable(
-    trx,
+    db,
     session,
     files.filter((file) => !had.has(file)),
   )
-  const saved = id ?? (await insertHeld(trx, { ...values, asmuoId, pazymejimasId: kind.id }))
+  const saved = id ?? (await insertHeld(db, { ...values, asmuoId, pazymejimasId: kind.id }))
   if (id)
-    await trx
+    await db
       .updateTable('asmensPazymejimas')
       .set({ ...values, pazymejimasId: kind.id, versija: sql<number>`versija + 1` })
       .where('id', '=', id)
       .execute()
-  await setFiles(trx, saved, files)
-  const after = await getHeld(trx, asmuoId, saved)
+  await setFiles(db, saved, files)
+  const after = await getHeld(db, asmuoId, saved)
   await ctx.audit({
     lentele,
     irasoId: saved,
@@ -138,11 +136,11 @@ export async function saveHeld(
 }
 
 /** Takes a certificate off. Throws NotFound, Forbidden, RecordChanged. */
-export async function removeHeld(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
-  await editable(trx, session, asmuoId)
-  const row = await getHeld(trx, asmuoId, id)
+export async function removeHeld({ db, session, ctx }: Act, asmuoId: number, id: number) {
+  await editable(db, session, asmuoId)
+  const row = await getHeld(db, asmuoId, id)
   ctx.expect(row)
-  await trx.deleteFrom('asmensPazymejimas').where('id', '=', id).execute()
+  await db.deleteFrom('asmensPazymejimas').where('id', '=', id).execute()
   const gone = Object.fromEntries(Object.entries(told(row)).map(([name, value]) => [name, [value, null]]))
   await ctx.audit({
     lentele,

@@ -63,12 +63,12 @@ export const heldCertificates = (app: FastifyInstance, deps: Deps) =>
       return listHeld(db, params.id, query)
     },
     add: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveHeld(db, session, ctx, id, body)
+      const made = await saveHeld({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/pazymejimai?id=${made.id}`)
       return made
     },
-    set: ({ session, params, body, db, ctx }) => saveHeld(db, session, ctx, params.id, body, params.childId),
-    remove: ({ session, params, db, ctx }) => removeHeld(db, session, ctx, params.id, params.childId),
+    set: ({ params, body, ...act }) => saveHeld(act, params.id, body, params.childId),
+    remove: ({ params, ...act }) => removeHeld(act, params.id, params.childId),
     needs: async ({ session, params, db, ctx }) => {
       await assertVisible(db, session, params.id)
       return needsOf(db, session, params.id, civilDay(ctx.now))

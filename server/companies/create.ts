@@ -8,7 +8,7 @@ import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Imone } from '#server/db/types.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { admitToRegister, askRegister } from './lookup.ts'
@@ -68,13 +68,13 @@ function refuseGiven(given: CompanyBody, session: Session) {
  * Adds a company that somebody wrote down; what is not theirs to say is not read. Throws InvalidFormFields (codes of no
  * list), ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed.
  */
-export async function create(trx: Trx, session: Session, ctx: Context, given: CompanyBody) {
+export async function create({ db, session, ctx }: Act, given: CompanyBody) {
   refuseGiven(given, session)
   const { adresas, tipai, imKodas, ...body } = entered(given, session)
   const savivaldybe = adresas.salis === homeCountry ? body.savivaldybe : null
-  await assertCodes(trx, { 'adresas.salis': ['salys', adresas.salis], savivaldybe: ['savivaldybes', savivaldybe] })
+  await assertCodes(db, { 'adresas.salis': ['salys', adresas.salis], savivaldybe: ['savivaldybes', savivaldybe] })
   const kinds = [...new Set(tipai.map(({ id }) => id))]
-  return insert(trx, ctx, { ...body, ...adresas, savivaldybe, imKodas: codeAsStored(imKodas), tipai: kinds })
+  return insert(db, ctx, { ...body, ...adresas, savivaldybe, imKodas: codeAsStored(imKodas), tipai: kinds })
 }
 
 async function insert(trx: Trx, ctx: Context, values: Insertable<Imone>): Promise<AddedCompany> {

@@ -28,7 +28,7 @@ export const companies = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'companies', companiesApi, {
     list: ({ session, query, db }) => listCompanies(db, session, query),
     get: ({ session, params, db }) => getCompany(db, session, params.id),
-    update: ({ session, params, body, db, ctx }) => change(db, session, ctx, params.id, body),
+    update: ({ params, body, ...act }) => change(act, params.id, body),
     compare: async ({ session, params, ctx }) => {
       const { company, told } = await askAbout(session, ctx, params.id)
       return compare(company, told)
@@ -44,7 +44,7 @@ export const companies = (app: FastifyInstance, deps: Deps) =>
     ),
     create: staged(
       ({ session, body, ctx }) => admitToEnter(session, ctx, body),
-      ({ session, body, db, ctx }) => create(db, session, ctx, body),
+      ({ body, ...act }) => create(act, body),
     ),
     lookup: async ({ session, query: { code, name = '' }, db, ctx }) => {
       await admitToRegister(session, ctx)

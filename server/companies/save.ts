@@ -4,10 +4,8 @@ import { type CompanyField, companyFields, editableFields } from '#contract/comp
 import { type Company, CompanyBody, homeCountry } from '#contract/companies/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
-import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
-import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -31,8 +29,8 @@ const storedOf = ({ adresas, tipai, ...company }: Company) => ({
  * Changes a company: what the body leaves out stays as it is, and what the session may not change has to be sent as it
  * stands. Throws NotFound, Forbidden, RecordChanged, ImoneAlreadyExists, InvalidFormFields (codes of no list).
  */
-export async function change(trx: Trx, session: Session, ctx: Context, id: number, sent: Changes<typeof CompanyBody>) {
-  const before = await q.lockCompany(trx, session, id)
+export async function change({ db, session, ctx }: Act, id: number, sent: Changes<typeof CompanyBody>) {
+  const before = await q.lockCompany(db, session, id)
   const fields = editableFields(before, session)
   if (fields.length === 0) throw new AppError('Forbidden')
   ctx.expect(before)
@@ -43,13 +41,13 @@ export async function change(trx: Trx, session: Session, ctx: Context, id: numbe
   const after = { ...was, ...changed }
   // A municipality is a part of this country.
   if (after.salis !== homeCountry) after.savivaldybe = null
-  await assertCodes(trx, {
+  await assertCodes(db, {
     savivaldybe: ['savivaldybes', after.savivaldybe === was.savivaldybe ? null : after.savivaldybe],
     'adresas.salis': ['salys', after.salis === was.salis ? null : after.salis],
   })
-  await q.updateCompany(trx, before.id, after)
+  await q.updateCompany(db, before.id, after)
   await ctx.audit({ lentele: 'imone', irasoId: before.id, pokytis: changes(was, after) })
-  return q.getCompany(trx, session, before.id)
+  return q.getCompany(db, session, before.id)
 }
 
 /** The record's codes are those of its lists, which the database holds as text. */

@@ -18,7 +18,7 @@ import { statusDetail } from '#contract/statuses.ts'
 import { heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
@@ -49,13 +49,13 @@ function checkDates(suteikta: string, galioja: string | null, today: string) {
  * A claim of the person or of its company, which waits; by an administrator a competency granted at once (spec 1, point
  * 4). Throws NotFound, Forbidden, InvalidFormFields, KompetencijaAlreadyExists.
  */
-export async function claim(trx: Trx, session: Session, ctx: Context, asmuoId: number, body: ClaimBody) {
-  await lockPerson(trx, session, asmuoId)
+export async function claim({ db, session, ctx }: Act, asmuoId: number, body: ClaimBody) {
+  await lockPerson(db, session, asmuoId)
   if (!mayClaim(asmuoId, session)) throw new AppError('Forbidden')
-  const competency = await getCompetency(trx, body.kompetencijaId).catch(() => null)
+  const competency = await getCompetency(db, body.kompetencijaId).catch(() => null)
   if (!competency?.aktyvus) throw wrong({ kompetencijaId: 'notFound' })
-  await checkLevel(trx, competency, body.lygis, null)
-  await assertReadable(trx, session, ids(body.failai))
+  await checkLevel(db, competency, body.lygis, null)
+  await assertReadable(db, session, ids(body.failai))
 
   const grants = mayGrant(asmuoId, session)
   const today = civilDay(ctx.now)
@@ -63,7 +63,7 @@ export async function claim(trx: Trx, session: Session, ctx: Context, asmuoId: n
   const galioja = suteikta && (body.galioja ?? expiry(suteikta, competency))
   if (suteikta) checkDates(suteikta, galioja, today)
   const statusas = grants ? 'GALIOJA' : 'LAUKIAMA'
-  const { id } = await trx
+  const { id } = await db
     .insertInto('asmensKompetencija')
     .values({
       asmuoId,
@@ -78,10 +78,10 @@ export async function claim(trx: Trx, session: Session, ctx: Context, asmuoId: n
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await setProofs(trx, id, ids(body.failai))
+  await setProofs(db, id, ids(body.failai))
   const pokytis = { kompetencijaId: competency.id, statusas: [null, statusas], suteikta, galioja, lygis: body.lygis }
   await ctx.audit({ lentele: 'asmens_kompetencija', irasoId: id, apieAsmuo: asmuoId, pokytis })
-  return getHeld(trx, id, ctx.now)
+  return getHeld(db, id, ctx.now)
 }
 
 type Sent = Changes<typeof ChangeBody>
@@ -108,13 +108,11 @@ function datesAfter(
  * today for five years unless other dates are given. Throws NotFound, Forbidden, RecordChanged, StatusNotAllowed.
  */
 export async function change(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   at: { asmuoId: number; id: number },
   body: Sent,
 ): Promise<PersonCompetency> {
-  const before = await lockHeld(trx, session, at.asmuoId, at.id, ctx.now)
+  const before = await lockHeld(db, session, at.asmuoId, at.id, ctx.now)
   ctx.expect(before)
   const { priezastis = '' } = body
   const today = civilDay(ctx.now)
@@ -123,10 +121,10 @@ export async function change(
   if (to !== before.statusas && !statusChoices(before, session, today).includes(to))
     throw new AppError('StatusNotAllowed', statusDetail('asmensKompetencijosStatusai', before.statusas, to))
   if (to === 'NEGALIOJA' && to !== before.statusas && !priezastis) throw wrong({ priezastis: 'required' })
-  await checkLevel(trx, await getCompetency(trx, before.kompetencijaId), body.lygis, before.lygis)
+  await checkLevel(db, await getCompetency(db, before.kompetencijaId), body.lygis, before.lygis)
   if (body.failai) {
-    await checkNewFiles(trx, session, before, body.failai)
-    await setProofs(trx, before.id, ids(body.failai))
+    await checkNewFiles(db, session, before, body.failai)
+    await setProofs(db, before.id, ids(body.failai))
   }
   const decided = to !== before.statusas
   const dates = datesAfter(before, to, body, !decided && mayDate(before, session, today), today)
@@ -136,7 +134,7 @@ export async function change(
     lygis: body.lygis === undefined ? before.lygis : body.lygis,
     ...(decided ? { statusas: to, priezastis: to === 'NEGALIOJA' ? priezastis : '' } : {}),
   }
-  await trx
+  await db
     .updateTable('asmensKompetencija')
     .set({
       ...after,
@@ -148,8 +146,8 @@ export async function change(
   const files = body.failai ? { failai: ids(body.failai) } : {}
   const pokytis = { ...changes({ ...before }, after), ...files }
   await ctx.audit({ lentele: 'asmens_kompetencija', irasoId: before.id, apieAsmuo: at.asmuoId, pokytis })
-  if (decided && at.asmuoId !== session.userId) await tellDecision(trx, before, to, after.galioja, priezastis)
-  return getHeld(trx, before.id, ctx.now)
+  if (decided && at.asmuoId !== session.userId) await tellDecision(db, before, to, after.galioja, priezastis)
+  return getHeld(db, before.id, ctx.now)
 }
 
 /** Files that are there already stay; each new one must be one that the session may read. */
@@ -161,10 +159,5 @@ const checkNewFiles = (trx: Trx, session: Session, before: PersonCompetency, fil
   )
 
 /** Replaces the files that prove a competency. Throws NotFound, Forbidden, RecordChanged. */
-export const changeFiles = (
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  at: { asmuoId: number; id: number },
-  failai: readonly { id: number }[],
-) => change(trx, session, ctx, at, { failai: [...failai] })
+export const changeFiles = (act: Act, at: { asmuoId: number; id: number }, failai: readonly { id: number }[]) =>
+  change(act, at, { failai: [...failai] })

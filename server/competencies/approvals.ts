@@ -8,8 +8,8 @@ import type { DecideReply } from '#contract/lib/decide.ts'
 import type { Query } from '#contract/lib/endpoint.ts'
 import { administers } from '#contract/persons/rules.ts'
 import type { Session } from '#contract/rights.ts'
-import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
@@ -56,12 +56,13 @@ export async function listApprovals(
  * Approves or refuses many claims, in the order of their ids so that two administrators do not lock each other out.
  * Of each one that was not decided the code says why. Throws Forbidden, InvalidFormFields.
  */
-export async function decide(trx: Trx, session: Session, ctx: Context, body: DecideBody): Promise<DecideReply> {
+export async function decide(act: Act, body: DecideBody): Promise<DecideReply> {
+  const { db, session, ctx } = act
   if (!administers(session)) throw new AppError('Forbidden')
   const { statusas, priezastis } = body
   if (statusas === 'NEGALIOJA' && !priezastis) throw wrong({ priezastis: 'required' })
   const locked = asOf(
-    await trx
+    await db
       .selectFrom('asmensKompetencija')
       .select(['id', 'asmuoId', 'statusas', 'galioja'])
       .where('id', 'in', body.kompetencijos)
@@ -74,7 +75,7 @@ export async function decide(trx: Trx, session: Session, ctx: Context, body: Dec
   const reply = toDecide(body.kompetencijos, (id) => refusal(known.get(id), statusas, session, civilDay(ctx.now)))
   for (const id of reply.pakeista) {
     const asmuoId = known.get(id)?.asmuoId ?? 0
-    await change(trx, session, ctx, { asmuoId, id }, { statusas, priezastis, lygis: undefined })
+    await change(act, { asmuoId, id }, { statusas, priezastis, lygis: undefined })
   }
   if (reply.pakeista.length === 0)
     await ctx.audit({ lentele: 'asmens_kompetencija', pokytis: { nepakeista: reply.nepakeista.length } })

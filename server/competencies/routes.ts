@@ -32,14 +32,13 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
       return listCompetenciesOf(db, params.id, query, ctx.now)
     },
     claim: async ({ session, params, body, db, ctx }) => {
-      const made = await claim(db, session, ctx, params.id, body)
+      const made = await claim({ db, session, ctx }, params.id, body)
       ctx.header('location', `/api/asmenys/${params.id}/kompetencijos?id=${made.id}`)
       return made
     },
-    change: ({ session, params: { id, childId }, body, db, ctx }) =>
-      change(db, session, ctx, { asmuoId: id, id: childId }, body),
-    setFiles: ({ session, params: { id, childId }, body, db, ctx }) =>
-      changeFiles(db, session, ctx, { asmuoId: id, id: childId }, body.failai),
+    change: ({ params: { id, childId }, body, ...act }) => change(act, { asmuoId: id, id: childId }, body),
+    setFiles: ({ params: { id, childId }, body, ...act }) =>
+      changeFiles(act, { asmuoId: id, id: childId }, body.failai),
     assessments: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)
       return listAssessmentsOf(db, params.id, query, params.childId)
@@ -64,5 +63,5 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
         await ctx.audit({ lentele: 'asmens_kompetencija', pokytis: { eksportuota: page.total } })
       return page
     },
-    decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body),
+    decide: ({ body, ...act }) => decide(act, body),
   })

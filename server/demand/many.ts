@@ -3,7 +3,7 @@ import type { CopyBody, CopyReply, Need, NeedsBody } from '#contract/demand/sche
 import type { DecideReply } from '#contract/lib/decide.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -14,21 +14,19 @@ const lentele = 'darbuotoju_poreikis'
 
 /** Orders, approves or cancels many; of each one that was not changed the code says why. */
 export async function setStatuses(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   { poreikiai, statusas, priezastis }: NeedsBody,
 ): Promise<DecideReply> {
-  const known = new Map((await q.lockNeeds(trx, session, poreikiai)).map((need) => [need.id, need]))
+  const known = new Map((await q.lockNeeds(db, session, poreikiai)).map((need) => [need.id, need]))
   const reply = toDecide(poreikiai, (id) => {
     const need = known.get(id)
     return need ? refuseNeedStatus(need, statusas, session) : 'NotFound'
   })
   const changed = reply.pakeista
   if (changed.length > 0) {
-    await q.setStatus(trx, changed, statusas, priezastis, ctx.now)
+    await q.setStatus(db, changed, statusas, priezastis, ctx.now)
     const needs = changed.map((id) => found(known.get(id)))
-    await tellCompanies(trx, session, needs, statusas, priezastis)
+    await tellCompanies(db, session, needs, statusas, priezastis)
   }
   const pokytis = { statusas, poreikiai: changed, nepakeista: reply.nepakeista.length }
   await ctx.audit({ lentele, pokytis: priezastis ? { ...pokytis, priezastis } : pokytis })
@@ -61,17 +59,12 @@ function refuseCopy(need: Need, now: Standing, session: Session) {
 }
 
 /** Copies of needs, whatever their status: new ones (spec 2, point 4), of the year asked for. Throws InvalidFormFields. */
-export async function copyNeeds(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  { poreikiai, metai }: CopyBody,
-): Promise<CopyReply> {
+export async function copyNeeds({ db, session, ctx }: Act, { poreikiai, metai }: CopyBody): Promise<CopyReply> {
   const years = needYears(null, ctx.now)
   if (metai && !years.includes(metai)) throw wrong({ metai: metai < (years[0] ?? 0) ? 'min' : 'max' })
-  const needs = await q.lockNeeds(trx, session, poreikiai)
+  const needs = await q.lockNeeds(db, session, poreikiai)
   const known = new Map(needs.map((need) => [need.id, need]))
-  const now = needs.length > 0 ? await standing(trx, needs) : new Map<number, Standing>()
+  const now = needs.length > 0 ? await standing(db, needs) : new Map<number, Standing>()
   const reply = toDecide(poreikiai, (id) => {
     const need = known.get(id)
     return need ? refuseCopy(need, found(now.get(id)), session) : 'NotFound'
@@ -82,7 +75,7 @@ export async function copyNeeds(
     const values = { sektorius, sritiesKodas, lygis, regionas, savivaldybe, kiekis }
     return { ...values, ...course, sukure: session.userId, sukurta: ctx.now }
   })
-  const made = rows.length ? await trx.insertInto('darbuotojuPoreikis').values(rows).returning('id').execute() : []
+  const made = rows.length ? await db.insertInto('darbuotojuPoreikis').values(rows).returning('id').execute() : []
   const sukurta = made.map(({ id }) => id)
   await ctx.audit({ lentele, pokytis: { kopijuota: reply.pakeista, sukurta, nepakeista: reply.nepakeista.length } })
   return { ...reply, sukurta }

@@ -9,8 +9,8 @@ export const demand = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'demand', demandApi, {
     list: ({ session, query, db }) => q.listNeeds(db, session, query),
     get: ({ session, params, db }) => q.getNeed(db, session, params.id),
-    create: ({ session, body, db, ctx }) => createNeed(db, session, ctx, body),
-    update: ({ session, params, body, db, ctx }) => updateNeed(db, session, ctx, params.id, body),
-    setStatuses: ({ session, body, db, ctx }) => setStatuses(db, session, ctx, body),
-    copy: ({ session, body, db, ctx }) => copyNeeds(db, session, ctx, body),
+    create: ({ body, ...act }) => createNeed(act, body),
+    update: ({ params, body, ...act }) => updateNeed(act, params.id, body),
+    setStatuses: ({ body, ...act }) => setStatuses(act, body),
+    copy: ({ body, ...act }) => copyNeeds(act, body),
   })

@@ -16,7 +16,7 @@ import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -90,18 +90,18 @@ async function companyFor(trx: Trx, session: Session, imone: NeedBody['imone']) 
 }
 
 /** Throws Forbidden, NotFound, ImoneNeveikia, InvalidFormFields. */
-export async function createNeed(trx: Trx, session: Session, ctx: Context, body: NeedBody): Promise<Need> {
-  const imoneId = await companyFor(trx, session, body.imone)
+export async function createNeed({ db, session, ctx }: Act, body: NeedBody): Promise<Need> {
+  const imoneId = await companyFor(db, session, body.imone)
   const { imone: _, profesija, lygis = null, regionas = null, savivaldybe = null, ...rest } = body
   const said = { ...rest, profesijaId: profesija.id, lygis, regionas, savivaldybe }
-  const values = await checked(trx, said, null, ctx.now)
-  const { id } = await trx
+  const values = await checked(db, said, null, ctx.now)
+  const { id } = await db
     .insertInto('darbuotojuPoreikis')
     .values({ ...values, imoneId, sukure: session.userId, sukurta: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.audit({ lentele, irasoId: id, pokytis: { imoneId: [null, imoneId], ...changes({}, values) } })
-  return q.getNeed(trx, session, id)
+  return q.getNeed(db, session, id)
 }
 
 /** What a change makes of the values; another municipality brings its own region, unless one is said. */
@@ -125,13 +125,11 @@ function after(before: Values, body: Sent): Values {
  * Forbidden, StatusNotAllowed, InvalidFormFields.
  */
 export async function updateNeed(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   { priezastis = '', ...body }: Sent,
 ): Promise<Need> {
-  const before = await q.lockNeed(trx, session, id)
+  const before = await q.lockNeed(db, session, id)
   ctx.expect(before)
   if (!keepsNeed(session, before)) throw new AppError('Forbidden')
   if (body.imone && body.imone.id !== before.imone.id) throw wrong({ imone: 'inList' })
@@ -142,15 +140,15 @@ export async function updateNeed(
   if (Object.keys(changes(was, wanted)).length > 0) {
     if (!mayEditNeed(before, session))
       throw new AppError('StatusNotAllowed', statusDetail('darbuotojuPoreikioStatusai', before.statusas))
-    const values = await checked(trx, wanted, was, ctx.now)
+    const values = await checked(db, wanted, was, ctx.now)
     pokytis = changes(was, values)
     const set = { ...values, versija: sql<number>`versija + 1` }
-    await trx.updateTable('darbuotojuPoreikis').set(set).where('id', '=', id).execute()
+    await db.updateTable('darbuotojuPoreikis').set(set).where('id', '=', id).execute()
   }
   if (to !== before.statusas) {
     const refusal = refuseNeedStatus(before, to, session)
     if (refusal) throw new AppError(refusal, statusDetail('darbuotojuPoreikioStatusai', before.statusas, to))
-    await q.setStatus(trx, [id], to, priezastis, ctx.now)
+    await q.setStatus(db, [id], to, priezastis, ctx.now)
     pokytis = {
       ...pokytis,
       statusas: [before.statusas, to],
@@ -158,7 +156,7 @@ export async function updateNeed(
     }
   }
   await ctx.audit({ lentele, irasoId: id, pokytis })
-  const saved = await q.getNeed(trx, session, id)
-  if (to !== before.statusas) await tellCompanies(trx, session, [saved], to, priezastis)
+  const saved = await q.getNeed(db, session, id)
+  if (to !== before.statusas) await tellCompanies(db, session, [saved], to, priezastis)
   return found(saved)
 }

@@ -30,7 +30,7 @@ import { can, type Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -57,11 +57,12 @@ const checkActivities = (trx: Trx, veiklos: Terms['veiklos'], before: Terms['vei
  * Adds a person to a company, or work without one; TIKRINAMA until the company confirms it (decisions, point 3).
  * Throws NotFound, Forbidden, AsmuoIsAlreadyRegisteredToThisImone.
  */
-export async function add(trx: Trx, session: Session, ctx: Context, asmuoId: number, body: EmploymentBody) {
-  await lockPerson(trx, session, asmuoId)
+export async function add(act: Act, asmuoId: number, body: EmploymentBody) {
+  const { db, session } = act
+  await lockPerson(db, session, asmuoId)
   const { imone, ...terms } = body
   if (!mayAdd(asmuoId, imone.id, session)) throw new AppError('Forbidden')
-  return insert(trx, session, ctx, asmuoId, { imone, terms, kvietimas: null })
+  return insert(act, asmuoId, { imone, terms, kvietimas: null })
 }
 
 interface New {
@@ -72,14 +73,12 @@ interface New {
 }
 /** A new record of a locked person; one that is not over may not stand beside it. */
 async function insert(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   asmuoId: number,
   { imone, terms, kvietimas }: New,
 ): Promise<EmploymentRecord> {
   const company = imone.id
-    ? await trx
+    ? await db
         .selectFrom('imone')
         .select(['id', 'statusas', 'veiklosTipas'])
         .where('id', '=', imone.id)
@@ -87,21 +86,21 @@ async function insert(
     : undefined
   // A company that no longer operates employs nobody.
   if (imone.id && (!company || company.statusas === 'NEVEIKIANTI')) throw wrong({ imone: 'notFound' })
-  await checkActivities(trx, terms.veiklos)
+  await checkActivities(db, terms.veiklos)
   const veiklosTipas = (company?.veiklosTipas ?? imone.veiklosTipas) as EmploymentBody['imone']['veiklosTipas']
   if (terms.numeris && !mayChangeNumber({ imone: { id: imone.id, veiklosTipas } }, session))
     throw wrong({ numeris: 'readOnly' })
   const values = termsFor(imone.veiklosTipas, terms)
-  const closed = await q.closePast(trx, asmuoId)
+  const closed = await q.closePast(db, asmuoId)
   const ended = { statusas: ['PATVIRTINTA', 'NEBEDIRBA'] }
   await ctx.audit(...closed.map((irasoId) => ({ lentele: 'asmuo_imone', irasoId, apieAsmuo: asmuoId, pokytis: ended })))
-  if (imone.id && (await q.openIn(trx, asmuoId, imone.id))) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
-  const id = await q.insertEmployment(trx, asmuoId, imone, values, kvietimas)
+  if (imone.id && (await q.openIn(db, asmuoId, imone.id))) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
+  const id = await q.insertEmployment(db, asmuoId, imone, values, kvietimas)
   const statusas = kvietimas === null ? 'TIKRINAMA' : 'PAKVIESTA'
   const pokytis = { imone: imone.id, statusas: [null, statusas], pareigos: [null, values.pareigos] }
   await ctx.audit({ lentele: 'asmuo_imone', irasoId: id, apieAsmuo: asmuoId, pokytis })
   ctx.header('location', `/api/asmenys/${asmuoId}/imones/${id}`)
-  return q.getEmployment(trx, session, asmuoId, id)
+  return q.getEmployment(db, session, asmuoId, id)
 }
 
 /**
@@ -110,29 +109,25 @@ async function insert(
  * AsmuoRegisteredInOtherCompany where another company has confirmed the person, AsmuoIsAlreadyRegisteredToThisImone,
  * CalledTooOften where the company has called the person three times today.
  */
-export async function join(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  { asmenskodas, pavarde, ...given }: JoinBody & Partial<Pick<Terms, 'sdid'>>,
-) {
+export async function join(act: Act, { asmenskodas, pavarde, ...given }: JoinBody & Partial<Pick<Terms, 'sdid'>>) {
+  const { db, session, ctx } = act
   const imoneId = session.imoneId
   if (imoneId === null || !mayCall(session)) throw new AppError('Forbidden')
   if (!asmenskodas) throw wrong({ asmenskodas: 'required' }, 'AsmenskodasIsRequired')
   if (!pavarde) throw wrong({ pavarde: 'required' })
-  const person = await findByCode(trx, asmenskodas, imoneId)
+  const person = await findByCode(db, asmenskodas, imoneId)
   if (!person || !isSameName(person.pavarde, pavarde) || !mayBeCalled(person)) throw wrong({ pavarde: 'notFound' })
-  await lockPersons(trx, [person.id])
-  if (await q.openIn(trx, person.id, imoneId)) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
-  if (await q.confirmedElsewhere(trx, person.id, imoneId)) throw new AppError('AsmuoRegisteredInOtherCompany')
+  await lockPersons(db, [person.id])
+  if (await q.openIn(db, person.id, imoneId)) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
+  if (await q.confirmedElsewhere(db, person.id, imoneId)) throw new AppError('AsmuoRegisteredInOtherCompany')
   // A call that is taken back and made again writes to the person again.
-  await limit(trx, `kviesta:${imoneId}:${person.id}`, callsPerDay, 86_400, 'CalledTooOften')
+  await limit(db, `kviesta:${imoneId}:${person.id}`, callsPerDay, 86_400, 'CalledTooOften')
   const terms: Terms = { sdid: null, ...given, galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
   const imone = { id: imoneId, veiklosTipas: 'IMONE' as const }
-  const made = await insert(trx, session, ctx, person.id, { imone, terms, kvietimas: pavarde })
+  const made = await insert(act, person.id, { imone, terms, kvietimas: pavarde })
   const { pavadinimas, kodas } = made.imone
   const nuoroda = (lang: Lang) => `${ctx.config.publicUrl}/${lang}/login`
-  await tellPerson(trx, 'IMONES_KVIETIMAS', person.id, { imone: pavadinimas, kodas: kodas ?? '', nuoroda })
+  await tellPerson(db, 'IMONES_KVIETIMAS', person.id, { imone: pavadinimas, kodas: kodas ?? '', nuoroda })
   return made
 }
 
@@ -141,20 +136,18 @@ export async function join(
  * a status alone can be sent. Throws NotFound, Forbidden, StatusNotAllowed, RecordChanged.
  */
 export async function change(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   asmuoId: number,
   id: number,
   { statusas, ...sent }: Changes<typeof EmploymentUpdate>,
 ): Promise<EmploymentRecord> {
-  const person = await lockPerson(trx, session, asmuoId)
-  const before = await q.getEmployment(trx, session, asmuoId, id)
+  const person = await lockPerson(db, session, asmuoId)
+  const before = await q.getEmployment(db, session, asmuoId, id)
   ctx.expect(before)
   const to = statusas ?? before.statusas
   if (to !== before.statusas) {
     assertTransition(before, to, session)
-    const refusal = to === 'PATVIRTINTA' && (await refuseConfirming(trx, session, before, person.vartotojoTipas))
+    const refusal = to === 'PATVIRTINTA' && (await refuseConfirming(db, session, before, person.vartotojoTipas))
     if (refusal) throw new AppError(refusal)
   }
   const edits = mayEdit(before, session)
@@ -169,9 +162,9 @@ export async function change(
     to === 'NEBEDIRBA' && before.statusas !== to ? ending(terms.galiojaNuo, sent.galiojaIki ?? null, ctx.now) : null
   if (end) terms.galiojaIki = end.galiojaIki
   if (endsTooEarly(terms)) throw wrong({ galiojaIki: 'dateOrder' })
-  await checkActivities(trx, terms.veiklos, before.veiklos)
+  await checkActivities(db, terms.veiklos, before.veiklos)
   const after = termsFor(before.imone.id === null ? before.imone.veiklosTipas : 'IMONE', terms)
-  const now = await store(trx, ctx, before, end?.statusas ?? to, after)
+  const now = await store(db, ctx, before, end?.statusas ?? to, after)
   // Whoever ends a record may no longer see the person, yet is told what became of it.
   const fresh = { ...before, ...after, statusas: now, versija: before.versija + 1 }
   return { ...fresh, canChange: mayEdit(fresh, session) }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { isVisible, lockPersons } from '#server/persons/queries.ts'
 import { refuseConfirming, store } from './actions.ts'
 import * as q from './queries.ts'
@@ -19,19 +19,18 @@ interface Found {
  * Confirms, rejects or ends many records in one transaction; each that may not be changed is told with the reason and
  * stays as it was. A call of the own company is taken back by rejecting it.
  */
-export async function decide(trx: Trx, session: Session, ctx: Context, body: DecideBody): Promise<DecideReply> {
+export async function decide(act: Act, body: DecideBody): Promise<DecideReply> {
+  const { db, session, ctx } = act
   const reply: DecideReply = { pakeista: [], nepakeista: [] }
   const ids = [...new Set(body.irasai ?? body.asmenys)].sort((a, b) => a - b)
-  const owners = body.irasai ? await q.ownersOf(trx, session, ids) : new Map(ids.map((id) => [id, id]))
+  const owners = body.irasai ? await q.ownersOf(db, session, ids) : new Map(ids.map((id) => [id, id]))
   // All at once and in the order of their ids: two who decide at once never wait for each other.
-  const people = owners.size ? await lockPersons(trx, [...new Set(owners.values())]) : new Map()
+  const people = owners.size ? await lockPersons(db, [...new Set(owners.values())]) : new Map()
   for (const id of ids) {
     const asmuoId = owners.get(id)
     const person = asmuoId === undefined ? undefined : people.get(asmuoId)
     const refusal =
-      asmuoId === undefined || !person
-        ? 'NotFound'
-        : await decideOne(trx, session, ctx, body, { id, asmuoId }, person.vartotojoTipas)
+      asmuoId === undefined || !person ? 'NotFound' : await decideOne(act, body, { id, asmuoId }, person.vartotojoTipas)
     if (refusal) reply.nepakeista.push({ id, code: refusal })
     else reply.pakeista.push(id)
   }
@@ -41,26 +40,24 @@ export async function decide(trx: Trx, session: Session, ctx: Context, body: Dec
 }
 
 async function decideOne(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   { irasai, statusas, galiojaIki }: DecideBody,
   { id, asmuoId }: Found,
   vartotojoTipas: string,
 ): Promise<Refusal | null> {
-  if (!irasai && !(await isVisible(trx, session, asmuoId))) return 'NotFound'
-  const recordId = irasai ? id : await mainRecord(trx, session, asmuoId)
+  if (!irasai && !(await isVisible(db, session, asmuoId))) return 'NotFound'
+  const recordId = irasai ? id : await mainRecord(db, session, asmuoId)
   if (recordId === undefined) return 'StatusNotAllowed'
-  const before = await q.getEmployment(trx, session, asmuoId, recordId)
+  const before = await q.getEmployment(db, session, asmuoId, recordId)
   // Among many marked ones nobody ends the own work, and with it the power to undo that, by mistake.
   if (asmuoId === session.userId && !can(session, 'AccessAllImones')) return 'Forbidden'
   if (!allowedStatuses(before, session).includes(statusas)) return 'StatusNotAllowed'
-  const refusal = statusas === 'PATVIRTINTA' && (await refuseConfirming(trx, session, before, vartotojoTipas))
+  const refusal = statusas === 'PATVIRTINTA' && (await refuseConfirming(db, session, before, vartotojoTipas))
   if (refusal) return refusal
   const end = statusas === 'NEBEDIRBA' ? ending(before.galiojaNuo, galiojaIki, ctx.now) : null
   const terms = { ...termsOf(before), ...(end ? { galiojaIki: end.galiojaIki } : {}) }
   if (endsTooEarly(terms)) return 'dateOrder'
-  await store(trx, ctx, before, end?.statusas ?? statusas, terms)
+  await store(db, ctx, before, end?.statusas ?? statusas, terms)
   return null
 }
 

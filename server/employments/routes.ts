@@ -18,13 +18,13 @@ export const employments = (app: FastifyInstance, deps: Deps) =>
       await assertVisible(db, session, params.id)
       return getEmployment(db, session, params.id, params.childId)
     },
-    add: ({ session, params, body, db, ctx }) => add(db, session, ctx, params.id, body),
-    set: ({ session, params, body, db, ctx }) => change(db, session, ctx, params.id, params.childId, body),
+    add: ({ params, body, ...act }) => add(act, params.id, body),
+    set: ({ params, body, ...act }) => change(act, params.id, params.childId, body),
     // It tells whether a code is known, and whose it is, so it is counted like asking that.
     join: staged(
       ({ session, ctx }) => limit(ctx.pool, `check:${session.userId}`, 60, 3600),
-      ({ session, body, db, ctx }) => join(db, session, ctx, body),
+      ({ body, ...act }) => join(act, body),
     ),
-    decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body),
+    decide: ({ body, ...act }) => decide(act, body),
     people: ({ session, params, query, db }) => listCompanyPeople(db, session, params.id, query),
   })

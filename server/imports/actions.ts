@@ -8,7 +8,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import { add, change, join } from '#server/employments/actions.ts'
 import { getEmployment } from '#server/employments/queries.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { registerRow } from './newPerson.ts'
 import { findPerson, type Known, type Target } from './queries.ts'
@@ -41,28 +41,29 @@ export interface Job {
  * there already is found by the code. Where another request was quicker, it is read once more. Throws
  * NameDoesNotMatch, AsmuoRegisteredInOtherCompany, EmailAlreadyUsed.
  */
-export const importRow = (trx: Trx, session: Session, ctx: Context, job: Job): Promise<Outcome> =>
-  onceMore(trx, async (again) => {
-    const known = again ? await findPerson(trx, job.row.asmenskodas, job.target.id) : job.known
-    return once(trx, session, ctx, { ...job, known })
+export const importRow = (act: Act, job: Job): Promise<Outcome> =>
+  onceMore(act.db, async (again) => {
+    const known = again ? await findPerson(act.db, job.row.asmenskodas, job.target.id) : job.known
+    return once(act, { ...job, known })
   })
 
-async function once(trx: Trx, session: Session, ctx: Context, job: Job): Promise<Outcome> {
+async function once(act: Act, job: Job): Promise<Outcome> {
+  const { db, session, ctx } = act
   const { row, target, known } = job
   if (refusesNumber(row, target, session)) throw wrong({ numeris: 'readOnly' })
-  if (!known) return create(trx, ctx, job)
+  if (!known) return create(db, ctx, job)
   assertSame(known, row, session)
-  if (known.irasoId !== null && isOwn(known)) return touch(trx, session, ctx, { ...job, known, irasoId: known.irasoId })
+  if (known.irasoId !== null && isOwn(known)) return touch(act, { ...job, known, irasoId: known.irasoId })
   // The call waits for an answer: another one would say nothing new.
   if (known.irasoStatusas === 'PAKVIESTA') return unchanged(ctx, known.irasoId)
   const { numeris, pareigos, galiojaNuo, miestas, sdid } = row
   if (!can(session, 'AccessAllImones')) {
     const { asmenskodas, pavarde } = row
-    await join(trx, session, ctx, { asmenskodas, pavarde, numeris, pareigos, galiojaNuo, miestas, sdid })
+    await join(act, { asmenskodas, pavarde, numeris, pareigos, galiojaNuo, miestas, sdid })
     return 'pakviesta'
   }
   const terms: Terms = { ...emptyTerms, numeris, pareigos, galiojaNuo, miestas, sdid }
-  await add(trx, session, ctx, known.id, { ...terms, imone: { id: target.id, veiklosTipas: 'IMONE' } })
+  await add(act, known.id, { ...terms, imone: { id: target.id, veiklosTipas: 'IMONE' } })
   return 'prideta'
 }
 
@@ -75,16 +76,12 @@ async function create(trx: Trx, ctx: Context, { row, target, lang }: Job): Promi
 }
 
 /** The record in the company gets what the row says and what differs; of the person itself nothing (decisions, 8). */
-async function touch(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  { row, known, irasoId }: Job & { known: Known; irasoId: number },
-): Promise<Outcome> {
+async function touch(act: Act, { row, known, irasoId }: Job & { known: Known; irasoId: number }): Promise<Outcome> {
+  const { db, session, ctx } = act
   if (Object.keys(changesOf(known, row)).length === 0) return unchanged(ctx, irasoId)
-  const before: EmploymentRecord = await getEmployment(trx, session, known.id, irasoId)
+  const before: EmploymentRecord = await getEmployment(db, session, known.id, irasoId)
   const terms: Terms = { ...termsOf(before), ...filled(changesOf(known, row)) }
-  await change(trx, session, ctx, known.id, irasoId, terms)
+  await change(act, known.id, irasoId, terms)
   return 'atnaujinta'
 }
 

@@ -26,7 +26,7 @@ export const imports = (app: FastifyInstance, deps: Deps) =>
         })
         return { row, target, known, lang: langOf(ctx.request) }
       },
-      async ({ session, db, ctx }, job) => ({ rezultatas: await importRow(db, session, ctx, job) }),
+      async (act, job) => ({ rezultatas: await importRow(act, job) }),
     ),
     preview: staged(
       async ({ session, body: { imone }, ctx }) => {

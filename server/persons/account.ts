@@ -5,7 +5,7 @@ import { administers, mayGiveRights, statusChoices } from '#contract/persons/rul
 import type { Person } from '#contract/persons/schema.ts'
 import type { Right, Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { closeAllSessions, closeOtherSessions } from '#server/session/queries.ts'
 import { takeToken } from './proofTokens.ts'
@@ -93,14 +93,9 @@ export async function statusReply(trx: Trx, session: Session | null, id: number,
 }
 
 /** Confirms many identities: those who wait for it. Of each other one the code says why not. */
-export async function confirmMany(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  asmenys: readonly number[],
-): Promise<ConfirmReply> {
+export async function confirmMany({ db, session, ctx }: Act, asmenys: readonly number[]): Promise<ConfirmReply> {
   if (!administers(session)) throw new AppError('Forbidden')
-  const rows = await q.lockPersons(trx, asmenys)
+  const rows = await q.lockPersons(db, asmenys)
   const reply: ConfirmReply = { pakeista: [], nepakeista: [] }
   for (const asmuoId of new Set(asmenys)) {
     const row = rows.get(asmuoId)
@@ -114,7 +109,7 @@ export async function confirmMany(
     if (code) reply.nepakeista.push({ asmuoId, code })
     else reply.pakeista.push(asmuoId)
   }
-  for (const id of reply.pakeista) await q.changePerson(trx, id, { statusas: 'PATIKRINTA' })
+  for (const id of reply.pakeista) await q.changePerson(db, id, { statusas: 'PATIKRINTA' })
   const pokytis = { statusas: ['NEPATIKRINTA', 'PATIKRINTA'] }
   await ctx.audit(...reply.pakeista.map((id) => ({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })))
   if (reply.pakeista.length === 0)
@@ -123,21 +118,21 @@ export async function confirmMany(
 }
 
 /** Makes the person's own rights these and no others. Sessions end: what they may do has changed. */
-export async function setRights(trx: Trx, session: Session, ctx: Context, id: number, teises: readonly Right[]) {
-  const row = await q.lockPerson(trx, session, id)
+export async function setRights({ db, session, ctx }: Act, id: number, teises: readonly Right[]) {
+  const row = await q.lockPerson(db, session, id)
   if (!mayGiveRights(id, session)) throw new AppError('Forbidden')
   ctx.expect(row)
-  const before = await q.rightsOf(trx, id)
+  const before = await q.rightsOf(db, id)
   const after = [...new Set(teises)].sort()
   const pokytis = { teises: [before, after] }
   await ctx.audit({ lentele: 'asmens_teise', irasoId: id, apieAsmuo: id, pokytis })
   if (before.join() === after.join()) return
-  await trx.deleteFrom('asmensTeise').where('asmuoId', '=', id).execute()
+  await db.deleteFrom('asmensTeise').where('asmuoId', '=', id).execute()
   if (after.length)
-    await trx
+    await db
       .insertInto('asmensTeise')
       .values(after.map((teise) => ({ asmuoId: id, teise })))
       .execute()
-  await q.changePerson(trx, id, {})
-  await closeAllSessions(trx, id)
+  await q.changePerson(db, id, {})
+  await closeAllSessions(db, id)
 }

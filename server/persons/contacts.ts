@@ -8,7 +8,7 @@ import { contactTexts } from '#contract/persons/mail.ts'
 import { type Account, mayProposeContacts, proposalDays } from '#contract/persons/rules.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { kept } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
@@ -61,22 +61,16 @@ const trail = (id: number, pokytis: Record<string, unknown>) => ({
  * Keeps contacts that are proposed for a person, in place of an earlier proposal, and tells the person by the contacts
  * that stand. Throws NotFound, Forbidden, StatusNotAllowed where the caller changes the contacts without asking.
  */
-export async function propose(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  id: number,
-  sent: z.output<typeof ProposeBody>,
-) {
-  const person = await q.lockPerson(trx, session, id)
+export async function propose({ db, session, ctx }: Act, id: number, sent: z.output<typeof ProposeBody>) {
+  const person = await q.lockPerson(db, session, id)
   ctx.expect(person)
-  if (!mayProposeContacts(await accountOf(trx, person), session)) throw new AppError('StatusNotAllowed')
+  if (!mayProposeContacts(await accountOf(db, person), session)) throw new AppError('StatusNotAllowed')
   const email = sent.email === person.email ? null : sent.email
   const telefonas = sent.telefonas === person.telefonas ? null : sent.telefonas
   if (!email && !telefonas) throw wrong({ telefonas: 'proposalSame' })
   await assertMailboxFree(ctx, session, { asmenskodas: person.asmenskodas, email })
   // Each proposal sends a message: nobody's phone is flooded by it.
-  await limit(trx, `siulomi:${id}`, proposalsPerDay, 24 * 3600)
+  await limit(db, `siulomi:${id}`, proposalsPerDay, 24 * 3600)
   const row = {
     email,
     telefonas,
@@ -84,12 +78,12 @@ export async function propose(
     sukurta: ctx.now,
     galioja: new Date(ctx.now.getTime() + proposalDays * 24 * 3_600_000),
   }
-  await trx
+  await db
     .insertInto('kontaktuPasiulymas')
     .values({ asmuoId: id, ...row })
     .onConflict((conflict) => conflict.column('asmuoId').doUpdateSet(row))
     .execute()
-  await tellProposed(trx, ctx, session, person)
+  await tellProposed(db, ctx, session, person)
   const pokytis = changes(
     {},
     { ...(email ? { siulomasEmail: email } : {}), ...(telefonas ? { siulomasTelefonas: telefonas } : {}) },
@@ -131,17 +125,17 @@ async function take(trx: Trx, ctx: Context, id: number) {
 }
 
 /** The person's answer. Contacts that are taken become the record's as if the person had typed them: not confirmed. */
-export async function answer(trx: Trx, session: Session, ctx: Context, id: number, priimti: boolean) {
-  const person = await q.lockPerson(trx, session, id)
+export async function answer({ db, session, ctx }: Act, id: number, priimti: boolean) {
+  const person = await q.lockPerson(db, session, id)
   if (id !== session.userId) throw new AppError('Forbidden')
   ctx.expect(person)
-  const { email, telefonas } = await take(trx, ctx, id)
+  const { email, telefonas } = await take(db, ctx, id)
   if (!priimti) return ctx.audit(trail(id, { priimta: false }))
   const contacts = { email: email ?? person.email, telefonas: telefonas ?? person.telefonas }
   const emailPatvirtintas = person.emailPatvirtintas && contacts.email === person.email
   const after = { ...contacts, emailPatvirtintas }
-  await q.changePerson(trx, id, { ...after, telefonasE164: canonicalPhone(contacts.telefonas) })
-  await contactsMoved(trx, ctx, person, contacts)
+  await q.changePerson(db, id, { ...after, telefonasE164: canonicalPhone(contacts.telefonas) })
+  await contactsMoved(db, ctx, person, contacts)
   await ctx.audit({
     lentele: 'asmuo',
     irasoId: id,
@@ -151,8 +145,8 @@ export async function answer(trx: Trx, session: Session, ctx: Context, id: numbe
 }
 
 /** Takes a proposal back; whoever may propose may do that. Throws StatusNotAllowed where there is none. */
-export async function withdraw(trx: Trx, session: Session, ctx: Context, id: number) {
-  await q.lockPerson(trx, session, id)
-  await take(trx, ctx, id)
+export async function withdraw({ db, session, ctx }: Act, id: number) {
+  await q.lockPerson(db, session, id)
+  await take(db, ctx, id)
   await ctx.audit(trail(id, { atsaukta: true }))
 }

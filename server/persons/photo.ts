@@ -4,11 +4,11 @@ import { AppError } from '#contract/errors.ts'
 import { photoSize } from '#contract/persons/account.ts'
 import { mayEditPerson } from '#contract/persons/rules.ts'
 import type { Session } from '#contract/rights.ts'
-import type { Db, Trx } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { assertReadable, getFile, insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import { pictures, wholePictures } from '#server/lib/documents/atMost.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import * as q from './queries.ts'
 
 const { width, height, least } = photoSize
@@ -49,25 +49,19 @@ export async function preparePhoto(db: Db, store: Store, session: Session, id: n
 }
 
 /** The photo becomes `kept`, or none. The file has no uploader: it is read as the record is, and not otherwise. */
-export async function setPhoto(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  id: number,
-  kept: Awaited<ReturnType<typeof preparePhoto>>,
-) {
-  const before = await q.lockPerson(trx, session, id)
+export async function setPhoto({ db, session, ctx }: Act, id: number, kept: Awaited<ReturnType<typeof preparePhoto>>) {
+  const before = await q.lockPerson(db, session, id)
   ctx.expect(before)
   const file =
     kept &&
-    (await insertFile(trx, {
+    (await insertFile(db, {
       ...kept,
       pavadinimas: 'nuotrauka.jpg',
       tipas: 'image/jpeg',
       lentele: 'ASMUO',
       ikele: null,
     }))
-  await q.changePerson(trx, id, { nuotraukaId: file?.id ?? null })
+  await q.changePerson(db, id, { nuotraukaId: file?.id ?? null })
   const pokytis = { nuotrauka: [before.nuotraukaId !== null, file !== null] }
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
 }

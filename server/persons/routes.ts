@@ -46,7 +46,7 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     },
 
     update: async ({ session, params, body, db, ctx }) => {
-      await update(db, session, ctx, params.id, body)
+      await update({ db, session, ctx }, params.id, body)
       return q.getPerson(db, session, params.id, ctx.now)
     },
 
@@ -60,7 +60,7 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         return statusReply(db, session, params.id, ctx.now)
       },
     ),
-    confirm: ({ session, body, db, ctx }) => confirmMany(db, session, ctx, body.asmenys),
+    confirm: ({ body, ...act }) => confirmMany(act, body.asmenys),
 
     setPhoto: staged(
       async ({ session, params, body, ctx }) => {
@@ -68,24 +68,24 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         return preparePhoto(ctx.pool, deps.store, session, params.id, body.nuotrauka)
       },
       async ({ session, params, db, ctx }, kept) => {
-        await setPhoto(db, session, ctx, params.id, kept)
+        await setPhoto({ db, session, ctx }, params.id, kept)
         return q.getPerson(db, session, params.id, ctx.now)
       },
     ),
     setRights: async ({ session, params, body, db, ctx }) => {
-      await setRights(db, session, ctx, params.id, body.teises)
+      await setRights({ db, session, ctx }, params.id, body.teises)
       return q.getPerson(db, session, params.id, ctx.now)
     },
 
     proposeContacts: async ({ session, params, body, db, ctx }) => {
-      await propose(db, session, ctx, params.id, body)
+      await propose({ db, session, ctx }, params.id, body)
       return q.getPerson(db, session, params.id, ctx.now)
     },
     answerContacts: async ({ session, params, body, db, ctx }) => {
-      await answer(db, session, ctx, params.id, body.priimti)
+      await answer({ db, session, ctx }, params.id, body.priimti)
       return q.getPerson(db, session, params.id, ctx.now)
     },
-    withdrawContacts: ({ session, params, db, ctx }) => withdraw(db, session, ctx, params.id),
+    withdrawContacts: ({ params, ...act }) => withdraw(act, params.id),
 
     history: async ({ session, params, query, db, ctx }) => {
       await assertMayReadAll(db, session, params.id)

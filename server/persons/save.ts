@@ -19,7 +19,7 @@ import { mayConsent } from '#contract/qualifications/rules.ts'
 import type { Session, UserType } from '#contract/rights.ts'
 import { assertCodes, heldCodes, heldQualifications } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { kept as langKept } from '#server/lib/http/lang.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
@@ -77,19 +77,13 @@ const standing = (before: Record<string, unknown>) =>
  * of a confirmed identity, and for another personal code, an administrator tells a reason. Throws InvalidFormFields
  * (`readOnly`) for what this caller may not change.
  */
-export async function update(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  id: number,
-  changed: Changes<typeof UpdateBody>,
-) {
-  const before = await q.lockPerson(trx, session, id)
+export async function update({ db, session, ctx }: Act, id: number, changed: Changes<typeof UpdateBody>) {
+  const before = await q.lockPerson(db, session, id)
   if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
   ctx.expect(before)
   const sent = merged(UpdateBody, standing(before), changed)
   const type = before.vartotojoTipas as UserType
-  const account = { ...before, ...(await accountOf(trx, before)) }
+  const account = { ...before, ...(await accountOf(db, before)) }
   const moved = sent.email !== before.email || sent.telefonas !== before.telefonas
   if (moved && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
   const recoded = sent.asmenskodas !== undefined && sent.asmenskodas !== before.asmenskodas
@@ -102,13 +96,13 @@ export async function update(
   const body: UpdateBody = { ...sent }
   if (!mayEditAssessor({ id, vartotojoTipas }, session)) for (const name of assessorFields) delete body[name]
   if (!mayConsent(id, session)) delete body.spscSutikimas
-  await checkCodes(trx, body, before)
-  await assertCodes(trx, {
+  await checkCodes(db, body, before)
+  await assertCodes(db, {
     pilietybe: ['pilietybes', body.pilietybe === before.pilietybe ? null : body.pilietybe],
     salis: ['salys', body.salis === before.salis ? null : body.salis],
     regionas: ['regionai', body.regionas === before.regionas ? null : body.regionas],
   })
-  if (body.pageidaujamaOrganizacija !== undefined) await checkOrganisation(trx, body.pageidaujamaOrganizacija, before)
+  if (body.pageidaujamaOrganizacija !== undefined) await checkOrganisation(db, body.pageidaujamaOrganizacija, before)
   const emailPatvirtintas = before.emailPatvirtintas && body.email === before.email
   // A type given is an answer to the one wished for at registration.
   const pageidaujamasTipas = vartotojoTipas === type ? before.pageidaujamasTipas : null
@@ -123,11 +117,11 @@ export async function update(
       ? { savininkas: 'IRODYTAS' }
       : {}
   const after = { ...body, ...identity, ...owner, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
-  const had = body.mokamosKalbos ? { mokamosKalbos: await q.spokenOf(trx, id) } : {}
-  await q.updatePerson(trx, id, after)
-  if (vartotojoTipas !== type || recoded) await closeAllSessions(trx, id)
-  if (recoded) await codeMoved(trx, before, sent.priezastis)
-  if (moved) await contactsMoved(trx, ctx, before, sent)
+  const had = body.mokamosKalbos ? { mokamosKalbos: await q.spokenOf(db, id) } : {}
+  await q.updatePerson(db, id, after)
+  if (vartotojoTipas !== type || recoded) await closeAllSessions(db, id)
+  if (recoded) await codeMoved(db, before, sent.priezastis)
+  if (moved) await contactsMoved(db, ctx, before, sent)
   const { priezastis, ...kept } = after
   const pokytis = {
     ...changes({ ...before, ...had }, kept),

@@ -29,11 +29,11 @@ export const registrations = {
     acts: {
       registruotis: {
         call: 'assessments.addPerson',
-        act: (trx, session, ctx, id) => register(trx, session, ctx, id, session.userId),
+        act: (trx, session, ctx, id) => register({ db: trx, session, ctx }, id, session.userId),
       },
       atsisakyti: {
         call: 'assessments.setPerson',
-        act: (trx, session, ctx, id) => change(trx, session, ctx, id, session.userId, { statusas: 'ATSAUKTA' }),
+        act: (trx, session, ctx, id) => change({ db: trx, session, ctx }, id, session.userId, { statusas: 'ATSAUKTA' }),
       },
     },
   },
@@ -42,12 +42,12 @@ export const registrations = {
     acts: {
       registruotis: {
         call: 'trainings.register',
-        act: (trx, session, ctx, id) => trainings.register(trx, session, ctx, id, session.userId),
+        act: (trx, session, ctx, id) => trainings.register({ db: trx, session, ctx }, id, session.userId),
       },
       atsisakyti: {
         call: 'trainings.setPerson',
         act: (trx, session, ctx, id) =>
-          trainings.changeRow(trx, session, ctx, id, session.userId, { statusas: 'ATSAUKTA' }),
+          trainings.changeRow({ db: trx, session, ctx }, id, session.userId, { statusas: 'ATSAUKTA' }),
       },
     },
   },

@@ -8,7 +8,7 @@ import { mayDecide, statusChoices } from '#contract/qualifications/rules.ts'
 import type { ApprovalRow, DecideBody, Qualification } from '#contract/qualifications/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
@@ -50,16 +50,16 @@ export function listApprovals(db: Db, query: Query<typeof qualificationsApi.appr
  * Confirms or rejects many, telling of each one that was not decided why. The people are locked by their ids, so that
  * two administrators do not lock each other out. Throws Forbidden.
  */
-export async function decide(trx: Trx, session: Session, ctx: Context, body: DecideBody): Promise<DecideReply> {
+export async function decide({ db, session, ctx }: Act, body: DecideBody): Promise<DecideReply> {
   if (!administers(session)) throw new AppError('Forbidden')
   const { statusas, kvalifikacijos: ids } = body
-  const whose = await trx.selectFrom('asmensKvalifikacija').select('asmuoId').where('id', 'in', ids).execute()
+  const whose = await db.selectFrom('asmensKvalifikacija').select('asmuoId').where('id', 'in', ids).execute()
   const people = [...new Set(whose.map(({ asmuoId }) => asmuoId))]
-  if (people.length) await lockPersons(trx, people)
-  const found = (await qualifications(trx).select('q.asmuoId').where('q.id', 'in', ids).execute()) as Row[]
+  if (people.length) await lockPersons(db, people)
+  const found = (await qualifications(db).select('q.asmuoId').where('q.id', 'in', ids).execute()) as Row[]
   const known = new Map(found.map((row) => [row.id, row]))
   const reply = toDecide(ids, (id) => refusal(known.get(id), statusas, session))
-  for (const id of reply.pakeista) await settle(trx, ctx, known.get(id) as Row, body)
+  for (const id of reply.pakeista) await settle(db, ctx, known.get(id) as Row, body)
   if (reply.pakeista.length === 0)
     await ctx.audit({ lentele: 'asmens_kvalifikacija', pokytis: { nepakeista: reply.nepakeista.length } })
   return reply

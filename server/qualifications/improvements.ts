@@ -6,11 +6,10 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import { mayEditQualifications } from '#contract/qualifications/rules.ts'
 import { type Improvement, ImprovementBody } from '#contract/qualifications/schema.ts'
-import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -62,42 +61,40 @@ export const getImprovement = async (db: Db, asmuoId: number, id: number): Promi
 
 /** Adds an improvement, or with `id` changes it. Throws NotFound where the person is out of sight, InvalidFormFields. */
 export async function saveImprovement(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   asmuoId: number,
   sent: Changes<typeof ImprovementBody>,
   id?: number,
 ): Promise<Improvement> {
-  await lockPerson(trx, session, asmuoId)
+  await lockPerson(db, session, asmuoId)
   if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
-  const before = id ? await getImprovement(trx, asmuoId, id) : null
+  const before = id ? await getImprovement(db, asmuoId, id) : null
   if (before) ctx.expect(before)
   const { failai, imone, ...body } = merged(ImprovementBody, before, sent)
   if (body.data > civilDay(ctx.now)) throw wrong({ data: 'future' })
-  await assertCodes(trx, {
+  await assertCodes(db, {
     budas: ['kvalifikacijosTobulinimoBudai', body.budas === before?.budas ? null : body.budas],
   })
-  if (imone && !(await trx.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst()))
+  if (imone && !(await db.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst()))
     throw wrong({ imone: 'notFound' })
   const had = before?.failai.map((file) => file.id) ?? []
   const files = [...new Set(failai.map((file) => file.id))].sort((a, b) => a - b)
   await assertReadable(
-    trx,
+    db,
     session,
     files.filter((file) => !had.includes(file)),
   )
 
   const values = { ...body, imoneId: imone?.id ?? null }
-  const saved = await store(trx, asmuoId, values, id)
-  await setFiles(trx, saved, files)
+  const saved = await store(db, asmuoId, values, id)
+  await setFiles(db, saved, files)
   await ctx.audit({
     lentele: 'asmens_tobulinimas',
     irasoId: saved,
     apieAsmuo: asmuoId,
     pokytis: changes({ ...before, imoneId: before?.imone?.id ?? null, failai: had }, { ...values, failai: files }),
   })
-  return getImprovement(trx, asmuoId, saved)
+  return getImprovement(db, asmuoId, saved)
 }
 
 type Values = Omit<ImprovementBody, 'failai' | 'imone'> & { imoneId: number | null }

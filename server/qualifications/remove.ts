@@ -1,8 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { mayEditQualifications, mayRemoveQualification } from '#contract/qualifications/rules.ts'
-import type { Session } from '#contract/rights.ts'
-import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { getImprovement } from './improvements.ts'
 import { getQualification } from './queries.ts'
@@ -11,13 +9,13 @@ import { getQualification } from './queries.ts'
  * Takes a qualification away that is wanted or waits. Throws NotFound, RecordChanged, Forbidden where it is another's
  * to keep or was decided.
  */
-export async function removeQualification(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
-  await lockPerson(trx, session, asmuoId)
-  const row = await getQualification(trx, asmuoId, id)
+export async function removeQualification({ db, session, ctx }: Act, asmuoId: number, id: number) {
+  await lockPerson(db, session, asmuoId)
+  const row = await getQualification(db, asmuoId, id)
   ctx.expect(row)
   if (!mayRemoveQualification(row, asmuoId, session)) throw new AppError('Forbidden')
-  await trx.deleteFrom('asmensKvalifikacijosFailas').where('asmensKvalifikacijaId', '=', id).execute()
-  await trx.deleteFrom('asmensKvalifikacija').where('id', '=', id).execute()
+  await db.deleteFrom('asmensKvalifikacijosFailas').where('asmensKvalifikacijaId', '=', id).execute()
+  await db.deleteFrom('asmensKvalifikacija').where('id', '=', id).execute()
   const { kvalifikacija: _, pavadinimas, statusas, failai } = row
   await ctx.audit({
     lentele: 'asmens_kvalifikacija',
@@ -28,13 +26,13 @@ export async function removeQualification(trx: Trx, session: Session, ctx: Conte
 }
 
 /** Takes an improvement away. Throws NotFound, Forbidden, RecordChanged. */
-export async function removeImprovement(trx: Trx, session: Session, ctx: Context, asmuoId: number, id: number) {
-  await lockPerson(trx, session, asmuoId)
+export async function removeImprovement({ db, session, ctx }: Act, asmuoId: number, id: number) {
+  await lockPerson(db, session, asmuoId)
   if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
-  const row = await getImprovement(trx, asmuoId, id)
+  const row = await getImprovement(db, asmuoId, id)
   ctx.expect(row)
-  await trx.deleteFrom('asmensTobulinimoFailas').where('asmensTobulinimasId', '=', id).execute()
-  await trx.deleteFrom('asmensTobulinimas').where('id', '=', id).execute()
+  await db.deleteFrom('asmensTobulinimoFailas').where('asmensTobulinimasId', '=', id).execute()
+  await db.deleteFrom('asmensTobulinimas').where('id', '=', id).execute()
   const { pavadinimas, budas, data, failai } = row
   await ctx.audit({
     lentele: 'asmens_tobulinimas',

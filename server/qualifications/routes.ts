@@ -17,35 +17,33 @@ export const qualifications = (app: FastifyInstance, deps: Deps) =>
       return listQualificationsOf(db, params.id, query)
     },
     create: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveQualification(db, session, ctx, id, body)
+      const made = await saveQualification({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/kvalifikacijos?id=${made.id}`)
       return made
     },
-    update: ({ session, params, body, db, ctx }) =>
-      saveQualification(db, session, ctx, params.id, body, params.childId),
-    remove: ({ session, params, db, ctx }) => removeQualification(db, session, ctx, params.id, params.childId),
+    update: ({ params, body, ...act }) => saveQualification(act, params.id, body, params.childId),
+    remove: ({ params, ...act }) => removeQualification(act, params.id, params.childId),
 
     improvements: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)
       return listImprovements(db, params.id, query)
     },
     addImprovement: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveImprovement(db, session, ctx, id, body)
+      const made = await saveImprovement({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/kvalifikacijosTobulinimai?id=${made.id}`)
       return made
     },
-    setImprovement: ({ session, params, body, db, ctx }) =>
-      saveImprovement(db, session, ctx, params.id, body, params.childId),
-    removeImprovement: ({ session, params, db, ctx }) => removeImprovement(db, session, ctx, params.id, params.childId),
+    setImprovement: ({ params, body, ...act }) => saveImprovement(act, params.id, body, params.childId),
+    removeImprovement: ({ params, ...act }) => removeImprovement(act, params.id, params.childId),
 
-    setStatuses: ({ session, params, body, db, ctx }) => setStatuses(db, session, ctx, params.id, body),
+    setStatuses: ({ params, body, ...act }) => setStatuses(act, params.id, body),
 
     // The register is asked before the transaction: a slow one holds no connection.
     askRegister: staged(
       ({ session, params, ctx }) => fetchCertificates(session, ctx, params.id),
-      ({ session, params, db, ctx }, certificates) => keepCertificates(db, session, ctx, params.id, certificates),
+      ({ params, ...act }, certificates) => keepCertificates(act, params.id, certificates),
     ),
 
     approvals: ({ query, db }) => listApprovals(db, query),
-    decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body),
+    decide: ({ body, ...act }) => decide(act, body),
   })

@@ -9,10 +9,9 @@ import {
   statusAfter,
 } from '#contract/qualifications/rules.ts'
 import { type Qualification, QualificationBody } from '#contract/qualifications/schema.ts'
-import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -27,15 +26,13 @@ import { tellDecision } from './tell.ts'
  * InvalidFormFields where a code is of no list or the issue is still to come.
  */
 export async function saveQualification(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   asmuoId: number,
   sent: Changes<typeof QualificationBody>,
   id?: number,
 ): Promise<Qualification> {
-  await lockPerson(trx, session, asmuoId)
-  const before = id ? await getQualification(trx, asmuoId, id) : null
+  await lockPerson(db, session, asmuoId)
+  const before = id ? await getQualification(db, asmuoId, id) : null
   const may = before ? mayEditQualification(before, asmuoId, session) : mayEditQualifications(asmuoId, session)
   if (!may) throw new AppError('Forbidden')
   if (before) ctx.expect(before)
@@ -43,11 +40,11 @@ export async function saveQualification(
   const body = merged(QualificationBody, before && { ...before, statusas: undefined, priezastis: '' }, sent)
   if (body.isdavimoData && body.isdavimoData > civilDay(ctx.now)) throw wrong({ isdavimoData: 'future' })
 
-  const content = await checked(trx, body, before)
+  const content = await checked(db, body, before)
   const failai = [...new Set(body.failai.map((file) => file.id))].sort((a, b) => a - b)
   const had = before?.failai.map((file) => file.id) ?? []
   await assertReadable(
-    trx,
+    db,
     session,
     failai.filter((file) => !had.includes(file)),
   )
@@ -63,10 +60,10 @@ export async function saveQualification(
     // What waited already keeps its place in the queue.
     ...(statusas === before?.statusas ? {} : { pateikta: ctx.now }),
   }
-  await assertUnique(trx, asmuoId, values, id)
-  const saved = await store(trx, asmuoId, values, id)
-  await setFiles(trx, saved, failai)
-  const after = await getQualification(trx, asmuoId, saved)
+  await assertUnique(db, asmuoId, values, id)
+  const saved = await store(db, asmuoId, values, id)
+  await setFiles(db, saved, failai)
+  const after = await getQualification(db, asmuoId, saved)
   // Not `teises`: those of a person are what the account may do.
   const { teises, pateikta: _, ...differing } = changes({ ...before, failai: had }, { ...values, failai })
   await ctx.audit({
@@ -75,7 +72,7 @@ export async function saveQualification(
     apieAsmuo: asmuoId,
     pokytis: { ...differing, kvalifikacija: after.pavadinimas, ...(teises ? { kvalifikacijosTeises: teises } : {}) },
   })
-  if (decided) await tellDecision(trx, asmuoId, after)
+  if (decided) await tellDecision(db, asmuoId, after)
   return after
 }
 

@@ -4,7 +4,7 @@ import { mayEditQualifications } from '#contract/qualifications/rules.ts'
 import { otherQualification } from '#contract/qualifications/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -38,27 +38,25 @@ export async function fetchCertificates(session: Session, ctx: Context, asmuoId:
  * withdrawn meanwhile: SpscConsentMissing.
  */
 export async function keepCertificates(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   asmuoId: number,
   certificates: readonly Certificate[],
 ) {
-  const person = await lockPerson(trx, session, asmuoId)
+  const person = await lockPerson(db, session, asmuoId)
   if (!person.spscSutikimas) throw new AppError('SpscConsentMissing')
   const types = await typesOf(
-    trx,
+    db,
     certificates.map(({ kvalifikacija }) => kvalifikacija),
   )
   const pokytis: Record<string, unknown> = {}
   for (const certificate of certificates) {
     const values = valuesOf(certificate, types)
-    const before = await same(trx, asmuoId, values)
+    const before = await same(db, asmuoId, values)
     const differing = changes({ ...before }, values)
     if (Object.keys(differing).length === 0) continue
-    if (before) await update(trx, before.id, values)
+    if (before) await update(db, before.id, values)
     else
-      await trx
+      await db
         .insertInto('asmensKvalifikacija')
         .values({ ...values, asmuoId })
         .execute()

@@ -1,10 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import { mayEditQualifications, mayGiveStatuses, statusesAfter } from '#contract/qualifications/rules.ts'
 import type { PersonStatus } from '#contract/qualifications/schema.ts'
-import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
-import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { changePerson, lockPerson } from '#server/persons/queries.ts'
 
 const statusesOf = (db: Db, asmuoId: number): Promise<PersonStatus[]> =>
@@ -21,16 +20,14 @@ const statusesOf = (db: Db, asmuoId: number): Promise<PersonStatus[]> =>
  * InvalidFormFields where a status is of no list, RecordChanged by the person's version.
  */
 export async function setStatuses(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   asmuoId: number,
   asked: readonly PersonStatus[],
 ): Promise<PersonStatus[]> {
-  const person = await lockPerson(trx, session, asmuoId)
+  const person = await lockPerson(db, session, asmuoId)
   if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
   ctx.expect(person)
-  const before = await statusesOf(trx, asmuoId)
+  const before = await statusesOf(db, asmuoId)
   const had = new Set(before.map((row) => row.kvalifikacinisStatusas))
   const named = asked.map(
     ({ kvalifikacinisStatusas: code }, i): [string, ['kvalifikaciniaiStatusai', string | null]] => [
@@ -38,21 +35,21 @@ export async function setStatuses(
       ['kvalifikaciniaiStatusai', had.has(code) ? null : code],
     ],
   )
-  await assertCodes(trx, Object.fromEntries(named))
+  await assertCodes(db, Object.fromEntries(named))
 
   const after = statusesAfter(before, asked, mayGiveStatuses(asmuoId, session))
-  await trx.deleteFrom('asmensKvalifikacinisStatusas').where('asmuoId', '=', asmuoId).execute()
+  await db.deleteFrom('asmensKvalifikacinisStatusas').where('asmuoId', '=', asmuoId).execute()
   if (after.length)
-    await trx
+    await db
       .insertInto('asmensKvalifikacinisStatusas')
       .values(after.map((row) => ({ ...row, asmuoId })))
       .execute()
-  await changePerson(trx, asmuoId, {})
+  await changePerson(db, asmuoId, {})
   await ctx.audit({
     lentele: 'asmens_kvalifikacinis_statusas',
     irasoId: asmuoId,
     apieAsmuo: asmuoId,
     pokytis: { kvalifikaciniaiStatusai: [before, after] },
   })
-  return statusesOf(trx, asmuoId)
+  return statusesOf(db, asmuoId)
 }

@@ -8,10 +8,9 @@ import {
   questionOf,
   type RowQuestion,
 } from '#contract/questions/sheet.ts'
-import type { Session } from '#contract/rights.ts'
 import { listCodes } from '#server/classifiers/queries.ts'
-import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { type Complaints, refuseAny } from '#server/lib/rows/wrong.ts'
 import { printOfText } from './queries.ts'
 import { createQuestion, levelsOf } from './save.ts'
@@ -59,20 +58,21 @@ async function known(db: Db, row: RowQuestion) {
 }
 
 /** One row of a file: a draft, unless the bank has it already. Throws InvalidFormFields by the columns of the file. */
-export async function importRow(trx: Trx, session: Session, ctx: Context, body: ImportBody): Promise<ImportReply> {
+export async function importRow(act: Act, body: ImportBody): Promise<ImportReply> {
+  const { db, ctx } = act
   const row = questionOf(body)
-  const { fields, tema, kompetencijos } = (await dictionary(trx, [row]))(row)
+  const { fields, tema, kompetencijos } = (await dictionary(db, [row]))(row)
   refuseAny(fields)
   // Two who import the same file at once take turns at each row.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${printOf(row)}, 20))`.execute(trx)
-  const id = await known(trx, row)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${printOf(row)}, 20))`.execute(db)
+  const id = await known(db, row)
   if (id !== undefined) {
     await ctx.audit({ lentele: 'klausimas', irasoId: id, pokytis: { importas: 'NEPAKEISTA' } })
     return { id, rezultatas: 'NEPAKEISTA' }
   }
   const { kodai: _, ...rest } = row
   const question = { ...rest, tema, kompetencijos, paveikslas: null, paveiksloAprasymas: '' }
-  const made = await createQuestion(trx, session, ctx, question, null)
+  const made = await createQuestion(act, question, null)
   return { id: made.id, rezultatas: 'SUKURTA' }
 }
 

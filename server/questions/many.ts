@@ -2,20 +2,13 @@ import { sql } from 'kysely'
 import type { DecideReply } from '#contract/lib/decide.ts'
 import { statusChoices } from '#contract/questions/rules.ts'
 import type { DecideBody, QuestionStatus } from '#contract/questions/schema.ts'
-import type { Session } from '#contract/rights.ts'
-import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { statusColumns } from './save.ts'
 
 /** Gives these questions a status, locked in the order of their ids; tells of each other one why not. */
-export async function decide(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  { klausimai, statusas }: DecideBody,
-): Promise<DecideReply> {
-  const rows = await trx
+export async function decide({ db, session, ctx }: Act, { klausimai, statusas }: DecideBody): Promise<DecideReply> {
+  const rows = await db
     .selectFrom('klausimas')
     .select(['id', 'statusas'])
     .where('id', 'in', klausimai)
@@ -29,7 +22,7 @@ export async function decide(
     return statusChoices({ statusas: from }, session).includes(statusas) ? null : 'StatusNotAllowed'
   })
   for (const id of reply.pakeista)
-    await trx
+    await db
       .updateTable('klausimas')
       .set({ ...statusColumns(statusas, before.get(id) ?? statusas, ctx.now), versija: sql`versija + 1` })
       .where('id', '=', id)

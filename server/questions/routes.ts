@@ -48,7 +48,7 @@ export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =
     create: staged(
       async ({ session, body, ctx }) =>
         body.paveikslas && keepPicture(ctx.pool, deps.store, session, body.paveikslas.id),
-      ({ session, body, db, ctx }, kept) => createQuestion(db, session, ctx, body, kept),
+      ({ body, ...act }, kept) => createQuestion(act, body, kept),
     ),
     update: staged(
       async ({ session, params, body, ctx }) => {
@@ -56,13 +56,13 @@ export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =
         if (!body.paveikslas || body.paveikslas.id === paveikslas?.id) return null
         return keepPicture(ctx.pool, deps.store, session, body.paveikslas.id)
       },
-      ({ session, params, body, db, ctx }, kept) => updateQuestion(db, session, ctx, params.id, body, kept),
+      ({ params, body, ...act }, kept) => updateQuestion(act, params.id, body, kept),
     ),
-    remove: ({ session, params, db, ctx }) => removeQuestion(db, session, ctx, params.id),
-    decide: ({ session, body, db, ctx }) => decide(db, session, ctx, body),
+    remove: ({ params, ...act }) => removeQuestion(act, params.id),
+    decide: ({ body, ...act }) => decide(act, body),
     importRow: staged(
       ({ session, ctx }) => limit(ctx.pool, `questions:${session.userId}`, importedPerHour, 3600),
-      async ({ session, body, db, ctx }) => importRow(db, session, ctx, body),
+      async ({ body, ...act }) => importRow(act, body),
     ),
     preview: ({ body, db }) => previewRows(db, body.eilutes),
   })

@@ -3,12 +3,11 @@ import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { contentDiffers, mayDelete, statusAfter } from '#contract/questions/rules.ts'
 import { type Question, type QuestionBody, type QuestionStatus, QuestionUpdate } from '#contract/questions/schema.ts'
-import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { insertFile } from '#server/files/queries.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { type Complaints, refuseAny } from '#server/lib/rows/wrong.ts'
@@ -80,34 +79,32 @@ async function setCompetencies(trx: Trx, klausimasId: number, refs: QuestionBody
 }
 
 /** Stores a question as a draft. What the trail keeps of it never says which answers are right. */
-export async function createQuestion(trx: Trx, session: Session, ctx: Context, body: QuestionBody, kept: Kept | null) {
-  await checkNames(trx, body)
-  const picture = kept && (await storePicture(trx, kept))
-  const { id } = await trx
+export async function createQuestion({ db, session, ctx }: Act, body: QuestionBody, kept: Kept | null) {
+  await checkNames(db, body)
+  const picture = kept && (await storePicture(db, kept))
+  const { id } = await db
     .insertInto('klausimas')
     .values({ ...columns(body, picture), sukurta: ctx.now, pakeista: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await setAnswers(trx, id, body.atsakymai)
-  await setCompetencies(trx, id, body.kompetencijos)
+  await setAnswers(db, id, body.atsakymai)
+  await setCompetencies(db, id, body.kompetencijos)
   await ctx.audit({ lentele: 'klausimas', irasoId: id, pokytis: { klausimas: [null, body.klausimas] } })
-  return getQuestion(trx, session, id)
+  return getQuestion(db, session, id)
 }
 
 /** Changes a question or its status. Throws NotFound, RecordChanged, StatusNotAllowed, InvalidFormFields. */
 export async function updateQuestion(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   sent: Changes<typeof QuestionUpdate>,
   kept: Kept | null,
 ): Promise<Question> {
-  const before = await lockQuestion(trx, session, id)
+  const before = await lockQuestion(db, session, id)
   ctx.expect(before)
   const stands = { ...before, atsakymai: before.atsakymai.map(marked), statusas: undefined }
   const { statusas, ...body } = merged(QuestionUpdate, stands, sent)
-  await checkNames(trx, body, before)
+  await checkNames(db, body, before)
   const same = body.paveikslas?.id === before.paveikslas?.id
   // Prepared for another picture than the one that stands there now: somebody was faster.
   if (body.paveikslas && !same && !kept) throw new AppError('RecordChanged')
@@ -116,15 +113,15 @@ export async function updateQuestion(
   const status = statusAfter(before.statusas, statusas, changed)
   if (status === null)
     throw new AppError('StatusNotAllowed', statusDetail('klausimuStatusai', before.statusas, statusas))
-  const picture = body.paveikslas === null ? null : same ? body.paveikslas.id : kept && (await storePicture(trx, kept))
-  await trx
+  const picture = body.paveikslas === null ? null : same ? body.paveikslas.id : kept && (await storePicture(db, kept))
+  await db
     .updateTable('klausimas')
     .set({ ...columns(body, picture), ...statusColumns(status, before.statusas, ctx.now), versija: sql`versija + 1` })
     .where('id', '=', id)
     .execute()
-  if (changed) await setAnswers(trx, id, body.atsakymai)
-  await setCompetencies(trx, id, body.kompetencijos)
-  const now = await getQuestion(trx, session, id)
+  if (changed) await setAnswers(db, id, body.atsakymai)
+  await setCompetencies(db, id, body.kompetencijos)
+  const now = await getQuestion(db, session, id)
   const { atsakymai: _, versija: __, pakeista: ___, patvirtinta: ____, ...told } = now
   await ctx.audit({
     lentele: 'klausimas',
@@ -149,11 +146,11 @@ export const statusColumns = (statusas: QuestionStatus, before: QuestionStatus, 
  * Deletes a draft that nobody ever confirmed. Test sheets hold only confirmed questions and refer to them without a
  * cascade, so the database would refuse too. Throws NotFound, StatusNotAllowed.
  */
-export async function removeQuestion(trx: Trx, session: Session, ctx: Context, id: number) {
-  const before = await lockQuestion(trx, session, id)
+export async function removeQuestion({ db, session, ctx }: Act, id: number) {
+  const before = await lockQuestion(db, session, id)
   ctx.expect(before)
   if (!mayDelete(before, session))
     throw new AppError('StatusNotAllowed', statusDetail('klausimuStatusai', before.statusas))
-  await trx.deleteFrom('klausimas').where('id', '=', id).execute()
+  await db.deleteFrom('klausimas').where('id', '=', id).execute()
   await ctx.audit({ lentele: 'klausimas', irasoId: id, pokytis: { klausimas: [before.klausimas, null] } })
 }

@@ -1,9 +1,8 @@
 import { AppError } from '#contract/errors.ts'
-import type { Session } from '#contract/rights.ts'
 import { lastingProblems, mayMatch, mayRemove } from '#contract/sdid/rules.ts'
 import type { LineProblem, LineState } from '#contract/sdid/schema.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { employed } from '#server/persons/queries.ts'
@@ -14,29 +13,29 @@ import * as q from './queries.ts'
  * Looks for the people of lines that have nobody, and of those that could not be imported as they were matched. For a
  * file of another company name it is also the word that the file is right.
  */
-export async function match(trx: Trx, session: Session, ctx: Context, id: number) {
-  const { imoneId } = await q.lockImport(trx, session, id)
-  const before = await q.countLines(trx, id)
-  await trx
+export async function match({ db, session, ctx }: Act, id: number) {
+  const { imoneId } = await q.lockImport(db, session, id)
+  const before = await q.countLines(db, id)
+  await db
     .updateTable('sdidEilute')
     .set({ busena: 'NESUSIETA', asmuoId: null, klaida: null })
     .where('importasId', '=', id)
     .where('busena', '=', 'KLAIDA')
     .where('klaida', 'not in', [...lastingProblems])
     .execute()
-  await matchLines(trx, id, imoneId)
-  await q.settle(trx, id)
-  const { susietos } = await q.countLines(trx, id)
+  await matchLines(db, id, imoneId)
+  await q.settle(db, id)
+  const { susietos } = await q.countLines(db, id)
   await ctx.audit({ lentele: 'sdid_importas', irasoId: id, pokytis: { susietos: [before.susietos, susietos] } })
-  return q.getImport(trx, session, id)
+  return q.getImport(db, session, id)
 }
 
 /** Matches a line by hand, or takes the match off. Throws NotFound, StatusNotAllowed, SdidPersonTaken. */
-export async function setLine(trx: Trx, session: Session, ctx: Context, lineId: number, asmuoId: number | null) {
-  const { id, imoneId } = await q.lockReady(trx, session, await q.importOf(trx, session, lineId))
+export async function setLine({ db, session, ctx }: Act, lineId: number, asmuoId: number | null) {
+  const { id, imoneId } = await q.lockReady(db, session, await q.importOf(db, session, lineId))
   // Read after the lock: it may have been imported meanwhile.
   const line = found(
-    await trx
+    await db
       .selectFrom('sdidEilute')
       .select(['busena', 'klaida', 'asmuoId'])
       .where('id', '=', lineId)
@@ -44,15 +43,15 @@ export async function setLine(trx: Trx, session: Session, ctx: Context, lineId: 
   )
   if (!mayMatch({ busena: line.busena as LineState, klaida: line.klaida as LineProblem | null }))
     throw new AppError('StatusNotAllowed')
-  if (asmuoId !== null && !(await worksIn(trx, imoneId, asmuoId))) throw wrong({ asmuoId: 'notFound' })
-  await trx
+  if (asmuoId !== null && !(await worksIn(db, imoneId, asmuoId))) throw wrong({ asmuoId: 'notFound' })
+  await db
     .updateTable('sdidEilute')
     .set({ asmuoId, busena: asmuoId === null ? 'NESUSIETA' : 'SUSIETA', klaida: null })
     .where('id', '=', lineId)
     .execute()
-  await q.settle(trx, id)
+  await q.settle(db, id)
   await ctx.audit({ lentele: 'sdid_eilute', irasoId: lineId, pokytis: { asmuoId: [line.asmuoId, asmuoId] } })
-  return q.getLine(trx, lineId)
+  return q.getLine(db, lineId)
 }
 
 const worksIn = async (trx: Trx, imoneId: number, asmuoId: number) =>
@@ -65,10 +64,10 @@ const worksIn = async (trx: Trx, imoneId: number, asmuoId: number) =>
     .executeTakeFirst()) !== undefined
 
 /** Takes away an import by mistake. Throws NotFound, StatusNotAllowed where something of it was imported. */
-export async function remove(trx: Trx, session: Session, ctx: Context, id: number) {
-  const { imoneId } = await q.lockImport(trx, session, id)
-  const counts = await q.countLines(trx, id)
+export async function remove({ db, session, ctx }: Act, id: number) {
+  const { imoneId } = await q.lockImport(db, session, id)
+  const counts = await q.countLines(db, id)
   if (!mayRemove(counts)) throw new AppError('StatusNotAllowed')
-  await trx.deleteFrom('sdidImportas').where('id', '=', id).execute()
+  await db.deleteFrom('sdidImportas').where('id', '=', id).execute()
   await ctx.audit({ lentele: 'sdid_importas', irasoId: id, pokytis: { imone: imoneId, eilutes: [counts.viso, null] } })
 }

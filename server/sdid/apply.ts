@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import type { LineProblem } from '#contract/sdid/schema.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { employed, lockPersons } from '#server/persons/queries.ts'
 import { countLines, getImport, lockReady, settle } from './queries.ts'
@@ -22,12 +22,12 @@ const codes: Partial<Record<LineProblem, ErrorCode>> = {
  * is imported already is left alone, so the same again changes nothing; two at once wait for each other. Throws NotFound,
  * StatusNotAllowed, SdidNobodyFound where no line has anybody.
  */
-export async function run(trx: Trx, session: Session, ctx: Context, id: number, wanted?: readonly number[]) {
-  const { imoneId } = await lockReady(trx, session, id)
-  const counts = await countLines(trx, id)
+export async function run({ db, session, ctx }: Act, id: number, wanted?: readonly number[]) {
+  const { imoneId } = await lockReady(db, session, id)
+  const counts = await countLines(db, id)
   if (counts.susietos + counts.importuotos === 0) throw new AppError('SdidNobodyFound')
-  const lines = await matchedLines(trx, id, wanted)
-  const people = await recordsOf(trx, imoneId, lines)
+  const lines = await matchedLines(db, id, wanted)
+  const people = await recordsOf(db, imoneId, lines)
   const pakeista: number[] = []
   const nepakeista: { id: number; code: string }[] = []
   const written: After[] = []
@@ -35,7 +35,7 @@ export async function run(trx: Trx, session: Session, ctx: Context, id: number, 
     const made = line.busena === 'IMPORTUOTA' ? null : prepare(session, people, line)
     if (typeof made === 'string') {
       nepakeista.push({ id: line.id, code: codes[made] ?? 'StatusNotAllowed' })
-      await setState(trx, [line.id], 'KLAIDA', made)
+      await setState(db, [line.id], 'KLAIDA', made)
       continue
     }
     pakeista.push(line.id)
@@ -44,9 +44,9 @@ export async function run(trx: Trx, session: Session, ctx: Context, id: number, 
     const { irasoId, apieAsmuo, pokytis } = made
     await ctx.audit({ lentele: 'asmuo_imone', irasoId, apieAsmuo, pokytis })
   }
-  await write(trx, written)
-  await setState(trx, pakeista, 'IMPORTUOTA', null)
-  await settle(trx, id)
+  await write(db, written)
+  await setState(db, pakeista, 'IMPORTUOTA', null)
+  await settle(db, id)
   await ctx.audit({
     lentele: 'sdid_importas',
     irasoId: id,
@@ -54,7 +54,7 @@ export async function run(trx: Trx, session: Session, ctx: Context, id: number, 
   })
   const known = new Set(lines.map((line) => line.id))
   for (const one of new Set(wanted)) if (!known.has(one)) nepakeista.push({ id: one, code: 'SdidNobodyFound' })
-  return { ...(await getImport(trx, session, id)), pakeista, nepakeista }
+  return { ...(await getImport(db, session, id)), pakeista, nepakeista }
 }
 
 /** Lines to import, in the order in which people are locked; those asked for by name may be imported already. */

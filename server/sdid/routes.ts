@@ -18,17 +18,17 @@ export const sdid = (app: FastifyInstance, deps: Deps) =>
         await limit(ctx.pool, `sdid:${session.userId}`, uploadsPerHour, 3600)
         return receiveSdid(ctx, session)
       },
-      ({ session, query, db, ctx }, sent) => store(db, session, ctx, query.imone, sent),
+      ({ query, ...act }, sent) => store(act, query.imone, sent),
     ),
     get: ({ session, params, db }) => getImport(db, session, params.id),
-    remove: ({ session, params, db, ctx }) => remove(db, session, ctx, params.id),
+    remove: ({ params, ...act }) => remove(act, params.id),
     lines: async ({ session, params, query, db }) => {
       await getImport(db, session, params.id)
       return listLines(db, session, params.id, query)
     },
-    match: ({ session, params, db, ctx }) => match(db, session, ctx, params.id),
-    setLine: ({ session, params, body, db, ctx }) => setLine(db, session, ctx, params.id, body.asmuoId),
-    run: ({ session, params, body, db, ctx }) => run(db, session, ctx, params.id, body.lines),
+    match: ({ params, ...act }) => match(act, params.id),
+    setLine: ({ params, body, ...act }) => setLine(act, params.id, body.asmuoId),
+    run: ({ params, body, ...act }) => run(act, params.id, body.lines),
     scan: ({ session, query, db }) => scan(db, session, query),
     scanPost: ({ session, body, db }) => scan(db, session, body),
   })

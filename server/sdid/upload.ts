@@ -6,7 +6,7 @@ import { compareCompany, isSameCompanyCode } from '#contract/sdid/rules.ts'
 import { fileLimit } from '#contract/sdid/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import { receive } from '#server/files/receive.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { matchLines } from './matching.ts'
 import { companyFor, getImport, settle } from './queries.ts'
@@ -37,14 +37,14 @@ function textOf(bytes: Buffer) {
  * Stores a file and looks for its people at once, unless it is for a company of another name: that somebody has to take
  * for right first. A representative's file of another company is refused (SdidOtherCompany).
  */
-export async function store(trx: Trx, session: Session, ctx: Context, asked: number | undefined, sent: Sent) {
-  const company = await companyFor(trx, session, asked, sent.imone.kodas)
+export async function store({ db, session, ctx }: Act, asked: number | undefined, sent: Sent) {
+  const company = await companyFor(db, session, asked, sent.imone.kodas)
   if (!company) throw wrong({ imone: 'required' })
   const { kodas, pavadinimas } = compareCompany(sent.imone, company)
   if (kodas === false && !can(session, 'AccessAllImones'))
     throw new AppError('SdidOtherCompany', sent.imone.kodas ?? undefined)
   const differs = { skiriasiKodas: kodas === false, skiriasiPavadinimas: pavadinimas === false }
-  const { id } = await trx
+  const { id } = await db
     .insertInto('sdidImportas')
     .values({
       imoneId: company.id,
@@ -57,10 +57,10 @@ export async function store(trx: Trx, session: Session, ctx: Context, asked: num
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertLines(trx, id, company, sent.asmenys)
+  await insertLines(db, id, company, sent.asmenys)
   if (!differs.skiriasiKodas && !differs.skiriasiPavadinimas) {
-    await matchLines(trx, id, company.id)
-    await settle(trx, id)
+    await matchLines(db, id, company.id)
+    await settle(db, id)
   }
   await ctx.audit({
     lentele: 'sdid_importas',
@@ -68,7 +68,7 @@ export async function store(trx: Trx, session: Session, ctx: Context, asked: num
     pokytis: { imone: company.id, eilutes: sent.asmenys.length },
   })
   ctx.header('location', `/api/sdid-importas/${id}`)
-  return getImport(trx, session, id)
+  return getImport(db, session, id)
 }
 
 /** As many rows as the parameters of one statement allow. */

@@ -7,7 +7,7 @@ import { hasTest, isUnused, runsTests, stateOf } from '#contract/sheets/rules.ts
 import type { DrawBody } from '#contract/sheets/schema.ts'
 import { lockAssessment } from '#server/assessments/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { refuseExaminee } from './scope.ts'
 
 /** Each order as likely as any other. */
@@ -174,12 +174,12 @@ const groupTest = async (
  * Draws sheets for confirmed people. Who has one keeps it, so repeating is safe; `isNaujo` draws anew, all or none,
  * while no test of them was opened. Throws TheoryTestNotPlanned, TooFewQuestions, TestStarted, StatusNotAllowed.
  */
-export async function draw(trx: Trx, session: Session, ctx: Context, atestId: number, body: DrawBody) {
-  const assessment = await lockAssessment(trx, session, atestId)
+export async function draw({ db, session, ctx }: Act, atestId: number, body: DrawBody) {
+  const assessment = await lockAssessment(db, session, atestId)
   if (!runsTests(assessment, session)) throw new AppError('Forbidden')
-  await refuseExaminee(trx, session, atestId)
+  await refuseExaminee(db, session, atestId)
   if (!hasTest(assessment)) throw new AppError('TheoryTestNotPlanned')
-  const all = await examinees(trx, assessment, ctx.now)
+  const all = await examinees(db, assessment, ctx.now)
   const wanted = body.asmenys ? all.filter(({ asmuoId }) => body.asmenys?.includes(asmuoId)) : all
   if (body.asmenys && wanted.length < new Set(body.asmenys).size) throw new AppError('StatusNotAllowed')
   if (body.isNaujo && wanted.some(({ lapas }) => lapas && !lapas.isUnused)) throw new AppError('TestStarted')
@@ -187,18 +187,18 @@ export async function draw(trx: Trx, session: Session, ctx: Context, atestId: nu
   const { grupe, tvarka } = body
   const how = { grupe, tvarka }
   const old = drawn.flatMap(({ lapas }) => lapas ?? [])
-  await removeSheets(trx, old)
+  await removeSheets(db, old)
   const join = async (testasId: number, people: readonly Examinee[]) => {
     const rows = people.map(({ asmuoId }) => ({ testasId, atestId, asmuoId, sukurta: ctx.now }))
-    await trx.insertInto('testoLapas').values(rows).execute()
+    await db.insertInto('testoLapas').values(rows).execute()
   }
   if (grupe && drawn.length > 0) {
     const levels = levelsOf(drawn)
-    const known = body.isNaujo ? undefined : await groupTest(trx, assessment, how, levels, drawn)
-    await join(known ?? (await makeTest(trx, ctx, session, assessment, levels, how)), drawn)
+    const known = body.isNaujo ? undefined : await groupTest(db, assessment, how, levels, drawn)
+    await join(known ?? (await makeTest(db, ctx, session, assessment, levels, how)), drawn)
   }
   if (!grupe)
-    for (const one of drawn) await join(await makeTest(trx, ctx, session, assessment, levelsOf([one]), how), [one])
+    for (const one of drawn) await join(await makeTest(db, ctx, session, assessment, levelsOf([one]), how), [one])
   await ctx.audit(
     ...drawn.map(({ asmuoId }) => ({ lentele: 'testo_lapas', irasoId: atestId, apieAsmuo: asmuoId, pokytis: how })),
   )

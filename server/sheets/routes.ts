@@ -37,9 +37,9 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       await assessmentToRun(db, session, params.id)
       return q.listSheets(db, params.id, query, ctx.now)
     },
-    draw: ({ session, params, body, db, ctx }) => draw(db, session, ctx, params.id, body),
-    act: ({ session, params, body, db, ctx }) => run.act(db, session, ctx, params.id, body),
-    remove: ({ session, params, db, ctx }) => run.remove(db, session, ctx, params.id, params.childId),
+    draw: ({ params, body, ...act }) => draw(act, params.id, body),
+    act: ({ params, body, ...act }) => run.act(act, params.id, body),
+    remove: ({ params, ...act }) => run.remove(act, params.id, params.childId),
     print: async ({ session, params, query, db, ctx }) => {
       const assessment = await assessmentToPrint(db, session, ctx.now, params.id)
       await limit(db, `sheets:${session.userId}`, printsPerHour, 3600)
@@ -56,8 +56,8 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       await ctx.audit({ lentele: 'testas', irasoId: params.id, pokytis: { raktas: query.asmuo ?? 'visi' } })
       return pdf(bytes, say(sheetPdfTexts.keyName, 'lt', { data: assessment.data }))
     },
-    code: ({ session, params, db, ctx }) => run.giveCode(db, session, ctx, params.id, params.childId),
-    handOver: ({ session, params, db, ctx }) => run.handOver(db, session, ctx, params.id, params.childId),
+    code: ({ params, ...act }) => run.giveCode(act, params.id, params.childId),
+    handOver: ({ params, ...act }) => run.handOver(act, params.id, params.childId),
 
     mine: ({ session, query, db, ctx }) => q.listOwn(db, session.userId, query, ctx.now),
     enter: staged(

@@ -6,7 +6,7 @@ import type { Session } from '#contract/rights.ts'
 import { defaultMinutes, isUnused, mayAct, stateOf } from '#contract/sheets/rules.ts'
 import { type ActBody, codeDigits, codeMinutes, maxMinutes } from '#contract/sheets/schema.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
@@ -56,16 +56,10 @@ function changed(sheet: Locked, { veiksmas, minutes }: ActBody, questions: numbe
 }
 
 /** Opens, extends, frees or closes what it can, and tells of the others why not. Throws what `assessmentToRun` does. */
-export async function act(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  atestId: number,
-  body: ActBody,
-): Promise<DecideReply> {
-  const { data } = await assessmentToRun(trx, session, atestId)
-  const sheets = new Map((await lockSheets(trx, atestId, body.lapai)).map((sheet) => [sheet.id, sheet]))
-  const people = await confirmed(trx, atestId)
+export async function act({ db, session, ctx }: Act, atestId: number, body: ActBody): Promise<DecideReply> {
+  const { data } = await assessmentToRun(db, session, atestId)
+  const sheets = new Map((await lockSheets(db, atestId, body.lapai)).map((sheet) => [sheet.id, sheet]))
+  const people = await confirmed(db, atestId)
   const reply = toDecide(body.lapai, (id) => {
     const sheet = sheets.get(id)
     if (!sheet) return 'NotFound'
@@ -78,12 +72,12 @@ export async function act(
   })
   for (const id of reply.pakeista) {
     const sheet = found(sheets.get(id))
-    const { n } = await trx
+    const { n } = await db
       .selectFrom('testoKlausimas')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('testasId', '=', sheet.testasId)
       .executeTakeFirstOrThrow()
-    await trx
+    await db
       .updateTable('testoLapas')
       .set(changed(sheet, body, n, ctx.now))
       .where('id', '=', id)
@@ -102,16 +96,16 @@ async function lockOne(trx: Trx, session: Session, atestId: number, id: number) 
 }
 
 /** Takes an unused sheet away. Throws TestStarted. */
-export async function remove(trx: Trx, session: Session, ctx: Context, atestId: number, id: number) {
-  const sheet = await lockOne(trx, session, atestId, id)
+export async function remove({ db, session, ctx }: Act, atestId: number, id: number) {
+  const sheet = await lockOne(db, session, atestId, id)
   if (!isUnused(stateOf(sheet, ctx.now))) throw new AppError('TestStarted')
-  await removeSheets(trx, [sheet])
+  await removeSheets(db, [sheet])
   await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { pasalintas: true } })
 }
 
 /** An opened test, or one under way. Throws TestNotOpen, TestTimeOver. */
-async function lockRunning(trx: Trx, session: Session, ctx: Context, atestId: number, id: number) {
-  const sheet = await lockOne(trx, session, atestId, id)
+async function lockRunning({ db, session, ctx }: Act, atestId: number, id: number) {
+  const sheet = await lockOne(db, session, atestId, id)
   const state = stateOf(sheet, ctx.now)
   if (state === 'PARUOSTAS') throw new AppError('TestNotOpen')
   if (state !== 'ATIDARYTAS' && state !== 'VYKDOMAS') throw new AppError('TestTimeOver')
@@ -119,11 +113,12 @@ async function lockRunning(trx: Trx, session: Session, ctx: Context, atestId: nu
 }
 
 /** A code by which another device takes the test: ten minutes, once; a new one ends the one before. */
-export async function giveCode(trx: Trx, session: Session, ctx: Context, atestId: number, id: number) {
-  const sheet = await lockRunning(trx, session, ctx, atestId, id)
+export async function giveCode(act: Act, atestId: number, id: number) {
+  const { db, ctx } = act
+  const sheet = await lockRunning(act, atestId, id)
   const kodas = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   const iki = later(ctx.now, codeMinutes)
-  await trx
+  await db
     .updateTable('testoLapas')
     .set({ kodas: hashToken(kodas), kodasIki: iki })
     .where('id', '=', id)
@@ -133,15 +128,16 @@ export async function giveCode(trx: Trx, session: Session, ctx: Context, atestId
 }
 
 /** The assessor's own device is handed over: it takes this test from now on, and the assessor is signed out of it. */
-export async function handOver(trx: Trx, session: Session, ctx: Context, atestId: number, id: number) {
-  const sheet = await lockRunning(trx, session, ctx, atestId, id)
-  await trx
+export async function handOver(act: Act, atestId: number, id: number) {
+  const { db, ctx } = act
+  const sheet = await lockRunning(act, atestId, id)
+  await db
     .updateTable('testoLapas')
     .set({ irenginys: ctx.browser(), kodas: null, kodasIki: null })
     .where('id', '=', id)
     .execute()
-  await freeOthers(trx, ctx, sheet)
+  await freeOthers(db, ctx, sheet)
   await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { perduota: true } })
-  if (ctx.token) await closeSession(trx, ctx.token)
+  if (ctx.token) await closeSession(db, ctx.token)
   ctx.setSession(null)
 }

@@ -14,7 +14,7 @@ import {
 } from '#contract/siteDevices/schema.ts'
 import { keepsSite } from '#contract/sites/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -128,22 +128,20 @@ const kept = ({ serijinisNumeris, pavadinimas, galioja, alkoholioRiba }: Device)
 
 /** Throws NotFound, Forbidden, ObjektasClosed, uniqueValidAlcodetector. */
 export async function addDevice(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   body: DeviceBody,
   slaptazodis: string,
 ): Promise<Device> {
-  await lockOpenSite(trx, session, id)
-  const vietoj = await displace(trx, id, body)
+  await lockOpenSite(db, session, id)
+  const vietoj = await displace(db, id, body)
   const { serijinisNumeris, pavadinimas, galioja, alkoholioRiba } = body
-  const saved = await trx
+  const saved = await db
     .insertInto('objektoIrenginys')
     .values({ objektasId: id, serijinisNumeris, pavadinimas, galioja, alkoholioRiba, slaptazodis })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const made = await getDevice(trx, id, saved.id)
+  const made = await getDevice(db, id, saved.id)
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
@@ -157,23 +155,21 @@ export async function addDevice(
  * alcodetectorWithGaliojaDontExist where work would go on without a valid device.
  */
 export async function saveDevice(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   childId: number,
   sent: Changes<typeof DeviceChange>,
   slaptazodis: string | null,
 ): Promise<Device> {
-  const site = await lockOpenSite(trx, session, id)
-  const before = await getDevice(trx, id, childId)
+  const site = await lockOpenSite(db, session, id)
+  const before = await getDevice(db, id, childId)
   ctx.expect(before)
   const body = merged(DeviceChange, before, sent)
   const refusal = refuseLosingDevice(site, before, body)
   if (refusal) throw new AppError(refusal)
-  const vietoj = await displace(trx, id, body, childId)
+  const vietoj = await displace(db, id, body, childId)
   const { serijinisNumeris, pavadinimas, galioja, alkoholioRiba } = body
-  await trx
+  await db
     .updateTable('objektoIrenginys')
     .set({
       serijinisNumeris,
@@ -185,7 +181,7 @@ export async function saveDevice(
     })
     .where('id', '=', childId)
     .execute()
-  const saved = await getDevice(trx, id, childId)
+  const saved = await getDevice(db, id, childId)
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,

@@ -13,15 +13,14 @@ export const siteDevices = (app: FastifyInstance, deps: Deps) =>
     add: staged(
       ({ session, params, body, ctx }) => devices.hashOf(ctx, session, params.id, body.slaptazodis),
       async ({ session, params: { id }, body, db, ctx }, hash) => {
-        const made = await devices.addDevice(db, session, ctx, id, body, hash ?? '')
+        const made = await devices.addDevice({ db, session, ctx }, id, body, hash ?? '')
         ctx.header('location', `/api/objektai/${id}/irenginiai?id=${made.id}`)
         return made
       },
     ),
     update: staged(
       ({ session, params, body, ctx }) => devices.hashOf(ctx, session, params.id, body.slaptazodis),
-      ({ session, params, body, db, ctx }, hash) =>
-        devices.saveDevice(db, session, ctx, params.id, params.childId, body, hash),
+      ({ params, body, ...act }, hash) => devices.saveDevice(act, params.id, params.childId, body, hash),
     ),
     valid: ({ session, query, db }) => devices.validDevice(db, session, query.objektoId),
     checkSerial: async ({ session, query, db, ctx }) => {

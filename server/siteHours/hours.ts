@@ -8,7 +8,7 @@ import { dayText, defaultWeek } from '#contract/siteHours/rules.ts'
 import { type Day, type DayBody, type Hours, HoursBody, type Week, type WeekBody } from '#contract/siteHours/schema.ts'
 import { companyInSite } from '#contract/sites/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
@@ -132,57 +132,53 @@ const weekAt = (trx: Trx, site: number, imoneId: number) =>
   })
 
 /** Throws NotFound, Forbidden, ObjektasClosed, DarboValandosAlreadyExist. */
-export async function addHours(trx: Trx, session: Session, ctx: Context, id: number, body: HoursBody): Promise<Hours> {
-  const site = await lockOpenSite(trx, session, id)
-  const { imone, dienos } = await weekAt(trx, id, body.imone.id)
-  const made = await trx
+export async function addHours({ db, session, ctx }: Act, id: number, body: HoursBody): Promise<Hours> {
+  const site = await lockOpenSite(db, session, id)
+  const { imone, dienos } = await weekAt(db, id, body.imone.id)
+  const made = await db
     .insertInto('darboValandos')
     .values(rowOf(id, body.imone.id, body))
     .returning('id')
     .executeTakeFirstOrThrow()
   await auditDays(ctx, site, imone, dienos, [...dienos, body])
-  return getHours(trx, id, made.id)
+  return getHours(db, id, made.id)
 }
 
 /** Throws NotFound, Forbidden, ObjektasClosed, RecordChanged, DarboValandosAlreadyExist. */
 export async function saveHours(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   childId: number,
   sent: Changes<typeof HoursBody>,
 ): Promise<Hours> {
-  const site = await lockOpenSite(trx, session, id)
-  const before = await getHours(trx, id, childId)
+  const site = await lockOpenSite(db, session, id)
+  const before = await getHours(db, id, childId)
   ctx.expect(before)
   const body = merged(HoursBody, before, sent)
   // Hours of one company do not become another's.
   if (body.imone.id !== before.imone.id) throw wrong({ imone: 'inList' })
-  await trx
+  await db
     .updateTable('darboValandos')
     .set({ ...rowOf(id, before.imone.id, body), versija: sql`versija + 1` })
     .where('id', '=', childId)
     .execute()
   await auditDays(ctx, site, before.imone, [before], [body])
-  return getHours(trx, id, childId)
+  return getHours(db, id, childId)
 }
 
 /** The whole week at once: days that differ are written, those left out are gone. Throws as above. */
 export async function saveWeek(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   imoneId: number,
   { dienos }: WeekBody,
 ): Promise<Week> {
-  const site = await lockOpenSite(trx, session, id)
-  const before = await getWeek(trx, id, imoneId)
+  const site = await lockOpenSite(db, session, id)
+  const before = await getWeek(db, id, imoneId)
   ctx.expect(before)
   const gone = before.dienos.filter(({ savDiena }) => !dienos.some((day) => day.savDiena === savDiena))
   if (gone.length > 0)
-    await trx
+    await db
       .deleteFrom('darboValandos')
       .where(
         'id',
@@ -191,7 +187,7 @@ export async function saveWeek(
       )
       .execute()
   if (dienos.length > 0)
-    await trx
+    await db
       .insertInto('darboValandos')
       .values(dienos.map((day) => rowOf(id, imoneId, day)))
       .onConflict((conflict) =>
@@ -211,5 +207,5 @@ export async function saveWeek(
       )
       .execute()
   await auditDays(ctx, site, before.imone, before.dienos, dienos)
-  return getWeek(trx, id, imoneId)
+  return getWeek(db, id, imoneId)
 }

@@ -7,11 +7,11 @@ export const siteHours = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'siteHours', hoursApi, {
     list: ({ session, params, query, db }) => hours.listHours(db, session, params.id, query),
     add: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await hours.addHours(db, session, ctx, id, body)
+      const made = await hours.addHours({ db, session, ctx }, id, body)
       ctx.header('location', `/api/objektai/${id}/darbovalandos?id=${made.id}`)
       return made
     },
-    update: ({ session, params, body, db, ctx }) => hours.saveHours(db, session, ctx, params.id, params.childId, body),
+    update: ({ params, body, ...act }) => hours.saveHours(act, params.id, params.childId, body),
     weeks: ({ session, params, query, db }) => hours.listWeeks(db, session, params.id, query),
-    setWeek: ({ session, params, body, db, ctx }) => hours.saveWeek(db, session, ctx, params.id, params.imoneId, body),
+    setWeek: ({ params, body, ...act }) => hours.saveWeek(act, params.id, params.imoneId, body),
   })

@@ -13,7 +13,7 @@ import {
   SitePersonUpdate,
 } from '#contract/sitePeople/schema.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
@@ -88,30 +88,28 @@ async function employed(trx: Trx, people: readonly { asmuo: { id: number }; imon
  * AsmuoNotInImone, AsmuoAlreadyInObjektas.
  */
 export async function addPerson(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   siteId: number,
   { asmuo, imone, vardas, pavarde, ...stay }: SitePersonBody,
 ): Promise<SitePerson> {
-  const site = await lockOpen(trx, session, siteId)
+  const site = await lockOpen(db, session, siteId)
   if (asmuo && imone) {
-    if (!(await companyIds(trx, session, site)).includes(imone.id)) throw wrong({ imone: 'notFound' })
-    await holdPeople(trx, [asmuo.id])
+    if (!(await companyIds(db, session, site)).includes(imone.id)) throw wrong({ imone: 'notFound' })
+    await holdPeople(db, [asmuo.id])
     // Whom the company has not confirmed is told apart from nobody only where the session sees the person.
-    if (!(await employed(trx, [{ asmuo, imone }])).size) {
-      await assertVisible(trx, session, asmuo.id)
+    if (!(await employed(db, [{ asmuo, imone }])).size) {
+      await assertVisible(db, session, asmuo.id)
       throw wrong({ asmuo: 'notFound' }, 'AsmuoNotInImone')
     }
   } else {
     // A visitor who is no one's of the site: who keeps it lets in.
     if (!addsVisitors(session, site)) throw new AppError('Forbidden')
-    if (asmuo) await assertVisible(trx, session, asmuo.id)
-    const company = imone && (await trx.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst())
+    if (asmuo) await assertVisible(db, session, asmuo.id)
+    const company = imone && (await db.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst())
     if (imone && !company) throw wrong({ imone: 'notFound' })
   }
   const someone = { asmuoId: asmuo?.id ?? null, imoneId: imone?.id ?? null, vardas, pavarde }
-  const [made] = await insert(trx, session, site, [someone], stay)
+  const [made] = await insert(db, session, site, [someone], stay)
   if (!made) throw new AppError('AsmuoAlreadyInObjektas')
   const pokytis = {
     objektas: site.id,
@@ -124,28 +122,26 @@ export async function addPerson(
     ...(stay.dirbaIki ? { dirbaIki: [null, stay.dirbaIki] } : {}),
   })
   ctx.header('location', `/api/objektai/${site.id}/asmenys/${made.id}`)
-  return getSitePerson(trx, session, site, made.id, civilDay(ctx.now))
+  return getSitePerson(db, session, site, made.id, civilDay(ctx.now))
 }
 
 /** Adds whom it can and tells of the others why not, by the ids of people. */
 export async function addPeople(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   siteId: number,
   { asmenys, ...stay }: SitePeopleBody,
 ): Promise<DecideReply> {
-  const site = await lockOpen(trx, session, siteId)
+  const site = await lockOpen(db, session, siteId)
   const wanted = new Map(asmenys.map((one) => [one.asmuo.id, one]))
-  const own = new Set(await companyIds(trx, session, site))
-  await holdPeople(trx, [...wanted.keys()])
-  const confirmed = await employed(trx, [...wanted.values()])
+  const own = new Set(await companyIds(db, session, site))
+  await holdPeople(db, [...wanted.keys()])
+  const confirmed = await employed(db, [...wanted.values()])
   const reply = toDecide([...wanted.keys()], (id) => {
     const imoneId = wanted.get(id)?.imone.id ?? 0
     return !own.has(imoneId) ? 'NotFound' : confirmed.has(`${id}:${imoneId}`) ? null : 'AsmuoNotInImone'
   })
   const someone = (id: number) => ({ asmuoId: id, imoneId: found(wanted.get(id)).imone.id })
-  const made = reply.pakeista.length ? await insert(trx, session, site, reply.pakeista.map(someone), stay) : []
+  const made = reply.pakeista.length ? await insert(db, session, site, reply.pakeista.map(someone), stay) : []
   const added = new Set(made.map(({ asmuoId }) => asmuoId))
   const there = reply.pakeista.filter((id) => !added.has(id)).map((id) => ({ id, code: 'AsmuoAlreadyInObjektas' }))
   for (const { id, asmuoId } of made)
@@ -171,47 +167,45 @@ export async function addPeople(
 }
 
 /** A row of the site that the session keeps, locked with its person. Throws NotFound, RecordChanged, ObjektasClosed. */
-async function lockRow(trx: Trx, session: Session, ctx: Context, siteId: number, id: number) {
-  const site = await lockOpen(trx, session, siteId)
-  const before = await getSitePerson(trx, session, site, id, civilDay(ctx.now))
-  if (before.asmuo.id !== null) await holdPeople(trx, [before.asmuo.id])
+async function lockRow({ db, session, ctx }: Act, siteId: number, id: number) {
+  const site = await lockOpen(db, session, siteId)
+  const before = await getSitePerson(db, session, site, id, civilDay(ctx.now))
+  if (before.asmuo.id !== null) await holdPeople(db, [before.asmuo.id])
   // The person's leaving the company may have ended it, or taken it away, just now.
-  const row = found(
-    await trx.selectFrom('objektoAsmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-  )
+  const row = found(await db.selectFrom('objektoAsmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
   ctx.expect(row)
   return { site, row }
 }
 
 /** Changes what for and when; another person is another record. Throws NotFound, RecordChanged, AsmuoAlreadyInObjektas. */
 export async function changePerson(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  act: Act,
   siteId: number,
   id: number,
   sent: Changes<typeof SitePersonUpdate>,
 ): Promise<SitePerson> {
-  const { site, row } = await lockRow(trx, session, ctx, siteId, id)
+  const { db, session, ctx } = act
+  const { site, row } = await lockRow(act, siteId, id)
   const body = merged(SitePersonUpdate, row as typeof row & Pick<SitePerson, 'paskirtis'>, sent)
   // By the name alone one is only a visitor.
   if (row.asmuoId === null && body.paskirtis !== 'LANKYTOJAS') throw wrong({ paskirtis: 'inList' })
   if (row.imoneId === null && body.paskirtis !== 'LANKYTOJAS') throw wrong({ paskirtis: 'inList' })
-  await trx
+  await db
     .updateTable('objektoAsmuo')
     .set({ ...body, versija: sql`versija + 1` })
     .where('id', '=', id)
     .execute()
   const pokytis = changes({ ...row }, body)
   await audit(ctx, site, id, row.asmuoId, pokytis)
-  return getSitePerson(trx, session, site, id, civilDay(ctx.now))
+  return getSitePerson(db, session, site, id, civilDay(ctx.now))
 }
 
 /** Throws NotFound, ObjektoAsmuoBegun where it is no longer a mistake of the day. */
-export async function removePerson(trx: Trx, session: Session, ctx: Context, siteId: number, id: number) {
-  const { site, row } = await lockRow(trx, session, ctx, siteId, id)
+export async function removePerson(act: Act, siteId: number, id: number) {
+  const { db, ctx } = act
+  const { site, row } = await lockRow(act, siteId, id)
   if (!mayRemove(row, ctx.now)) throw new AppError('ObjektoAsmuoBegun')
-  await trx.deleteFrom('objektoAsmuo').where('id', '=', id).execute()
+  await db.deleteFrom('objektoAsmuo').where('id', '=', id).execute()
   await audit(ctx, site, id, row.asmuoId, {
     objektas: siteId,
     paskirtis: [row.paskirtis, null],
@@ -221,22 +215,20 @@ export async function removePerson(trx: Trx, session: Session, ctx: Context, sit
 
 /** Ends many, or takes their end back; tells of each that it did not change why not. */
 export async function endPeople(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   siteId: number,
   { irasai, dirbaIki }: EndSitePeopleBody,
 ): Promise<DecideReply> {
-  const site = await lockOpen(trx, session, siteId)
+  const site = await lockOpen(db, session, siteId)
   const asked = () =>
-    trx
+    db
       .selectFrom('objektoAsmuo as oa')
       .where('oa.id', 'in', [...irasai])
       .where('oa.objektasId', '=', site.id)
       .where(ownRows(session, site))
   const people = await asked().select('oa.asmuoId').execute()
   await holdPeople(
-    trx,
+    db,
     people.flatMap(({ asmuoId }) => asmuoId ?? []),
   )
   const rows = await asked()
@@ -246,7 +238,7 @@ export async function endPeople(
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const busy = await overlapping(
-    trx,
+    db,
     rows.map(({ id }) => id),
     dirbaIki,
   )
@@ -256,7 +248,7 @@ export async function endPeople(
     return !row ? 'NotFound' : (refuseEnd(row, dirbaIki, today) ?? (busy.has(id) ? 'AsmuoAlreadyInObjektas' : null))
   })
   if (reply.pakeista.length)
-    await trx
+    await db
       .updateTable('objektoAsmuo')
       .set({ dirbaIki, versija: sql`versija + 1` })
       .where('id', 'in', reply.pakeista)

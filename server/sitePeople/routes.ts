@@ -22,11 +22,11 @@ export const sitePeople = (app: FastifyInstance, deps: Deps) =>
       const site = await siteHead(db, session, params.id)
       return getSitePerson(db, session, site, params.childId, civilDay(ctx.now))
     },
-    add: ({ session, params, body, db, ctx }) => addPerson(db, session, ctx, params.id, body),
-    addMany: ({ session, params, body, db, ctx }) => addPeople(db, session, ctx, params.id, body),
-    update: ({ session, params, body, db, ctx }) => changePerson(db, session, ctx, params.id, params.childId, body),
-    end: ({ session, params, body, db, ctx }) => endPeople(db, session, ctx, params.id, body),
-    remove: ({ session, params, db, ctx }) => removePerson(db, session, ctx, params.id, params.childId),
+    add: ({ params, body, ...act }) => addPerson(act, params.id, body),
+    addMany: ({ params, body, ...act }) => addPeople(act, params.id, body),
+    update: ({ params, body, ...act }) => changePerson(act, params.id, params.childId, body),
+    end: ({ params, body, ...act }) => endPeople(act, params.id, body),
+    remove: ({ params, ...act }) => removePerson(act, params.id, params.childId),
     candidates: async ({ session, params, query, db, ctx }) => {
       const site = await siteHead(db, session, params.id)
       const page = await listCandidates(db, session, site, query, civilDay(ctx.now))

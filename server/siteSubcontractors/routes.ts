@@ -17,13 +17,11 @@ export const siteSubcontractors = (app: FastifyInstance, deps: Deps) =>
     add: staged(
       ({ session, ctx }) => limit(ctx.pool, `subrangovas:${session.userId}`, subcontractorsPerHour, 3600),
       async ({ session, params: { id }, body, db, ctx }) => {
-        const made = await subcontractors.addSubcontractor(db, session, ctx, id, body)
+        const made = await subcontractors.addSubcontractor({ db, session, ctx }, id, body)
         ctx.header('location', `/api/objektai/${id}/subrangovai?id=${made.id}`)
         return made
       },
     ),
-    update: ({ session, params, body, db, ctx }) =>
-      subcontractors.saveSubcontractor(db, session, ctx, params.id, params.childId, body),
-    remove: ({ session, params, db, ctx }) =>
-      subcontractors.removeSubcontractor(db, session, ctx, params.id, params.childId),
+    update: ({ params, body, ...act }) => subcontractors.saveSubcontractor(act, params.id, params.childId, body),
+    remove: ({ params, ...act }) => subcontractors.removeSubcontractor(act, params.id, params.childId),
   })

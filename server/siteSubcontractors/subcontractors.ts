@@ -9,7 +9,7 @@ import { closesChain, refuseRemoval } from '#contract/siteSubcontractors/rules.t
 import { type Subcontractor, SubcontractorBody } from '#contract/siteSubcontractors/schema.ts'
 import { companyInSite } from '#contract/sites/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -127,78 +127,74 @@ const nothing = { rangovas: null, sutartisNuo: null, sutartisIki: null, pastaba:
 
 /** Throws NotFound, Forbidden, ObjektasClosed, ImoneNeveikia, SubrangovasAlreadyExists, InvalidFormFields. */
 export async function addSubcontractor(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   body: SubcontractorBody,
 ): Promise<Subcontractor> {
-  const site = await lockOpenSite(trx, session, id)
+  const site = await lockOpenSite(db, session, id)
   const imoneId = body.imone.id
   if (imoneId === site.imone.id) throw wrong({ imone: 'companyOwnsSite' })
-  const company = await trx.selectFrom('imone').select('statusas').where('id', '=', imoneId).executeTakeFirst()
+  const company = await db.selectFrom('imone').select('statusas').where('id', '=', imoneId).executeTakeFirst()
   if (!company) throw wrong({ imone: 'notFound' }, 'NotFound')
   if (company.statusas === 'NEVEIKIANTI') throw wrong({ imone: 'companyOver' }, 'ImoneNeveikia')
-  const rangovasId = await contractorOf(trx, id, body, null)
+  const rangovasId = await contractorOf(db, id, body, null)
   const { sutartisNuo, sutartisIki, pastaba } = body
-  const saved = await trx
+  const saved = await db
     .insertInto('subrangovas')
     .values({ objektasId: id, imoneId, rangovasId, sutartisNuo, sutartisIki, pastaba })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertDefaultHours(trx, id, imoneId)
-  const made = await getSubcontractor(trx, id, saved.id, ctx.now)
+  await insertDefaultHours(db, id, imoneId)
+  const made = await getSubcontractor(db, id, saved.id, ctx.now)
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
     pokytis: { subrangovas: [null, made.imone.pavadinimas], ...changes(nothing, kept(made)) },
   })
-  await registerSitePeople(trx, ctx, { objektasId: id, imoneId })
-  await tellSubcontractor(trx, ctx, session.userId, id, imoneId)
-  return getSubcontractor(trx, id, saved.id, ctx.now)
+  await registerSitePeople(db, ctx, { objektasId: id, imoneId })
+  await tellSubcontractor(db, ctx, session.userId, id, imoneId)
+  return getSubcontractor(db, id, saved.id, ctx.now)
 }
 
 /** Throws NotFound, Forbidden, ObjektasClosed, RecordChanged, InvalidFormFields. */
 export async function saveSubcontractor(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   childId: number,
   sent: Changes<typeof SubcontractorBody>,
 ): Promise<Subcontractor> {
-  await lockOpenSite(trx, session, id)
-  const before = await getSubcontractor(trx, id, childId, ctx.now)
+  await lockOpenSite(db, session, id)
+  const before = await getSubcontractor(db, id, childId, ctx.now)
   ctx.expect(before)
   const body = merged(SubcontractorBody, before, sent)
   if (body.imone.id !== before.imone.id) throw wrong({ imone: 'companyFixed' })
-  const rangovasId = await contractorOf(trx, id, body, childId)
+  const rangovasId = await contractorOf(db, id, body, childId)
   const { sutartisNuo, sutartisIki, pastaba } = body
-  await trx
+  await db
     .updateTable('subrangovas')
     .set({ rangovasId, sutartisNuo, sutartisIki, pastaba, versija: sql`versija + 1` })
     .where('id', '=', childId)
     .execute()
-  const saved = await getSubcontractor(trx, id, childId, ctx.now)
+  const saved = await getSubcontractor(db, id, childId, ctx.now)
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
     pokytis: { subrangovas: saved.imone.pavadinimas, ...changes(kept(before), kept(saved)) },
   })
   // A longer contract may let in those that the former one did not.
-  await registerSitePeople(trx, ctx, { objektasId: id, imoneId: saved.imone.id })
-  return getSubcontractor(trx, id, childId, ctx.now)
+  await registerSitePeople(db, ctx, { objektasId: id, imoneId: saved.imone.id })
+  return getSubcontractor(db, id, childId, ctx.now)
 }
 
 /** Throws NotFound, Forbidden, ObjektasClosed, RecordChanged, SubrangovasHasPersons, SubrangovasHasSubcontractors. */
-export async function removeSubcontractor(trx: Trx, session: Session, ctx: Context, id: number, childId: number) {
-  await lockOpenSite(trx, session, id)
-  const before = await getSubcontractor(trx, id, childId, ctx.now)
+export async function removeSubcontractor({ db, session, ctx }: Act, id: number, childId: number) {
+  await lockOpenSite(db, session, id)
+  const before = await getSubcontractor(db, id, childId, ctx.now)
   ctx.expect(before)
   const refusal = refuseRemoval(before)
   if (refusal) throw new AppError(refusal)
-  await trx.deleteFrom('darboValandos').where('objektasId', '=', id).where('imoneId', '=', before.imone.id).execute()
-  await trx.deleteFrom('subrangovas').where('id', '=', childId).execute()
+  await db.deleteFrom('darboValandos').where('objektasId', '=', id).where('imoneId', '=', before.imone.id).execute()
+  await db.deleteFrom('subrangovas').where('id', '=', childId).execute()
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,

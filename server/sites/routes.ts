@@ -10,8 +10,8 @@ export const sites = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'sites', sitesApi, {
     list: ({ session, query, db, ctx }) => q.listSites(db, session, query, ctx.now),
     get: ({ session, params, db, ctx }) => q.getSite(db, session, params.id, ctx.now),
-    create: ({ session, body, db, ctx }) => createSite(db, session, ctx, body),
-    update: ({ session, params, body, db, ctx }) => saveSite(db, session, ctx, params.id, body),
+    create: ({ body, ...act }) => createSite(act, body),
+    update: ({ params, body, ...act }) => saveSite(act, params.id, body),
     history: ({ session, params, query, db, ctx }) =>
       listSiteHistory(db, session, params.id, query, query.kalba ?? langOf(ctx.request)),
   })

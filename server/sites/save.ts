@@ -6,7 +6,7 @@ import { createsSites, isFrozen, movesSite, needsDevice, refuseSiteStatus } from
 import { type Site, SiteBody, type SiteStatus } from '#contract/sites/schema.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -58,15 +58,15 @@ const kept = ({
 }: Site) => ({ ...said, imone: imone.pavadinimas, uzsakovas: uzsakovas?.pavadinimas ?? null })
 
 /** Throws Forbidden, NotFound, InvalidFormFields. A new site is KURIAMAS, whatever the body says. */
-export async function createSite(trx: Trx, session: Session, ctx: Context, body: SiteBody): Promise<Site> {
+export async function createSite({ db, session, ctx }: Act, body: SiteBody): Promise<Site> {
   if (!createsSites(session)) throw new AppError('Forbidden')
   const imone = companyOf(body, session, can(session, 'AccessAllImones') ? null : session.imoneId)
-  await checkBody(trx, body, imone.id, null)
-  const id = await q.insertSite(trx, { ...body, imone, statusas: 'KURIAMAS' }, session.userId)
-  await insertDefaultHours(trx, id, imone.id)
-  const made = await q.getSite(trx, session, id, ctx.now)
+  await checkBody(db, body, imone.id, null)
+  const id = await q.insertSite(db, { ...body, imone, statusas: 'KURIAMAS' }, session.userId)
+  await insertDefaultHours(db, id, imone.id)
+  const made = await q.getSite(db, session, id, ctx.now)
   await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes({}, kept(made)) })
-  return (await registerSitePeople(trx, ctx, { objektasId: id })) > 0 ? q.getSite(trx, session, id, ctx.now) : made
+  return (await registerSitePeople(db, ctx, { objektasId: id })) > 0 ? q.getSite(db, session, id, ctx.now) : made
 }
 
 /** The days that a change of status fills in where they are not said: work begins and ends on the day it does. */
@@ -82,36 +82,30 @@ function daysOf(body: SiteBody, to: SiteStatus, before: Site, now: Date) {
  * Throws Forbidden, RecordChanged, ObjektasClosed where the site is finished and is not reopened, StatusNotAllowed,
  * alcodetectorWithGaliojaDontExist where work needs a device that there is not.
  */
-export async function saveSite(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  id: number,
-  sent: Changes<typeof SiteBody>,
-): Promise<Site> {
-  await lockKeptSite(trx, session, id)
-  const before = await q.getSite(trx, session, id, ctx.now)
+export async function saveSite({ db, session, ctx }: Act, id: number, sent: Changes<typeof SiteBody>): Promise<Site> {
+  await lockKeptSite(db, session, id)
+  const before = await q.getSite(db, session, id, ctx.now)
   ctx.expect(before)
   const body = merged(SiteBody, before, sent)
   const statusas = body.statusas ?? before.statusas
   if (isFrozen(before) && statusas === before.statusas) throw new AppError('ObjektasClosed')
   const imone = companyOf(body, session, before.imone.id)
-  if (imone.id !== before.imone.id) await checkMove(trx, session, before, imone.id)
-  await checkBody(trx, body, imone.id, before)
+  if (imone.id !== before.imone.id) await checkMove(db, session, before, imone.id)
+  await checkBody(db, body, imone.id, before)
   const after = { ...before, blaivumoTikrinimas: body.blaivumoTikrinimas }
   if (statusas !== before.statusas) {
     const refusal = refuseSiteStatus(after, statusas, session)
     if (refusal) throw new AppError(refusal)
   } else if (needsDevice(after) && !needsDevice(before))
     throw wrong({ blaivumoTikrinimas: 'deviceMissing' }, 'alcodetectorWithGaliojaDontExist')
-  await q.updateSite(trx, id, { ...body, ...daysOf(body, statusas, before, ctx.now), imone, statusas })
-  if (imone.id !== before.imone.id) await q.moveHours(trx, id, before.imone.id, imone.id)
-  const saved = await q.getSite(trx, session, id, ctx.now)
+  await q.updateSite(db, id, { ...body, ...daysOf(body, statusas, before, ctx.now), imone, statusas })
+  if (imone.id !== before.imone.id) await q.moveHours(db, id, before.imone.id, imone.id)
+  const saved = await q.getSite(db, session, id, ctx.now)
   await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes(kept(before), kept(saved)) })
   // People of its companies come by themselves from now on: those who are there already, at once.
   const begins = !before.automatineRegistracija || isFrozen(before) || imone.id !== before.imone.id
-  const added = begins ? await registerSitePeople(trx, ctx, { objektasId: id }) : 0
-  return added > 0 ? q.getSite(trx, session, id, ctx.now) : saved
+  const added = begins ? await registerSitePeople(db, ctx, { objektasId: id }) : 0
+  return added > 0 ? q.getSite(db, session, id, ctx.now) : saved
 }
 
 /** Throws InvalidFormFields: the site is begun, or the company works in it already as a subcontractor. */

@@ -84,7 +84,7 @@ export const templates = (app: FastifyInstance, deps: Deps) =>
     audience: async ({ session, params, body, db }) =>
       audienceOf(db, session, await q.getTemplate(db, params.id), body.asmuoIds),
     send: async ({ session, params, body, db, ctx }) => {
-      const made = await send(db, session, ctx, await q.lockTemplate(db, params.id), body.asmuoIds)
+      const made = await send({ db, session, ctx }, await q.lockTemplate(db, params.id), body.asmuoIds)
       ctx.header('location', `/api/siuntimai/${made.id}`)
       return made
     },

@@ -4,7 +4,7 @@ import type { Session } from '#contract/rights.ts'
 import { isSendable, retried } from '#contract/templates/rules.ts'
 import type { Audience, Sending, Template } from '#contract/templates/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { inHand } from '#server/lib/jobs/messages.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
 import { type ReceiverRow, receiversSeen, wayTo } from './compose.ts'
@@ -52,23 +52,21 @@ export async function audienceOf(
  * answer does not wait for thousands of them. Throws NotFound where one of the people is out of sight, SablonasNotSendable.
  */
 export async function send(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   template: Template,
   asmuoIds: readonly number[],
 ): Promise<Sending> {
   assertSendable(template)
   const { pavadinimas, kalba, tema, tekstas, sms, naujienlaiskis } = template
   const text = { pavadinimas, kalba, tema, tekstas, sms, naujienlaiskis }
-  const { id } = await trx
+  const { id } = await db
     .insertInto('siuntimas')
     .values({ ...text, sablonasId: template.id, sukure: session.userId, sukurta: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const gaveju = await addReceivers(trx, session, id, asmuoIds)
+  const gaveju = await addReceivers(db, session, id, asmuoIds)
   await ctx.audit({ lentele: 'siuntimas', irasoId: id, pokytis: { sablonas: template.id, pavadinimas, gaveju } })
-  return q.getSending(trx, session, id)
+  return q.getSending(db, session, id)
 }
 
 /** Each of them once; answers how many they are. Throws NotFound where one is out of sight. */
@@ -89,16 +87,16 @@ async function addReceivers(trx: Trx, session: Session, siuntimasId: number, asm
 }
 
 /** What has not gone out yet stays; the text of it is dropped. Whoever still has no message gets none. */
-export async function stop(trx: Trx, session: Session, ctx: Context, id: number): Promise<Sending> {
-  await q.lockSending(trx, session, id)
-  const { numUpdatedRows: messages } = await trx
+export async function stop({ db, session, ctx }: Act, id: number): Promise<Sending> {
+  await q.lockSending(db, session, id)
+  const { numUpdatedRows: messages } = await db
     .updateTable('zinute')
     .set({ statusas: 'SUSTABDYTA', tekstas: null, atsisakymas: null })
     .where('statusas', '=', 'LAUKIA')
     .where(sql<boolean>`id in (select zinute_id from siuntimo_gavejas where siuntimas_id = ${id})`)
     .executeTakeFirst()
   // Who was to get a new message in place of one that failed is where that one left off.
-  const { numUpdatedRows: waiting } = await trx
+  const { numUpdatedRows: waiting } = await db
     .updateTable('siuntimoGavejas')
     .set({
       ruosiama: false,
@@ -107,25 +105,25 @@ export async function stop(trx: Trx, session: Session, ctx: Context, id: number)
     .where('siuntimasId', '=', id)
     .where('ruosiama', '=', true)
     .executeTakeFirst()
-  await trx.updateTable('siuntimas').set({ sustabdyta: ctx.now }).where('id', '=', id).execute()
+  await db.updateTable('siuntimas').set({ sustabdyta: ctx.now }).where('id', '=', id).execute()
   await ctx.audit({ lentele: 'siuntimas', irasoId: id, pokytis: { sustabdyta: Number(messages) + Number(waiting) } })
-  return q.getSending(trx, session, id)
+  return q.getSending(db, session, id)
 }
 
 /**
  * Sends again to whom it failed or was stopped, and to who had no address: as they can be told when the new message is
  * made. One that is being sent at this moment is left to it.
  */
-export async function retry(trx: Trx, session: Session, ctx: Context, id: number): Promise<Sending> {
-  await q.lockSending(trx, session, id)
+export async function retry({ db, session, ctx }: Act, id: number): Promise<Sending> {
+  await q.lockSending(db, session, id)
   const { numAffectedRows } = await sql`
     update siuntimo_gavejas set ruosiama = true
     from (select g.asmuo_id from siuntimo_gavejas g left join zinute z on z.id = g.zinute_id
       where g.siuntimas_id = ${id} and not g.ruosiama and ${q.receiverState} in (${sql.join(retried)})
         and not coalesce(z.statusas = 'SUSTABDYTA'
           and z.kita between now() and now() + make_interval(mins => ${sql.lit(inHand)}), false)) as vel
-    where siuntimo_gavejas.siuntimas_id = ${id} and siuntimo_gavejas.asmuo_id = vel.asmuo_id`.execute(trx)
-  await trx.updateTable('siuntimas').set({ sustabdyta: null }).where('id', '=', id).execute()
+    where siuntimo_gavejas.siuntimas_id = ${id} and siuntimo_gavejas.asmuo_id = vel.asmuo_id`.execute(db)
+  await db.updateTable('siuntimas').set({ sustabdyta: null }).where('id', '=', id).execute()
   await ctx.audit({ lentele: 'siuntimas', irasoId: id, pokytis: { kartojama: Number(numAffectedRows ?? 0) } })
-  return q.getSending(trx, session, id)
+  return q.getSending(db, session, id)
 }

@@ -12,6 +12,6 @@ export const sendings = (app: FastifyInstance, deps: Deps) =>
       await q.getSending(db, session, params.id)
       return q.listReceivers(db, params.id, query)
     },
-    stop: ({ session, params, db, ctx }) => stop(db, session, ctx, params.id),
-    retry: ({ session, params, db, ctx }) => retry(db, session, ctx, params.id),
+    stop: ({ params, ...act }) => stop(act, params.id),
+    retry: ({ params, ...act }) => retry(act, params.id),
   })

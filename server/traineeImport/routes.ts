@@ -30,7 +30,7 @@ export const traineeImport = (app: FastifyInstance, deps: Deps) =>
         })
         return { id, row, named, lang: langOf(ctx.request) }
       },
-      ({ session, db, ctx }, job) => importRow(db, session, ctx, job),
+      (act, job) => importRow(act, job),
     ),
     preview: staged(
       async ({ session, params: { id }, body: { imone }, ctx }) => {

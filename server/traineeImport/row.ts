@@ -7,10 +7,10 @@ import { isOfCompany } from '#contract/traineeImport/rules.ts'
 import type { ImportTraineeReply, TraineeRow } from '#contract/traineeImport/schema.ts'
 import { refuseRegistration } from '#contract/trainings/rules.ts'
 import type { Training } from '#contract/trainings/schema.ts'
-import type { Db, Trx } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { registerRow } from '#server/imports/newPerson.ts'
 import { onceMore } from '#server/imports/savepoint.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { type Complaints, wrong } from '#server/lib/rows/wrong.ts'
 import { enrol } from '#server/trainings/actions.ts'
 import { lockAnyTraining } from '#server/trainings/queries.ts'
@@ -59,35 +59,25 @@ interface Job {
  * one; and registers them to the training, in line where it is full. Of a known person nothing changes. Throws NotFound,
  * MokymasClosed, NameDoesNotMatch, EmailAlreadyUsed, UserIsAlreadyRegisteredToThisMokymas.
  */
-export async function importRow(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  { id, row, named, lang }: Job,
-): Promise<ImportTraineeReply> {
-  const training = await lockAnyTraining(trx, id)
-  const target = await targetOf(trx, session, training, named)
+export async function importRow(act: Act, { id, row, named, lang }: Job): Promise<ImportTraineeReply> {
+  const { db, session, ctx } = act
+  const training = await lockAnyTraining(db, id)
+  const target = await targetOf(db, session, training, named)
   assertOpen(training, session, ctx.now)
-  const { asmuoId, ...told } = await onceMore(trx, () => personOf(trx, session, ctx, target, { row, lang }))
-  const { eileje } = await enrol(trx, session, ctx, training, asmuoId)
+  const { asmuoId, ...told } = await onceMore(db, () => personOf(act, target, { row, lang }))
+  const { eileje } = await enrol(act, training, asmuoId)
   return { ...told, eileje }
 }
 
-async function personOf(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  target: Target,
-  { row, lang }: Pick<Job, 'row' | 'lang'>,
-) {
+async function personOf({ db, session, ctx }: Act, target: Target, { row, lang }: Pick<Job, 'row' | 'lang'>) {
   assertOfCompany(row, target)
-  const [known] = await findKnown(trx, session, target, [row.asmenskodas])
+  const [known] = await findKnown(db, session, target, [row.asmenskodas])
   if (known) {
     assertSame(known, row)
     return { asmuoId: known.id, rezultatas: 'uzregistruota' as const, imoneNerasta: false }
   }
-  const imoneId = await companyOf(trx, row, target)
-  const asmuoId = await registerRow(trx, ctx, row, { imoneId, numeris: null, lang })
+  const imoneId = await companyOf(db, row, target)
+  const asmuoId = await registerRow(db, ctx, row, { imoneId, numeris: null, lang })
   return { asmuoId, rezultatas: 'sukurta' as const, imoneNerasta: row.imKodas !== null && imoneId === null }
 }
 

@@ -21,7 +21,7 @@ import type {
   Training,
 } from '#contract/trainings/schema.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { assertVisible, isEmployee } from '#server/persons/queries.ts'
@@ -58,17 +58,11 @@ export async function promote(trx: Trx, ctx: Context, training: Training): Promi
  * Registers to a locked training whoever may be registered: the import too comes here. Somebody cancelled before waits
  * again. Throws UserIsAlreadyRegisteredToThisMokymas.
  */
-export async function enrol(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
-  training: Training,
-  asmuoId: number,
-): Promise<Trainee> {
-  const row = (await people.lockRows(trx, training.id, [asmuoId])).get(asmuoId)
+export async function enrol({ db, session, ctx }: Act, training: Training, asmuoId: number): Promise<Trainee> {
+  const row = (await people.lockRows(db, training.id, [asmuoId])).get(asmuoId)
   if (row && row.statusas !== 'ATSAUKTA') throw new AppError('UserIsAlreadyRegisteredToThisMokymas')
-  await waits(trx, ctx, training, asmuoId, row?.statusas ?? null)
-  return people.getTrainee(trx, session, training.id, asmuoId)
+  await waits(db, ctx, training, asmuoId, row?.statusas ?? null)
+  return people.getTrainee(db, session, training.id, asmuoId)
 }
 
 /**
@@ -76,13 +70,14 @@ export async function enrol(
  * statuses change. Throws Forbidden,
  * MokymasRegistrationOver, MokymasClosed, NotFound, UserIsAlreadyRegisteredToThisMokymas.
  */
-export async function register(trx: Trx, session: Session, ctx: Context, id: number, asmuoId: number) {
-  const training = await q.lockAnyTraining(trx, id)
-  const employed = await isEmployee(trx, session, asmuoId)
+export async function register(act: Act, id: number, asmuoId: number) {
+  const { db, session, ctx } = act
+  const training = await q.lockAnyTraining(db, id)
+  const employed = await isEmployee(db, session, asmuoId)
   const refusal = refuseRegistration(training, asmuoId, session, ctx.now, employed)
   if (refusal) throw new AppError(refusal)
-  await assertVisible(trx, session, asmuoId)
-  return enrol(trx, session, ctx, training, asmuoId)
+  await assertVisible(db, session, asmuoId)
+  return enrol(act, training, asmuoId)
 }
 
 /** Why a row can't be changed so, or null where it can. */
@@ -129,18 +124,16 @@ async function apply(
  * NotFound, RecordChanged, Forbidden, MokymasClosed, MokymasFull, MokymasNotBegun, StatusNotAllowed.
  */
 export async function changeRow(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   asmuoId: number,
   to: TraineeBody,
 ): Promise<Trainee> {
-  const training = await q.lockAnyTraining(trx, id)
+  const training = await q.lockAnyTraining(db, id)
   const manages = mayEdit(training, session)
-  const employs = !manages && asmuoId !== session.userId && (await isEmployee(trx, session, asmuoId))
+  const employs = !manages && asmuoId !== session.userId && (await isEmployee(db, session, asmuoId))
   if (!manages && !employs && asmuoId !== session.userId) throw new AppError('NotFound')
-  const row = found((await people.lockRows(trx, id, [asmuoId])).get(asmuoId))
+  const row = found((await people.lockRows(db, id, [asmuoId])).get(asmuoId))
   ctx.expect(row)
   const takesBack = to.statusas === 'ATSAUKTA' && to.dalyvavo === undefined
   const own = takesBack && mayTakeBack(row, training, asmuoId, session, ctx.now)
@@ -153,12 +146,12 @@ export async function changeRow(
       refusal,
       refusal === 'StatusNotAllowed' ? statusDetail('mokymoStatusai', row.statusas, to.statusas) : undefined,
     )
-  await apply(trx, ctx, training, row, to, { own, ...(forCompany ? await cancelledBy(trx, session) : {}) })
-  await promote(trx, ctx, training)
+  await apply(db, ctx, training, row, to, { own, ...(forCompany ? await cancelledBy(db, session) : {}) })
+  await promote(db, ctx, training)
   // Said twice: nothing changes, and the trail says that it was asked.
   if (row.statusas === (to.statusas ?? row.statusas) && row.dalyvavo === (to.dalyvavo ?? row.dalyvavo))
     await audit(ctx, id, asmuoId, {})
-  return people.getTrainee(trx, session, id, asmuoId)
+  return people.getTrainee(db, session, id, asmuoId)
 }
 
 /** Why somebody can't take the own registration back: it is over, or there is none to take back. */
@@ -176,17 +169,15 @@ async function cancelledBy(trx: Trx, { imoneId }: Session) {
 
 /** Changes whom it can and tells of the others why not; places that become free by it go to the line afterwards. */
 export async function changeRows(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   { asmenys, ...to }: TraineesBody,
 ): Promise<TraineesReply> {
-  const training = await q.lockTraining(trx, session, id)
-  const rows = await people.lockRows(trx, id, asmenys)
+  const training = await q.lockTraining(db, session, id)
+  const rows = await people.lockRows(db, id, asmenys)
   const reply = toDecide(asmenys, (asmuoId) => refuse(rows.get(asmuoId), to, training, session, ctx.now))
-  for (const asmuoId of reply.pakeista) await apply(trx, ctx, training, found(rows.get(asmuoId)), to)
-  const gavoVieta = await promote(trx, ctx, training)
+  for (const asmuoId of reply.pakeista) await apply(db, ctx, training, found(rows.get(asmuoId)), to)
+  const gavoVieta = await promote(db, ctx, training)
   await ctx.audit({
     lentele: 'mokymas',
     irasoId: id,

@@ -11,15 +11,15 @@ export const trainings = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'trainings', trainingsApi, {
     list: ({ session, query, db, ctx }) => q.listTrainings(db, session, query, ctx.now),
     get: ({ session, params, db }) => q.getSeenTraining(db, session, params.id),
-    create: ({ session, body, db, ctx }) => createTraining(db, session, ctx, body),
-    update: ({ session, params, body, db, ctx }) => saveTraining(db, session, ctx, params.id, body),
+    create: ({ body, ...act }) => createTraining(act, body),
+    update: ({ params, body, ...act }) => saveTraining(act, params.id, body),
 
     addCompetency: ({ session, params, body, db, ctx }) => {
       // Competencies of a training are read with it.
       ctx.header('location', `/api/mokymai/${params.id}`)
-      return addCompetency(db, session, ctx, params.id, body.kompetencija.id)
+      return addCompetency({ db, session, ctx }, params.id, body.kompetencija.id)
     },
-    removeCompetency: ({ session, params, db, ctx }) => removeCompetency(db, session, ctx, params.id, params.compId),
+    removeCompetency: ({ params, ...act }) => removeCompetency(act, params.id, params.compId),
 
     persons: async ({ session, params, query, db, ctx }) => {
       await q.getSeenTraining(db, session, params.id)
@@ -29,14 +29,14 @@ export const trainings = (app: FastifyInstance, deps: Deps) =>
         await ctx.audit({ lentele: 'mokymo_asmuo', irasoId: params.id, pokytis: { eksportuota: page.total } })
       return page
     },
-    setPersons: ({ session, params, body, db, ctx }) => changeRows(db, session, ctx, params.id, body),
-    setPerson: ({ session, params, body, db, ctx }) => changeRow(db, session, ctx, params.id, params.personId, body),
+    setPersons: ({ params, body, ...act }) => changeRows(act, params.id, body),
+    setPerson: ({ params, body, ...act }) => changeRow(act, params.id, params.personId, body),
     register: staged(
       ({ session, params, ctx }) => countRegistration(ctx.pool, session, params.userId),
       ({ session, params: { id, userId }, db, ctx }) => {
         const own = userId === session.userId
         ctx.header('location', own ? `/api/asmenys/${userId}/mokymai` : `/api/mokymai/${id}/asmenys?id=${userId}`)
-        return register(db, session, ctx, id, userId)
+        return register({ db, session, ctx }, id, userId)
       },
     ),
   })

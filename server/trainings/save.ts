@@ -8,7 +8,7 @@ import { assertCodes } from '#server/classifiers/queries.ts'
 import { getCompetency } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -43,12 +43,12 @@ function checkPlanned(dataNuo: string, now: Date) {
 }
 
 /** Throws InvalidFormFields: a new training is not in the past, its company is one that trains. */
-export async function createTraining(trx: Trx, session: Session, ctx: Context, body: TrainingBody): Promise<Training> {
+export async function createTraining({ db, session, ctx }: Act, body: TrainingBody): Promise<Training> {
   checkPlanned(body.dataNuo, ctx.now)
-  await checkBody(trx, session, body, null)
-  const id = await q.insertTraining(trx, body, session.userId)
-  await q.setFiles(trx, id, idsOf(body.failai))
-  const made = await q.getTraining(trx, session, id)
+  await checkBody(db, session, body, null)
+  const id = await q.insertTraining(db, body, session.userId)
+  await q.setFiles(db, id, idsOf(body.failai))
+  const made = await q.getTraining(db, session, id)
   await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes({}, kept(made)) })
   return made
 }
@@ -62,60 +62,56 @@ const kept = ({ id: _, asmenuSkaicius: __, laukiama: ___, eileje: ____, versija:
  * places, the line goes forward.
  */
 export async function saveTraining(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   sent: Changes<typeof TrainingBody>,
 ): Promise<Training> {
-  const before = await q.lockTraining(trx, session, id)
+  const before = await q.lockTraining(db, session, id)
   ctx.expect(before)
   const body = merged(TrainingBody, before, sent)
   if (body.dataNuo !== before.dataNuo) {
     checkPlanned(body.dataNuo, ctx.now)
-    if (await q.hasAttended(trx, id)) throw new AppError('MokymasHasAttended')
+    if (await q.hasAttended(db, id)) throw new AppError('MokymasHasAttended')
   }
-  await checkBody(trx, session, body, before)
+  await checkBody(db, session, body, before)
   if (body.vietos !== null && body.vietos < before.asmenuSkaicius) throw wrong({ vietos: 'min' })
   if (body.tipas !== before.tipas && before.kompetencijos.length > 0) {
     if (!body.trintiKompetencijas) throw new AppError('MokymasHasKompetencijos', String(before.kompetencijos.length))
-    await q.deleteCompetencies(trx, id)
+    await q.deleteCompetencies(db, id)
   }
-  await q.updateTraining(trx, id, body)
-  await q.setFiles(trx, id, idsOf(body.failai))
-  const saved = await q.getTraining(trx, session, id)
+  await q.updateTraining(db, id, body)
+  await q.setFiles(db, id, idsOf(body.failai))
+  const saved = await q.getTraining(db, session, id)
   await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes(kept(before), kept(saved)) })
   if (whenAndWhere(saved, 'lt') !== whenAndWhere(before, 'lt'))
-    await tellMoved(trx, ctx, before, saved, await participants(trx, id))
-  const gavoVieta = await promote(trx, ctx, saved)
-  return gavoVieta.length ? q.getTraining(trx, session, id) : saved
+    await tellMoved(db, ctx, before, saved, await participants(db, id))
+  const gavoVieta = await promote(db, ctx, saved)
+  return gavoVieta.length ? q.getTraining(db, session, id) : saved
 }
 
 /** Throws InvalidFormFields where the type does not allow it, KompetencijosAtestavimasAlreadyExist. */
 export async function addCompetency(
-  trx: Trx,
-  session: Session,
-  ctx: Context,
+  { db, session, ctx }: Act,
   id: number,
   kompetencijaId: number,
 ): Promise<TrainingCompetency> {
-  const training = await q.lockTraining(trx, session, id)
-  const competency = await getCompetency(trx, kompetencijaId).catch(() => null)
+  const training = await q.lockTraining(db, session, id)
+  const competency = await getCompetency(db, kompetencijaId).catch(() => null)
   if (!competency?.aktyvus) throw wrong({ kompetencija: 'notFound' })
   if (!competencyAllowed(training.tipas, competency)) throw wrong({ kompetencija: 'inList' })
   if (training.kompetencijos.some(({ kompetencija }) => kompetencija.id === kompetencijaId))
     throw new AppError('KompetencijosAtestavimasAlreadyExist')
-  await q.insertCompetency(trx, id, kompetencijaId)
-  await q.newVersion(trx, id)
+  await q.insertCompetency(db, id, kompetencijaId)
+  await q.newVersion(db, id)
   await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: { kompetencija: [null, kompetencijaId] } })
   return { kompetencija: competency }
 }
 
 /** Throws NotFound. */
-export async function removeCompetency(trx: Trx, session: Session, ctx: Context, id: number, kompetencijaId: number) {
-  const training = await q.lockTraining(trx, session, id)
+export async function removeCompetency({ db, session, ctx }: Act, id: number, kompetencijaId: number) {
+  const training = await q.lockTraining(db, session, id)
   found(training.kompetencijos.find(({ kompetencija }) => kompetencija.id === kompetencijaId))
-  await q.deleteCompetencies(trx, id, kompetencijaId)
-  await q.newVersion(trx, id)
+  await q.deleteCompetencies(db, id, kompetencijaId)
+  await q.newVersion(db, id)
   await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: { kompetencija: [kompetencijaId, null] } })
 }

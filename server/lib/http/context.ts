@@ -2,11 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Trx } from '#server/db/db.ts'
 import { type Entry, writeAudit } from '#server/lib/rows/audit.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { browserCookie, browserOf, clearCookie, knownCookie, knownOf, sessionCookie, tokenOf } from './cookie.ts'
 import { networkFor } from './network.ts'
+
+/** What a change works with: its transaction, who makes it, and what may be known and done beside. A handler's call is one. */
+export interface Act {
+  db: Trx
+  session: Session
+  ctx: Context
+}
 
 /** What a handler may know and do beside its input. */
 export interface Context {
