@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: isSsrBuild
-    ? { outDir: 'build/server', target: 'node20', emptyOutDir: true, minify: false, sourcemap: true }
+    ? { outDir: 'build/server', target: 'node24', emptyOutDir: true, minify: false, sourcemap: true }
     : // Nothing is inlined as data: the content security policy allows files of our own only.
       {
         outDir: 'build/web',

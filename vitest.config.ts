@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// By hand on an older Node.js much would fail in words that say nothing of it.
+if (Number.parseInt(process.versions.node, 10) < 24) throw new Error('Node.js 24 is needed: npm test -- <path>')
+
 export default defineConfig({
   test: {
     projects: [

@@ -2,9 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, install, needNode, root } from './run.mjs'
+import { build, install, root } from './run.mjs'
 
-needNode()
 const program = join(root, 'build/server/backup.js')
 if (!existsSync(program)) {
   install()

@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** Ends with the reason where this Node.js is too old to run the project. */
-export function needNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)
-  process.exit(1)
+/** The Node.js that all of this is made for; newer ones do as well. */
+export const neededNode = 24
+
+/** What runs us: `own`, the Node.js that runs already, else a package that holds one; null where there is none for this system. */
+export function whichNode(version, system, packages) {
+  if (Number.parseInt(version, 10) >= neededNode) return 'own'
+  const name = `node-${system}`
+  return name in packages ? name : null
 }
 
 /** Runs a command with our output; ends with its code where it fails. */
@@ -26,11 +28,21 @@ const newest = (path) =>
     : statSync(path).mtimeMs
 const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-/** Installs exactly what the lock file names, where that has not been done. */
+/** Is what the folder's lock file names there? */
+export const isInstalled = (folder) =>
+  timeOf(join(folder, 'node_modules/.package-lock.json')) >= timeOf(join(folder, 'package-lock.json'))
+
+/** Installs exactly what the folder's lock file names; false where it fails. */
+export function installIn(folder, output = 'inherit') {
+  const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']
+  return spawnSync(npm, args, { cwd: folder, stdio: ['ignore', output, 'inherit'] }).status === 0
+}
+
+/** Installs what is not installed. */
 export function install() {
-  if (timeOf(join(root, 'node_modules/.package-lock.json')) >= timeOf(join(root, 'package-lock.json'))) return
+  if (isInstalled(root)) return
   console.log('Installing packages…')
-  must(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  if (!installIn(root)) process.exit(1)
 }
 
 /** Builds where there is no build, or one older than its sources. */

@@ -4,9 +4,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { build, install, must, needNode, root } from './run.mjs'
+import { build, install, must, root } from './run.mjs'
 
-needNode()
 install()
 
 /** A Chromium for the browser tests: named by CHROMIUM, the system's, or installed from Debian. */

@@ -18,7 +18,7 @@ const others =
 
 describe('what an installation is made of', () => {
   it('docs/settings.md is what the code says', () => {
-    const made = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/settings.ts'], { cwd: root }).toString()
+    const made = execFileSync(process.execPath, ['scripts/settings.ts'], { cwd: root }).toString()
     expect(read('docs/settings.md')).toBe(made)
   }, 60_000)
 

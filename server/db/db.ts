@@ -122,7 +122,8 @@ function preparing(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrapped = (client: pg.PoolClient) => ({
     query: (text: string, values: unknown[]) => client.query({ name: nameOf(text), text, values }),
-    release: () => client.release(),
+    // One whose rollback has failed is thrown away.
+    release: (discarded?: boolean) => client.release(discarded),
   })
   return {
     connect: async () => {
@@ -132,6 +133,7 @@ function preparing(pool: pg.Pool): PostgresPool {
       return made
     },
     end: () => pool.end(),
+    options: pool.options,
   }
 }
 

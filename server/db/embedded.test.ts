@@ -40,7 +40,7 @@ function startElsewhere(data: string) {
     import { startEmbedded } from ${JSON.stringify(join(root, 'server/db/embedded.ts'))}
     console.log((await startEmbedded(${JSON.stringify(data)})).url)
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -123,7 +123,8 @@ async function insertMissing<T extends object>(
   rows: T[],
 ) {
   const key = (row: T) => unique.map((column) => row[column]).join(' ')
-  const known = new Set((await db.selectFrom(table).select(unique).execute()).map((row) => key(row as T)))
+  const there: unknown[] = await db.selectFrom(table).select(unique).execute()
+  const known = new Set(there.map((row) => key(row as T)))
   const deleted = await deletedCodes(db, table)
   const missing = rows.filter((row) => !known.has(key(row)) && !deleted.has(key(row)))
   if (missing.length)

@@ -58,7 +58,7 @@ async function start(): Promise<string> {
     NODE_ENV: 'development',
     DEMO: 'false',
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], { cwd: root, env, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['--import', './scripts/jsx.mjs', 'main.ts'], { cwd: root, env, stdio: 'pipe' })
   server = child
   const url = `http://localhost:${port}`
   let output = ''

@@ -39,7 +39,7 @@ async function start(as: string): Promise<Server> {
     NODE_ENV: 'development',
     DEMO: 'false',
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], { cwd: root, env, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['--import', './scripts/jsx.mjs', 'main.ts'], { cwd: root, env, stdio: 'pipe' })
   const server = Object.assign(child, { port })
   servers.push(child)
   let output = ''

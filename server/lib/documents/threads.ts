@@ -66,18 +66,15 @@ export function threadPool<Task, Part>(kind: Kind<Part>, { workers, seconds, meg
     })
 }
 
-/** In the bundle the thread's code is a file beside the server; from the source (tsx, tests) TypeScript is read by tsx. */
+/** In the bundle the thread's code is a file beside the server; from the source the thread reads TypeScript, as we do. */
 const fromSource = import.meta.url.endsWith('.ts')
-function codeOf(name: string) {
-  if (!fromSource) return join(root, `build/server/${name}.js`)
-  const source = JSON.stringify(new URL(`./${name}.ts`, import.meta.url).href)
-  return `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`
-}
+const codeOf = (name: string) =>
+  fromSource ? new URL(`./${name}.ts`, import.meta.url) : join(root, `build/server/${name}.js`)
 
 function startWorker(name: string, megabytes: number): Worker {
   // What is secret in the environment is not for a thread that reads what people wrote.
   const options = { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {}, execArgv: [] }
-  const worker = new Worker(codeOf(name), { ...options, eval: fromSource })
+  const worker = new Worker(codeOf(name), options)
   // Heard once for all: a thread that falls while nobody waits for it must not take the server along.
   worker.on('error', () => {})
   return worker

@@ -1,17 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
-import PgBoss from 'pg-boss'
+import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db, Trx } from '#server/db/db.ts'
 
 /** Processes that start together take turns in making the queue's tables. */
 const lock = 7_364_539
 const schema = 'pgboss'
+/** Tables of this version and newer ones pg-boss brings up to date by itself. */
+const oldestKnown = 25
 /** Connections of the queue itself; what is sent goes by the caller's transaction. */
 const connections = 2
 /** Hours after which the queue takes a job for lost; whoever works on one tells by its own means that it lives. */
-const expireInHours = 23
-/** For how long jobs that failed are counted. */
+const expireInSeconds = 23 * 3600
+/** For as long a job may wait. */
+const retentionSeconds = 14 * 86_400
+/** For how long jobs that failed are counted, and kept. */
 const failuresToldSeconds = 86_400
 const jobTable = sql.table(`${schema}.job`)
 
@@ -39,14 +43,18 @@ export interface Queue<T extends object> {
 }
 
 /** pg-boss within the caller's transaction. */
-const within = (trx: Trx) => ({
-  db: {
-    executeSql: async (text: string, values: unknown[]) => {
-      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values))
-      return { rows: [...rows] }
-    },
-  },
-})
+const within = (trx: Trx) => ({ db: fromKysely(trx) })
+
+/**
+ * Tables that pg-boss 10 made, and no later one brings up to date, are thrown away. Nothing is lost: who sends jobs
+ * asks whether they are still in line (`inLine`), and sends those that are not anew.
+ */
+async function removeOld(client: pg.Client) {
+  const { rows } = await client.query(`select to_regclass('${schema}.version') is not null as there`)
+  if (!rows[0].there) return
+  const { rows: old } = await client.query(`select from ${schema}.version where version < ${oldestKnown}`)
+  if (old.length > 0) await client.query(`drop schema ${schema} cascade`)
+}
 
 /**
  * Opens a queue of our database; its tables, in a schema of their own, are made or brought up to date. Waits for
@@ -64,9 +72,8 @@ export async function openQueue<T extends object>(
     schema,
     // What runs when is in our own table.
     schedule: false,
-    archiveCompletedAfterSeconds: 3600,
-    archiveFailedAfterSeconds: failuresToldSeconds,
-    deleteAfterDays: 7,
+    // Which servers there are is in our own table as well (server/system/heartbeat.ts).
+    registerInstance: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))
   const turn = new pg.Client({ connectionString: url, application_name: 'meistras-eile' })
@@ -74,9 +81,16 @@ export async function openQueue<T extends object>(
   await turn.connect()
   try {
     await turn.query('select pg_advisory_lock($1)', [lock])
+    await removeOld(turn)
     await boss.start()
     // A second job of a key does not wait beside the first one.
-    await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInHours, retentionDays: 14 })
+    await boss.createQueue(name, {
+      policy: 'short',
+      retryLimit: 0,
+      expireInSeconds,
+      retentionSeconds,
+      deleteAfterSeconds: failuresToldSeconds,
+    })
   } finally {
     await turn.end()
   }
@@ -84,12 +98,12 @@ export async function openQueue<T extends object>(
     send: (trx, data, { key, afterSeconds = 0 }) =>
       boss.send(name, data, { ...within(trx), singletonKey: key, startAfter: afterSeconds }),
     take: async (trx) => {
-      const [job] = (await boss.fetch<T>(name, within(trx))) ?? []
+      const [job] = await boss.fetch<T>(name, within(trx))
       return job && { id: job.id, data: job.data }
     },
-    done: (trx, id) => boss.complete(name, id, {}, within(trx)),
-    failed: (trx, id) => boss.fail(name, id, {}, within(trx)),
-    drop: (trx, id) => boss.cancel(name, id, within(trx)),
+    done: async (trx, id) => void (await boss.complete(name, id, {}, within(trx))),
+    failed: async (trx, id) => void (await boss.fail(name, id, {}, within(trx))),
+    drop: async (trx, id) => void (await boss.cancel(name, id, within(trx))),
     inLine: async (trx, ids) => {
       const { rows } = await sql<{ id: string }>`select id from ${jobTable}
         where name = ${name} and id = any(${ids}::uuid[]) and state in ('created', 'retry')`.execute(trx)

@@ -1,0 +1,15 @@
+// Node.js runs TypeScript by itself, but not the JSX in it, of which the public pages are made. With this, main.ts runs
+// from its source (`npm run dev`, tests that start servers of their own); the build has it all in plain JavaScript.
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { transformSync } from 'rolldown/utils'
+
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith('.tsx')) return next(url, context)
+    const path = fileURLToPath(url)
+    const { code } = transformSync(path, readFileSync(path, 'utf8'))
+    return { format: 'module', source: code, shortCircuit: true }
+  },
+})
