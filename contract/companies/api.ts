@@ -3,8 +3,9 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, flag, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { CompanyRef } from '#contract/lib/refs.ts'
 import { AddedCompany, LookupQuery } from './entry.ts'
+import { companyRecord, companyStatuses } from './record.ts'
 import { Comparison, RefreshBody } from './refresh.ts'
-import { Company, CompanyBody, companyStatuses, companyTypes, RegisterCompany } from './schema.ts'
+import { Company, CompanyBody, companyTypes, RegisterCompany } from './schema.ts'
 
 /** `-1` is the caller's own company (spec 2, point 7). */
 export const companyParams = z.object({
@@ -31,28 +32,18 @@ export const CompanyListQuery = listQuery(
   'pavadinimas',
 )
 
-const columns = {
-  imKodas: { title: ['Įmonės kodas', 'Company code'] },
-  pavadinimas: { title: ['Pavadinimas', 'Name'] },
-  statusas: { title: ['Būsena', 'Status'], codes: 'imonesStatusai' },
-  'adresas.miestas': { title: ['Miestas', 'Town'] },
-} as const
+const { pavadinimas, imKodas, statusas } = companyRecord.columns
+const town = { title: ['Miestas', 'Town'] } as const
+const columns = { imKodas, pavadinimas, statusas, 'adresas.miestas': town }
 
 const listColumns = {
-  pavadinimas: columns.pavadinimas,
-  imKodas: columns.imKodas,
-  pvmKodas: { title: ['PVM kodas', 'VAT code'] },
+  ...companyRecord.columns,
   tipai: { title: ['Tipai', 'Types'], codes: 'imonesTipai' },
-  statusas: columns.statusas,
-  'adresas.miestas': columns['adresas.miestas'],
-  savivaldybe: { title: ['Savivaldybė', 'Municipality'], codes: 'savivaldybes' },
+  'adresas.miestas': town,
   darbuotojuSkaicius: { title: ['Darbuotojai', 'Employees'] },
-  meistrasSutartis: { title: ['Sutartis', 'Contract'] },
   'adresas.salis': { title: ['Šalis', 'Country'], codes: 'salys' },
   'adresas.adresas': { title: ['Adresas', 'Address'] },
   'adresas.indeksas': { title: ['Pašto kodas', 'Postal code'] },
-  www: { title: ['Svetainė', 'Website'] },
-  veiklosTipas: { title: ['Veiklos tipas', 'Type of activity'], codes: 'imonesVeiklosTipai' },
   atnaujinta: { title: ['Sutikrinta su registru', 'Compared with the register'] },
 } as const
 

@@ -46,7 +46,7 @@ it.each([
   ['PATVIRTINTA', ['NEPATVIRTINTA', 'NEVEIKIANTI']],
   ['NEPATVIRTINTA', ['NEVEIKIANTI', 'PATVIRTINTA']],
   ['NEVEIKIANTI', ['NEPATVIRTINTA', 'PATVIRTINTA']],
-])('from %s an administrator goes to %j, others nowhere', (statusas, expected) => {
+] as const)('from %s an administrator goes to %j, others nowhere', (statusas, expected) => {
   const of = { ...company(), statusas }
   expect([...companyStatusChoices(of, session('ADMIN', null))].sort()).toEqual(expected)
   for (const who of [session('ORG_ATSTOVAS'), session('VARTOTOJAS', null, ['AccessAllImones'])])

@@ -1,23 +1,12 @@
 import { administers } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
-import { type Company, companyStatuses, homeCountry } from './schema.ts'
+import { companyRecord, companyStatuses } from './record.ts'
+import { type Company, homeCountry } from './schema.ts'
 
 type Status = (typeof companyStatuses)[number]
 
 /** What of a company can be changed by hand; `adresas` is the town, the street and the postal code, `salis` its country. */
-export const companyFields = [
-  'pavadinimas',
-  'imKodas',
-  'pvmKodas',
-  'salis',
-  'adresas',
-  'savivaldybe',
-  'www',
-  'veiklosTipas',
-  'tipai',
-  'meistrasSutartis',
-  'statusas',
-] as const
+export const companyFields = [...companyRecord.writtenNames, 'salis', 'adresas', 'tipai'] as const
 export type CompanyField = (typeof companyFields)[number]
 
 /** What a company tells of itself. */

@@ -1,4 +1,5 @@
 import { texts } from '#contract/lib/texts.ts'
+import { companyRecord } from './record.ts'
 
 const people = {
   lt: { one: '{{count}} darbuotojas', few: '{{count}} darbuotojai', other: '{{count}} darbuotojų' },
@@ -30,21 +31,14 @@ export const companyTexts = texts('companies', {
   inRegistry: ['„Meistre“', 'In Meistras'],
 
   // Fields
-  pavadinimas: ['Pavadinimas', 'Name'],
-  imKodas: ['Įmonės kodas', 'Company code'],
-  pvmKodas: ['PVM mokėtojo kodas', 'VAT code'],
+  ...companyRecord.labels,
   pvmHint: ['Pvz., LT123456789', 'E.g. LT123456789'],
-  www: ['Interneto svetainė', 'Website'],
   wwwHint: ['Pvz., www.imone.lt', 'E.g. www.company.lt'],
-  statusas: ['Būsena', 'Status'],
   tipai: ['Įmonės tipai', 'Company types'],
   tipaiHint: [
     'Vertinimo įstaiga gali rengti vertinimus, mokymo įstaiga – mokymus',
     'An assessment institution may hold assessments, a training institution trainings',
   ],
-  veiklosTipas: ['Veiklos tipas', 'Type of activity'],
-  meistrasSutartis: ['„Meistro“ sutartis', 'Meistras contract'],
-  savivaldybe: ['Savivaldybė', 'Municipality'],
   salis: ['Šalis', 'Country'],
   adresas: ['Adresas', 'Address'],
   street: ['Gatvė, namas', 'Street and house'],

@@ -9,6 +9,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, listBy, type Page, startsWith } from '#server/lib/rows/list.ts'
+import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 import { isOwnPerson } from '#server/persons/queries.ts'
 import { companyShown, seenRow, seesAll } from './scope.ts'
 
@@ -42,11 +43,7 @@ const rows = (db: Db, session: Session) =>
   people(db, session)
     .leftJoin('asmuo as vertintojas', 'vertintojas.id', 'aa.vertintojasId')
     .select((eb) => [
-      jsonWhen('vertintojas.id', {
-        id: 'vertintojas.id',
-        vardas: 'vertintojas.vardas',
-        pavarde: 'vertintojas.pavarde',
-      }).as('vertintojas'),
+      orNull('vertintojas', personRef('vertintojas')).as('vertintojas'),
       'aa.kompId',
       isOwnPerson(session, 'aa.asmuo_id').as('savas'),
       jsonArrayFrom(
@@ -84,19 +81,17 @@ const rowsOfAll = (db: Db, session: Session) =>
   people(db, session)
     .innerJoin('kompetencija as k', 'k.id', 'aa.kompetencijaId')
     .select(
-      json({
-        id: 'atestavimas.id',
-        data: 'aa.data',
-        atestData: 'aa.data',
-        tipas: 'atestavimas.tipas',
-        pavadinimas: 'atestavimas.pavadinimas',
-        kompetencija: json({
-          id: 'k.id',
-          kodas: 'k.kodas',
-          pavadinimas: 'k.pavadinimas',
-          pavadinimasEn: 'k.pavadinimas_en',
-        }),
-      }).as('atestavimas'),
+      json(
+        {
+          id: 'atestavimas.id',
+          data: 'aa.data',
+          atestData: 'aa.data',
+          tipas: 'atestavimas.tipas',
+          pavadinimas: 'atestavimas.pavadinimas',
+          kompetencija: competencyRef('k'),
+        },
+        { aa: 'atestavimoAsmuo' },
+      ).as('atestavimas'),
     )
 
 /** People of all assessments, as far as the session sees them ("persons by assessment"). */

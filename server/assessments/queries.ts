@@ -10,14 +10,10 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { contains, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
+import { companyRef, competencyRef } from '#server/lib/rows/refs.ts'
 import { peopleSeen, seenAssessment, visibleAssessment } from './scope.ts'
 
-const competency = json({
-  id: 'k.id',
-  kodas: 'k.kodas',
-  pavadinimas: 'k.pavadinimas',
-  pavadinimasEn: 'k.pavadinimas_en',
-})
+const competency = competencyRef('k')
 const address = json({ adresas: 'atestavimas.adresas', miestas: 'atestavimas.miestas' })
 const time = sql<string | null>`to_char(atestavimas.laikas, 'HH24:MI')`
 
@@ -45,7 +41,7 @@ const freePlaces = sql<number | null>`case when atestavimas.vietos is not null
 function rows(db: Db, session: Session | null) {
   const { asmenuSkaicius, laukiama } = peopleSeen(session)
   return base(db).select([
-    json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
+    companyRef('i').as('imone'),
     'atestavimas.vietos',
     asmenuSkaicius.as('asmenuSkaicius'),
     laukiama.as('laukiama'),
@@ -140,7 +136,7 @@ export async function lockAssessment(trx: Trx, session: Session, assessmentId: n
 const publicRows = (db: Db) =>
   base(db).select([
     'atestavimas.aprasymas',
-    json({ pavadinimas: 'i.pavadinimas' }).as('imone'),
+    json({ pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
     freePlaces.as('laisvosVietos'),
   ])
 

@@ -12,8 +12,8 @@ import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { json } from '#server/lib/rows/json.ts'
 import { list } from '#server/lib/rows/list.ts'
+import { companyRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
@@ -22,14 +22,7 @@ function visible(db: Db, session: Session, asmuoId: number) {
   const select = db
     .selectFrom('asmensVertinimas as v')
     .innerJoin('imone as i', 'i.id', 'v.imoneId')
-    .select([
-      'v.id',
-      'v.data',
-      'v.tipas',
-      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
-      'v.pastaba',
-      'v.versija',
-    ])
+    .select(['v.id', 'v.data', 'v.tipas', companyRef('i').as('imone'), 'v.pastaba', 'v.versija'])
     .where('v.asmuoId', '=', asmuoId)
   if (asmuoId === session.userId || can(session, 'AccessAllImones')) return select
   return select.where('v.imoneId', '=', session.imoneId ?? 0)

@@ -6,6 +6,7 @@ import type { AttendedTraining } from '#contract/background/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { companyRef } from '#server/lib/rows/refs.ts'
 import { placeInLine } from '#server/trainings/people.ts'
 
 /** A person's trainings, the last first. Whether the session sees the person is asked before. */
@@ -27,8 +28,8 @@ export async function listTrainingsOf(
       'ma.dataNuo',
       sql<string | null>`to_char(m.laikas, 'HH24:MI')`.as('laikas'),
       'm.kalba',
-      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
-      json({ adresas: 'm.adresas', miestas: 'm.miestas' }).as('adresas'),
+      companyRef('i').as('imone'),
+      json({ adresas: 'm.adresas', miestas: 'm.miestas' }, { m: 'mokymas' }).as('adresas'),
       jsonArrayFrom(
         eb
           .selectFrom('mokymoKompetencija as mk')

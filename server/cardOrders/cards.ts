@@ -6,8 +6,9 @@ import type { Order, OrderCard } from '#contract/cardOrders/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { personRef } from '#server/lib/rows/refs.ts'
 import { confirmedAtMain, ofCompany, visiblePerson } from '#server/persons/queries.ts'
 import { employedBy, type HeldCard, heldCards, hinderedIds } from './held.ts'
 import { getOrder, within } from './queries.ts'
@@ -19,7 +20,7 @@ const rows = (db: Db, imone: Order['imone']) =>
     .select([
       'kortele.tipas',
       'kortele.galiojaIki',
-      json({ id: 'asmuo.id', vardas: 'asmuo.vardas', pavarde: 'asmuo.pavarde' }).as('asmuo'),
+      personRef().as('asmuo'),
       imone
         ? sql<OrderCard['imone']>`json_build_object('pavadinimas', ${imone.pavadinimas}::text)`.as('imone')
         : jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas' }).as('imone'),

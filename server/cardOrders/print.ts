@@ -40,8 +40,8 @@ const printed = (db: Db) =>
       'asmuo.vardas',
       'asmuo.pavarde',
       'failas.raktas',
-      jsonWhen<{ pavadinimas: string }>('imone.id', { pavadinimas: 'imone.pavadinimas' }).as('imone'),
-      jsonWhen<{ pavadinimas: string }>('uzsakovas.id', { pavadinimas: 'uzsakovas.pavadinimas' }).as('uzsakovas'),
+      jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      jsonWhen('uzsakovas.id', { pavadinimas: 'uzsakovas.pavadinimas' }, { uzsakovas: 'imone' }).as('uzsakovas'),
     ])
     .orderBy(alphabetical('asmuo.pavarde'))
     .orderBy(alphabetical('asmuo.vardas'))

@@ -6,8 +6,9 @@ import type { DeliveryBody, Order, OrderRecord, OrderStatus } from '#contract/ca
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { companyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 import { hinderedIds } from './held.ts'
 
 /** Orders this session sees: all, or those of the own company. */
@@ -32,11 +33,12 @@ const orders = (db: Db, session: Session) =>
       'uzsakymas.uzsakyta',
       'uzsakymas.atlikta',
       'uzsakymas.versija',
-      json({ miestas: 'uzsakymas.miestas', adresas: 'uzsakymas.adresas', indeksas: 'uzsakymas.indeksas' }).as(
-        'siuntimoAdresas',
-      ),
-      jsonWhen('imone.id', { id: 'imone.id', kodas: 'imone.imKodas', pavadinimas: 'imone.pavadinimas' }).as('imone'),
-      jsonWhen('sukures.id', { id: 'sukures.id', vardas: 'sukures.vardas', pavarde: 'sukures.pavarde' }).as('sukure'),
+      json(
+        { miestas: 'uzsakymas.miestas', adresas: 'uzsakymas.adresas', indeksas: 'uzsakymas.indeksas' },
+        { uzsakymas: 'kortelesUzsakymas' },
+      ).as('siuntimoAdresas'),
+      orNull('imone', companyRef()).as('imone'),
+      orNull('sukures', personRef('sukures')).as('sukure'),
     ])
     .where(visibleOrder(session))
 

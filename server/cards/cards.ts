@@ -6,8 +6,9 @@ import { type Card, type CardStatus, cardStatuses, cardTypes } from '#contract/c
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
+import { companyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 import { matches } from '#server/persons/lists.ts'
 import { companySeen, employed, employment, ofCompany, visiblePerson } from '#server/persons/queries.ts'
 
@@ -37,16 +38,12 @@ const rows = (db: Db, session: Session) =>
       'kortele.tipas',
       'kortele.galiojaIki',
       'kortele.pastabos',
-      json({ id: 'asmuo.id', vardas: 'asmuo.vardas', pavarde: 'asmuo.pavarde' }).as('asmuo'),
-      jsonWhen<Card['imone']>('imone.id', {
-        id: 'imone.id',
-        kodas: 'imone.imKodas',
-        pavadinimas: 'imone.pavadinimas',
-      }).as('imone'),
+      personRef().as('asmuo'),
+      orNull('imone', companyRef()).as('imone'),
       sql<boolean>`asmuo.nuotrauka_id is null`.as('beNuotraukos'),
       sql<
         Card['uzsakymas']
-      >`case when ku.id is not null and ${visibleOrder(session)} then ${json({ id: 'ku.id', statusas: 'ku.statusas' })} end`.as(
+      >`case when ku.id is not null and ${visibleOrder(session)} then ${json({ id: 'ku.id', statusas: 'ku.statusas' }, { ku: 'kortelesUzsakymas' })} end`.as(
         'uzsakymas',
       ),
       'kortele.sukurta',
@@ -124,7 +121,7 @@ export function listCards(db: Db, session: Session, query: z.output<typeof CardQ
     pavarde: narrow ? held : byName,
     galiojaIki: [sql.ref('kortele.galioja_iki'), id],
   }
-  return listBy<Card>(select, rows(db, session), ['kortele.id'], query, sorting, total)
+  return listBy(select, rows(db, session), ['kortele.id'], query, sorting, total)
 }
 
 /** How many cards of these statuses there are in all, by the counters that the database keeps. */

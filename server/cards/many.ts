@@ -15,8 +15,8 @@ import type { Db, Trx } from '#server/db/db.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical } from '#server/lib/rows/list.ts'
+import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { companySeen, employment, visiblePerson } from '#server/persons/queries.ts'
 import { insertCards, mailOf, moved, trace } from './actions.ts'
 import { amongIds, type CardRow, cardsOf, lockCards, lockHolders, lockOrders } from './locks.ts'
@@ -52,11 +52,7 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
       'asmuo.vardas',
       'asmuo.pavarde',
       'asmuo.nuotraukaId',
-      jsonWhen<CardCheck['imone']>('imone.id', {
-        id: 'imone.id',
-        kodas: 'imone.imKodas',
-        pavadinimas: 'imone.pavadinimas',
-      }).as('imone'),
+      orNull('imone', companyRef()).as('imone'),
       isEngineer.as('inzinierius'),
     ])
     .where(amongIds('asmuo.id', ids))

@@ -25,14 +25,17 @@ const rows = (db: Db, asmuoId: number) =>
     .innerJoin('privalomasPazymejimas as p', 'p.id', 'a.pazymejimasId')
     .select((eb) => [
       'a.id',
-      json({
-        id: 'p.id',
-        kodas: 'p.kodas',
-        pavadinimas: 'p.pavadinimas',
-        pavadinimasEn: 'p.pavadinimas_en',
-        trukme: 'p.trukme',
-        aktyvus: 'p.aktyvus',
-      }).as('pazymejimas'),
+      json(
+        {
+          id: 'p.id',
+          kodas: 'p.kodas',
+          pavadinimas: 'p.pavadinimas',
+          pavadinimasEn: 'p.pavadinimas_en',
+          trukme: 'p.trukme',
+          aktyvus: 'p.aktyvus',
+        },
+        { p: 'privalomasPazymejimas' },
+      ).as('pazymejimas'),
       'a.numeris',
       'a.isdave',
       'a.isduota',

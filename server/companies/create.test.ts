@@ -60,7 +60,7 @@ describe('bringing a company from the register', () => {
     ['PATVIRTINTA', '409 ImoneAlreadyExists'],
     ['NEVEIKIANTI', '409 ImoneAlreadyExists'],
     ['NEPATVIRTINTA', '409 ImoneAlreadyExistsButNotConfirmed'],
-  ])('refuses one that is here as %s', async (statusas, expected) => {
+  ] as const)('refuses one that is here as %s', async (statusas, expected) => {
     const { kodas } = next()
     await makeCompany(t.db, { imKodas: kodas, statusas })
     expect(told(await bring(w.admin, kodas))).toBe(expected)

@@ -1,11 +1,14 @@
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { CompanyListQuery, CompanyQuery } from '#contract/companies/api.ts'
+import { companyRecord } from '#contract/companies/record.ts'
 import type { Company } from '#contract/companies/schema.ts'
 import type { CompanyRef } from '#contract/lib/refs.ts'
 import { can, type Session } from '#contract/rights.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Imone } from '#server/db/types.ts'
+import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, listBy, type Page } from '#server/lib/rows/list.ts'
@@ -20,7 +23,7 @@ const byName = [alphabetical('imone.pavadinimas'), sql.ref('imone.id')]
 const sorting = { pavadinimas: byName, imKodas: [sql.ref('imone.imKodas'), sql.ref('imone.id')] }
 
 /** A whole code is that company; anything else is a part of the name, or a code from abroad. */
-const matching = (search: string): Expression<SqlBool> =>
+const byNameOrCode = (search: string): Expression<SqlBool> =>
   /^\d{7,12}$/.test(search)
     ? sql<SqlBool>`imone.im_kodas = ${search}`
     : /\d/.test(search)
@@ -28,35 +31,28 @@ const matching = (search: string): Expression<SqlBool> =>
       : contains('imone.pavadinimasNorm', search)
 
 /** The specification asks for `tipas` as atestavimo, mokymo or INZ_SAJUNGA: told without case. */
-const filtered = (query: Query): Expression<SqlBool>[] => [
-  ...(query.search ? [matching(query.search)] : []),
-  ...(query.tipas ? [sql<SqlBool>`imone.tipai @> array[${query.tipas.toUpperCase()}]`] : []),
-]
+const choosing: Filters<Query> = {
+  search: byNameOrCode,
+  tipas: (tipas) => sql<SqlBool>`imone.tipai @> array[${tipas.toUpperCase()}]`,
+}
 
 const full = (db: Db) =>
-  db.selectFrom('imone').select([
-    'imone.id',
-    'imone.imKodas',
-    'imone.pvmKodas',
-    'imone.pavadinimas',
-    'imone.www',
-    'imone.statusas',
-    'imone.veiklosTipas',
-    'imone.meistrasSutartis',
-    'imone.savivaldybe',
-    'imone.atnaujinta',
-    'imone.versija',
-    sql<number>`(select count(*) from asmuo_imone ai where ai.imone_id = imone.id and ai.statusas = 'PATVIRTINTA')`.as(
-      'darbuotojuSkaicius',
-    ),
-    json({ salis: 'imone.salis', miestas: 'imone.miestas', adresas: 'imone.adresas', indeksas: 'imone.indeksas' }).as(
-      'adresas',
-    ),
-    sql`(select coalesce(json_agg(json_build_object('id', t.kodas, 'label', coalesce(s.pavadinimas, t.kodas)) order by t.eile), '[]')
-      from unnest(imone.tipai) with ordinality t (kodas, eile) left join sarasas s on s.sarasas = 'imonesTipai' and s.kodas = t.kodas)`.as(
-      'tipai',
-    ),
-  ])
+  db
+    .selectFrom('imone')
+    .select(companyRecord.names.map((name) => `imone.${name}` as const))
+    .select(['imone.id', 'imone.atnaujinta', 'imone.versija'])
+    .select([
+      sql<number>`(select count(*) from asmuo_imone ai where ai.imone_id = imone.id and ai.statusas = 'PATVIRTINTA')`.as(
+        'darbuotojuSkaicius',
+      ),
+      json({ salis: 'imone.salis', miestas: 'imone.miestas', adresas: 'imone.adresas', indeksas: 'imone.indeksas' }).as(
+        'adresas',
+      ),
+      sql<{ id: Code<'imonesTipai'>; label: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', t.kodas, 'label', coalesce(s.pavadinimas, t.kodas)) order by t.eile), '[]')
+        from unnest(imone.tipai) with ordinality t (kodas, eile)
+        left join sarasas s on s.sarasas = 'imonesTipai' and s.kodas = t.kodas)`.as('tipai'),
+    ])
 
 /** Companies by the filters of the administration's list, cut to what the session works with. */
 export function listCompanies(
@@ -64,14 +60,18 @@ export function listCompanies(
   session: Session,
   query: z.output<typeof CompanyListQuery>,
 ): Promise<Page<Company>> {
-  const { statusas, savivaldybe, meistrasSutartis } = query
-  const conditions = [visible(session), ...filtered(query)]
-  // Checked codes, written out: only then does the plan know that the index of the few holds them.
-  if (statusas) conditions.push(sql<SqlBool>`imone.statusas in (${sql.join(statusas.map((code) => sql.lit(code)))})`)
-  if (savivaldybe) conditions.push(sql<SqlBool>`imone.savivaldybe = ${savivaldybe}`)
-  if (meistrasSutartis !== undefined) conditions.push(sql<SqlBool>`imone.meistras_sutartis = ${meistrasSutartis}`)
-  const found = db.selectFrom('imone').where((eb) => eb.and(conditions))
-  return listBy<Company>(found, full(db), ['imone.id'], query, sorting)
+  const found = db
+    .selectFrom('imone')
+    .where(visible(session))
+    .where(
+      matching(query, {
+        ...choosing,
+        statusas: among('imone.statusas'),
+        savivaldybe: equals('imone.savivaldybe'),
+        meistrasSutartis: equals('imone.meistrasSutartis'),
+      }),
+    )
+  return listBy(found, full(db), ['imone.id'], query, sorting)
 }
 
 /** Names and codes of confirmed companies: for choosing one, by anyone. */
@@ -81,7 +81,7 @@ export const listPublicCompanies = (db: Db, query: Query): Promise<Page<CompanyR
       .selectFrom('imone')
       .select(['imone.id', 'imone.imKodas as kodas', 'imone.imKodas', 'imone.pavadinimas'])
       .where('imone.statusas', '=', 'PATVIRTINTA')
-      .where((eb) => eb.and(filtered(query))),
+      .where(matching(query, choosing)),
     query,
     sorting,
   )
@@ -92,7 +92,7 @@ const wantedId = (session: Session, id: number) => (id === -1 ? (session.imoneId
 /** One company; -1 is the caller's own. NotFound where the session does not work with it. */
 export async function getCompany(db: Db, session: Session, id: number): Promise<Company> {
   const one = full(db).where('imone.id', '=', wantedId(session, id)).where(visible(session))
-  return found(await one.executeTakeFirst()) as Company
+  return found(await one.executeTakeFirst())
 }
 
 /** The same, locked until the end of the transaction, so that what is read of it still holds when it is changed. */

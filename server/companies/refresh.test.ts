@@ -35,7 +35,7 @@ const same = {
   adresas: 'Ozo g. 18',
   indeksas: 'LT-08243',
   savivaldybe: '13' as string | null,
-  statusas: 'PATVIRTINTA',
+  statusas: 'PATVIRTINTA' as const,
   www: 'www.registras.lt',
   tipai: ['ATESTAVIMO'],
   meistrasSutartis: true,

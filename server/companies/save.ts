@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { codeAsStored } from '#contract/companies/entry.ts'
+import { companyRecord } from '#contract/companies/record.ts'
 import { type CompanyField, companyFields, editableFields } from '#contract/companies/rules.ts'
 import { type Company, CompanyBody, homeCountry } from '#contract/companies/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
+import { pick } from '#contract/lib/record.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
@@ -12,17 +14,10 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import * as q from './queries.ts'
 
 /** The columns of a company as it stands. */
-const storedOf = ({ adresas, tipai, ...company }: Company) => ({
-  pavadinimas: company.pavadinimas,
-  imKodas: company.imKodas,
-  pvmKodas: company.pvmKodas,
-  ...adresas,
-  savivaldybe: company.savivaldybe,
-  www: company.www,
-  veiklosTipas: company.veiklosTipas,
-  tipai: tipai.map(({ id }) => id),
-  meistrasSutartis: company.meistrasSutartis,
-  statusas: company.statusas,
+const storedOf = (company: Company) => ({
+  ...pick(company, companyRecord.names),
+  ...company.adresas,
+  tipai: company.tipai.map(({ id }) => id),
 })
 
 /**
@@ -35,7 +30,7 @@ export async function change({ db, session, ctx }: Act, id: number, sent: Change
   if (fields.length === 0) throw new AppError('Forbidden')
   ctx.expect(before)
   const was = storedOf(before)
-  const body = merged(CompanyBody, before as Standing, sent)
+  const body = merged(CompanyBody, before, sent)
   const changed = columnsOf(body, fields)
   refuseOthers(was, columnsOf(body, companyFields), Object.keys(changed))
   const after = { ...was, ...changed }
@@ -49,9 +44,6 @@ export async function change({ db, session, ctx }: Act, id: number, sent: Change
   await ctx.audit({ lentele: 'imone', irasoId: before.id, pokytis: changes(was, after) })
   return q.getCompany(db, session, before.id)
 }
-
-/** The record's codes are those of its lists, which the database holds as text. */
-type Standing = Company & Pick<CompanyBody, 'statusas' | 'tipai' | 'veiklosTipas'>
 
 /** Refuses what was sent to be changed and is not this session's to change. The status is the server's own and passes. */
 function refuseOthers(was: Columns, sent: Partial<Columns>, changeable: readonly string[]) {

@@ -11,8 +11,8 @@ import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
-import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
+import { orNull, personRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { matches, personWithCompany } from '#server/persons/lists.ts'
 import { change } from './actions.ts'
@@ -23,11 +23,7 @@ const rows = (db: Db) =>
     .innerJoin('asmuo', 'asmuo.id', 'ak.asmuoId')
     .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
     .leftJoin('asmuo as p', 'p.id', 'ak.pateike')
-    .select([
-      'ak.sukurta',
-      personWithCompany.as('asmuo'),
-      jsonWhen('p.id', { id: 'p.id', vardas: 'p.vardas', pavarde: 'p.pavarde' }).as('pateike'),
-    ])
+    .select(['ak.sukurta', personWithCompany.as('asmuo'), orNull('p', personRef('p')).as('pateike')])
 
 /** Competencies of all people by the filters of the approval list; those that wait, oldest first, unless asked otherwise. */
 export async function listApprovals(
@@ -44,7 +40,7 @@ export async function listApprovals(
   if (query.kompetencija) filtered = filtered.where('ak.kompetencijaId', '=', query.kompetencija)
   if (query.imone) filtered = filtered.where(sql<SqlBool>`asmuo.imone_id = ${query.imone}`)
   const id = sql.ref('ak.id')
-  const page = await listBy<ApprovalRow>(filtered, rows(db), ['ak.id'], query, {
+  const page = await listBy(filtered, rows(db), ['ak.id'], query, {
     sukurta: [sql.ref('ak.sukurta'), id],
     pavarde: [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), id],
     galioja: [sql.ref('ak.galioja'), id],

@@ -8,8 +8,8 @@ import type { Query } from '#contract/lib/endpoint.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
+import { competencyRef } from '#server/lib/rows/refs.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
 
 type Status = PersonCompetency['statusas']
@@ -30,9 +30,7 @@ export const held = (db: Db) =>
       'ak.lygis',
       'ak.priezastis',
       'ak.versija',
-      json({ id: 'k.id', kodas: 'k.kodas', pavadinimas: 'k.pavadinimas', pavadinimasEn: 'k.pavadinimas_en' }).as(
-        'kompetencija',
-      ),
+      competencyRef('k').as('kompetencija'),
       // A claim approved after an assessed one had expired has a date of its own.
       sql<boolean>`exists (select from atestavimo_asmuo aa where aa.komp_id = ak.id and aa.data = ak.suteikta)`.as(
         'pagalVertinima',

@@ -56,7 +56,7 @@ const contracts = (db: Db) =>
       's.parasas',
       's.pasirasyta',
       's.pakeista',
-      json({ id: 'f.id', pavadinimas: 'f.pavadinimas' }).as('failas'),
+      json({ id: 'f.id', pavadinimas: 'f.pavadinimas' }, { f: 'failas' }).as('failas'),
       'f.raktas',
     ])
 

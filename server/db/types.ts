@@ -21,7 +21,7 @@ export interface AsmensFailas {
   asmuoId: Int8;
   failasId: Int8;
   pavadinimas: Generated<string>;
-  rusis: string;
+  rusis: 'PAZYMEJIMAS' | 'DIPLOMAS' | 'PATIRTIS' | 'SVEIKATA' | 'KITA';
   sukurta: Generated<Timestamp>;
 }
 
@@ -44,7 +44,7 @@ export interface AsmensKompetencija {
   lygis: string | null;
   pateike: Int8 | null;
   priezastis: Generated<string>;
-  statusas: Generated<string>;
+  statusas: Generated<'LAUKIAMA' | 'GALIOJA' | 'NEGALIOJA'>;
   sukurta: Generated<Timestamp>;
   suteikta: string | null;
   versija: Generated<number>;
@@ -72,7 +72,7 @@ export interface AsmensKvalifikacija {
   saltinis: Generated<string>;
   sritis: Generated<string[]>;
   statiniai: Generated<string[]>;
-  statusas: Generated<string>;
+  statusas: Generated<'LAUKIAMA' | 'PAGEIDAUJAMA' | 'PATVIRTINTA' | 'ATMESTA' | 'SUSTABDYTA' | 'PANAIKINTA'>;
   sukurta: Generated<Timestamp>;
   teises: Generated<string[]>;
   tipas: string;
@@ -153,7 +153,7 @@ export interface AsmensVertinimas {
 export interface Asmuo {
   adresas: Generated<string>;
   asmenskodas: string;
-  darboviete: Generated<string>;
+  darboviete: Generated<'INV_VEIKLA' | 'VERSL_LIUDIJIMAS' | 'IMONE' | 'NEDIRBA'>;
   email: string | null;
   emailPatvirtintas: Generated<boolean>;
   gimimoData: string | null;
@@ -161,9 +161,9 @@ export interface Asmuo {
   id: Generated<Int8>;
   imoneId: Int8 | null;
   inzKodeksasAgreed: Timestamp | null;
-  kalba: Generated<string>;
-  komunikacijosKanalas: Generated<string>;
-  lytis: Generated<string>;
+  kalba: Generated<'lt' | 'en' | 'lv'>;
+  komunikacijosKanalas: Generated<'SMS' | 'EPASTAS'>;
+  lytis: Generated<'V' | 'M'>;
   miestas: Generated<string>;
   narysteInzOrg: Generated<boolean>;
   naujienlaiskiai: Generated<boolean>;
@@ -176,11 +176,11 @@ export interface Asmuo {
   pilietybe: Generated<string>;
   regionas: string | null;
   salis: Generated<string>;
-  savininkas: string | null;
+  savininkas: 'KONTAKTAI' | 'IRODYTAS' | null;
   slaptazodis: string | null;
   spscSutikimas: Generated<boolean>;
-  statusas: Generated<string>;
-  statusasPries: string | null;
+  statusas: Generated<'NEPATIKRINTA' | 'PATIKRINTA' | 'UZBLOKUOTA'>;
+  statusasPries: 'NEPATIKRINTA' | 'PATIKRINTA' | null;
   sukurta: Generated<Timestamp>;
   telefonas: string | null;
   telefonas2: string | null;
@@ -188,7 +188,7 @@ export interface Asmuo {
   turiKortele: Generated<boolean>;
   vardas: string;
   vardasNorm: Generated<string | null>;
-  vartotojoTipas: Generated<string>;
+  vartotojoTipas: Generated<'VARTOTOJAS' | 'ORG_ATSTOVAS' | 'VERTINTOJAS' | 'ORG_TVARKYTOJAS' | 'ADMIN'>;
   vartotojoVardas: string | null;
   versija: Generated<number>;
   vertintojasKalbos: Generated<string[]>;
@@ -212,12 +212,12 @@ export interface AsmuoImone {
   qrData: string | null;
   sdid: string | null;
   sdidVeikla: string | null;
-  statusas: Generated<string>;
+  statusas: Generated<'TIKRINAMA' | 'PATVIRTINTA' | 'NEBEDIRBA' | 'ATMESTA' | 'PAKVIESTA'>;
   sukurta: Generated<Timestamp>;
   vardas: Generated<string>;
   vardasNorm: Generated<string | null>;
   veiklos: Generated<Json>;
-  veiklosTipas: Generated<string>;
+  veiklosTipas: Generated<'IMONE' | 'INV_VEIKLA' | 'VERSL_LIUDIJIMAS'>;
   versija: Generated<number>;
 }
 
@@ -239,7 +239,7 @@ export interface Atestavimas {
   savivaldybe: string | null;
   sukure: Int8 | null;
   sukurta: Generated<Timestamp>;
-  tipas: string;
+  tipas: 'TEORINIS' | 'PRAKTINIS' | 'TEORINIS_PRAKTINIS';
   versija: Generated<number>;
   vietos: number | null;
 }
@@ -259,7 +259,7 @@ export interface AtestavimoAsmuo {
   kompId: Int8 | null;
   praktikosRezultatas: Numeric | null;
   protokolas: Json | null;
-  statusas: Generated<string>;
+  statusas: Generated<'LAUKIAMA' | 'PATVIRTINTA' | 'ATSAUKTA' | 'ISLAIKYTA' | 'NEISLAIKYTA'>;
   sukurta: Generated<Timestamp>;
   teorijosRezultatas: Numeric | null;
   uzbaigta: Timestamp | null;
@@ -343,7 +343,7 @@ export interface DarbuotojuPoreikis {
   savivaldybe: string | null;
   sektorius: Generated<string>;
   sritiesKodas: string;
-  statusas: Generated<string>;
+  statusas: Generated<'NAUJAS' | 'PATEIKTAS' | 'PATVIRTINTAS' | 'NEGALIOJA'>;
   sukure: Int8 | null;
   sukurta: Generated<Timestamp>;
   versija: Generated<number>;
@@ -353,7 +353,7 @@ export interface Failas {
   dydis: Int8;
   id: Generated<Int8>;
   ikele: Int8 | null;
-  lentele: string;
+  lentele: 'ADMIN' | 'IMONE' | 'ASMUO' | 'PROTOKOLAS';
   pavadinimas: string;
   pavadinimasNorm: Generated<string | null>;
   raktas: string;
@@ -387,10 +387,10 @@ export interface Imone {
   pvmKodas: string | null;
   salis: Generated<string>;
   savivaldybe: string | null;
-  statusas: Generated<string>;
+  statusas: Generated<'PATVIRTINTA' | 'NEPATVIRTINTA' | 'NEVEIKIANTI'>;
   sukurta: Generated<Timestamp>;
   tipai: Generated<string[]>;
-  veiklosTipas: Generated<string>;
+  veiklosTipas: Generated<'IMONE' | 'INV_VEIKLA' | 'VERSL_LIUDIJIMAS'>;
   versija: Generated<number>;
   www: string | null;
 }
@@ -430,7 +430,7 @@ export interface Klausimas {
   paveiksloAprasymas: Generated<string>;
   saltinis: Generated<string>;
   saltinisNorm: Generated<string | null>;
-  statusas: Generated<string>;
+  statusas: Generated<'JUODRASTIS' | 'PATVIRTINTA' | 'NEGALIOJA'>;
   sukurta: Generated<Timestamp>;
   tekstoSantrauka: Generated<string | null>;
   tema: string;
@@ -492,7 +492,7 @@ export interface Kortele {
   id: Generated<Int8>;
   numeris: string;
   pastabos: Generated<string>;
-  statusas: Generated<string>;
+  statusas: Generated<'UZSAKOMA' | 'UZSAKYTA' | 'AKTYVI' | 'SUSPENDUOTA' | 'NEGALIOJA'>;
   sukurta: Generated<Timestamp>;
   tipas: Generated<string>;
   uzsakymasId: Int8 | null;
@@ -509,7 +509,7 @@ export interface KortelesUzsakymas {
   indeksas: Generated<string>;
   korteliuSkaicius: Generated<number>;
   miestas: Generated<string>;
-  statusas: Generated<string>;
+  statusas: Generated<'KURIAMA' | 'UZSAKYTA' | 'ATLIKTA'>;
   sukure: Int8 | null;
   sukurta: Generated<Timestamp>;
   uzsakyta: Timestamp | null;
@@ -558,7 +558,7 @@ export interface Mokymas {
   laikas: string | null;
   laukiama: Generated<number>;
   miestas: Generated<string>;
-  mokTipas: Generated<string>;
+  mokTipas: Generated<'KURSAI' | 'SEMINARAS' | 'NUOTOLINIS'>;
   pavadinimas: string;
   pavadinimoNorm: Generated<string | null>;
   progKodas: Generated<string>;
@@ -566,7 +566,7 @@ export interface Mokymas {
   savivaldybe: string | null;
   sukure: Int8 | null;
   sukurta: Generated<Timestamp>;
-  tipas: string;
+  tipas: 'BENDRIEJI' | 'SAUGAUS_DARBO';
   versija: Generated<number>;
   vietos: number | null;
 }
@@ -577,7 +577,7 @@ export interface MokymoAsmuo {
   dataNuo: string;
   eileje: Timestamp | null;
   mokymasId: Int8;
-  statusas: Generated<string>;
+  statusas: Generated<'LAUKIAMA' | 'PATVIRTINTA' | 'ATSAUKTA'>;
   sukurta: Generated<Timestamp>;
   versija: Generated<number>;
 }
@@ -607,14 +607,14 @@ export interface Objektas {
   platuma: Numeric | null;
   pradzia: string | null;
   savivaldybe: string | null;
-  statusas: Generated<string>;
+  statusas: Generated<'KURIAMAS' | 'VYKDOMAS' | 'SUSTABDYTAS' | 'BAIGTAS'>;
   sukure: Int8 | null;
   sukurta: Generated<Timestamp>;
   sutartis: Generated<string>;
   teritorija: Generated<string>;
   uzsakovasId: Int8 | null;
   versija: Generated<number>;
-  vietosTipas: Generated<string>;
+  vietosTipas: Generated<'ADRESAS' | 'KOORDINATES' | 'TERITORIJA'>;
 }
 
 export interface ObjektoAsmuo {
@@ -670,7 +670,7 @@ export interface PanaudotaCaptcha {
 
 export interface ParasoSesija {
   asmuoId: Int8 | null;
-  budas: string;
+  budas: 'MOBILUSIS' | 'SMART_ID';
   galioja: Timestamp;
   ivesta: Json;
   klaida: string | null;
@@ -680,9 +680,9 @@ export interface ParasoSesija {
   rezultatas: Json | null;
   santrauka: Buffer;
   sesija: string;
-  statusas: Generated<string>;
+  statusas: Generated<'LAUKIA' | 'PAVYKO' | 'NEPAVYKO'>;
   sukurta: Generated<Timestamp>;
-  tikslas: string;
+  tikslas: 'PRISIJUNGIMAS' | 'REGISTRACIJA' | 'TAPATYBE' | 'PARASAS';
   uzimta: Timestamp | null;
   uzklausa: Json;
   zyme: Buffer;
@@ -712,9 +712,9 @@ export interface Pasiulymas {
   id: Generated<Int8>;
   kompetencijaId: Int8 | null;
   pavadinimas: string;
-  rusis: string;
+  rusis: 'KOMPETENCIJA' | 'SRITIS';
   sritiesKodas: Generated<string>;
-  statusas: Generated<string>;
+  statusas: Generated<'NAUJAS' | 'PRIIMTAS' | 'ATMESTAS'>;
   sukurta: Generated<Timestamp>;
   versija: Generated<number>;
 }
@@ -726,7 +726,7 @@ export interface Patvirtinimas {
   narsykle: Buffer | null;
   panaudota: Timestamp | null;
   sukurta: Generated<Timestamp>;
-  tikslas: string;
+  tikslas: 'EPASTAS' | 'TAPATYBE' | 'REGISTRACIJA';
   zyme: Buffer;
 }
 
@@ -762,7 +762,7 @@ export interface PrivalomoPazymejimoKompetencija {
 }
 
 export interface PrivalomoPazymejimoPaskirtis {
-  paskirtis: string;
+  paskirtis: 'DARBUOTOJAS' | 'VADOVAS' | 'LANKYTOJAS';
   pazymejimasId: Int8;
 }
 
@@ -791,7 +791,7 @@ export interface ProcesoVykdymas {
   pradzia: Timestamp | null;
   procesasId: Int8;
   savininkas: string | null;
-  statusas: Generated<string>;
+  statusas: Generated<'LAUKIA' | 'VYKDOMA' | 'BAIGTA' | 'NEPAVYKO'>;
   trukme: Generated<Numeric | null>;
   vieta: Json | null;
   viso: number | null;
@@ -842,7 +842,7 @@ export interface Registracija {
 export interface Sablonas {
   aktyvus: Generated<boolean>;
   id: Generated<Int8>;
-  kalba: string;
+  kalba: 'lt' | 'en' | 'lv';
   naujienlaiskis: Generated<boolean>;
   pakeista: Timestamp | null;
   pavadinimas: string;
@@ -868,7 +868,7 @@ export interface Sarasas {
 
 export interface SdidEilute {
   asmuoId: Int8 | null;
-  busena: string;
+  busena: 'NESUSIETA' | 'SUSIETA' | 'IMPORTUOTA' | 'KLAIDA';
   eile: number;
   galiojaNuo: string | null;
   id: Generated<Int8>;
@@ -892,7 +892,7 @@ export interface SdidImportas {
   imoneId: Int8;
   skiriasiKodas: Generated<boolean>;
   skiriasiPavadinimas: Generated<boolean>;
-  statusas: string;
+  statusas: 'IKELTA' | 'APDOROTA' | 'IMPORTUOTA' | 'Klaida';
   sukurta: Generated<Timestamp>;
   versija: Generated<number>;
 }
@@ -931,7 +931,7 @@ export interface Siuntimas {
 
 export interface SiuntimoGavejas {
   asmuoId: Int8;
-  praleista: string | null;
+  praleista: 'BE_ADRESO' | 'ATSISAKE' | 'UZBLOKUOTA' | 'SUSTABDYTA' | null;
   ruosiama: Generated<boolean>;
   siuntimasId: Int8;
   zinuteId: Int8 | null;
@@ -978,7 +978,7 @@ export interface Subrangovas {
 export interface SutartiesSablonas {
   galiojaNuo: string;
   id: Generated<Int8>;
-  kalba: string;
+  kalba: 'lt' | 'en';
   pavadinimas: string;
   sukurta: Generated<Timestamp>;
   tekstas: Json;
@@ -990,7 +990,7 @@ export interface Sutartis {
   duomenys: Json;
   failasId: Int8;
   id: Generated<Int8>;
-  kalba: string;
+  kalba: 'lt' | 'en';
   pakeista: Timestamp | null;
   parasas: Json;
   pasirasyta: Timestamp;
@@ -1005,7 +1005,7 @@ export interface Testas {
   lygiai: Generated<string[]>;
   sukure: Int8 | null;
   sukurta: Generated<Timestamp>;
-  tvarka: string;
+  tvarka: 'random' | 'randomthentema';
 }
 
 export interface TestoAtsakymas {
@@ -1049,7 +1049,7 @@ export interface TestoLapas {
 
 export interface Vertimas {
   id: Generated<Int8>;
-  kalba: string;
+  kalba: 'lt' | 'en' | 'lv';
   raktas: string;
   tekstas: Json;
   versija: Generated<number>;
@@ -1062,11 +1062,11 @@ export interface Zinute {
   gavejas: string;
   id: Generated<Int8>;
   issiusta: Timestamp | null;
-  kanalas: string;
+  kanalas: 'SMS' | 'EPASTAS';
   kita: Generated<Timestamp>;
   klaida: string | null;
   prioritetas: Generated<number>;
-  statusas: Generated<string>;
+  statusas: Generated<'LAUKIA' | 'ISSIUSTA' | 'NEPAVYKO' | 'SUSTABDYTA'>;
   sukurta: Generated<Timestamp>;
   tekstas: string | null;
   tema: Generated<string>;

@@ -8,6 +8,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
+import { companyRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { visibleNeed } from './scope.ts'
 
@@ -47,16 +48,19 @@ const rows = (db: Db) =>
       'p.statusas',
       'p.sektorius',
       'p.kiekis',
-      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      companyRef('i').as('imone'),
       'p.sritiesKodas',
-      json({
-        id: 'pr.id',
-        kodas: 'pr.kodas',
-        pavadinimas: 'pr.pavadinimas',
-        pavadinimasEn: 'pr.pavadinimasEn',
-        lygisNuo: 'pr.lygisNuo',
-        lygisIki: 'pr.lygisIki',
-      }).as('profesija'),
+      json(
+        {
+          id: 'pr.id',
+          kodas: 'pr.kodas',
+          pavadinimas: 'pr.pavadinimas',
+          pavadinimasEn: 'pr.pavadinimasEn',
+          lygisNuo: 'pr.lygisNuo',
+          lygisIki: 'pr.lygisIki',
+        },
+        { pr: 'profesija' },
+      ).as('profesija'),
       'p.lygis',
       'p.regionas',
       'p.savivaldybe',
@@ -84,7 +88,7 @@ const sorting = {
 
 /** Needs by the filters of the list, cut to what the session sees. */
 export const listNeeds = (db: Db, session: Session, query: z.output<typeof NeedQuery>): Promise<Page<Need>> =>
-  listBy<Need>(filteredNeeds(db, session, query), rows(db), ['p.id'], query, sorting)
+  listBy(filteredNeeds(db, session, query), rows(db), ['p.id'], query, sorting)
 
 /** Throws NotFound where the session does not see it. */
 export const getNeed = async (db: Db, session: Session, needId: number): Promise<Need> =>

@@ -40,14 +40,17 @@ const rows = (db: Db, all: boolean) =>
     )
     .select([
       'ai.id',
-      json({ id: 'ai.imone_id' }).as('imone'),
-      json({
-        id: 'a.id',
-        vardas: 'ai.vardas',
-        pavarde: 'ai.pavarde',
-        statusas: 'a.statusas',
-        kortelesNr: 'kortele.numeris',
-      }).as('asmuo'),
+      json({ id: 'ai.imone_id' }, { ai: 'asmuoImone' }).as('imone'),
+      json(
+        {
+          id: 'a.id',
+          vardas: 'ai.vardas',
+          pavarde: 'ai.pavarde',
+          statusas: 'a.statusas',
+          kortelesNr: 'kortele.numeris',
+        },
+        { a: 'asmuo', ai: 'asmuoImone' },
+      ).as('asmuo'),
       statusNow.as('statusas'),
       'ai.numeris',
       'ai.pareigos',
@@ -74,7 +77,7 @@ export async function listCompanyPeople(
     .selectFrom('asmuoImone as ai')
     .where('ai.imoneId', '=', imoneId)
     .where((eb) => eb.and(conditions(query, all)))
-  const page = await listBy<CompanyPerson>(filtered, rows(db, all), ['ai.id'], query, sorting)
+  const page = await listBy(filtered, rows(db, all), ['ai.id'], query, sorting)
   const shown = (row: CompanyPerson) => ({
     ...row,
     canChange: mayEdit({ ...row, asmuoId: row.asmuo.id ?? 0 }, session),

@@ -24,14 +24,17 @@ const rows = (db: Db, asmuoId: number) =>
     .select([
       'ai.id',
       'ai.asmuoId',
-      json({
-        id: 'ai.imone_id',
-        kodas: sql`coalesce(i.im_kodas, '')`,
-        pavadinimas: name,
-        veiklosTipas: sql`coalesce(i.veiklos_tipas, ai.veiklos_tipas)`,
-        savivaldybe: 'i.savivaldybe',
-        salis: sql`coalesce(i.salis, 'LT')`,
-      }).as('imone'),
+      json(
+        {
+          id: 'ai.imone_id',
+          kodas: sql`coalesce(i.im_kodas, '')`,
+          pavadinimas: name,
+          veiklosTipas: sql`coalesce(i.veiklos_tipas, ai.veiklos_tipas)`,
+          savivaldybe: 'i.savivaldybe',
+          salis: sql`coalesce(i.salis, 'LT')`,
+        },
+        { ai: 'asmuoImone', i: 'imone' },
+      ).as('imone'),
       statusNow.as('statusas'),
       'ai.galiojaNuo',
       'ai.galiojaIki',

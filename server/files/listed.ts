@@ -78,7 +78,7 @@ export async function listFiles(db: Db, session: Session, query: z.output<typeof
     // Those that are attached to nothing are few, and found in one pass.
     return used ? (await countAll()) - (await countUnused()) : countUnused()
   }
-  const page = await listBy<Row>(select, rows(db), ['failas.id'], query, sorting, total)
+  const page = await listBy(select, rows(db), ['failas.id'], query, sorting, total)
   return { rows: await withUses(db, page.rows), total: page.total }
 }
 

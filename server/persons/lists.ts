@@ -7,8 +7,9 @@ import { type AssessorQuery, noCard, type PersonQuery } from '#contract/persons/
 import type { AssessorRow, PersonRow } from '#contract/persons/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, listBy, type Page, startsWith } from '#server/lib/rows/list.ts'
+import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inSite } from '#server/sites/scope.ts'
 import { companySeen, employment, inStatus, ofCompany } from './queries.ts'
 import { isWord, type KeptTotal, keptTotal } from './totals.ts'
@@ -84,11 +85,7 @@ const personRows = (db: Db, company: number | null) =>
       sql<string | null>`'/api/failai/' || asmuo.nuotrauka_id`.as('nuotrauka'),
       'asmuo.email',
       'asmuo.telefonas',
-      jsonWhen<PersonRow['imone']>('imone.id', {
-        id: 'imone.id',
-        kodas: 'imone.imKodas',
-        pavadinimas: 'imone.pavadinimas',
-      }).as('imone'),
+      orNull('imone', companyRef()).as('imone'),
       'dirba.pareigos',
       'kortele.numeris as kortelesNr',
       sql<number>`(select count(*) from asmens_kompetencija ak where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date)`.as(
@@ -157,7 +154,7 @@ export async function listPersons(
   if (plan?.where) where(plan.where)
   const sorting = narrow && !plan?.walk ? heldSorting : personSorting
   const total = kept && (async () => kept.total)
-  return listBy<PersonRow>(filtered, personRows(db, companySeen(session)), ['asmuo.id'], query, sorting, total)
+  return listBy(filtered, personRows(db, companySeen(session)), ['asmuo.id'], query, sorting, total)
 }
 
 /** How the page of one filter over everybody is found: through everybody by name (`walk`), or else by those it finds. */
@@ -183,7 +180,7 @@ export const personWithCompany = json({
   id: 'asmuo.id',
   vardas: 'asmuo.vardas',
   pavarde: 'asmuo.pavarde',
-  imone: jsonWhen('imone.id', { id: 'imone.id', kodas: 'imone.imKodas', pavadinimas: 'imone.pavadinimas' }),
+  imone: orNull('imone', companyRef()),
 })
 
 /** One box for all: a personal code, a card number, or the beginnings of a name in either order. */

@@ -5,6 +5,7 @@ import type { OwnAssessment } from '#contract/persons/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
+import { companyRef, competencyRef } from '#server/lib/rows/refs.ts'
 
 type Query = ListParams & { statusas?: string }
 
@@ -29,11 +30,9 @@ export function listAssessmentsOf(
       'aa.statusas',
       'aa.teorijosRezultatas',
       'aa.praktikosRezultatas',
-      json({ id: 'k.id', kodas: 'k.kodas', pavadinimas: 'k.pavadinimas', pavadinimasEn: 'k.pavadinimas_en' }).as(
-        'kompetencija',
-      ),
-      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
-      json({ adresas: 'a.adresas', miestas: 'a.miestas' }).as('adresas'),
+      competencyRef('k').as('kompetencija'),
+      companyRef('i').as('imone'),
+      json({ adresas: 'a.adresas', miestas: 'a.miestas' }, { a: 'atestavimas' }).as('adresas'),
       jsonArrayFrom(
         eb
           .selectFrom('atestavimoAsmensFailas as f')

@@ -9,6 +9,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
+import { orNull, personRef } from '#server/lib/rows/refs.ts'
 
 type StoredRun = Omit<Run, 'rezultatas' | 'kiekiai'> & { kiekiai: string }
 /** As JSON writes moments, so that a run inside a process reads like one of the history. */
@@ -18,7 +19,7 @@ const moment = (column: string) =>
 const runColumns = (run: string) => ({
   id: `${run}.id`,
   momentas: moment(`${run}.momentas`),
-  paleido: jsonWhen('kas.id', { id: 'kas.id', vardas: 'kas.vardas', pavarde: 'kas.pavarde' }),
+  paleido: orNull('kas', personRef('kas')),
   statusas: `${run}.statusas`,
   pradzia: moment(`${run}.pradzia`),
   pabaiga: moment(`${run}.pabaiga`),
@@ -138,11 +139,11 @@ export function listResults(db: Db, procesasId: number, query: z.output<typeof R
     .leftJoin('asmuo', 'asmuo.id', 'r.asmuoId')
     .select([
       'r.id',
-      json({ id: 'v.id', momentas: moment('v.momentas') }).as('vykdymas'),
+      json({ id: 'v.id', momentas: moment('v.momentas') }, { v: 'procesoVykdymas' }).as('vykdymas'),
       'r.rusis',
       'r.lentele',
       'r.irasoId',
-      jsonWhen('asmuo.id', { id: 'asmuo.id', vardas: 'asmuo.vardas', pavarde: 'asmuo.pavarde' }).as('asmuo'),
+      orNull('asmuo', personRef()).as('asmuo'),
       'r.tekstas',
     ])
     .where('r.procesasId', '=', procesasId)

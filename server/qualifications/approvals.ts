@@ -40,7 +40,7 @@ export function listApprovals(db: Db, query: Query<typeof qualificationsApi.appr
     filtered = people as unknown as typeof filtered
   }
   const id = sql.ref('q.id')
-  return listBy<ApprovalRow>(filtered, rows(db), ['q.id'], query, {
+  return listBy(filtered, rows(db), ['q.id'], query, {
     pateikta: [sql.ref('q.pateikta'), id],
     pavarde: [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), id],
   })

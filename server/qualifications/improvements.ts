@@ -13,8 +13,8 @@ import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
@@ -26,9 +26,7 @@ const rows = (db: Db, asmuoId: number) =>
       't.id',
       't.pavadinimas',
       't.budas',
-      jsonWhen<Improvement['imone']>('i.id', { id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as(
-        'imone',
-      ),
+      orNull('i', companyRef('i')).as('imone'),
       't.kitaImone',
       't.data',
       't.valandos',

@@ -100,7 +100,7 @@ export async function listQuestions(db: Db, session: Session, query: QuestionQue
   const id = sql.ref('klausimas.id')
   // Each question gets a number out of its own and the draw's: as likely in one place as in any other.
   const random = [sql`hashint8extended(klausimas.id, ${draw}::bigint)`, id]
-  const page = await listBy<Question>(filtered(db, session, query), rows(db, session), ['klausimas.id'], query, {
+  const page = await listBy(filtered(db, session, query), rows(db, session), ['klausimas.id'], query, {
     id: [id],
     klausimas: [sql`left(klausimas.klausimas, 100) collate "lt-x-icu"`, id],
     tema: [sql.ref('klausimas.tema'), id],

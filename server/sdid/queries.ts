@@ -9,6 +9,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
+import { personRef } from '#server/lib/rows/refs.ts'
 import { employed } from '#server/persons/queries.ts'
 
 /** Imports of companies that this session works with: all, or the own one's. `company` is the id's column. */
@@ -46,10 +47,10 @@ const imports = (db: Db, session: Session) =>
       's.sukurta',
       's.versija',
       counts.as('kiekiai'),
-      json({ id: 'i.id', kodas: 'i.im_kodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
-      json({ kodas: 's.failo_kodas', pavadinimas: 's.failo_pavadinimas' }).as('failoImone'),
-      json({ kodas: 's.skiriasi_kodas', pavadinimas: 's.skiriasi_pavadinimas' }).as('skiriasi'),
-      json({ id: 'u.id', vardas: 'u.vardas', pavarde: 'u.pavarde' }).as('ikele'),
+      json({ id: 'i.id', kodas: 'i.im_kodas', pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
+      json({ kodas: 's.failo_kodas', pavadinimas: 's.failo_pavadinimas' }, { s: 'sdidImportas' }).as('failoImone'),
+      json({ kodas: 's.skiriasi_kodas', pavadinimas: 's.skiriasi_pavadinimas' }, { s: 'sdidImportas' }).as('skiriasi'),
+      personRef('u').as('ikele'),
     ])
     .where(inScope(session))
 
@@ -126,13 +127,17 @@ const lines = (db: Db) =>
       'e.galiojaNuo',
       'e.busena',
       'e.klaida',
-      jsonWhen('ai.id', {
-        id: 'ai.asmuo_id',
-        vardas: 'ai.vardas',
-        pavarde: 'ai.pavarde',
-        pareigos: 'ai.pareigos',
-        sdid: 'ai.sdid',
-      }).as('asmuo'),
+      jsonWhen(
+        'ai.id',
+        {
+          id: 'ai.asmuo_id',
+          vardas: 'ai.vardas',
+          pavarde: 'ai.pavarde',
+          pareigos: 'ai.pareigos',
+          sdid: 'ai.sdid',
+        },
+        { ai: 'asmuoImone' },
+      ).as('asmuo'),
       sql<boolean | null>`case when ai.id is null then null else (e.vardas_norm, e.pavarde_norm) in
         ((ai.vardas_norm, ai.pavarde_norm), (ai.pavarde_norm, ai.vardas_norm)) end`.as('sutampa'),
     ])

@@ -89,7 +89,7 @@ async function records(
       'ai.statusas',
       'ai.sdid',
       'ai.versija',
-      json({ id: 'i.id', kodas: 'i.im_kodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      json({ id: 'i.id', kodas: 'i.im_kodas', pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
       sql<boolean>`coalesce(ai.sdid = ${said.sdid}::text, false)`.as('turi'),
       sql<boolean | null>`${called(said) ? isCalled(said) : sql`null::boolean`}`.as('sutampa'),
     ])

@@ -7,6 +7,7 @@ import type { OwnTest, QuestionStatistics, Sheet, TestAnswer } from '#contract/s
 import type { Db } from '#server/db/db.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { competencyRef, personRef } from '#server/lib/rows/refs.ts'
 
 /** The same set, in any order: what is right was kept ascending, what is chosen is too. */
 export const answeredRight = sql<boolean>`coalesce(ta.pasirinkta = tk.teisingi, false)`
@@ -31,7 +32,7 @@ export async function listSheets(
     .innerJoin('asmuo', 'asmuo.id', 'l.asmuoId')
     .select([
       'l.id',
-      json({ id: 'asmuo.id', vardas: 'asmuo.vardas', pavarde: 'asmuo.pavarde' }).as('asmuo'),
+      personRef().as('asmuo'),
       'testas.grupe',
       'testas.tvarka',
       questions.as('klausimu'),
@@ -152,10 +153,8 @@ export function listStatistics(
     .innerJoin('klausimas as q', 'q.id', 's.klausimasId')
     .innerJoin('kompetencija as k', 'k.id', 's.kompetencijaId')
     .select([
-      json({ id: 'q.id', klausimas: 'q.klausimas' }).as('klausimas'),
-      json({ id: 'k.id', kodas: 'k.kodas', pavadinimas: 'k.pavadinimas', pavadinimasEn: 'k.pavadinimas_en' }).as(
-        'kompetencija',
-      ),
+      json({ id: 'q.id', klausimas: 'q.klausimas' }, { q: 'klausimas' }).as('klausimas'),
+      competencyRef('k').as('kompetencija'),
       's.kartu',
       's.teisingai',
       share.as('procentas'),

@@ -27,13 +27,16 @@ const dayColumns = [
   'd.nedarbas',
   'd.versija',
 ] as const
-const company = json({ id: 'i.id', kodas: 'i.imKodas', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' })
+const company = json(
+  { id: 'i.id', kodas: 'i.imKodas', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' },
+  { i: 'imone' },
+)
 
 const hours = (db: Db, site: number) =>
   db
     .selectFrom('darboValandos as d')
     .innerJoin('imone as i', 'i.id', 'd.imoneId')
-    .select([...dayColumns, json({ id: 'd.objektasId' }).as('objektas'), company.as('imone')])
+    .select([...dayColumns, json({ id: 'd.objektasId' }, { d: 'darboValandos' }).as('objektas'), company.as('imone')])
     .where('d.objektasId', '=', site)
 
 const byName = [alphabetical('i.pavadinimas'), sql.ref('i.id')]

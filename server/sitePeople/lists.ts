@@ -4,8 +4,9 @@ import { can, type Session } from '#contract/rights.ts'
 import type { PersonSiteQuery, SiteCandidateQuery } from '#contract/sitePeople/api.ts'
 import type { PersonSite, SiteCandidate, SitePeopleSummary } from '#contract/sitePeople/schema.ts'
 import type { Db } from '#server/db/db.ts'
-import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, listBy, type Page } from '#server/lib/rows/list.ts'
+import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus } from '#server/persons/queries.ts'
 import { companies, companyIds } from '#server/sites/companies.ts'
 import { type SiteHead, visibleSite } from '#server/sites/scope.ts'
@@ -83,15 +84,16 @@ export async function listCandidates(
     )
     .select([
       'ai.id',
-      json({ id: 'ai.asmuo_id', vardas: 'ai.vardas', pavarde: 'ai.pavarde', kortelesNr: 'kortele.numeris' }).as(
-        'asmuo',
-      ),
-      json({ id: 'imone.id', kodas: 'imone.imKodas', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      json(
+        { id: 'ai.asmuo_id', vardas: 'ai.vardas', pavarde: 'ai.pavarde', kortelesNr: 'kortele.numeris' },
+        { ai: 'asmuoImone' },
+      ).as('asmuo'),
+      companyRef().as('imone'),
       // What they do there is the company's own to know.
       sql<string>`case when ${can(session, 'AccessAllImones')} or ai.imone_id = ${session.imoneId ?? 0}
         then ai.pareigos else '' end`.as('pareigos'),
     ])
-  return listBy<SiteCandidate>(filtered, rows, ['ai.id'], query, { pavarde: names })
+  return listBy(filtered, rows, ['ai.id'], query, { pavarde: names })
 }
 
 /**
@@ -117,9 +119,9 @@ export function listPersonSites(
         statusas: 'objektas.statusas',
         adresas: sql`coalesce(nullif(concat_ws(', ', nullif(objektas.adresas, ''), nullif(objektas.miestas, '')), ''),
           objektas.teritorija)`,
-        imone: json({ id: 'stato.id', kodas: 'stato.imKodas', pavadinimas: 'stato.pavadinimas' }),
+        imone: companyRef('stato'),
       }).as('objektas'),
-      jsonWhen('imone.id', { id: 'imone.id', kodas: 'imone.imKodas', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      orNull('imone', companyRef()).as('imone'),
       'oa.paskirtis',
       'oa.priezastis',
       'oa.dirbaNuo',

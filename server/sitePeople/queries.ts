@@ -8,8 +8,9 @@ import { companyInSite } from '#contract/sites/rules.ts'
 import { byPurpose, isLacking, lacks } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
+import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus, visiblePerson } from '#server/persons/queries.ts'
 import type { SiteHead } from '#server/sites/scope.ts'
 
@@ -77,22 +78,25 @@ const valid = (today: string) => sql`ak.statusas = 'GALIOJA' and coalesce(ak.gal
 const rows = (db: Db, session: Session, today: string) =>
   joined(db).select([
     'oa.id',
-    json({ id: 'oa.objektas_id' }).as('objektas'),
-    json({
-      id: 'oa.asmuo_id',
-      vardas: name,
-      pavarde: surname,
-      statusas: 'asmuo.statusas',
-      kortele: sql`(select json_build_object(
+    json({ id: 'oa.objektas_id' }, { oa: 'objektoAsmuo' }).as('objektas'),
+    json(
+      {
+        id: 'oa.asmuo_id',
+        vardas: name,
+        pavarde: surname,
+        statusas: 'asmuo.statusas',
+        kortele: sql`(select json_build_object(
             'numeris', k.numeris, 'statusas', k.statusas, 'galiojaIki', k.galioja_iki) from kortele k
           where k.asmuo_id = oa.asmuo_id
           order by array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','NEGALIOJA'], k.statusas), k.id desc limit 1)`,
-      kompetencijos: sql`case when oa.asmuo_id is not null then (select json_build_object(
+        kompetencijos: sql`case when oa.asmuo_id is not null then (select json_build_object(
             'galioja', count(*), 'baigiasi', count(*) filter (where ak.galioja <= ${addDays(today, 90)}::date))
           from asmens_kompetencija ak where ak.asmuo_id = oa.asmuo_id and ${valid(today)}) end`,
-      matomas: sql`(oa.asmuo_id is not null and ${visiblePerson(session, 'oa.asmuoId')})`,
-    }).as('asmuo'),
-    jsonWhen('imone.id', { id: 'imone.id', kodas: 'imone.imKodas', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+        matomas: sql`(oa.asmuo_id is not null and ${visiblePerson(session, 'oa.asmuoId')})`,
+      },
+      { oa: 'objektoAsmuo' },
+    ).as('asmuo'),
+    orNull('imone', companyRef()).as('imone'),
     'oa.paskirtis',
     'oa.priezastis',
     'oa.dirbaNuo',
@@ -132,7 +136,7 @@ export function listPeople(
   const filtered = joined(db)
     .where('oa.objektasId', '=', site.id)
     .where((eb) => eb.and(wanted))
-  return listBy<SitePerson>(filtered, rows(db, session, today), ['oa.id'], query, sorting)
+  return listBy(filtered, rows(db, session, today), ['oa.id'], query, sorting)
 }
 
 /** The beginnings of a name in either order, or a card number. */

@@ -46,17 +46,27 @@ const rows = (db: Db, site: number, only: number | null, now: Date) =>
     .leftJoin('imone as ri', 'ri.id', 'r.imoneId')
     .select([
       's.id',
-      json({
-        id: 'i.id',
-        kodas: 'i.imKodas',
-        imKodas: 'i.imKodas',
-        pavadinimas: 'i.pavadinimas',
-        statusas: 'i.statusas',
-      }).as('imone'),
-      jsonWhen('r.id', {
-        id: 'r.id',
-        imone: json({ id: 'ri.id', kodas: 'ri.imKodas', imKodas: 'ri.imKodas', pavadinimas: 'ri.pavadinimas' }),
-      }).as('rangovas'),
+      json(
+        {
+          id: 'i.id',
+          kodas: 'i.imKodas',
+          imKodas: 'i.imKodas',
+          pavadinimas: 'i.pavadinimas',
+          statusas: 'i.statusas',
+        },
+        { i: 'imone' },
+      ).as('imone'),
+      jsonWhen(
+        'r.id',
+        {
+          id: 'r.id',
+          imone: json(
+            { id: 'ri.id', kodas: 'ri.imKodas', imKodas: 'ri.imKodas', pavadinimas: 'ri.pavadinimas' },
+            { ri: 'imone' },
+          ),
+        },
+        { r: 'subrangovas' },
+      ).as('rangovas'),
       'medis.gylis',
       's.sutartisNuo',
       's.sutartisIki',

@@ -70,10 +70,14 @@ const siteRows = (db: Db, session: Session, now: Date) =>
       'objektas.teritorija',
       'objektas.pradzia',
       'objektas.pabaiga',
-      json({ id: 'i.id', kodas: 'i.imKodas', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
-      jsonWhen('u.id', { id: 'u.id', kodas: 'u.imKodas', imKodas: 'u.imKodas', pavadinimas: 'u.pavadinimas' }).as(
-        'uzsakovas',
+      json({ id: 'i.id', kodas: 'i.imKodas', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as(
+        'imone',
       ),
+      jsonWhen(
+        'u.id',
+        { id: 'u.id', kodas: 'u.imKodas', imKodas: 'u.imKodas', pavadinimas: 'u.pavadinimas' },
+        { u: 'imone' },
+      ).as('uzsakovas'),
       'objektas.sutartis',
       'objektas.leidimas',
       'objektas.automatineRegistracija',
@@ -112,7 +116,7 @@ export function listSites(
   if (query.pradziaIki) select = select.where('objektas.pradzia', '<=', query.pradziaIki)
   if (query.vaidmuo) select = select.where(roleOf(session), 'in', query.vaidmuo)
   if (query.imone) select = select.where(worksFor(session, query.imone))
-  return listBy<SiteRow>(select, siteRows(db, session, now), ['objektas.id'], query, sorting)
+  return listBy(select, siteRows(db, session, now), ['objektas.id'], query, sorting)
 }
 
 /** The whole site, or NotFound where the session has nothing to do with it. */

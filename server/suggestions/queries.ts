@@ -5,8 +5,8 @@ import type { suggestionsApi } from '#contract/suggestions/api.ts'
 import type { AnswerBody, Suggestion, SuggestionBody } from '#contract/suggestions/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 
 const all = (db: Db) =>
   db
@@ -16,18 +16,13 @@ const all = (db: Db) =>
     .select([
       'p.id',
       'p.rusis',
-      json({ id: 'asmuo.id', vardas: 'asmuo.vardas', pavarde: 'asmuo.pavarde' }).as('asmuo'),
+      personRef().as('asmuo'),
       'p.pavadinimas',
       'p.sritiesKodas',
       'p.aprasymas',
       'p.statusas',
       'p.atsakymas',
-      jsonWhen('k.id', {
-        id: 'k.id',
-        kodas: 'k.kodas',
-        pavadinimas: 'k.pavadinimas',
-        pavadinimasEn: 'k.pavadinimas_en',
-      }).as('kompetencija'),
+      orNull('k', competencyRef('k')).as('kompetencija'),
       'p.sukurta',
       'p.versija',
     ])

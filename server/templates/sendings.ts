@@ -6,8 +6,8 @@ import type { Receiver, ReceiverState, Sending } from '#contract/templates/schem
 import type { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { personRef } from '#server/lib/rows/refs.ts'
 
 /**
  * Where a receiver `g` with the message `z` stands: waits while the message is still to be made. Of a message that is no
@@ -43,7 +43,7 @@ const sendings = (db: Db, session: Session) =>
       's.sms',
       's.naujienlaiskis',
       's.sukurta',
-      json({ id: 'a.id', vardas: 'a.vardas', pavarde: 'a.pavarde' }).as('sukure'),
+      personRef('a').as('sukure'),
       counted.as('kiekiai'),
     ])
     .where(visible(session))
@@ -106,7 +106,7 @@ export function listReceivers(
     .innerJoin('asmuo as a', 'a.id', 'g.asmuoId')
     .leftJoin('zinute as z', 'z.id', 'g.zinuteId')
     .select([
-      json({ id: 'a.id', vardas: 'a.vardas', pavarde: 'a.pavarde' }).as('asmuo'),
+      personRef('a').as('asmuo'),
       receiverState.as('busena'),
       'z.kanalas',
       'z.issiusta',

@@ -56,7 +56,7 @@ export async function listPublicTrainings(
   if (query.search) select = select.where(contains('mokymas.pavadinimoNorm', query.search))
   const { registriki } = trainingSorting
   const nearest = query.active ? [overLast(query.order, civilDay(now)), ...registriki] : registriki
-  const page = await listBy<object>(select, rows(db), ['mokymas.id'], query, {
+  const page = await listBy(select, rows(db), ['mokymas.id'], query, {
     ...trainingSorting,
     registriki: nearest,
   })

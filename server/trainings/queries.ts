@@ -9,6 +9,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, listBy, type Page } from '#server/lib/rows/list.ts'
+import { companyRef, competencyRef } from '#server/lib/rows/refs.ts'
 import { peopleSeen, seenTraining, visibleTraining } from './scope.ts'
 
 /** What every reading of a training shows, in the names of the contract; null reads for the public register. */
@@ -21,7 +22,7 @@ export function trainingRows(db: Db, session: Session | null) {
       'mokymas.id',
       'mokymas.pavadinimas',
       'mokymas.progKodas',
-      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }).as('imone'),
+      companyRef('i').as('imone'),
       'mokymas.savivaldybe',
       'mokymas.kalba',
       'mokymas.tipas',
@@ -41,14 +42,7 @@ export function trainingRows(db: Db, session: Session | null) {
         eb
           .selectFrom('mokymoKompetencija as mk')
           .innerJoin('kompetencija as k', 'k.id', 'mk.kompetencijaId')
-          .select(
-            json({
-              id: 'k.id',
-              kodas: 'k.kodas',
-              pavadinimas: 'k.pavadinimas',
-              pavadinimasEn: 'k.pavadinimasEn',
-            }).as('kompetencija'),
-          )
+          .select(competencyRef('k').as('kompetencija'))
           .whereRef('mk.mokymasId', '=', 'mokymas.id')
           .orderBy('k.kodas'),
       ).as('kompetencijos'),

@@ -1,17 +1,10 @@
-import type { z } from 'zod'
-import type { Company, CompanyBody } from '#contract/companies/schema.ts'
+import { companyRecord } from '#contract/companies/record.ts'
+import type { Company } from '#contract/companies/schema.ts'
+import { filled } from '#contract/lib/record.ts'
 
 /** A company as its own call takes it back. */
-export const bodyOf = (company: Company) =>
-  ({
-    imKodas: company.imKodas,
-    pvmKodas: company.pvmKodas ?? '',
-    pavadinimas: company.pavadinimas,
-    www: company.www ?? '',
-    statusas: company.statusas,
-    adresas: company.adresas,
-    tipai: company.tipai.map(({ id }) => ({ id })),
-    veiklosTipas: company.veiklosTipas,
-    meistrasSutartis: company.meistrasSutartis,
-    savivaldybe: company.savivaldybe ?? '',
-  }) as z.input<typeof CompanyBody>
+export const bodyOf = (company: Company) => ({
+  ...filled(company, companyRecord.writtenNames),
+  adresas: company.adresas,
+  tipai: company.tipai.map(({ id }) => ({ id })),
+})

@@ -37,11 +37,11 @@ export async function list<DB, TB extends keyof DB, O>(
 /**
  * The same for lists that grow: `filtered` holds the filters and only those joins that they and the order need, `rows`
  * all that a record shows. So an index finds the page, the count reads no more than it must, and only the page's
- * records are drawn; `O` says what they are. `keys` are the columns that tell a record; `total` counts, where that is known cheaper.
+ * records are drawn. `keys` are the columns that tell a record; `total` counts, where that is known cheaper.
  */
-export async function listBy<O>(
+export async function listBy<DB, TB extends keyof DB, O>(
   filtered: Select,
-  rows: Select,
+  rows: SelectQueryBuilder<DB, TB, O>,
   keys: readonly string[],
   query: ListParams,
   sorting: Sorting<string>,
@@ -50,7 +50,7 @@ export async function listBy<O>(
   const page = pageOf(inOrder(filtered.select(keys as string[]), query, sorting), query)
   const key = sql`(${sql.join(keys.map((column) => sql.ref(column)))})`
   const found = await inOrder(rows.where(sql<boolean>`${key} in (${page})`), query, sorting).execute()
-  return { rows: found as O[], total: await totalOf(found.length, query, total) }
+  return { rows: found, total: await totalOf(found.length, query, total) }
 }
 
 function inOrder<DB, TB extends keyof DB, O>(
