@@ -30,5 +30,8 @@ export const lookedUp = (owner: string, table: string, key: string, condition: E
  */
 export const sortedWithoutIndex = (column: string) => sql`(${sql.ref(column)} || '') collate "lt-x-icu"`
 
-/** The same for a condition: compares the column's text without the help of its index. */
+/**
+ * The text of a column, kept off its index. An index of three letters finds every row for a text of one or two, which
+ * is slower than reading the rows.
+ */
 export const withoutIndex = (column: string) => sql<string>`(${sql.ref(column)} || '')`
