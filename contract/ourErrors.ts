@@ -206,7 +206,7 @@ export const ourErrors = {
   CrossSiteRequest: [
     403,
     'Užklausa atmesta: ji siųsta iš kitos svetainės',
-    'The request came from another site and was refused',
+    'The request came from another site and was rejected',
   ],
   PhotoTooSmall: [
     400,

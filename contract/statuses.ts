@@ -35,7 +35,7 @@ export const statuses = {
     ['NUOTOLINIS', 'Nuotolinis mokymas', 'Remote training'],
   ],
   asmensKompetencijosStatusai: [
-    ['LAUKIAMA', 'Laukia patvirtinimo', 'Awaiting approval'],
+    ['LAUKIAMA', 'Laukia patvirtinimo', 'Waiting for confirmation'],
     ['GALIOJA', 'Galioja', 'Valid'],
     ['NEGALIOJA', 'Negalioja', 'Not valid'],
   ],
@@ -78,7 +78,7 @@ export const statuses = {
   siuntimoBusenos: [
     ['SIUNCIAMA', 'Siunčiama', 'Being sent'],
     ['SUSTABDYTA', 'Sustabdyta', 'Stopped'],
-    ['BAIGTA', 'Baigta', 'Done'],
+    ['BAIGTA', 'Baigta', 'Finished'],
   ],
   gavejoBusenos: [
     ['LAUKIA', 'Laukia', 'Waiting'],
@@ -104,7 +104,7 @@ export const statuses = {
     ['ADMIN', 'Administratorius', 'Administrator'],
   ],
   vertintojasStatusai: [
-    ['LAUKIAMA', 'Laukia patvirtinimo', 'Awaiting approval'],
+    ['LAUKIAMA', 'Laukia patvirtinimo', 'Waiting for confirmation'],
     ['AKTYVUS', 'Aktyvus', 'Active'],
     ['SUSTABDYTAS', 'Veikla sustabdyta', 'Suspended'],
     ['NEAKTYVUS', 'Neaktyvus', 'Inactive'],
@@ -171,7 +171,7 @@ export const statuses = {
   pasiulymuStatusai: [
     ['NAUJAS', 'Naujas', 'New'],
     ['PRIIMTAS', 'Priimtas', 'Accepted'],
-    ['ATMESTAS', 'Atmestas', 'Declined'],
+    ['ATMESTAS', 'Atmestas', 'Rejected'],
   ],
   objektuStatusai: [
     ['KURIAMAS', 'Kuriamas', 'Draft'],

@@ -116,7 +116,7 @@ export const assessmentsApi = endpoints({
     list: true,
     columns: {
       data,
-      pavadinimas: { title: ['Pavadinimas', 'Title'] },
+      pavadinimas: { title: ['Pavadinimas', 'Name'] },
       'kompetencija.pavadinimas': kompetencija,
       tipas,
       ...place,

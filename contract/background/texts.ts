@@ -63,7 +63,7 @@ export const backgroundTexts = texts('background', {
   pastaba: ['Pastaba', 'Note'],
 
   edit: ['Redaguoti', 'Edit'],
-  remove: ['Pašalinti', 'Take off'],
+  remove: ['Pašalinti', 'Remove'],
 
   // Trainings
   status: ['Būsena', 'Status'],

@@ -67,7 +67,7 @@ export const cardOrdersApi = endpoints({
       'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
       korteliuSkaicius: { title: ['Kortelės', 'Cards'] },
       statusas: { title: ['Būsena', 'Status'], codes: 'kortelesUzsakymoStatusai' },
-      sukurta: { title: ['Sukurta', 'Begun'] },
+      sukurta: { title: ['Sukurta', 'Created'] },
       uzsakyta: { title: ['Užsakyta', 'Ordered'] },
       atlikta: { title: ['Atlikta', 'Completed'] },
       gavejoPavadinimas: { title: ['Gavėjas', 'Receiver'] },

@@ -12,8 +12,8 @@ export const orderTexts = texts('cardOrders', {
   statusas: ['Būsena', 'Status'],
   imone: ['Įmonė', 'Company'],
   gavejas: ['Gavėjas arba miestas', 'Receiver or town'],
-  from: ['Sukurta nuo', 'Begun from'],
-  iki: ['Sukurta iki', 'Begun until'],
+  from: ['Sukurta nuo', 'Created from'],
+  iki: ['Sukurta iki', 'Created until'],
   registry: ['Registras', 'The registry'],
   none: ['Kortelių užsakymų dar nėra', 'There are no card orders yet'],
   noneWhy: [

@@ -82,8 +82,8 @@ const allColumns = {
   ...cardColumns,
   galiojaIki: { title: ['Galioja iki', 'Valid until'] },
   'uzsakymas.id': { title: ['Užsakymas', 'Order'] },
-  sukurta: { title: ['Sukurta', 'Made ready'] },
-  uzsakyta: { title: ['Užsakyta', 'Ordered on'] },
+  sukurta: { title: ['Sukurta', 'Created'] },
+  uzsakyta: { title: ['Užsakyta', 'Ordered'] },
   pagaminta: { title: ['Pagaminta', 'Made'] },
   pastabos: { title: ['Pastabos', 'Notes'] },
 } as const

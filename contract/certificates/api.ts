@@ -42,7 +42,7 @@ export const SiteLacksQuery = z.strictObject({
 const keep = ['ChangeMetaduomenys'] as const
 const kind = {
   pavadinimas: { title: ['Pažymėjimas', 'Certificate'] },
-  trukme: { title: ['Galioja metų', 'Valid, years'], none: ['Neribotai', 'Without end'] },
+  trukme: { title: ['Galioja metų', 'Valid, years'], none: ['Neribotai', 'Without limit'] },
 } as const
 
 export const certificatesApi = endpoints({
@@ -129,7 +129,7 @@ export const heldCertificatesApi = endpoints({
       numeris: { title: ['Numeris', 'Number'] },
       isdave: { title: ['Kas išdavė', 'Given by'] },
       isduota: { title: ['Išduotas', 'Given'] },
-      galioja: { title: ['Galioja iki', 'Valid until'], none: ['Neribotai', 'Without end'] },
+      galioja: { title: ['Galioja iki', 'Valid until'], none: ['Neribotai', 'Without limit'] },
     },
   },
   add: {

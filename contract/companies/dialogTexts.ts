@@ -42,7 +42,7 @@ export const companyDialogTexts = texts('companies.dialog', {
     'Where the register lacks the company or does not answer, an administrator may enter its data by hand.',
   ],
 
-  pickTitle: ['Pasirinkite įmonę', 'Choose the company'],
+  pickTitle: ['Pasirinkite įmonę', 'Choose a company'],
   found: {
     lt: { one: 'Rasta {{count}} įmonė', few: 'Rastos {{count}} įmonės', other: 'Rasta {{count}} įmonių' },
     en: { one: '{{count}} company found', other: '{{count}} companies found' },

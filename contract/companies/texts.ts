@@ -14,7 +14,7 @@ export const companyTexts = texts('companies', {
   noneWhy: ['Pridėkite pirmą įmonę pagal jos kodą', 'Add the first one by its code'],
   search: ['Pavadinimas arba kodas', 'Name or code'],
   allCompanies: ['Visos', 'All'],
-  toConfirm: ['Laukia patvirtinimo', 'To be confirmed'],
+  toConfirm: ['Laukia patvirtinimo', 'Waiting for confirmation'],
   withContract: ['Su sutartimi', 'With a contract'],
   closed: ['Neveikiančios', 'No longer operating'],
   assessing: ['Vertinimo įstaigos', 'Assessment institutions'],

@@ -73,7 +73,7 @@ const approvalColumns = {
   'asmuo.imone.pavadinimas': { title: ['Įmonė', 'Company'] },
   ...heldColumns,
   'pateike.pavarde': { title: ['Pateikė', 'Handed in by'] },
-  sukurta: { title: ['Pateikta', 'Handed in'] },
+  sukurta: { title: ['Pateikta', 'Submitted'] },
 } as const
 
 export const competenciesApi = endpoints({

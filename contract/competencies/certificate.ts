@@ -9,7 +9,7 @@ export const certificateTexts = texts('competencies.certificate', {
   number: ['Registracijos numeris', 'Registration number'],
   code: ['Kompetencijos kodas', 'Code of the competency'],
   level: ['Lygis', 'Level'],
-  granted: ['Suteikta', 'Granted on'],
+  granted: ['Suteikta', 'Granted'],
   valid: ['Galioja iki', 'Valid until'],
   always: ['Neribotai', 'Without limit'],
   card: ['Kortelės numeris', 'Card number'],

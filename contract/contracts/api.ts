@@ -32,7 +32,7 @@ export const contractsApi = endpoints({
       kalba: { title: ['Kalba', 'Language'] },
       pavadinimas: { title: ['Pavadinimas', 'Name'] },
       versija: { title: ['Redakcija', 'Edition'] },
-      galiojaNuo: { title: ['Galioja nuo', 'In force since'] },
+      galiojaNuo: { title: ['Galioja nuo', 'Valid from'] },
     },
   },
   list: {
@@ -87,7 +87,7 @@ export const contractsApi = endpoints({
     columns: {
       pavadinimas: { title: ['Pavadinimas', 'Name'] },
       rusis: { title: ['Rūšis', 'Kind'] },
-      sukurta: { title: ['Įkelta', 'Added'] },
+      sukurta: { title: ['Įkelta', 'Uploaded'] },
       dydis: { title: ['Dydis', 'Size'] },
     },
   },

@@ -16,7 +16,7 @@ export const contractTexts = texts('contracts', {
     'The text of the contract or your data changed after signing. You can sign anew.',
   ],
   read: ['Skaityti ir pasirašyti', 'Read and sign'],
-  readAgain: ['Pasirašyti iš naujo', 'Sign anew'],
+  readAgain: ['Pasirašyti iš naujo', 'Sign again'],
   download: ['Atsisiųsti sutartį (PDF)', 'Download the contract (PDF)'],
   downloadOf: ['Atsisiųsti {{date}} sutartį (PDF)', 'Download the contract of {{date}} (PDF)'],
   earlier: ['Ankstesnės sutartys', 'Earlier contracts'],
@@ -48,7 +48,7 @@ export const contractTexts = texts('contracts', {
     'By my signature I confirm that I have read, understood and accept the contract.',
   ],
   asked: ['Sutartis su registru, {{version}} redakcija', 'Contract with the registry, edition {{version}}'],
-  done: ['Sutartis pasirašyta', 'The contract is signed'],
+  done: ['Sutartis pasirašyta', 'Contract signed'],
   doneText: [
     'Sutartis Nr. {{number}} pasirašyta {{when}}. Ją visada rasite skiltyje „Dokumentai“.',
     'Contract No. {{number}} was signed on {{when}}. You will always find it under “Documents”.',

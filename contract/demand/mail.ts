@@ -7,7 +7,7 @@ export const needMail = texts('demand.mail', {
   line: ['• {{profesija}}{{lygis}}, {{metai}} m.: {{kiekis}}', '• {{profesija}}{{lygis}}, {{metai}}: {{kiekis}}'],
   level: [', {{lygis}} lygis', ', level {{lygis}}'],
   more: ['• ir dar {{kiek}}', '• and {{kiek}} more'],
-  reason: ['Priežastis: {{priezastis}}', 'The reason: {{priezastis}}'],
+  reason: ['Priežastis: {{priezastis}}', 'Reason: {{priezastis}}'],
   approvedSubject: ['Meistras: darbuotojų poreikis patvirtintas', 'Meistras: your workforce need is confirmed'],
   approvedBody: [
     'Laba diena,\n\npatvirtinti įmonės {{imone}} darbuotojų poreikiai:\n\n{{poreikiai}}\n\nMeistras',

@@ -30,7 +30,7 @@ export const demandReportTexts = texts('demandReports', {
   openReport: ['Atverti ataskaitą', 'Open the report'],
   openCompanies: ['Pasirinkti įmonę', 'Choose a company'],
   headWanted: ['Reikia {{year}} m.', 'Wanted in {{year}}'],
-  headLacking: ['Trūksta', 'Lacking'],
+  headLacking: ['Trūksta', 'Missing'],
   headAll: ['Iš viso {{from}}–{{to}}', 'All, {{from}}–{{to}}'],
 
   // Filters
@@ -109,7 +109,7 @@ export const demandReportTexts = texts('demandReports', {
     'People are being counted. Open this again in a minute.',
   ],
   retry: ['Atnaujinti', 'Refresh'],
-  lackingNow: ['Trūksta', 'Lacking'],
+  lackingNow: ['Trūksta', 'Missing'],
   lackingNote: [
     'Suma tų sričių ir regionų, kur žmonių per mažai',
     'Together, in those areas and regions that have too few people',
@@ -123,7 +123,7 @@ export const demandReportTexts = texts('demandReports', {
     'Each cell is a difference: people who hold a competency less workers wanted. A minus says that people are lacking. Where none are wanted stands how many there are.',
   ],
   cellWords: ['reikia {{wanted}}, turi {{people}}', 'wanted {{wanted}}, hold {{people}}'],
-  country: ['Visa Lietuva', 'The whole country'],
+  country: ['Visa Lietuva', 'All of Lithuania'],
   openDemand: ['Bet kur', 'Anywhere'],
   onlyWanted: ['Tik sritys, kuriose yra poreikio', 'Only areas that are wanted'],
   legendMuch: ['trūksta daugiau nei pusės', 'more than half lacking'],
@@ -146,7 +146,7 @@ export const demandReportTexts = texts('demandReports', {
     'Įmonės nurodo, kiek kokios profesijos ir lygio darbuotojų, kur ir kuriais metais joms reikia. Ataskaitoje skaičiuojami patvirtinti poreikiai; pateiktus, bet dar nepatvirtintus įtraukia filtras „Būsena“. Nauji (nepateikti) ir negaliojantys neskaičiuojami.',
     'Companies say how many workers of which profession and level they need, where and in which year. Confirmed needs are counted; those handed in and not confirmed yet are included by the filter “Status”. New ones and those no longer valid are not counted.',
   ],
-  aboutSector: ['Sektorius', 'The sector'],
+  aboutSector: ['Sektorius', 'Sector'],
   aboutSectorText: [
     'Ataskaita rodo vieną pramonės sektorių. Dabar pasirinktas: {{sector}}. Poreikis priskiriamas sektoriui, kurį nurodė įmonė.',
     'The report shows one industry sector. Chosen now: {{sector}}. Demand belongs to the sector that the company named.',

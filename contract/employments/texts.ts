@@ -21,7 +21,7 @@ export const employmentTexts = texts('employments', {
   ],
 
   // Fields
-  kind: ['Kaip dirba', 'How the person works'],
+  kind: ['Kaip dirba', 'Works as'],
   imone: ['Įmonė', 'Company'],
   imoneHint: ['Ieškokite pagal pavadinimą arba kodą', 'Search by name or code'],
   pareigos: ['Pareigos', 'Position'],
@@ -123,15 +123,15 @@ export const employmentTexts = texts('employments', {
   ],
 
   // A company's people
-  people: ['Darbuotojai', 'People'],
+  people: ['Darbuotojai', 'Employees'],
   searchPeople: ['Vardas, pavardė, darbuotojo ar kortelės numeris', 'Name, employee or card number'],
-  viewWaiting: ['Laukia patvirtinimo', 'Waiting to be confirmed'],
+  viewWaiting: ['Laukia patvirtinimo', 'Waiting for confirmation'],
   viewWorking: ['Dirba', 'Working'],
   viewEnding: ['Baigiasi per 90 d.', 'Ending in 90 days'],
   viewCalled: ['Pakviesti', 'Called'],
-  viewLeft: ['Nebedirba', 'Left'],
+  viewLeft: ['Nebedirba', 'No longer works here'],
   viewRejected: ['Atmesti', 'Rejected'],
-  noPeople: ['Darbuotojų dar nėra', 'There are no people yet'],
+  noPeople: ['Darbuotojų dar nėra', 'There are no employees yet'],
   noPeopleWhy: [
     'Užregistruokite darbuotoją, importuokite sąrašą iš Excel arba palaukite, kol asmuo pats nurodys šią įmonę',
     'Register an employee, import a list from Excel, or wait until somebody names this company',
@@ -153,7 +153,7 @@ export const employmentTexts = texts('employments', {
     'The person is in the registry already, so no new record is needed. Call them to your company: you see the data once they agree.',
   ],
   callAction: ['Pakviesti', 'Call'],
-  callSurname: ['Asmens pavardė', 'The person’s surname'],
+  callSurname: ['Asmens pavardė', 'The person’s last name'],
   callSurnameWhy: ['Pavardė turi sutapti su įrašytąja registre', 'It has to be the one that stands in the registry'],
   called: [
     'Kvietimas išsiųstas. Asmuo matys jį savo paskyroje.',

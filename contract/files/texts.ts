@@ -3,7 +3,7 @@ import { texts } from '../lib/texts.ts'
 /** Words of the list of files. */
 export const fileTexts = texts('files', {
   title: ['Failai', 'Files'],
-  search: ['Failo pavadinimas', 'Name of the file'],
+  search: ['Failo pavadinimas', 'File name'],
   rusis: ['Rūšis', 'Kind'],
   PDF: ['PDF', 'PDF'],
   PAVEIKSLAS: ['Paveikslas', 'Picture'],
@@ -18,7 +18,7 @@ export const fileTexts = texts('files', {
   PROTOKOLAS: ['Protokolas ar pažymėjimas', 'Protocol or certificate'],
   dydis: ['Dydis', 'Size'],
   ikele: ['Įkėlė', 'Uploaded by'],
-  program: ['Sistema', 'The program'],
+  program: ['Sistema', 'System'],
   sukurta: ['Įkeltas', 'Uploaded'],
   from: ['Įkelta nuo', 'Uploaded since'],
   until: ['Įkelta iki', 'Uploaded until'],
@@ -39,7 +39,7 @@ export const fileTexts = texts('files', {
 
   // Uploading
   sending: ['Įkeliami failai', 'Files being uploaded'],
-  waiting: ['Laukia eilėje', 'Waits in line'],
+  waiting: ['Laukia eilėje', 'In line'],
   sent: ['Įkeltas', 'Uploaded'],
   stopped: ['Įkėlimas nutrauktas', 'The upload was stopped'],
   stop: ['Nutraukti: {{name}}', 'Stop: {{name}}'],

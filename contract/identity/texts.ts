@@ -7,7 +7,7 @@ export const identityTexts = texts('identity', {
   MOBILUSIS: ['Mobilusis parašas', 'Mobile-ID'],
   SMART_ID: ['Smart-ID', 'Smart-ID'],
   withMOBILUSIS: ['Mobiliuoju parašu', 'By Mobile-ID'],
-  withSMART_ID: ['Smart-ID', 'By Smart-ID'],
+  withSMART_ID: ['Smart-ID', 'Smart-ID'],
   // Within a sentence, one or both of them by „or“.
   namedMOBILUSIS: ['mobilusis parašas', 'Mobile-ID'],
   namedSMART_ID: ['Smart-ID', 'Smart-ID'],
@@ -86,7 +86,7 @@ export const identityTexts = texts('identity', {
     'The password is right. We sent a code to the phone of your account; it is valid for {{minutes}} minutes.',
   ],
   startOver: ['Prisijungti iš naujo', 'Start over'],
-  wrongCode: ['Kodas neteisingas arba nebegalioja', 'The code is wrong or has expired'],
+  wrongCode: ['Kodas neteisingas arba nebegalioja', 'The code is wrong or no longer valid'],
   resend: ['Siųsti kodą dar kartą', 'Send the code again'],
   resendIn: ['Siųsti dar kartą galėsite po {{time}}', 'You can send it again in {{time}}'],
   resent: ['Kodas išsiųstas dar kartą', 'The code was sent again'],

@@ -12,7 +12,7 @@ export const placeTexts = texts('metadata.places', {
   asmens_vertinimas: ['Asmenų įvertinimai', 'Ratings of people'],
   atestavimas: ['Vertinimai', 'Assessments'],
   atestavimo_asmuo: ['Vertinamieji', 'People assessed'],
-  darbuotoju_poreikis: ['Darbuotojų poreikiai', 'Workforce needs'],
+  darbuotoju_poreikis: ['Darbuotojų poreikiai', 'Workforce demand'],
   imone: ['Įmonės', 'Companies'],
   klausimas: ['Klausimai', 'Questions'],
   kompetencija: ['Kompetencijos', 'Competencies'],

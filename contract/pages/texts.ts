@@ -32,7 +32,7 @@ export const pageTexts = texts('pages', {
     'The site is not shown in this language, so nobody sees the page yet',
   ],
 
-  name: ['Pavadinimas', 'Title'],
+  name: ['Pavadinimas', 'Name'],
   slug: ['Adresas', 'Address'],
   slugHint: [
     'Pvz., kaip-tapti-vertintoju. Puslapis kita kalba tuo pačiu adresu yra jo vertimas',

@@ -21,9 +21,9 @@ export const contactWords = texts('persons.contacts', {
   by: ['Pasiūlė {{name}}', 'Proposed by {{name}}'],
   until: ['Atsakyti galima iki {{date}}', 'Can be answered until {{date}}'],
   agree: ['Patvirtinti kontaktus', 'Agree to the contacts'],
-  refuse: ['Atmesti', 'Refuse'],
+  refuse: ['Atmesti', 'Reject'],
   agreed: ['Kontaktai pakeisti', 'The contacts were changed'],
-  refused: ['Pasiūlymas atmestas', 'The proposal was refused'],
+  refused: ['Pasiūlymas atmestas', 'Suggestion rejected'],
   withdraw: ['Atšaukti pasiūlymą', 'Take the proposal back'],
   withdrawn: ['Pasiūlymas atšauktas', 'The proposal was taken back'],
 

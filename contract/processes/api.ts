@@ -101,7 +101,7 @@ export const processesApi = endpoints({
     columns: {
       rusis: { title: ['Kas padaryta', 'What was done'] },
       tekstas: { title: ['Įrašas', 'Record'] },
-      'asmuo.pavarde': { title: ['Pavardė', 'Surname'] },
+      'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
       'asmuo.vardas': { title: ['Vardas', 'First name'] },
       'vykdymas.momentas': { title: ['Vykdymas', 'Run'] },
     },

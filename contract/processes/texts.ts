@@ -46,7 +46,7 @@ export const processTexts = texts('processes', {
     'The people whom it finds are written to at once.',
   ],
   started: ['Procesas paleistas', 'The process is started'],
-  waits: ['Laukia eilėje', 'Waits in the queue'],
+  waits: ['Laukia eilėje', 'In line'],
   goesOn: {
     lt: {
       one: 'Vykdoma: {{count}} įrašas',

@@ -105,7 +105,7 @@ export const accessibility = textsIn('public.statements.accessibility', {
   ],
   parts: [
     {
-      heading: ['Kas padaryta', 'What is done'],
+      heading: ['Kas padaryta', 'What was done'],
       text: [],
       list: [
         [

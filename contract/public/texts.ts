@@ -112,7 +112,7 @@ export const publicTexts = texts('public', {
   AKTYVI: ['Kortelė aktyvi', 'The card is active'],
   UZSAKOMA: ['Kortelė dar neaktyvi', 'The card is not active yet'],
   UZSAKYTA: ['Kortelė dar neaktyvi', 'The card is not active yet'],
-  SUSPENDUOTA: ['Kortelė suspenduota', 'The card is suspended'],
+  SUSPENDUOTA: ['Kortelė suspenduota', 'Card suspended'],
   NEGALIOJA: ['Kortelė negalioja', 'The card is not valid'],
   noSuchCard: ['Kortelė nerasta', 'The card was not found'],
   UZSAKOMAWhy: ['Kortelė dar tik užsakoma.', 'The card is still to be ordered.'],
@@ -232,7 +232,7 @@ export const publicTexts = texts('public', {
   starts: ['Pradžia', 'Start'],
   registerUntil: ['Registracija iki', 'Register until'],
   registrationOver: ['Registracija baigėsi', 'Registration is over'],
-  remote: ['Nuotoliniu būdu', 'Remote'],
+  remote: ['Nuotoliniu būdu', 'Remotely'],
   inLine: {
     lt: { one: 'Eilėje {{count}}', few: 'Eilėje {{count}}', other: 'Eilėje {{count}}' },
     en: { one: '{{count}} in line', other: '{{count}} in line' },
@@ -284,7 +284,7 @@ export const publicTexts = texts('public', {
   ],
 
   // Written pages
-  draftPage: ['Juodraštis', 'A draft'],
+  draftPage: ['Juodraštis', 'Draft'],
   draftPageWhy: [
     'Šį puslapį mato tik jo rengėjai. Skaitytojai jį matys, kai paskelbsite.',
     'Only those who write pages see it. Readers see it once it is published.',

@@ -47,7 +47,7 @@ const approvalColumns = {
   'asmuo.vardas': { title: ['Vardas', 'First name'] },
   'asmuo.imone.pavadinimas': { title: ['Įmonė', 'Company'] },
   ...columns,
-  pateikta: { title: ['Pateikta', 'Handed in'] },
+  pateikta: { title: ['Pateikta', 'Submitted'] },
 } as const
 
 export const qualificationsApi = endpoints({

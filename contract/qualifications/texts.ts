@@ -53,13 +53,13 @@ export const qualificationTexts = texts('qualifications', {
     'Asmuo gaus pranešimą, o kvalifikacija bus matoma viešame specialisto puslapyje.',
     'The person gets a message, and the qualification is shown on the public page of the specialist.',
   ],
-  confirmed: ['Kvalifikacija patvirtinta', 'The qualification is confirmed'],
+  confirmed: ['Kvalifikacija patvirtinta', 'Qualification confirmed'],
   reject: ['Atmesti', 'Reject'],
   rejectTitle: ['Atmesti kvalifikaciją', 'Reject the qualification'],
   rejectHint: ['Priežastį matys ir pranešimu gaus asmuo', 'The person sees the reason and gets it in a message'],
-  rejected: ['Kvalifikacija atmesta', 'The qualification is rejected'],
+  rejected: ['Kvalifikacija atmesta', 'Qualification rejected'],
   // Taking away what was entered by mistake
-  remove: ['Pašalinti', 'Take away'],
+  remove: ['Pašalinti', 'Remove'],
   removeTitle: ['Pašalinti kvalifikaciją „{{name}}“?', 'Take the qualification “{{name}}” away?'],
   removeImprovementTitle: ['Pašalinti tobulinimą „{{name}}“?', 'Take the improvement “{{name}}” away?'],
   removeText: [
@@ -74,7 +74,7 @@ export const qualificationTexts = texts('qualifications', {
   searchPerson: ['Vardas, pavardė ar kortelė', 'Name or card'],
   person: ['Asmuo', 'Person'],
   company: ['Įmonė', 'Company'],
-  handedIn: ['Pateikta', 'Handed in'],
+  handedIn: ['Pateikta', 'Submitted'],
   noDocuments: ['Dokumentų nepridėta', 'No documents were added'],
   ownOne: [
     'Savo paties kvalifikaciją turi patikrinti kitas administratorius.',

@@ -32,7 +32,7 @@ export const registrationTexts = texts('registration', {
   workplace: ['Darbovietė', 'Workplace'],
   darboviete: ['Kaip dirbate', 'How you work'],
   IMONE: ['Dirbu įmonėje', 'I work in a company'],
-  INV_VEIKLA: ['Individuali veikla', 'Self-employed'],
+  INV_VEIKLA: ['Individuali veikla', 'Self-employment'],
   VERSL_LIUDIJIMAS: ['Verslo liudijimas', 'Business licence'],
   NEDIRBA: ['Šiuo metu nedirbu', 'I do not work now'],
   fixedCompany: ['Įmonė', 'Company'],
@@ -106,7 +106,7 @@ export const registrationTexts = texts('registration', {
   newPassword: ['Pamiršote slaptažodį?', 'Forgot the password?'],
 
   // The letter's link
-  verifyTitle: ['El. pašto patvirtinimas', 'Confirming the e-mail'],
+  verifyTitle: ['El. pašto patvirtinimas', 'E-mail confirmation'],
   verifying: ['Tvirtinamas el. paštas…', 'Confirming the e-mail…'],
   verifyFailed: ['El. pašto patvirtinti nepavyko', 'The e-mail was not confirmed'],
   verifyFailedWhy: [
@@ -149,9 +149,9 @@ export const registrationTexts = texts('registration', {
   ],
   give: ['Suteikti atstovo teises', 'Make a representative'],
   giveTitle: ['Suteikti {{name}} organizacijos atstovo teises?', 'Make {{name}} a representative?'],
-  refuse: ['Atmesti prašymą', 'Refuse'],
-  refuseTitle: ['Atmesti prašymą: {{name}}?', 'Refuse the wish of {{name}}?'],
+  refuse: ['Atmesti prašymą', 'Reject'],
+  refuseTitle: ['Atmesti prašymą: {{name}}?', 'Reject the request of {{name}}?'],
   decideWhy: ['Apie sprendimą pranešime el. paštu.', 'The person will be told by e-mail.'],
   given: ['Atstovo teisės suteiktos', 'The person is a representative now'],
-  refused: ['Prašymas atmestas', 'The wish is refused'],
+  refused: ['Prašymas atmestas', 'Request rejected'],
 })

@@ -121,8 +121,8 @@ export const sdidTexts = texts('sdid', {
 
   // What is wrong with a line
   sdidMissing: ['Eilutėje nėra SDID', 'The line has no SDID'],
-  tooLong: ['Reikšmė per ilga', 'A value is too long'],
-  badCharacters: ['Reikšmėje yra netinkamų ženklų', 'A value has characters that are not allowed'],
+  tooLong: ['Reikšmė per ilga', 'The value is too long'],
+  badCharacters: ['Reikšmėje yra netinkamų ženklų', 'The value has characters that are not allowed'],
   badDate: ['Blogas datos formatas', 'The date is not in the right format'],
   notAPerson: ['Eilutėje ne darbuotojo duomenys', 'The line does not describe an employee'],
   repeated: ['Toks SDID faile jau buvo', 'This SDID stands in the file already'],
@@ -140,7 +140,7 @@ export const sdidTexts = texts('sdid', {
     'You will see which of your employees the code fits. Nothing is written until you confirm.',
   ],
   scanManual: ['SDID ranka', 'SDID by hand'],
-  scanManualAction: ['Ieškoti', 'Look up'],
+  scanManualAction: ['Ieškoti', 'Search'],
   scanResult: ['Nuskaitytas SDID', 'The scanned SDID'],
   scanLooking: ['Ieškoma darbuotojo…', 'Looking for the employee…'],
   scanUnsigned: [

@@ -3,7 +3,7 @@ import { texts } from '../lib/texts.ts'
 export const sessionTexts = texts('session', {
   loginTitle: ['Prisijunkite', 'Sign in'],
   testCode: ['Vertintojas davė testo kodą?', 'Did the assessor give you a test code?'],
-  enterTestCode: ['Įvesti kodą', 'Enter it'],
+  enterTestCode: ['Įvesti kodą', 'Enter a code'],
   username: ['Vartotojo vardas arba el. paštas', 'User name or e-mail'],
   password: ['Slaptažodis', 'Password'],
   login: ['Prisijungti', 'Sign in'],

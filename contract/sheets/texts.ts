@@ -90,7 +90,7 @@ export const testTexts = texts('sheets.test', {
   enter: ['Įvesti kodą', 'Enter a code'],
   enterText: ['Kodą parodys vertintojas.', 'The assessor shows the code.'],
   code: ['Testo kodas', 'Code of the test'],
-  go: ['Tęsti', 'Go on'],
+  go: ['Tęsti', 'Continue'],
   manyCodes: [
     'Šiuo metu įvedama labai daug kodų, todėl patikriname, ar esate žmogus. Paspauskite „Tęsti“ dar kartą.',
     'Very many codes are being entered just now, so we check that you are a person. Press “Go on” again.',

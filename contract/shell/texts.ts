@@ -126,11 +126,11 @@ export const shellTexts = texts('shell', {
   fileLimits: ['Iki {{count}} failų: {{types}}', 'Up to {{count}} files: {{types}}'],
   removeFile: ['Pašalinti {{name}}', 'Remove {{name}}'],
   dropFiles: ['arba nutempkite failus čia', 'or drop files here'],
-  takePicture: ['Fotografuoti', 'Take a picture'],
+  takePicture: ['Fotografuoti', 'Take a photo'],
   uploading: ['Įkeliama {{name}}', 'Uploading {{name}}'],
   stopUpload: ['Nutraukti įkėlimą', 'Stop the upload'],
   savedWhenUploaded: ['Bus išsaugota, kai baigs įkelti', 'It is saved as soon as this is uploaded'],
-  uploadStopped: ['Įkėlimas nutrauktas', 'The upload is stopped'],
+  uploadStopped: ['Įkėlimas nutrauktas', 'The upload was stopped'],
   uploaded: ['Failas įkeltas sėkmingai', 'The file is uploaded'],
 
   // Signature
@@ -212,7 +212,7 @@ export const shellTexts = texts('shell', {
   assessments: ['Vertinimai', 'Assessments'],
   questions: ['Klausimai', 'Questions'],
   trainings: ['Mokymai', 'Trainings'],
-  approvals: ['Tvirtinimai', 'Approvals'],
+  approvals: ['Tvirtinimai', 'Confirmations'],
   imports: ['Importai', 'Imports'],
   peopleImport: ['Darbuotojų importas', 'Import of people'],
   sdidImport: ['SDID importas', 'SDID import'],

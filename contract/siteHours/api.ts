@@ -23,7 +23,7 @@ export const hoursApi = endpoints({
       nuo: { title: ['Nuo', 'From'] },
       iki: { title: ['Iki', 'Until'] },
       visaPara: { title: ['Visa para', 'All day'] },
-      nedarbas: { title: ['Nedarbo diena', 'Not a working day'] },
+      nedarbas: { title: ['Nedarbo diena', 'Day off'] },
     },
   },
   add: {

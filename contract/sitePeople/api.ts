@@ -42,7 +42,7 @@ export const PersonSiteQuery = listQuery({}, ['dirbaNuo'], '-dirbaNuo')
 
 const columns = {
   imone: { title: ['Įmonė', 'Company'] },
-  paskirtis: { title: ['Paskirtis', 'Here as'], codes: 'objektoPaskirtys' },
+  paskirtis: { title: ['Paskirtis', 'Purpose'], codes: 'objektoPaskirtys' },
   dirbaNuo: { title: ['Nuo', 'From'] },
   dirbaIki: { title: ['Iki', 'Until'] },
 } as const

@@ -5,9 +5,9 @@ export const sitePeopleTexts = texts('sites.people', {
   title: ['Asmenys', 'People'],
   search: ['Vardas, pavardė arba kortelės numeris', 'Name or card number'],
   company: ['Įmonė', 'Company'],
-  purpose: ['Paskirtis', 'Here as'],
+  purpose: ['Paskirtis', 'Purpose'],
   when: ['Kada', 'When'],
-  whenYRA: ['Yra objekte', 'There now'],
+  whenYRA: ['Yra objekte', 'In the work site'],
   whenBUS: ['Bus vėliau', 'Coming later'],
   whenBAIGE: ['Nebėra', 'No longer there'],
   whenVISI: ['Visi', 'All'],
@@ -44,7 +44,7 @@ export const sitePeopleTexts = texts('sites.people', {
   cameAlone: ['Automatiškai', 'By itself'],
   starts: ['Nuo {{date}}', 'From {{date}}'],
   ended: ['Baigė', 'Ended'],
-  concernNEDIRBA: ['Nebedirba įmonėje', 'No longer employed'],
+  concernNEDIRBA: ['Nebedirba įmonėje', 'No longer works in the company'],
   concernNEDIRBAsince: ['Nebedirba įmonėje nuo {{date}}', 'Not employed since {{date}}'],
   concernSUTARTIS: ['Įmonės sutartis negalioja', 'The company’s contract is not in force'],
   concernUZBLOKUOTA: ['Paskyra užblokuota', 'Account blocked'],
@@ -52,7 +52,7 @@ export const sitePeopleTexts = texts('sites.people', {
   concernKORTELE_NEAKTYVI: ['Kortelė neaktyvi', 'The card is not active'],
   concernNEPATIKRINTA: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],
   concernBE_KOMPETENCIJU: ['Nėra galiojančių kompetencijų', 'No valid competencies'],
-  concernBAIGIASI: ['Baigiasi kompetencijos', 'Competencies ending'],
+  concernBAIGIASI: ['Baigiasi kompetencijos', 'Competencies end soon'],
 
   // Adding
   add: ['Pridėti asmenis', 'Add people'],
@@ -92,7 +92,7 @@ export const sitePeopleTexts = texts('sites.people', {
     },
     en: { one: '{{count}} person added to the site', other: '{{count}} people added to the site' },
   },
-  visitorTitle: ['Lankytojas', 'A visitor'],
+  visitorTitle: ['Lankytojas', 'Visitor'],
   visitorHint: [
     'Asmuo, kurio registre gali ir nebūti. Vardą ir pavardę mato tik objektą vykdanti įmonė.',
     'Somebody whom the registry may not know. The name is seen only by the company that builds the site.',

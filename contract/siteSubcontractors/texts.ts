@@ -23,11 +23,11 @@ export const subcontractorTexts = texts('sites.subcontractors', {
   // The row
   worksFor: ['Dirba įmonei {{company}}', 'Works for {{company}}'],
   stateNEPRASIDEJO: ['Dar neprasidėjo', 'Not begun yet'],
-  stateGALIOJA: ['Galioja', 'In force'],
+  stateGALIOJA: ['Galioja', 'Valid'],
   stateBAIGIASI: ['Greitai baigsis', 'Ends soon'],
   stateBAIGESI: ['Sutartis baigėsi', 'The contract is over'],
   unconfirmed: ['Įmonė nepatvirtinta', 'Company not confirmed'],
-  closed: ['Įmonė nebeveikia', 'Company no longer operates'],
+  closed: ['Įmonė nebeveikia', 'The company no longer operates'],
   overCount: {
     lt: {
       one: 'Baigėsi {{count}} įmonės sutartis',

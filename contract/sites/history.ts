@@ -18,7 +18,7 @@ export const partOf = (veiksmas: string): HistoryPart | null => {
 }
 
 const words = texts('sites.history', {
-  'sites.create': ['Objektas sukurtas', 'The work site was created'],
+  'sites.create': ['Objektas sukurtas', 'The work site is created'],
   'sites.update': ['Pakeisti objekto duomenys', 'Data of the work site changed'],
   status: ['Pakeista objekto būsena', 'Status of the work site changed'],
   'siteSubcontractors.add': ['Pridėtas subrangovas', 'A subcontractor was added'],
@@ -30,7 +30,7 @@ const words = texts('sites.history', {
   'siteDevices.add': ['Pridėtas kontrolės įrenginys', 'A control device was added'],
   'siteDevices.update': ['Pakeistas kontrolės įrenginys', 'A control device changed'],
   'sitePeople.add': ['Įrašytas asmuo', 'A person was added'],
-  'sitePeople.update': ['Pakeistas asmens įrašas', 'The record of a person changed'],
+  'sitePeople.update': ['Pakeistas asmens įrašas', 'The record changed'],
   'sitePeople.remove': ['Ištrintas asmens įrašas', 'The record of a person was deleted'],
   'sitePeople.addMany': ['Įrašyti asmenys', 'People were added'],
   'sitePeople.end': ['Pakeista asmenų pabaiga objekte', 'The end of people in the site changed'],
@@ -105,7 +105,7 @@ const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = tex
     pakeista: [['Asmenų', 'People']],
     asmenys: [['Asmenų', 'People']],
     eksportuota: [['Eilučių', 'Rows']],
-    nepakeista: [['Nepavyko', 'Not done']],
+    nepakeista: [['Nepavyko', 'Failed']],
   },
 })
 /** Values that are no words of themselves: what a device is, and a day of the week. */

@@ -33,7 +33,7 @@ export const siteTexts = texts('sites', {
   tabHours: ['Darbo valandos', 'Working hours'],
   tabDevices: ['Įrenginiai', 'Devices'],
   tabPeople: ['Asmenys', 'People'],
-  facts: ['Objektas', 'The site'],
+  facts: ['Objektas', 'Work site'],
   place: ['Vieta', 'Place'],
   edit: ['Redaguoti objektą', 'Edit the work site'],
   saved: ['Objektas išsaugotas', 'The work site is saved'],
@@ -76,7 +76,7 @@ export const siteTexts = texts('sites', {
     'Who changed the site, its subcontractors, hours, devices and people, and when, will be here',
   ],
   nothing: ['nenurodyta', 'not set'],
-  bySystem: ['Sistema', 'The system'],
+  bySystem: ['Sistema', 'System'],
   byYou: ['Jūs', 'You'],
 
   // Statuses
@@ -107,7 +107,7 @@ export const siteTexts = texts('sites', {
   ],
 
   // Form
-  sectionWhat: ['Objektas', 'The site'],
+  sectionWhat: ['Objektas', 'Work site'],
   sectionPlace: ['Vieta', 'Place'],
   sectionWho: ['Kas stato', 'Who builds'],
   sectionRules: ['Įėjimas į objektą', 'Entrance to the site'],
@@ -126,7 +126,7 @@ export const siteTexts = texts('sites', {
     'Deleted when you save: {{what}}. It does not belong to the chosen way of giving the place.',
   ],
   miestas: ['Miestas ar gyvenvietė', 'Town or settlement'],
-  adresas: ['Gatvė, namas', 'Street, house'],
+  adresas: ['Gatvė, namas', 'Street and house'],
   savivaldybe: ['Savivaldybė', 'Municipality'],
   teritorija: ['Teritorijos aprašymas', 'Description of the territory'],
   teritorijaHint: ['Pvz., kelio A1 ruožas 22–31 km', 'E.g. road A1, km 22–31'],

@@ -19,7 +19,7 @@ const columns = {
   rusis: { title: ['Kas siūloma', 'What is suggested'] },
   sritiesKodas: { title: ['Sritis', 'Area'] },
   'asmuo.pavarde': { title: ['Pasiūlė', 'Suggested by'] },
-  sukurta: { title: ['Pateikta', 'Handed in'] },
+  sukurta: { title: ['Pateikta', 'Submitted'] },
   statusas: { title: ['Būsena', 'Status'], codes: 'pasiulymuStatusai' },
   atsakymas: { title: ['Atsakymas', 'Answer'] },
 } as const

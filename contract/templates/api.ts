@@ -32,7 +32,7 @@ export const templatesApi = endpoints({
       kalba: { title: ['Kalba', 'Language'], codes: 'puslapioKalbos' },
       tema: { title: ['Tema', 'Subject'] },
       naujienlaiskis: { title: ['Naujienlaiškis', 'Newsletter'] },
-      aktyvus: { title: ['Įjungtas', 'Switched on'] },
+      aktyvus: { title: ['Įjungtas', 'On'] },
       pakeista: { title: ['Pakeista', 'Changed'] },
     },
   },

@@ -56,7 +56,7 @@ export const events = {
     texts: from(reg.welcomeSubject, reg.welcomeBody, reg.welcomeSms),
   },
   EL_PASTO_PATVIRTINIMAS: {
-    title: ['El. pašto patvirtinimas', 'Confirmation of an e-mail'],
+    title: ['El. pašto patvirtinimas', 'E-mail confirmation'],
     fields: ['nuoroda', 'valandos'],
     required: true,
     emailOnly: true,
@@ -158,12 +158,12 @@ export const events = {
     texts: training('moved'),
   },
   KOMPETENCIJA_PATVIRTINTA: {
-    title: ['Kompetencija patvirtinta', 'Competency approved'],
+    title: ['Kompetencija patvirtinta', 'Competency confirmed'],
     fields: ['kompetencija', 'kodas', 'galioja'],
     texts: from(held.approvedSubject, held.approvedBody, held.approvedSms),
   },
   KOMPETENCIJA_NEPATVIRTINTA: {
-    title: ['Kompetencija nepatvirtinta', 'Competency not approved'],
+    title: ['Kompetencija nepatvirtinta', 'Competency not confirmed'],
     fields: ['kompetencija', 'kodas', 'priezastis'],
     texts: from(held.refusedSubject, held.refusedBody, held.refusedSms),
   },
@@ -220,7 +220,7 @@ export const events = {
     texts: from(answerTexts.acceptedSubject, answerTexts.acceptedBody, answerTexts.acceptedSms),
   },
   PASIULYMAS_ATMESTAS: {
-    title: ['Pasiūlymas atmestas', 'Suggestion declined'],
+    title: ['Pasiūlymas atmestas', 'Suggestion rejected'],
     fields: ['pavadinimas', 'atsakymas'],
     texts: from(answerTexts.declinedSubject, answerTexts.declinedBody, answerTexts.declinedSms),
   },

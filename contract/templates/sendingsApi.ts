@@ -49,9 +49,9 @@ export const sendingsApi = endpoints({
     reply: Receiver,
     list: true,
     columns: {
-      'asmuo.pavarde': { title: ['Pavardė', 'Surname'] },
+      'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
       'asmuo.vardas': { title: ['Vardas', 'First name'] },
-      busena: { title: ['Būsena', 'State'], codes: 'gavejoBusenos' },
+      busena: { title: ['Būsena', 'Status'], codes: 'gavejoBusenos' },
       kanalas: { title: ['Kanalas', 'Channel'], codes: 'komunikacijosKanalai' },
       issiusta: { title: ['Išsiųsta', 'Sent'] },
       bandymai: { title: ['Nepavykę bandymai', 'Failed tries'] },
