@@ -22,6 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         manifest: true,
         modulePreload: { polyfill: false },
+        // The editor of rich text is 530 kB before compression, and fetched only with the screens that have it.
+        chunkSizeWarningLimit: 600,
         rolldownOptions: {
           input: inputs,
           // What every screen needs in one file, not in thirty: fewer requests on a phone's network.

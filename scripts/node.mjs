@@ -21,7 +21,7 @@ function noNode(why) {
 function fetched(name) {
   const program = join(folder, 'node_modules', name, 'bin/node')
   if (isInstalled(folder)) return program
-  console.error(`This is Node.js ${own}; fetching ${optionalDependencies[name]} from npm, once, to run on…`)
+  console.error(`This is Node.js ${own}; fetching ${optionalDependencies[name]} from npm, once, to run on it…`)
   const runs = () => spawnSync(program, ['--version']).status === 0
   if (!installIn(folder, 'ignore') || !runs()) noNode('the one from npm could not be fetched or does not run here')
   return program

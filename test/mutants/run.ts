@@ -13,11 +13,13 @@ import type { Mutant } from './mutant.ts'
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, all: { type: 'boolean', default: false } },
 })
-const leftOut = new Set(['node_modules', 'build', 'data', 'test-results', '.git'])
+const leftOut = new Set(['build', 'data', 'test-results', '.git'])
 
 async function copyOfTree() {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-mutants-'))
-  await cp(root, folder, { recursive: true, filter: (path) => dirname(path) !== root || !leftOut.has(basename(path)) })
+  const wanted = (path: string) =>
+    basename(path) !== 'node_modules' && (dirname(path) !== root || !leftOut.has(basename(path)))
+  await cp(root, folder, { recursive: true, filter: wanted })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }
