@@ -174,7 +174,7 @@ describe('bodies of the specification’s fields alone', () => {
       tipas: 'STATYBININKO',
       statusas: 'AKTYVI',
       pastabos,
-    }
+    } as const
     await t.db.insertInto('kortele').values(row).execute()
     for (const statusas of ['SUSPENDUOTA', 'NEGALIOJA'])
       expect((await admin('PUT', `/korteles/${row.numeris}/pastabos`, { statusas })).body).toMatchObject({
