@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { api } from './api.ts'
 import type { SchemaDef } from './lib/ignored.ts'
 
-/** Texts that are no lines, by `area.call path`. */
+/** Texts that may hold more than one plain line, by `area.call path`. */
 const kinds = {
-  /** Of several lines: line breaks are part of them. */
+  /** Texts of several lines: line breaks are part of them. */
   long: [
     / (aprasymas|pastab(a|os)|priezastis|teritorija|html)$/,
     /^(questions\.\w+) (eilutes\[\]\.)?(klausimas|atsakymas\d+|atsakymai\[\]\.atsakymas)$/,
@@ -13,7 +13,7 @@ const kinds = {
     /^templates\.\w+ (tekstas|sms)$/,
     /^translations\.save (tekstas|formos\.\w+)$/,
   ],
-  /** Looked up in a reference list by the server, and refused where it is not there. */
+  /** Codes: the server looks them up in a reference list and refuses unknown ones. */
   code: [
     / (savivaldybe|regionas|sektorius|sritiesKodas|lygis|lygiai\[\]|pageidaujamaOrganizacija)$/,
     /^competencies\.\w+ tipas$/,
@@ -21,7 +21,7 @@ const kinds = {
     /^questions\.\w+ tema$/,
     /^trainings\.\w+ kalba$/,
   ],
-  /** Compared with what is kept, or kept as a screen needs it; html is cleaned; a code of a register is read further. */
+  /** Values that are only compared, stored as a screen sent them, cleaned (html), or parsed further (codes of a register). */
   opaque: [
     / (token|verifyToken|gresponse|password|slaptazodis|username|qr|santrauka)$/,
     /^pages\.\w+ content$/,
@@ -31,7 +31,7 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-/** What a field is made of, without what makes it optional or reads it further. */
+/** The schemas inside a field, below its optional, default and transform wrappers. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { def } = schema._zod as unknown as { def: SchemaDef }
   switch (def.type) {
@@ -55,7 +55,7 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType[] {
 
 interface Field {
   path: string
-  /** The field whole, with all that is asked of it. */
+  /** The whole schema of the field, with all its checks. */
   field: z.core.$ZodType
 }
 /** The fields of a schema that hold a text, by path: `adresas.miestas`, `asmenys[].vardas`. */
@@ -78,7 +78,7 @@ const fields = Object.entries(api).flatMap(([area, table]) =>
   ),
 )
 const takes = (field: z.core.$ZodType, value: string) => z.safeParse(field, value).success
-/** With letters, digits and signs around it, so that what is refused is refused for the middle. */
+/** The character between letters, digits and signs, so that a refusal is due to that character alone. */
 const around = (mark: string) => [`Aa1${mark}bB2`, `Aa${mark}bb`, `12${mark}34`, `2026-01-0${mark}1`, `a${mark}@b.lt`]
 const taking = (mark: string) =>
   fields.filter(({ field }) => around(mark).some((value) => takes(field, value))).map(({ id }) => id)

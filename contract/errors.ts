@@ -13,17 +13,17 @@ export const errorTexts = texts(
     Entry
   >,
 )
-/** What a code says to people. */
+/** The text that people read for a code. */
 export const errorSaid = (code: ErrorCode, lang: Lang): string => say(errorTexts[code], lang)
 
-/** What is appended to the words of a code. Words that differ by language are said once it is known who asks. */
+/** A detail appended to the text of a code; a function where it depends on the caller's language. */
 export type Detail = string | ((lang: Lang) => string)
 
-/** A detail in the words of a language. */
+/** A detail in one language. */
 export const detailIn = (detail: Detail | undefined, lang: Lang) =>
   typeof detail === 'function' ? detail(lang) : detail
 
-/** A refusal with a code of the catalogue. `fields` name what is wrong where in the body. */
+/** A refusal with a code of the catalogue. `fields` says which fields of the body are wrong, and how. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: Detail | undefined

@@ -13,7 +13,7 @@ export type Feature = keyof typeof features
 
 export const isFeature = (name: string): name is Feature => Object.hasOwn(features, name)
 
-/** The languages that pages are in, where these features are switched off. */
+/** The languages of the pages when these features are switched off. */
 export const languagesWithout = (disabled: readonly string[]): readonly Lang[] =>
   disabled.includes('languageLV') ? completeLanguages : languages
 
@@ -24,5 +24,5 @@ export const namesIn = (list: string) =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** The name of the meta tag in which a page says what is switched off. */
+/** The name of the meta tag in which a page lists the features that are switched off. */
 export const featureMeta = 'disabled-features'

@@ -3,7 +3,7 @@ import { personSheet } from './imports/sheets.ts'
 import { questionSheet } from './questions/importSheet.ts'
 import { traineeSheet } from './traineeImport/sheet.ts'
 
-/** Every kind of file there is, by its name: the worker that reads is told the name. */
+/** Every kind of import file by name. The worker that reads the file receives only the name. */
 export const sheets: Record<string, ImportSheet> = {
   [personSheet.name]: personSheet as ImportSheet,
   [traineeSheet.name]: traineeSheet as ImportSheet,

@@ -3,11 +3,11 @@ import type { StatusList } from './statuses.ts'
 
 interface List {
   title: readonly [lt: string, en: string]
-  /** Its codes are part of the program's rules (statuses.ts); the others are an administrator's to edit (`sarasai`). */
+  /** Its codes are part of the program's rules (statuses.ts). Administrators edit the other lists (`sarasai`). */
   fixed: boolean
   /** Not of the specification. */
   ours?: true
-  /** No record of the registry holds its codes; the list is there because the specification names its call. */
+  /** No record of the registry holds its codes. The list exists because the specification names its call. */
   unused?: readonly [lt: string, en: string]
 }
 

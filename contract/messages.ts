@@ -119,7 +119,7 @@ function keyOf(issue: z.core.$ZodIssue): MessageKey {
     : 'pattern'
 }
 
-/** What is wrong where: `{ 'adresas.miestas': 'required' }`; the first complaint of a path stands. */
+/** The message key for each wrong path: `{ 'adresas.miestas': 'required' }`. The first complaint about a path wins. */
 export function fieldErrors(error: z.ZodError): Record<string, MessageKey> {
   // Without a prototype: a field may be called `constructor`.
   const fields: Record<string, MessageKey> = Object.create(null)

@@ -1,6 +1,6 @@
 import { codes } from './statuses.ts'
 
-/** Rights are strings in the session (spec 1, point 6). Those after the blank line are ours: what only administrators did unnamed. */
+/** Rights are strings in the session (spec 1, point 6). Those after the blank line are ours: the specification lets only administrators do these and names no right for them. */
 export const rights = [
   'ChangeAsmuoImoneStatus',
   'AccessAllImones',
@@ -48,7 +48,7 @@ export const rightsOf: Record<UserType, readonly Right[]> = {
 export interface Session {
   userId: number
   vartotojoTipas: UserType
-  /** The company of the own valid person-company record, where the user acts for one. */
+  /** The company that the user acts for, from the user's valid employment record. */
   imoneId: number | null
   rights: readonly Right[]
 }
@@ -57,6 +57,6 @@ export interface Session {
 export const employerOf = (session: Session | null) =>
   session !== null && can(session, 'AccessOwnImone') ? session.imoneId : null
 
-/** Holds the session any one of these rights? With none named: is anyone signed in? */
+/** Does the session hold any of these rights? Without any rights given: is anyone signed in? */
 export const can = (session: Pick<Session, 'rights'> | null, ...anyOf: readonly Right[]) =>
   session !== null && (anyOf.length === 0 || anyOf.some((right) => session.rights.includes(right)))

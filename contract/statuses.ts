@@ -4,7 +4,7 @@ import { type Entry, type Lang, say, texts } from '#contract/lib/texts.ts'
 type Row = readonly [kodas: string, lt: string, en: string]
 
 /**
- * Lists whose codes are part of the program's rules, in the order in which people meet them. They are served like
+ * Lists whose codes are part of the program's rules, in the order in which a record goes through them. They are served like
  * every other reference list, but an administrator can't change them: a new code here needs a rule.
  */
 export const statuses = {
@@ -44,7 +44,7 @@ export const statuses = {
     ['PAGEIDAUJAMA', 'Pageidaujama', 'Wanted'],
     ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
     ['ATMESTA', 'Atmesta', 'Rejected'],
-    // The last two are told by the certificate register, of a certificate that was once valid.
+    // The certificate register reports the last two, for a certificate that used to be valid.
     ['SUSTABDYTA', 'Sustabdyta', 'Suspended'],
     ['PANAIKINTA', 'Panaikinta', 'Revoked'],
   ],
@@ -239,13 +239,13 @@ const words = Object.fromEntries(
   ]),
 ) as Record<StatusList, Partial<Record<string, Entry>>>
 
-/** What people read for a code; undefined where the list has no such code. */
+/** The text that people read for a code; undefined if the list does not have the code. */
 export function statusText(list: StatusList, kodas: string, lang: Lang): string | undefined {
   const entry = own(words[list], kodas)
   return entry && say(entry, lang)
 }
 
-/** A status, or a move between two, in words: the detail of a refusal. */
+/** A status, or a change from one to another, in words: the detail of a refusal. */
 export const statusDetail =
   (list: StatusList, from: string, to?: string) =>
   (lang: Lang): string =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { root } from '#server/lib/root.ts'
+import { root } from '#server/lib/process/root.ts'
 
 // Plain JavaScript, because it also runs where nothing is installed yet.
 const { whichNode, neededNode } = (await import(pathToFileURL(join(root, 'scripts/run.mjs')).href)) as {

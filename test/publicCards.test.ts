@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cardStatuses } from '#contract/cards/schema.ts'
 import { languages } from '#contract/lib/texts.ts'
+import type { Code } from '#contract/statuses.ts'
 import { makeCard, makeFile, makePersonCompetency } from '#server/factories/make.ts'
 import { openSession } from '#server/session/queries.ts'
 import { renderPage } from '#web/public/render.tsx'
@@ -125,7 +126,7 @@ describe.each(principals)('asked by %s', (principal) => {
   })
   it('a blocked account is nobody', async () => {
     const token = tokens[principal]
-    const set = (statusas: string) =>
+    const set = (statusas: Code<'asmuoStatusai'>) =>
       t.db.updateTable('asmuo').set({ statusas }).where('asmenskodas', '=', secret.asmenskodas).execute()
     if (principal === 'self') return
     await set('UZBLOKUOTA')

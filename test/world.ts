@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
+import type { UserType } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
@@ -43,7 +44,7 @@ export async function makeWorld(db: Db) {
   const side = async (vertintojai: number[]) => {
     const company = (await makeCompany(db, { tipai: ['ATESTAVIMO'] })).id
     const employments = new Map<number, number>()
-    const employ = async (vartotojoTipas: string) => {
+    const employ = async (vartotojoTipas: UserType) => {
       const { id } = await makePerson(db, { vartotojoTipas })
       employments.set(id, (await makeEmployment(db, { asmuoId: id, imoneId: company })).id)
       return id
@@ -91,7 +92,12 @@ export async function makeWorld(db: Db) {
     // These too are taken away, one by each of the principals.
     const [wanted, improvements, educations]: [number[], number[], number[]] = [[], [], []]
     for (let i = 0; i < 12; i++) {
-      const wish = { kvalifikacija: 'KITA', kitaKvalifikacija: `Naras ${i}`, statusas: 'PAGEIDAUJAMA', failas: null }
+      const wish = {
+        kvalifikacija: 'KITA',
+        kitaKvalifikacija: `Naras ${i}`,
+        statusas: 'PAGEIDAUJAMA',
+        failas: null,
+      } as const
       wanted.push((await makeQualification(db, { asmuoId: person, saltinis: 'IMONE', ...wish })).id)
       improvements.push((await makeImprovement(db, { asmuoId: person })).id)
       educations.push((await makeEducation(db, { asmuoId: person, failas: diploma })).id)
@@ -250,7 +256,14 @@ export async function makeWorld(db: Db) {
   const level = await idOf(db, 'lygis', 'III')
   const qualificationRow = await idOf(db, 'kvalifikacija', 'KITA')
   // Announcements: one that stays, one to be deleted, and one that was sent.
-  const announcement = { tipas: 'PRANESIMAS', kalba: 'lt', pavadinimas: 'Žinia', tema: 'A', tekstas: 'B', sms: 'C' }
+  const announcement = {
+    tipas: 'PRANESIMAS',
+    kalba: 'lt',
+    pavadinimas: 'Žinia',
+    tema: 'A',
+    tekstas: 'B',
+    sms: 'C',
+  } as const
   const [template = 0, spareTemplate = 0] = (
     await db.insertInto('sablonas').values([announcement, announcement]).returning('id').execute()
   ).map(({ id }) => id)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-// A PUT keeps what its body leaves out (decisions, point 11.1). The contract says the whole record once, as POST takes
-// it; what a PUT may carry, and the rules over what comes of it, are derived from that here.
+// A PUT keeps what its body leaves out (decisions, point 11.1). The contract describes the whole record once, as POST
+// takes it. This module derives from it what a PUT may send, and the rules for the record after the change.
 
 /** The fields of a record's schema, before rules and transforms that look at several of them. */
 export type FieldsOf<S> = S extends z.ZodPipe<infer A, z.ZodType> ? FieldsOf<A> : z.output<S>
-/** What a PUT sends of a record: any of its fields, and of a group such as an address any part. */
+/** What a PUT may send: any of the fields, and any part of a group such as an address. */
 export type Changes<S> = { [K in keyof ShapeOf<S>]?: Change<ShapeOf<S>[K]> | undefined }
 type ShapeOf<S> = S extends z.ZodPipe<infer A, z.ZodType> ? ShapeOf<A> : S extends z.ZodObject<infer P> ? P : never
 type Change<F> =
@@ -26,36 +26,36 @@ function objectOf(schema: z.ZodType): z.ZodObject {
   throw new Error('a body of which parts may be left out is an object')
 }
 
-/** A field without what it says where it is absent: defaults are for POST alone. */
+/** A field without its default: defaults are for POST alone. */
 function bare(field: z.ZodType): z.ZodType {
   if (field instanceof z.ZodDefault || field instanceof z.ZodPrefault) return bare(field.unwrap() as z.ZodType)
   return field
 }
 
-/** A group of fields that is changed by parts: an address, and not the reference to another record. */
+/** A group of fields that can be changed in part, such as an address. A reference to another record (`id`) is no group. */
 const isGroup = (field: z.ZodType): field is z.ZodObject => field instanceof z.ZodObject && !('id' in field.shape)
 
-/** A list or a group with nothing in it, or the complaint that there has to be something. */
+/** An empty list or group; or the complaint that it must not be empty. */
 function emptyOf(field: z.ZodType, ctx: z.RefinementCtx) {
   const { data, error } = field.safeParse(undefined)
   for (const { message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', message })
   return data
 }
 
-/** The body of a PUT: every field as POST checks it, none required, none filled in. `null` empties a list or a group. */
+/** The body of a PUT: every field is checked as in POST, none is required, and none gets a default. `null` empties a list or a group. */
 export function changesOf(schema: z.ZodType): z.ZodObject {
   const shape = Object.entries(objectOf(schema).shape as Record<string, z.ZodType>).map(([name, field]) => {
     const own = bare(field)
     const kept = isGroup(own) ? changesOf(own) : own
     const empty = own !== field && (own instanceof z.ZodArray || isGroup(own))
     const taken = empty ? kept.nullable().transform((value, ctx) => value ?? emptyOf(field, ctx)) : kept
-    // The inner one must not see that it is absent: many turn nothing into an empty value.
+    // An absent field must not reach the inner schema: many schemas turn an absent value into an empty one.
     return [name, z.optional(z.nonoptional(taken))] as const
   })
   return z.object(Object.fromEntries(shape))
 }
 
-/** The rules of a schema over several fields, for a record whose fields have been checked one by one. */
+/** Only the rules that look at several fields, for a record whose fields were already checked one by one. */
 function rulesOf(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe) return schema.clone({ ...schema.def, in: rulesOf(schema.in as z.ZodType) })
   const object = objectOf(schema)
@@ -64,8 +64,8 @@ function rulesOf(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * The record that comes of a change: what was sent over what stands, checked by the rules over several fields. Where
- * nothing stands (null), a new record was sent, and whole.
+ * The record after a change: the sent values laid over the current ones and checked by the rules over several fields.
+ * Without a current record (null), the body must be a whole new one.
  */
 export function mergedOf<S extends z.ZodType>(
   schema: S,
@@ -82,6 +82,6 @@ export function mergedOf<S extends z.ZodType>(
   return rulesOf(schema).safeParse(whole) as z.ZodSafeParseResult<z.output<S>>
 }
 
-/** What a call takes in its body: the whole, or any part of it. */
+/** The schema of a call's body: the whole record, or any part of it where the call is `partial`. */
 export const sentSchema = ({ body, partial }: { body?: z.ZodType; partial?: true }): z.ZodType | undefined =>
   body && partial ? changesOf(body) : body

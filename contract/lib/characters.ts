@@ -1,16 +1,16 @@
-// Which characters a text may have. PostgreSQL can't hold NUL, lone surrogates are no UTF-8, and marks that turn the
-// writing direction make a text look like another one.
+// Which characters a text may have. PostgreSQL can't hold NUL, lone surrogates are not valid UTF-8, and marks
+// that reverse the writing direction make one text look like another.
 
 const controls = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
-/** Control characters, line breaks of every kind, and what has no width: it hides in a name and makes two that look the same. */
+/** Control characters, all line breaks, and characters without width, by which two different names can look the same. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}/u
 
-/** May it stand in a text of several lines? Line breaks and tabs may. */
+/** Is it allowed in a text of several lines? Line breaks and tabs are. */
 export const isText = (value: string) => !controls.test(value.replace(/[\t\r\n]/g, ''))
-/** May it stand in one line? Nothing unseen may; the mark that makes an emoji coloured is allowed. */
+/** Is it allowed in one line? Invisible characters are not, except the mark that makes an emoji coloured. */
 export const isLine = (value: string) => !unseen.test(value)
 
-/** A person's name in one writing: composed letters, single plain spaces between its parts, none around it. */
+/** A person's name in one standard form: composed letters, single plain spaces between its parts, none around it. */
 export const tidyName = (value: string) =>
   value
     .normalize('NFC')

@@ -1,32 +1,32 @@
 import type { ListName } from '#contract/lists.ts'
 import { type Lang, say } from './texts.ts'
 
-/** A column of a list: its title [lt, en], and the list that names its codes. Screens and xlsx share it. */
+/** A column of a list: its title [lt, en], and the reference list of its codes. Screens and xlsx share it. */
 export interface Column {
   title: readonly [lt: string, en: string]
   codes?: ListName | 'lygiai'
-  /** What nothing means there („any level“), said in xlsx where the column was asked for. */
+  /** What an empty value means („any level“); written into xlsx where the column was asked for. */
   none?: readonly [lt: string, en: string]
-  /** How people read a value that is neither text nor a code of a list: a size, a yes or no. Said in xlsx. */
+  /** How people read a value that is neither text nor a code of a list: a size, a yes or no. Written into xlsx. */
   told?: (value: unknown, lang: Lang) => string
 }
 /** Keyed by the path in the row: 'pavarde', 'imone.pavadinimas'. */
 export type Columns = Record<string, Column>
 
-/** What a column is called; by its key where it has no name. */
+/** The title of a column; its key where it has no title. */
 export function columnTitle(columns: Columns, column: string, lang: Lang): string {
   const title = columns[column]?.title
   return title ? say(title, lang) : column
 }
 
-/** Text that a spreadsheet would take for a formula is led by an apostrophe: it stays text. */
+/** Puts an apostrophe before text that a spreadsheet would take for a formula, so that it stays text. */
 export const formulaSafe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** The value at a dotted path of a row, undefined where a step is missing. */
 export const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row)
 
-/** As people read it: a record's name has its English beside it, `pavadinimas` and `pavadinimasEn`. */
+/** The value as people read it: of a record's two names, `pavadinimas` and `pavadinimasEn`, the one in this language. */
 export function namedAt(row: unknown, path: string, lang: Lang): unknown {
   const english = lang !== 'lt' && path.endsWith('pavadinimas') ? valueAt(row, `${path}En`) : undefined
   return english || valueAt(row, path)

@@ -13,43 +13,43 @@ export interface Endpoint {
   path: string
   /** One English sentence for OpenAPI. */
   summary: string
-  /** 'public', or any one of these rights ([] = signed in). Which rows: scoped in the area's queries. */
+  /** 'public', or a list of rights of which one is enough ([] = signed in). The area's queries limit the rows. */
   access: 'public' | readonly Right[]
-  /** The part of the product that it belongs to: 404 where an installation has that switched off. */
+  /** The part of the product that the call belongs to. The call answers 404 where that part is switched off. */
   feature?: Feature
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   /**
-   * A PUT of a record: `body` is the whole of it, as the form checks it, and what is sent may leave any field out, which
-   * then stays as it is (lib/changes.ts). Every PUT has it, save those that order something to be done.
+   * A PUT of a record: `body` describes the whole record, as the form checks it; a request may leave out any field,
+   * which then stays as it is (lib/changes.ts). Every PUT is partial, except those that order an action.
    */
   partial?: true
-  /** Second names that the specification gives to fields of the record: both are answered, either is taken. */
+  /** Second names that the specification gives to fields: answers have both names, bodies may use either. */
   also?: SecondNames
-  /** Shape of the answer; what is not listed in it never leaves. Absent where the answer has no body (204). */
+  /** Shape of the answer. A field that is not listed here is never sent. Absent where the answer has no body (204). */
   reply?: z.ZodType
   /** The answer is an array of `reply`, with `X-Total-Count`; also served as xlsx. */
   list?: true
-  /** What the list's columns are called, on screen and in xlsx. */
+  /** The columns of the list, on screen and in xlsx. */
   columns?: Columns
   /** 201 (with Location), 202 or 204 where not 200. */
   status?: 201 | 202 | 204
-  /** Answers 202 without a body while what it waits for is not there; then `reply`. */
+  /** Answers 202 without a body while the result is awaited, then `reply`. */
   pending?: true
-  /** What is carried where it is not JSON. */
+  /** What the call carries if it is not JSON. */
   carries?: 'files in' | 'file in' | 'file out'
-  /** Seconds that anyone may keep the answer; it is also told apart by ETag. Only where it is the same for all. */
+  /** Seconds for which anyone may cache the answer (with an ETag). Only where the answer is the same for all. */
   cache?: number
   /** Not named by the specification: `x-meistras: true` in OpenAPI. */
   ours?: true
-  /** The write leaves no audit row: `why` it needs none. Every other write must leave one. */
+  /** Why this write leaves no audit row. Every other write must leave one. */
   unaudited?: string
 }
 
 /**
  * An area's calls. The titles of their columns are texts like others: `columns.asmenys-id-kompetencijos.galioja`. A title
- * that another area's calls share stays where it is first: in the module that defines it, which the other one imports.
+ * that another area shares is defined once; the other area imports it from the module that defines it.
  */
 export function endpoints<const T extends Record<string, Endpoint>>(table: T): T {
   for (const { path, columns } of Object.values(table))

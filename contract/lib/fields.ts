@@ -10,16 +10,16 @@ export const id = z.coerce.number('number').int('number').positive('number').max
 export const idParams = z.object({ id })
 export const childParams = z.object({ id, childId: id })
 
-/** A reference in a body: `{ id }` is enough, whatever else is sent beside it is not read. */
+/** A reference in a body: only `id` is read, whatever else is sent with it. */
 export const ref = z.object(
   { id: z.number('required').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number') },
   'required',
 )
 
-/** No day of a record is later: what is is mistyped. */
+/** The latest day that a record may have; a later one is a typing error. */
 const lastDay = '2199-12-31'
 
-/** YYYY-MM-DD in answers; bodies may also say YYYY-M-D (spec 1, point 5), which is made whole. */
+/** YYYY-MM-DD in answers; bodies may also have YYYY-M-D (spec 1, point 5), which is padded. */
 export const calendarDay = z
   .string('required')
   .regex(/^\d{4}-\d{1,2}-\d{1,2}$/, 'dateformat')
@@ -33,15 +33,15 @@ export const calendarDay = z
     const moment = new Date(`${text}T00:00:00Z`)
     return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) && text >= '1800-01-01'
   }, 'dateformat')
-/** The same, and no later than any day of a record is. */
+/** The same, up to the latest day that a record may have. */
 export const date = calendarDay.refine((text) => text <= lastDay, 'max')
 
 /** A moment on the wire: ISO 8601 with zone. */
 export const moment = z.string()
 
-// Texts of one line (`text`, `optionalText`) take no line breaks, control characters or characters that nobody sees;
-// texts of several lines (`longText`, `optionalLongText`) take line breaks. `contract/bodies.test.ts` knows of
-// each field which it is.
+// Texts of one line (`text`, `optionalText`) accept no line breaks, control characters or invisible characters;
+// texts of several lines (`longText`, `optionalLongText`) accept line breaks. `contract/bodies.test.ts`
+// lists which kind each field is.
 
 /** Required text of one line, trimmed. */
 export const text = (max = 200) => required(max).refine(isLine, 'pattern')
@@ -56,7 +56,7 @@ export const optionalLongText = (max = 2000) => orEmpty(upTo(max).refine(isText,
 const upTo = (max: number) => z.string('pattern').trim().max(max, 'maxlength')
 const orEmpty = (schema: z.ZodString) => schema.nullish().transform((value) => value ?? '')
 
-/** A first or last name of a person, written in one way wherever it comes from. */
+/** A first or last name of a person, in one standard form wherever it comes from. */
 export const personName = z
   .string('required')
   .overwrite(tidyName)
@@ -106,18 +106,18 @@ export const password = z
   .max(128, 'maxlength')
   .refine((value) => /\p{Nd}/u.test(value) && /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value), 'password')
 
-/** Has it something that is neither a letter, a digit nor a space? */
+/** Does it contain a character that is neither a letter, a digit nor a space? */
 export const hasSymbol = (value: string) => /[^\p{L}\p{M}\p{Nd}\s]/u.test(value)
-/** The password of an account that holds rights: a symbol too (contract/session/passwords.ts). */
+/** The password of an account that holds rights; it needs a symbol too (contract/session/passwords.ts). */
 export const strongPassword = password.refine(hasSymbol, 'passwordSymbol')
 
 /** A yes-or-no filter in a query string. */
 export const flag = z.enum(['true', 'false'], 'inList').transform((value) => value === 'true')
 
-/** A text filter: empty means not asked. */
+/** A text filter; an empty one does not filter. */
 export const filterText = z.string().trim().max(200, 'maxlength').refine(isText, 'pattern').optional()
 
-/** A filter by a code of a reference list, or by several; which there are is known to the database (server/lib/http/listed.ts). */
+/** A filter by a code of a reference list, or by several. The server checks them against the database (server/lib/http/listed.ts). */
 export const ofList = <S extends z.ZodType>(list: string, schema: S): S => schema.meta({ 'x-list': list }) as S
 export const listFilter = (list: string) => ofList(list, z.string().max(500, 'maxlength').optional())
 

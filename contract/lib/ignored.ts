@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What zod knows of a schema that may stand in a body; each kind has some of it. */
+/** The parts of a zod schema definition that are read here; each kind of schema has some of them. */
 export interface SchemaDef {
   type: string
   innerType: z.core.$ZodType
@@ -16,8 +16,8 @@ export interface SchemaDef {
 }
 
 /**
- * Fields that the server owns (decisions, point 3): clients send them back as they got them, and in a body they never
- * take effect where the call does not take them.
+ * Fields that the server owns (decisions, point 3): clients send them back as they got them. A call that does
+ * not take them ignores them.
  */
 export const serverOwned: readonly string[] = [
   'id',
@@ -32,16 +32,16 @@ export const serverOwned: readonly string[] = [
   'praktikosRezultatas',
 ]
 
-/** Where a value stands in a body: names of fields, and places in arrays. */
+/** Where a value is in a body: names of fields, and positions in arrays. */
 export type Path = readonly (string | number)[]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A reference to another record is known by its `id`; what clients send beside it is its description as they read it. */
+/** A reference to another record has an `id`. Whatever clients send with it describes the other record and is not read. */
 const isReference = (shape: SchemaDef['shape'], path: Path) => path.length > 0 && 'id' in shape
 
-/** Where the body has fields that its schema does not take, the server's own fields apart. */
+/** The paths of body fields that the schema does not take, without the fields that the server owns. */
 export function ignoredIn(schema: z.core.$ZodType, sent: unknown, path: Path = []): Path[] {
   const { def } = schema._zod as unknown as { def: SchemaDef }
   const either = (schemas: z.core.$ZodType[]) => inAll(schemas.map((one) => ignoredIn(one, sent, path)))
@@ -68,7 +68,7 @@ export function ignoredIn(schema: z.core.$ZodType, sent: unknown, path: Path = [
     case 'catch':
       return ignoredIn(def.innerType, sent, path)
     case 'pipe':
-      // What is done to a value before it is read (`z.preprocess`) has no fields of its own.
+      // A step before parsing (`z.preprocess`) has no fields of its own.
       return ignoredIn(isTransform(def.in) ? def.out : def.in, sent, path)
     case 'union':
       return either(def.options.filter((one) => !scalars.has(one._zod.def.type)))
@@ -79,11 +79,11 @@ export function ignoredIn(schema: z.core.$ZodType, sent: unknown, path: Path = [
   }
 }
 
-/** Choices that an object is not: they say nothing of its fields. */
+/** Kinds that an object never matches, so they say nothing about its fields. */
 const scalars = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'undefined'])
 const isTransform = (schema: z.core.$ZodType) => schema._zod.def.type === 'transform'
 
-/** Where each of several schemas ignores: a field that one of them takes is taken. */
+/** The paths that all of several schemas ignore: it is enough if one of them takes a field. */
 function inAll([first = [], ...others]: Path[][]): Path[] {
   const keys = others.map((paths) => new Set(paths.map((path) => path.join('.'))))
   return first.filter((path) => keys.every((taken) => taken.has(path.join('.'))))

@@ -24,10 +24,10 @@ export function isPersonalCode(code: string): boolean {
   return month !== 2 || day <= (isLeap(year) ? 29 : 28)
 }
 
-/** A wrong check digit only warns: such codes exist in life (decisions, point 4). */
+/** A wrong check digit only causes a warning: real people have such codes (decisions, point 4). */
 export const hasCheckDigit = (code: string) => checkDigit(code) === Number(code[10])
 
-/** Sex and birth date told by the first seven digits, or null where the first digit names no century. */
+/** Sex and birth date from the first seven digits; null if the first digit stands for no century. */
 export function fromPersonalCode(code: string): { lytis: 'V' | 'M'; gimimoData: string } | null {
   const first = Number(code[0])
   if (!isPersonalCode(code) || first < 1 || first > 6) return null
@@ -38,5 +38,5 @@ export function fromPersonalCode(code: string): { lytis: 'V' | 'M'; gimimoData: 
   return { lytis: first % 2 === 1 ? 'V' : 'M', gimimoData }
 }
 
-/** For screens that need not show it whole: `385******30`. */
+/** The code with its middle hidden, for screens that need not show it whole: `385******30`. */
 export const maskCode = (code: string) => `${code.slice(0, 3)}******${code.slice(9)}`

@@ -1,5 +1,5 @@
 /**
- * The one form a number is looked up by (E.164), or null where it can't be told: '8 612 34567', '0612 34567' and
+ * The standard form (E.164) by which a number is looked up, or null if it can't be worked out: '8 612 34567', '0612 34567' and
  * '+370 (612) 34567' are all '+37061234567'.
  */
 export function canonicalPhone(typed: string | null): string | null {

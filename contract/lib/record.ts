@@ -3,31 +3,31 @@ import type { Column } from './columns.ts'
 
 type Title = readonly [lt: string, en: string]
 
-/** A plain field of a record, said once. Fields with rules of their own stay written out beside it. */
+/** A plain field of a record, described once. Fields with rules of their own are written out in the area. */
 export interface Field {
-  /** What it is called, on the form and on the page. */
+  /** Its label, on the form and on the page. */
   title: Title
-  /** What the column of a list is called, where that is shorter. */
+  /** The title of its column in a list, if shorter. */
   short?: Title
-  /** The reference list that names its codes. */
+  /** The reference list of its codes. */
   codes?: Column['codes']
-  /** How it is answered. */
+  /** Its schema in answers. */
   reply: z.ZodType
-  /** How a body takes it; absent where nobody writes it. */
+  /** Its schema in bodies; absent if nobody writes it. */
   body?: z.ZodType
 }
 type Fields = Readonly<Record<string, Field>>
 type Written<F extends Fields> = { [K in keyof F as F[K] extends { body: z.ZodType } ? K : never]: F[K]['body'] }
 type Parts<F extends Fields, P extends keyof Field> = { readonly [K in keyof F]: NonNullable<F[K][P]> }
 
-/** Keys of an object, typed as they are. */
+/** The keys of an object, with their exact types. */
 const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T & string)[]
 const mapped = (fields: Fields, of: (field: Field) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)]))
 
 /**
- * What follows from the fields: parts of the schemas (`z.object({ id, ...record.reply })`), columns of lists and their
- * files, labels for the texts, and names: of all, which are the columns of the table, and of those that a body takes.
+ * Everything that follows from the fields: parts of the schemas (`z.object({ id, ...record.reply })`), columns of lists
+ * and their files, labels for the texts, `names` (the columns of the table) and `writtenNames` (those that a body takes).
  */
 export function record<const F extends Fields>(fields: F) {
   const written = Object.fromEntries(Object.entries(fields).flatMap(([name, { body }]) => (body ? [[name, body]] : [])))
@@ -45,11 +45,11 @@ export function record<const F extends Fields>(fields: F) {
   }
 }
 
-/** These values of an object. */
+/** Only these fields of an object. */
 export const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>
 
-/** What a form begins with: these values of the record, and '' where there is none. */
+/** The initial values of a form: these fields of the record, with '' where a field is empty. */
 export const filled = <T extends object, K extends keyof T>(from: T, names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, from[name] ?? ''])) as {
     [N in K]: Exclude<T[N], null | undefined> | (null extends T[N] ? '' : never)

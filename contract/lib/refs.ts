@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// How one record stands inside another: what a link to it needs and no more. Areas share these, so that none of them
-// has to import the other for a name.
+// How one record refers to another: only what a link to it needs. Areas share these schemas, so that they need not
+// import each other.
 
 export const CompanyRef = z.object({
   id: z.number(),
@@ -24,7 +24,7 @@ export const NamedWithCompany = Named.extend({
   imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
 })
 
-/** How many records name an entry of the metadata, by kind. `daugiau`: there are more than were counted. */
+/** How many records use an entry of the metadata, by kind. `daugiau`: there are more than were counted. */
 export const Use = z.object({
   kiekis: z.number(),
   daugiau: z.boolean(),

@@ -1,11 +1,11 @@
-/** What a field is called as well, by its second name: `{ atestData: 'data' }`. */
+/** The first name of a field by its second name: `{ atestData: 'data' }`. */
 export type SecondNames = Readonly<Record<string, string>>
 
 type Fields = Record<string, unknown>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record as it is answered: each field under both of its names. */
+/** A record for an answer: each field under both of its names. */
 export function withBoth(also: SecondNames, record: unknown): unknown {
   if (Array.isArray(record)) return record.map((one) => withBoth(also, one))
   if (!isRecord(record)) return record
@@ -13,7 +13,7 @@ export function withBoth(also: SecondNames, record: unknown): unknown {
   return { ...record, ...Object.fromEntries(second) }
 }
 
-/** What was sent, under the first names; where both are there, the first is meant. */
+/** The sent values under the first names. If both names were sent, the first counts. */
 export function byFirst(also: SecondNames, sent: unknown): unknown {
   if (!isRecord(sent)) return sent
   const { ...fields } = sent
@@ -30,7 +30,7 @@ export function byFirst(also: SecondNames, sent: unknown): unknown {
   }
 }
 
-/** The JSON schema of a record, or of what is sent, with the second names. */
+/** The JSON schema of a record or a body, with the second names added. */
 export function describeBoth(also: SecondNames, schema: Fields): Fields {
   const { properties = {}, required } = schema as { properties?: Fields; required?: string[] }
   const second = Object.entries(also).filter(([, first]) => first in properties)

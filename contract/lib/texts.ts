@@ -1,10 +1,10 @@
-/** Lithuanian and English are complete and stand in every table. Latvian stands in contract/lv and is told in English where it lacks. */
+/** Every table has Lithuanian and English. Latvian is in contract/lv; a text that is missing there is shown in English. */
 export const languages = ['lt', 'en', 'lv'] as const
 export const completeLanguages = ['lt', 'en'] as const
 export type Lang = (typeof languages)[number]
 export const defaultLanguage: Lang = 'lt'
 export const isLang = (value: string | undefined): value is Lang => languages.includes(value as Lang)
-/** What each language calls itself. */
+/** Each language's name in that language. */
 export const languageNames: Record<Lang, string> = { lt: 'Lietuvių', en: 'English', lv: 'Latviešu' }
 
 /** Lithuanian needs one (1, 21), few (2-9), other (10-20); many is for fractions. English needs one and other. */
@@ -19,19 +19,19 @@ export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 /** A text in one language. */
 export type Text = string | Forms
 
-/** Where a text stands: the name of its table and its key, `shell.save`. */
+/** The address of each text: the name of its table and its key, `shell.save`. */
 const places = new Map<Entry, string>()
 
 /**
- * An area's texts: `{ key: ['Lithuanian', 'English'] }`, or plural forms chosen by `count`. `name` is the area's, and
- * what the table is for where an area has several (`assessments.mail`): it begins the address of each of its texts.
+ * An area's texts: `{ key: ['Lithuanian', 'English'] }`, or plural forms chosen by `count`. `name` is the area's, with the
+ * purpose of the table if an area has several (`assessments.mail`). The address of each text begins with it.
  */
 export function texts<const T extends Record<string, Entry>>(name: string, table: T): T {
   for (const [key, entry] of Object.entries(table)) place(entry, `${name}.${key}`)
   return table
 }
 
-/** The same for texts that stand inside something else: each gets the address of its path, `lists.sritys.title`. */
+/** The same for texts inside another structure: the address of each is its path, `lists.sritys.title`. */
 export function textsIn<const T extends object>(name: string, whole: T): T {
   for (const [key, value] of Object.entries(whole)) {
     if (isEntry(value)) place(value, `${name}.${key}`)
@@ -52,12 +52,12 @@ export const placeOf = (entry: Entry) => places.get(entry)
 /** Every text of the tables that were loaded, with its address. */
 export const placed = (): Iterable<readonly [Entry, string]> => places
 
-/** What is said in place of the tables' own words, by address: the Latvian, and what an administrator has worded anew. */
+/** Texts that replace those of the tables, by address: the Latvian ones, and those that an administrator has changed. */
 const given = new Map<Lang, ReadonlyMap<string, Text>>()
 export const giveTexts = (lang: Lang, words: ReadonlyMap<string, Text>) => void given.set(lang, words)
 export const givenTexts = (lang: Lang): ReadonlyMap<string, Text> => given.get(lang) ?? new Map()
 
-/** The text before anything is filled in, and the language it is in: English where Latvian lacks. */
+/** The text before values are filled in, and its language: English where the Latvian is missing. */
 export function textOf(entry: Entry, lang: Lang): readonly [text: Text, lang: Lang] {
   const own = given.get(lang)?.get(places.get(entry) ?? '')
   if (own !== undefined) return [own, lang]
@@ -73,7 +73,7 @@ export function say(entry: Entry, lang: Lang, params: Params = {}): string {
   return filled(typeof text === 'string' ? text : formOf(text, said, Number(params['count'] ?? 0)), lang, params)
 }
 
-/** The form for a count, by the rules of the language. */
+/** The plural form for a count. */
 export const formOf = (forms: Forms, lang: Lang, count: number): string =>
   forms[rulesOf(lang).select(count)] ?? forms.other ?? ''
 

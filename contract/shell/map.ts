@@ -1,6 +1,6 @@
-/** The name of the meta tags in which a page says where the tiles of maps are, and whose they are. */
+/** The name of the meta tags in which a page gives the address of the map tiles and their attribution. */
 export const tilesMeta = 'map-tiles'
 export const attributionMeta = 'map-attribution'
 
-/** Where this program serves tiles of a folder of its own. */
+/** The address of tiles that this program serves from its own folder. */
 export const ownTiles = '/zemelapis/{z}/{x}/{y}.png'

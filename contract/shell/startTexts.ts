@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the start page of administrators and of those who hold assessments: what waits, and what comes. */
+/** Words of the start page of administrators and of assessment organisers: what waits for them, and what comes next. */
 export const startTexts = texts('shell.start', {
   waiting: ['Laukia patvirtinimo', 'Waiting for confirmation'],
   waitingText: ['Asmenys būsimuose vertinimuose', 'People in coming assessments'],

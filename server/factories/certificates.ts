@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AsmensPazymejimas, PrivalomasPazymejimas } from '#server/db/types.ts'
 import { makeFile } from './make.ts'
@@ -12,7 +13,10 @@ export async function makeCertificate(
     kompetencijos = [],
     paskirtys = [],
     ...set
-  }: Partial<Insertable<PrivalomasPazymejimas>> & { kompetencijos?: number[]; paskirtys?: string[] } = {},
+  }: Partial<Insertable<PrivalomasPazymejimas>> & {
+    kompetencijos?: number[]
+    paskirtys?: Code<'objektoPaskirtys'>[]
+  } = {},
 ): Promise<Selectable<PrivalomasPazymejimas>> {
   made += 1
   const row = await db

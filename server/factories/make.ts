@@ -71,7 +71,7 @@ export const companyRow = (n: number, set: Values<Imone> = {}): Insertable<Imone
 
 /** The values of person number n: an adult whose identity is confirmed; code, e-mail and phone are all made up. */
 export function personRow(n: number, set: Values<Asmuo> = {}): Insertable<Asmuo> {
-  const lytis = set.lytis === 'M' ? 'M' : 'V'
+  const lytis: Sex = set.lytis === 'M' ? 'M' : 'V'
   const { vardas = firstNames[lytis][n % 100] ?? '', pavarde = lytis === 'V' ? 'Žukauskas' : 'Žukauskaitė' } = set
   // 997 and 14,000 have no common factor: the first 14,000 people have different birthdays.
   const gimimoData = set.gimimoData ?? addDays('1964-01-01', (n * 997) % 14_000)
@@ -88,7 +88,7 @@ export function personRow(n: number, set: Values<Asmuo> = {}): Insertable<Asmuo>
     adresas: `Antakalnio g. ${n % 90}-${n % 50}`,
     regionas: 'LT-VL',
     vartotojoVardas: `${slug(vardas, pavarde)}.${n}`,
-    statusas: 'PATIKRINTA',
+    statusas: 'PATIKRINTA' as const,
     ...set,
   }
   return { ...row, telefonasE164: canonicalPhone(row.telefonas) }
@@ -227,7 +227,7 @@ export function makeFile(db: Db, set?: Values<Failas>): Promise<Selectable<Faila
     tipas: 'application/pdf',
     dydis: 1024,
     sha256: createHash('sha256').update(String(n)).digest(),
-    lentele: 'ASMUO',
+    lentele: 'ASMUO' as const,
   }
   return db
     .insertInto('failas')

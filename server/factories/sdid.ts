@@ -16,15 +16,17 @@ export async function makeSdidImport(
     .values({ failas: 'sdid.json', statusas: 'APDOROTA', ...set })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const rows = lines.map((line, i) => ({
-    importasId: made.id,
-    eile: i + 1,
-    vardas: 'Jonas',
-    pavarde: 'Petraitis',
-    sdid: `SDID-${made.id}-${i + 1}`,
-    busena: line.asmuoId ? 'SUSIETA' : 'NESUSIETA',
-    ...line,
-  }))
+  const rows = lines.map(
+    (line, i): Insertable<SdidEilute> => ({
+      importasId: made.id,
+      eile: i + 1,
+      vardas: 'Jonas',
+      pavarde: 'Petraitis',
+      sdid: `SDID-${made.id}-${i + 1}`,
+      busena: line.asmuoId ? 'SUSIETA' : 'NESUSIETA',
+      ...line,
+    }),
+  )
   await insertAll(db, 'sdidEilute', rows)
   return made
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { type ListName, listNames } from '#contract/lists.ts'
-import { type StatusList, statuses } from '#contract/statuses.ts'
+import { type Code, type StatusList, statuses } from '#contract/statuses.ts'
 import type { Kompetencija, Kvalifikacija, Lygis, Profesija } from '#server/db/types.ts'
 import languages from './kalbos.json' with { type: 'json' }
 import competencyTable from './kompetencijos.json' with { type: 'json' }
@@ -90,9 +90,11 @@ export const qualifications: Insertable<Kvalifikacija>[] = [
 export const mandatoryCertificates = records<Entry & { trukme: number }>(certificateTable)
 
 /** What asks for a certificate at first, by codes: a purpose in a work site, or a competency. Composed, not law. */
-export const certificateReasons = records<{ kodas: string; paskirtis?: string; kompetencija?: string }>(
-  certificateReasonTable,
-)
+export const certificateReasons = records<{
+  kodas: string
+  paskirtis?: Code<'objektoPaskirtys'>
+  kompetencija?: string
+}>(certificateReasonTable)
 
 /** Texts of the contract between a person and the registry, one a language. */
 export const contractTemplates = contractTexts.map(({ tekstas, ...row }) => ({

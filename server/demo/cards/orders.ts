@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import { contractor } from '#server/demo/companies/companies.ts'
 import { madeUpPhone } from '#server/factories/make.ts'
@@ -7,7 +8,7 @@ import { seeded } from '#server/factories/random.ts'
 
 interface Card {
   id: number
-  statusas: string
+  statusas: Code<'korteleStatusai'>
   imoneId: number | null
   imone: string | null
 }
@@ -38,7 +39,7 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
     ordered.statusas = 'UZSAKYTA'
     await db.updateTable('kortele').set({ statusas: 'UZSAKYTA' }).where('id', '=', ordered.id).execute()
   }
-  const of = (statusas: string) => byCompany(rows.filter((card) => card.statusas === statusas))
+  const of = (statusas: Card['statusas']) => byCompany(rows.filter((card) => card.statusas === statusas))
 
   for (const cards of of('UZSAKYTA')) await make(cards, 'UZSAKYTA', r.int(2, 12))
   // The contractor has a draft with some of what waits; so has the registry, of people without a company.
@@ -51,7 +52,7 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
   for (const cards of [...mine, ...active.filter((one) => !mine.includes(one))].slice(0, finished))
     await make(cards.slice(0, r.int(4, 9)), 'ATLIKTA', r.int(60, 200))
 
-  async function make(cards: readonly Card[], statusas: string, daysAgo: number) {
+  async function make(cards: readonly Card[], statusas: Code<'kortelesUzsakymoStatusai'>, daysAgo: number) {
     const [first] = cards
     if (!first) return
     const company = first.imoneId === null ? null : await companyOf(db, first.imoneId)

@@ -1,4 +1,5 @@
 import { addDays } from '#contract/lib/civil.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import { postCode, streetAddress, type Town, townOf } from '#server/demo/places.ts'
 import { insertMany } from '#server/factories/insert.ts'
@@ -14,7 +15,7 @@ interface Plan {
   size: number
   /** Beginnings of the areas it works in; none: all. */
   sritys: readonly string[]
-  statusas?: string
+  statusas?: Code<'imonesStatusai'>
   salis?: string
 }
 export interface Company extends Plan {

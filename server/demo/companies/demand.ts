@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
+import { type Code, codes } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import type { DarbuotojuPoreikis } from '#server/db/types.ts'
 import type { Person } from '#server/demo/people/people.ts'
@@ -15,6 +16,7 @@ interface Profession {
   lygisIki: number
 }
 type Row = Insertable<DarbuotojuPoreikis>
+type Status = Code<'darbuotojuPoreikioStatusai'>
 
 const first = 2018
 const levels = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
@@ -58,7 +60,7 @@ export async function loadDemand(
     [contractor, 5],
     [centre, 2],
   ] as const)
-    for (const statusas of ['NAUJAS', 'PATEIKTAS', 'PATVIRTINTAS', 'NEGALIOJA'])
+    for (const statusas of codes('darbuotojuPoreikioStatusai'))
       for (let i = 0; i < often; i += 1)
         rows.push(need(r, today, companyOf(companies, name), professions, { metai: year + (i % 3), statusas }))
   const users = new Map(
@@ -77,7 +79,7 @@ function need(
   today: string,
   company: Company,
   professions: readonly Profession[],
-  { metai, statusas }: { metai: number; statusas?: string },
+  { metai, statusas }: { metai: number; statusas?: Status },
 ): Row {
   const own = professions.filter(({ sritiesKodas }) => company.sritys.some((area) => sritiesKodas.startsWith(area)))
   const wanted = r.pick(own.length > 0 && r.chance(0.9) ? own : professions)
@@ -108,7 +110,7 @@ function enteredOn(r: Random, today: string, metai: number) {
   return day < today ? day : addDays(today, -r.int(1, 60))
 }
 
-function statusOf(r: Random, away: number) {
+function statusOf(r: Random, away: number): Status {
   const luck = r.int(1, 100)
   if (away < 0) return luck <= 86 ? 'PATVIRTINTAS' : 'NEGALIOJA'
   if (away === 0) return luck <= 62 ? 'PATVIRTINTAS' : luck <= 78 ? 'PATEIKTAS' : luck <= 90 ? 'NAUJAS' : 'NEGALIOJA'
@@ -116,7 +118,7 @@ function statusOf(r: Random, away: number) {
 }
 
 /** When it was entered, submitted and confirmed, as far as its status goes. */
-function course(r: Random, today: string, entered: string, statusas: string) {
+function course(r: Random, today: string, entered: string, statusas: Status) {
   // Never later than the day before: whatever the hour is at which the demo begins.
   const at = (day: string, from: number) =>
     `${day < today ? day : addDays(today, -1)} ${r.int(from, from + 3)}:${r.int(10, 59)}`

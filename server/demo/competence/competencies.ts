@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { expiry, statusOn } from '#contract/competencies/rules.ts'
 import { addDays, addYears } from '#contract/lib/civil.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Kompetencija } from '#server/db/types.ts'
 import type { Person } from '#server/demo/people/people.ts'
@@ -17,7 +18,7 @@ interface Held {
   kompTipas: string
   suteikta: string | null
   galioja: string | null
-  statusas: string
+  statusas: Code<'asmensKompetencijosStatusai'>
   lygis: string | null
   sukurta: string
 }

@@ -29,7 +29,7 @@ export async function loadQualifications(db: Db, today: string, people: readonly
   await insertAll(db, 'asmensKvalifikacinisStatusas', people.flatMap(wished))
 }
 
-const empty = {
+const empty: Partial<Row> = {
   statusas: 'LAUKIAMA',
   saltinis: 'VARTOTOJAS',
   numeris: null,
@@ -93,9 +93,17 @@ function usual(r: Random, { id, trade, pareigos, newcomer }: Person, today: stri
   const diploma = diplomas[pareigos]
   if (!diploma || !r.chance(0.3)) return []
   // What people say themselves waits; what their schools told is confirmed.
-  const told = r.chance(0.5) ? { statusas: 'PATVIRTINTA', saltinis: 'MOKYMO_ISTAIGA' } : { statusas: 'LAUKIAMA' }
+  const status: Pick<Row, 'statusas' | 'saltinis'> = r.chance(0.5)
+    ? { statusas: 'PATVIRTINTA', saltinis: 'MOKYMO_ISTAIGA' }
+    : { statusas: 'LAUKIAMA' }
   return [
-    { asmuoId: id, kvalifikacija: diploma, tipas: 'PROFESINIS', ...told, isdavimoData: addYears(today, -r.int(3, 20)) },
+    {
+      asmuoId: id,
+      kvalifikacija: diploma,
+      tipas: 'PROFESINIS',
+      ...status,
+      isdavimoData: addYears(today, -r.int(3, 20)),
+    },
   ]
 }
 

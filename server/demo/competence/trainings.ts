@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Mokymas, MokymoAsmuo } from '#server/db/types.ts'
 import type { Company } from '#server/demo/companies/companies.ts'
@@ -124,13 +125,13 @@ function attendance(r: Random, over: boolean) {
   if (over) return luck <= 86 ? row('PATVIRTINTA', true) : row(luck <= 94 ? 'PATVIRTINTA' : 'ATSAUKTA', false)
   return row(luck <= 45 ? 'LAUKIAMA' : luck <= 93 ? 'PATVIRTINTA' : 'ATSAUKTA', false)
 }
-const row = (statusas: string, dalyvavo: boolean) => ({ statusas, dalyvavo })
+const row = (statusas: Code<'mokymoStatusai'>, dalyvavo: boolean) => ({ statusas, dalyvavo })
 
 /** In the order in which they registered, whoever comes after the last place stands in line. */
-function lineUp<R extends { asmuoId: number; statusas: string; sukurta: string }>(
+function lineUp<R extends Insertable<MokymoAsmuo> & { sukurta: string }>(
   rows: readonly R[],
   vietos: number | null,
-) {
+): Insertable<MokymoAsmuo>[] {
   const late = rows
     .filter(({ statusas }) => statusas !== 'ATSAUKTA')
     .sort((a, b) => (a.sukurta === b.sukurta ? a.asmuoId - b.asmuoId : a.sukurta < b.sukurta ? -1 : 1))

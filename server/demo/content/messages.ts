@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { demoLogins } from '#contract/session/demo.ts'
 import { announcement } from '#contract/templates/events.ts'
 import { render } from '#contract/templates/render.ts'
 import type { Trx } from '#server/db/db.ts'
+import type { Sablonas } from '#server/db/types.ts'
 
-const announcements = [
+const announcements: (Omit<Insertable<Sablonas>, 'tipas'> & { naujienlaiskis: boolean })[] = [
   {
     kalba: 'lt',
     pavadinimas: 'Kvietimas į statybininkų dieną',

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Outcome, ProcessCode } from '#contract/processes/processes.ts'
 import type { Db } from '#server/db/db.ts'
+import type { ProcesoVykdymas } from '#server/db/types.ts'
 import { type Random, seeded } from '#server/factories/random.ts'
 
 /** Signing is told only where it was done: its anchors lie in a file. */
@@ -49,7 +50,7 @@ export async function loadProcesses(db: Db): Promise<void> {
     const period = periodas * 3_600_000
     const next = Date.parse(kitaspaleidimas)
     const last = next - period * Math.max(1, Math.ceil((next - Date.now()) / period))
-    const runs = Array.from({ length: told }, (_, i) => {
+    const runs = Array.from({ length: told }, (_, i): Insertable<ProcesoVykdymas> => {
       const momentas = new Date(last - (told - 1 - i) * period)
       const down = kodas === 'IMONIU_ATNAUJINIMAS' && (i === 4 || i === 9)
       const kiekiai = down ? { NEPAKITO: 17, NEATSAKE: 3 } : usual[kodas as Told](random)

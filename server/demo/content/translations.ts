@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import type { Vertimas } from '#server/db/types.ts'
 
 /** What an administrator of the demo has worded anew: where to ask for help, and a Latvian word that the program lacks. */
-const worded = [
+const worded: readonly Insertable<Vertimas>[] = [
   {
     raktas: 'shell.help.dataText',
     kalba: 'lt',

@@ -123,5 +123,5 @@ function rowOf(
 function workplace(r: Random, { company, employment, assessor }: Draft) {
   if (company && employment !== 'ATMESTA') return 'IMONE'
   if (assessor) return 'INV_VEIKLA'
-  return r.pick(['NEDIRBA', 'NEDIRBA', 'INV_VEIKLA', 'VERSL_LIUDIJIMAS'])
+  return r.pick(['NEDIRBA', 'NEDIRBA', 'INV_VEIKLA', 'VERSL_LIUDIJIMAS'] as const)
 }

@@ -40,7 +40,7 @@ export async function loadPortraits(db: Db, store: Store): Promise<void> {
       return store.put(await sharp(svg).jpeg({ quality: 85 }).toBuffer())
     }),
   )
-  const file = { pavadinimas: 'nuotrauka.jpg', tipas: 'image/jpeg', lentele: 'ASMUO', ikele: null }
+  const file = { pavadinimas: 'nuotrauka.jpg', tipas: 'image/jpeg', lentele: 'ASMUO', ikele: null } as const
   const files = await insertMany(
     db,
     'failas',

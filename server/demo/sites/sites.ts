@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
-import type { ObjektoAsmuo } from '#server/db/types.ts'
+import type { Objektas, ObjektoAsmuo } from '#server/db/types.ts'
 import { type Company, companyOf } from '#server/demo/companies/companies.ts'
 import type { Person } from '#server/demo/people/people.ts'
 import { townOf } from '#server/demo/places.ts'
@@ -59,7 +59,7 @@ export async function loadSites(
   )
 }
 
-function siteRow(plan: SitePlan, today: string, idOf: (name: string) => number) {
+function siteRow(plan: SitePlan, today: string, idOf: (name: string) => number): Insertable<Objektas> {
   const { pavadinimas, statusas, adresas, teritorija, point, pradzia, pabaiga, sutartis = '', leidimas = '' } = plan
   const place = townOf(plan.town)
   const day = (days: number | null) => (days === null ? null : addDays(today, days))

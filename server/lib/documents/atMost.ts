@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 
 /**
- * Runs at most `running` of heavy tasks at once; `waiting` more wait their turn, and past that ServiceUnavailable says
- * so at once. Wrap what fills a core or the memory (passwords, pictures, PDF), outside transactions: a task that waits
- * must hold no connection.
+ * Runs at most `running` of heavy tasks at once; `waiting` more wait their turn; when that many wait, the next one
+ * gets ServiceUnavailable at once. Wrap work that fills a core or the memory (passwords, pictures, PDF). Call it outside
+ * transactions: a waiting task must hold no database connection.
  */
 export function atMost(running: number, waiting: number) {
   let busy = 0
@@ -12,7 +12,7 @@ export function atMost(running: number, waiting: number) {
     if (busy < running) busy += 1
     else {
       if (queue.length >= waiting) throw new AppError('ServiceUnavailable', undefined, { retryAfter: 5 })
-      // Whoever ends hands its place on, so nobody slips in between.
+      // A task that ends passes its place to the first that waits, so that no newcomer takes it in between.
       await new Promise<void>((go) => queue.push(go))
     }
     try {
@@ -25,8 +25,8 @@ export function atMost(running: number, waiting: number) {
   }
 }
 
-/** Pictures that are decoded: each may fill 200 MB. More may wait than uploads are taken at once. */
+/** Decoding of pictures, each up to 200 MB in memory. The queue is longer than the number of uploads at once. */
 export const pictures = atMost(2, 150)
 
-/** Stored pictures that stand in the memory whole, to be drawn anew: each has up to 20 MB. Taken before `pictures`. */
+/** Stored pictures read whole into memory to be redrawn, each up to 20 MB. Enter this one before `pictures`. */
 export const wholePictures = atMost(4, 60)

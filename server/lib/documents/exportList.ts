@@ -5,11 +5,11 @@ import type { Db } from '#server/db/db.ts'
 import { atMost } from './atMost.ts'
 import { columnsOf, toXlsx, type XlsxQuery } from './xlsx.ts'
 
-/** Rows that a file may have. */
+/** The most rows in one file. */
 const mostRows = 10_000
-/** Rows read at once: what they cost in this thread is spread over as many moments. */
+/** Rows read at once. Small pages let this thread serve others in between. */
 const pageRows = 500
-/** Each holds a connection while it reads. */
+/** Each export holds a connection while it reads. */
 const exports = atMost(2, 30)
 
 interface Page {
@@ -18,8 +18,8 @@ interface Page {
 }
 
 /**
- * A list as an xlsx file: all pages of the call, read one after another as the database stood in one moment. Throws
- * TooManyRows, InvalidFormFields where the columns are none, and ServiceUnavailable.
+ * A list as an xlsx file: all pages of the call, read one after another in one snapshot of the database. Throws
+ * TooManyRows, InvalidFormFields for unknown columns, and ServiceUnavailable.
  */
 export function exportList(
   db: Db,

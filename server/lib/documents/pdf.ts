@@ -3,17 +3,17 @@ import { atMost } from './atMost.ts'
 import { type ThreadLimits, threadPool } from './threads.ts'
 
 type Drawn = 'footer' | 'header' | 'background' | 'pageBreakBefore' | 'tableLayouts'
-/** A document as data alone: it goes to another thread, where no function can follow. */
+/** A document without functions, because it is sent to another thread. */
 export type PdfDocument = Omit<TDocumentDefinitions, Drawn> & {
   /**
-   * Stands at the left of every page's foot, before the page's number; null: no foot at all. Several: one for each part
-   * that a heading of the content begins (headlineLevel 1), whose pages are numbered by themselves.
+   * The text at the left of every page's foot; the page number is at the right. Null: no foot. An array: one text for each
+   * part of the document. A heading with headlineLevel 1 begins a part, and its pages are numbered from 1.
    */
   foot?: string | readonly string[] | null
   /** A double line around each page. */
   framed?: boolean
 }
-/** A piece of a document that is too big to be made at once: what is added to its content, and pictures by name. */
+/** A piece of a document that is too big to be sent at once: content to add, and pictures by name. */
 export interface PdfPart {
   content?: Content[]
   images?: Record<string, Uint8Array>
@@ -26,17 +26,17 @@ export const pdfPool = (limits: ThreadLimits) =>
     limits,
   )
 
-/** Pictures are handed over, not copied; a buffer that is a piece of a shared pool can't be. */
+/** Pictures are transferred to the thread, not copied. A buffer that is part of a shared pool can't be transferred. */
 const buffersOf = ({ images = {} }: PdfPart) =>
   Object.values(images).flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [],
   )
 
 /**
- * An A4 document as PDF bytes, with the registry's type and page numbers; of a big one the content comes in `parts`.
+ * An A4 document as PDF bytes, with the registry's type and page numbers; a big one gets its content in `parts`.
  * Throws ServiceUnavailable.
  */
 export const makePdf = pdfPool({ workers: 2, seconds: 90, megabytes: 512 })
 
-/** Long documents one at a time: the other thread stays free for what people wait for while signing. */
+/** Long documents one at a time: the other thread stays free for documents that people wait for while signing. */
 export const longPdf = atMost(1, 12)

@@ -7,7 +7,7 @@ import { doTasks } from './threadWork.ts'
 
 // Runs in a thread of its own (pdf.ts): laying out a long table takes seconds, in which the server must answer others.
 
-/** Fonts are whole, so that every Lithuanian letter is there. */
+/** Complete fonts, so that every Lithuanian letter is there. */
 const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
 const font = (name: string) => join(folder, name)
 pdfmake.setFonts({
@@ -17,7 +17,7 @@ pdfmake.setFonts({
     italics: font('DejaVuSans-Oblique.ttf'),
     bolditalics: font('DejaVuSans-BoldOblique.ttf'),
   },
-  // Narrower, where there is little room.
+  // For narrow columns.
   Condensed: { normal: font('DejaVuSansCondensed.ttf'), bold: font('DejaVuSansCondensed-Bold.ttf') },
 })
 // Nothing in a document may make the server fetch an address or read another file.
@@ -27,7 +27,7 @@ pdfmake.setLocalAccessPolicy((path) => resolve(path).startsWith(folder + sep))
 const grey = '#4a5765'
 const brand = '#0f5c7a'
 
-/** The words of the document, or of its part, at the left of each page, the page's number at the right. */
+/** The foot of each page: the text of the document, or of its part, at the left and the page number at the right. */
 function footer(foot: string | readonly string[], content: Content, side: number) {
   const headings = typeof foot === 'string' ? [] : headingsOf(content)
   return (page: number, pages: number): Content => {
@@ -47,7 +47,7 @@ function footer(foot: string | readonly string[], content: Content, side: number
   }
 }
 
-/** Feet are drawn last: then the maker of the PDF has written into each heading where it stands. */
+/** A heading, as pdfmake leaves it after layout: with its position. Feet are drawn last, so they can read it. */
 type Heading = { headlineLevel?: number; positions?: { pageNumber: number }[] }
 const headingsOf = (content: Content) =>
   [content].flat().filter((node): node is Content & Heading => (node as Heading | undefined)?.headlineLevel === 1)
@@ -73,11 +73,11 @@ async function draw({ foot = '', framed, ...document }: PdfDocument): Promise<Ui
     ...(framed ? { background: frame } : {}),
     ...document,
   }
-  // Copied: what is handed over to the other thread must not be a piece of a shared pool.
+  // Copied, because a piece of a shared buffer pool can't be transferred to the other thread.
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
 }
 
-/** The document with its parts. */
+/** The document with its parts put in. */
 function whole(document: PdfDocument, came: PdfPart[]): PdfDocument {
   if (came.length === 0) return document
   const images = Object.fromEntries(

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 
-/** The thread's side of `threadPool`: what it makes of each task and of the parts that came before it. */
+/** The worker's side of `threadPool`: makes the result of each task from it and from the parts sent before it. */
 export function doTasks<Task, Part>(make: (task: Task, parts: Part[]) => Promise<Uint8Array<ArrayBuffer>>) {
   let parts: Part[] = []
   parentPort?.on('message', async (told: { part: Part } | { task: Task }) => {
     if ('part' in told) return void parts.push(told.part)
-    // Afterwards they are nobody's.
+    // The next task begins without parts.
     const came = parts
     parts = []
     try {

@@ -5,11 +5,11 @@ import { root } from '#server/lib/process/root.ts'
 import { atMost } from './atMost.ts'
 
 export interface ThreadLimits {
-  /** Threads that work at once. */
+  /** The most threads at once. */
   workers: number
   /** A task that takes longer is given up. */
   seconds: number
-  /** Memory of one thread, MB: past it the thread ends, not the server. */
+  /** Memory of one thread, MB. A thread that needs more ends; the server goes on. */
   megabytes: number
   /** An idle thread ends after so many seconds. */
   rest?: number
@@ -17,17 +17,17 @@ export interface ThreadLimits {
 interface Kind<Part> {
   /** File of the thread's code, server/lib/<code>.ts; it is one of the build's too (scripts/build.mjs). */
   code: 'pdfWorker' | 'xlsxWorker'
-  /** What a failure of the task itself is called, for the log. */
+  /** The log message when the task itself fails. */
   failure: string
-  /** What of a part is handed over and not copied. */
+  /** The buffers of a part that are transferred to the thread instead of copied. */
   handedOver?: (part: Part) => ArrayBuffer[]
 }
 type Told = { bytes: Uint8Array<ArrayBuffer> } | { failed: string }
 
 /**
- * Does heavy tasks in threads of their own, which are started when needed and used again. A task is data alone; what is too
- * big to be sent at once comes in parts before it. Too long a queue, a task that takes too long or too much memory, and a
- * thread that ends are ServiceUnavailable; the next task gets a new thread.
+ * Runs heavy tasks in worker threads, which are started when needed and reused. A task is plain data; data that is too
+ * big to be sent at once is sent before it, in parts. Throws ServiceUnavailable if the queue is too long, if the task
+ * takes too long or too much memory, or if its thread ends; the next task gets a new thread.
  */
 export function threadPool<Task, Part>(kind: Kind<Part>, { workers, seconds, megabytes, rest = 60 }: ThreadLimits) {
   const turn = atMost(workers, 60)
@@ -44,7 +44,7 @@ export function threadPool<Task, Part>(kind: Kind<Part>, { workers, seconds, meg
     return worker
   }
   const keep = (worker: Worker) => {
-    // An idle thread holds nobody up: neither the end of the program, nor memory for long.
+    // An idle thread must not keep the program running, and ends after a while to free its memory.
     worker.unref()
     const end = () => {
       idle.delete(worker)
@@ -66,21 +66,21 @@ export function threadPool<Task, Part>(kind: Kind<Part>, { workers, seconds, meg
     })
 }
 
-/** In the bundle the thread's code is a file beside the server; from the source the thread reads TypeScript, as we do. */
+/** In the bundle the worker's code is a file beside the server. From the source the worker runs TypeScript, as the server does. */
 const fromSource = import.meta.url.endsWith('.ts')
 const codeOf = (name: string) =>
   fromSource ? new URL(`./${name}.ts`, import.meta.url) : join(root, `build/server/${name}.js`)
 
 function startWorker(name: string, megabytes: number): Worker {
-  // What is secret in the environment is not for a thread that reads what people wrote.
+  // No environment: a thread that reads texts of strangers must not see secrets.
   const options = { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {}, execArgv: [] }
   const worker = new Worker(codeOf(name), options)
-  // Heard once for all: a thread that falls while nobody waits for it must not take the server along.
+  // Without this listener, a thread that fails while nobody waits for it would end the server.
   worker.on('error', () => {})
   return worker
 }
 
-/** The parts one after another, then the task: never is more than one of them in this thread. */
+/** Sends the parts one after another, then the task, so that only one of them is in this thread's memory at a time. */
 async function send<Task, Part>(
   worker: Worker,
   task: Task,
@@ -92,7 +92,7 @@ async function send<Task, Part>(
   return ask(worker, task, seconds)
 }
 
-/** One task, one answer; rejects where the thread ends or is late. */
+/** Sends one message and waits for its answer; rejects if the thread ends or is late. */
 function ask(worker: Worker, task: unknown, seconds: number): Promise<Told> {
   return new Promise((resolve, reject) => {
     const busy = () => new AppError('ServiceUnavailable', undefined, { retryAfter: 30 })

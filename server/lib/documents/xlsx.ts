@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { threadPool } from './threads.ts'
 
-/** A cell as it is written: no text of it is a formula. */
+/** A cell as it is written; its text is never a formula. */
 export const safeCell = (value: unknown): XlsxCell => {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
@@ -21,7 +21,7 @@ export interface XlsxQuery {
   kalba?: string
 }
 
-/** A sheet but for its rows, which come in parts. */
+/** A sheet without its rows, which are sent in parts. */
 export interface XlsxSheet {
   name: string
   head: XlsxCell[]
@@ -35,13 +35,13 @@ export const makeXlsx = threadPool<XlsxSheet, XlsxRow[]>(
   { workers: 2, seconds: 60, megabytes: 512 },
 )
 
-/** Rows that are made into cells at once: a few milliseconds of everybody's. */
+/** Rows turned into cells at once: this blocks other requests for a few milliseconds. */
 const atOnce = 200
 
 /**
- * The rows of a list as one sheet: the endpoint's columns, or those asked for in their order; codes by their names. Rows come
- * page by page, and others are served between them. Throws InvalidFormFields where a column is none of the list's, or is
- * there twice, and ServiceUnavailable.
+ * The rows of a list as one sheet: all columns of the endpoint, or the requested ones in their order; codes as their
+ * names. Rows are read page by page, and other requests are served in between. Throws InvalidFormFields for a column that
+ * the list does not have or that is named twice, and ServiceUnavailable.
  */
 export async function toXlsx(
   db: Db,
@@ -61,7 +61,7 @@ export async function toXlsx(
       const value = namedAt(row, path, lang) ?? (query.stulpeliai && none ? say(none, lang) : undefined)
       if (told && value !== undefined && value !== null) return safeCell(told(value, lang))
       const named = (code: unknown) => (codes && names(codes, String(code), lang)) ?? code
-      // Of records their names, of codes what they say.
+      // Records and codes are written as their names.
       const said = (each: unknown) => (codes ? undefined : namedAt(each, 'pavadinimas', lang)) ?? named(idOf(each))
       return safeCell(Array.isArray(value) ? value.map(said).join(', ') : named(value))
     })
@@ -80,7 +80,7 @@ export async function toXlsx(
   return file
 }
 
-/** The columns that a file has. Each once: one that stood there a hundred times would cost a hundred times its work. */
+/** The columns of a file. Each is allowed once: a column repeated a hundred times would cost a hundred times the work. */
 export function columnsOf({ columns = {} }: Endpoint, { stulpeliai }: XlsxQuery): [string, Column][] {
   const all = Object.entries(columns)
   if (!stulpeliai) return all
@@ -92,7 +92,7 @@ export function columnsOf({ columns = {} }: Endpoint, { stulpeliai }: XlsxQuery)
 
 const idOf = (each: unknown) => (each as { id?: unknown } | null)?.id ?? each
 
-/** Names codes of these columns' lists: of the program's own by its texts, of the others by their rows. */
+/** Names of the codes of these columns: fixed lists by the program's texts, other lists by their rows. */
 async function codeNames(db: Db, columns: readonly Column[]) {
   const lists = columns.flatMap(({ codes }) => codes ?? [])
   const asked = lists.filter((list) => !isFixed(list))
@@ -103,7 +103,7 @@ async function codeNames(db: Db, columns: readonly Column[]) {
         .where('sarasas', 'in', asked)
         .execute()
     : []
-  // Levels are a table of their own, each code once among all kinds of them.
+  // Levels have a table of their own; a code is unique among all kinds of levels.
   const levels = lists.includes('lygiai')
     ? await db.selectFrom('lygis').select(['kodas', 'pavadinimas', 'pavadinimasEn']).execute()
     : []

@@ -5,6 +5,6 @@ import type { XlsxRow, XlsxSheet } from './xlsx.ts'
 // Runs in a thread of its own (xlsx.ts): ten thousand rows take a second or more, in which the server must answer others.
 doTasks<XlsxSheet, XlsxRow[]>(async ({ name, head }, parts) => {
   const file = await writeXlsx({ sheets: [{ name, rows: [head, ...parts.flat()] }] })
-  // Copied: what is handed over to the other thread must not be a piece of a shared pool.
+  // Copied, because a piece of a shared buffer pool can't be transferred to the other thread.
   return new Uint8Array(file)
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 
-/** Levels of lists and objects, one in another, that a body may have; ours have fewer than ten. */
+/** How deeply lists and objects of a body may be nested; no body of ours reaches ten levels. */
 export const mostLevels = 100
 
 /** Is the JSON text nested deeper than any body of ours? Brackets within texts do not count. */
@@ -23,8 +23,8 @@ export function isTooDeep(json: string): boolean {
 }
 
 /**
- * Reads bodies of JSON. Some clients say JSON and send nothing (POST with an empty body, spec 2, point 7). What is nested
- * without end is refused here, for all calls: whatever walks through it later would run out of stack.
+ * Reads bodies of JSON. Some clients say JSON and send nothing (POST with an empty body, spec 2, point 7). A body that
+ * is nested too deeply is refused here, for all calls: code that walks through it later would run out of stack.
  */
 export function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -6,20 +6,20 @@ import type { Db } from '#server/db/db.ts'
 import { jsonOf } from '#server/lib/process/outside.ts'
 import type { Context } from './context.ts'
 
-/** What of a call's context it needs; the verifier is told the caller's whole address. */
+/** The parts of a call's context that are needed; the verifier receives the caller's whole address. */
 type Asking = Pick<Context, 'pool' | 'config'> & { request: Pick<Context['request'], 'ip'> }
 
 const minutes = 10
-/** Most hashes that solving may take. */
+/** The most hashes that a solution may take. */
 const work = 20_000
-/** Milliseconds that a verifier may take. */
+/** Milliseconds within which a verifier must answer. */
 const patience = 5000
-/** Bytes that it may say. */
+/** The most bytes of its answer. */
 const mostBytes = 10_000
 
 /**
- * What a public form has to solve. By itself a proof of work signed by us: about a second of a phone's work, never a
- * puzzle; where reCAPTCHA is configured, the key of its widget.
+ * The task that a public form has to solve: a proof of work signed by us, which takes a phone about a second and is never
+ * a puzzle; or, where reCAPTCHA is configured, the key of its widget.
  */
 export async function newCaptcha(config: Config): Promise<Captcha> {
   if (config.RECAPTCHA_SITE_KEY) return { tipas: 'RECAPTCHA', siteKey: config.RECAPTCHA_SITE_KEY }
@@ -38,7 +38,7 @@ export function checkCaptcha({ pool, config, request }: Asking, answer: string):
     : checkWork(pool, config, answer)
 }
 
-/** Asks a verifier that speaks reCAPTCHA's `siteverify`. One that fails, lies or hangs proves nothing. */
+/** Asks a verifier that speaks reCAPTCHA's `siteverify`. If it fails, lies or hangs, the captcha has failed. */
 async function askVerifier(config: Config, secret: string, response: string, remoteip: string) {
   const answer = await fetch(config.RECAPTCHA_VERIFY_URL, {
     method: 'POST',

@@ -8,36 +8,36 @@ import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { browserCookie, browserOf, clearCookie, knownCookie, knownOf, sessionCookie, tokenOf } from './cookie.ts'
 import { networkFor } from './network.ts'
 
-/** What a change works with: its transaction, who makes it, and what may be known and done beside. A handler's call is one. */
+/** What every change needs: its transaction, the caller's session and the context. The call of a write handler is an `Act`. */
 export interface Act {
   db: Trx
   session: Session
   ctx: Context
 }
 
-/** What a handler may know and do beside its input. */
+/** What a handler may use besides its input. */
 export interface Context {
   config: Config
-  /** The pool itself, for what must outlive a refused request (limits): only where no transaction is open (`staged`). */
+  /** The pool itself, for writes that must survive a refused request (limits). Use it only where no transaction is open (`staged`). */
   pool: Db
   now: Date
   /**
-   * The network of the caller, by which limits count: an IPv4 address, or the /64 of an IPv6 one. There is no whole
-   * address here, so that no limit can count it by mistake.
+   * The network of the caller, which limits count: an IPv4 address, or the /64 of an IPv6 address. The whole address is
+   * not here, so that no limit counts it by mistake.
    */
   network: string
   /** Token of the session cookie, if any. */
   token: string | undefined
-  /** Writes audit rows in the transaction of the change, all in one statement; `asmuoId` where the caller is not signed in yet. */
+  /** Writes audit rows in the transaction of the change, all in one statement. Give `asmuoId` if the caller is not signed in yet. */
   audit(...entries: readonly (Entry & { asmuoId?: number })[]): Promise<void>
-  /** Throws RecordChanged where the caller's `If-Match` names another version than the locked row has. */
+  /** Throws RecordChanged if `If-Match` names another version than that of the locked row. */
   expect(row: { versija: number }): void
-  /** Done once the change stands, and not where it was taken back; a failure is only logged. */
+  /** Runs the task after the commit, and not after a rollback. A failure of the task is only logged. */
   afterCommit(task: () => Promise<unknown>): void
   header(name: string, value: string): void
-  /** SHA-256 that names this browser, session or not; the cookie behind it is set where there was none. */
+  /** SHA-256 that identifies this browser, signed in or not; sets the cookie behind it if there is none. */
   browser(): Buffer
-  /** Token of a browser in which somebody has signed in before, if it is one (server/session/browsers.ts). */
+  /** Token of the browser if somebody has signed in with it before (server/session/browsers.ts). */
   known: string | undefined
   setKnown(token: string): void
   /** Sets the session cookie, or clears it. */
@@ -51,7 +51,7 @@ export interface ContextBase {
   now: () => Date
 }
 
-/** The context of one request. `within` ties the audit to a transaction; `audited` counts the rows it wrote; `afterwards` does what waited for the commit. */
+/** The context of one request. `within` ties the audit to a transaction; `audited` counts the rows it wrote; `afterwards` runs the tasks that waited for the commit. */
 export function makeContext(
   { config, db, now }: ContextBase,
   request: FastifyRequest,

@@ -11,14 +11,14 @@ export const tokenOf = (request: FastifyRequest, config: Config): string | undef
 export const sessionCookie = (reply: FastifyReply, config: Config, token: string) =>
   reply.setCookie(nameOf(config), token, options(config))
 
-/** Binds what is begun without a session (a code by SMS, a signature, a registration) to the browser that began it. */
+/** Binds a step that was begun without a session (a code by SMS, a signature, a registration) to the browser that began it. */
 const browserName = (config: Config) => `${nameOf(config)}-narsykle`
 export const browserOf = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[browserName(config)]
 export const browserCookie = (reply: FastifyReply, config: Config, token: string) =>
   reply.setCookie(browserName(config), token, options(config))
 
-/** By this a browser is told in which somebody has signed in before, for as long as the database knows it. */
+/** Marks a browser in which somebody has signed in before, for as long as the database remembers it. */
 const knownName = (config: Config) => `${nameOf(config)}-pazistama`
 export const knownOf = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[knownName(config)]

@@ -7,11 +7,11 @@ import type { Complaints } from '#server/lib/rows/wrong.ts'
 import type { Context } from './context.ts'
 
 // "Nothing that a call ignores is answered with 200" (decisions, point 11.4): a field that the call does not take is
-// answered with a complaint beside it. Three kinds pass: what the call takes, what the server owns, and, where the record
-// as it stands can be read, what is sent back as it was read. A record of another version than `If-Match` names is told
-// of first: it is not comparable.
+// refused, with a message for that field. Allowed are fields that the call takes, fields that the server owns, and, if
+// the current record can be read, values sent back unchanged. If `If-Match` names another version, RecordChanged comes
+// first: the two records can't be compared.
 
-/** Complaints about fields that would be ignored; `current` reads the record as the caller gets it. */
+/** Complaints about fields that would be ignored. `current` reads the record as the caller would get it. */
 export async function ignoredOf(
   schema: z.ZodType,
   sent: unknown,
@@ -23,7 +23,7 @@ export async function ignoredOf(
   return complaints(others.filter((path) => !isDeepStrictEqual(valueAt(sent, path), standsAt(record, sent, path))))
 }
 
-/** Of a record that the caller does not see nothing is known: its fields are refused as those of any other. */
+/** If the caller may not see the record, there is nothing to compare with: all unknown fields are refused. */
 function unseen(error: unknown) {
   if (error instanceof AppError && error.code !== 'RecordChanged') return null
   throw error
@@ -42,7 +42,7 @@ const own = (value: unknown, name: string | number): unknown =>
     : undefined
 const valueAt = (value: unknown, path: Path) => path.reduce(own, value)
 
-/** The same place in the record: rows that have an `id` are found by it, since what is sent may be in another order. */
+/** The value at the same place of the record. Rows with an `id` are found by it, because the body may have another order. */
 function standsAt(record: unknown, sent: unknown, path: Path): unknown {
   let stands = record
   let beside = sent
@@ -61,8 +61,8 @@ interface Asked {
 type Read = (call: Asked & { query?: unknown }) => Promise<unknown>
 
 /**
- * How the record that a PUT changes is read: by the GET of its path, or in the list above it, which takes its `id` as
- * the header Location has it. Reading it for this purpose leaves no row in the audit trail. Null where it is not read.
+ * Answers a function that reads the record that a PUT changes: by the GET of its path, or by the list above it, with the
+ * filter `id`. Reading it for this purpose leaves no audit row. The function answers null if there is no way to read it.
  */
 export function readerOf(table: Record<string, Endpoint>, { method, path }: Endpoint, handlers: object): Read {
   const [, above, last] = /^(.*)\/:(\w+)$/.exec(path) ?? []

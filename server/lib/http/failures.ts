@@ -4,10 +4,10 @@ import { refusalOfDatabase } from '#server/db/refusal.ts'
 import { loggable } from '#server/lib/process/loggable.ts'
 import { langOf } from './lang.ts'
 
-/** After how many seconds to try again, where the refusal itself does not know. */
+/** Seconds after which to try again, if the refusal itself does not name them. */
 const retrySeconds = 5
 
-/** Any failure as a refusal of the catalogue, or null where it is our own fault. */
+/** A failure as a refusal of the catalogue, or null if it is our own fault. */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   const ofDatabase = refusalOfDatabase(error)
@@ -21,20 +21,20 @@ export function refusalOf(error: unknown): AppError | null {
 }
 
 /**
- * Every failure answers `{code, detail?, fields?}` with the status of the catalogue; ours are logged, without the body, and
- * tell the number of the request, by which they are found in the log.
+ * Every failure answers `{code, detail?, fields?}` with the status of the catalogue; our own faults are logged, without the
+ * body, and the answer gives the number of the request, by which they are found in the log.
  */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal) request.log.error({ err: loggable(error) }, 'failed')
-    // What an outside service did stands in the log and not in the answer.
+    // What went wrong at an outside service goes into the log, not into the answer.
     else if (refusal.cause) request.log.error({ err: refusal.cause }, 'an outside service failed')
     const { code, detail, fields, retryAfter } = refusal ?? new AppError('Unknown')
-    // Whoever is asked to try later is told when (decisions, point 1).
+    // A client that should try later learns when (decisions, point 1).
     const later = retryAfter ?? ([429, 503].includes(errors[code][0]) ? retrySeconds : undefined)
     if (later) reply.header('retry-after', later)
-    // What a handler said of the record that it was about to make is not so.
+    // The handler may have set Location before it failed; nothing was created.
     reply.removeHeader('location')
     return reply
       .code(errors[code][0])

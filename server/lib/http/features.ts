@@ -2,17 +2,17 @@ import { type Feature, isFeature, languagesWithout, namesIn } from '#contract/fe
 import { defaultLanguage, type Lang } from '#contract/lib/texts.ts'
 import type { Config } from '#server/config.ts'
 
-/** What this installation has switched off. The one place that reads it: calls and pages ask here. */
+/** The features that this installation has switched off. Only this function reads the setting. */
 export const disabledFeatures = (config: Pick<Config, 'DISABLED_FEATURES'>): readonly Feature[] =>
   namesIn(config.DISABLED_FEATURES).filter(isFeature)
 
-/** The languages that pages are in here. */
+/** The languages of the pages of this installation. */
 export const offeredLanguages = (config: Pick<Config, 'DISABLED_FEATURES'>): readonly Lang[] =>
   languagesWithout(disabledFeatures(config))
 
 /**
- * The language of whoever asks for an address without one: of the cookie, else the first of the browser's that pages are
- * in here, else Lithuanian (decisions, point 11).
+ * The language for an address that names none: that of the cookie, else the first offered language of the browser, else
+ * Lithuanian (decisions, point 11).
  */
 export function ownLanguage(
   cookie: string | undefined,
@@ -37,7 +37,7 @@ export function ownLanguage(
   return defaultLanguage
 }
 
-/** The language of an address, its first segment; undefined where it names none that is offered. */
+/** The language in the first segment of an address; undefined if it is not an offered one. */
 export function languageOf(url: string, config: Pick<Config, 'DISABLED_FEATURES'>): Lang | undefined {
   const first = url.split(/[/?]/)[1]
   return offeredLanguages(config).find((lang) => lang === first)

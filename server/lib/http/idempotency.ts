@@ -18,17 +18,17 @@ interface Claim {
 }
 const kept = ['location', 'content-type', 'x-total-count', 'row-count']
 
-/** What is called, with what body. Of files what was read and stored, but not under which random key. */
+/** The content of the request. For files: what was read and stored, without the random storage key. */
 function contentsOf(request: FastifyRequest, prepared: unknown): string {
   if (!request.isMultipart()) return JSON.stringify(request.body ?? null)
-  // A multipart body differs each time it is sent, by its boundary, and only `first` of the call reads it.
+  // A multipart body has another boundary each time, so its content is compared as `first` of the call has read it.
   if (prepared === undefined) throw new AppError('InvalidFormFields', 'Idempotency-Key')
   return JSON.stringify(prepared, (name, value) => (name === 'raktas' ? undefined : value))
 }
 
 /**
  * The print by which the same request is told from another one. Bodies hold passwords, and a hash is made in no time:
- * it is keyed with what follows from SECRET, so that nobody who reads the table can try passwords against it.
+ * the hash is keyed with a key derived from SECRET, so that a reader of the table can't try passwords against it.
  */
 const printOf = (secret: string, request: FastifyRequest, prepared: unknown) =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'idempotencija', 32)))
@@ -37,8 +37,8 @@ const printOf = (secret: string, request: FastifyRequest, prepared: unknown) =>
 
 /**
  * Takes the caller's Idempotency-Key inside the transaction of the change: a second request with it waits for the
- * first and gets its answer again (decisions, point 1). `prepared` is what `first` made of the request. Throws
- * IdempotencyKeyReused where the body differs.
+ * first and gets its answer again (decisions, point 1). `prepared` is the result of `first`. Throws
+ * IdempotencyKeyReused if the body differs.
  */
 export async function claim(
   trx: Trx,
@@ -73,7 +73,7 @@ export async function claim(
   return { asmuoId, raktas, earlier }
 }
 
-/** Keeps the answer beside the key, and gives it back as it will be sent. */
+/** Stores the answer with the key, and returns it as it will be sent. */
 export async function keep(trx: Trx, key: Claim | null, reply: FastifyReply, value: unknown): Promise<unknown> {
   if (!key) return value
   const atsakymas = typeof value === 'string' ? value : (reply.serialize(value as object) as string)

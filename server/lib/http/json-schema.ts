@@ -5,9 +5,9 @@ import { describeBoth } from '#contract/lib/secondNames.ts'
 type Node = { [key: string]: unknown }
 
 /**
- * JSON Schema of what leaves by an endpoint, for Fastify's serializer: what is not listed is stripped. Faster than
- * checking each answer with zod (docs/decisions). `anyOf [x, null]` becomes `nullable`, which the serializer needs no
- * validator for.
+ * JSON Schema of an endpoint's answers, for Fastify's serializer, which drops every field that is not listed. This is
+ * faster than checking each answer with zod (docs/decisions). `anyOf [x, null]` becomes `nullable`, for which the
+ * serializer needs no validator.
  */
 export function replySchema(endpoint: Endpoint): Record<string, Node> {
   if (!endpoint.reply || endpoint.carries === 'file out') return {}

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { defaultLanguage, isLang, type Lang } from '#contract/lib/texts.ts'
 
-/** The language in which a person is written to, as it is kept; ours where a part of the program does not know it. */
+/** The stored language in which a person gets messages; Lithuanian if it is unknown. */
 export const kept = (kalba: string | null | undefined): Lang =>
   isLang(kalba ?? undefined) ? (kalba as Lang) : defaultLanguage
 
-/** The language of the screen that asks (our client says it in Accept-Language), else Lithuanian. */
+/** The language of the caller's screen (our client sends it in Accept-Language), else Lithuanian. */
 export const langOf = (request: FastifyRequest): Lang => {
   const first = request.headers['accept-language']?.slice(0, 2)
   return isLang(first) ? first : defaultLanguage
 }
 
-/** What a record is called in a language; where it has no name there, in Lithuanian. */
+/** The name of a record in a language; the Lithuanian name if there is no other. */
 export const nameIn = ({ pavadinimas, pavadinimasEn }: { pavadinimas: string; pavadinimasEn: string }, lang: Lang) =>
   (lang !== 'lt' && pavadinimasEn) || pavadinimas

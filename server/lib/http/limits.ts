@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 export const limit = (db: Db, key: string, most: number, seconds: number, code?: ErrorCode) =>
   limits(db, [{ key, most, seconds }], code)
 
-/** The same of several keys at once; the first one that is past its most is told of. */
+/** The same for several keys at once; the refusal is about the first one past its limit. */
 export async function limits(
   db: Db,
   keys: { key: string; most: number; seconds: number }[],
@@ -29,8 +29,8 @@ export async function limits(
 }
 
 /**
- * Throws as `limit` does where one of the keys is used up (`{ key: most }`), and counts nothing: for what is counted
- * only when it fails.
+ * Throws as `limit` does if one of the keys is used up (`{ key: most }`), and counts nothing. For actions of which only
+ * failures are counted.
  */
 export async function assertLeft(db: Db, keys: Record<string, number>, code: ErrorCode = 'TooManyRequests') {
   const row = await db
@@ -44,5 +44,5 @@ export async function assertLeft(db: Db, keys: Record<string, number>, code: Err
   if (row) throw new AppError(code, undefined, { retryAfter: Math.max(1, row.liko) })
 }
 
-/** Forgets the tries of a key: after a right password the account is free again. */
+/** Forgets the tries of a key, for example after a correct password. */
 export const forget = (db: Db, key: string) => db.deleteFrom('limitas').where('raktas', '=', key).execute()

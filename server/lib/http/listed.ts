@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 
-/** Which filters of a call are codes of which reference list. */
+/** The filters of a call that are codes of a reference list, with the list of each. */
 export function listedFilters({ query }: Endpoint): [name: string, list: string][] {
   const { shape = {} } = (query ?? {}) as { shape?: Record<string, z.ZodType> }
   return Object.entries(shape).flatMap(([name, schema]) => {
@@ -17,13 +17,13 @@ const codesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : String(value ?? '').split(',')).map(String).filter(Boolean)
 
 /**
- * An unknown code in a filter is an error like any other unknown value: it would find nothing and look like an answer.
- * Codes no longer in use may be asked for. Throws InvalidFormFields.
+ * An unknown code in a filter is an error like any other unknown value: otherwise it would look like an
+ * empty list. Codes that are no longer in use are allowed. Throws InvalidFormFields.
  */
 export async function assertListed(db: Db, filters: readonly [string, string][], query: unknown) {
   const asked = filters.flatMap(([name, list]) =>
     codesOf((query as Record<string, unknown>)[name])
-      // A dash asks for records without a code, where a call takes it.
+      // In some calls, a dash asks for records without a code.
       .filter((kodas) => kodas !== '-')
       .map((kodas) => ({ name, list, kodas })),
   )

@@ -12,7 +12,7 @@ interface MapSettings {
 }
 
 const isAddress = (tiles: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(tiles)
-/** An https address with the three places of a tile in it, or a folder. */
+/** An https address with the placeholders {z}, {x} and {y}, or a folder. */
 export const isTiles = (tiles: string) =>
   !isAddress(tiles) || (tiles.startsWith('https://') && ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)))
 
@@ -25,7 +25,7 @@ export function tileOrigins(tiles: string | undefined): string[] {
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '')
 
-/** The meta tags by which the web knows the tiles; nothing where there are none. */
+/** The meta tags from which the web reads the address of the tiles; empty if there are none. */
 export function mapMeta({ MAP_TILES, MAP_ATTRIBUTION = '' }: MapSettings): string {
   if (!MAP_TILES) return ''
   const tiles = isAddress(MAP_TILES) ? MAP_TILES : ownTiles
@@ -33,11 +33,11 @@ export function mapMeta({ MAP_TILES, MAP_ATTRIBUTION = '' }: MapSettings): strin
   return meta(tilesMeta, tiles) + meta(attributionMeta, MAP_ATTRIBUTION)
 }
 
-/** A day: who keeps the folder may lay newer tiles over the old ones. */
+/** One day, because the folder may get newer tiles. */
 const kept = 'public, max-age=86400'
 const number = /^\d{1,8}$/
 
-/** Serves the tiles of a folder of our own. Throws an Error at the start where there is no such folder. */
+/** Serves the tiles of a folder of our own. Throws an Error at start if the folder does not exist. */
 export function serveTiles(app: FastifyInstance, { MAP_TILES }: MapSettings) {
   if (!MAP_TILES || isAddress(MAP_TILES)) return
   const folder = isAbsolute(MAP_TILES) ? MAP_TILES : resolve(root, MAP_TILES)
@@ -45,7 +45,7 @@ export function serveTiles(app: FastifyInstance, { MAP_TILES }: MapSettings) {
   app.get('/zemelapis/:z/:x/:file', async (request, reply) => {
     const { z, x, file } = request.params as { z: string; x: string; file: string }
     const y = file.replace(/\.png$/, '')
-    // Nothing but numbers leads anywhere.
+    // Only numbers are accepted, so that the path can't leave the folder.
     if (!file.endsWith('.png') || ![z, x, y].every((part) => number.test(part))) throw new AppError('NotFound')
     const path = join(folder, z, x, `${y}.png`)
     const tile = await stat(path).catch(() => null)

@@ -4,9 +4,9 @@ import { fieldErrors } from '#contract/messages.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 
 /**
- * The whole body of a PUT that may leave fields out: what was sent over the record as it stands, which must be locked;
- * null where there is none yet, and a new record was sent. Throws InvalidFormFields where the rules over several fields
- * do not hold for what comes of it, or where what stands empties all that was sent: it would change nothing.
+ * The whole body of a PUT that may leave fields out: the sent values laid over the current record, which must be locked
+ * (null if there is none yet: then the body is a whole new record). Throws InvalidFormFields if the result breaks a rule
+ * over several fields, or if the rest of the record empties all that was sent, so that the PUT would change nothing.
  */
 export function merged<S extends z.ZodType>(schema: S, stands: FieldsOf<S> | null, sent: Changes<S>): z.output<S> {
   const whole = mergedOf(schema, stands, sent)

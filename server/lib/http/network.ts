@@ -4,8 +4,8 @@ import { isIP, isIPv6 } from 'node:net'
 const withPort = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
 
 /**
- * The network of an address, for limits by address: an IPv6 one counts by its first 64 bits, which a household or a
- * company gets as a whole; an IPv4 one (also as `::ffff:1.2.3.4`) counts by itself, whatever port stands behind it.
+ * The network of an address, for limits by address: for IPv6 the first 64 bits, because a household or a
+ * company gets them as a whole; for IPv4 (also as `::ffff:1.2.3.4`) the address itself, without any port.
  */
 export function networkOf(ip: string): string {
   const [, bracketed, plain] = withPort.exec(ip) ?? []
@@ -21,5 +21,5 @@ export function networkOf(ip: string): string {
   return `${first.join(':')}::/64`
 }
 
-/** The network that a request comes from. Who counts or limits callers asks here and never for the whole address. */
+/** The network of a request. Code that counts or limits callers uses this and never the whole address. */
 export const networkFor = (request: { ip: string }) => networkOf(request.ip)

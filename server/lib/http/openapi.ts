@@ -16,7 +16,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** With the second names that the specification gives to fields. */
+/** Adds the second names that the specification gives to fields. */
 const named = ({ also }: Endpoint, schema: Json): Json => (also ? describeBoth(also, schema) : schema)
 
 const parameters = (endpoint: Endpoint): Json[] => [

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
-/** Whose X-Forwarded-For is believed: nobody's, that of so many proxies one behind the other, or of these networks. */
+/** Whose X-Forwarded-For is trusted: nobody's, that of a chain of so many proxies, or that of these networks. */
 export type TrustedProxy = false | number | string[]
 
-/** The most proxies that may stand one behind the other. */
+/** The longest chain of proxies. */
 const mostHops = 10
 
 /** An address, or a network as `10.0.0.0/8`. */
@@ -17,8 +17,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Reads TRUST_PROXY. Throws an Error that says what to write. `true` is refused: it would believe the leftmost
- * X-Forwarded-For, which is what the visitor sent wherever a proxy adds to the header and does not set it anew.
+ * Reads TRUST_PROXY. Throws an Error that explains the allowed values. `true` is refused: it would trust the leftmost
+ * address of X-Forwarded-For, which the visitor can forge if a proxy appends to the header instead of replacing it.
  */
 export function readTrustedProxy(text: string): TrustedProxy {
   if (text === 'false') return false
@@ -38,9 +38,9 @@ export function readTrustedProxy(text: string): TrustedProxy {
 }
 
 /**
- * The same as Fastify takes it. It refuses to believe a mere number of hops, as it can't know whether the process is
- * reached past the proxy; docs/operations.md demands that it is not, so here the number is counted from our side: the
- * first hop is the connection itself, and what stands further left than the number is the visitor's own writing.
+ * The same for Fastify. Fastify does not accept a mere number of hops, because it can't know whether the process can be
+ * reached without the proxy; docs/operations.md forbids that. So hops are counted here, from our side: the first hop is
+ * the connection itself, and addresses further left than the number come from the visitor and are not trusted.
  */
 export const trustProxy = (trusted: TrustedProxy) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted

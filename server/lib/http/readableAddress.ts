@@ -1,13 +1,13 @@
 /**
- * The address of a request as the router can read it. A percent sign that stands for no character (`%ff`, a bare `%`)
- * is taken for itself, so the address leads nowhere and is answered like any other that does; else Fastify would
- * refuse it in a shape of its own, before our headers and the error catalogue.
+ * The address of a request in a form that the router can read. A percent sign that encodes no character (`%ff`, a bare
+ * `%`) is escaped, so that the address is answered as any unknown one. Otherwise Fastify would refuse it with an answer
+ * of its own, without our headers and error codes.
  */
 export function readableAddress({ url = '/' }: { url?: string }): string {
   const end = url.search(/[?#]/)
   const path = end < 0 ? url : url.slice(0, end)
   try {
-    // The result has to be used: the build leaves out a call of which nothing is, and with it the exception.
+    // The result has to be used: the build removes a call whose result is unused, and the exception with it.
     return decodeURIComponent(path) && url
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length)

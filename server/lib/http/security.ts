@@ -38,14 +38,14 @@ export async function secure(app: FastifyInstance, config: Config) {
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    // The camera scans codes and the place puts a work site on the map, on our own pages; nothing here listens.
+    // Our own pages use the camera to scan codes and the location to put a work site on the map; none uses a microphone.
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && isCrossSite(request))
       throw new AppError('CrossSiteRequest')
   })
 }
 
-/** Told by Sec-Fetch-Site where the browser says it, else by Origin. A client that says neither is no browser. */
+/** Decided by Sec-Fetch-Site if the browser sends it, else by Origin. A client that sends neither is no browser. */
 function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

@@ -2,28 +2,28 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 
-/** Bytes of a file, first and last counted in. */
+/** A range of bytes, both ends included. */
 interface Part {
   from: number
   to: number
 }
-/** A file on its way out; sent as an attachment that no browser interprets. */
+/** A file to send; sent as an attachment that no browser interprets. */
 export interface FileOut {
-  /** The content; a function where a part of it may be asked for: `size` is known then. */
+  /** The content; a function if a part of it may be requested, and then `size` is known. */
   file: Readable | ((part?: Part) => Promise<Readable>)
   name: string
   type: string
-  /** Bytes; absent where it is written while it is sent. */
+  /** Bytes; absent if the content is generated while it is sent. */
   size?: number
-  /** A PDF that we drew ourselves, or a picture that we drew anew: the browser shows it. */
+  /** The browser shows it: for PDFs that we made and pictures that we have re-encoded. */
   inline?: boolean
-  /** What tells this content from any other, and since when it is what it is. */
+  /** What identifies this content, and since when it is the same. */
   version?: { sha256: Buffer; since: Date }
-  /** Anyone may keep a copy and asks each time whether it still may be shown. */
+  /** Anyone may cache it, but must ask each time whether it may still be shown. */
   shared?: boolean
 }
 
-/** Sends a file, or the one range of it that was asked for; 304 where the caller's copy is right. */
+/** Sends a file or the requested range of it; 304 if the caller's copy is current. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, out: FileOut) {
   const { file, name, type, size, inline, version, shared } = out
   if (shared) reply.header('cache-control', 'public, no-cache')
@@ -39,19 +39,19 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, out
   if (!whole) reply.header('accept-ranges', 'bytes')
   if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${size}`)
   if (size !== undefined) reply.header('content-length', part ? part.to - part.from + 1 : size)
-  // A browser's own reader of PDF does not start in a sandbox.
+  // A browser's PDF viewer does not work in a sandbox.
   const sandbox = inline && type === 'application/pdf' ? '' : 'sandbox; '
   reply
     .type(type)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`)
     .header('content-security-policy', `${sandbox}default-src 'none'`)
   if (request.method !== 'HEAD') return content
-  // It is there and could be read: nothing more is asked.
+  // HEAD: the file exists and can be read, which is all the caller wants to know.
   content.destroy()
   return Readable.from([])
 }
 
-/** The name as RFC 8187 lets it be written. */
+/** The name in the encoding of RFC 8187. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -59,8 +59,8 @@ const names = (header: string | undefined, etag: string) =>
   header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 /**
- * The part that `Range` asks for: undefined is the whole, which is also the answer to several ranges, to what is no range
- * of bytes, and where `If-Range` names other content. Throws RangeNotSatisfiable where the file has no such bytes.
+ * The part that `Range` asks for. Undefined means the whole file, also if there are several ranges, if it is no range of
+ * bytes, or if `If-Range` names other content. Throws RangeNotSatisfiable if the file has no such bytes.
  */
 function partOf(
   { method, headers }: FastifyRequest,

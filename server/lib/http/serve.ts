@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
   query: Query<E>
   body: Body<E>
   session: E['access'] extends 'public' ? Session | null : Session
-  /** A transaction in every write; the pool in reads. */
+  /** A transaction in a write; the pool in a read. */
   db: E['method'] extends 'GET' ? Db : Trx
   ctx: Context
 }
@@ -45,8 +45,8 @@ export type Handlers<T extends Record<string, Endpoint>> = {
 }
 
 /**
- * A write in two steps. `first` comes before the transaction and holds no connection: limits that count refused tries
- * too, a slow hash, an upload on its way in. What it answers goes to `then`, which is the change.
+ * A write in two steps. `first` runs before the transaction and holds no connection: for limits that also count refused
+ * tries, a slow hash, an incoming upload. Its result is passed to `then`, which makes the change in the transaction.
  */
 export function staged<E extends Endpoint, P>(
   first: (call: Omit<Call<E>, 'db'>) => Promise<P>,
@@ -64,12 +64,12 @@ export interface Deps extends ContextBase {
   sessionOf: (request: FastifyRequest) => Promise<Session | null>
 }
 
-/** How the record of a change is read, where no GET of its path tells it (exact.ts). */
+/** How to read the record that a PUT changes, if there is no GET of the same path (exact.ts). */
 type Stands<T extends Record<string, Endpoint>> = {
   [K in keyof T]?: (call: Call<T[K]>) => Promise<unknown>
 }
 
-/** Serves an area's table of endpoints. A missing handler, or one with a wrong answer, does not compile. */
+/** Registers the routes of an area's endpoints. A missing handler, or one with a wrong answer, does not compile. */
 export function serve<T extends Record<string, Endpoint>>(
   app: FastifyInstance,
   deps: Deps & { stands?: Stands<T> },
@@ -99,14 +99,14 @@ export function serve<T extends Record<string, Endpoint>>(
         if (asXlsx(endpoint, input)) {
           await limit(deps.db, `xlsx:${session?.userId ?? ctx.network}`, xlsxPerHour, 3600)
           return exportList(deps.db, reply, endpoint, input.query as object, async (page, db) => {
-            // What is carried out is audited once, with the total, and not with each page.
+            // An export is audited once, with the total, and not for each page.
             const first = page.page === 0
             const told = first ? ctx : { ...ctx, audit: async () => {} }
             const query = { ...(input.query as object), ...page }
             const rows = (await handle({ ...input, query, db, ctx: told })) as Awaited<
               ReturnType<Parameters<typeof exportList>[4]>
             >
-            // A handler that knows whose list it is has written it; else the list is named by its area.
+            // The handler may have written a more exact row itself (whose list it is).
             if (first && session && ctx.audited() === 0)
               await ctx.audit({ lentele: area, pokytis: { eksportuota: rows.total } })
             return rows
@@ -132,7 +132,7 @@ export function serve<T extends Record<string, Endpoint>>(
   }
 }
 
-/** Who asks, if they may: NotFound where the call is switched off, Unauthorized without a session, Forbidden without the right. */
+/** The caller's session. Throws NotFound if the call is switched off, Unauthorized without a session, Forbidden without the right. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, deps: Deps) {
   if (endpoint.feature && disabledFeatures(deps.config).includes(endpoint.feature)) throw new AppError('NotFound')
   const session = await deps.sessionOf(request)
@@ -142,13 +142,13 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, deps: Deps) {
   return session
 }
 
-/** Complaints tell what is missing from what is of a wrong kind by the value. */
+/** Messages need the input, to tell a missing value from one of a wrong type. */
 const whole = { reportInput: true }
 
-/** What was sent, under the first names of its fields. */
+/** The sent values under the first names of their fields. */
 const byNames = ({ also }: Endpoint, sent: unknown) => (also ? byFirst(also, sent) : sent)
 
-/** Params and query by the contract's schemas. A path that can't be an id is a record that does not exist. */
+/** Params and query, parsed by the contract's schemas. A path that can't be an id means a record that does not exist. */
 function readAddress(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new AppError('NotFound')
@@ -157,7 +157,7 @@ function readAddress(endpoint: Endpoint, request: FastifyRequest) {
   return { params: params?.data, query: query?.data }
 }
 
-/** The body by the contract's schema, all complaints at once; `stands` reads the record that it changes (exact.ts). */
+/** The body, parsed by the contract's schema; throws all complaints at once. `stands` reads the record that it changes (exact.ts). */
 async function readBody(schema: z.ZodType, sent: unknown, stands: () => Promise<unknown>) {
   const body = schema.safeParse(sent, whole)
   const fields = { ...(body.error && fieldErrors(body.error)), ...(await ignoredOf(schema, sent, stands)) }
@@ -165,7 +165,7 @@ async function readBody(schema: z.ZodType, sent: unknown, stands: () => Promise<
   return body.data
 }
 
-/** A list is asked for as a file: so many an hour by one user, as each is heavy. */
+/** Exports of lists per hour and user: each is heavy work. */
 const xlsxPerHour = 120
 const asXlsx = (endpoint: Endpoint, { query }: { query: unknown }) =>
   endpoint.list && endpoint.method === 'GET' && (query as ListParams | undefined)?.format === 'xlsx'
@@ -194,7 +194,7 @@ async function answer(
   return cached(endpoint, endpoint.also ? withBoth(endpoint.also, made) : made, request, reply)
 }
 
-/** Answers 304 where the caller's copy is still right. */
+/** Answers 304 if the caller's copy is still current. */
 function cached(endpoint: Endpoint, value: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (typeof value === 'string') return reply.type('application/json; charset=utf-8').serialize(value)
   if (endpoint.cache === undefined) return value

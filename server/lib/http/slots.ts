@@ -8,9 +8,9 @@ interface Most {
 }
 
 /**
- * Places for what holds memory, disk or a connection while it lasts, so many for one person and so many in all. Answers a
- * function that takes a place; what that answers gives it back (more than once does no harm). Nobody waits: throws
- * TooManyRequests where the person has too many, ServiceUnavailable where all places are taken.
+ * Limits work that holds memory, disk or a connection while it runs, per person and in total. Answers a function that
+ * takes a place and returns a function that gives it back (calling that twice does no harm). Nobody waits: throws
+ * TooManyRequests if the person has too many places, ServiceUnavailable if all places are taken.
  */
 export function slots({ each, all }: Most) {
   const held = new Map<number, number>()

@@ -2,28 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds; whoever is slower is cut off within one of these and two looks. */
+/** Milliseconds. A slower client is cut off within one of these times plus two looks. */
 export interface Patience {
-  /** Until all headers of a request are there. */
+  /** Until all headers of a request have arrived. */
   headers: number
-  /** Until the body of a request is there, uploads aside. */
+  /** Until the body of a request has arrived, except uploads. */
   body: number
-  /** In each stretch of this length an upload brings at least `bytes`. */
+  /** In each period of this length an upload must bring at least `bytes`. */
   stretch: number
   bytes: number
-  /** Until an upload is there, however steadily it comes. */
+  /** Until an upload has arrived, however steadily it comes. */
   upload: number
-  /** Until the rest of a body is there, once the answer is sent: it is read and thrown away. */
+  /** After the answer is sent: until the rest of the body has arrived, which is read and thrown away. */
   rest: number
-  /** How long a client may take nothing of an answer that waits to be sent. */
+  /** How long a client may stop reading an answer that waits to be sent. */
   reading: number
   /** Between two looks. */
   look: number
 }
 
 /**
- * Everybody is cut off within 30 s, and yet 20 MB over a mobile line of 256 kbit/s (11 minutes) get through: an upload
- * needs no more than 4 KB a second, looked at in stretches of 10 s, so that a short silence of the network does no harm.
+ * A stalled client is cut off within 30 s, and yet 20 MB over a mobile line of 256 kbit/s (11 minutes) get through: an
+ * upload needs only 4 KB a second, measured over periods of 10 s, so that a short pause of the network does no harm.
  */
 export const patience: Patience = {
   headers: 15_000,
@@ -36,7 +36,7 @@ export const patience: Patience = {
   look: 2_000,
 }
 
-/** What the server itself is to be made with: Node looks after headers; bodies are looked after below. */
+/** Options of the HTTP server itself: Node limits the time for headers; the time for bodies is limited below. */
 export const serverPatience = (wait = patience) => ({
   requestTimeout: 0,
   http: { headersTimeout: wait.headers, connectionsCheckingInterval: wait.look },
@@ -47,7 +47,7 @@ interface Coming {
   response: ServerResponse
   upload: boolean
   begun: number
-  /** Where the stretch began, and how many bytes the connection had brought by then. */
+  /** When the period began, and how many bytes the connection had brought by then. */
   stretch: number
   brought: number
   /** When the answer was sent. */
@@ -58,13 +58,13 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Cuts off clients that hold a connection without making progress: who sends a body too slowly, or does not read an answer.
- * Work of our own counts for neither.
+ * Cuts off clients that hold a connection without making progress: that send a body too slowly or do not read an answer.
+ * Time that the server itself needs does not count.
  */
 export function cutSlowClients(app: FastifyInstance, wait = patience) {
   const coming = new Map<IncomingMessage, Coming>()
   app.addHook('onRequest', async ({ raw }, { raw: response }) => {
-    // Requests of tests that come without a connection.
+    // Requests that tests inject have no connection.
     if (!(raw.socket instanceof Socket)) return
     watchReading(response, raw.socket, wait.reading)
     if (!hasBody(raw)) return
@@ -83,7 +83,7 @@ export function cutSlowClients(app: FastifyInstance, wait = patience) {
   app.addHook('onClose', async () => clearInterval(look))
 }
 
-/** Whether this body has taken too long; begins its next stretch where one is over. */
+/** Whether this body has taken too long; begins the next period if one is over. */
 function isLate({ socket }: IncomingMessage, body: Coming, now: number, wait: Patience): boolean {
   if (body.response.writableFinished) {
     body.answered ??= now
@@ -97,18 +97,18 @@ function isLate({ socket }: IncomingMessage, body: Coming, now: number, wait: Pa
   return brought < wait.bytes
 }
 
-/** Says why, where nothing was answered yet, and ends the connection; whoever reads the body hears that it broke off. */
+/** Sends the reason if nothing was answered yet, and ends the connection; the reader of the body gets an error. */
 function cut({ socket }: IncomingMessage, response: ServerResponse) {
   if (!response.headersSent)
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   socket.destroySoon()
-  // A client that reads nothing does not take the words either.
+  // A client that reads nothing does not read the reason either.
   setTimeout(() => socket.destroy(), 1000).unref()
 }
 
 /**
- * Node tells of a connection on which nothing came and nothing left for so long, also of a piece that is being sent. Where
- * an answer waits to be taken then, nobody takes it; where none waits, we are at work.
+ * Node reports a connection on which nothing came and nothing left for so long, even while a piece is being sent. If an
+ * answer waits to be read then, the client is not reading; if none waits, the server is still working.
  */
 function watchReading(response: ServerResponse, socket: Socket, reading: number) {
   response.setTimeout(reading, () => {

@@ -11,9 +11,9 @@ import { root } from '#server/lib/process/root.ts'
 const folder = join(root, 'build', 'web')
 
 /**
- * The built web: hashed files kept for a year, compressed at build; every screen's path answers the same document, in
- * which `ways` to sign in, what is `disabled`, other `meta` tags and the `words` worded anew stand, so that the first
- * paint knows them.
+ * The built web: hashed files kept for a year, compressed at build; every screen's path answers the same document. It
+ * holds the `ways` to sign in, the `disabled` features, other `meta` tags and the `words` that an administrator has
+ * changed, so that the first paint is right.
  */
 export async function serveWeb(
   app: FastifyInstance,

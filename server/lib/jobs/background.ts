@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { sealAudit } from '#server/lib/rows/audit.ts'
 import { type Channels, deliver, urgent } from './messages.ts'
 
-/** Runs a task again and again, never twice at once; answers how to stop, which waits for the running one. */
+/** Runs a task again and again, never twice at once. Answers a function that stops it and waits for the running task. */
 export function every(seconds: number, task: () => Promise<unknown>, log: FastifyBaseLogger) {
   let timer: NodeJS.Timeout
   let running: Promise<unknown> = Promise.resolve()
@@ -23,20 +23,20 @@ export function every(seconds: number, task: () => Promise<unknown>, log: Fastif
   }
 }
 
-/** Batch after batch until nothing waits, so that the chain keeps pace however much is written. */
+/** Seals batch after batch until nothing waits, so that the chain keeps up however much is written. */
 async function sealAll(db: Db) {
   while ((await sealAudit(db, batch)) === batch);
 }
 const batch = 1000
 
 /**
- * The work beside the requests that can't wait, second by second; each task is safe in several server processes at
- * once. What runs by the hour or the day is a periodic process (server/processes).
+ * Work besides the requests that can't wait longer than seconds; each task is safe in several server processes at once.
+ * Work that runs by the hour or the day is a periodic process (server/processes).
  */
 export function startBackground(db: Db, send: Channels, log: FastifyBaseLogger) {
   const stops = [
     every(1, () => deliver(db, send), log),
-    // Beside the others: a code never waits for a slow letter to many.
+    // A sender of its own: a code never waits for a slow letter to many.
     every(1, () => deliver(db, send, urgent), log),
     every(2, () => sealAll(db), log),
   ]

@@ -10,23 +10,23 @@ export interface Message {
   tema: string
   tekstas: string
   asmuoId: number | null
-  /** 1 where it does not say. */
+  /** 1 if absent. */
   prioritetas?: Priority
-  /** Where newsletters are opted out of: the letter is a newsletter. */
+  /** The address for opting out of newsletters; given if the letter is one. */
   atsisakymas?: string | null
 }
 
-/** What goes first: codes and links that somebody waits for (0), news of a record (1), what is sent to many (2). */
+/** The order of sending: codes and links that somebody waits for (0), news about a record (1), letters to many (2). */
 export type Priority = 0 | 1 | 2
 export const urgent = 0
 export const news = 1
 export const bulk = 2
 
-/** Puts a message in line within the caller's transaction: it goes out once that is committed, and only then. */
+/** Queues a message in the caller's transaction. It is sent after the commit, and only then. */
 export const queueMessage = (db: QueryCreator<DB>, message: Message) =>
   db.insertInto('zinute').values(message).execute()
 
-/** The same of many at once, in a statement whose text is the same however many they are. */
+/** The same for many messages, in a statement whose text does not depend on their number. */
 export const queueMessages = (db: Db, messages: readonly Message[]) =>
   sql`insert into zinute (kanalas, gavejas, tema, tekstas, asmuo_id, prioritetas)
     select kanalas, gavejas, tema, tekstas, "asmuoId", coalesce(prioritetas, ${sql.lit(news)})
@@ -39,7 +39,7 @@ type Sent = Pick<Message, 'gavejas' | 'tema' | 'tekstas' | 'atsisakymas'>
 type Send = (message: Sent) => Promise<void>
 export type Channels = Record<Message['kanalas'], Send>
 
-/** A letter as it is handed to SMTP; mail programs opt out of a newsletter by themselves (RFC 8058). */
+/** A letter for SMTP; with the headers by which mail programs opt out of a newsletter (RFC 8058). */
 export const letterOf = (from: string, { gavejas, tema, tekstas, atsisakymas }: Sent) => ({
   from,
   to: { name: '', address: gavejas },
@@ -50,7 +50,7 @@ export const letterOf = (from: string, { gavejas, tema, tekstas, atsisakymas }: 
   }),
 })
 
-/** SMTP, and an HTTP SMS gateway: POST {from, to, text} with a bearer token, 2xx where taken. */
+/** SMTP, and an HTTP SMS gateway: POST {from, to, text} with a bearer token; 2xx means accepted. */
 export function channels(config: Config, addresses: { smtp: string; sms: string }): Channels {
   const smtp = createTransport({ url: addresses.smtp, connectionTimeout: 10_000, socketTimeout: 20_000 } as never)
   return {
@@ -72,13 +72,13 @@ export function channels(config: Config, addresses: { smtp: string; sms: string 
 
 const maxTries = 6
 
-/** Minutes for which a message is in the hands of who took it: if that process dies, it is due again. */
+/** Minutes for which a message belongs to the process that took it. If that process dies, the message is due again after them. */
 export const inHand = 5
 
 /**
- * Sends what is due, one at a time and the urgent first; no transaction is open meanwhile. A failed one is tried again
- * after 1, 2, 4.. minutes, six times. The text is dropped once sent. Answers how many were tried. `only` takes those of
- * one priority: codes have a sender of their own, so that none waits for a slow letter to many.
+ * Sends the due messages, one at a time and urgent ones first, without an open transaction. A failed message is tried
+ * again after 1, 2, 4… minutes, six times. Its text is deleted once it is sent. Answers how many were tried. `only`
+ * limits it to one priority: codes have a sender of their own, so that none waits for a slow letter to many.
  */
 export async function deliver(db: Db, send: Channels, only: Priority | null = null): Promise<number> {
   let tried = 0

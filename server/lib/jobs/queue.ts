@@ -7,15 +7,15 @@ import type { Db, Trx } from '#server/db/db.ts'
 /** Processes that start together take turns in making the queue's tables. */
 const lock = 7_364_539
 const schema = 'pgboss'
-/** Tables of this version and newer ones pg-boss brings up to date by itself. */
+/** pg-boss upgrades tables of this schema version and newer ones by itself. */
 const oldestKnown = 25
-/** Connections of the queue itself; what is sent goes by the caller's transaction. */
+/** Connections of the queue itself; jobs are sent in the caller's transaction. */
 const connections = 2
-/** Hours after which the queue takes a job for lost; whoever works on one tells by its own means that it lives. */
+/** After this time the queue considers a job lost. A worker signals by other means that it is alive. */
 const expireInSeconds = 23 * 3600
-/** For as long a job may wait. */
+/** The longest time that a job may wait. */
 const retentionSeconds = 14 * 86_400
-/** For how long jobs that failed are counted, and kept. */
+/** How long failed jobs are kept and counted. */
 const failuresToldSeconds = 86_400
 const jobTable = sql.table(`${schema}.job`)
 
@@ -26,19 +26,19 @@ export interface Job<T> {
 
 /** A queue of jobs in PostgreSQL, shared by all server processes. */
 export interface Queue<T extends object> {
-  /** Puts a job in line within the transaction; null where one of this key waits already. */
+  /** Queues a job in the transaction; null if a job with this key waits already. */
   send(trx: Trx, data: T, options: { key: string; afterSeconds?: number }): Promise<string | null>
-  /** Takes the next job within the transaction, with what is begun by it: a server that dies between has taken none. */
+  /** Takes the next job in the transaction that also begins its work: a server that dies in between has taken none. */
   take(trx: Trx): Promise<Job<T> | undefined>
-  /** The job is over: told within the transaction of its last change. */
+  /** Marks the job as done, in the transaction of its last change. */
   done(trx: Trx, id: string): Promise<void>
-  /** The same where what it was for has failed: such jobs are counted for a day. */
+  /** Marks the job as failed; failed jobs are counted for a day. */
   failed(trx: Trx, id: string): Promise<void>
-  /** Whoever had the job is gone: another one takes its place. */
+  /** Removes a job whose worker is gone; another job takes its place. */
   drop(trx: Trx, id: string): Promise<void>
-  /** Which of these still stand in line. A job that nobody took within its time, or that somebody removed, does not. */
+  /** Which of these jobs still wait. A job that expired or was removed does not. */
   inLine(trx: Trx, ids: readonly string[]): Promise<Set<string>>
-  /** Ends the queue's own work and connections; jobs stay in line. */
+  /** Ends the queue's own work and connections; waiting jobs stay. */
   stop(): Promise<void>
 }
 
@@ -46,8 +46,8 @@ export interface Queue<T extends object> {
 const within = (trx: Trx) => ({ db: fromKysely(trx) })
 
 /**
- * Tables that pg-boss 10 made, and no later one brings up to date, are thrown away. Nothing is lost: who sends jobs
- * asks whether they are still in line (`inLine`), and sends those that are not anew.
+ * Drops the tables of pg-boss 10, which no later version can upgrade. Nothing is lost: senders ask whether their jobs
+ * still wait (`inLine`), and send the missing ones again.
  */
 async function removeOld(client: pg.Client) {
   const { rows } = await client.query(`select to_regclass('${schema}.version') is not null as there`)
@@ -57,8 +57,8 @@ async function removeOld(client: pg.Client) {
 }
 
 /**
- * Opens a queue of our database; its tables, in a schema of their own, are made or brought up to date. Waits for
- * another process that is just doing so. The caller ends it with `stop`.
+ * Opens a queue in our database, and creates or upgrades its tables, which have a schema of their own. Waits if another
+ * process is doing that. The caller ends the queue with `stop`.
  */
 export async function openQueue<T extends object>(
   url: string,
@@ -70,9 +70,9 @@ export async function openQueue<T extends object>(
     max: connections,
     application_name: 'meistras-eile',
     schema,
-    // What runs when is in our own table.
+    // Our own table says what runs when.
     schedule: false,
-    // Which servers there are is in our own table as well (server/system/heartbeat.ts).
+    // Our own table lists the servers too (server/system/heartbeat.ts).
     registerInstance: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))
@@ -83,7 +83,7 @@ export async function openQueue<T extends object>(
     await turn.query('select pg_advisory_lock($1)', [lock])
     await removeOld(turn)
     await boss.start()
-    // A second job of a key does not wait beside the first one.
+    // At most one job of each key waits.
     await boss.createQueue(name, {
       policy: 'short',
       retryLimit: 0,
@@ -113,7 +113,7 @@ export async function openQueue<T extends object>(
   }
 }
 
-/** Jobs that wait and may begin, that are worked on, and that failed within a day; null where no queue was ever opened. */
+/** How many jobs are ready to begin, in progress, and failed within a day; null if no queue was ever opened. */
 export async function jobsNow(db: Db) {
   const { rows: there } = await sql<{ yra: boolean }>`
     select to_regclass(${`${schema}.job`}) is not null as yra`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { knownDays } from '#contract/session/api.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** Rows that one statement deletes: others never wait long. */
+/** Rows that one statement deletes: small enough that nobody waits long for its locks. */
 const most = 5000
 
 /** Deletes rows in statements of a limited size until none is left; answers how many. */
@@ -17,7 +17,7 @@ export async function deleteBatches(db: Db, table: string, condition: ReturnType
   }
 }
 
-/** What no longer serves anyone: dead sessions and links, past limits, day-old idempotency keys, spent captchas. */
+/** Deletes rows that nobody needs any more: ended sessions and links, past limits, day-old idempotency keys, used captchas. */
 export async function sweep(db: Db): Promise<number> {
   const past = sql`galioja < now()`
   const old: [string, ReturnType<typeof sql>][] = [

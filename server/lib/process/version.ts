@@ -13,5 +13,5 @@ function readCommit(): string | null {
     return null
   }
 }
-/** The commit that the program was built of, where the build knew it (scripts/build.mjs). */
+/** The commit that the program was built from, if the build knew it (scripts/build.mjs). */
 export const commit = readCommit()

@@ -1,9 +1,9 @@
-/** The time is over and the work is not. */
+/** The work did not end in time. */
 export class Late extends Error {}
 
 /**
- * Throws Late where `work` takes longer than `ms` milliseconds. A process that was busy with something else, and had
- * no time to read an answer that came in time, gets to read it first.
+ * Throws Late if `work` takes longer than `ms` milliseconds. If this process was busy and could not read an answer that
+ * came in time, it may read it first.
  */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -11,7 +11,7 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
     const refuseSoon = () => setImmediate(() => refuse(new Late('no answer in time')))
     timer = setTimeout(() => setImmediate(refuseSoon), ms)
   })
-  // What comes too late may still fail; nobody hears of it.
+  // The late work may still fail; that error is ignored.
   work.catch(() => {})
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

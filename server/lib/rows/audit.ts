@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/db.ts'
 
 export interface Entry {
-  /** What was done, `area.call`; told by the call itself unless given. */
+  /** What was done, `area.call`; by default the name of the call. */
   veiksmas?: string
   lentele?: string
   irasoId?: number
-  /** Whose record it is, so that the person can see it on the own profile. */
+  /** The person whose record it is; they see the row in their own profile. */
   apieAsmuo?: number
   /** What changed; never secrets. */
   pokytis?: Record<string, unknown>
 }
 
 /**
- * Appends rows to the trail, in one statement whose text is the same however many they are. Called in the transaction
- * of the change, so both stand or neither.
+ * Appends rows to the trail, in one statement whose text does not depend on their number. Call it in the transaction of
+ * the change, so that both are stored or neither.
  */
 export async function writeAudit(
   db: Db,
@@ -38,8 +38,8 @@ export async function writeAudit(
 }
 
 /**
- * Says for whom the transaction acts, and by which request or run: rows of the trail that the database itself writes
- * (what a trigger adds) name them.
+ * Tells the database who acts in this transaction, and by which request or run. Audit rows that a trigger writes name
+ * them.
  */
 export const actFor = (trx: Trx, asmuoId: number | null, uzklausa: string) =>
   sql`select set_config('meistras.asmuo', ${String(asmuoId ?? '')}, true),
@@ -58,8 +58,8 @@ const link = (previous: Buffer, row: string) => createHash('sha256').update(prev
 const genesis = Buffer.alloc(32)
 
 /**
- * Chains what was written since the last time, up to `most` rows; answers how many. Only one process seals at a
- * time; a second one answers 0. Rows of open transactions are not in the worklist yet and come next time.
+ * Adds the rows written since the last time to the hash chain, up to `most`; answers how many. Only one process seals at
+ * a time; a second one answers 0. Rows of open transactions are sealed the next time.
  */
 export function sealAudit(db: Db, most = 1000): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -95,8 +95,8 @@ export function sealAudit(db: Db, most = 1000): Promise<number> {
 }
 
 /**
- * Walks the whole chain. Answers the first row that does not fit (changed, removed, inserted or swapped), or null;
- * `head` is the last hash: kept outside the database, it also tells a chain cut short.
+ * Checks the whole chain. Answers the first row that does not fit (changed, removed, inserted or swapped), or null.
+ * `head` is the last hash: kept outside the database, it also reveals that the end of the chain was cut off.
  */
 export async function verifyAudit(db: Db): Promise<{ rows: number; broken: number | null; head: string }> {
   let previous = genesis

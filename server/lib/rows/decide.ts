@@ -1,8 +1,8 @@
 import type { DecideReply } from '#contract/lib/decide.ts'
 
 /**
- * Tells apart which of these records are decided, each once and in the order of their ids, and why each other one is
- * not: `refusal` answers its code, null where nothing stands against it.
+ * Sorts these records into those to decide, each once and in the order of their ids, and those to refuse, with the
+ * reason. `refusal` answers the code of the reason, or null if there is none.
  */
 export function toDecide(ids: readonly number[], refusal: (id: number) => string | null): DecideReply {
   const reply: DecideReply = { pakeista: [], nepakeista: [] }

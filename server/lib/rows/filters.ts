@@ -2,18 +2,18 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListParams } from '#contract/lib/fields.ts'
 import { codesInText } from './planner.ts'
 
-/** What a query says beside its filters: the page, its size and order, and what a file of it shows. */
+/** Parameters of a query that are not filters: the page, its size and order, and the columns and language of a file. */
 type Paging = Exclude<keyof ListParams, 'id'> | 'stulpeliai' | 'kalba'
 
 /**
- * The condition that each filter of a query stands for; null where its value asks for nothing. Keyed by the names of
- * the query, so that a filter which is declared and forgotten here does not compile.
+ * The condition for each filter of a query; null if the value does not filter. The keys are those of the query, so that a
+ * filter which the contract declares and the server forgets does not compile.
  */
 export type Filters<Q> = {
   [K in Exclude<keyof Q, Paging>]-?: (value: NonNullable<Q[K]>) => Expression<SqlBool> | null
 }
 
-/** SQL: the row is what the query asks for. A filter without a value, or with an empty one, asks for nothing. */
+/** SQL: the row matches all filters of the query. A filter without a value, or with an empty one, does not filter. */
 export function matching<Q extends object>(query: Q, filters: Filters<Q>): Expression<SqlBool> {
   const conditions = Object.entries(filters).flatMap(([name, conditionOf]) => {
     const value = query[name as keyof Q]

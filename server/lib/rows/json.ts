@@ -1,14 +1,14 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
-/** Which table each alias of the select stands for. A table that stands under its own name needs none. */
+/** The table of each alias of the select. A table without an alias need not be listed. */
 type Aliases = Readonly<Record<string, keyof DB>>
 type TableOf<Name extends string, A extends Aliases> = Name extends keyof A
   ? A[Name]
   : Name extends keyof DB
     ? Name
     : never
-/** What a column holds when it is read: `'i.imKodas'` with `{ i: 'imone' }`. */
+/** The type of a column when it is read: of `'i.imKodas'` with `{ i: 'imone' }`. */
 type ColumnOf<Path, A extends Aliases> = Path extends `${infer Name}.${infer Column}`
   ? Column extends keyof DB[TableOf<Name, A>]
     ? Selectable<DB[TableOf<Name, A>]>[Column & keyof Selectable<DB[TableOf<Name, A>]>]
@@ -17,7 +17,7 @@ type ColumnOf<Path, A extends Aliases> = Path extends `${infer Name}.${infer Col
 type Value<V, A extends Aliases> = V extends Expression<infer T> ? T : ColumnOf<V, A>
 type Fields = Readonly<Record<string, Expression<unknown> | string>>
 type Made<F extends Fields, A extends Aliases> = { -readonly [K in keyof F]: Value<F[K], A> }
-/** A column that is not of its table is refused where it is written. */
+/** A column that the table does not have does not compile. */
 type Checked<F extends Fields, A extends Aliases> = {
   [K in keyof F]: F[K] extends string ? (ColumnOf<F[K], A> extends never ? never : F[K]) : F[K]
 }
@@ -39,7 +39,7 @@ export const json = <const F extends Fields, const A extends Aliases = Readonly<
   _aliases?: A,
 ): RawBuilder<Made<F, A>> => object(fields) as RawBuilder<Made<F, A>>
 
-/** The same, and null where the column `when` is null: of a record that need not be there. */
+/** The same, and null if the column `when` is null: for a record that may be missing. */
 export const jsonWhen = <const F extends Fields, const A extends Aliases = Readonly<Record<never, never>>>(
   when: string,
   fields: F & Checked<F, A>,

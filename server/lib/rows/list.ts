@@ -8,12 +8,11 @@ export interface Page<Row> {
 }
 
 /**
- * What each sortable name sorts by: first what it says, then what breaks ties, the last of which must be unique.
- * `collate` marks text that people read.
+ * The expressions that each sortable name sorts by: first its own, then those that break ties. The last must be unique.
  */
 type Sorting<S extends string> = Record<S, readonly Expression<unknown>[]>
 
-/** Text in the order of the Lithuanian alphabet. The same expression is indexed. */
+/** Text in the order of the Lithuanian alphabet. Indexes have the same expression. */
 export const alphabetical = (column: string) => sql`${sql.ref(column)} collate "lt-x-icu"`
 
 // biome-ignore lint/suspicious/noExplicitAny: any select at all
@@ -21,7 +20,7 @@ type Select = SelectQueryBuilder<any, any, any>
 
 /**
  * One page of any select with its exact total. `order` is checked by the contract, so each name is in `sorting`.
- * Lists that grow with the register take `listBy`. `key` is the column of the filter `id`, where the list has it.
+ * Lists that grow with the register use `listBy`. `key` is the column of the filter `id`, if the list has one.
  */
 export async function list<DB, TB extends keyof DB, O>(
   select: SelectQueryBuilder<DB, TB, O>,
@@ -35,9 +34,9 @@ export async function list<DB, TB extends keyof DB, O>(
 }
 
 /**
- * The same for lists that grow: `filtered` holds the filters and only those joins that they and the order need, `rows`
- * all that a record shows. So an index finds the page, the count reads no more than it must, and only the page's
- * records are drawn. `keys` are the columns that tell a record; `total` counts, where that is known cheaper.
+ * The same for lists that grow. `filtered` has the filters, and only the joins that filters and order need; `rows` selects
+ * everything that a record shows. So an index finds the page, counting reads as little as possible, and only the records
+ * of the page are built. `keys` are the columns that identify a record. `total` counts, if there is a cheaper way.
  */
 export async function listBy<DB, TB extends keyof DB, O>(
   filtered: Select,
@@ -63,23 +62,23 @@ function inOrder<DB, TB extends keyof DB, O>(
   for (const [i, name] of names.entries()) {
     const direction = name.startsWith('-') ? 'desc' : 'asc'
     const by = sorting[name.replace(/^-/, '')] ?? []
-    // Only the last name breaks ties by more than itself, else those after it would have no say.
+    // Only the last name adds its tie-breakers; otherwise the names after it would have no effect.
     for (const each of i < names.length - 1 ? by.slice(0, 1) : by) ordered = ordered.orderBy(each as never, direction)
   }
   return ordered
 }
 
-/** The size stands in the text: else a prepared statement is planned as if a tenth of all were wanted. */
+/** The size is written into the text: with a parameter, PostgreSQL would plan as if a tenth of all rows were wanted. */
 function pageOf<DB, TB extends keyof DB, O>(select: SelectQueryBuilder<DB, TB, O>, { page, size }: ListParams) {
   const limited = select.limit(sql.lit(size))
   return page ? limited.offset(page * size) : limited
 }
 
-/** A page that is not full tells the total by itself. */
+/** A page that is not full gives the total without counting. */
 const totalOf = async (found: number, { page, size }: ListParams, count: () => Promise<number>) =>
   found < size && (found > 0 || page === 0) ? page * size + found : count()
 
-/** How many rows a select has. */
+/** The number of rows of a select. */
 export async function countOf<DB, TB extends keyof DB, O>(select: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const row = await select
     .clearSelect()
@@ -99,7 +98,7 @@ export async function counted(db: Db, kas: string): Promise<number> {
   return row.total
 }
 
-/** Text that stands for itself in a LIKE pattern. */
+/** Text escaped for a LIKE pattern. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Contains, without case and diacritics; `column` holds normalised text. */
 export const contains = (column: string, text: string) =>

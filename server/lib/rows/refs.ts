@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// How a record stands inside another (contract/lib/refs.ts), made of the row of an alias: `companyRef('i')`. Null where
-// the select has no such row: of a left join, say so by `orNull`.
+// References to a record (contract/lib/refs.ts), built from the row of an alias: `companyRef('i')`. For a left join, use
+// `orNull`: it answers null if there is no row.
 
 interface Company {
   id: number
@@ -32,6 +32,6 @@ export const personRef = (alias = 'asmuo'): RawBuilder<Person> =>
 export const competencyRef = (alias = 'kompetencija'): RawBuilder<Competency> =>
   sql<Competency>`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'kodas', ${sql.ref(`${alias}.kodas`)}, 'pavadinimas', ${sql.ref(`${alias}.pavadinimas`)}, 'pavadinimasEn', ${sql.ref(`${alias}.pavadinimasEn`)})`
 
-/** The same, and null where the row of the alias is not there: of a left join. */
+/** The reference, or null if the left join found no row for the alias. */
 export const orNull = <T>(alias: string, ref: RawBuilder<T>): RawBuilder<T | null> =>
   sql<T | null>`case when ${sql.ref(`${alias}.id`)} is null then null else ${ref} end`

@@ -7,13 +7,13 @@ const height = 300
 const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /**
- * A drawn signature made safe: decoded, put on white, scaled down and encoded anew, so nothing but its picture is
- * kept. Throws InvalidFormFields at `path` where it is no picture, SignaturesMissing where nothing is drawn.
+ * A drawn signature made safe: decoded, put on white, scaled down and encoded again, so that only the picture is kept.
+ * Throws InvalidFormFields at `path` if it is no picture, SignaturesMissing if nothing is drawn.
  */
 export async function cleanSignature(dataUrl: string, path: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   const notPicture = wrong({ [path]: 'pattern' })
-  // Told before decoding: what is drawn in our form is PNG, and no other decoder is to see what a stranger sends.
+  // Checked before decoding: our form sends PNG, and no other decoder should process a stranger's data.
   if (!bytes.subarray(0, pngStart.length).equals(pngStart)) throw notPicture
   try {
     const image = sharp(bytes, { limitInputPixels: 4_000_000 }).flatten({ background: '#ffffff' })

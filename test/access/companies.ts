@@ -1,0 +1,171 @@
+import {
+  adminBoth,
+  admins,
+  aPerson,
+  companySide,
+  companyUsers,
+  everyone,
+  ofPerson,
+  ownerOrAdmin,
+  personSide,
+  type Row,
+  type Rows,
+  signedIn,
+} from './doors.ts'
+
+/** A call of a card order: its company's users and administrators. */
+const ofOrder = (child: string, sent?: object): Row => ({
+  path: ({ order }) => `/kortelesuzsakymai/${order}${child}`,
+  ...(sent ? { body: () => sent } : {}),
+  A: '133.4.433.1',
+  B: '1334.4.33.1',
+})
+
+export const companiesRows: Rows = {
+  'companies.list': { A: companyUsers },
+  'companies.get': { path: ({ company }) => `/imones/${company}`, ...companySide },
+  'companies.update': {
+    path: ({ company }) => `/imones/${company}`,
+    body: () => ({ imKodas: '304132479', pavadinimas: 'UAB „Kita“' }),
+    ...companySide,
+  },
+  'companies.compare': { path: ({ company }) => `/imones/${company}/pakeitimai`, ...companySide },
+  'companies.refresh': { path: ({ company }) => `/imones/${company}/update`, ...companySide },
+  // Behind the door stand the captcha of a visitor, and codes that can be none.
+  'companies.lookup': { A: everyone },
+  'companies.bring': { path: () => '/imones-public-rekvizitai/1', A: everyone },
+  // Another country's; this one's only by who works with all companies.
+  'companies.create': { A: signedIn, body: () => ({ imKodas: '1', pavadinimas: 'A', adresas: { salis: 'LV' } }) },
+  'companies.public': { A: everyone },
+
+  'employments.list': ofPerson('imones'),
+  // A company adds nobody to work without a company.
+  'employments.add': {
+    ...ofPerson('imones', () => ({ imone: { veiklosTipas: 'INV_VEIKLA' } })),
+    ...ownerOrAdmin,
+  },
+  // The person reads what the company has confirmed.
+  'employments.set': {
+    path: ({ person, employment }) => `/asmenys/${person}/imones/${employment}`,
+    body: () => ({ pareigos: 'Mūrininkas' }),
+    A: '134.4.444.1',
+    B: '1434.4.44.1',
+  },
+  'employments.get': {
+    path: ({ person, employment }) => `/asmenys/${person}/imones/${employment}`,
+    ...personSide,
+  },
+  'employments.people': { path: ({ company }) => `/imones/${company}/asmenys`, ...companySide },
+  'employments.join': { A: '133....3331', body: () => ({}) },
+  'employments.decide': { A: companyUsers, body: () => ({ asmenys: [999999], statusas: 'PATVIRTINTA' }) },
+
+  'imports.person': {
+    body: ({ company }) => ({ ...aPerson, asmenskodas: '38502140273', imone: { id: company } }),
+    ...companySide,
+  },
+  'imports.preview': {
+    body: ({ company }) => ({ eilutes: [{ ...aPerson, asmenskodas: '38502140273' }], imone: { id: company } }),
+    ...companySide,
+  },
+
+  'sdid.list': { A: companyUsers },
+  'sdid.upload': { A: companyUsers },
+  'sdid.get': { path: ({ sdid }) => `/sdid-importas/${sdid}`, ...companySide },
+  'sdid.remove': { path: ({ sdids }) => `/sdid-importas/${sdids.pop()}`, ...companySide },
+  'sdid.lines': { path: ({ sdid }) => `/sdid-importas/${sdid}/lines`, ...companySide },
+  'sdid.match': { path: ({ sdid }) => `/sdid-importas/${sdid}/match`, ...companySide },
+  'sdid.setLine': {
+    path: ({ sdidLine }) => `/sdid-importas/lines/${sdidLine}`,
+    body: ({ other }) => ({ asmuoId: other }),
+    ...companySide,
+  },
+  'sdid.run': {
+    path: ({ sdid }) => `/sdid-importas/${sdid}/import`,
+    body: () => ({}),
+    ...companySide,
+  },
+  // Compared with a company: the own one, or where the caller works.
+  'sdid.scan': {
+    path: ({ company }) => `/sdid-importas/qrsdid?qr=SDID-1&imone=${company}`,
+    ...personSide,
+  },
+  'sdid.scanPost': {
+    path: () => '/sdid-importas/qrsdid',
+    body: ({ company }) => ({ qr: 'SDID-1', imone: company }),
+    ...personSide,
+  },
+
+  'reports.report': {
+    path: ({ company }) => `/imones/${company}/ataskaita/darbuotojai`,
+    ...companySide,
+  },
+  'reports.summary': { path: ({ company }) => `/imones/${company}/suvestine`, ...companySide },
+
+  'demand.list': { A: companyUsers },
+  'demand.create': {
+    body: ({ company, needed }) => ({
+      imone: { id: company },
+      sritiesKodas: '1.1-04',
+      profesija: { id: needed },
+      metai: new Date().getFullYear(),
+      kiekis: 2,
+    }),
+    ...companySide,
+  },
+  'demand.get': { path: ({ need }) => `/darbuotojuporeikiai/${need}`, ...companySide },
+  'demand.update': {
+    path: ({ need }) => `/darbuotojuporeikiai/${need}`,
+    body: () => ({ kiekis: 3 }),
+    ...companySide,
+  },
+  // Whose of them are changed and copied: server/demand/course.test.ts.
+  'demand.setStatuses': { A: companyUsers, body: () => ({ poreikiai: [999_999], statusas: 'PATEIKTAS' }) },
+  'demand.copy': { A: companyUsers, body: () => ({ poreikiai: [999_999] }) },
+
+  // Whose demand they tell: server/demandReports/demand.test.ts.
+  'demandReports.report': { A: companyUsers },
+  'demandReports.statistics': { A: companyUsers },
+  'demandReports.balance': { A: companyUsers },
+  'demandReports.shortages': { A: companyUsers },
+
+  'cards.list': { path: ({ person }) => `/korteles?asmuo=${person}`, A: signedIn, B: signedIn },
+  'cards.add': { body: ({ other }) => ({ asmuo: { id: other } }), ...companySide },
+  'cards.update': {
+    path: ({ card }) => `/korteles/${card}/pastabos`,
+    body: () => ({ pastabos: '' }),
+    ...adminBoth,
+  },
+  'cards.check': { path: () => '/korteles/tikrinti', body: () => ({ asmenys: [999_999] }), A: companyUsers },
+  'cards.addMany': { path: () => '/korteles/visos', body: () => ({ asmenys: [{ id: 999_999 }] }), A: companyUsers },
+  'cards.changeMany': { body: () => ({ korteles: [999_999], statusas: 'AKTYVI' }), A: admins },
+  'cards.history': { path: ({ card }) => `/korteles/${card}/istorija`, ...ownerOrAdmin },
+  'cards.public': { path: ({ card }) => `/korteles-public?numeris=${card}`, A: everyone },
+  'cards.photo': { path: ({ card }) => `/korteles-public/${card}/nuotrauka`, A: '44444444444' },
+
+  'cardOrders.list': { A: companyUsers },
+  'cardOrders.create': { body: () => ({}), A: companyUsers },
+  'cardOrders.complete': { body: () => ({ uzsakymai: [999_999], statusas: 'ATLIKTA' }), A: admins },
+  'cardOrders.delivery': { A: companyUsers },
+  'cardOrders.get': ofOrder(''),
+  'cardOrders.update': ofOrder('', {}),
+  'cardOrders.remove': {
+    path: ({ orders }) => `/kortelesuzsakymai/${orders.shift()}`,
+    ...companySide,
+  },
+  'cardOrders.setStatus': ofOrder('/statusas', { statusas: 'UZSAKYTA' }),
+  'cardOrders.cards': ofOrder('/korteles'),
+  'cardOrders.waiting': ofOrder('/laukiancios'),
+  'cardOrders.addCard': {
+    path: ({ order }) => `/kortelesuzsakymai/${order}/korteles`,
+    body: ({ card }) => ({ numeris: card }),
+    ...companySide,
+  },
+  'cardOrders.addCards': ofOrder('/korteles/visos', { numeriai: ['00000000'] }),
+  'cardOrders.removeCard': {
+    path: ({ order, orderCards }) => `/kortelesuzsakymai/${order}/korteles/${orderCards.shift()}`,
+    ...companySide,
+  },
+  'cardOrders.print': { path: ({ order }) => `/kortelesuzsakymai/${order}/spauda`, A: admins },
+  'cardOrders.bureau': { path: ({ order }) => `/kortelesuzsakymai/${order}/biurui`, A: admins },
+  'cardOrders.printCard': { path: ({ card }) => `/korteles/${card}/spauda`, A: admins },
+}

@@ -1,0 +1,118 @@
+import type { Side } from '../world.ts'
+import { companySide, companyUsers, personSide, type Rows } from './doors.ts'
+
+const siteBody = ({ company }: Side) => ({
+  pavadinimas: 'Namas',
+  imone: { id: company },
+  adresas: { adresas: 'Ozo g. 25', miestas: 'Vilnius' },
+})
+
+export const sitesRows: Rows = {
+  'sites.list': { A: companyUsers },
+  'sites.create': { ...companySide, body: siteBody },
+  'sites.get': { path: ({ site }) => `/objektai/${site}`, ...companySide },
+  'sites.update': { path: ({ site }) => `/objektai/${site}`, body: siteBody, ...companySide },
+  'sites.history': { path: ({ site }) => `/objektai/${site}/istorija`, ...companySide },
+
+  'siteSubcontractors.list': {
+    path: ({ site }) => `/objektai/${site}/subrangovai`,
+    ...companySide,
+  },
+  'siteSubcontractors.add': {
+    path: ({ site }) => `/objektai/${site}/subrangovai`,
+    body: ({ sub }) => ({ imone: { id: sub } }),
+    ...companySide,
+  },
+  'siteSubcontractors.update': {
+    path: ({ site, subcontractor }) => `/objektai/${site}/subrangovai/${subcontractor}`,
+    body: ({ sub }) => ({ imone: { id: sub } }),
+    ...companySide,
+  },
+  // Behind the door stands that somebody of it is in the site.
+  'siteSubcontractors.remove': {
+    path: ({ site, subcontractor }) => `/objektai/${site}/subrangovai/${subcontractor}`,
+    ...companySide,
+  },
+
+  'siteHours.list': { path: ({ site }) => `/objektai/${site}/darbovalandos`, ...companySide },
+  'siteHours.add': {
+    path: ({ site }) => `/objektai/${site}/darbovalandos`,
+    body: ({ company }) => ({ imone: { id: company }, savDiena: 2, nuo: '08:00', iki: '17:00' }),
+    ...companySide,
+  },
+  'siteHours.update': {
+    path: ({ site, siteHours }) => `/objektai/${site}/darbovalandos/${siteHours}`,
+    body: ({ company }) => ({ imone: { id: company }, savDiena: 1, visaPara: true }),
+    ...companySide,
+  },
+  'siteHours.weeks': { path: ({ site }) => `/objektai/${site}/savaites`, ...companySide },
+  'siteHours.setWeek': {
+    path: ({ site, sub }) => `/objektai/${site}/savaites/${sub}`,
+    body: () => ({ dienos: [] }),
+    ...companySide,
+  },
+
+  'siteDevices.list': { path: ({ site }) => `/objektai/${site}/irenginiai`, ...companySide },
+  // Behind the door stands that there is a valid one.
+  'siteDevices.add': {
+    path: ({ site }) => `/objektai/${site}/irenginiai`,
+    body: () => ({ serijinisNumeris: 'AL-1', slaptazodis: 'Stipr1-zodis' }),
+    ...companySide,
+  },
+  'siteDevices.update': {
+    path: ({ site, siteDevice }) => `/objektai/${site}/irenginiai/${siteDevice}`,
+    body: ({ site }) => ({ serijinisNumeris: `AL-${site}` }),
+    ...companySide,
+  },
+  'siteDevices.valid': {
+    path: ({ site }) => `/objektai/checkGaliojaIrenginiai?objektoId=${site}`,
+    ...companySide,
+  },
+  'siteDevices.checkSerial': { path: () => '/objektai/irenginiai/check?serijinisNumeris=AL-1', A: companyUsers },
+
+  'sitePeople.list': { path: ({ site }) => `/objektai/${site}/asmenys`, ...companySide },
+  'sitePeople.add': {
+    path: ({ site }) => `/objektai/${site}/asmenys`,
+    body: ({ person, company }, { tomorrow }) => ({
+      asmuo: { id: person },
+      imone: { id: company },
+      dirbaNuo: tomorrow,
+    }),
+    ...companySide,
+  },
+  'sitePeople.get': {
+    path: ({ site, sitePerson }) => `/objektai/${site}/asmenys/${sitePerson}`,
+    ...companySide,
+  },
+  'sitePeople.update': {
+    path: ({ site, sitePerson }) => `/objektai/${site}/asmenys/${sitePerson}`,
+    body: (_, { tomorrow }) => ({ dirbaNuo: '2026-01-02', dirbaIki: tomorrow }),
+    ...companySide,
+  },
+  'sitePeople.remove': {
+    path: ({ site, siteVisits }) => `/objektai/${site}/asmenys/${siteVisits.pop()}`,
+    ...companySide,
+  },
+  'sitePeople.addMany': {
+    path: ({ site }) => `/objektai/${site}/asmenys/visi`,
+    body: ({ person, company }, { tomorrow }) => ({
+      asmenys: [{ asmuo: { id: person }, imone: { id: company } }],
+      dirbaNuo: tomorrow,
+    }),
+    ...companySide,
+  },
+  'sitePeople.end': {
+    path: ({ site }) => `/objektai/${site}/asmenys`,
+    body: ({ sitePerson }, { tomorrow }) => ({ irasai: [sitePerson], dirbaIki: tomorrow }),
+    ...companySide,
+  },
+  'sitePeople.candidates': {
+    path: ({ site }) => `/objektai/${site}/asmenys/galimi`,
+    ...companySide,
+  },
+  'sitePeople.summary': {
+    path: ({ site }) => `/objektai/${site}/asmenys/suvestine`,
+    ...companySide,
+  },
+  'sitePeople.ofPerson': { path: ({ person }) => `/asmenys/${person}/objektai`, ...personSide },
+}
