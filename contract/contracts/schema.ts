@@ -5,6 +5,7 @@ import { optionalText, ref } from '#contract/lib/fields.ts'
 import { completeLanguages } from '#contract/lib/texts.ts'
 
 export const contractLanguage = z.enum(completeLanguages, 'inList')
+export type ContractLanguage = z.output<typeof contractLanguage>
 
 /** One part of a contract: a heading and its paragraphs, with {{placeholders}} where the person's data go. */
 export const ContractSection = z.object({ antraste: z.string(), pastraipos: z.array(z.string()) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
+import { CompetencyRef } from '#contract/lib/refs.ts'
 import { DecideBody, maxQuestion, Question, QuestionBody, QuestionUpdate, questionStatuses } from './schema.ts'
 import { ImportBody, ImportReply, PreviewBody, PreviewReply, SheetRow, sheetColumns } from './sheet.ts'
 
@@ -31,10 +32,17 @@ export const QuestionQuery = listQuery(
 )
 export type QuestionQuery = z.output<typeof QuestionQuery>
 
+const codesOf = (competencies: unknown) =>
+  z
+    .array(CompetencyRef)
+    .parse(competencies)
+    .map(({ kodas }) => kodas)
+    .join(', ')
+
 const columns = {
   klausimas: { title: ['Klausimas', 'Question'] },
   tema: { title: ['Tema', 'Topic'], codes: 'klausimuTemos' },
-  kompetencijos: { title: ['Kompetencijos', 'Competencies'] },
+  kompetencijos: { title: ['Kompetencijos', 'Competencies'], told: codesOf },
   lygiai: { title: ['Lygiai', 'Levels'] },
   saltinis: { title: ['Šaltinis', 'Source'] },
   statusas: { title: ['Būsena', 'Status'], codes: 'klausimuStatusai' },

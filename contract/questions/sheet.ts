@@ -2,14 +2,24 @@ import { z } from 'zod'
 import { withoutCellErrors } from '#contract/imports/marks.ts'
 import type { Columns } from '#contract/lib/columns.ts'
 import { longText, optionalLongText, optionalText, text } from '#contract/lib/fields.ts'
-import { answers, maxAnswer, maxAnswers, maxCompetencies, maxQuestion, maxSource, sameText } from './schema.ts'
+import {
+  answers,
+  maxAnswer,
+  maxAnswers,
+  maxCompetencies,
+  maxQuestion,
+  maxSource,
+  questionStatuses,
+  sameText,
+} from './schema.ts'
 
 // Questions as rows of a spreadsheet: what is exported can be corrected there and imported.
 
 const numbers = Array.from({ length: maxAnswers }, (_, i) => i + 1)
 const answerKey = (nr: number) => `atsakymas${nr}` as const
 type AnswerKey = ReturnType<typeof answerKey>
-const perAnswer = <T>(make: (nr: number) => T) =>
+/** A field of a row for each answer that it may have. */
+export const perAnswer = <T>(make: (nr: number) => T) =>
   Object.fromEntries(numbers.map((nr) => [answerKey(nr), make(nr)])) as Record<AnswerKey, T>
 
 /** A row on its way out. `teisingi`: the numbers of the right answers, '1, 3'. */
@@ -21,7 +31,7 @@ export const SheetRow = z.object({
   saltinis: z.string(),
   teisingi: z.string(),
   ...perAnswer(() => z.string()),
-  statusas: z.string(),
+  statusas: z.enum(questionStatuses),
 })
 export type SheetRow = z.infer<typeof SheetRow>
 

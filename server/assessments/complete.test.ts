@@ -363,7 +363,7 @@ describe('the competency', () => {
     ['a longer one is not cut short', 'GALIOJA', years(9), years(9)],
     ['an unlimited one is not cut short', 'GALIOJA', null, null],
     ['a withdrawn one is granted anew', 'NEGALIOJA', years(9), years(5)],
-  ])('%s', async (_, statusas, galioja, expected) => {
+  ] as const)('%s', async (_, statusas, galioja, expected) => {
     const { id: asmuoId } = await makePerson(t.db)
     const { id, kompetencijaId } = await makePersonCompetency(t.db, { asmuoId, statusas, galioja, suteikta: years(-6) })
     // What a protocol says that is drawn before the competency is granted.

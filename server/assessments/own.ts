@@ -27,7 +27,7 @@ export async function ownStanding(db: Db, atestId: number, asmuoId: number) {
     .where('atestId', '=', atestId)
     .where('asmuoId', '=', asmuoId)
     .executeTakeFirst()
-  return { statusas: (row?.statusas ?? null) as RowStatus | null, isAssessor: assessor !== undefined }
+  return { statusas: row?.statusas ?? null, isAssessor: assessor !== undefined }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { AssessmentPerson, PersonByAssessment, RowStatus } from '#contract/
 import type { Query } from '#contract/lib/endpoint.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, listBy, type Page, startsWith } from '#server/lib/rows/list.ts'
@@ -18,7 +19,7 @@ const person = json({
   vardas: 'asmuo.vardas',
   pavarde: 'asmuo.pavarde',
   imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas' }),
-  kortelesNr: 'kortele.numeris',
+  kortelesNr: sql.ref<string | null>('kortele.numeris'),
 })
 
 const people = (db: Db, session: Session) =>
@@ -45,7 +46,7 @@ const rows = (db: Db, session: Session) =>
     .select((eb) => [
       orNull('vertintojas', personRef('vertintojas')).as('vertintojas'),
       'aa.kompId',
-      isOwnPerson(session, 'aa.asmuo_id').as('savas'),
+      isOwnPerson(session, 'aa.asmuo_id').$castTo<boolean>().as('savas'),
       jsonArrayFrom(
         eb
           .selectFrom('atestavimoAsmensFailas as f')
@@ -57,6 +58,9 @@ const rows = (db: Db, session: Session) =>
       ).as('failai'),
     ])
 
+/** The codes stand as parameters: written into the text, they would be planned otherwise. */
+const oneOf = (column: string) => (codes: readonly string[]) => sql<SqlBool>`${sql.ref(column)} in (${sql.join(codes)})`
+
 const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
 
 /** People of one assessment, as far as the session sees them. */
@@ -66,15 +70,20 @@ export function listPeople(
   atestId: number,
   query: Query<typeof assessmentsApi.persons>,
 ): Promise<Page<AssessmentPerson>> {
-  let select = rows(db, session).where('aa.atestId', '=', atestId).where(seenRow(session))
-  if (query.vardas) select = select.where(startsWith('asmuo.vardasNorm', query.vardas))
-  if (query.pavarde) select = select.where(startsWith('asmuo.pavardeNorm', query.pavarde))
-  if (query.imone) select = select.where(contains('imone.pavadinimasNorm', query.imone))
-  if (query.kortele) select = select.where(sql<SqlBool>`kortele.numeris like ${`${query.kortele.replace(/\D/g, '')}%`}`)
-  if (query.statusas) select = select.where('aa.statusas', 'in', query.statusas)
-  return list(select, query, { pavarde: byName, statusas: [sql.ref('aa.statusas'), ...byName] }, 'asmuo.id') as Promise<
-    Page<AssessmentPerson>
-  >
+  const select = rows(db, session)
+    .where('aa.atestId', '=', atestId)
+    .where(seenRow(session))
+    .where(
+      matching(query, {
+        id: equals('asmuo.id'),
+        vardas: (start) => startsWith('asmuo.vardasNorm', start),
+        pavarde: (start) => startsWith('asmuo.pavardeNorm', start),
+        imone: (part) => contains('imone.pavadinimasNorm', part),
+        kortele: (number) => sql<SqlBool>`kortele.numeris like ${`${number.replace(/\D/g, '')}%`}`,
+        statusas: among('aa.statusas'),
+      }),
+    )
+  return list(select, query, { pavarde: byName, statusas: [sql.ref('aa.statusas'), ...byName] })
 }
 
 const rowsOfAll = (db: Db, session: Session) =>
@@ -94,12 +103,21 @@ const rowsOfAll = (db: Db, session: Session) =>
       ).as('atestavimas'),
     )
 
+type AllQuery = z.output<typeof PersonByAssessmentQuery>
+const filtersOfAll: Filters<AllQuery> = {
+  vardas: (start) => startsWith('asmuo.vardasNorm', start),
+  pavarde: (start) => startsWith('asmuo.pavardeNorm', start),
+  aprasymas: (part) => contains('atestavimas.aprasymasNorm', part),
+  tipas: oneOf('atestavimas.tipas'),
+  data: equals('aa.data'),
+  from: (from) => sql<SqlBool>`aa.data >= ${from}`,
+  iki: (until) => sql<SqlBool>`aa.data <= ${until}`,
+  kompetencija: equals('aa.kompetencijaId'),
+  statusas: oneOf('aa.statusas'),
+}
+
 /** People of all assessments, as far as the session sees them ("persons by assessment"). */
-export function listPeopleOfAll(
-  db: Db,
-  session: Session,
-  query: z.output<typeof PersonByAssessmentQuery>,
-): Promise<Page<PersonByAssessment>> {
+export function listPeopleOfAll(db: Db, session: Session, query: AllQuery): Promise<Page<PersonByAssessment>> {
   const scope = seesAll(session) ? null : seenRow(session)
   // Each join only where the filter or the order needs it: 600,000 rows are counted by an index alone.
   const byPerson = Boolean(query.vardas || query.pavarde || query.order.includes('pavarde'))
@@ -109,17 +127,8 @@ export function listPeopleOfAll(
   if (byPerson) select = select.innerJoin('asmuo', 'asmuo.id', 'aa.asmuoId')
   if (byAssessment) select = select.innerJoin('atestavimas', 'atestavimas.id', 'aa.atestId')
   if (scope) select = select.where(scope)
-  if (query.vardas) select = select.where(startsWith('asmuo.vardasNorm', query.vardas))
-  if (query.pavarde) select = select.where(startsWith('asmuo.pavardeNorm', query.pavarde))
-  if (query.aprasymas) select = select.where(contains('atestavimas.aprasymasNorm', query.aprasymas))
-  if (query.tipas) select = select.where('atestavimas.tipas', 'in', query.tipas)
-  if (query.data) select = select.where('aa.data', '=', query.data)
-  if (query.from) select = select.where('aa.data', '>=', query.from)
-  if (query.iki) select = select.where('aa.data', '<=', query.iki)
-  if (query.kompetencija) select = select.where('aa.kompetencijaId', '=', query.kompetencija)
-  if (query.statusas) select = select.where('aa.statusas', 'in', query.statusas)
   const key = ['aa.atestId', 'aa.asmuoId']
-  return listBy(select, rowsOfAll(db, session), key, query, {
+  return listBy(select.where(matching(query, filtersOfAll)), rowsOfAll(db, session), key, query, {
     data: [sql.ref('aa.data'), ...key.map((column) => sql.ref(column))],
     pavarde: [...byName, sql.ref('aa.atestId')],
   })
@@ -132,9 +141,7 @@ export const getPersonRow = async (
   atestId: number,
   asmuoId: number,
 ): Promise<AssessmentPerson> =>
-  found(
-    await rows(db, session).where('aa.atestId', '=', atestId).where('aa.asmuoId', '=', asmuoId).executeTakeFirst(),
-  ) as AssessmentPerson
+  found(await rows(db, session).where('aa.atestId', '=', atestId).where('aa.asmuoId', '=', asmuoId).executeTakeFirst())
 
 /** Who is to come to an assessment: waiting or confirmed. */
 export async function expectedIn(trx: Trx, atestId: number): Promise<number[]> {
@@ -164,7 +171,7 @@ export async function lockRows(trx: Trx, atestId: number, ids: readonly number[]
     .orderBy('asmuoId')
     .forUpdate()
     .execute()
-  return new Map(locked.map((row) => [row.asmuoId, row as LockedRow]))
+  return new Map(locked.map((row) => [row.asmuoId, row]))
 }
 
 export const setStatus = (trx: Trx, atestId: number, ids: readonly number[], statusas: RowStatus) =>

@@ -7,6 +7,7 @@ import type { Assessment, AssessmentBody, AssessmentRow, PublicAssessment } from
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { contains, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
@@ -51,10 +52,10 @@ function rows(db: Db, session: Session | null) {
 }
 
 /** These assessments as their people are told of them. */
-export const assessmentsOf = async (db: Db, ids: readonly number[]) =>
-  (await rows(db, null)
+export const assessmentsOf = (db: Db, ids: readonly number[]): Promise<AssessmentRow[]> =>
+  rows(db, null)
     .where(sql<boolean>`atestavimas.id = any(${[...ids]}::bigint[])`)
-    .execute()) as AssessmentRow[]
+    .execute()
 
 const id = sql.ref('atestavimas.id')
 const sorting = {
@@ -63,6 +64,12 @@ const sorting = {
   asmenuSkaicius: [sql.ref('atestavimas.asmenuSkaicius'), id],
 }
 
+/** Whether the assessment's day is today or later, or has passed. */
+const future = (now: Date) => (active: boolean) =>
+  sql<SqlBool>`atestavimas.data ${active ? sql`>=` : sql`<`} ${civilDay(now)}`
+const sinceDay = (day: string) => sql<SqlBool>`atestavimas.data >= ${day}`
+const untilDay = (day: string) => sql<SqlBool>`atestavimas.data <= ${day}`
+
 /** Assessments by the list's filters, cut to what the session sees. */
 export function listAssessments(
   db: Db,
@@ -70,16 +77,21 @@ export function listAssessments(
   query: z.output<typeof AssessmentQuery>,
   now: Date,
 ): Promise<Page<AssessmentRow>> {
-  let select = db.selectFrom('atestavimas').where(seenAssessment(session))
-  const today = civilDay(now)
-  if (query.active !== undefined) select = select.where('atestavimas.data', query.active ? '>=' : '<', today)
-  if (query.kompetencija) select = select.where('atestavimas.kompetencijaId', '=', query.kompetencija)
-  if (query.imone) select = select.where('atestavimas.imoneId', '=', query.imone)
-  if (query.data) select = select.where('atestavimas.data', '=', query.data)
-  if (query.from) select = select.where('atestavimas.data', '>=', query.from)
-  if (query.iki) select = select.where('atestavimas.data', '<=', query.iki)
-  if (query.aprasymas) select = select.where(contains('atestavimas.aprasymasNorm', query.aprasymas))
-  if (query.adresas) select = select.where(contains('atestavimas.adresasNorm', query.adresas))
+  const select = db
+    .selectFrom('atestavimas')
+    .where(seenAssessment(session))
+    .where(
+      matching(query, {
+        active: future(now),
+        kompetencija: equals('atestavimas.kompetencijaId'),
+        imone: equals('atestavimas.imoneId'),
+        data: equals('atestavimas.data'),
+        from: sinceDay,
+        iki: untilDay,
+        aprasymas: (part) => contains('atestavimas.aprasymasNorm', part),
+        adresas: (part) => contains('atestavimas.adresasNorm', part),
+      }),
+    )
   const bySeen = { ...sorting, asmenuSkaicius: [peopleSeen(session).asmenuSkaicius, id] }
   return listBy(select, rows(db, session), ['atestavimas.id'], query, bySeen)
 }
@@ -111,16 +123,14 @@ const whole = (db: Db, session: Session, assessmentId: number) =>
 
 /** The whole assessment, or NotFound where the session does not see it whole. */
 export const getAssessment = async (db: Db, session: Session, assessmentId: number): Promise<Assessment> =>
-  found(await whole(db, session, assessmentId).where(visibleAssessment(session)).executeTakeFirst()) as Assessment
+  found(await whole(db, session, assessmentId).where(visibleAssessment(session)).executeTakeFirst())
 
 /**
  * The same also for an employer whose people are in it: without its files, and with the counts of those people alone.
  * NotFound where the session sees nothing of it.
  */
 export async function getSeenAssessment(db: Db, session: Session, assessmentId: number): Promise<Assessment> {
-  const assessment = found(
-    await whole(db, session, assessmentId).where(seenAssessment(session)).executeTakeFirst(),
-  ) as Assessment
+  const assessment = found(await whole(db, session, assessmentId).where(seenAssessment(session)).executeTakeFirst())
   return seesWhole(assessment, session) ? assessment : { ...assessment, failai: [] }
 }
 
@@ -155,19 +165,21 @@ export async function listPublic(
   query: z.output<typeof PublicQuery>,
   now: Date,
 ): Promise<Page<PublicAssessment>> {
-  let select = db.selectFrom('atestavimas')
-  const today = civilDay(now)
-  if (query.active !== undefined) select = select.where('atestavimas.data', query.active ? '>=' : '<', today)
-  if (query.search) select = select.where(isAbout(query.search))
-  if (query.savivaldybe) select = select.where('atestavimas.savivaldybe', '=', query.savivaldybe)
-  if (query.kompetencija) select = select.where('atestavimas.kompetencijaId', '=', query.kompetencija)
-  if (query.vertDataNuo) select = select.where('atestavimas.data', '>=', query.vertDataNuo)
-  if (query.vertDataIki) select = select.where('atestavimas.data', '<=', query.vertDataIki)
+  const select = db.selectFrom('atestavimas').where(
+    matching(query, {
+      active: future(now),
+      search: isAbout,
+      savivaldybe: equals('atestavimas.savivaldybe'),
+      kompetencija: equals('atestavimas.kompetencijaId'),
+      vertDataNuo: sinceDay,
+      vertDataIki: untilDay,
+    }),
+  )
   return listBy(select, publicRows(db), ['atestavimas.id'], query, sorting)
 }
 
 export const getPublic = async (db: Db, assessmentId: number): Promise<PublicAssessment> =>
-  found(await publicRows(db).where('atestavimas.id', '=', assessmentId).executeTakeFirst()) as PublicAssessment
+  found(await publicRows(db).where('atestavimas.id', '=', assessmentId).executeTakeFirst())
 
 const columns = ({ adresas, kompetencija, imone, vertintojai: _, failai: __, ...body }: AssessmentBody) => ({
   ...body,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { RowStatus } from '#contract/assessments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import {
   makeAssessment,
@@ -35,7 +36,7 @@ describe('the list', () => {
     await make('Yla', 1, { imoneId: w.world.A.company })
     const full = await make('Šaltis', -30)
     await make('Dada', 9)
-    for (const statusas of ['LAUKIAMA', 'PATVIRTINTA', 'ISLAIKYTA', 'ATSAUKTA'])
+    for (const statusas of ['LAUKIAMA', 'PATVIRTINTA', 'ISLAIKYTA', 'ATSAUKTA'] as const)
       await makeAssessmentPerson(t.db, { atestId: full.id, asmuoId: (await makePerson(t.db)).id, statusas })
     await makeAssessmentPerson(t.db, {
       atestId: cancelled.id,
@@ -125,7 +126,7 @@ describe('people of an assessment', () => {
     const { id } = await makeAssessment(t.db, { imoneId: w.world.A.company, data: day(20) })
     path = `/atestavimai/${id}`
     const firm = await makeCompany(t.db, { pavadinimas: 'UAB „Šilumos ūkis“' })
-    const add = async (vardas: string, pavarde: string, statusas: string) => {
+    const add = async (vardas: string, pavarde: string, statusas: RowStatus) => {
       const person = await makePerson(t.db, { vardas, pavarde })
       await makeAssessmentPerson(t.db, { atestId: id, asmuoId: person.id, statusas })
       return person.id
@@ -172,7 +173,7 @@ describe('persons by assessment', () => {
 
   it('by name, description, type, date, competency and status', async () => {
     const { id: kompetencijaId } = await makeCompetency(t.db)
-    const make = async (set: object, pavarde: string, statusas: string) => {
+    const make = async (set: object, pavarde: string, statusas: RowStatus) => {
       const { id } = await makeAssessment(t.db, { kompetencijaId, ...set })
       await makeAssessmentPerson(t.db, {
         atestId: id,

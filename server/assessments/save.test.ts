@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RowStatus } from '#contract/assessments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import {
   makeAssessment,
@@ -141,7 +142,7 @@ describe('creating', () => {
 describe('changing', () => {
   const made = async (set: object = {}) =>
     (await w.admin('POST', '/atestavimai', body(set))).body as { id: number; versija: number }
-  const withRow = async (statusas: string, set: object = {}) => {
+  const withRow = async (statusas: RowStatus, set: object = {}) => {
     const { id, versija } = await made(set)
     await makeAssessmentPerson(t.db, { atestId: id, asmuoId: w.world.A.person, statusas })
     return { id, versija, path: `/atestavimai/${id}` }
@@ -292,7 +293,7 @@ describe('changing', () => {
 
 describe('assessors', () => {
   const signedBy = (asmuoId: number) => ({
-    statusas: 'ISLAIKYTA',
+    statusas: 'ISLAIKYTA' as const,
     protokolas: JSON.stringify({ parasai: [{ asmuoId, budas: 'PIESTAS' }] }),
   })
   const make = async () =>

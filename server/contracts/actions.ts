@@ -44,10 +44,9 @@ export async function keepContract(
   const { asmuo, sablonas, data } = signed
   // Something changed in between: rare enough to be drawn here.
   const { id, pdf } = drawn?.says === saysOf(signed, signature) ? drawn : await drawContract(trx, signed, signature)
-  const lang = sablonas.kalba === 'en' ? 'en' : 'lt'
   const failas = await insertFile(trx, {
     ...(await store.put(pdf)),
-    pavadinimas: say(documentTexts.fileName, lang, { date: data, name: `${asmuo.vardas} ${asmuo.pavarde}` }),
+    pavadinimas: say(documentTexts.fileName, sablonas.kalba, { date: data, name: `${asmuo.vardas} ${asmuo.pavarde}` }),
     tipas: 'application/pdf',
     lentele: 'ASMUO',
     ikele: asmuo.id,

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { type ContractTemplate, type SignContractBody, tokenOf } from '#contract/contracts/schema.ts'
+import {
+  type ContractLanguage,
+  type ContractTemplate,
+  type SignContractBody,
+  tokenOf,
+} from '#contract/contracts/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
@@ -21,7 +26,7 @@ export async function toSign(
   db: Db,
   ctx: Context,
   person: Signer,
-  kalba: string,
+  kalba: ContractLanguage,
 ): Promise<{ template: ContractTemplate; signed: SignedContract }> {
   const today = civilDay(ctx.now)
   const template = await templateOf(db, today, kalba)

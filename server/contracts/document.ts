@@ -3,7 +3,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { documentTexts as t } from '#contract/contracts/document.ts'
 import { contractTexts } from '#contract/contracts/texts.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
-import { isLang, say } from '#contract/lib/texts.ts'
+import { say } from '#contract/lib/texts.ts'
 import type { MadeSignature } from '#server/identity/actions.ts'
 import { makePdf } from '#server/lib/documents/pdf.ts'
 import { digestOf, type SignedContract } from './signed.ts'
@@ -17,7 +17,7 @@ const stamp = (moment: string) => `${civilDay(new Date(moment))} ${civilTime(new
 /** The signed contract as a PDF, in its language: the text as it was read, the signature, and the digest of both. */
 export function contractPdf(number: number, signed: SignedContract, signature: ContractSignature): Promise<Buffer> {
   const { sablonas, asmuo, data, tekstas } = signed
-  const lang = isLang(sablonas.kalba) ? sablonas.kalba : 'lt'
+  const lang = sablonas.kalba
   const name = `${asmuo.vardas} ${asmuo.pavarde}`
   const facts: [string, string][] = [[say(t.digest, lang), digestOf(signed).toString('hex')]]
   if (signature.budas !== 'PIESTAS') {

@@ -1,10 +1,26 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { DocumentKind, PersonFile } from '#contract/contracts/schema.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
+import type { AsmensFailas } from '#server/db/types.ts'
 import { readable } from '#server/files/queries.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+
+/** A file with its kind: where it comes from, or what its owner called it. */
+interface Attached {
+  failasId: number
+  rusis:
+    | Selectable<AsmensFailas>['rusis']
+    | 'SUTARTIS'
+    | 'PROTOKOLAS'
+    | 'VERTINIMAS'
+    | 'KOMPETENCIJA'
+    | 'KVALIFIKACIJA'
+    | 'TOBULINIMAS'
+    | 'ISSILAVINIMAS'
+  vardas: string
+}
 
 /** Every table that ties a file to a person, and what such a file is called. */
 const attached = (asmuoId: number) => sql`(
@@ -29,7 +45,7 @@ const attached = (asmuoId: number) => sql`(
 
 /** Files about a person, each once, as far as the session may read them. */
 export function listFiles(db: Db, session: Session, asmuoId: number, query: ListParams): Promise<Page<PersonFile>> {
-  const each = sql<{ failasId: number; rusis: PersonFile['rusis']; vardas: string }>`(
+  const each = sql<Attached>`(
     select distinct on (failas_id) * from ${attached(asmuoId)} every order by failas_id, rusis)`
   const own = sql<boolean>`exists (select from asmens_failas d
     where d.failas_id = failas.id and d.asmuo_id = ${asmuoId} and ${mayRemove(session, asmuoId)})`

@@ -1,39 +1,50 @@
 import { sql } from 'kysely'
-import type { ContractTemplate } from '#contract/contracts/schema.ts'
+import type { ContractLanguage, ContractTemplate } from '#contract/contracts/schema.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { Db } from '#server/db/db.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
-import type { KeptContract } from './signed.ts'
+import type { KeptContract, KeptSignature, SignedContract } from './signed.ts'
 
 const templates = (db: Db) =>
   db
     .selectFrom('sutartiesSablonas as s')
-    .select(['s.id', 's.kalba', 's.pavadinimas', 's.tekstas', 's.versija', 's.galiojaNuo'])
+    .select([
+      's.id',
+      's.kalba',
+      's.pavadinimas',
+      sql.ref<{ antraste: string; pastraipos: string[] }[]>('s.tekstas').as('tekstas'),
+      's.versija',
+      's.galiojaNuo',
+    ])
 
 /** The texts in force on a day (YYYY-MM-DD): the newest of each language. */
 export function listTemplates(
   db: Db,
   today: string,
-  query: ListParams & { kalba?: string | undefined },
+  query: ListParams & { kalba?: ContractLanguage | undefined },
 ): Promise<Page<ContractTemplate>> {
   let select = templates(db).where(
     sql<boolean>`s.versija = (select max(n.versija) from sutarties_sablonas n where n.kalba = s.kalba and n.galioja_nuo <= ${today}::date)`,
   )
   if (query.kalba) select = select.where('s.kalba', '=', query.kalba)
   // Lithuanian, which is the one that prevails, comes first.
-  return list(select, query, { versija: [sql`s.kalba = 'en'`, sql.ref('s.id')] }) as Promise<Page<ContractTemplate>>
+  return list(select, query, { versija: [sql`s.kalba = 'en'`, sql.ref('s.id')] })
 }
 
 /** The text in force in a language, if there is any. */
-export async function templateOf(db: Db, today: string, kalba: string): Promise<ContractTemplate | undefined> {
+export async function templateOf(
+  db: Db,
+  today: string,
+  kalba: ContractLanguage,
+): Promise<ContractTemplate | undefined> {
   const { rows } = await listTemplates(db, today, { page: 0, size: 1, order: 'versija', kalba })
   return rows[0]
 }
 
 export interface Kept extends KeptContract {
   id: number
-  kalba: 'lt' | 'en'
+  kalba: ContractLanguage
   pavadinimas: string
   versija: number
   pasirasyta: string
@@ -51,9 +62,9 @@ const contracts = (db: Db) =>
       's.kalba',
       't.pavadinimas',
       't.versija',
-      's.duomenys',
+      sql.ref<SignedContract>('s.duomenys').as('duomenys'),
       's.santrauka',
-      's.parasas',
+      sql.ref<KeptSignature>('s.parasas').as('parasas'),
       's.pasirasyta',
       's.pakeista',
       json({ id: 'f.id', pavadinimas: 'f.pavadinimas' }, { f: 'failas' }).as('failas'),
@@ -64,11 +75,8 @@ const contracts = (db: Db) =>
 export const listContracts = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Kept>> =>
   list(contracts(db).where('s.asmuoId', '=', asmuoId), query, {
     pasirasyta: [sql.ref('s.pasirasyta'), sql.ref('s.id')],
-  }) as unknown as Promise<Page<Kept>>
+  })
 
 /** The one in force, if there is one. */
 export const contractInForce = (db: Db, asmuoId: number): Promise<Kept | undefined> =>
-  contracts(db)
-    .where('s.asmuoId', '=', asmuoId)
-    .where('s.pakeista', 'is', null)
-    .executeTakeFirst() as unknown as Promise<Kept | undefined>
+  contracts(db).where('s.asmuoId', '=', asmuoId).where('s.pakeista', 'is', null).executeTakeFirst()

@@ -58,7 +58,7 @@ describe('the texts', () => {
     const { ask, sign, list } = await newcomer()
     await sign()
     const [old] = (await ask('GET', '/asmenys/sutarciu-sablonai')).body
-    const row = { kalba: 'lt', versija: 2, pavadinimas: 'Nauja', tekstas: JSON.stringify(old.tekstas) }
+    const row = { kalba: 'lt', versija: 2, pavadinimas: 'Nauja', tekstas: JSON.stringify(old.tekstas) } as const
     await t.db
       .insertInto('sutartiesSablonas')
       .values({ ...row, galiojaNuo: '2999-01-01' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fill, fillingOf, type Party } from '#contract/contracts/rules.ts'
-import type { ContractSection, ContractTemplate } from '#contract/contracts/schema.ts'
+import type { ContractLanguage, ContractSection, ContractTemplate } from '#contract/contracts/schema.ts'
 import type { MadeSignature } from '#server/identity/actions.ts'
 import { isSigned } from '#server/identity/made.ts'
 
@@ -22,7 +22,7 @@ const partyOf = (person: Signer): Signer => ({
 
 /** What is signed: everything the document claims. */
 export interface SignedContract {
-  sablonas: { id: number; kalba: string; versija: number; pavadinimas: string }
+  sablonas: { id: number; kalba: ContractLanguage; versija: number; pavadinimas: string }
   asmuo: Signer
   /** YYYY-MM-DD in Vilnius. */
   data: string

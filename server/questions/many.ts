@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DecideReply } from '#contract/lib/decide.ts'
 import { statusChoices } from '#contract/questions/rules.ts'
-import type { DecideBody, QuestionStatus } from '#contract/questions/schema.ts'
+import type { DecideBody } from '#contract/questions/schema.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { statusColumns } from './save.ts'
@@ -15,7 +15,7 @@ export async function decide({ db, session, ctx }: Act, { klausimai, statusas }:
     .orderBy('id')
     .forUpdate()
     .execute()
-  const before = new Map(rows.map((row) => [row.id, row.statusas as QuestionStatus]))
+  const before = new Map(rows.map((row) => [row.id, row.statusas]))
   const reply = toDecide(klausimai, (id) => {
     const from = before.get(id)
     if (!from) return 'NotFound'

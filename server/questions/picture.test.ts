@@ -10,7 +10,14 @@ const drawn = (width: number, height: number) =>
 /** A file that the administrator has uploaded, whatever is in it. */
 async function uploaded(bytes: Buffer, set: object = {}) {
   const kept = await diskStore(t.files).put(bytes)
-  const values = { ...kept, pavadinimas: 'x.png', tipas: 'image/png', lentele: 'ADMIN', ikele: w.world.adminId, ...set }
+  const values = {
+    ...kept,
+    pavadinimas: 'x.png',
+    tipas: 'image/png',
+    lentele: 'ADMIN' as const,
+    ikele: w.world.adminId,
+    ...set,
+  }
   return (await t.db.insertInto('failas').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 const body = (more: object = {}) => ({

@@ -6,6 +6,7 @@ import { mayEditQuestions } from '#contract/questions/rules.ts'
 import type { Question } from '#contract/questions/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { among, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { contains, listBy, type Page } from '#server/lib/rows/list.ts'
@@ -63,20 +64,17 @@ const rows = (db: Db, session: Session) =>
       ).as('atsakymai'),
     ])
 
-function filtered(db: Db, session: Session, query: QuestionQuery) {
-  let select = db.selectFrom('klausimas').where(visibleQuestion(session))
-  if (query.search) select = select.where(contains('klausimas.paieska', query.search))
-  if (query.saltinis) select = select.where(contains('klausimas.saltinisNorm', query.saltinis))
-  if (query.statusas) select = select.where('klausimas.statusas', 'in', query.statusas)
-  if (query.tema) select = select.where('klausimas.tema', 'in', query.tema.split(','))
-  if (query.lygis)
-    select = select.where(sql<SqlBool>`(klausimas.lygiai = '{}' or ${query.lygis} = any(klausimas.lygiai))`)
-  if (query.tekstas?.trim()) select = select.where('klausimas.tekstoSantrauka', '=', printOfText(query.tekstas))
-  if (query.kompetencija)
-    select = select.where(
-      sql<SqlBool>`klausimas.id in (select klausimas_id from klausimo_kompetencija where kompetencija_id = ${query.kompetencija})`,
-    )
-  return select
+const filters: Filters<QuestionQuery> = {
+  search: (words) => contains('klausimas.paieska', words),
+  saltinis: (words) => contains('klausimas.saltinisNorm', words),
+  statusas: among('klausimas.statusas'),
+  tema: (codes) => sql<SqlBool>`klausimas.tema in (${sql.join(codes.split(','))})`,
+  lygis: (level) => sql<SqlBool>`(klausimas.lygiai = '{}' or ${level} = any(klausimas.lygiai))`,
+  tekstas: (text) => (text.trim() ? sql<SqlBool>`klausimas.teksto_santrauka = ${printOfText(text)}` : null),
+  kompetencija: (id) =>
+    sql<SqlBool>`klausimas.id in (select klausimas_id from klausimo_kompetencija where kompetencija_id = ${id})`,
+  // The number of a draw: it orders, and leaves nothing out.
+  sekla: () => null,
 }
 
 const byName = (name: string) => (order: string) => order.split(',').some((each) => each.replace(/^-/, '') === name)
@@ -100,7 +98,8 @@ export async function listQuestions(db: Db, session: Session, query: QuestionQue
   const id = sql.ref('klausimas.id')
   // Each question gets a number out of its own and the draw's: as likely in one place as in any other.
   const random = [sql`hashint8extended(klausimas.id, ${draw}::bigint)`, id]
-  const page = await listBy(filtered(db, session, query), rows(db, session), ['klausimas.id'], query, {
+  const found = db.selectFrom('klausimas').where(visibleQuestion(session)).where(matching(query, filters))
+  const page = await listBy(found, rows(db, session), ['klausimas.id'], query, {
     id: [id],
     klausimas: [sql`left(klausimas.klausimas, 100) collate "lt-x-icu"`, id],
     tema: [sql.ref('klausimas.tema'), id],
@@ -115,9 +114,7 @@ export async function listQuestions(db: Db, session: Session, query: QuestionQue
 
 /** One question, or NotFound where the session does not see it. */
 export const getQuestion = async (db: Db, session: Session, id: number): Promise<Question> =>
-  found(
-    await rows(db, session).where('klausimas.id', '=', id).where(visibleQuestion(session)).executeTakeFirst(),
-  ) as Question
+  found(await rows(db, session).where('klausimas.id', '=', id).where(visibleQuestion(session)).executeTakeFirst())
 
 /** The same, locked for a change: its answers, competencies and status change only under it. */
 export async function lockQuestion(trx: Trx, session: Session, id: number): Promise<Question> {

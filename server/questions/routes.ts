@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { questionsApi } from '#contract/questions/api.ts'
 import type { Question } from '#contract/questions/schema.ts'
-import { maxAnswers } from '#contract/questions/schema.ts'
-import type { SheetRow } from '#contract/questions/sheet.ts'
+import { perAnswer, type SheetRow } from '#contract/questions/sheet.ts'
 import type { Store } from '#server/files/store.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
@@ -14,18 +13,13 @@ import { createQuestion, removeQuestion, updateQuestion } from './save.ts'
 
 const importedPerHour = 20_000
 
-/** Lists within a row as one cell each. */
-const joined = ({ kompetencijos, lygiai }: Question) => ({
-  kompetencijos: kompetencijos.map(({ kodas }) => kodas).join(', '),
-  lygiai: lygiai.join(', '),
-})
-
 const sheetRow = (row: Question): SheetRow => {
-  const answer = (i: number) => row.atsakymai[i]?.atsakymas ?? ''
-  const answers = Object.fromEntries(Array.from({ length: maxAnswers }, (_, i) => [`atsakymas${i + 1}`, answer(i)]))
+  const answers = perAnswer((number) => row.atsakymai[number - 1]?.atsakymas ?? '')
   const right = row.atsakymai.flatMap(({ teisingas }, i) => (teisingas ? [i + 1] : []))
   const { klausimas, tema, saltinis, statusas } = row
-  return { klausimas, tema, saltinis, statusas, ...joined(row), teisingi: right.join(', '), ...answers } as SheetRow
+  const kompetencijos = row.kompetencijos.map(({ kodas }) => kodas).join(', ')
+  const lygiai = row.lygiai.join(', ')
+  return { klausimas, tema, saltinis, statusas, kompetencijos, lygiai, teisingi: right.join(', '), ...answers }
 }
 
 export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =>
@@ -33,9 +27,7 @@ export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =
     list: async ({ session, query, db, ctx }) => {
       const draw = q.drawOf(query, ctx.request)
       if (draw !== undefined) ctx.header('sekla', String(draw))
-      const page = await q.listQuestions(db, session, query, draw)
-      if (query.format !== 'xlsx') return page
-      return { ...page, rows: page.rows.map((row) => ({ ...row, ...joined(row) }) as unknown as Question) }
+      return q.listQuestions(db, session, query, draw)
     },
     export: async ({ session, query, db, ctx }) => {
       const { rows, total } = await q.listQuestions(db, session, query, q.drawOf(query, ctx.request))

@@ -5,6 +5,7 @@ import type { sheetsApi } from '#contract/sheets/api.ts'
 import { isOver, marksFor, stateOf, type Times } from '#contract/sheets/rules.ts'
 import type { OwnTest, QuestionStatistics, Sheet, TestAnswer } from '#contract/sheets/schema.ts'
 import type { Db } from '#server/db/db.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { competencyRef, personRef } from '#server/lib/rows/refs.ts'
@@ -44,7 +45,7 @@ export async function listSheets(
   const page = await list(select, query, {
     pavarde: [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('l.id')],
   })
-  const shown = ({ teisingai, ...row }: (typeof page.rows)[number]) => {
+  const shown = ({ teisingai, ...row }: (typeof page.rows)[number]): Sheet => {
     const busena = stateOf(row, now)
     const over = isOver(busena)
     return {
@@ -52,7 +53,7 @@ export async function listSheets(
       busena,
       taskai: over ? teisingai : null,
       pazymiai: over ? marksFor(teisingai, row.klausimu) : null,
-    } as Sheet
+    }
   }
   return { total: page.total, rows: page.rows.map(shown) }
 }
@@ -131,7 +132,7 @@ export function listStatistics(
   query: z.output<typeof sheetsApi.statistics.query>,
   now: Date,
 ): Promise<Page<QuestionStatistics>> {
-  let asked = db
+  const asked = db
     .selectFrom('testoLapas as l')
     .innerJoin('atestavimas as a', 'a.id', 'l.atestId')
     .innerJoin('testoKlausimas as tk', 'tk.testasId', 'l.testasId')
@@ -144,9 +145,8 @@ export function listStatistics(
     ])
     .where('l.pradeta', 'is not', null)
     .where(sql<SqlBool>`(l.baigta is not null or l.uzdaryta is not null or l.iki < ${now})`)
+    .where(matching(query, { kompetencija: equals('a.kompetencijaId'), klausimas: equals('tk.klausimasId') }))
     .groupBy(['tk.klausimasId', 'a.kompetencijaId'])
-  if (query.kompetencija) asked = asked.where('a.kompetencijaId', '=', query.kompetencija)
-  if (query.klausimas) asked = asked.where('tk.klausimasId', '=', query.klausimas)
   const share = sql<number>`round(100.0 * s.teisingai / s.kartu)::int`
   const select = db
     .selectFrom(asked.as('s'))
@@ -164,5 +164,5 @@ export function listStatistics(
     procentas: [share, ...ties],
     kartu: [sql.ref('s.kartu'), ...ties],
     klausimas: [sql`left(q.klausimas, 100) collate "lt-x-icu"`, ...ties],
-  }) as Promise<Page<QuestionStatistics>>
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { RowStatus } from '#contract/assessments/schema.ts'
 import { graceSeconds } from '#contract/sheets/rules.ts'
 import { makeCompetency, makeFile } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
@@ -131,7 +132,7 @@ describe('taking a test', () => {
   it('that was opened is begun on its day only, by who is confirmed still; what was begun goes on', async () => {
     const { test, asmuo, atestId } = await opened()
     const person = await onDevice(asmuo)
-    const set = (statusas: string) =>
+    const set = (statusas: RowStatus) =>
       t.db.updateTable('atestavimoAsmuo').set({ statusas }).where('atestId', '=', atestId).execute()
     t.clock.now = new Date(realNow.getTime() + 86_400_000)
     expect(told(await person('POST', `${test}/pradzia`))).toBe('409 TestNotToday')
