@@ -9,7 +9,7 @@ import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
-import { matches } from '#server/persons/lists.ts'
+import { matches } from '#server/persons/filters.ts'
 import { companySeen, employed, employment, ofCompany, visiblePerson } from '#server/persons/queries.ts'
 
 /** Which orders of cards this session sees: the own company's, or all. */
