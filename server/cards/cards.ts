@@ -1,4 +1,4 @@
-import { type AliasedExpression, type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CardQuery } from '#contract/cards/api.ts'
 import { digitsOf } from '#contract/cards/number.ts'
@@ -23,11 +23,7 @@ const rows = (db: Db, session: Session) =>
     .innerJoin('asmuo', 'asmuo.id', 'kortele.asmuoId')
     .leftJoin('kortelesUzsakymas as ku', 'ku.id', 'kortele.uzsakymasId')
     .leftJoinLateral(
-      (eb) =>
-        employment(eb, companySeen(session)).select('ai.imoneId').as('dirba') as AliasedExpression<
-          { imoneId: number },
-          'dirba'
-        >,
+      () => employment(companySeen(session)).select('ai.imoneId').as('dirba'),
       (join) => join.onTrue(),
     )
     .leftJoin('imone', 'imone.id', 'dirba.imoneId')

@@ -1,4 +1,4 @@
-import { type AliasedExpression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { AssessorQuery } from '#contract/persons/api.ts'
@@ -14,16 +14,11 @@ import { byName, planPage } from './pagePlan.ts'
 import { companySeen, employment, ofCompany } from './queries.ts'
 import { keptTotal } from './totals.ts'
 
-interface Works {
-  imoneId: number
-  pareigos: string
-}
 const personRows = (db: Db, company: number | null) =>
   db
     .selectFrom('asmuo')
     .leftJoinLateral(
-      (eb) =>
-        employment(eb, company).select(['ai.imoneId', 'ai.pareigos']).as('dirba') as AliasedExpression<Works, 'dirba'>,
+      () => employment(company).select(['ai.imoneId', 'ai.pareigos']).as('dirba'),
       (join) => join.onTrue(),
     )
     .leftJoin('imone', 'imone.id', 'dirba.imoneId')
