@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cardStatuses } from '#contract/cards/schema.ts'
+import { employmentStatuses } from '#contract/employments/schema.ts'
 import { RowFile } from '#contract/files/schema.ts'
 import { ownerStates } from '#contract/identity/schema.ts'
 import {
@@ -107,7 +109,7 @@ export type UpdateBody = z.output<typeof UpdateBody>
 const Employment = z.object({
   imone: CompanyRef,
   pareigos: z.string(),
-  statusas: z.string(),
+  statusas: z.enum(employmentStatuses),
   galiojaNuo: z.string().nullable(),
 })
 
@@ -160,7 +162,9 @@ export const Person = z.object({
   darboviete: z.enum(workplaces),
   pageidaujamaOrganizacija: z.string().nullable(),
   narysteInzOrg: z.boolean(),
-  kortele: z.object({ numeris: z.string(), statusas: z.string(), galiojaIki: z.string().nullable() }).nullable(),
+  kortele: z
+    .object({ numeris: z.string(), statusas: z.enum(cardStatuses), galiojaIki: z.string().nullable() })
+    .nullable(),
   kvalifikaciniaiStatusai: z.array(
     z.object({ kvalifikacinisStatusas: z.string(), pageidaujamas: z.boolean(), galioja: z.string().nullable() }),
   ),
@@ -209,12 +213,12 @@ export const OwnAssessment = z.object({
   atestId: z.number(),
   data: z.string(),
   laikas: z.string().nullable(),
-  tipas: z.string(),
+  tipas: z.enum(codes('atestavimoTipai')),
   pavadinimas: z.string(),
   kompetencija: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string(), pavadinimasEn: z.string() }),
   imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   adresas: z.object({ adresas: z.string(), miestas: z.string() }),
-  statusas: z.string(),
+  statusas: z.enum(codes('atestavimoStatusai')),
   teorijosRezultatas: z.number().nullable(),
   praktikosRezultatas: z.number().nullable(),
   failai: z.array(RowFile),

@@ -6,8 +6,8 @@ export type Workplace = (typeof workplaces)[number]
 
 /** Types that may be asked for at registration; anything but the plain one waits for an administrator (decisions, point 3). */
 export const wishable = ['VARTOTOJAS', 'ORG_ATSTOVAS'] as const satisfies readonly UserType[]
-/** What waits for an administrator of what was asked for: other types can't be asked for and are as if not said. */
-export const wishOf = (asked: UserType): 'ORG_ATSTOVAS' | null => (asked === 'ORG_ATSTOVAS' ? asked : null)
+/** The type that waits for an administrator's decision. Other types cannot be asked for, and asking changes nothing. */
+export const wishOf = (asked: string | null): 'ORG_ATSTOVAS' | null => (asked === 'ORG_ATSTOVAS' ? asked : null)
 
 /** Workplaces without a company: what is shown in its place (spec 1, point 4), Lithuanian as in registers. */
 export const fixedCompany: Partial<Record<Workplace, string>> = {

@@ -5,7 +5,7 @@ interface Account {
   /** Rights added to the one person. */
   teises: readonly string[]
   /** The type that was asked for and is not decided on yet. */
-  pageidaujamasTipas: UserType | null
+  pageidaujamasTipas: string | null
 }
 
 /**

@@ -4,5 +4,5 @@ import type { UserType } from '#contract/rights.ts'
 const careful: readonly UserType[] = ['ADMIN', 'ORG_TVARKYTOJAS', 'VERTINTOJAS']
 
 /** Does signing in take two steps (docs/decisions/033)? For these types, and for whoever was given rights beside the type. */
-export const needsTwoSteps = ({ vartotojoTipas, teises }: { vartotojoTipas: string; teises: number }) =>
-  (careful as readonly string[]).includes(vartotojoTipas) || teises > 0
+export const needsTwoSteps = ({ vartotojoTipas, teises }: { vartotojoTipas: UserType; teises: number }) =>
+  careful.includes(vartotojoTipas) || teises > 0

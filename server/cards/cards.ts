@@ -1,4 +1,4 @@
-import { type AliasedExpression, type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CardQuery } from '#contract/cards/api.ts'
 import { digitsOf } from '#contract/cards/number.ts'
@@ -9,7 +9,7 @@ import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
-import { matches } from '#server/persons/lists.ts'
+import { matches } from '#server/persons/filters.ts'
 import { companySeen, employed, employment, ofCompany, visiblePerson } from '#server/persons/queries.ts'
 
 /** Which orders of cards this session sees: the own company's, or all. */
@@ -23,11 +23,7 @@ const rows = (db: Db, session: Session) =>
     .innerJoin('asmuo', 'asmuo.id', 'kortele.asmuoId')
     .leftJoin('kortelesUzsakymas as ku', 'ku.id', 'kortele.uzsakymasId')
     .leftJoinLateral(
-      (eb) =>
-        employment(eb, companySeen(session)).select('ai.imoneId').as('dirba') as AliasedExpression<
-          { imoneId: number },
-          'dirba'
-        >,
+      () => employment(companySeen(session)).select('ai.imoneId').as('dirba'),
       (join) => join.onTrue(),
     )
     .leftJoin('imone', 'imone.id', 'dirba.imoneId')

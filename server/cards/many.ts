@@ -1,4 +1,4 @@
-import { type AliasedExpression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { needsReason, refuseCard, refuseMove } from '#contract/cards/rules.ts'
 import type {
   CardCheck,
@@ -29,8 +29,6 @@ const isEngineer = sql<SqlBool>`(exists (select from asmens_kvalifikacinis_statu
   or exists (select from asmens_kvalifikacija q where q.asmuo_id = asmuo.id and q.statusas = 'PATVIRTINTA'
     and (q.galioja is null or q.galioja >= current_date)))`
 
-type Works = AliasedExpression<{ imoneId: number }, 'dirba'>
-
 /** Cards by whose they are. */
 function byHolder<C extends { asmuoId: number }>(cards: readonly C[]) {
   const held = new Map<number, C[]>()
@@ -43,7 +41,7 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
   const people = await db
     .selectFrom('asmuo')
     .leftJoinLateral(
-      (eb) => employment(eb, companySeen(session)).select('ai.imoneId').as('dirba') as Works,
+      () => employment(companySeen(session)).select('ai.imoneId').as('dirba'),
       (join) => join.onTrue(),
     )
     .leftJoin('imone', 'imone.id', 'dirba.imoneId')

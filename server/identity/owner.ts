@@ -70,7 +70,7 @@ export async function claimAccount(
     ...noConsents,
     ...contacts,
     emailPatvirtintas: false,
-    statusas: isSamePerson(before, proven) ? 'PATIKRINTA' : before.statusas,
+    statusas: isSamePerson(before, proven) ? ('PATIKRINTA' as const) : before.statusas,
   }
   await closeAllSessions(trx, id)
   await forgetBrowsers(trx, id)

@@ -1,22 +1,24 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
-import type { ProofPurpose, SignatureMethod } from '#contract/identity/schema.ts'
+import { z } from 'zod'
 import type { Db } from '#server/db/db.ts'
 import type { ParasoSesija } from '#server/db/types.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
-import type { Subject } from './certificates.ts'
 
-/** What the provider's answer proved, as it is kept. */
-export interface Proven extends Subject {
-  sertifikatas: string
-  parasas: string
-  algoritmas: string
-  laikas: string
-}
-export type Asking = Omit<Selectable<ParasoSesija>, 'budas' | 'tikslas' | 'ivesta' | 'uzklausa' | 'rezultatas'> & {
-  budas: SignatureMethod
-  tikslas: ProofPurpose | 'PARASAS'
-  ivesta: { asmenskodas: string; vardas: string; pavarde: string }
-  uzklausa: Record<string, string>
+// What the JSON columns hold.
+const Typed = z.object({ asmenskodas: z.string(), vardas: z.string(), pavarde: z.string() })
+const Sent = z.record(z.string(), z.string())
+/** What the provider's answer proved. */
+const Proven = Typed.extend({
+  sertifikatas: z.string(),
+  parasas: z.string(),
+  algoritmas: z.string(),
+  laikas: z.string(),
+})
+export type Proven = z.infer<typeof Proven>
+
+export type Asking = Omit<Selectable<ParasoSesija>, 'ivesta' | 'uzklausa' | 'rezultatas'> & {
+  ivesta: z.infer<typeof Typed>
+  uzklausa: z.infer<typeof Sent>
   rezultatas: Proven | null
 }
 
@@ -33,13 +35,21 @@ export async function insertAsking(db: Db, { ivesta, uzklausa, ...row }: New): P
 }
 
 /** What this browser asked with this token. */
-export const findAsking = async (db: Db, token: string, narsykle: Buffer) =>
-  (await db
+export async function findAsking(db: Db, token: string, narsykle: Buffer): Promise<Asking | undefined> {
+  const row = await db
     .selectFrom('parasoSesija')
     .selectAll()
     .where('zyme', '=', hashToken(token))
     .where('narsykle', '=', narsykle)
-    .executeTakeFirst()) as unknown as Asking | undefined
+    .executeTakeFirst()
+  return row && { ...row, ...answerIn(row), ivesta: Typed.parse(row.ivesta), uzklausa: Sent.parse(row.uzklausa) }
+}
+
+type Answer = Pick<Asking, 'budas' | 'rezultatas'>
+const answerIn = ({ budas, rezultatas }: Pick<Selectable<ParasoSesija>, keyof Answer>): Answer => ({
+  budas,
+  rezultatas: Proven.nullable().parse(rezultatas),
+})
 
 const open = (db: Db, zyme: Buffer) =>
   db.updateTable('parasoSesija').where('zyme', '=', zyme).where('statusas', '=', 'LAUKIA')
@@ -99,7 +109,6 @@ interface Wanted {
   narsykle: Buffer
   now: Date
 }
-type Made = Promise<Pick<Asking, 'budas' | 'rezultatas'> | undefined>
 
 /** The signature of this token: made, not used yet, of this signer, digest and browser. */
 const isMade = (token: string, { asmuoId, santrauka, narsykle, now }: Wanted) => sql<SqlBool>`
@@ -107,14 +116,19 @@ const isMade = (token: string, { asmuoId, santrauka, narsykle, now }: Wanted) =>
   and galioja > ${now} and asmuo_id = ${asmuoId} and santrauka = ${santrauka} and narsykle = ${narsykle}`
 
 /** Takes a made signature, once. */
-export const takeMade = (trx: Db, token: string, wanted: Wanted) =>
-  trx
+export async function takeMade(trx: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
+  const row = await trx
     .updateTable('parasoSesija')
     .set({ panaudota: wanted.now })
     .where(isMade(token, wanted))
     .returning(['budas', 'rezultatas'])
-    .executeTakeFirst() as Made
+    .executeTakeFirst()
+  return row && answerIn(row)
+}
 
 /** A made signature that could be taken now; it stays. */
-export const findMade = (db: Db, token: string, wanted: Wanted) =>
-  db.selectFrom('parasoSesija').select(['budas', 'rezultatas']).where(isMade(token, wanted)).executeTakeFirst() as Made
+export async function findMade(db: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
+  const made = db.selectFrom('parasoSesija').select(['budas', 'rezultatas']).where(isMade(token, wanted))
+  const row = await made.executeTakeFirst()
+  return row && answerIn(row)
+}

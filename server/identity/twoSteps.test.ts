@@ -114,7 +114,7 @@ describe('who can do much signs in by two steps', () => {
   })
 
   it('a phone that is changed meanwhile, and a block, are in time', async () => {
-    for (const set of [{ telefonasE164: '+37060099999' }, { statusas: 'UZBLOKUOTA' }]) {
+    for (const set of [{ telefonasE164: '+37060099999' }, { statusas: 'UZBLOKUOTA' }] as const) {
       const { id, email, telefonas } = await admin()
       const mine = visitor()
       await login(mine, email)

@@ -118,7 +118,7 @@ describe('by an administrator', () => {
     ask('PUT', `/asmenys/${id}/statusas`, { statusas, ...more })
   const why = { priezastis: 'Svetimas dokumentas' }
 
-  it.each([['NEPATIKRINTA'], ['PATIKRINTA']])(
+  it.each([['NEPATIKRINTA'], ['PATIKRINTA']] as const)(
     'blocks a %s account at once, and gives back what it was',
     async (was) => {
       const { id } = await makePerson(t.db, { statusas: was })

@@ -70,26 +70,20 @@ export async function setStatus(
   const row = await q.lockPerson(trx, session, id)
   if (!administers(session) || id === session.userId) throw new AppError('Forbidden')
   ctx.expect(row)
-  const before = { id, statusas: row.statusas as Status, statusasPries: row.statusasPries as Status | null }
-  if (!statusChoices(before, session).includes(statusas)) throw new AppError('StatusNotAllowed')
-  const blocks = statusas === 'UZBLOKUOTA'
-  await q.changePerson(trx, id, { statusas, statusasPries: blocks ? row.statusas : null })
+  if (!statusChoices(row, session).includes(statusas)) throw new AppError('StatusNotAllowed')
+  const { statusas: before } = row
+  const blocks = statusas === 'UZBLOKUOTA' && before !== 'UZBLOKUOTA'
+  await q.changePerson(trx, id, { statusas, statusasPries: blocks ? before : null })
   if (blocks) await closeAllSessions(trx, id)
-  const pokytis = { statusas: [row.statusas, statusas], ...(priezastis ? { priezastis } : {}) }
+  const pokytis = { statusas: [before, statusas], ...(priezastis ? { priezastis } : {}) }
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
 }
 
 /** The record where the caller sees it; else only what the token's bearer has to know. */
 export async function statusReply(trx: Trx, session: Session | null, id: number, now: Date): Promise<StatusReply> {
   if (session && (await q.isVisible(trx, session, id))) return q.getPerson(trx, session, id, now)
-  const row = found(
-    await trx
-      .selectFrom('asmuo')
-      .select(['id', 'statusas', 'emailPatvirtintas'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  )
-  return row as StatusReply
+  const own = trx.selectFrom('asmuo').select(['id', 'statusas', 'emailPatvirtintas']).where('id', '=', id)
+  return found(await own.executeTakeFirst())
 }
 
 /** Confirms many identities: those who wait for it. Of each other one the code says why not. */

@@ -23,7 +23,7 @@ type Locked = Awaited<ReturnType<typeof q.lockPerson>>
 
 /** What the rules on contacts ask of a locked person. */
 export const accountOf = async (trx: Trx, person: Locked): Promise<Account> => ({
-  ...(person as unknown as Account),
+  ...person,
   teises: await q.rightsOf(trx, person.id),
   naudojama: await q.isAccountUsed(trx, person.id),
 })

@@ -18,7 +18,7 @@ const jpeg = (width: number, height: number) => picture(width, height).jpeg().to
 /** A stored file of a person, whatever is in it. */
 async function stored(bytes: Buffer, ikele: number, tipas = 'image/jpeg') {
   const kept = await diskStore(t.files).put(bytes)
-  const values = { ...kept, pavadinimas: 'x.jpg', tipas, lentele: 'ASMUO', ikele }
+  const values = { ...kept, pavadinimas: 'x.jpg', tipas, lentele: 'ASMUO' as const, ikele }
   return (await t.db.insertInto('failas').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 const put = (ask: Ask, id: number, nuotrauka: { id: number } | null) =>

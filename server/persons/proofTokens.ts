@@ -1,18 +1,38 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import { type SignatureMethod, signatureMethods } from '#contract/identity/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 
-/** What a token tells, by its purpose. */
+interface Identity {
+  budas: SignatureMethod
+  asmenskodas: string
+  vardas: string
+  pavarde: string
+}
+/** What a token proves, by its purpose. */
 interface Proofs {
-  /** The link of an e-mail was opened: this address is the person's. */
+  /** The link in a letter was opened, so this address is the person's. */
   EPASTAS: { email: string }
-  /** A signed-in person proved to be who the record says. */
-  TAPATYBE: { budas: 'MOBILUSIS' | 'SMART_ID'; asmenskodas: string; vardas: string; pavarde: string }
+  /** A signed-in person proved to be the person of the record. */
+  TAPATYBE: Identity
   /** Someone who is not registered yet proved a name and a personal code. */
-  REGISTRACIJA: { budas: 'MOBILUSIS' | 'SMART_ID'; asmenskodas: string; vardas: string; pavarde: string }
+  REGISTRACIJA: Identity
 }
 type Purpose = keyof Proofs
+
+const identity = z.object({
+  budas: z.enum(signatureMethods),
+  asmenskodas: z.string(),
+  vardas: z.string(),
+  pavarde: z.string(),
+})
+const proofs: { readonly [P in Purpose]: z.ZodType<Proofs[P]> } = {
+  EPASTAS: z.object({ email: z.string() }),
+  TAPATYBE: identity,
+  REGISTRACIJA: identity,
+}
 
 interface Issue<P extends Purpose> {
   tikslas: P
@@ -57,7 +77,7 @@ export async function takeToken<P extends Purpose>(
     .returning(['asmuoId', 'duomenys'])
     .executeTakeFirst()
   if (!row) throw new AppError('COULD_NOT_VALIDATE_DATA')
-  return { asmuoId: row.asmuoId, duomenys: row.duomenys as unknown as Proofs[P] }
+  return { asmuoId: row.asmuoId, duomenys: proofs[tikslas].parse(row.duomenys) }
 }
 
 /** Can this token still be used? */

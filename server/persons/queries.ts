@@ -1,14 +1,15 @@
-import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { endingDays } from '#contract/competencies/rules.ts'
 import type { EmploymentStatus } from '#contract/employments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
-import type { Person, Proposal, UpdateBody } from '#contract/persons/schema.ts'
+import type { Person, UpdateBody } from '#contract/persons/schema.ts'
+import { wishOf } from '#contract/registration/rules.ts'
 import { can, employerOf, isRight, type Right, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Asmuo } from '#server/db/types.ts'
+import type { Asmuo, DB } from '#server/db/types.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { setSpoken, spokenBy } from './spoken.ts'
@@ -67,12 +68,11 @@ export const isEmployee = async (db: Db, session: Session, id: number) =>
 export const companySeen = (session: Session) => (can(session, 'AccessAllImones') ? null : (session.imoneId ?? 0))
 
 /** The record of this company, or of the main one (null), as a subquery of a select from asmuo. */
-// biome-ignore lint/suspicious/noExplicitAny: the builder of whichever select it stands in
-export const employment = (eb: any, imoneId: number | null) =>
-  eb
+export const employment = (imoneId: number | null) =>
+  expressionBuilder<DB, 'asmuo'>()
     .selectFrom('asmuoImone as ai')
     .whereRef('ai.asmuoId', '=', 'asmuo.id')
-    .where(imoneId === null ? sql`ai.imone_id = asmuo.imone_id` : sql`ai.imone_id = ${imoneId}`)
+    .where(imoneId === null ? sql<SqlBool>`ai.imone_id = asmuo.imone_id` : sql<SqlBool>`ai.imone_id = ${imoneId}`)
     .where(employed)
     .orderBy('ai.statusas')
     .limit(sql.lit(1))
@@ -133,13 +133,13 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
       .select(recordColumns)
       .select((eb) => [
         jsonObjectFrom(
-          employment(eb, id === session.userId ? null : companySeen(session))
+          employment(id === session.userId ? null : companySeen(session))
             .innerJoin('imone', 'imone.id', 'ai.imoneId')
             .select([
               json({
                 id: 'imone.id',
-                kodas: 'imone.im_kodas',
-                imKodas: 'imone.im_kodas',
+                kodas: 'imone.imKodas',
+                imKodas: 'imone.imKodas',
                 pavadinimas: 'imone.pavadinimas',
               }).as('imone'),
               'ai.pareigos',
@@ -180,13 +180,17 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
               'kp.telefonas',
               'kp.sukurta',
               'kp.galioja',
-              sql<Proposal['pasiule']>`case when pasiulytojas.id is not null then
+              sql<{ vardas: string; pavarde: string } | null>`case when pasiulytojas.id is not null then
                 json_build_object('vardas', pasiulytojas.vardas, 'pavarde', pasiulytojas.pavarde) end`.as('pasiule'),
             ])
             .whereRef('kp.asmuoId', '=', 'asmuo.id')
             .where('kp.galioja', '>', sql<string>`${now}`),
         ).as('pasiulytiKontaktai'),
-        sql<Person['kompetencijos']>`(select json_build_object('galioja', count(*) filter (where ${valid}),
+        sql<{
+          galioja: number
+          baigiasi: number
+          negalioja: number
+        }>`(select json_build_object('galioja', count(*) filter (where ${valid}),
             'baigiasi', count(*) filter (where ${valid} and ak.galioja <= ${addDays(today, endingDays)}::date),
             'negalioja', count(*) filter (where ak.statusas <> 'LAUKIAMA' and not (${valid})))
           from asmens_kompetencija ak where ak.asmuo_id = asmuo.id)`.as('kompetencijos'),
@@ -201,7 +205,8 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
     nuotrauka: photoUrl(row.nuotraukaId),
     inzKodeksasAgreed: row.inzKodeksasAgreed !== null,
     IAgreeToTerms: row.iAgreeToTerms !== null,
-  } as unknown as Person
+    pageidaujamasTipas: wishOf(row.pageidaujamasTipas),
+  }
 }
 
 export const isVisible = async (db: Db, session: Session, id: number) =>

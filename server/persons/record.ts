@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ListParams } from '#contract/lib/fields.ts'
+import type { z } from 'zod'
+import type { OwnAssessmentQuery } from '#contract/persons/api.ts'
 import type { OwnAssessment } from '#contract/persons/schema.ts'
 import type { Db } from '#server/db/db.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, competencyRef } from '#server/lib/rows/refs.ts'
 
-type Query = ListParams & { statusas?: string }
+type Query = z.output<typeof OwnAssessmentQuery>
 
 /** A person's assessments, newest first; with `competencyId` those that granted one of the person's competencies. */
 export function listAssessmentsOf(
@@ -16,7 +18,7 @@ export function listAssessmentsOf(
   query: Query,
   competencyId?: number,
 ): Promise<Page<OwnAssessment>> {
-  let select = db
+  const select = db
     .selectFrom('atestavimoAsmuo as aa')
     .innerJoin('atestavimas as a', 'a.id', 'aa.atestId')
     .innerJoin('kompetencija as k', 'k.id', 'aa.kompetencijaId')
@@ -43,7 +45,7 @@ export function listAssessmentsOf(
       ).as('failai'),
     ])
     .where('aa.asmuoId', '=', asmuoId)
-  if (query.statusas) select = select.where('aa.statusas', '=', query.statusas)
-  if (competencyId) select = select.where('aa.kompId', '=', competencyId)
-  return list(select, query, { data: [sql.ref('aa.data'), sql.ref('aa.atestId')] }) as Promise<Page<OwnAssessment>>
+    .where(matching(query, { statusas: equals('aa.statusas') }))
+  const wanted = competencyId ? select.where('aa.kompId', '=', competencyId) : select
+  return list(wanted, query, { data: [sql.ref('aa.data'), sql.ref('aa.atestId')] })
 }

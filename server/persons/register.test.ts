@@ -8,7 +8,7 @@ const { t, w, stored, audited } = worldTest()
 const today = civilDay(new Date())
 
 /** Nobody has confirmed the e-mail or the identity: a representative may still change how the person is reached. */
-const unused = { emailPatvirtintas: false, statusas: 'NEPATIKRINTA' }
+const unused = { emailPatvirtintas: false, statusas: 'NEPATIKRINTA' } as const
 
 describe('changing', () => {
   const body = (change: object = {}) => ({ vardas: 'Jonas', pavarde: 'Naujas', ...change })

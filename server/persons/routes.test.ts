@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EmploymentStatus } from '#contract/employments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import {
   makeAssessment,
@@ -33,7 +34,7 @@ describe('the list is cut to what the caller sees', () => {
   let inA: number[]
   beforeAll(async () => {
     const { A } = w.world
-    const link = async (statusas: string) => {
+    const link = async (statusas: EmploymentStatus) => {
       const { id } = await makeEmployee(t.db, A.company, {}, { statusas })
       return id
     }
@@ -84,7 +85,7 @@ describe('the list is cut to what the caller sees', () => {
     expect(rows.map((row) => row[1]).sort()).toEqual(emails.map(({ email }) => email).sort())
   })
 
-  it.each([
+  it.each<[string, { statusas?: EmploymentStatus; galiojaIki?: string; galiojaNuo?: string }]>([
     ['is being checked', { statusas: 'TIKRINAMA' }],
     ['ended yesterday', { galiojaIki: addDays(today, -1) }],
     ['begins tomorrow', { galiojaNuo: addDays(today, 1) }],
@@ -243,8 +244,8 @@ describe('a record', () => {
       [addDays(today, -1), 'GALIOJA'],
       [addDays(today, 50), 'NEGALIOJA'],
       [null, 'LAUKIAMA'],
-    ])
-      await makePersonCompetency(t.db, { asmuoId: id, galioja, statusas: statusas ?? '' })
+    ] as const)
+      await makePersonCompetency(t.db, { asmuoId: id, galioja, statusas })
     const me = await t.as(id)
     expect((await me('GET', `/asmenys/${id}`)).body.kompetencijos).toEqual({ galioja: 4, baigiasi: 2, negalioja: 2 })
     const list = await me('GET', `/asmenys/${id}/kompetencijos?order=galioja`)

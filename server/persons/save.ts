@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { maskCode } from '#contract/lib/personal-code.ts'
+import { pick } from '#contract/lib/record.ts'
 import { say } from '#contract/lib/texts.ts'
 import { contactTexts } from '#contract/persons/mail.ts'
 import {
@@ -14,9 +15,9 @@ import {
   mayEditPerson,
   mayGiveRights,
 } from '#contract/persons/rules.ts'
-import { type Person, PersonBody, UpdateBody } from '#contract/persons/schema.ts'
+import { PersonBody, UpdateBody } from '#contract/persons/schema.ts'
 import { mayConsent } from '#contract/qualifications/rules.ts'
-import type { Session, UserType } from '#contract/rights.ts'
+import type { Session } from '#contract/rights.ts'
 import { assertCodes, heldCodes, heldQualifications } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
@@ -66,8 +67,10 @@ async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField
 }
 
 /** What a change leaves out of what every form of a person has; the rest is not touched where it is absent. */
-const standing = (before: Record<string, unknown>) =>
-  Object.fromEntries(Object.keys(PersonBody.shape).map((name) => [name, before[name]])) as UpdateBody
+const standing = (before: Before): UpdateBody => ({
+  ...pick(before, PersonBody.keyof().options),
+  priezastis: '',
+})
 
 /**
  * Changes personal data. Of what the body says the type counts only from an administrator, and what an assessor may
@@ -82,7 +85,7 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
   if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
   ctx.expect(before)
   const sent = merged(UpdateBody, standing(before), changed)
-  const type = before.vartotojoTipas as UserType
+  const type = before.vartotojoTipas
   const account = { ...before, ...(await accountOf(db, before)) }
   const moved = sent.email !== before.email || sent.telefonas !== before.telefonas
   if (moved && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
@@ -107,9 +110,12 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
   // A type given is an answer to the one wished for at registration.
   const pageidaujamasTipas = vartotojoTipas === type ? before.pageidaujamasTipas : null
   // A confirmed identity is of a name; a block stays, and gives back no more than that.
-  const { statusas, statusasPries } = before as Pick<Person, 'statusas' | 'statusasPries'>
-  const anew = losesIdentity({ ...before, statusas, statusasPries }, sent, session)
-  const identity = !anew ? {} : statusas === 'UZBLOKUOTA' ? { statusasPries: unconfirmed } : { statusas: unconfirmed }
+  const anew = losesIdentity(before, sent, session)
+  const identity = !anew
+    ? {}
+    : before.statusas === 'UZBLOKUOTA'
+      ? { statusasPries: unconfirmed }
+      : { statusas: unconfirmed }
   // The owner or an administrator has said whose the contacts are.
   const owner = recoded
     ? { savininkas: null }
@@ -144,7 +150,7 @@ function refuseIgnored(session: Session, before: Before, sent: UpdateBody) {
     ...(mayChangeCode(id, session) ? [] : ['asmenskodas' as const]),
     ...(administers(session) && !mayGiveRights(id, session) ? ['vartotojoTipas' as const] : []),
     ...(mayConsent(id, session) ? [] : ['spscSutikimas' as const]),
-    ...(mayEditAssessor({ id, vartotojoTipas: sent.vartotojoTipas ?? (before.vartotojoTipas as UserType) }, session)
+    ...(mayEditAssessor({ id, vartotojoTipas: sent.vartotojoTipas ?? before.vartotojoTipas }, session)
       ? []
       : assessorFields),
   ]

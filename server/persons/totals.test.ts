@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { EmploymentStatus } from '#contract/employments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import {
   makeCard,
@@ -140,7 +141,7 @@ describe('the total of one filter is what the list has', () => {
     ]
     for (const [i, [vardas, pavarde]] of names.entries()) {
       const { id } = await makePerson(t.db, { vardas, pavarde, statusas: i % 2 ? 'NEPATIKRINTA' : 'PATIKRINTA' })
-      const link = (statusas: string, galiojaIki: string | null) =>
+      const link = (statusas: EmploymentStatus, galiojaIki: string | null) =>
         makeEmployment(t.db, { asmuoId: id, imoneId: company, statusas, galiojaIki })
       // Of each kind: works; is over, which nobody has written down; has left; left one and is over at another.
       if (i === 0) await link('PATVIRTINTA', inDays(0))

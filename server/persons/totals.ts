@@ -3,96 +3,102 @@ import type { z } from 'zod'
 import { endingDays } from '#contract/competencies/rules.ts'
 import { noCard, type PersonQuery } from '#contract/persons/api.ts'
 import type { Db } from '#server/db/db.ts'
+import { found } from '#server/lib/rows/found.ts'
 import { startsWith } from '#server/lib/rows/list.ts'
+import { lookedUp } from '#server/lib/rows/planner.ts'
 
-/*
- * How many of all people a filter of the users list finds, where the database keeps that: one filter alone, by the
- * counters of migration 030 or an index alone. Exact; with two filters at once people are counted.
- */
+// Counting a million people on each call of the users list would take seconds. Where one filter is used alone, its total
+// comes from the counters of migration 030 (table `skaitiklis`), or from a count that an index answers by itself. The
+// totals are exact. With two filters at once the people are counted.
 
 type Filters = Partial<z.output<typeof PersonQuery>>
 type Count = RawBuilder<number>
 
-/** The sum of these counters. */
+/** The sum of these counters, each named by a mark that people have. */
 const sumOf = (marks: readonly string[]): Count =>
   sql`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas in (${sql.join(marks)}))`
 const everybody = sumOf(['asmuo'])
-/** Those with a mark, or all the others. */
-const butFor = (mark: string, having: boolean): Count => (having ? sumOf([mark]) : sql`${everybody} - ${sumOf([mark])}`)
+/** People with a mark, or all the others. */
+const withMark = (mark: string, wanted: boolean): Count =>
+  wanted ? sumOf([mark]) : sql`${everybody} - ${sumOf([mark])}`
 
-/** Letters that stand for themselves when they are normalised, one for one. */
+/** Each of these letters becomes exactly one letter when a name is normalised. */
 const letters = /^[a-ząčęėįšųūž]+$/i
-/** A bare word, which names may begin with. */
+/** A single word of letters, with which a name may begin. */
 export const isWord = (text: string | undefined): text is string => text !== undefined && letters.test(text)
 
-/** How long the beginnings are that have counters. */
-const longest = 2
-const marked = { pavarde: 'asmuo.pavardeNorm', vardas: 'asmuo.vardasNorm' } as const
-/** People whose surname, first name or either of them begins so: by counters, else by their indexes alone. */
-function starting(kind: keyof typeof marked | 'zodis', text: string): Count {
-  if (text.length <= longest)
+/** Beginnings of names up to this length have counters. */
+const longestCounted = 2
+const normalised = { pavarde: 'asmuo.pavardeNorm', vardas: 'asmuo.vardasNorm' } as const
+/** People whose surname (`pavarde`), first name (`vardas`) or either of them (`zodis`) begins with the text. */
+function starting(kind: keyof typeof normalised | 'zodis', text: string): Count {
+  if (text.length <= longestCounted)
     return sql`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas = ${`asmuo:${kind}:`} || paieskai(${text}))`
-  const of = (such: Expression<unknown>): Count => sql`(select count(*) from asmuo where ${such})`
-  const [surname, name] = [startsWith(marked.pavarde, text), startsWith(marked.vardas, text)]
-  if (kind !== 'zodis') return of(kind === 'vardas' ? name : surname)
-  return sql`${of(surname)} + ${of(name)} - ${of(sql`${surname} and ${name}`)}`
+  const count = (condition: Expression<unknown>): Count => sql`(select count(*) from asmuo where ${condition})`
+  const [surname, name] = [startsWith(normalised.pavarde, text), startsWith(normalised.vardas, text)]
+  if (kind !== 'zodis') return count(kind === 'vardas' ? name : surname)
+  return sql`${count(surname)} + ${count(name)} - ${count(sql`${surname} and ${name}`)}`
 }
 
-/** Looked up for each of the few: of a subquery with a limit no table of all is made. */
-const yes = (such: Expression<unknown>) => sql`coalesce((select true from ${such} limit 1), false)`
+// A counter follows the status that is written. A record of work that is past its last day is over from the next day on,
+// but a daily process writes that down later. These few are looked for on each call.
 
-/** Confirmed links that are over, though nobody has written it down yet: few, as they are looked for every day. */
-const overdue = (such: Expression<unknown>) =>
+/** People with a confirmed record `ai` that is past its last day, unless the exception holds for them. */
+const overdueExcept = (exception: Expression<unknown>) =>
   sql`(select count(distinct ai.asmuo_id) from asmuo_imone ai
-    where ai.statusas = 'PATVIRTINTA' and ai.galioja_iki < current_date and not ${such})`
-const otherLink = (such: Expression<unknown>) =>
-  yes(sql`asmuo_imone kita where kita.asmuo_id = ai.asmuo_id and ${such}`)
-const inForce = sql`kita.statusas = 'PATVIRTINTA' and (kita.galioja_iki is null or kita.galioja_iki >= current_date)`
+    where ai.statusas = 'PATVIRTINTA' and ai.galioja_iki < current_date and not ${exception})`
+/** The person of `ai` has another record of work like this, which stands under `w`. */
+const hasAnother = (condition: Expression<unknown>) => lookedUp('ai.asmuoId', 'asmuo_imone', 'asmuo_id', condition)
+const inForce = sql`w.statusas = 'PATVIRTINTA' and (w.galioja_iki is null or w.galioja_iki >= current_date)`
 
-function linked(statusas: NonNullable<Filters['imonesStatusas']>): Count {
+/** People with a record of work that has this status today. */
+function withWork(statusas: NonNullable<Filters['imonesStatusas']>): Count {
   const written = sumOf([`asmuo:rysys:${statusas}`])
-  if (statusas === 'PATVIRTINTA') return sql`${written} - ${overdue(otherLink(inForce))}`
-  if (statusas === 'NEBEDIRBA') return sql`${written} + ${overdue(otherLink(sql`kita.statusas = 'NEBEDIRBA'`))}`
+  if (statusas === 'PATVIRTINTA') return sql`${written} - ${overdueExcept(hasAnother(inForce))}`
+  if (statusas === 'NEBEDIRBA') return sql`${written} + ${overdueExcept(hasAnother(sql`w.statusas = 'NEBEDIRBA'`))}`
   return written
 }
 
-const days = (today: string) => sql`between ${today}::date and ${today}::date + ${sql.lit(endingDays)}`
+const withinEndingDays = (today: string) => sql`between ${today}::date and ${today}::date + ${sql.lit(endingDays)}`
 
-/** By the first end of each; who has one that is over and not written down, and another within the days, is added. */
+/**
+ * People with a competency that ends soon. The counters count each person by the first of the ends. Where that one is in
+ * the past and only not written down yet, the person is added if another competency ends soon.
+ */
 function ending(today: string): Count {
   const first = sql`${today}::date - date '2000-01-01'`
-  const another = sql`asmens_kompetencija kita where kita.asmuo_id = ak.asmuo_id and kita.statusas = 'GALIOJA' and kita.galioja ${days(today)}`
+  const another = sql`w.statusas = 'GALIOJA' and w.galioja ${withinEndingDays(today)}`
   return sql`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas in (
       select 'asmuo:baigiasi:' || diena from generate_series(${first}, ${first} + ${sql.lit(endingDays)}) diena))
     + (select count(distinct ak.asmuo_id) from asmens_kompetencija ak
-      where ak.statusas = 'GALIOJA' and ak.galioja < ${today}::date and ${yes(another)})`
+      where ak.statusas = 'GALIOJA' and ak.galioja < ${today}::date and ${lookedUp('ak.asmuoId', 'asmens_kompetencija', 'asmuo_id', another)})`
 }
 
-/** Of these a person has one at most, so cards are people. */
-const single = ['AKTYVI', 'UZSAKOMA', 'UZSAKYTA']
+/** A person has at most one card of each of these statuses, so the number of cards is the number of people. */
+const onePerPerson = ['AKTYVI', 'UZSAKOMA', 'UZSAKYTA']
 function withCard([code = '', ...more]: readonly string[]): Count | undefined {
   if (more.length) return undefined
   if (code === noCard) return sumOf(['asmuo:be_korteles'])
-  if (!single.includes(code)) return undefined
+  if (!onePerPerson.includes(code)) return undefined
   return sql`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas like ${`kortele:${code}:%`})`
 }
 
-/** Each by an index alone: a person has one active card at most, and a competency once. */
+// Each of these counts reads one index only: a person has one active card at most, and each competency once.
 const endingCards = (today: string): Count =>
-  sql`(select count(*) from kortele where statusas = 'AKTYVI' and galioja_iki ${days(today)})`
+  sql`(select count(*) from kortele where statusas = 'AKTYVI' and galioja_iki ${withinEndingDays(today)})`
 const endingQualifications = (today: string): Count =>
-  sql`(select count(distinct asmuo_id) from asmens_kvalifikacija where statusas = 'PATVIRTINTA' and galioja ${days(today)})`
+  sql`(select count(distinct asmuo_id) from asmens_kvalifikacija where statusas = 'PATVIRTINTA' and galioja ${withinEndingDays(today)})`
 const holding = (id: number): Count =>
   sql`(select count(*) from asmens_kompetencija where kompetencija_id = ${id} and statusas = 'GALIOJA' and coalesce(galioja, current_date) >= current_date)`
 
-type Counting<T> = (value: T, today: string) => Count | undefined
-const byFilter: { [K in keyof Filters]?: Counting<NonNullable<Filters[K]>> } = {
+type Counter<T> = (value: T, today: string) => Count | undefined
+const byFilter: { [K in keyof Filters]?: Counter<NonNullable<Filters[K]>> } = {
   statusas: (codes) => sumOf(codes.map((code) => `asmuo:statusas:${code}`)),
   vartotojoTipas: (codes) => sumOf(codes.map((code) => `asmuo:tipas:${code}`)),
-  beNuotraukos: (without) => butFor('asmuo:be_nuotraukos', without),
-  laukiaTvirtinimo: (waits) => butFor('asmuo:laukia', waits),
+  beNuotraukos: (without) => withMark('asmuo:be_nuotraukos', without),
+  laukiaTvirtinimo: (waits) => withMark('asmuo:laukia', waits),
   kortelesStatusas: withCard,
-  imonesStatusas: linked,
+  imonesStatusas: withWork,
   kompetencija: holding,
   baigiasi: (wanted, today) => (wanted ? ending(today) : undefined),
   baigiasiKortele: (wanted, today) => (wanted ? endingCards(today) : undefined),
@@ -104,32 +110,29 @@ const byFilter: { [K in keyof Filters]?: Counting<NonNullable<Filters[K]>> } = {
 
 export interface KeptTotal {
   total: number
-  /** So many of them that the first ones are soon found by going through everybody by name. */
-  dense: boolean
-  /** The same of those whose first name begins so, and of those whose surname does, in a search. */
-  denseNames: boolean
-  denseSurnames: boolean
+  /** Do so many people match that a page is soon found by going through everybody in the order of names? */
+  isCommon: boolean
+  /** Of a search by a word: do as many have a first name with this beginning? */
+  isCommonName: boolean
+  /** The same of surnames. */
+  isCommonSurname: boolean
 }
 
-/** One in so many: less, and going through everybody takes longer than sorting those that are found. */
-const sparse = 200
+/** Where less than one person in so many matches, it is faster to find all that match and to sort them. */
+const commonShare = 200
 
-/** The kept total of these filters over everybody; undefined where there is none. */
+/** The total of these filters over everybody; undefined where no counter answers it. */
 export async function keptTotal(db: Db, filters: Filters, today: string): Promise<KeptTotal | undefined> {
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
-  if (asked.length > 1) return undefined
-  const [name, value] = asked[0] ?? []
-  const count = name ? (byFilter[name as keyof Filters] as Counting<unknown> | undefined)?.(value, today) : everybody
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  if (given.length > 1) return undefined
+  const [name, value] = given[0] ?? []
+  const count = name ? (byFilter[name as keyof Filters] as Counter<unknown> | undefined)?.(value, today) : everybody
   if (!count) return undefined
   const { search } = filters
-  const those = (kind: 'pavarde' | 'vardas') => (isWord(search) ? starting(kind, search) : sql`0`)
-  const [row] = (
-    await sql<{ total: number; visi: number; vardai: number; pavardes: number }>`
-      select ${count} as total, ${everybody} as visi, ${those('vardas')} as vardai, ${those('pavarde')} as pavardes`.execute(
-      db,
-    )
-  ).rows
-  const { total: found = 0, visi = 0, vardai = 0, pavardes = 0 } = row ?? {}
-  const isDense = (count: number) => count * sparse >= visi
-  return { total: found, dense: isDense(found), denseNames: isDense(vardai), denseSurnames: isDense(pavardes) }
+  const searched = (kind: 'pavarde' | 'vardas') => (isWord(search) ? starting(kind, search) : sql`0`)
+  const totals = sql<{ total: number; visi: number; vardai: number; pavardes: number }>`
+    select ${count} as total, ${everybody} as visi, ${searched('vardas')} as vardai, ${searched('pavarde')} as pavardes`
+  const { total, visi, vardai, pavardes } = found((await totals.execute(db)).rows[0])
+  const isCommon = (matched: number) => matched * commonShare >= visi
+  return { total, isCommon: isCommon(total), isCommonName: isCommon(vardai), isCommonSurname: isCommon(pavardes) }
 }

@@ -11,6 +11,7 @@ import {
   ticketMinutes,
   ticketTries,
 } from '#contract/registration/api.ts'
+import { wishOf } from '#contract/registration/rules.ts'
 import { NewPersonBody, type RegisterBody, visitorBody } from '#contract/registration/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { unknownCodes } from '#server/classifiers/queries.ts'
@@ -150,7 +151,8 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
       const before = await lockPerson(db, session, params.id)
       if (!mayGiveRights(params.id, session)) throw new AppError('Forbidden')
       ctx.expect(before)
-      const { vartotojoTipas, pageidaujamasTipas } = before
+      const { vartotojoTipas } = before
+      const pageidaujamasTipas = wishOf(before.pageidaujamasTipas)
       if (!pageidaujamasTipas) throw new AppError('StatusNotAllowed')
       const after = { vartotojoTipas: suteikti ? pageidaujamasTipas : vartotojoTipas, pageidaujamasTipas: null }
       await changePerson(db, params.id, after)

@@ -125,15 +125,17 @@ export async function describeSession(db: Db, userId: number): Promise<SessionRe
         'a.email',
         'a.vartotojoTipas',
         sql<string[] | null>`(select array_agg(teise) from asmens_teise t where t.asmuo_id = a.id)`.as('teises'),
-        sql<
-          SessionReply['imone']
-        >`(select json_build_object('id', i.id, 'kodas', i.im_kodas, 'pavadinimas', i.pavadinimas)
+        sql<{
+          id: number
+          kodas: string
+          pavadinimas: string
+        } | null>`(select json_build_object('id', i.id, 'kodas', i.im_kodas, 'pavadinimas', i.pavadinimas)
           from imone i where i.id = ${sql.raw(ownCompany)})`.as('imone'),
       ])
       .where('a.id', '=', userId)
       .executeTakeFirst(),
   )
-  const type = row.vartotojoTipas as UserType
+  const type = row.vartotojoTipas
   return {
     rights: allRights(type, row.teises ?? []),
     userName: row.vartotojoVardas ?? row.email ?? '',

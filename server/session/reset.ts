@@ -127,15 +127,13 @@ function usable(link: Link): NonNullable<Link> {
 }
 
 /** What decides how strong the account's password must be. */
-async function accountOf(db: Db, asmuoId: number) {
-  const row = await db
+const accountOf = (db: Db, asmuoId: number) =>
+  db
     .selectFrom('asmuo')
     .select(['vartotojoTipas', 'pageidaujamasTipas'])
     .select(sql<string[]>`array(select teise from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'))
     .where('id', '=', asmuoId)
     .executeTakeFirstOrThrow()
-  return row as Parameters<typeof needsSymbol>[0]
-}
 
 /**
  * The new password's hash, made before any transaction and only for a link that works. Throws as `resetPassword`, and
