@@ -7,7 +7,7 @@ import { AttendedTraining, Education, EducationBody, Language, LanguageBody, Rat
 const code = z.string().max(50, 'maxlength')
 const EducationQuery = listQuery({ id: id.optional() }, ['mokesiIki', 'mokymoIstaiga'], '-mokesiIki')
 const LanguageQuery = listQuery({ id: id.optional() }, ['id'], 'id')
-const RatingQuery = listQuery({ id: id.optional(), tipas: code.optional() }, ['data'], '-data')
+export const RatingQuery = listQuery({ id: id.optional(), tipas: code.optional() }, ['data'], '-data')
 export const AttendedQuery = listQuery(
   { statusas: codeFilter(traineeStatuses), tipas: codeFilter(trainingTypes), dalyvavo: flag.optional() },
   ['dataNuo', 'pavadinimas'],

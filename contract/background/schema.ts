@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FileRef } from '#contract/files/schema.ts'
 import { calendarDay, date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
 import { codes } from '#contract/statuses.ts'
-import { traineeStatuses, trainingTypes } from '#contract/trainings/schema.ts'
+import { traineeStatuses, trainingKinds, trainingTypes } from '#contract/trainings/schema.ts'
 
 const educationSources = codes('asmensKvalifikacijosSaltiniai')
 
@@ -103,7 +103,7 @@ export const AttendedTraining = z.object({
   pavadinimas: z.string(),
   progKodas: z.string(),
   tipas: z.enum(trainingTypes),
-  mok_tipas: z.string(),
+  mok_tipas: z.enum(trainingKinds),
   dataNuo: z.string(),
   laikas: z.string().nullable(),
   kalba: z.string(),

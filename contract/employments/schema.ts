@@ -154,7 +154,7 @@ export const CompanyPerson = z.object({
     id: z.number().nullable(),
     vardas: z.string(),
     pavarde: z.string(),
-    statusas: z.string().nullable(),
+    statusas: z.enum(codes('asmuoStatusai')).nullable(),
     kortelesNr: z.string().nullable(),
   }),
   statusas: z.enum(employmentStatuses),

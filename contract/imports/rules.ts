@@ -45,7 +45,10 @@ export const linkFields = ['numeris', 'pareigos', 'galiojaNuo', 'miestas', 'sdid
 type Link = Record<(typeof linkFields)[number], string | null>
 
 /** What a row changes in the person's record of the company: what it says and what differs. Nothing of the person. */
-export const linkChanges = (before: Link, row: Link): Partial<Link> =>
+export const linkChanges = (before: Link, row: Link): Partial<Record<keyof Link, string>> =>
   Object.fromEntries(
-    linkFields.filter((field) => row[field] && row[field] !== before[field]).map((field) => [field, row[field]]),
+    linkFields.flatMap((field) => {
+      const value = row[field]
+      return value && value !== before[field] ? [[field, value]] : []
+    }),
   )

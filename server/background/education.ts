@@ -11,6 +11,7 @@ import { type Education, EducationBody } from '#contract/background/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
@@ -29,7 +30,7 @@ const rows = (db: Db, asmuoId: number) =>
       'i.kvalifikacija',
       'i.mokymoIstaiga',
       'i.sritis',
-      'i.saltinis',
+      sql<Code<'asmensKvalifikacijosSaltiniai'>>`i.saltinis`.as('saltinis'),
       'i.mokesiNuo',
       'i.mokesiIki',
       'i.versija',
@@ -45,7 +46,7 @@ const rows = (db: Db, asmuoId: number) =>
     .where('i.asmuoId', '=', asmuoId)
 
 /** A person's education, the last first. Whether the session sees the person is asked before. */
-export const listEducation = (db: Db, asmuoId: number, query: ListParams) =>
+export const listEducation = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Education>> =>
   list(
     rows(db, asmuoId),
     query,
@@ -54,10 +55,10 @@ export const listEducation = (db: Db, asmuoId: number, query: ListParams) =>
       mokymoIstaiga: [alphabetical('i.mokymoIstaiga'), sql.ref('i.id')],
     },
     'i.id',
-  ) as Promise<Page<Education>>
+  )
 
-const getEducation = async (db: Db, asmuoId: number, id: number) =>
-  found(await rows(db, asmuoId).where('i.id', '=', id).executeTakeFirst()) as Education
+const getEducation = async (db: Db, asmuoId: number, id: number): Promise<Education> =>
+  found(await rows(db, asmuoId).where('i.id', '=', id).executeTakeFirst())
 
 /**
  * Adds education, or with `id` changes it (spec 1, point 3). The documents are files that the caller may use. Throws

@@ -1,18 +1,20 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
+import type { z } from 'zod'
+import type { RatingQuery } from '#contract/background/api.ts'
 import { mayChangeRating, mayRate } from '#contract/background/rules.ts'
 import { type Rating, RatingBody } from '#contract/background/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
-import type { ListParams } from '#contract/lib/fields.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { list } from '#server/lib/rows/list.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
@@ -28,22 +30,27 @@ function visible(db: Db, session: Session, asmuoId: number) {
   return select.where('v.imoneId', '=', session.imoneId ?? 0)
 }
 
-type Query = ListParams & { tipas?: string | undefined }
-const shown = (row: object, asmuoId: number, session: Session) => {
-  const rating = row as Omit<Rating, 'canChange'>
-  return { ...rating, canChange: mayChangeRating(rating, asmuoId, session) }
-}
+type Row = InferResult<ReturnType<typeof visible>>[number]
+
+const toRating = (row: Row, asmuoId: number, session: Session): Rating => ({
+  ...row,
+  canChange: mayChangeRating(row, asmuoId, session),
+})
 
 /** Ratings of a person, the last first. Whether the session sees the person is asked before. */
-export async function listRatings(db: Db, session: Session, asmuoId: number, { tipas, ...query }: Query) {
-  let select = visible(db, session, asmuoId)
-  if (tipas) select = select.where('v.tipas', '=', tipas)
-  const page = await list(select, query, { data: [sql.ref('v.data'), sql.ref('v.id')] }, 'v.id')
-  return { total: page.total, rows: page.rows.map((row) => shown(row, asmuoId, session)) }
+export async function listRatings(
+  db: Db,
+  session: Session,
+  asmuoId: number,
+  query: z.output<typeof RatingQuery>,
+): Promise<Page<Rating>> {
+  const select = visible(db, session, asmuoId).where(matching(query, { id: equals('v.id'), tipas: equals('v.tipas') }))
+  const page = await list(select, query, { data: [sql.ref('v.data'), sql.ref('v.id')] })
+  return { total: page.total, rows: page.rows.map((row) => toRating(row, asmuoId, session)) }
 }
 
 const getRating = async (db: Db, session: Session, asmuoId: number, id: number): Promise<Rating> =>
-  shown(found(await visible(db, session, asmuoId).where('v.id', '=', id).executeTakeFirst()), asmuoId, session)
+  toRating(found(await visible(db, session, asmuoId).where('v.id', '=', id).executeTakeFirst()), asmuoId, session)
 
 /** A rating that this session may change. Throws NotFound, Forbidden, RecordChanged. */
 async function changeable({ db, session, ctx }: Act, asmuoId: number, id: number) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
+import type { TraineeStatus } from '#contract/trainings/schema.ts'
 import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { makeCompetency, makeEmployee, makeEmployment, makeFile } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
@@ -268,7 +269,7 @@ describe('trainings of a person', () => {
         .select(['asmenuSkaicius', 'laukiama'])
         .where('id', '=', training.id)
         .executeTakeFirstOrThrow()
-    const change = (statusas: string) =>
+    const change = (statusas: TraineeStatus) =>
       t.db.updateTable('mokymoAsmuo').set({ statusas }).where('mokymasId', '=', training.id).execute()
     expect(await counts()).toEqual({ asmenuSkaicius: 1, laukiama: 1 })
     await change('PATVIRTINTA')

@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import type { AttendedQuery } from '#contract/background/api.ts'
 import type { AttendedTraining } from '#contract/background/schema.ts'
 import type { Db } from '#server/db/db.ts'
+import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef } from '#server/lib/rows/refs.ts'
 import { placeInLine } from '#server/trainings/people.ts'
+import { onWire } from '#server/trainings/queries.ts'
 
 /** A person's trainings, the last first. Whether the session sees the person is asked before. */
 export async function listTrainingsOf(
@@ -15,7 +17,7 @@ export async function listTrainingsOf(
   asmuoId: number,
   query: z.output<typeof AttendedQuery>,
 ): Promise<Page<AttendedTraining>> {
-  let select = db
+  const select = db
     .selectFrom('mokymoAsmuo as ma')
     .innerJoin('mokymas as m', 'm.id', 'ma.mokymasId')
     .innerJoin('imone as i', 'i.id', 'm.imoneId')
@@ -53,12 +55,16 @@ export async function listTrainingsOf(
       ).as('failai'),
     ])
     .where('ma.asmuoId', '=', asmuoId)
-  if (query.statusas) select = select.where('ma.statusas', 'in', query.statusas)
-  if (query.tipas) select = select.where('m.tipas', 'in', query.tipas)
-  if (query.dalyvavo !== undefined) select = select.where('ma.dalyvavo', '=', query.dalyvavo)
+    .where(
+      matching(query, {
+        statusas: among('ma.statusas'),
+        tipas: among('m.tipas'),
+        dalyvavo: equals('ma.dalyvavo'),
+      }),
+    )
   const { total, rows } = await list(select, query, {
     dataNuo: [sql.ref('ma.dataNuo'), sql.ref('ma.mokymasId')],
     pavadinimas: [alphabetical('m.pavadinimas'), sql.ref('ma.mokymasId')],
   })
-  return { total, rows: rows.map(({ mokTipas, ...row }) => ({ ...row, mok_tipas: mokTipas })) as AttendedTraining[] }
+  return { total, rows: rows.map(onWire) }
 }

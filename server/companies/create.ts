@@ -89,7 +89,7 @@ async function insert(trx: Trx, ctx: Context, values: Insertable<Imone>): Promis
   const { imKodas, pavadinimas, statusas, salis } = { salis: homeCountry, ...values }
   await ctx.audit({ lentele: 'imone', irasoId: made.id, pokytis: { imKodas, pavadinimas, statusas, salis } })
   ctx.header('location', `/api/imones/${made.id}`)
-  return { ...made, statusas: made.statusas as AddedCompany['statusas'] }
+  return made
 }
 
 async function refuseTwin(trx: Trx, { salis = homeCountry, imKodas }: Insertable<Imone>): Promise<never> {

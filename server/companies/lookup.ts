@@ -53,10 +53,6 @@ export async function withOurs(db: Db, entries: readonly RegisterEntry[]): Promi
     : []
   return entries.map((entry) => {
     const found = ours.find(({ imKodas }) => imKodas === entry.kodas)
-    const imone = found && {
-      id: found.id,
-      statusas: found.statusas as NonNullable<RegisterCompany['imone']>['statusas'],
-    }
-    return { ...entry, imone: imone ?? null }
+    return { ...entry, imone: found ? { id: found.id, statusas: found.statusas } : null }
   })
 }

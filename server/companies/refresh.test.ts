@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { companyStatuses } from '#contract/companies/record.ts'
 import { type Behaviour, startCompanyRegister } from '#server/dev/companyRegister.ts'
 import { withCheckDigit } from '#server/factories/make.ts'
 import { told } from '../../test/app.ts'
@@ -35,7 +36,7 @@ const same = {
   adresas: 'Ozo g. 18',
   indeksas: 'LT-08243',
   savivaldybe: '13' as string | null,
-  statusas: 'PATVIRTINTA' as const,
+  statusas: 'PATVIRTINTA' as (typeof companyStatuses)[number],
   www: 'www.registras.lt',
   tipai: ['ATESTAVIMO'],
   meistrasSutartis: true,

@@ -87,7 +87,7 @@ async function insert(
   // A company that no longer operates employs nobody.
   if (imone.id && (!company || company.statusas === 'NEVEIKIANTI')) throw wrong({ imone: 'notFound' })
   await checkActivities(db, terms.veiklos)
-  const veiklosTipas = (company?.veiklosTipas ?? imone.veiklosTipas) as EmploymentBody['imone']['veiklosTipas']
+  const veiklosTipas = company?.veiklosTipas ?? imone.veiklosTipas
   if (terms.numeris && !mayChangeNumber({ imone: { id: imone.id, veiklosTipas } }, session))
     throw wrong({ numeris: 'readOnly' })
   const values = termsFor(imone.veiklosTipas, terms)

@@ -5,7 +5,9 @@ import { mayEdit } from '#contract/employments/rules.ts'
 import type { CompanyPerson } from '#contract/employments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
+import { type Filters, matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
 import { employed, inStatus } from '#server/persons/queries.ts'
@@ -40,16 +42,17 @@ const rows = (db: Db, all: boolean) =>
     )
     .select([
       'ai.id',
-      json({ id: 'ai.imone_id' }, { ai: 'asmuoImone' }).as('imone'),
+      // Only records of a company are listed.
+      json({ id: sql<number>`ai.imone_id` }).as('imone'),
       json(
         {
-          id: 'a.id',
+          id: sql<number | null>`a.id`,
           vardas: 'ai.vardas',
           pavarde: 'ai.pavarde',
-          statusas: 'a.statusas',
-          kortelesNr: 'kortele.numeris',
+          statusas: sql<Code<'asmuoStatusai'> | null>`a.statusas`,
+          kortelesNr: sql<string | null>`kortele.numeris`,
         },
-        { a: 'asmuo', ai: 'asmuoImone' },
+        { ai: 'asmuoImone' },
       ).as('asmuo'),
       statusNow.as('statusas'),
       'ai.numeris',
@@ -76,29 +79,26 @@ export async function listCompanyPeople(
   const filtered = db
     .selectFrom('asmuoImone as ai')
     .where('ai.imoneId', '=', imoneId)
-    .where((eb) => eb.and(conditions(query, all)))
+    .where(matching(query, filtersFor(all)))
   const page = await listBy(filtered, rows(db, all), ['ai.id'], query, sorting)
-  const shown = (row: CompanyPerson) => ({
+  const withRights = page.rows.map((row) => ({
     ...row,
     canChange: mayEdit({ ...row, asmuoId: row.asmuo.id ?? 0 }, session),
-  })
-  return { total: page.total, rows: page.rows.map(shown) }
+  }))
+  return { total: page.total, rows: withRights }
 }
 
-function conditions({ search, statusas, baigiasi }: z.output<typeof CompanyPeopleQuery>, all: boolean) {
-  const wanted: Expression<SqlBool>[] = []
-  if (search) wanted.push(matches(search, all))
-  if (statusas) wanted.push(sql<SqlBool>`(${sql.join(statusas.map(inStatus), sql` or `)})`)
-  if (baigiasi)
-    wanted.push(sql<SqlBool>`(${inStatus('PATVIRTINTA')} and ai.galioja_iki <= current_date + ${baigiasi}::int)`)
-  return wanted
-}
+const filtersFor = (all: boolean): Filters<z.output<typeof CompanyPeopleQuery>> => ({
+  search: (text) => byNameOrNumber(text, all),
+  statusas: (codes) => sql<SqlBool>`(${sql.join(codes.map(inStatus), sql` or `)})`,
+  baigiasi: (days) => sql<SqlBool>`(${inStatus('PATVIRTINTA')} and ai.galioja_iki <= current_date + ${days}::int)`,
+})
 
 /** As startsWith, but the text is made plain once and not for each of the company's rows, which are all read. */
 const starts = (column: string, text: string) => sql<SqlBool>`${sql.ref(column)} ^@ (select paieskai(${text}))`
 
 /** The beginnings of a name in either order, of an employee number, or a card number of somebody the company sees. */
-function matches(search: string, all: boolean): Expression<SqlBool> {
+function byNameOrNumber(search: string, all: boolean): Expression<SqlBool> {
   const [one = '', two] = search.split(/[\s,]+/)
   const both = (surname: string, name: string) =>
     sql<SqlBool>`(${starts('ai.pavardeNorm', surname)} and ${starts('ai.vardasNorm', name)})`

@@ -1,17 +1,18 @@
-import { sql } from 'kysely'
+import { type InferResult, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { EmploymentQuery } from '#contract/employments/api.ts'
 import { fixedNames, mayEdit } from '#contract/employments/rules.ts'
 import type { EmploymentRecord, EmploymentStatus, Terms, WorkKind } from '#contract/employments/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { inStatus } from '#server/persons/queries.ts'
 
 /** Work without a company is called by its kind. */
-const name = sql`coalesce(i.pavadinimas, case ai.veiklos_tipas
+const name = sql<string>`coalesce(i.pavadinimas, case ai.veiklos_tipas
   when 'INV_VEIKLA' then ${sql.lit(fixedNames.INV_VEIKLA)} when 'VERSL_LIUDIJIMAS' then ${sql.lit(fixedNames.VERSL_LIUDIJIMAS)} end)`
 
 /** The status as of today: what is past its last day is over, though nobody has written it down yet (rules.ts, statusOn). */
@@ -26,12 +27,12 @@ const rows = (db: Db, asmuoId: number) =>
       'ai.asmuoId',
       json(
         {
-          id: 'ai.imone_id',
-          kodas: sql`coalesce(i.im_kodas, '')`,
+          id: 'ai.imoneId',
+          kodas: sql<string>`coalesce(i.im_kodas, '')`,
           pavadinimas: name,
-          veiklosTipas: sql`coalesce(i.veiklos_tipas, ai.veiklos_tipas)`,
+          veiklosTipas: sql<WorkKind>`coalesce(i.veiklos_tipas, ai.veiklos_tipas)`,
           savivaldybe: 'i.savivaldybe',
-          salis: sql`coalesce(i.salis, 'LT')`,
+          salis: sql<string>`coalesce(i.salis, 'LT')`,
         },
         { ai: 'asmuoImone', i: 'imone' },
       ).as('imone'),
@@ -44,7 +45,7 @@ const rows = (db: Db, asmuoId: number) =>
       'ai.sdid',
       'ai.sdidVeikla',
       'ai.qrData',
-      'ai.veiklos',
+      sql<{ veikla: string; kitaVeikla: string }[]>`ai.veiklos`.as('veiklos'),
       'ai.versija',
     ])
     .where('ai.asmuoId', '=', asmuoId)
@@ -55,8 +56,10 @@ function visible(db: Db, session: Session, asmuoId: number) {
   return rows(db, asmuoId).where('ai.imoneId', '=', session.imoneId ?? 0)
 }
 
-const shown = ({ qrData, ...row }: { qrData: string | null }, session: Session) => {
-  const record = { ...row, QRData: qrData } as unknown as Omit<EmploymentRecord, 'canChange'>
+type Row = InferResult<ReturnType<typeof rows>>[number]
+
+const toRecord = ({ qrData, ...row }: Row, session: Session) => {
+  const record = { ...row, QRData: qrData }
   return { ...record, canChange: mayEdit(record, session) }
 }
 
@@ -65,18 +68,19 @@ export async function listEmployments(
   db: Db,
   session: Session,
   asmuoId: number,
-  { statusas, ...query }: z.output<typeof EmploymentQuery>,
+  query: z.output<typeof EmploymentQuery>,
 ): Promise<Page<EmploymentRecord>> {
-  let select = visible(db, session, asmuoId)
-  if (statusas) select = select.where(statusNow, 'in', statusas)
+  const select = visible(db, session, asmuoId).where(
+    matching(query, { statusas: (codes) => sql<SqlBool>`${statusNow} in (${sql.join(codes)})` }),
+  )
   const [since, id] = [sql`coalesce(ai.galioja_nuo, ai.sukurta::date)`, sql.ref('ai.id')]
   const page = await list(select, query, { galiojaNuo: [since, id], statusas: [statusNow, since, id] })
-  return { total: page.total, rows: page.rows.map((row) => shown(row, session)) }
+  return { total: page.total, rows: page.rows.map((row) => toRecord(row, session)) }
 }
 
 /** One record, or NotFound where the session does not see it. */
-export const getEmployment = async (db: Db, session: Session, asmuoId: number, id: number) =>
-  shown(found(await visible(db, session, asmuoId).where('ai.id', '=', id).executeTakeFirst()), session)
+export const getEmployment = async (db: Db, session: Session, asmuoId: number, id: number): Promise<EmploymentRecord> =>
+  toRecord(found(await visible(db, session, asmuoId).where('ai.id', '=', id).executeTakeFirst()), session)
 
 const open = ['TIKRINAMA', 'PATVIRTINTA', 'PAKVIESTA'] as const
 /**

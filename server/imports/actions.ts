@@ -80,32 +80,17 @@ async function touch(act: Act, { row, known, irasoId }: Job & { known: Known; ir
   const { db, session, ctx } = act
   if (Object.keys(changesOf(known, row)).length === 0) return unchanged(ctx, irasoId)
   const before: EmploymentRecord = await getEmployment(db, session, known.id, irasoId)
-  const terms: Terms = { ...termsOf(before), ...filled(changesOf(known, row)) }
+  const terms: Terms = { ...termsOf(before), ...changesOf(known, row) }
   await change(act, known.id, irasoId, terms)
   return 'atnaujinta'
 }
 
-const filled = (change: ReturnType<typeof linkChanges>) => change as Partial<Terms>
-const companyOf = ({ id, veiklosTipas }: Target) => ({
-  imone: { id, veiklosTipas: veiklosTipas as 'IMONE' },
-})
-
 /** The row has an employee number, which this session may not give. */
 export const refusesNumber = (row: PersonRow, target: Target, session: Session) =>
-  row.numeris !== null && !mayChangeNumber(companyOf(target), session)
+  row.numeris !== null && !mayChangeNumber({ imone: target }, session)
 
 /** What a row changes in a record of the company. */
-export const changesOf = (known: Known, row: PersonRow) =>
-  linkChanges(
-    {
-      numeris: known.numeris,
-      pareigos: known.pareigos,
-      galiojaNuo: known.galiojaNuo as string | null,
-      miestas: known.miestas,
-      sdid: known.sdid,
-    },
-    row,
-  )
+export const changesOf = (known: Known, row: PersonRow) => linkChanges(known, row)
 
 async function unchanged(ctx: Context, irasoId: number | null): Promise<Outcome> {
   await ctx.audit({ lentele: 'asmuo_imone', ...(irasoId ? { irasoId } : {}), pokytis: { rezultatas: 'nepakeista' } })

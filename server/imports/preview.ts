@@ -33,6 +33,6 @@ function planOf(known: Known | undefined, row: PersonRow, target: Target, sessio
   const changes = changesOf(known, row)
   const pakeitimai = linkFields
     .filter((field) => field in changes)
-    .map((laukas) => ({ laukas, buvo: known[laukas] as string | null, bus: changes[laukas] ?? null }))
+    .map((laukas) => ({ laukas, buvo: known[laukas], bus: changes[laukas] ?? null }))
   return pakeitimai.length > 0 ? plan('atnaujinama', { pakeitimai }) : plan('nepakeista')
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { WorkKind } from '#contract/employments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,7 +9,7 @@ import { inStatus } from '#server/persons/queries.ts'
 /** Where a file goes: its id, and whether its people have numbers of the company. */
 export interface Target {
   id: number
-  veiklosTipas: string
+  veiklosTipas: WorkKind
 }
 
 /**

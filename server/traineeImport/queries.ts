@@ -12,8 +12,8 @@ export async function getTarget(db: Db, id: number) {
     .select(['imoneId', 'dataNuo', 'registriki'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const { imoneId, dataNuo, registriki } = found(row)
-  return { imone: { id: imoneId }, dataNuo: dataNuo as string, registriki: registriki as string }
+  const { imoneId, ...days } = found(row)
+  return { imone: { id: imoneId }, ...days }
 }
 
 /** Where a row goes, and whose people it may be of: null stands for all companies. */

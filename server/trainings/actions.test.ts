@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { traineeStatuses } from '#contract/trainings/schema.ts'
+import { type TraineeStatus, traineeStatuses } from '#contract/trainings/schema.ts'
 import { makeEmployee, makePerson } from '#server/factories/make.ts'
 import { told as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
@@ -31,7 +31,7 @@ describe('a status by hand', () => {
     at = await make()
     person = await register(at.id)
   })
-  const set = (statusas: string) =>
+  const set = (statusas: TraineeStatus) =>
     t.db.updateTable('mokymoAsmuo').set({ statusas }).where('mokymasId', '=', at.id).execute()
 
   it.each(who.flatMap(([name, refusal, id]) => [true, false].map((open) => [open, name, refusal, id] as const)))(

@@ -4,6 +4,7 @@ import type { Session } from '#contract/rights.ts'
 import type { TraineeQuery } from '#contract/trainings/api.ts'
 import type { Trainee, TraineeStatus } from '#contract/trainings/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page, startsWith } from '#server/lib/rows/list.ts'
@@ -31,16 +32,25 @@ const rows = (db: Db, session: Session) =>
         pavarde: 'asmuo.pavarde',
         asmenskodas: 'asmuo.asmenskodas',
         imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas' }),
-        kortelesNumeris: 'kortele.numeris',
+        kortelesNumeris: sql<string | null>`kortele.numeris`,
       }).as('asmuo'),
       'ma.statusas',
       'ma.dalyvavo',
       placeInLine.as('eileje'),
-      isOwnPerson(session, 'ma.asmuo_id').as('savas'),
+      sql<boolean>`${isOwnPerson(session, 'ma.asmuo_id')}`.as('savas'),
       'ma.versija',
     ])
 
 const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
+
+const filters: Filters<z.output<typeof TraineeQuery>> = {
+  id: equals('asmuo.id'),
+  vardas: (text) => startsWith('asmuo.vardasNorm', text),
+  pavarde: (text) => startsWith('asmuo.pavardeNorm', text),
+  statusas: among('ma.statusas'),
+  dalyvavo: equals('ma.dalyvavo'),
+  eileje: (inLine) => sql<SqlBool>`(ma.eileje is not null) = ${inLine}`,
+}
 
 /** People of one training, as far as the session sees them. */
 export function listTrainees(
@@ -49,30 +59,25 @@ export function listTrainees(
   mokymasId: number,
   query: z.output<typeof TraineeQuery>,
 ): Promise<Page<Trainee>> {
-  let select = rows(db, session).where('ma.mokymasId', '=', mokymasId).where(seenRow(session))
-  if (query.vardas) select = select.where(startsWith('asmuo.vardasNorm', query.vardas))
-  if (query.pavarde) select = select.where(startsWith('asmuo.pavardeNorm', query.pavarde))
-  if (query.statusas) select = select.where('ma.statusas', 'in', query.statusas)
-  if (query.dalyvavo !== undefined) select = select.where('ma.dalyvavo', '=', query.dalyvavo)
-  if (query.eileje !== undefined) select = select.where(sql<SqlBool>`(ma.eileje is not null) = ${query.eileje}`)
-  return list(
-    select,
-    query,
-    {
-      pavarde: byName,
-      statusas: [sql.ref('ma.statusas'), ...byName],
-      eileje: [sql.ref('ma.eileje'), ...byName],
-    },
-    'asmuo.id',
-  ) as Promise<Page<Trainee>>
+  const select = rows(db, session)
+    .where('ma.mokymasId', '=', mokymasId)
+    .where(seenRow(session))
+    .where(matching(query, filters))
+  return list(select, query, {
+    pavarde: byName,
+    statusas: [sql.ref('ma.statusas'), ...byName],
+    eileje: [sql.ref('ma.eileje'), ...byName],
+  })
 }
 
 /** The row of a person; whether the session may see it is asked before. */
-export const findTrainee = (db: Db, session: Session, mokymasId: number, asmuoId: number) =>
-  rows(db, session)
-    .where('ma.mokymasId', '=', mokymasId)
-    .where('ma.asmuoId', '=', asmuoId)
-    .executeTakeFirst() as Promise<Trainee | undefined>
+export const findTrainee = (
+  db: Db,
+  session: Session,
+  mokymasId: number,
+  asmuoId: number,
+): Promise<Trainee | undefined> =>
+  rows(db, session).where('ma.mokymasId', '=', mokymasId).where('ma.asmuoId', '=', asmuoId).executeTakeFirst()
 export const getTrainee = async (db: Db, session: Session, mokymasId: number, asmuoId: number): Promise<Trainee> =>
   found(await findTrainee(db, session, mokymasId, asmuoId))
 
@@ -100,7 +105,7 @@ export async function lockRows(
     .orderBy('asmuoId')
     .forUpdate()
     .execute()
-  return new Map(locked.map((row) => [row.asmuoId, row as TraineeState]))
+  return new Map(locked.map((row) => [row.asmuoId, row]))
 }
 
 /** Whoever takes part or may yet: not cancelled. */

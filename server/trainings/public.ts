@@ -1,14 +1,15 @@
-import { type SqlBool, sql } from 'kysely'
+import { type InferResult, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { PublicTrainingQuery } from '#contract/trainings/publicApi.ts'
-import type { PublicTraining, TrainingRow } from '#contract/trainings/schema.ts'
+import type { PublicTraining } from '#contract/trainings/schema.ts'
 import type { Db } from '#server/db/db.ts'
+import { matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { alphabetical, contains, list, listBy, type Page } from '#server/lib/rows/list.ts'
-import { filteredTrainings, onWire, trainingRows, trainingSorting } from './queries.ts'
+import { alphabetical, list, listBy, type Page } from '#server/lib/rows/list.ts'
+import { onWire, sharedFilters, trainingRows, trainingSorting } from './queries.ts'
 
 const rows = (db: Db) =>
   trainingRows(db, null).select((eb) => [
@@ -24,22 +25,12 @@ const rows = (db: Db) =>
     ).as('failai'),
   ])
 
-type Row = TrainingRow & Pick<PublicTraining, 'aprasymas' | 'failai'>
+type Row = InferResult<ReturnType<typeof rows>>[number]
 
 /** What a visitor may know: how many places are left and how many wait, never who takes part. */
-function toPublic(stored: object): PublicTraining {
-  const {
-    imone,
-    vietos: _,
-    asmenuSkaicius: __,
-    laukiama: ___,
-    versija: ____,
-    ...row
-  } = onWire(stored as { mokTipas: string }) as unknown as Row
-  return {
-    ...row,
-    imone: { pavadinimas: imone.pavadinimas },
-  }
+function toPublic(row: Row): PublicTraining {
+  const { imone, vietos: _, asmenuSkaicius: __, laukiama: ___, versija: ____, ...shown } = onWire(row)
+  return { ...shown, imone: { pavadinimas: imone.pavadinimas } }
 }
 
 /** Those that take no people any more stand last, in either direction. */
@@ -52,8 +43,7 @@ export async function listPublicTrainings(
   query: z.output<typeof PublicTrainingQuery>,
   now: Date,
 ): Promise<Page<PublicTraining>> {
-  let select = filteredTrainings(db, query, now)
-  if (query.search) select = select.where(contains('mokymas.pavadinimoNorm', query.search))
+  const select = db.selectFrom('mokymas').where(matching(query, sharedFilters(now)))
   const { registriki } = trainingSorting
   const nearest = query.active ? [overLast(query.order, civilDay(now)), ...registriki] : registriki
   const page = await listBy(select, rows(db), ['mokymas.id'], query, {

@@ -4,8 +4,10 @@ import type { z } from 'zod'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { TrainingQuery } from '#contract/trainings/api.ts'
+import type { PublicTrainingQuery } from '#contract/trainings/publicApi.ts'
 import type { Training, TrainingBody, TrainingRow } from '#contract/trainings/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, listBy, type Page } from '#server/lib/rows/list.ts'
@@ -50,15 +52,16 @@ export function trainingRows(db: Db, session: Session | null) {
 }
 
 /** These trainings as their people are told of them. */
-export const trainingsOf = async (db: Db, ids: readonly number[]) =>
-  (
-    await trainingRows(db, null)
-      .where(sql<boolean>`mokymas.id = any(${[...ids]}::bigint[])`)
-      .execute()
-  ).map(onWire) as unknown as TrainingRow[]
+export const trainingsOf = async (db: Db, ids: readonly number[]): Promise<TrainingRow[]> => {
+  const select = trainingRows(db, null).where(sql<boolean>`mokymas.id = any(${[...ids]}::bigint[])`)
+  return (await select.execute()).map(onWire)
+}
 
 /** The wire says mok_tipas, where the plugin of names says mokTipas. */
-export const onWire = <R>({ mokTipas, ...row }: R & { mokTipas: string }) => ({ ...row, mok_tipas: mokTipas })
+export const onWire = <R extends { mokTipas: unknown }>({ mokTipas, ...row }: R) => ({
+  ...row,
+  mok_tipas: mokTipas as R['mokTipas'],
+})
 
 const id = sql.ref('mokymas.id')
 export const trainingSorting = {
@@ -68,24 +71,22 @@ export const trainingSorting = {
   asmenuSkaicius: [sql.ref('mokymas.asmenuSkaicius'), id],
 }
 
-type Filters = Omit<z.output<typeof TrainingQuery>, 'search' | 'mok_tipas' | 'imone'>
+/** `kalba` is a filter of these lists, the language of the training; elsewhere it is the language of a file. */
+type SharedFilters = Filters<z.output<typeof PublicTrainingQuery>> & { kalba: ReturnType<typeof equals> }
 
-/** Trainings by the filters that the registry and the public register have in common. */
-export function filteredTrainings(db: Db, query: Filters, now: Date) {
-  let select = db.selectFrom('mokymas')
-  const today = civilDay(now)
-  if (query.active !== undefined) select = select.where('mokymas.dataNuo', query.active ? '>=' : '<', today)
-  if (query.tipas) select = select.where('mokymas.tipas', 'in', query.tipas)
-  if (query.kalba) select = select.where('mokymas.kalba', '=', query.kalba)
-  if (query.savivaldybe) select = select.where('mokymas.savivaldybe', '=', query.savivaldybe)
-  if (query.dataNuo) select = select.where('mokymas.dataNuo', '>=', query.dataNuo)
-  if (query.dataIki) select = select.where('mokymas.dataNuo', '<=', query.dataIki)
-  if (query.kompetencija)
-    select = select.where(
-      sql<SqlBool>`mokymas.id in (select mokymas_id from mokymo_kompetencija where kompetencija_id = ${query.kompetencija})`,
-    )
-  return select
-}
+/** The filters that the registry and the public register have in common. */
+export const sharedFilters = (now: Date): SharedFilters => ({
+  search: (text) => contains('mokymas.pavadinimoNorm', text),
+  active: (active) =>
+    active ? sql<SqlBool>`mokymas.data_nuo >= ${civilDay(now)}` : sql<SqlBool>`mokymas.data_nuo < ${civilDay(now)}`,
+  tipas: among('mokymas.tipas'),
+  kalba: equals('mokymas.kalba'),
+  savivaldybe: equals('mokymas.savivaldybe'),
+  dataNuo: (day) => sql<SqlBool>`mokymas.data_nuo >= ${day}`,
+  dataIki: (day) => sql<SqlBool>`mokymas.data_nuo <= ${day}`,
+  kompetencija: (id) =>
+    sql<SqlBool>`mokymas.id in (select mokymas_id from mokymo_kompetencija where kompetencija_id = ${id})`,
+})
 
 /** Trainings by the list's filters, cut to what the session sees. */
 export async function listTrainings(
@@ -94,15 +95,17 @@ export async function listTrainings(
   query: z.output<typeof TrainingQuery>,
   now: Date,
 ): Promise<Page<TrainingRow>> {
-  let select = filteredTrainings(db, query, now).where(seenTraining(session))
-  if (query.search) select = select.where(contains('mokymas.pavadinimoNorm', query.search))
-  if (query.mok_tipas) select = select.where('mokymas.mokTipas', 'in', query.mok_tipas)
-  if (query.imone) select = select.where('mokymas.imoneId', '=', query.imone)
-  const page = await listBy<{ mokTipas: string }>(select, trainingRows(db, session), ['mokymas.id'], query, {
+  const filters = {
+    ...sharedFilters(now),
+    mok_tipas: among('mokymas.mokTipas'),
+    imone: equals('mokymas.imoneId'),
+  } satisfies Filters<typeof query>
+  const select = db.selectFrom('mokymas').where(seenTraining(session)).where(matching(query, filters))
+  const page = await listBy(select, trainingRows(db, session), ['mokymas.id'], query, {
     ...trainingSorting,
     asmenuSkaicius: [peopleSeen(session).asmenuSkaicius, id],
   })
-  return { total: page.total, rows: page.rows.map(onWire) as unknown as TrainingRow[] }
+  return { total: page.total, rows: page.rows.map(onWire) }
 }
 
 const whole = (db: Db, session: Session | null) =>
@@ -124,7 +127,7 @@ export const getTraining = async (db: Db, session: Session, trainingId: number):
     found(
       await whole(db, session).where('mokymas.id', '=', trainingId).where(visibleTraining(session)).executeTakeFirst(),
     ),
-  ) as unknown as Training
+  )
 
 /** The same also for an employer whose people are in it, with the counts of those alone. */
 export const getSeenTraining = async (db: Db, session: Session, trainingId: number): Promise<Training> =>
@@ -132,7 +135,7 @@ export const getSeenTraining = async (db: Db, session: Session, trainingId: numb
     found(
       await whole(db, session).where('mokymas.id', '=', trainingId).where(seenTraining(session)).executeTakeFirst(),
     ),
-  ) as unknown as Training
+  )
 
 const lock = (trx: Trx, trainingId: number) =>
   trx.selectFrom('mokymas').select('id').where('id', '=', trainingId).forNoKeyUpdate().executeTakeFirst()
@@ -146,9 +149,7 @@ export async function lockTraining(trx: Trx, session: Session, trainingId: numbe
 /** Any training, locked, for who registers: the public register shows all of them. */
 export async function lockAnyTraining(trx: Trx, trainingId: number): Promise<Training> {
   await lock(trx, trainingId)
-  return onWire(
-    found(await whole(trx, null).where('mokymas.id', '=', trainingId).executeTakeFirst()),
-  ) as unknown as Training
+  return onWire(found(await whole(trx, null).where('mokymas.id', '=', trainingId).executeTakeFirst()))
 }
 
 const columns = ({ adresas, imone, mok_tipas, failai: _, trintiKompetencijas: __, ...body }: TrainingBody) => ({
