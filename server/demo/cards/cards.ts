@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { addDays, addYears } from '#contract/lib/civil.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AsmensKvalifikacinisStatusas, Kortele } from '#server/db/types.ts'
 import { bricklayerCard } from '#server/demo/people/cast.ts'
@@ -25,7 +26,7 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
   const ends = [45, 12, -1, -9]
   const rows = people.flatMap((person) => {
     if (!person.trade || person.statusas === 'NEPATIKRINTA') return []
-    const card = (statusas: string, madeDaysAgo: number, more: Partial<Insertable<Kortele>> = {}) => ({
+    const card = (statusas: Code<'korteleStatusai'>, madeDaysAgo: number, more: Partial<Insertable<Kortele>> = {}) => ({
       numeris: person.userName === 'vartotojas' ? bricklayerCard : freeNumber(r, taken),
       asmuoId: person.id,
       statusas,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import { contractor } from '#server/demo/companies/companies.ts'
 import { madeUpPhone } from '#server/factories/make.ts'
@@ -51,7 +52,7 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
   for (const cards of [...mine, ...active.filter((one) => !mine.includes(one))].slice(0, finished))
     await make(cards.slice(0, r.int(4, 9)), 'ATLIKTA', r.int(60, 200))
 
-  async function make(cards: readonly Card[], statusas: string, daysAgo: number) {
+  async function make(cards: readonly Card[], statusas: Code<'kortelesUzsakymoStatusai'>, daysAgo: number) {
     const [first] = cards
     if (!first) return
     const company = first.imoneId === null ? null : await companyOf(db, first.imoneId)
