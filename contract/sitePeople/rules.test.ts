@@ -4,7 +4,7 @@ import { siteStatuses } from '#contract/sites/schema.ts'
 import {
   addsVisitors,
   concernsOf,
-  keepsPerson,
+  managesPerson,
   mayEndToday,
   mayRemove,
   outsideOf,
@@ -33,8 +33,8 @@ describe('whose a person of a site is', () => {
     ['a person of that company', who('VARTOTOJAS', 8), false, false, false],
   ])('%s', (_, session, employee, visitor, adds) => {
     expect([
-      keepsPerson(session, site, known),
-      keepsPerson(session, site, { ...known, asmuo: { id: null } }),
+      managesPerson(session, site, known),
+      managesPerson(session, site, { ...known, asmuo: { id: null } }),
       addsVisitors(session, site),
     ]).toEqual([employee, visitor, adds])
   })

@@ -1,7 +1,7 @@
 import { hasRunOut } from '#contract/cards/rules.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
-import { isFrozen, keepsSite } from '#contract/sites/rules.ts'
+import { isFrozen, managesSite } from '#contract/sites/rules.ts'
 import type { SiteStatus } from '#contract/sites/schema.ts'
 import type { SitePerson } from './schema.ts'
 
@@ -15,15 +15,15 @@ type Whose = { asmuo: { id: number | null }; imone: { id: number } | null }
  * Does the session see this person of the site, and keep the record? Who keeps the site: all. Users of a subcontractor:
  * those of their own company whom the registry knows; names of visitors are the site's alone.
  */
-export const keepsPerson = (session: Session, site: Head, { asmuo, imone }: Whose) =>
-  keepsSite(session, site) ||
+export const managesPerson = (session: Session, site: Head, { asmuo, imone }: Whose) =>
+  managesSite(session, site) ||
   (can(session, 'AccessOwnImone') && asmuo.id !== null && imone !== null && imone.id === session.imoneId)
 
 /** Why people of the site can't change now, as a code of the catalogue; null where they can. */
 export const refusePeople = (site: Pick<Head, 'statusas'>) => (isFrozen(site) ? 'ObjektasClosed' : null)
 
 /** Visitors by their name alone are added by who keeps the site. */
-export const addsVisitors = keepsSite
+export const addsVisitors = managesSite
 
 type Period = Pick<SitePerson, 'dirbaNuo' | 'dirbaIki'>
 /** Where a day stands in somebody's time in the site; both days belong to it. */

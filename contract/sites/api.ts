@@ -1,8 +1,9 @@
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
+import { siteRecord } from './record.ts'
 import { historyParts, Site, SiteBody, SiteHistoryRow, SiteRow, sitePlaces, siteRoles, siteStatuses } from './schema.ts'
 
-/** Who works with sites; which: scoped in the queries. */
+/** Who works with sites; the queries limit which sites. */
 export const siteAccess = ['AccessAllImones', 'AccessOwnImone'] as const
 
 /** `search`: name and place, without case and diacritics. `imone`: who builds, or is a subcontractor. */
@@ -24,6 +25,8 @@ export const SiteQuery = listQuery(
 
 export const SiteHistoryQuery = listQuery({ dalis: codeFilter(historyParts) }, ['laikas'], '-laikas')
 
+const { pavadinimas, automatineRegistracija, blaivumoTikrinimas, ...plainColumns } = siteRecord.columns
+
 export const sitesApi = endpoints({
   list: {
     method: 'GET',
@@ -34,7 +37,7 @@ export const sitesApi = endpoints({
     reply: SiteRow,
     list: true,
     columns: {
-      pavadinimas: { title: ['Objektas', 'Work site'] },
+      pavadinimas,
       statusas: { title: ['Būsena', 'Status'], codes: 'objektuStatusai' },
       vaidmuo: { title: ['Vaidmuo', 'Role'], codes: 'objektoVaidmenys' },
       'imone.pavadinimas': { title: ['Rangovas', 'Main contractor'] },
@@ -42,18 +45,11 @@ export const sitesApi = endpoints({
       vietosTipas: { title: ['Vietos tipas', 'Type of place'], codes: 'objektuVietos' },
       'adresas.miestas': { title: ['Miestas', 'Town'] },
       'adresas.adresas': { title: ['Adresas', 'Address'] },
-      savivaldybe: { title: ['Savivaldybė', 'Municipality'], codes: 'savivaldybes' },
-      teritorija: { title: ['Teritorija', 'Territory'] },
-      platuma: { title: ['Platuma', 'Latitude'] },
-      ilguma: { title: ['Ilguma', 'Longitude'] },
-      pradzia: { title: ['Pradžia', 'Start'] },
-      pabaiga: { title: ['Pabaiga', 'End'] },
-      sutartis: { title: ['Sutartis', 'Contract'] },
-      leidimas: { title: ['Leidimas', 'Permit'] },
+      ...plainColumns,
       asmenuSkaicius: { title: ['Asmenys', 'People'] },
       subrangovuSkaicius: { title: ['Subrangovai', 'Subcontractors'] },
-      automatineRegistracija: { title: ['Automatinė registracija', 'Automatic registration'] },
-      blaivumoTikrinimas: { title: ['Blaivumo tikrinimas', 'Sobriety check'] },
+      automatineRegistracija,
+      blaivumoTikrinimas,
     },
   },
   create: {

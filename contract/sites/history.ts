@@ -1,8 +1,9 @@
 import { decimal, type Lang, say, texts, textsIn } from '#contract/lib/texts.ts'
 import { statusText } from '#contract/statuses.ts'
+import { siteLabels } from './record.ts'
 import type { HistoryPart } from './schema.ts'
 
-// What the trail of a site says, in words. Rows of the trail name the call that wrote them: `siteDevices.add`.
+// The audit trail of a site in words. Its rows name the call that wrote them: `siteDevices.add`.
 
 /** Parts of a site by the name of their calls. */
 export const partCalls: Record<HistoryPart, string> = {
@@ -45,7 +46,7 @@ const words = texts('sites.history', {
   other: ['Pakeistas objektas', 'The work site changed'],
 })
 
-/** What happened. A change of the status alone is called so. */
+/** What happened. A change of the status has a text of its own. */
 export function siteHistoryText(veiksmas: string, pokytis: Record<string, unknown>, lang: Lang): string {
   if (veiksmas === 'sites.update' && 'statusas' in pokytis) return say(words.status, lang)
   return say(words[Object.hasOwn(words, veiksmas) ? (veiksmas as keyof typeof words) : 'other'], lang)
@@ -62,24 +63,24 @@ type Kind =
   | 'secret'
   | 'limit'
   | 'day'
-/** Fields in the order in which people meet them; what is not here says nothing to a person. */
+const { savivaldybe: _, teritorija: __, ...plainLabels } = siteLabels
+/** Plain fields of a site whose values are shown as they are; the others are written out below. */
+const otherFields = Object.fromEntries(Object.entries(plainLabels).map(([name, title]) => [name, [title] as const]))
+/** Fields in the order in which people see them; a field that is not here means nothing to a person. */
 const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = textsIn('sites.history.fields', {
   duomenys: {
     statusas: [['Būsena', 'Status'], 'objektuStatusai'],
-    pavadinimas: [['Pavadinimas', 'Name']],
+    pavadinimas: [siteLabels.pavadinimas],
     vietosTipas: [['Vietos nurodymas', 'Way of giving the place'], 'objektuVietos'],
     adresas: [['Adresas', 'Address']],
-    savivaldybe: [['Savivaldybė', 'Municipality'], 'savivaldybe'],
+    savivaldybe: [siteLabels.savivaldybe, 'savivaldybe'],
     teritorija: [['Teritorija', 'Territory']],
-    platuma: [['Platuma', 'Latitude']],
-    ilguma: [['Ilguma', 'Longitude']],
+    platuma: [siteLabels.platuma],
+    ilguma: [siteLabels.ilguma],
     imone: [['Objektą vykdo', 'Built by']],
     uzsakovas: [['Užsakovas', 'Client']],
-    pradzia: [['Pradžia', 'Start']],
-    pabaiga: [['Pabaiga', 'End']],
-    sutartis: [['Rangos sutarties Nr.', 'Contract No.']],
-    leidimas: [['Statybą leidžiančio dokumento Nr.', 'Building permit No.']],
-    automatineRegistracija: [['Automatinė asmenų registracija', 'Automatic registration of people'], 'switch'],
+    ...otherFields,
+    automatineRegistracija: [siteLabels.automatineRegistracija, 'switch'],
     blaivumoTikrinimas: [['Blaivumo tikrinimas', 'Sobriety check'], 'switch'],
   },
   subrangovai: {
@@ -108,7 +109,7 @@ const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = tex
     nepakeista: [['Nepavyko', 'Failed']],
   },
 })
-/** Values that are no words of themselves: what a device is, and a day of the week. */
+/** Words for values that are not texts themselves, such as switches. */
 const values = texts('sites.history.values', {
   yes: ['Taip', 'Yes'],
   no: ['Ne', 'No'],
@@ -149,9 +150,9 @@ export function siteChanges(veiksmas: string, pokytis: Record<string, unknown>, 
   })
 }
 
-/** Whose it was, where the trail itself says: the company or the device. */
+/** The company or the device that the change was about, where the trail names it. */
 export function aboutOf(pokytis: Record<string, unknown>): string | null {
-  const said = pokytis['subrangovas'] ?? pokytis['darboValandos'] ?? pokytis['irenginys']
-  const name = Array.isArray(said) ? (said[1] ?? said[0]) : said
+  const named = pokytis['subrangovas'] ?? pokytis['darboValandos'] ?? pokytis['irenginys']
+  const name = Array.isArray(named) ? (named[1] ?? named[0]) : named
   return typeof name === 'string' ? name : null
 }

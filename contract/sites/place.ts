@@ -2,7 +2,7 @@ import type { Site } from './schema.ts'
 
 type Placed = Pick<Site, 'vietosTipas' | 'adresas' | 'teritorija' | 'platuma' | 'ilguma'>
 
-/** A point as it is read: „54,68722, 25,28023“ would be four numbers, so the decimal point stays. */
+/** A point as text, with decimal points: „54,68722, 25,28023“ would look like four numbers. */
 export const pointText = (platuma: number, ilguma: number) => `${platuma.toFixed(5)}, ${ilguma.toFixed(5)}`
 
 /** Where a site is, in one line: its address, its territory or its point. */
@@ -12,7 +12,7 @@ export function placeText({ vietosTipas, adresas, teritorija, platuma, ilguma }:
   return platuma === null || ilguma === null ? '' : pointText(platuma, ilguma)
 }
 
-/** A rectangle that holds Lithuania, with a little of its neighbours: outside of it a point is worth a second look. */
+/** A rectangle around Lithuania; the form warns of a point outside of it. */
 const country = { north: 56.5, south: 53.85, west: 20.8, east: 26.9 }
 export const inCountry = (platuma: number, ilguma: number) =>
   platuma <= country.north && platuma >= country.south && ilguma >= country.west && ilguma <= country.east

@@ -4,7 +4,7 @@ import { inCountry, moved, placeText } from './place.ts'
 import {
   companyInSite,
   createsSites,
-  keepsSite,
+  managesSite,
   movesSite,
   needsDevice,
   refuseSiteStatus,
@@ -40,7 +40,7 @@ describe('who keeps a site', () => {
     ['an assessor', who('VERTINTOJAS', null), false, 0, false],
   ])('%s', (_, session, keeps, only, creates) => {
     expect([
-      keepsSite(session, site('VYKDOMAS')),
+      managesSite(session, site('VYKDOMAS')),
       companyInSite(session, site('VYKDOMAS')),
       createsSites(session),
     ]).toEqual([keeps, only, creates])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { date, moment, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { moment, optionalText, ref } from '#contract/lib/fields.ts'
 import { CompanyRef } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
+import { siteRecord } from './record.ts'
 
 export const siteStatuses = codes('objektuStatusai')
 export type SiteStatus = (typeof siteStatuses)[number]
@@ -10,44 +11,17 @@ export type SitePlace = (typeof sitePlaces)[number]
 /** What the caller's company is in a site. */
 export const siteRoles = codes('objektoVaidmenys')
 
-/** Degrees of WGS 84: five decimals are about a metre. */
-const degrees = (most: number) =>
-  z
-    .number('number')
-    .min(-most, 'min')
-    .max(most, 'max')
-    .nullish()
-    .transform((value) => (value === null || value === undefined ? null : Math.round(value * 1e5) / 1e5))
-
-const listCode = z
-  .string('inList')
-  .regex(/^\w{0,20}$/, 'inList')
-  .nullish()
-  .transform((value) => value || null)
-
 /** A work site as it is registered or changed. What does not belong to its `vietosTipas` is not kept. */
 export const SiteBody = z
   .object({
-    pavadinimas: text(200),
+    ...siteRecord.body,
     /** The status it goes to by the rule (rules.ts); absent: it stays. A new one is always KURIAMAS. */
     statusas: z.enum(siteStatuses, 'inList').nullish(),
     vietosTipas: z.enum(sitePlaces, 'inList').default('ADRESAS'),
     adresas: z.object({ miestas: optionalText(100), adresas: optionalText(200) }).prefault({}),
-    savivaldybe: listCode,
-    platuma: degrees(90),
-    ilguma: degrees(180),
-    /** The territory in words, where there is no address. */
-    teritorija: optionalLongText(1000),
-    pradzia: date.nullish().transform((value) => value ?? null),
-    pabaiga: date.nullish().transform((value) => value ?? null),
     /** Who builds; company users may leave it out: it is their own company. */
     imone: ref.nullish(),
     uzsakovas: ref.nullish(),
-    /** Numbers of the contract and of the building permit. */
-    sutartis: optionalText(100),
-    leidimas: optionalText(100),
-    automatineRegistracija: z.boolean('inList').default(false),
-    blaivumoTikrinimas: z.boolean('inList').default(false),
   })
   .superRefine(({ vietosTipas, adresas, platuma, ilguma, teritorija, pradzia, pabaiga }, ctx) => {
     const wrong = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message })
@@ -69,33 +43,24 @@ export const SiteBody = z
   }))
 export type SiteBody = z.output<typeof SiteBody>
 
-/** A site as it stands inside other records. */
+/** A site inside another record. */
 export const SiteRef = z.object({ id: z.number(), pavadinimas: z.string(), statusas: z.enum(siteStatuses) })
 export type SiteRef = z.infer<typeof SiteRef>
 
 export const Site = SiteRef.extend({
+  ...siteRecord.reply,
   vietosTipas: z.enum(sitePlaces),
   adresas: z.object({ miestas: z.string(), adresas: z.string() }),
-  savivaldybe: z.string().nullable(),
-  platuma: z.number().nullable(),
-  ilguma: z.number().nullable(),
-  teritorija: z.string(),
-  pradzia: z.string().nullable(),
-  pabaiga: z.string().nullable(),
   /** Who builds. */
   imone: CompanyRef,
   /** For whom it is built. */
   uzsakovas: CompanyRef.nullable(),
-  sutartis: z.string(),
-  leidimas: z.string(),
-  automatineRegistracija: z.boolean(),
-  blaivumoTikrinimas: z.boolean(),
   /** What the caller's company is in the site; null for those who see all of them. */
   vaidmuo: z.enum(siteRoles).nullable(),
   subrangovuSkaicius: z.number(),
-  /** People who work there now: to who does not keep the site, of the own company. */
+  /** People who work there now: all of them for those who manage the site, else those of the caller's company. */
   asmenuSkaicius: z.number(),
-  /** Whether it has a valid control device; null to who does not keep the site. */
+  /** Whether it has a valid control device; null for those who do not manage the site. */
   turiIrengini: z.boolean().nullable(),
   sukurta: moment,
   versija: z.number(),
@@ -110,7 +75,7 @@ export type SiteRow = z.infer<typeof SiteRow>
 export const historyParts = ['duomenys', 'subrangovai', 'valandos', 'irenginiai', 'asmenys'] as const
 export type HistoryPart = (typeof historyParts)[number]
 
-/** What happened in a site, in words: for who keeps it. */
+/** What happened in a site, in words: for those who manage it. */
 export const SiteHistoryRow = z.object({
   id: z.number(),
   laikas: z.string(),
@@ -118,7 +83,7 @@ export const SiteHistoryRow = z.object({
   kas: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string(), imone: z.string().nullable() }).nullable(),
   dalis: z.enum(historyParts).nullable(),
   tekstas: z.string(),
-  /** Which company, device or people it was about. */
+  /** The company, device or people that changed. */
   apie: z.string().nullable(),
   pokyciai: z.array(z.object({ laukas: z.string(), buvo: z.string().nullable(), tapo: z.string().nullable() })),
 })

@@ -1,4 +1,5 @@
 import { texts } from '#contract/lib/texts.ts'
+import { siteLabels } from './record.ts'
 
 /** Words of the screens of work sites; their parts (subcontractors, hours, devices, people) have texts of their own. */
 export const siteTexts = texts('sites', {
@@ -111,11 +112,9 @@ export const siteTexts = texts('sites', {
   sectionPlace: ['Vieta', 'Place'],
   sectionWho: ['Kas stato', 'Who builds'],
   sectionRules: ['Įėjimas į objektą', 'Entrance to the site'],
-  pavadinimas: ['Pavadinimas', 'Name'],
+  ...siteLabels,
   pavadinimasHint: ['Pvz., Daugiabutis Gedimino pr. 9', 'E.g. Apartment house, Gedimino pr. 9'],
-  pradzia: ['Pradžia', 'Start'],
   pradziaHint: ['Tuščia – pradėjus darbus', 'Empty: when work begins'],
-  pabaiga: ['Pabaiga', 'End'],
   pabaigaHint: ['Planuojama arba tikra', 'Planned or actual'],
   vietosTipas: ['Kaip nurodoma vieta', 'How the place is given'],
   placeADRESAS: ['Adresas', 'Address'],
@@ -127,12 +126,8 @@ export const siteTexts = texts('sites', {
   ],
   miestas: ['Miestas ar gyvenvietė', 'Town or settlement'],
   adresas: ['Gatvė, namas', 'Street and house'],
-  savivaldybe: ['Savivaldybė', 'Municipality'],
-  teritorija: ['Teritorijos aprašymas', 'Description of the territory'],
   teritorijaHint: ['Pvz., kelio A1 ruožas 22–31 km', 'E.g. road A1, km 22–31'],
-  platuma: ['Platuma', 'Latitude'],
   platumaHint: ['Laipsniai, pvz., 54,68722', 'Degrees, e.g. 54.68722'],
-  ilguma: ['Ilguma', 'Longitude'],
   ilgumaHint: ['Laipsniai, pvz., 25,28023', 'Degrees, e.g. 25.28023'],
   koordinates: ['Koordinatės', 'Coordinates'],
   imone: ['Objektą vykdo', 'Built by'],
@@ -145,13 +140,10 @@ export const siteTexts = texts('sites', {
   clientKind: ['Ieškoti tarp visų įmonių', 'Look among all companies'],
   clientMarked: ['Ieškoma tarp įmonių, pažymėtų užsakovais', 'Companies that are marked as clients'],
   clientAny: ['Ieškoma tarp visų įmonių', 'All companies'],
-  sutartis: ['Rangos sutarties Nr.', 'Contract No.'],
   noPermitHint: [
     'Jei darbams būtinas statybą leidžiantis dokumentas, įrašykite jo numerį',
     'Enter the number of the building permit if the work needs one',
   ],
-  leidimas: ['Statybą leidžiančio dokumento Nr.', 'Building permit No.'],
-  automatineRegistracija: ['Automatinė asmenų registracija', 'Automatic registration of people'],
   automaticHint: [
     'Objektą vykdančios įmonės ir subrangovų darbuotojai į objektą įrašomi patys, kai jų darbas įmonėje patvirtinamas. Išjungus niekas neišbraukiamas.',
     'Employees of the company that builds and of its subcontractors are added to the site by themselves once their work in the company is confirmed. Nobody is taken off when it is turned off.',
@@ -160,7 +152,6 @@ export const siteTexts = texts('sites', {
     'Išsaugojus į objektą bus įrašyti visi dabartiniai šių įmonių darbuotojai.',
     'When you save, all present employees of these companies are added to the site.',
   ],
-  blaivumoTikrinimas: ['Blaivumo tikrinimas prie įėjimo', 'Sobriety check at the entrance'],
   soberHint: [
     'Objektas gali būti vykdomas tik turėdamas galiojantį kontrolės įrenginį.',
     'The site can be in progress only with a valid control device.',

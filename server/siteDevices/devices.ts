@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
+import { pick } from '#contract/lib/record.ts'
 import type { Session } from '#contract/rights.ts'
 import type { DeviceQuery } from '#contract/siteDevices/api.ts'
 import { refuseLosingDevice } from '#contract/siteDevices/rules.ts'
@@ -12,18 +13,19 @@ import {
   type SerialCheck,
   type ValidDevice,
 } from '#contract/siteDevices/schema.ts'
-import { keepsSite } from '#contract/sites/rules.ts'
+import { managesSite } from '#contract/sites/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hashPassword, isCommonPassword, signedIn } from '#server/lib/secrets/passwords.ts'
-import { keptSite, lockOpenSite } from '#server/sites/kept.ts'
+import { lockOpenSite, managedSite } from '#server/sites/scope.ts'
 
-/** The password is not among them: it never leaves. */
+/** Devices of a site. Their password is never read. */
 const rows = (db: Db, site: number) =>
   db
     .selectFrom('objektoIrenginys as d')
@@ -39,39 +41,36 @@ const rows = (db: Db, site: number) =>
     ])
     .where('d.objektasId', '=', site)
 
-/** Devices of a site. Throws NotFound, Forbidden: only to who keeps it. */
+/** Devices of a site, for those who manage it. Throws NotFound, Forbidden. */
 export async function listDevices(
   db: Db,
   session: Session,
   id: number,
-  { search, galioja, ...query }: z.output<typeof DeviceQuery>,
+  query: z.output<typeof DeviceQuery>,
 ): Promise<Page<Device>> {
-  await keptSite(db, session, id)
-  let select = rows(db, id)
-  if (search)
-    select = select.where(
-      sql<SqlBool>`paieskai(d.serijinis_numeris || ' ' || d.pavadinimas) like '%' || paieskai(${escaped(search)}) || '%'`,
-    )
-  if (galioja !== undefined) select = select.where('d.galioja', '=', galioja)
-  const key = sql.ref('d.id')
-  return list(
-    select,
-    query,
-    {
-      serijinisNumeris: [sql`upper(d.serijinis_numeris)`, key],
-      galioja: [sql.ref('d.galioja'), key],
-      sukurta: [sql.ref('d.sukurta'), key],
-    },
-    'd.id',
+  await managedSite(db, session, id)
+  const select = rows(db, id).where(
+    matching(query, {
+      id: equals('d.id'),
+      search: (text) =>
+        sql<SqlBool>`paieskai(d.serijinis_numeris || ' ' || d.pavadinimas) like '%' || paieskai(${escaped(text)}) || '%'`,
+      galioja: equals('d.galioja'),
+    }),
   )
+  const key = sql.ref('d.id')
+  return list(select, query, {
+    serijinisNumeris: [sql`upper(d.serijinis_numeris)`, key],
+    galioja: [sql.ref('d.galioja'), key],
+    sukurta: [sql.ref('d.sukurta'), key],
+  })
 }
 
 const getDevice = async (db: Db, site: number, id: number): Promise<Device> =>
   found(await rows(db, site).where('d.id', '=', id).executeTakeFirst())
 
-/** The valid device of a site, for who keeps it. Throws NotFound, Forbidden. */
+/** The valid device of a site, for those who manage it. Throws NotFound, Forbidden. */
 export async function validDevice(db: Db, session: Session, id: number): Promise<ValidDevice> {
-  await keptSite(db, session, id)
+  await managedSite(db, session, id)
   const irenginys = await db
     .selectFrom('objektoIrenginys')
     .select(['id', 'serijinisNumeris', 'pavadinimas'])
@@ -81,7 +80,7 @@ export async function validDevice(db: Db, session: Session, id: number): Promise
   return { galioja: irenginys !== undefined, irenginys: irenginys ?? null }
 }
 
-/** Whether the serial number is free to be valid; where it is taken is said of sites that the session keeps. */
+/** Is the serial number free? Where it is not, the site is named only to those who manage that site. */
 export async function checkSerial(db: Db, session: Session, serial: string, except?: number): Promise<SerialCheck> {
   const taken = await db
     .selectFrom('objektoIrenginys as d')
@@ -92,19 +91,24 @@ export async function checkSerial(db: Db, session: Session, serial: string, exce
     .executeTakeFirst()
   if (!taken) return { laisvas: true, objektas: null }
   const { id, pavadinimas, imoneId } = taken
-  return { laisvas: false, objektas: keepsSite(session, { imone: { id: imoneId } }) ? { id, pavadinimas } : null }
+  return { laisvas: false, objektas: managesSite(session, { imone: { id: imoneId } }) ? { id, pavadinimas } : null }
 }
 
-/** Hash of a password that was said, before any transaction. Throws PasswordTooCommon, and for who does not keep the site. */
+/** Hashes the password that was sent, before any transaction. Throws NotFound, Forbidden, PasswordTooCommon. */
 export async function hashOf(ctx: Context, session: Session, id: number, password: string | null | undefined) {
-  await keptSite(ctx.pool, session, id)
+  await managedSite(ctx.pool, session, id)
   if (!password) return null
   if (isCommonPassword(password)) throw wrong({ slaptazodis: 'devicePasswordCommon' }, 'PasswordTooCommon')
   return hashPassword(signedIn(session), password)
 }
 
-/** Takes the validity from the device that another one takes the place of. Throws NotFound. */
-async function displace(trx: Trx, site: number, body: DeviceChange | DeviceBody, id = 0): Promise<string | null> {
+/** Makes the replaced device not valid and returns its serial number. Throws NotFound. */
+async function invalidateReplaced(
+  trx: Trx,
+  site: number,
+  body: DeviceChange | DeviceBody,
+  id = 0,
+): Promise<string | null> {
   if (!body.vietoj || !body.galioja) return null
   const old = await trx
     .updateTable('objektoIrenginys')
@@ -118,13 +122,8 @@ async function displace(trx: Trx, site: number, body: DeviceChange | DeviceBody,
   return old.serijinisNumeris
 }
 
-/** What the trail tells of it: that there is a new password, never which. */
-const kept = ({ serijinisNumeris, pavadinimas, galioja, alkoholioRiba }: Device) => ({
-  serijinisNumeris,
-  pavadinimas,
-  galioja,
-  alkoholioRiba,
-})
+/** What the audit trail keeps of a device. */
+const audited = (device: Device) => pick(device, ['serijinisNumeris', 'pavadinimas', 'galioja', 'alkoholioRiba'])
 
 /** Throws NotFound, Forbidden, ObjektasClosed, uniqueValidAlcodetector. */
 export async function addDevice(
@@ -134,7 +133,7 @@ export async function addDevice(
   slaptazodis: string,
 ): Promise<Device> {
   await lockOpenSite(db, session, id)
-  const vietoj = await displace(db, id, body)
+  const vietoj = await invalidateReplaced(db, id, body)
   const { serijinisNumeris, pavadinimas, galioja, alkoholioRiba } = body
   const saved = await db
     .insertInto('objektoIrenginys')
@@ -145,7 +144,7 @@ export async function addDevice(
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
-    pokytis: { irenginys: [null, serijinisNumeris], ...changes({}, kept(made)), ...(vietoj ? { vietoj } : {}) },
+    pokytis: { irenginys: [null, serijinisNumeris], ...changes({}, audited(made)), ...(vietoj ? { vietoj } : {}) },
   })
   return made
 }
@@ -167,7 +166,7 @@ export async function saveDevice(
   const body = merged(DeviceChange, before, sent)
   const refusal = refuseLosingDevice(site, before, body)
   if (refusal) throw new AppError(refusal)
-  const vietoj = await displace(db, id, body, childId)
+  const vietoj = await invalidateReplaced(db, id, body, childId)
   const { serijinisNumeris, pavadinimas, galioja, alkoholioRiba } = body
   await db
     .updateTable('objektoIrenginys')
@@ -187,7 +186,7 @@ export async function saveDevice(
     irasoId: id,
     pokytis: {
       irenginys: saved.serijinisNumeris,
-      ...changes(kept(before), kept(saved)),
+      ...changes(audited(before), audited(saved)),
       ...(slaptazodis ? { naujasSlaptazodis: true } : {}),
       ...(vietoj ? { vietoj } : {}),
     },

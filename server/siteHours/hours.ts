@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { Changes } from '#contract/lib/changes.ts'
+import { pick } from '#contract/lib/record.ts'
 import type { Session } from '#contract/rights.ts'
 import type { HoursQuery, WeekQuery } from '#contract/siteHours/api.ts'
 import { dayText, defaultWeek } from '#contract/siteHours/rules.ts'
@@ -10,12 +11,12 @@ import { companyInSite } from '#contract/sites/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { lockOpenSite } from '#server/sites/kept.ts'
-import { type SiteHead, siteHead } from '#server/sites/scope.ts'
+import { lockOpenSite, type SiteHead, siteHead } from '#server/sites/scope.ts'
 
 const clock = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
 const dayColumns = [
@@ -41,14 +42,18 @@ const hours = (db: Db, site: number) =>
 
 const byName = [alphabetical('i.pavadinimas'), sql.ref('i.id')]
 
-/** Days of a site's companies; to who does not keep it, of the own company. */
-export async function listHours(db: Db, session: Session, id: number, query: z.output<typeof HoursQuery>) {
+/** Days of a site's companies; of the caller's company alone where the session does not manage the site. */
+export async function listHours(
+  db: Db,
+  session: Session,
+  id: number,
+  query: z.output<typeof HoursQuery>,
+): Promise<Page<Hours>> {
   const only = companyInSite(session, await siteHead(db, session, id))
-  let select = hours(db, id)
-  if (only !== null) select = select.where('d.imoneId', '=', only)
-  if (query.imone) select = select.where('d.imoneId', '=', query.imone)
+  const rows = hours(db, id).where(matching(query, { id: equals('d.id'), imone: equals('d.imoneId') }))
+  const seen = only === null ? rows : rows.where('d.imoneId', '=', only)
   const day = sql.ref('d.savDiena')
-  return list(select, query, { imone: [...byName, day], savDiena: [day, ...byName] }, 'd.id') as Promise<Page<Hours>>
+  return list(seen, query, { imone: [...byName, day], savDiena: [day, ...byName] })
 }
 
 /** The companies of a site, each with its week. */
@@ -71,33 +76,34 @@ const weeks = (db: Db, site: number) =>
           .whereRef('d.imoneId', '=', 'k.imoneId')
           .orderBy('d.savDiena'),
       ).as('dienos'),
-      // What the days say: whoever sends the same week meets no conflict.
+      // A hash of the days, so that sending an unchanged week never conflicts.
       sql<number>`(select coalesce(hashtext(string_agg(concat_ws('|', d.sav_diena, d.nuo, d.iki, d.visa_para, d.nedarbas), ',' order by d.sav_diena)), 0) & 2147483647
         from darbo_valandos d where d.objektas_id = ${site} and d.imone_id = k.imone_id)`.as('versija'),
     ])
 
-/** Weeks of a site's companies, the site's own first; to who does not keep it, the own company's. */
-export async function listWeeks(db: Db, session: Session, id: number, query: z.output<typeof WeekQuery>) {
+/** Weeks of a site's companies, the builder's first; of the caller's company alone where the session does not manage the site. */
+export async function listWeeks(
+  db: Db,
+  session: Session,
+  id: number,
+  query: z.output<typeof WeekQuery>,
+): Promise<Page<Week>> {
   const only = companyInSite(session, await siteHead(db, session, id))
-  let select = weeks(db, id)
-  if (only !== null) select = select.where('k.imoneId', '=', only)
-  if (query.search) select = select.where(contains('i.pavadinimasNorm', query.search))
-  const page = await list(select, query, { imone: [sql`not k.savas`, ...byName] })
+  const rows = weeks(db, id).where(matching(query, { search: (text) => contains('i.pavadinimasNorm', text) }))
+  const seen = only === null ? rows : rows.where('k.imoneId', '=', only)
+  const page = await list(seen, query, { imone: [sql`not k.savas`, ...byName] })
   return { total: page.total, rows: page.rows.map(inWords) }
 }
 
-/** The week told in words too, as the list and its file show it. */
-function inWords(row: object): Week {
-  const week = row as unknown as Omit<Week, 'savaite'>
-  const said = defaultWeek.map(({ savDiena }) => [
-    `d${savDiena}`,
-    dayText(week.dienos.find((day) => day.savDiena === savDiena)),
-  ])
-  return { ...week, savaite: Object.fromEntries(said) }
+/** Adds the week in words, as the list and its file show it. */
+function inWords<W extends { dienos: readonly Day[] }>(week: W) {
+  const text = (savDiena: number) => dayText(week.dienos.find((day) => day.savDiena === savDiena))
+  const savaite = { d1: text(1), d2: text(2), d3: text(3), d4: text(4), d5: text(5), d6: text(6), d7: text(7) }
+  return { ...week, savaite }
 }
 
 /** Throws NotFound: only companies of the site have hours there. */
-const getWeek = async (db: Db, site: number, imoneId: number) =>
+const getWeek = async (db: Db, site: number, imoneId: number): Promise<Week> =>
   inWords(found(await weeks(db, site).where('k.imoneId', '=', imoneId).executeTakeFirst()))
 
 async function auditDays(
@@ -115,20 +121,16 @@ async function auditDays(
   await ctx.audit({ lentele: 'objektas', irasoId: site.id, pokytis })
 }
 
-const rowOf = (objektasId: number, imoneId: number, { savDiena, nuo, iki, visaPara, nedarbas }: DayBody) => ({
+const rowOf = (objektasId: number, imoneId: number, day: DayBody) => ({
   objektasId,
   imoneId,
-  savDiena,
-  nuo,
-  iki,
-  visaPara,
-  nedarbas,
+  ...pick(day, ['savDiena', 'nuo', 'iki', 'visaPara', 'nedarbas']),
 })
 
-const getHours = async (db: Db, site: number, id: number) =>
-  found(await hours(db, site).where('d.id', '=', id).executeTakeFirst()) as unknown as Hours
+const getHours = async (db: Db, site: number, id: number): Promise<Hours> =>
+  found(await hours(db, site).where('d.id', '=', id).executeTakeFirst())
 
-/** The week of the company that the body names, or a refusal at its field: it does not work in the site. */
+/** The week of the company that the body names. Throws NotFound at its field where it does not work in the site. */
 const weekAt = (trx: Trx, site: number, imoneId: number) =>
   getWeek(trx, site, imoneId).catch(() => {
     throw wrong({ imone: 'notFound' }, 'NotFound')
@@ -158,7 +160,7 @@ export async function saveHours(
   const before = await getHours(db, id, childId)
   ctx.expect(before)
   const body = merged(HoursBody, before, sent)
-  // Hours of one company do not become another's.
+  // The company of a day can't change.
   if (body.imone.id !== before.imone.id) throw wrong({ imone: 'inList' })
   await db
     .updateTable('darboValandos')
@@ -169,7 +171,7 @@ export async function saveHours(
   return getHours(db, id, childId)
 }
 
-/** The whole week at once: days that differ are written, those left out are gone. Throws as above. */
+/** Saves a whole week: changed days are written, days left out are deleted. Throws as above. */
 export async function saveWeek(
   { db, session, ctx }: Act,
   id: number,

@@ -22,10 +22,10 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { assertVisible, inStatus } from '#server/persons/queries.ts'
 import { companyIds } from '#server/sites/companies.ts'
 import { lockSite, type SiteHead } from '#server/sites/scope.ts'
-import { getSitePerson, ownRows } from './queries.ts'
-import { audit, auditOne, named } from './trail.ts'
+import { getSitePerson, visibleRows } from './queries.ts'
+import { audit, entryOfOne, mostNamed } from './trail.ts'
 
-/** The site, locked, whose people can change now. Throws NotFound, ObjektasClosed. */
+/** Locks a site whose people can change now. Throws NotFound, ObjektasClosed. */
 async function lockOpen(trx: Trx, session: Session, id: number): Promise<SiteHead> {
   const site = await lockSite(trx, session, id)
   const refusal = refusePeople(site)
@@ -34,10 +34,10 @@ async function lockOpen(trx: Trx, session: Session, id: number): Promise<SiteHea
 }
 
 /**
- * Holds these people as they are: nobody joins or leaves a company meanwhile. After the site and before its rows,
- * always, so that whoever changes a person's work never waits for whoever waits for that.
+ * Locks these people, so that nobody of them joins or leaves a company meanwhile. Always after the site and before its
+ * rows: with one order of locks everywhere there is no deadlock with a change of a person's work.
  */
-const holdPeople = (trx: Trx, ids: readonly number[]) =>
+const lockPeople = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('asmuo')
     .select('id')
@@ -54,7 +54,7 @@ interface Someone {
   pavarde?: string
 }
 
-/** Adds those who are not there at that time; answers who was added, by person, and under which id. */
+/** Adds those who are not there at that time; returns the ids of the new rows and of their people. */
 const insert = (trx: Trx, session: Session, site: SiteHead, people: readonly Someone[], stay: Stay) =>
   trx
     .insertInto('objektoAsmuo')
@@ -63,7 +63,7 @@ const insert = (trx: Trx, session: Session, site: SiteHead, people: readonly Som
     .returning(['id', 'asmuoId'])
     .execute()
 
-/** Which of these people the companies have confirmed, as `person:company`. */
+/** Which of these people are confirmed employees, as `person:company`. */
 async function employed(trx: Trx, people: readonly { asmuo: { id: number }; imone: { id: number } }[]) {
   const rows = await trx
     .selectFrom('asmuoImone as ai')
@@ -84,7 +84,7 @@ async function employed(trx: Trx, people: readonly { asmuo: { id: number }; imon
 }
 
 /**
- * Adds one: of a company of the site that the session keeps, or a visitor. Throws NotFound, ObjektasClosed, Forbidden,
+ * Adds one person: an employee of a company that the session manages in the site, or a visitor. Throws NotFound, ObjektasClosed, Forbidden,
  * AsmuoNotInImone, AsmuoAlreadyInObjektas.
  */
 export async function addPerson(
@@ -95,14 +95,14 @@ export async function addPerson(
   const site = await lockOpen(db, session, siteId)
   if (asmuo && imone) {
     if (!(await companyIds(db, session, site)).includes(imone.id)) throw wrong({ imone: 'notFound' })
-    await holdPeople(db, [asmuo.id])
-    // Whom the company has not confirmed is told apart from nobody only where the session sees the person.
+    await lockPeople(db, [asmuo.id])
+    // AsmuoNotInImone reveals that the person exists, so only those who see the person get it; others get NotFound.
     if (!(await employed(db, [{ asmuo, imone }])).size) {
       await assertVisible(db, session, asmuo.id)
       throw wrong({ asmuo: 'notFound' }, 'AsmuoNotInImone')
     }
   } else {
-    // A visitor who is no one's of the site: who keeps it lets in.
+    // A visitor who is not of a company of the site: added by those who manage the site.
     if (!addsVisitors(session, site)) throw new AppError('Forbidden')
     if (asmuo) await assertVisible(db, session, asmuo.id)
     const company = imone && (await db.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst())
@@ -125,7 +125,7 @@ export async function addPerson(
   return getSitePerson(db, session, site, made.id, civilDay(ctx.now))
 }
 
-/** Adds whom it can and tells of the others why not, by the ids of people. */
+/** Adds those it can; for each other person the reply has the reason, by the person's id. */
 export async function addPeople(
   { db, session, ctx }: Act,
   siteId: number,
@@ -134,7 +134,7 @@ export async function addPeople(
   const site = await lockOpen(db, session, siteId)
   const wanted = new Map(asmenys.map((one) => [one.asmuo.id, one]))
   const own = new Set(await companyIds(db, session, site))
-  await holdPeople(db, [...wanted.keys()])
+  await lockPeople(db, [...wanted.keys()])
   const confirmed = await employed(db, [...wanted.values()])
   const reply = toDecide([...wanted.keys()], (id) => {
     const imoneId = wanted.get(id)?.imone.id ?? 0
@@ -144,20 +144,15 @@ export async function addPeople(
   const made = reply.pakeista.length ? await insert(db, session, site, reply.pakeista.map(someone), stay) : []
   const added = new Set(made.map(({ asmuoId }) => asmuoId))
   const there = reply.pakeista.filter((id) => !added.has(id)).map((id) => ({ id, code: 'AsmuoAlreadyInObjektas' }))
-  for (const { id, asmuoId } of made)
-    await auditOne(ctx, id, asmuoId, {
-      objektas: site.id,
-      paskirtis: [null, stay.paskirtis],
-      dirbaNuo: [null, stay.dirbaNuo],
-    })
   const nepakeista = [...reply.nepakeista, ...there].sort((a, b) => a.id - b.id)
-  await ctx.audit({
+  const pokytis = { objektas: site.id, paskirtis: [null, stay.paskirtis], dirbaNuo: [null, stay.dirbaNuo] }
+  await ctx.audit(...made.map(({ id, asmuoId }) => entryOfOne(id, asmuoId, pokytis)), {
     lentele: 'objektas',
     irasoId: site.id,
     pokytis: {
       pakeista: made.length,
       nepakeista: nepakeista.length,
-      irasai: made.slice(0, named).map(({ id }) => id),
+      irasai: made.slice(0, mostNamed).map(({ id }) => id),
       paskirtis: stay.paskirtis,
       dirbaNuo: stay.dirbaNuo,
       dirbaIki: stay.dirbaIki,
@@ -166,18 +161,18 @@ export async function addPeople(
   return { pakeista: reply.pakeista.filter((id) => added.has(id)), nepakeista }
 }
 
-/** A row of the site that the session keeps, locked with its person. Throws NotFound, RecordChanged, ObjektasClosed. */
+/** Locks a row of a site and its person. Throws NotFound, RecordChanged, ObjektasClosed. */
 async function lockRow({ db, session, ctx }: Act, siteId: number, id: number) {
   const site = await lockOpen(db, session, siteId)
   const before = await getSitePerson(db, session, site, id, civilDay(ctx.now))
-  if (before.asmuo.id !== null) await holdPeople(db, [before.asmuo.id])
-  // The person's leaving the company may have ended it, or taken it away, just now.
+  if (before.asmuo.id !== null) await lockPeople(db, [before.asmuo.id])
+  // Read again: the person may have left the company a moment ago, which ends or deletes the row.
   const row = found(await db.selectFrom('objektoAsmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
   ctx.expect(row)
   return { site, row }
 }
 
-/** Changes what for and when; another person is another record. Throws NotFound, RecordChanged, AsmuoAlreadyInObjektas. */
+/** Changes the purpose and the days; the person of a record stays the same. Throws NotFound, RecordChanged, AsmuoAlreadyInObjektas. */
 export async function changePerson(
   act: Act,
   siteId: number,
@@ -187,9 +182,9 @@ export async function changePerson(
   const { db, session, ctx } = act
   const { site, row } = await lockRow(act, siteId, id)
   const body = merged(SitePersonUpdate, row as typeof row & Pick<SitePerson, 'paskirtis'>, sent)
-  // By the name alone one is only a visitor.
-  if (row.asmuoId === null && body.paskirtis !== 'LANKYTOJAS') throw wrong({ paskirtis: 'inList' })
-  if (row.imoneId === null && body.paskirtis !== 'LANKYTOJAS') throw wrong({ paskirtis: 'inList' })
+  // Whoever is known by name alone, or has no company, can only be a visitor.
+  if ((row.asmuoId === null || row.imoneId === null) && body.paskirtis !== 'LANKYTOJAS')
+    throw wrong({ paskirtis: 'inList' })
   await db
     .updateTable('objektoAsmuo')
     .set({ ...body, versija: sql`versija + 1` })
@@ -200,7 +195,7 @@ export async function changePerson(
   return getSitePerson(db, session, site, id, civilDay(ctx.now))
 }
 
-/** Throws NotFound, ObjektoAsmuoBegun where it is no longer a mistake of the day. */
+/** Deletes a record made by mistake. Throws NotFound, ObjektoAsmuoBegun where it is too late to delete. */
 export async function removePerson(act: Act, siteId: number, id: number) {
   const { db, ctx } = act
   const { site, row } = await lockRow(act, siteId, id)
@@ -213,7 +208,7 @@ export async function removePerson(act: Act, siteId: number, id: number) {
   })
 }
 
-/** Ends many, or takes their end back; tells of each that it did not change why not. */
+/** Sets the last day of many records, or clears it (null); for each record left unchanged the reply has the reason. */
 export async function endPeople(
   { db, session, ctx }: Act,
   siteId: number,
@@ -225,9 +220,9 @@ export async function endPeople(
       .selectFrom('objektoAsmuo as oa')
       .where('oa.id', 'in', [...irasai])
       .where('oa.objektasId', '=', site.id)
-      .where(ownRows(session, site))
+      .where(visibleRows(session, site))
   const people = await asked().select('oa.asmuoId').execute()
-  await holdPeople(
+  await lockPeople(
     db,
     people.flatMap(({ asmuoId }) => asmuoId ?? []),
   )
@@ -253,24 +248,22 @@ export async function endPeople(
       .set({ dirbaIki, versija: sql`versija + 1` })
       .where('id', 'in', reply.pakeista)
       .execute()
-  for (const id of reply.pakeista) {
-    const row = found(byId.get(id))
-    await auditOne(ctx, id, row.asmuoId, { dirbaIki: [row.dirbaIki, dirbaIki] })
-  }
-  await ctx.audit({
+  const changed = reply.pakeista.map((id) => found(byId.get(id)))
+  const entries = changed.map((row) => entryOfOne(row.id, row.asmuoId, { dirbaIki: [row.dirbaIki, dirbaIki] }))
+  await ctx.audit(...entries, {
     lentele: 'objektas',
     irasoId: site.id,
     pokytis: {
       pakeista: reply.pakeista.length,
       nepakeista: reply.nepakeista.length,
-      irasai: reply.pakeista.slice(0, named),
+      irasai: reply.pakeista.slice(0, mostNamed),
       dirbaIki,
     },
   })
   return reply
 }
 
-/** Which of these rows would, with this last day, stand in the way of another one of the same person. */
+/** Which of these rows would, with this last day, overlap with another row of the same person. */
 async function overlapping(trx: Trx, ids: readonly number[], dirbaIki: string | null): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const last = (alias: string) =>

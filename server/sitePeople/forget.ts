@@ -3,7 +3,7 @@ import { addDays } from '#contract/lib/civil.ts'
 import { retention } from '#contract/processes/processes.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 
-/** What stands where a visitor's name was. */
+/** What replaces a visitor's name. */
 export const forgotten = '—'
 
 const old = (today: string) =>
@@ -16,7 +16,7 @@ export async function countVisitors(db: Db, today: string): Promise<number> {
   return rows[0]?.kiek ?? 0
 }
 
-/** Takes the names of up to `most` visitors out of their sites, and why they came: that somebody was there stays. */
+/** Deletes the names and the reasons of up to `most` visitors of long ago; that somebody was there stays recorded. */
 export async function forgetVisitors(trx: Trx, today: string, most: number) {
   const { rows } = await sql<{ id: number; objektasId: number; dirbaIki: string }>`
     update objekto_asmuo set vardas = ${sql.lit(forgotten)}, pavarde = ${sql.lit(forgotten)}, priezastis = '',

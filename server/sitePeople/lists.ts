@@ -3,16 +3,18 @@ import type { z } from 'zod'
 import { can, type Session } from '#contract/rights.ts'
 import type { PersonSiteQuery, SiteCandidateQuery } from '#contract/sitePeople/api.ts'
 import type { PersonSite, SiteCandidate, SitePeopleSummary } from '#contract/sitePeople/schema.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
+import { matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus } from '#server/persons/queries.ts'
 import { companies, companyIds } from '#server/sites/companies.ts'
 import { type SiteHead, visibleSite } from '#server/sites/scope.ts'
-import { cardless, ownRows, times, uncertified, unwelcome } from './queries.ts'
+import { cardless, times, uncertified, unwelcome, visibleRows } from './queries.ts'
 
-/** What stands above the list: how many, and of which companies. */
+/** The figures above the list: how many people, and of which companies. */
 export async function summarize(db: Db, session: Session, site: SiteHead, today: string): Promise<SitePeopleSummary> {
   const { YRA, BUS, BAIGE } = times(today)
   const count = (condition: unknown) => sql<number>`count(*) filter (where ${condition})`
@@ -20,7 +22,7 @@ export async function summarize(db: Db, session: Session, site: SiteHead, today:
     .selectFrom('objektoAsmuo as oa')
     .innerJoin('objektas as o', 'o.id', 'oa.objektasId')
     .where('oa.objektasId', '=', site.id)
-    .where(ownRows(session, site))
+    .where(visibleRows(session, site))
     .select([
       count(YRA).as('yra'),
       count(BUS).as('bus'),
@@ -40,7 +42,7 @@ export async function summarize(db: Db, session: Session, site: SiteHead, today:
       's.sutartisNuo',
       's.sutartisIki',
       sql<number>`(select count(*) from objekto_asmuo oa where oa.objektas_id = ${site.id} and oa.imone_id = imone.id
-        and ${ownRows(session, site)} and ${YRA})`.as('asmenys'),
+        and ${visibleRows(session, site)} and ${YRA})`.as('asmenys'),
     ])
     .orderBy(sql`imone.id <> ${site.imone.id}`)
     .orderBy(alphabetical('imone.pavadinimas'))
@@ -51,7 +53,7 @@ export async function summarize(db: Db, session: Session, site: SiteHead, today:
 
 const names = [alphabetical('ai.pavarde'), alphabetical('ai.vardas'), sql.ref('ai.id')]
 
-/** Confirmed employees of the companies of a site who are neither there nor to come. */
+/** Confirmed employees of the companies of a site who are not there now and have no later stay. */
 export async function listCandidates(
   db: Db,
   session: Session,
@@ -59,7 +61,7 @@ export async function listCandidates(
   query: z.output<typeof SiteCandidateQuery>,
   today: string,
 ): Promise<Page<SiteCandidate>> {
-  const own = (await companyIds(db, session, site)).filter((id) => !query.imone || id === query.imone)
+  const companies = (await companyIds(db, session, site)).filter((id) => !query.imone || id === query.imone)
   const starts = (column: string, text: string) => sql<SqlBool>`${sql.ref(column)} ^@ (select paieskai(${text}))`
   const matches = (search: string) => {
     const [one = '', two] = search.split(/[\s,]+/)
@@ -69,27 +71,28 @@ export async function listCandidates(
       ? sql<SqlBool>`(${both(one, two)} or ${both(two, one)})`
       : sql<SqlBool>`(${starts('ai.pavardeNorm', one)} or ${starts('ai.vardasNorm', one)})`
   }
-  let filtered = db
+  const filtered = db
     .selectFrom('asmuoImone as ai')
-    .where(sql<SqlBool>`ai.imone_id = any(${own}::bigint[])`)
+    .where(sql<SqlBool>`ai.imone_id = any(${companies}::bigint[])`)
     .where(inStatus('PATVIRTINTA'))
     .where(sql<SqlBool>`not exists (select from objekto_asmuo oa where oa.objektas_id = ${site.id}
       and oa.asmuo_id = ai.asmuo_id and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date))`)
-  if (query.search) filtered = filtered.where(matches(query.search))
+    // The company is among those of `companies` already.
+    .where(matching(query, { search: matches, imone: () => null }))
   const rows = db
     .selectFrom('asmuoImone as ai')
     .innerJoin('imone', 'imone.id', 'ai.imoneId')
     .leftJoin('kortele', (join) =>
       join.onRef('kortele.asmuoId', '=', 'ai.asmuoId').on('kortele.statusas', '=', sql.lit('AKTYVI')),
     )
-    .select([
+    .select((eb) => [
       'ai.id',
       json(
-        { id: 'ai.asmuo_id', vardas: 'ai.vardas', pavarde: 'ai.pavarde', kortelesNr: 'kortele.numeris' },
+        { id: 'ai.asmuoId', vardas: 'ai.vardas', pavarde: 'ai.pavarde', kortelesNr: eb.ref('kortele.numeris') },
         { ai: 'asmuoImone' },
       ).as('asmuo'),
       companyRef().as('imone'),
-      // What they do there is the company's own to know.
+      // Duties of employees are shown only to their own company and to administrators.
       sql<string>`case when ${can(session, 'AccessAllImones')} or ai.imone_id = ${session.imoneId ?? 0}
         then ai.pareigos else '' end`.as('pareigos'),
     ])
@@ -97,8 +100,8 @@ export async function listCandidates(
 }
 
 /**
- * Sites where a person is or was, the last first. The person and administrators see all; a company those where the
- * person is for it, and where it builds. Whether the session sees the person is asked before.
+ * Sites where a person is or was, the last first. The person and administrators see all of them; a company sees those
+ * that it builds and those where the person works for it. The caller has checked that the session sees the person.
  */
 export function listPersonSites(
   db: Db,
@@ -117,12 +120,12 @@ export function listPersonSites(
         id: 'objektas.id',
         pavadinimas: 'objektas.pavadinimas',
         statusas: 'objektas.statusas',
-        adresas: sql`coalesce(nullif(concat_ws(', ', nullif(objektas.adresas, ''), nullif(objektas.miestas, '')), ''),
+        adresas: sql<string>`coalesce(nullif(concat_ws(', ', nullif(objektas.adresas, ''), nullif(objektas.miestas, '')), ''),
           objektas.teritorija)`,
         imone: companyRef('stato'),
       }).as('objektas'),
       orNull('imone', companyRef()).as('imone'),
-      'oa.paskirtis',
+      sql<Code<'objektoPaskirtys'>>`oa.paskirtis`.as('paskirtis'),
       'oa.priezastis',
       'oa.dirbaNuo',
       'oa.dirbaIki',
@@ -134,7 +137,5 @@ export function listPersonSites(
     select = select.where(
       sql<SqlBool>`(oa.imone_id = ${session.imoneId ?? 0} or objektas.imone_id = ${session.imoneId ?? 0})`,
     )
-  return list(select, query, { dirbaNuo: [sql.ref('oa.dirbaNuo'), sql.ref('oa.id')] }) as unknown as Promise<
-    Page<PersonSite>
-  >
+  return list(select, query, { dirbaNuo: [sql.ref('oa.dirbaNuo'), sql.ref('oa.id')] })
 }

@@ -1,9 +1,9 @@
 import type { Context } from '#server/lib/http/context.ts'
 import type { SiteHead } from '#server/sites/scope.ts'
 
-// What the trail keeps of people of a site.
+// What the audit trail keeps of the people of a site.
 
-/** A change of one record: a row of the site's history, and of the person's. Names of visitors are not kept in it. */
+/** A change of one record: a row in the history of the site and of the person. It never has the names of visitors. */
 export const audit = (ctx: Context, site: SiteHead, irasas: number, apieAsmuo: number | null, pokytis: object) =>
   ctx.audit({
     lentele: 'objektas',
@@ -12,9 +12,13 @@ export const audit = (ctx: Context, site: SiteHead, irasas: number, apieAsmuo: n
     pokytis: { irasas, ...pokytis },
   })
 
-/** Of how many at once the site's history gives the names. */
-export const named = 5
+/** The site's history names the first of many people who changed at once. */
+export const mostNamed = 5
 
-/** What happened to one of many: a row of the person's history; the site's tells how many they were. */
-export const auditOne = (ctx: Context, irasoId: number, apieAsmuo: number | null, pokytis: Record<string, unknown>) =>
-  ctx.audit({ lentele: 'objekto_asmuo', irasoId, ...(apieAsmuo === null ? {} : { apieAsmuo }), pokytis })
+/** One of many changed records: a row in the history of the person. The history of the site has one row for them all. */
+export const entryOfOne = (irasoId: number, apieAsmuo: number | null, pokytis: Record<string, unknown>) => ({
+  lentele: 'objekto_asmuo',
+  irasoId,
+  ...(apieAsmuo === null ? {} : { apieAsmuo }),
+  pokytis,
+})

@@ -12,14 +12,14 @@ import type { Db, Trx } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { registerSitePeople } from '#server/sites/automatic.ts'
 import { insertDefaultHours } from '#server/sites/defaultHours.ts'
-import { lockOpenSite } from '#server/sites/kept.ts'
-import { siteHead } from '#server/sites/scope.ts'
+import { lockOpenSite, siteHead } from '#server/sites/scope.ts'
 import { tellSubcontractor } from './tell.ts'
 
 /**
@@ -91,26 +91,25 @@ export async function listSubcontractors(
   now: Date,
 ): Promise<Page<Subcontractor>> {
   const only = companyInSite(session, await siteHead(db, session, id))
-  let select = rows(db, id, only, now)
-  if (query.search) select = select.where(contains('i.pavadinimasNorm', query.search))
+  const select = rows(db, id, only, now).where(
+    matching(query, {
+      id: equals('s.id'),
+      search: (text) => contains('i.pavadinimasNorm', text),
+    }),
+  )
   const key = sql.ref('s.id')
-  const page = (await list(
-    select,
-    query,
-    {
-      grandine: [sql.ref('medis.kelias')],
-      imone: [alphabetical('i.pavadinimas'), key],
-      sutartisNuo: [sql.ref('s.sutartisNuo'), key],
-      sutartisIki: [sql.ref('s.sutartisIki'), key],
-    },
-    's.id',
-  )) as unknown as Page<Subcontractor>
+  const page = await list(select, query, {
+    grandine: [sql.ref('medis.kelias')],
+    imone: [alphabetical('i.pavadinimas'), key],
+    sutartisNuo: [sql.ref('s.sutartisNuo'), key],
+    sutartisIki: [sql.ref('s.sutartisIki'), key],
+  })
   const whole = query.order === 'grandine' && !query.search
   return whole ? page : { total: page.total, rows: page.rows.map((row) => ({ ...row, gylis: 0 })) }
 }
 
-const getSubcontractor = async (db: Db, site: number, id: number, now: Date) =>
-  found(await rows(db, site, null, now).where('s.id', '=', id).executeTakeFirst()) as unknown as Subcontractor
+const getSubcontractor = async (db: Db, site: number, id: number, now: Date): Promise<Subcontractor> =>
+  found(await rows(db, site, null, now).where('s.id', '=', id).executeTakeFirst())
 
 const linksOf = (trx: Trx, site: number) =>
   trx.selectFrom('subrangovas').select(['id', 'rangovasId']).where('objektasId', '=', site).execute()

@@ -108,7 +108,7 @@ describe('a site that begins to take people by itself', () => {
     const own = await company()
     const people = Array.from({ length: 1500 }, (_, n) => personRow(500_000 + n))
     const made = await t.db.insertInto('asmuo').values(people).returning('id').execute()
-    const row = { imoneId: own, statusas: 'PATVIRTINTA' }
+    const row = { imoneId: own, statusas: 'PATVIRTINTA' } as const
     await t.db
       .insertInto('asmuoImone')
       .values(made.map(({ id: asmuoId }) => ({ ...row, asmuoId })))

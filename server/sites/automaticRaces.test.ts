@@ -63,7 +63,7 @@ describe('at the same moment', () => {
 
   it.each([
     ['somebody new joins', null, ['0..*']],
-    ['somebody leaves', { statusas: 'NEBEDIRBA', galiojaIki: today }, []],
+    ['somebody leaves', { statusas: 'NEBEDIRBA', galiojaIki: today } as const, []],
   ])('the site waits where just now %s', async (_, set, expected) => {
     const own = await company()
     const { id } = await site({ imoneId: own })

@@ -1,19 +1,16 @@
+import { pick } from '#contract/lib/record.ts'
 import { defaultWeek } from '#contract/siteHours/rules.ts'
 import type { Trx } from '#server/db/db.ts'
 
-/** Gives a company the default schedule in a site (spec 2, point 5); days that it has already stay. */
+/** Gives a company the default hours in a site (spec 2, point 5); days that it already has stay unchanged. */
 export const insertDefaultHours = (trx: Trx, objektasId: number, imoneId: number) =>
   trx
     .insertInto('darboValandos')
     .values(
-      defaultWeek.map(({ savDiena, nuo, iki, visaPara, nedarbas }) => ({
+      defaultWeek.map((day) => ({
         objektasId,
         imoneId,
-        savDiena,
-        nuo,
-        iki,
-        visaPara,
-        nedarbas,
+        ...pick(day, ['savDiena', 'nuo', 'iki', 'visaPara', 'nedarbas']),
       })),
     )
     .onConflict((conflict) => conflict.constraint('darbo_valandos_viena').doNothing())

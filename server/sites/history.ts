@@ -8,9 +8,9 @@ import type { SiteHistoryRow } from '#contract/sites/schema.ts'
 import { listCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
-import { keptSite } from './kept.ts'
+import { managedSite } from './scope.ts'
 
-/** The trail of one site with all that is in it, newest first, in plain words. Throws NotFound, Forbidden. */
+/** The audit trail of one site and its parts, newest first, in plain words. Throws NotFound, Forbidden. */
 export async function listSiteHistory(
   db: Db,
   session: Session,
@@ -18,7 +18,7 @@ export async function listSiteHistory(
   query: z.output<typeof SiteHistoryQuery>,
   lang: Lang,
 ): Promise<Page<SiteHistoryRow>> {
-  await keptSite(db, session, id)
+  await managedSite(db, session, id)
   const page = await list(trail(db, id, query.dalis ?? []), query, { laikas: [sql.ref('a.id')] })
   const read = page.rows.map(({ pokytis, ...row }) => ({
     ...row,
@@ -54,7 +54,7 @@ function trail(db: Db, id: number, parts: readonly (keyof typeof partCalls)[]) {
       'a.id',
       'a.laikas',
       'a.veiksmas',
-      // As text: names inside are kept as they were written.
+      // As text, because the naming plugin would rename the keys inside a JSON value.
       sql<string | null>`a.pokytis::text`.as('pokytis'),
       sql<string>`concat_ws(' ', apie.vardas, apie.pavarde)`.as('apie'),
       'kas.id as kasId',
@@ -71,7 +71,7 @@ function trail(db: Db, id: number, parts: readonly (keyof typeof partCalls)[]) {
 const idsIn = ({ irasas, irasai }: Record<string, unknown>) =>
   (Array.isArray(irasai) ? irasai : [irasas]).filter((id): id is number => typeof id === 'number')
 
-/** Who the rows are about, as their records say now: the trail keeps no names of visitors, and tells none of who is taken away. */
+/** Present names of the people in these rows. The trail itself keeps no names of visitors, and deleted people have none. */
 async function namesOf(db: Db, site: number, rows: readonly { pokytis: Record<string, unknown> }[]) {
   const ids = [...new Set(rows.flatMap(({ pokytis }) => idsIn(pokytis)))]
   if (ids.length === 0) return new Map<number, string>()
@@ -88,7 +88,7 @@ async function namesOf(db: Db, site: number, rows: readonly { pokytis: Record<st
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-/** „Jonas Petraitis, Ona Žukė +3“; null where nobody is known. */
+/** „Jonas Petraitis, Ona Žukė +3“; null where no name is known. */
 function listed(pokytis: Record<string, unknown>, names: ReadonlyMap<number, string>): string | null {
   const known = idsIn(pokytis).flatMap((id) => names.get(id) ?? [])
   const more = Number(pokytis['pakeista'] ?? known.length) - known.length

@@ -3,32 +3,39 @@ import type { z } from 'zod'
 import { civilDay } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { SiteQuery } from '#contract/sites/api.ts'
+import { siteRecord } from '#contract/sites/record.ts'
 import type { Site, SiteBody, SiteRow, SiteStatus } from '#contract/sites/schema.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, listBy, type Page } from '#server/lib/rows/list.ts'
 import { visibleSite } from './scope.ts'
 
-const none = sql<SqlBool>`false`
-/** The own company builds it; true for those who keep all sites. */
-const keeps = (session: Session): Expression<SqlBool> => {
+type Query = z.output<typeof SiteQuery>
+
+/** The session manages the site: the caller's company builds it, or the caller manages all sites. */
+const manages = (session: Session): Expression<SqlBool> => {
   if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
-  return session.imoneId === null ? none : sql<SqlBool>`objektas.imone_id = ${session.imoneId}`
+  return session.imoneId === null ? sql<SqlBool>`false` : sql<SqlBool>`objektas.imone_id = ${session.imoneId}`
 }
 
-/** What the own company is in a site; null for those who see all of them. */
+/** What the caller's company is in a site; null for those who see all sites. */
 const roleOf = (session: Session) =>
-  sql<Site['vaidmuo']>`case when ${can(session, 'AccessAllImones')}::boolean then null
-    when ${keeps(session)} then 'RANGOVAS' else 'SUBRANGOVAS' end`
+  sql<Code<'objektoVaidmenys'> | null>`case when ${can(session, 'AccessAllImones')}::boolean then null
+    when ${manages(session)} then 'RANGOVAS' else 'SUBRANGOVAS' end`
 
-/** People who work there now; of the own company alone, where the session does not keep the site. */
+/** People who work there now; where the session does not manage the site, only those of the caller's company. */
 const peopleCount = (session: Session, now: Date) => sql<number>`(select count(*) from objekto_asmuo oa
   where oa.objektas_id = objektas.id and (oa.dirba_iki is null or oa.dirba_iki >= ${civilDay(now)})
-    and (${keeps(session)} or oa.imone_id = ${session.imoneId ?? 0}))`
+    and (${manages(session)} or oa.imone_id = ${session.imoneId ?? 0}))`
 
-/** Companies that work in it; to who does not keep the site: the own one and those that work for it (subcontractors.ts). */
-const companyCount = (session: Session) => sql<number>`case when ${keeps(session)}
+/**
+ * How many subcontractors work in the site. Where the session does not manage it: the caller's company and those that
+ * work for it (subcontractors.ts).
+ */
+const companyCount = (session: Session) => sql<number>`case when ${manages(session)}
   then (select count(*) from subrangovas s where s.objektas_id = objektas.id)
   else (with recursive saka as (
       select s.id from subrangovas s where s.objektas_id = objektas.id and s.imone_id = ${session.imoneId ?? 0}
@@ -37,8 +44,8 @@ const companyCount = (session: Session) => sql<number>`case when ${keeps(session
     select count(*) from saka) end`
 
 /**
- * Does this company build the site, or work in it, as far as the session knows? Who does not keep the site knows of its
- * own company and of those that work for it (subcontractors.ts).
+ * Does this company build the site, or work in it, as far as the session may know? Where the session does not manage the
+ * site, it knows of the caller's company and of those that work for it (subcontractors.ts).
  */
 const worksFor = (session: Session, company: number) => {
   const there = sql`s.objektas_id = objektas.id and s.imone_id = ${company}`
@@ -48,28 +55,22 @@ const worksFor = (session: Session, company: number) => {
         select s.imone_id, s.rangovas_id from subrangovas s where ${there}
         union all
         select s.imone_id, s.rangovas_id from auksciau a join subrangovas s on s.id = a.rangovas_id)
-      select from auksciau where ${keeps(session)} or imone_id = ${session.imoneId ?? 0}`
+      select from auksciau where ${manages(session)} or imone_id = ${session.imoneId ?? 0}`
   return sql<SqlBool>`(objektas.imone_id = ${company} or exists (${known}))`
 }
 
-/** What every reading of a site shows, in the names of the contract. */
+/** What the list and the page of a site have in common. */
 const siteRows = (db: Db, session: Session, now: Date) =>
   db
     .selectFrom('objektas')
     .innerJoin('imone as i', 'i.id', 'objektas.imoneId')
     .leftJoin('imone as u', 'u.id', 'objektas.uzsakovasId')
+    .select(siteRecord.names.map((name) => `objektas.${name}` as const))
     .select([
       'objektas.id',
-      'objektas.pavadinimas',
       'objektas.statusas',
       'objektas.vietosTipas',
       json({ miestas: 'objektas.miestas', adresas: 'objektas.adresas' }).as('adresas'),
-      'objektas.savivaldybe',
-      'objektas.platuma',
-      'objektas.ilguma',
-      'objektas.teritorija',
-      'objektas.pradzia',
-      'objektas.pabaiga',
       json({ id: 'i.id', kodas: 'i.imKodas', imKodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as(
         'imone',
       ),
@@ -78,10 +79,6 @@ const siteRows = (db: Db, session: Session, now: Date) =>
         { id: 'u.id', kodas: 'u.imKodas', imKodas: 'u.imKodas', pavadinimas: 'u.pavadinimas' },
         { u: 'imone' },
       ).as('uzsakovas'),
-      'objektas.sutartis',
-      'objektas.leidimas',
-      'objektas.automatineRegistracija',
-      'objektas.blaivumoTikrinimas',
       roleOf(session).as('vaidmuo'),
       companyCount(session).as('subrangovuSkaicius'),
       peopleCount(session, now).as('asmenuSkaicius'),
@@ -97,47 +94,55 @@ const sorting = {
   imone: [alphabetical('i.pavadinimas'), id],
 }
 
-/** Work sites by the list's filters, cut to what the session works with. */
-export function listSites(
-  db: Db,
-  session: Session,
-  query: z.output<typeof SiteQuery>,
-  now: Date,
-): Promise<Page<SiteRow>> {
-  let select = db.selectFrom('objektas').innerJoin('imone as i', 'i.id', 'objektas.imoneId').where(visibleSite(session))
-  // Every word of the search, in whatever order: „vilnius gedimino“.
-  for (const word of query.search?.split(/\s+/).filter(Boolean) ?? [])
-    select = select.where(contains('objektas.paieskosNorm', word))
-  if (query.statusas) select = select.where('objektas.statusas', 'in', query.statusas)
-  if (query.vietosTipas) select = select.where('objektas.vietosTipas', 'in', query.vietosTipas)
-  if (query.savivaldybe) select = select.where('objektas.savivaldybe', '=', query.savivaldybe)
-  if (query.uzsakovas) select = select.where('objektas.uzsakovasId', '=', query.uzsakovas)
-  if (query.pradziaNuo) select = select.where('objektas.pradzia', '>=', query.pradziaNuo)
-  if (query.pradziaIki) select = select.where('objektas.pradzia', '<=', query.pradziaIki)
-  if (query.vaidmuo) select = select.where(roleOf(session), 'in', query.vaidmuo)
-  if (query.imone) select = select.where(worksFor(session, query.imone))
-  return listBy(select, siteRows(db, session, now), ['objektas.id'], query, sorting)
+/** Every word of the search, in any order: „vilnius gedimino“. */
+const byWords = (search: string) =>
+  sql<SqlBool>`(${sql.join(
+    search.split(/\s+/).map((word) => contains('objektas.paieskosNorm', word)),
+    sql` and `,
+  )})`
+
+const filters = (session: Session): Filters<Query> => ({
+  search: byWords,
+  statusas: among('objektas.statusas'),
+  vietosTipas: among('objektas.vietosTipas'),
+  savivaldybe: equals('objektas.savivaldybe'),
+  uzsakovas: equals('objektas.uzsakovasId'),
+  pradziaNuo: (day) => sql<SqlBool>`objektas.pradzia >= ${day}`,
+  pradziaIki: (day) => sql<SqlBool>`objektas.pradzia <= ${day}`,
+  vaidmuo: (roles) => sql<SqlBool>`${roleOf(session)} in (${sql.join(roles)})`,
+  imone: (company) => worksFor(session, company),
+})
+
+/** Work sites by the list's filters, limited to those that the session works with. */
+export function listSites(db: Db, session: Session, query: Query, now: Date): Promise<Page<SiteRow>> {
+  const filtered = db
+    .selectFrom('objektas')
+    .innerJoin('imone as i', 'i.id', 'objektas.imoneId')
+    .where(visibleSite(session))
+    .where(matching(query, filters(session)))
+  return listBy(filtered, siteRows(db, session, now), ['objektas.id'], query, sorting)
 }
 
-/** The whole site, or NotFound where the session has nothing to do with it. */
+/** The whole site. Throws NotFound where the session does not see it. */
 export const getSite = async (db: Db, session: Session, siteId: number, now: Date): Promise<Site> =>
   found(
     await siteRows(db, session, now)
       .select([
-        sql<boolean | null>`case when ${keeps(session)} then exists (
+        sql<boolean | null>`case when ${manages(session)} then exists (
           select from objekto_irenginys oi where oi.objektas_id = objektas.id and oi.galioja) end`.as('turiIrengini'),
         'objektas.sukurta',
       ])
       .where('objektas.id', '=', siteId)
       .where(visibleSite(session))
       .executeTakeFirst(),
-  ) as unknown as Site
+  )
 
 /** What is stored of a body. */
 export interface SiteValues extends Omit<SiteBody, 'statusas' | 'imone'> {
   imone: { id: number }
   statusas: SiteStatus
 }
+/** The columns of the table; plain fields are stored under their own names. */
 const columns = ({ adresas, imone, uzsakovas, ...rest }: SiteValues) => ({
   ...rest,
   ...adresas,
@@ -161,7 +166,7 @@ export const updateSite = (trx: Trx, siteId: number, values: SiteValues) =>
     .where('id', '=', siteId)
     .execute()
 
-/** The hours of who built go to who builds now: the site's own hours are not lost with the change. */
+/** Gives the hours of the former builder to the new one, so that they are not lost with the change. */
 export const moveHours = (trx: Trx, siteId: number, from: number, to: number) =>
   trx
     .updateTable('darboValandos')

@@ -1,7 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
+import { pick } from '#contract/lib/record.ts'
 import { can, type Session } from '#contract/rights.ts'
+import { siteRecord } from '#contract/sites/record.ts'
 import { createsSites, isFrozen, movesSite, needsDevice, refuseSiteStatus } from '#contract/sites/rules.ts'
 import { type Site, SiteBody, type SiteStatus } from '#contract/sites/schema.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
@@ -13,12 +15,9 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { registerSitePeople } from './automatic.ts'
 import { insertDefaultHours } from './defaultHours.ts'
 import * as q from './queries.ts'
-import { lockKeptSite } from './scope.ts'
+import { lockManagedSite } from './scope.ts'
 
-/**
- * A company that is newly chosen: it is there, and it operates. Throws NotFound, ImoneNeveikia, with the field that
- * names it.
- */
+/** Checks a newly chosen company: it exists and it operates. Throws NotFound, ImoneNeveikia, naming the field. */
 async function checkCompany(trx: Trx, path: 'imone' | 'uzsakovas', id: number | undefined, before?: number) {
   if (id === undefined || id === before) return
   const company = await trx.selectFrom('imone').select('statusas').where('id', '=', id).executeTakeFirst()
@@ -26,7 +25,7 @@ async function checkCompany(trx: Trx, path: 'imone' | 'uzsakovas', id: number | 
   if (company.statusas === 'NEVEIKIANTI') throw wrong({ [path]: 'inList' }, 'ImoneNeveikia')
 }
 
-/** What only the database knows of a body: the companies are there, the codes are of their lists. */
+/** Checks what only the database knows: the companies exist, the codes are in their lists. */
 async function checkBody(trx: Trx, body: SiteBody, imone: number, before: Site | null) {
   await checkCompany(trx, 'imone', imone, before?.imone.id)
   await checkCompany(trx, 'uzsakovas', body.uzsakovas?.id, before?.uzsakovas?.id)
@@ -35,27 +34,20 @@ async function checkBody(trx: Trx, body: SiteBody, imone: number, before: Site |
   })
 }
 
-/** Company users build as the own company: any other is not theirs to choose. Throws NotFound. */
-function companyOf(body: SiteBody, session: Session, own: number | null): { id: number } {
-  const chosen = body.imone ?? (own === null ? null : { id: own })
+/** The company that builds: the chosen one, else `usual`. Only administrators may choose another one. Throws NotFound. */
+function companyOf(body: SiteBody, session: Session, usual: number | null): { id: number } {
+  const chosen = body.imone ?? (usual === null ? null : { id: usual })
   if (!chosen) throw wrong({ imone: 'required' })
-  if (!can(session, 'AccessAllImones') && chosen.id !== own) throw wrong({ imone: 'notFound' }, 'NotFound')
+  if (!can(session, 'AccessAllImones') && chosen.id !== usual) throw wrong({ imone: 'notFound' }, 'NotFound')
   return { id: chosen.id }
 }
 
-/** What the trail tells of a site: not its counts, nor what depends on who reads. */
-const kept = ({
-  id: _,
-  vaidmuo: __,
-  subrangovuSkaicius: ___,
-  asmenuSkaicius: ____,
-  turiIrengini: _____,
-  sukurta: ______,
-  versija: _______,
-  imone,
-  uzsakovas,
-  ...said
-}: Site) => ({ ...said, imone: imone.pavadinimas, uzsakovas: uzsakovas?.pavadinimas ?? null })
+/** What the audit trail keeps of a site: not its counts, nor what depends on the reader. */
+const audited = (site: Site) => ({
+  ...pick(site, ['statusas', 'vietosTipas', 'adresas', ...siteRecord.names]),
+  imone: site.imone.pavadinimas,
+  uzsakovas: site.uzsakovas?.pavadinimas ?? null,
+})
 
 /** Throws Forbidden, NotFound, InvalidFormFields. A new site is KURIAMAS, whatever the body says. */
 export async function createSite({ db, session, ctx }: Act, body: SiteBody): Promise<Site> {
@@ -65,11 +57,11 @@ export async function createSite({ db, session, ctx }: Act, body: SiteBody): Pro
   const id = await q.insertSite(db, { ...body, imone, statusas: 'KURIAMAS' }, session.userId)
   await insertDefaultHours(db, id, imone.id)
   const made = await q.getSite(db, session, id, ctx.now)
-  await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes({}, kept(made)) })
+  await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes({}, audited(made)) })
   return (await registerSitePeople(db, ctx, { objektasId: id })) > 0 ? q.getSite(db, session, id, ctx.now) : made
 }
 
-/** The days that a change of status fills in where they are not said: work begins and ends on the day it does. */
+/** Where the start and the end are empty, a change of status fills them in: work begins or ends today. */
 function daysOf(body: SiteBody, to: SiteStatus, before: Site, now: Date) {
   const today = civilDay(now)
   const begins = to === 'VYKDOMAS' && before.statusas === 'KURIAMAS' && !body.pradzia
@@ -80,10 +72,10 @@ function daysOf(body: SiteBody, to: SiteStatus, before: Site, now: Date) {
 
 /**
  * Throws Forbidden, RecordChanged, ObjektasClosed where the site is finished and is not reopened, StatusNotAllowed,
- * alcodetectorWithGaliojaDontExist where work needs a device that there is not.
+ * alcodetectorWithGaliojaDontExist where work needs a valid device and the site has none.
  */
 export async function saveSite({ db, session, ctx }: Act, id: number, sent: Changes<typeof SiteBody>): Promise<Site> {
-  await lockKeptSite(db, session, id)
+  await lockManagedSite(db, session, id)
   const before = await q.getSite(db, session, id, ctx.now)
   ctx.expect(before)
   const body = merged(SiteBody, before, sent)
@@ -101,14 +93,14 @@ export async function saveSite({ db, session, ctx }: Act, id: number, sent: Chan
   await q.updateSite(db, id, { ...body, ...daysOf(body, statusas, before, ctx.now), imone, statusas })
   if (imone.id !== before.imone.id) await q.moveHours(db, id, before.imone.id, imone.id)
   const saved = await q.getSite(db, session, id, ctx.now)
-  await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes(kept(before), kept(saved)) })
-  // People of its companies come by themselves from now on: those who are there already, at once.
+  await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes(audited(before), audited(saved)) })
+  // From now on employees of the site's companies are added automatically; the present ones are added at once.
   const begins = !before.automatineRegistracija || isFrozen(before) || imone.id !== before.imone.id
   const added = begins ? await registerSitePeople(db, ctx, { objektasId: id }) : 0
   return added > 0 ? q.getSite(db, session, id, ctx.now) : saved
 }
 
-/** Throws InvalidFormFields: the site is begun, or the company works in it already as a subcontractor. */
+/** Throws InvalidFormFields where work has begun, or the company is already a subcontractor of the site. */
 async function checkMove(trx: Trx, session: Session, site: Site, to: number) {
   if (!movesSite(site, session) || (await q.isSubcontractor(trx, site.id, to))) throw wrong({ imone: 'inList' })
 }

@@ -1,12 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
-import { keepsSite } from '#contract/sites/rules.ts'
+import { isFrozen, managesSite } from '#contract/sites/rules.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 
-/** Sites that the session works with: all, or those where the own company builds or is a subcontractor. */
+/** Sites that the session works with: all, or those where the caller's company builds or is a subcontractor. */
 export const visibleSite = (
   session: Session,
   site = 'objektas.id',
@@ -18,7 +18,7 @@ export const visibleSite = (
     select from subrangovas sr where sr.objektas_id = ${sql.ref(site)} and sr.imone_id = ${session.imoneId}))`
 }
 
-/** What decides who may do what in a site. */
+/** What the rules need to know of a site. */
 export interface SiteHead {
   id: number
   imone: { id: number }
@@ -34,33 +34,46 @@ const heads = (db: Db, session: Session, id: number) =>
     .select(['id', 'imoneId', 'statusas', 'automatineRegistracija', 'blaivumoTikrinimas', 'versija'])
     .where('objektas.id', '=', id)
     .where(visibleSite(session))
-const headOf = ({ imoneId, ...rest }: { imoneId: number; statusas: string } & Omit<SiteHead, 'imone' | 'statusas'>) =>
-  ({ ...rest, imone: { id: imoneId } }) as SiteHead
+const headOf = <R extends { imoneId: number }>({ imoneId, ...rest }: R) => ({ ...rest, imone: { id: imoneId } })
 
 /** The head of a site that the session sees. Throws NotFound. */
 export const siteHead = async (db: Db, session: Session, id: number): Promise<SiteHead> =>
   headOf(found(await heads(db, session, id).executeTakeFirst()))
 
 /**
- * The same, locked until the end of the transaction. Every change of a site and of what is in it begins with it. Rows
- * that only refer to the site do not wait for it: people come to it by themselves (server/sites/automatic.ts).
+ * The same, locked until the end of the transaction. Every change of a site and of its parts begins here. The lock does
+ * not block rows that only refer to the site: employees are added to it automatically (server/sites/automatic.ts).
  */
 export const lockSite = async (trx: Trx, session: Session, id: number): Promise<SiteHead> =>
   headOf(found(await heads(trx, session, id).forNoKeyUpdate().executeTakeFirst()))
 
-/** Locked, and the session keeps the whole site. Throws NotFound, Forbidden. */
-export async function lockKeptSite(trx: Trx, session: Session, id: number): Promise<SiteHead> {
+/** Locks a site that the session manages. Throws NotFound, Forbidden. */
+export async function lockManagedSite(trx: Trx, session: Session, id: number): Promise<SiteHead> {
   const site = await lockSite(trx, session, id)
-  if (!keepsSite(session, site)) throw new AppError('Forbidden')
+  if (!managesSite(session, site)) throw new AppError('Forbidden')
   return site
 }
 
-/** Who is in this site today, of those whom the session sees there, among the persons of a list. */
+/** Locks a site that the session manages and that is not finished. Throws NotFound, Forbidden, ObjektasClosed. */
+export async function lockOpenSite(trx: Trx, session: Session, id: number): Promise<SiteHead> {
+  const site = await lockManagedSite(trx, session, id)
+  if (isFrozen(site)) throw new AppError('ObjektasClosed')
+  return site
+}
+
+/** The head of a site that the session manages, to read what others may not. Throws NotFound, Forbidden. */
+export async function managedSite(db: Db, session: Session, id: number): Promise<SiteHead> {
+  const site = await siteHead(db, session, id)
+  if (!managesSite(session, site)) throw new AppError('Forbidden')
+  return site
+}
+
+/** A condition on a list of persons: the person is in this site today, and the session sees that. */
 export const inSite = (siteId: number, session: Session, today: string): Expression<SqlBool> => {
-  const own = can(session, 'AccessAllImones')
+  const seen = can(session, 'AccessAllImones')
     ? sql`true`
     : sql`(objektas.imone_id = ${session.imoneId ?? 0} or oa.imone_id = ${session.imoneId ?? 0})`
   return sql<SqlBool>`asmuo.id in (select oa.asmuo_id from objekto_asmuo oa join objektas on objektas.id = oa.objektas_id
-    where objektas.id = ${siteId} and ${visibleSite(session)} and ${own}
+    where objektas.id = ${siteId} and ${visibleSite(session)} and ${seen}
       and oa.dirba_nuo <= ${today}::date and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date))`
 }

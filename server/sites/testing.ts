@@ -5,7 +5,7 @@ import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 /**
- * What the tests of the parts of a site begin with: A builds, B may be its subcontractor. `rep` is of A, `repB` of B.
+ * The start of the tests of sites: company A builds, B may be its subcontractor. `rep` is of A, `repB` of B.
  */
 export function siteTest() {
   const { t, w } = worldTest()
@@ -20,7 +20,7 @@ export function siteTest() {
     return { id, b, path: `/objektai/${id}` }
   }
   const company = async (set: object = {}) => (await makeCompany(t.db, set)).id
-  /** What the trail tells of a site, in order. */
+  /** The audit trail of a site, in order. */
   const trail = async (id: number) =>
     (
       await t.db

@@ -39,8 +39,8 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
       '      const { irasai }',
       'certificates/kinds',
     ),
-    unmatched('a change of a week of work', 'sites/hours', '  const gone', 'sites/hours'),
-    unmatched('a change of a device', 'sites/devices', '  const body', 'sites/devices'),
+    unmatched('a change of a week of work', 'siteHours/hours', '  const gone', 'siteHours/hours'),
+    unmatched('a change of a device', 'siteDevices/devices', '  const body', 'siteDevices/devices'),
   ],
   state: [
     closing(
@@ -131,17 +131,17 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'a finished site keeps what is in it as it is',
-      file: 'server/sites/kept.ts',
+      file: 'server/sites/scope.ts',
       from: "if (isFrozen(site)) throw new AppError('ObjektasClosed')",
       to: '',
-      tests: ['server/sites/hours'],
+      tests: ['server/siteHours/hours'],
     },
     {
       what: 'a site under work keeps its only valid device where sobriety is checked',
       file: 'server/siteDevices/devices.ts',
       from: 'if (refusal) throw new AppError(refusal)',
       to: '',
-      tests: ['server/sites/devices'],
+      tests: ['server/siteDevices/devices'],
     },
     {
       what: 'an old card is not given back beside a new one on its way',
@@ -177,18 +177,18 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'who works in a site as a subcontractor does not change it',
       file: 'server/sites/scope.ts',
-      from: "if (!keepsSite(session, site)) throw new AppError('Forbidden')",
-      to: '',
-      tests: ['server/sites/subcontractors'],
+      from: "await lockSite(trx, session, id)\n  if (!managesSite(session, site)) throw new AppError('Forbidden')",
+      to: 'await lockSite(trx, session, id)',
+      tests: ['server/siteSubcontractors/subcontractors'],
     },
   ],
   scope: [
     {
       what: 'a subcontractor ends its own people in a site and nobody else’s',
       file: 'server/sitePeople/actions.ts',
-      from: '.where(ownRows(session, site))',
+      from: '.where(visibleRows(session, site))',
       to: '',
-      tests: ['server/sites/peopleScope'],
+      tests: ['server/sitePeople/scope'],
     },
     {
       what: 'a company is told of its own demand alone',

@@ -6,7 +6,7 @@ import { hoursApi } from '#contract/siteHours/api.ts'
 import { defaultWeek, isWorkingTime, weekDayOf } from '#contract/siteHours/rules.ts'
 import type { Day, Week } from '#contract/siteHours/schema.ts'
 import { hoursTexts } from '#contract/siteHours/texts.ts'
-import { isFrozen, keepsSite } from '#contract/sites/rules.ts'
+import { isFrozen, managesSite } from '#contract/sites/rules.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
@@ -28,7 +28,7 @@ const keys = defaultWeek.map(({ savDiena }) => `d${savDiena}` as DayKey)
 /** The week of each company of a site. Only who keeps the site changes it. */
 export function Hours({ site }: { site: Site }) {
   const t = useText(hoursTexts)
-  const keeps = keepsSite(useMe(), site)
+  const keeps = managesSite(useMe(), site)
   const editable = keeps && !isFrozen(site)
   const params = { id: site.id }
   const all = useList(hoursApi.weeks, { params, query: { size: '100' } }).data?.rows ?? []

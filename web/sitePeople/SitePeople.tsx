@@ -7,7 +7,7 @@ import { sitePeopleApi, siteTimes } from '#contract/sitePeople/api.ts'
 import { addsVisitors } from '#contract/sitePeople/rules.ts'
 import type { SitePeopleSummary, SitePerson } from '#contract/sitePeople/schema.ts'
 import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
-import { isFrozen, keepsSite } from '#contract/sites/rules.ts'
+import { isFrozen, managesSite } from '#contract/sites/rules.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
@@ -34,7 +34,7 @@ export function SitePeople({ site }: { site: Site }) {
   const t = useText(sitePeopleTexts)
   const certificates = useText(heldCertificateTexts)
   const me = useMe()
-  const keeps = keepsSite(me, site)
+  const keeps = managesSite(me, site)
   const open = !isFrozen(site)
   const params = { id: site.id }
   const { data: sums } = useCall(sitePeopleApi.summary, { params })

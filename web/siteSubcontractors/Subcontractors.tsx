@@ -15,7 +15,7 @@ import { subcontractorsApi } from '#contract/siteSubcontractors/api.ts'
 import { type ContractState, contractState, refuseRemoval } from '#contract/siteSubcontractors/rules.ts'
 import type { Subcontractor } from '#contract/siteSubcontractors/schema.ts'
 import { subcontractorTexts } from '#contract/siteSubcontractors/texts.ts'
-import { isFrozen, keepsSite } from '#contract/sites/rules.ts'
+import { isFrozen, managesSite } from '#contract/sites/rules.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
@@ -42,7 +42,7 @@ export function Subcontractors({ site }: { site: Site }) {
   const t = useText(subcontractorTexts)
   const me = useMe()
   const confirm = useConfirm()
-  const keeps = keepsSite(me, site)
+  const keeps = managesSite(me, site)
   const editable = keeps && !isFrozen(site)
   const params = { id: site.id }
   const all = useList(subcontractorsApi.list, { params, query: whole }).data?.rows ?? []

@@ -9,7 +9,7 @@ import { LazyMap } from './LazyMap.tsx'
 import type { SiteFormParts } from './siteBody.ts'
 import { useHere } from './useHere.ts'
 
-/** Latitude and longitude: what is typed is the truth, and all that is needed; the map and the own place only fill it in. */
+/** Latitude and longitude. The typed numbers are what is saved; the map and the user's location only fill them in. */
 export function PointFields({ form: { field, values, set }, required }: SiteFormParts & { required: boolean }) {
   const t = useText(siteTexts)
   const [open, setOpen] = useState(required)
@@ -86,7 +86,7 @@ export function PointFields({ form: { field, values, set }, required }: SiteForm
   )
 }
 
-/** The usual slips: the two swapped, or a point in another country. It is said, not forbidden. */
+/** Warns of usual mistakes: the two numbers swapped, or a point in another country. It does not forbid them. */
 function FarAway({
   point: { platuma, ilguma },
   onSwap,

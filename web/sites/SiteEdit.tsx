@@ -4,7 +4,8 @@ import { siteTexts } from '#contract/sites/texts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
-import { formOf, SiteFields } from './SiteForm.tsx'
+import { SiteFields } from './SiteForm.tsx'
+import { formOf } from './siteBody.ts'
 
 /** Changes a site. */
 export function SiteEdit({ site, onClose }: { site: Site; onClose: () => void }) {

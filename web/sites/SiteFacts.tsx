@@ -4,7 +4,7 @@ import { IconNavigation } from '@tabler/icons-react'
 import type { CompanyRef } from '#contract/lib/refs.ts'
 import { can } from '#contract/rights.ts'
 import { placeText, pointText } from '#contract/sites/place.ts'
-import { keepsSite } from '#contract/sites/rules.ts'
+import { managesSite } from '#contract/sites/rules.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
 import { statusText } from '#contract/statuses.ts'
@@ -21,7 +21,7 @@ import { LazyMap } from './LazyMap.tsx'
 export function SiteFacts({ site }: { site: Site }) {
   const t = useText(siteTexts)
   const lang = useLang()
-  const keeps = keepsSite(useMe(), site)
+  const keeps = managesSite(useMe(), site)
   const onOff = (on: boolean) => t(on ? 'on' : 'off')
   return (
     <div className="halves">

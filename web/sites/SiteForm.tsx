@@ -8,30 +8,13 @@ import { type Site, sitePlaces } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
 import { DateField } from '../kit/form/DateField.tsx'
 import { CheckboxField, CodeSelect, RadioField, TextField } from '../kit/form/fields.tsx'
-import type { Draft } from '../kit/form/form.ts'
 import { CompanyPicker } from '../kit/form/pickers.tsx'
 import { TownField } from '../kit/form/TownField.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { PointFields } from './PointFields.tsx'
-import type { Body, SiteFormParts } from './siteBody.ts'
-
-/** The part of a site that its form holds. The status changes by actions, not here. */
-export function formOf(site: Site): Draft<Body> {
-  const {
-    id: _,
-    statusas: __,
-    vaidmuo: ___,
-    subrangovuSkaicius: ____,
-    asmenuSkaicius: _____,
-    turiIrengini: ______,
-    sukurta: _______,
-    versija: ________,
-    ...body
-  } = site
-  return body
-}
+import type { SiteFormParts } from './siteBody.ts'
 
 /** The one form of a site, for a new one and for a change. */
 export function SiteFields({ form, site }: SiteFormParts & { site?: Site }) {
@@ -76,7 +59,7 @@ function PlaceFields({ form, site }: SiteFormParts & { site?: Site }) {
   const t = useText(siteTexts)
   const { field, values } = form
   const kind = values.vietosTipas ?? 'ADRESAS'
-  const cleared = site && kind !== site.vietosTipas && kept(site)
+  const cleared = site && kind !== site.vietosTipas && textOfPlace(site)
   return (
     <Section title={t('sectionPlace')}>
       <div className="form-fields">
@@ -113,8 +96,8 @@ function PlaceFields({ form, site }: SiteFormParts & { site?: Site }) {
   )
 }
 
-/** What another way of giving the place takes away. */
-const kept = ({ vietosTipas, adresas, teritorija }: Site) =>
+/** The text that is deleted when the place is given in another way. */
+const textOfPlace = ({ vietosTipas, adresas, teritorija }: Site) =>
   vietosTipas === 'ADRESAS'
     ? [adresas.adresas, adresas.miestas].filter(Boolean).join(', ')
     : vietosTipas === 'TERITORIJA'

@@ -40,24 +40,24 @@ const arrows: Record<string, readonly [north: number, east: number]> = {
 
 const rounded = ({ lat, lng }: L.LatLng) => moved({ platuma: lat, ilguma: lng }, 0, 0)
 
-/** The map and its marker, once the element is there. What the page says is kept in `told`, so that the map is made once. */
+/** The map and its marker. Present props are kept in the ref `latest`, so that the map is created only once. */
 function useMap({ point, onPick, disabled = false, label }: Props) {
   const t = useText(siteTexts)
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map | null>(null)
   const marker = useRef<L.Marker | null>(null)
-  const told = useRef({ point, onPick, disabled })
-  told.current = { point, onPick, disabled }
+  const latest = useRef({ point, onPick, disabled })
+  latest.current = { point, onPick, disabled }
   const picks = onPick !== undefined
   const pick = (at: Point) => {
-    const { onPick: tell, disabled: off } = told.current
-    if (!off) tell?.(at)
+    const { onPick: notify, disabled: off } = latest.current
+    if (!off) notify?.(at)
   }
   /** Moves the marker; the first time it is put in the middle of what is seen. */
   const step = (north: number, east: number, pixels = stride) => {
     const shown = map.current
     if (!shown) return
-    const at = told.current.point
+    const at = latest.current.point
     if (!at) return pick(rounded(shown.getCenter()))
     const zoom = shown.getZoom()
     const from = shown.project([at.platuma, at.ilguma], zoom)
@@ -71,7 +71,7 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
   useEffect(() => {
     if (!box.current) return
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const made = L.map(box.current, {
+    const created = L.map(box.current, {
       zoomControl: false,
       attributionControl: false,
       // One finger and the wheel move the page, not the map: nobody is caught in it.
@@ -88,18 +88,18 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
       minZoom: 5.5,
       maxZoom: tiles ? 19 : 13,
     })
-    const { point: at } = told.current
-    if (at) made.setView([at.platuma, at.ilguma], picks ? close : Math.min(close, tiles ? 15 : 8))
-    else made.fitBounds(region)
-    const away = addGround(made)
-    if (picks) made.on('click', ({ latlng }) => picking.current(rounded(latlng)))
-    map.current = made
-    const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    const { point: at } = latest.current
+    if (at) created.setView([at.platuma, at.ilguma], picks ? close : Math.min(close, tiles ? 15 : 8))
+    else created.fitBounds(region)
+    const away = addGround(created)
+    if (picks) created.on('click', ({ latlng }) => picking.current(rounded(latlng)))
+    map.current = created
+    const resized = new ResizeObserver(() => created.invalidateSize({ animate: false }))
     resized.observe(box.current)
     return () => {
       resized.disconnect()
       away()
-      made.remove()
+      created.remove()
       map.current = null
       marker.current = null
     }
@@ -115,10 +115,15 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
       return
     }
     if (!marker.current) {
-      const made = L.marker([platuma, ilguma], { icon: pin(), draggable: picks, keyboard: picks, interactive: picks })
-      made.on('dragend', () => picking.current(rounded(made.getLatLng())))
-      made.addTo(shown)
-      made.getElement()?.addEventListener('keydown', (event) => {
+      const created = L.marker([platuma, ilguma], {
+        icon: pin(),
+        draggable: picks,
+        keyboard: picks,
+        interactive: picks,
+      })
+      created.on('dragend', () => picking.current(rounded(created.getLatLng())))
+      created.addTo(shown)
+      created.getElement()?.addEventListener('keydown', (event) => {
         const way = arrows[event.key]
         if (!way) return
         event.preventDefault()
@@ -126,7 +131,7 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
         event.stopPropagation()
         stepping.current(way[0], way[1], event.shiftKey ? 1 : stride)
       })
-      marker.current = made
+      marker.current = created
     }
     marker.current.setLatLng([platuma, ilguma])
     if (!shown.getBounds().pad(-0.05).contains([platuma, ilguma])) shown.panTo([platuma, ilguma])

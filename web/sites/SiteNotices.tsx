@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { isFrozen, keepsSite } from '#contract/sites/rules.ts'
+import { isFrozen, managesSite } from '#contract/sites/rules.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
 import { today } from '../lib/format.ts'
@@ -9,10 +9,10 @@ import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 
-/** What is to be known of a site before anything else: who may change it, and what is missing. */
+/** What a user should know of a site first: who may change it, and what is missing. */
 export function SiteNotices({ site }: { site: Site }) {
   const t = useText(siteTexts)
-  const keeps = keepsSite(useMe(), site)
+  const keeps = managesSite(useMe(), site)
   const { statusas, blaivumoTikrinimas, turiIrengini, sutartis, leidimas, pabaiga, imone, id } = site
   if (isFrozen(site)) return <Notice color="info" icon={<IconLock />} text={t('frozen')} />
   if (!keeps)

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { sitesApi } from '#contract/sites/api.ts'
 import { placeText } from '#contract/sites/place.ts'
-import { isFrozen, keepsSite } from '#contract/sites/rules.ts'
+import { isFrozen, managesSite } from '#contract/sites/rules.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
@@ -65,7 +65,7 @@ function Record({ site }: { site: Site }) {
         note={[placeText(site), site.imone.pavadinimas].filter(Boolean).join(' · ')}
         more={actions.filter((action) => action !== next)}
       >
-        {keepsSite(me, site) && !isFrozen(site) && (
+        {managesSite(me, site) && !isFrozen(site) && (
           <Button
             variant="default"
             leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
@@ -91,10 +91,10 @@ function Record({ site }: { site: Site }) {
   )
 }
 
-/** The parts of a site; its devices are for who keeps it. */
+/** The parts of a site; its devices are shown only to those who manage it. */
 function useTabs(site: Site): readonly Tab[] {
   const t = useText(siteTexts)
-  const keeps = keepsSite(useMe(), site)
+  const keeps = managesSite(useMe(), site)
   const tabs: (Tab | false)[] = [
     {
       id: 'duomenys',

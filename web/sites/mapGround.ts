@@ -24,10 +24,10 @@ const { country, around, towns } = outline as unknown as { country: Ring[]; arou
 /** From this zoom on a town of the rank is named. */
 const namedFrom = [0, 5, 7, 8, 10]
 
-/** Tiles, or the country as we know it. Answers what takes its listeners away. */
+/** Draws the tiles, or the outline of the country. Returns a function that removes its listeners. */
 export function addGround(map: L.Map): () => void {
   if (tiles) {
-    // The origin alone is told: public services of tiles ask whose page it is.
+    // Only the origin is sent, because public tile services ask which site uses them.
     L.tileLayer(tiles, { maxZoom: 19, referrerPolicy: 'origin', className: 'site-map-tiles' }).addTo(map)
     return () => {}
   }
@@ -59,7 +59,7 @@ export function addGround(map: L.Map): () => void {
   return () => map.off('zoomend', draw)
 }
 
-/** The marker: a pin that is told from the ground by its form and its edge, whatever lies beneath. */
+/** The marker: its form and its edge are visible on any background. */
 export const pin = () =>
   L.divIcon({
     className: 'site-map-pin',

@@ -6,13 +6,11 @@ import { siteTexts } from '#contract/sites/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { alertUndo } from '../kit/dialog/undo.tsx'
-
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { call, refresh, useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
-import { formOf } from './SiteForm.tsx'
-import type { Body } from './siteBody.ts'
+import { formOf } from './siteBody.ts'
 
 export interface StatusAction {
   to: SiteStatus
@@ -21,8 +19,8 @@ export interface StatusAction {
 }
 
 /**
- * What may be done with the status now, by the rule that the server asks too. Suspending can be taken back at once;
- * finishing and reopening act on the people of other companies, so they are asked about.
+ * The changes of status that are possible now, by the rule that the server checks too. Suspending can be undone at once;
+ * finishing and reopening affect the people of other companies, so the user confirms them.
  */
 export function useSiteStatus(site: Site): { actions: StatusAction[]; saving: boolean } {
   const t = useText(siteTexts)
@@ -36,7 +34,7 @@ export function useSiteStatus(site: Site): { actions: StatusAction[]; saving: bo
     try {
       const saved = await save.mutateAsync({
         params: { id },
-        body: { ...(formOf(of) as Body), statusas: to },
+        body: { ...formOf(of), statusas: to },
         versija: of.versija,
       })
       const said = t('statusSaved', { status: statusText('objektuStatusai', to, lang) ?? to })

@@ -66,7 +66,7 @@ function siteRow(plan: SitePlan, today: string, idOf: (name: string) => number):
   return {
     pavadinimas,
     statusas,
-    vietosTipas: adresas ? 'ADRESAS' : teritorija ? 'TERITORIJA' : 'KOORDINATES',
+    vietosTipas: adresas ? ('ADRESAS' as const) : teritorija ? ('TERITORIJA' as const) : ('KOORDINATES' as const),
     miestas: adresas ? place.name : '',
     adresas: adresas ?? '',
     teritorija: teritorija ?? '',
