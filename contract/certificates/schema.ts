@@ -79,6 +79,7 @@ export type HeldCertificateBody = z.output<typeof HeldCertificateBody>
 
 /** Never had, ran out, or runs out soon (rules.ts). */
 export const lackStates = ['TRUKSTA', 'PASIBAIGE', 'BAIGIASI'] as const
+export type LackState = (typeof lackStates)[number]
 
 /** A certificate that is asked for and not in order: the kind, how it stands, and the last day where there was one. */
 export const Lack = CertificateRef.extend({ bukle: z.enum(lackStates), galioja: z.string().nullable() })

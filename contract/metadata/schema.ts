@@ -20,10 +20,10 @@ export type ListRow = z.infer<typeof ListRow>
 
 export const levelTypes = codes('lygiaiTipai')
 /** `eile` of a competency level is its number, which professions name it by. */
-export const Level = z.object({ ...common, tipas: z.string() })
+export const Level = z.object({ ...common, tipas: z.enum(levelTypes) })
 export type Level = z.infer<typeof Level>
 
-export const QualificationRow = Level
+export const QualificationRow = z.object({ ...common, tipas: z.string() })
 export type QualificationRow = z.infer<typeof QualificationRow>
 
 const code = (max: number) => text(max).regex(/^[\p{L}\p{N}_.-]+$/u, 'pattern')

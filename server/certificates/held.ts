@@ -30,7 +30,7 @@ const rows = (db: Db, asmuoId: number) =>
           id: 'p.id',
           kodas: 'p.kodas',
           pavadinimas: 'p.pavadinimas',
-          pavadinimasEn: 'p.pavadinimas_en',
+          pavadinimasEn: 'p.pavadinimasEn',
           trukme: 'p.trukme',
           aktyvus: 'p.aktyvus',
         },
@@ -55,7 +55,7 @@ const rows = (db: Db, asmuoId: number) =>
 const lasts = sql`coalesce(a.galioja, 'infinity'::date)`
 
 /** A person's certificates by their names. Whether the session sees the person is asked before. */
-export const listHeld = (db: Db, asmuoId: number, query: ListParams) =>
+export const listHeld = (db: Db, asmuoId: number, query: ListParams): Promise<Page<HeldCertificate>> =>
   list(
     rows(db, asmuoId),
     query,
@@ -65,10 +65,10 @@ export const listHeld = (db: Db, asmuoId: number, query: ListParams) =>
       isduota: [sql.ref('a.isduota'), sql.ref('a.id')],
     },
     'a.id',
-  ) as unknown as Promise<Page<HeldCertificate>>
+  )
 
-const getHeld = async (db: Db, asmuoId: number, id: number) =>
-  found(await rows(db, asmuoId).where('a.id', '=', id).executeTakeFirst()) as unknown as HeldCertificate
+const getHeld = async (db: Db, asmuoId: number, id: number): Promise<HeldCertificate> =>
+  found(await rows(db, asmuoId).where('a.id', '=', id).executeTakeFirst())
 
 /** The person, locked: all changes of one person's certificates go one after another. Throws NotFound, Forbidden. */
 async function editable(trx: Trx, session: Session, asmuoId: number) {

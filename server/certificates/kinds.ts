@@ -2,10 +2,21 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CertificateQuery } from '#contract/certificates/api.ts'
 import type { Certificate, CertificateBody } from '#contract/certificates/schema.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
+
+type Query = z.output<typeof CertificateQuery>
+
+interface Competency {
+  id: number
+  kodas: string
+  pavadinimas: string
+  pavadinimasEn: string
+}
 
 const all = (db: Db) =>
   db.selectFrom('privalomasPazymejimas as p').select([
@@ -16,40 +27,39 @@ const all = (db: Db) =>
     'p.trukme',
     'p.aktyvus',
     'p.versija',
-    sql`coalesce((select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', k.pavadinimas,
+    sql<
+      Competency[]
+    >`coalesce((select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', k.pavadinimas,
             'pavadinimasEn', k.pavadinimas_en) order by k.kodas)
           from privalomo_pazymejimo_kompetencija r join kompetencija k on k.id = r.kompetencija_id
           where r.pazymejimas_id = p.id), '[]')`.as('kompetencijos'),
-    sql`coalesce((select json_agg(r.paskirtis order by r.paskirtis) from privalomo_pazymejimo_paskirtis r
+    sql<
+      Code<'objektoPaskirtys'>[]
+    >`coalesce((select json_agg(r.paskirtis order by r.paskirtis) from privalomo_pazymejimo_paskirtis r
           where r.pazymejimas_id = p.id), '[]')`.as('paskirtys'),
   ])
 
 const byName = [alphabetical('p.pavadinimas'), sql.ref('p.id')]
 
-export function listKinds(db: Db, query: z.output<typeof CertificateQuery>): Promise<Page<Certificate>> {
-  let select = all(db)
-  if (query.search)
-    select = select.where(
-      sql<SqlBool>`paieskai(p.kodas || ' ' || p.pavadinimas || ' ' || p.pavadinimas_en) like '%' || paieskai(${escaped(query.search)}) || '%'`,
-    )
-  if (query.aktyvus !== undefined) select = select.where('p.aktyvus', '=', query.aktyvus)
-  if (query.kompetencija)
-    select = select.where(
-      sql<SqlBool>`p.id in (select pazymejimas_id from privalomo_pazymejimo_kompetencija where kompetencija_id = ${query.kompetencija})`,
-    )
-  if (query.paskirtis)
-    select = select.where(
-      sql<SqlBool>`p.id in (select pazymejimas_id from privalomo_pazymejimo_paskirtis where paskirtis in (${sql.join(query.paskirtis)}))`,
-    )
-  return list(select, query, {
+const filters: Filters<Query> = {
+  search: (search) =>
+    sql<SqlBool>`paieskai(p.kodas || ' ' || p.pavadinimas || ' ' || p.pavadinimas_en) like '%' || paieskai(${escaped(search)}) || '%'`,
+  aktyvus: equals('p.aktyvus'),
+  kompetencija: (id) =>
+    sql<SqlBool>`p.id in (select pazymejimas_id from privalomo_pazymejimo_kompetencija where kompetencija_id = ${id})`,
+  paskirtis: (purposes) =>
+    sql<SqlBool>`p.id in (select pazymejimas_id from privalomo_pazymejimo_paskirtis where paskirtis in (${sql.join(purposes)}))`,
+}
+
+export const listKinds = (db: Db, query: Query): Promise<Page<Certificate>> =>
+  list(all(db).where(matching(query, filters)), query, {
     kodas: [sql.ref('p.kodas')],
     pavadinimas: byName,
     trukme: [sql.ref('p.trukme'), ...byName],
-  }) as Promise<Page<Certificate>>
-}
+  })
 
 export const getKind = async (db: Db, id: number): Promise<Certificate> =>
-  found(await all(db).where('p.id', '=', id).executeTakeFirst()) as Certificate
+  found(await all(db).where('p.id', '=', id).executeTakeFirst())
 
 /** Locks it for a change, against new certificates of the kind. Throws NotFound. */
 export async function lockKind(trx: Trx, id: number): Promise<Certificate> {

@@ -1,6 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { endingDays } from '#contract/certificates/rules.ts'
+import type { LackState } from '#contract/certificates/schema.ts'
 import { addDays } from '#contract/lib/civil.ts'
+import type { Code } from '#contract/statuses.ts'
 
 // The contract's rule (rules.ts: lacksOf) over whole lists, in the statement that lists them; a test holds them together.
 
@@ -29,9 +31,18 @@ const lackJson = sql`'id', l.id, 'kodas', l.kodas, 'pavadinimas', l.pavadinimas,
 /** What is not there at all first. */
 const lackOrder = sql`(l.bukle = 'BAIGIASI'), l.pavadinimas collate "lt-x-icu", l.id`
 
+interface Lacked {
+  id: number
+  kodas: string
+  pavadinimas: string
+  pavadinimasEn: string
+  bukle: LackState
+  galioja: string | null
+}
+
 /** The same as JSON: an array, empty where all is in order. */
 export const lacks = (person: Expression<unknown>, required: RawBuilder<unknown>, today: string) =>
-  sql`coalesce((select json_agg(json_build_object(${lackJson}) order by ${lackOrder})
+  sql<Lacked[]>`coalesce((select json_agg(json_build_object(${lackJson}) order by ${lackOrder})
     from (${lackRows(person, required, today)}) l), '[]')`
 
 /** Does the person lack one, or has it run out? What is only about to end does not count. */
@@ -44,7 +55,10 @@ export const isLacking = (person: Expression<unknown>, required: RawBuilder<unkn
  * One statement; answers the contract's `Need` as JSON.
  */
 export const needs = (person: Expression<unknown>, reasons: RawBuilder<unknown>, today: string) => sql<{
-  truksta: unknown[]
+  truksta: (Lacked & {
+    kompetencijos: { id: number; kodas: string; pavadinimas: string; pavadinimasEn: string }[]
+    paskirtys: Code<'objektoPaskirtys'>[]
+  })[]
 }>`with priezastys as (${reasons})
   select coalesce(json_agg(json_build_object(${lackJson},
     'kompetencijos', coalesce((select json_agg(json_build_object('id', k.id, 'kodas', k.kodas,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { SiteLacksQuery } from '#contract/certificates/api.ts'
-import { Needs, type PeopleLacks } from '#contract/certificates/schema.ts'
+import type { Needs, PeopleLacks } from '#contract/certificates/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { alphabetical } from '#server/lib/rows/list.ts'
@@ -34,7 +34,7 @@ export async function needsOf(
       join privalomo_pazymejimo_paskirtis r on r.paskirtis = oa.paskirtis
     where oa.asmuo_id = ${asmuoId} and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date) and ${ofSites}`
   const { rows } = await needs(sql`${asmuoId}::bigint`, reasons, today).execute(db)
-  return Needs.parse(rows[0] ?? { truksta: [] })
+  return rows[0] ?? { truksta: [] }
 }
 
 /** Of these people, those who can be added to the site and lack something for the purpose. */
@@ -58,7 +58,7 @@ export async function lacksInSite(
     .orderBy(alphabetical('vardas'))
     .orderBy('asmuo.id')
     .execute()
-  return { asmenys: rows } as PeopleLacks
+  return { asmenys: rows }
 }
 
 /** Who of an assessment, still waiting for it, lacks something for its competency. Whether the session sees it is asked before. */
@@ -73,5 +73,5 @@ export async function lacksInAssessment(db: Db, atestId: number, today: string):
     .where(sql<SqlBool>`exists (${lackRows(sql.ref('asmuo.id'), required, today)})`)
     .orderBy('asmuo.id')
     .execute()
-  return { asmenys: rows } as PeopleLacks
+  return { asmenys: rows }
 }

@@ -111,7 +111,7 @@ describe('people of an assessment', () => {
     await makeCertificate(t.db, { kompetencijos: [w.world.competency] })
     const set = { imoneId: w.world.A.company, kompetencijaId: competency.id, data: day(3), vertintojai: [] }
     const { id: atestId } = await makeAssessment(t.db, set)
-    const put = async (statusas: string, galioja?: string) => {
+    const put = async (statusas: 'LAUKIAMA' | 'PATVIRTINTA' | 'ATSAUKTA', galioja?: string) => {
       const { id: asmuoId } = await makePerson(t.db)
       if (galioja) await makeHeldCertificate(t.db, { asmuoId, pazymejimasId: kind.id, galioja })
       await makeAssessmentPerson(t.db, { atestId, asmuoId, statusas })

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { CodeQuery, CodeRow } from '#contract/classifiers/api.ts'
 import type { ListName } from '#contract/lists.ts'
 import type { Db } from '#server/db/db.ts'
+import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { type Complaints, refuseAny } from '#server/lib/rows/wrong.ts'
 
@@ -10,34 +11,43 @@ const sorting = (table: string) => ({
   pavadinimas: [alphabetical('pavadinimas'), sql.ref(`${table}.id`)],
   kodas: [sql.ref('kodas'), sql.ref(`${table}.id`)],
 })
-const named = (search: string) =>
-  sql<SqlBool>`paieskai(pavadinimas || ' ' || pavadinimas_en) like '%' || paieskai(${escaped(search)}) || '%'`
+const filters: Filters<CodeQuery> = {
+  search: (search) =>
+    sql<SqlBool>`paieskai(pavadinimas || ' ' || pavadinimas_en) like '%' || paieskai(${escaped(search)}) || '%'`,
+  aktyvus: equals('aktyvus'),
+  tipas: equals('tipas'),
+}
 
 /** A reference list; what a row says beyond the common fields is spread beside them. */
 export async function listCodes(db: Db, name: ListName, query: Partial<CodeQuery> = {}): Promise<Page<CodeRow>> {
-  let select = db
+  const select = db
     .selectFrom('sarasas')
-    .select(['id', 'kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv', 'eile', 'aktyvus', 'duomenys'])
+    .select([
+      'id',
+      'kodas',
+      'pavadinimas',
+      'pavadinimasEn',
+      'pavadinimasLv',
+      'eile',
+      'aktyvus',
+      sql<object>`duomenys`.as('duomenys'),
+    ])
     .where('sarasas', '=', name)
-  if (query.search) select = select.where(named(query.search))
-  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
-  if (query.tipas) select = select.where(sql<SqlBool>`duomenys ->> 'tipas' = ${query.tipas}`)
+    .where(matching(query, { ...filters, tipas: (tipas) => sql<SqlBool>`duomenys ->> 'tipas' = ${tipas}` }))
   const { rows, total } = await list(select, { size: 1000, page: 0, order: 'eile', ...query }, sorting('sarasas'))
-  return { total, rows: rows.map(({ duomenys, ...row }) => ({ ...(duomenys as object), ...row })) }
+  return { total, rows: rows.map(({ duomenys, ...row }) => ({ ...duomenys, ...row })) }
 }
 
 export async function listLevels(db: Db, query: CodeQuery): Promise<Page<CodeRow>> {
-  let select = db
+  const select = db
     .selectFrom('lygis')
     .select(['id', 'tipas', 'kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv', 'eile', 'aktyvus', 'versija'])
-  if (query.tipas) select = select.where('tipas', '=', query.tipas)
-  if (query.search) select = select.where(named(query.search))
-  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
+    .where(matching(query, filters))
   return list(select, query, sorting('lygis'))
 }
 
 export async function listQualifications(db: Db, query: CodeQuery): Promise<Page<CodeRow>> {
-  let select = db
+  const select = db
     .selectFrom('kvalifikacija')
     .select([
       'id',
@@ -50,9 +60,7 @@ export async function listQualifications(db: Db, query: CodeQuery): Promise<Page
       'aktyvus',
       'versija',
     ])
-  if (query.tipas) select = select.where('tipas', '=', query.tipas)
-  if (query.search) select = select.where(named(query.search))
-  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
+    .where(matching(query, filters))
   return list(select, query, sorting('kvalifikacija'))
 }
 

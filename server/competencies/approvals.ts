@@ -11,13 +11,14 @@ import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { orNull, personRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { matches } from '#server/persons/filters.ts'
 import { personWithCompany } from '#server/persons/lists.ts'
 import { change } from './actions.ts'
-import { asOf, hasStatus, held } from './held.ts'
+import { hasStatus, held, withStatusOn } from './held.ts'
 
 const rows = (db: Db) =>
   held(db)
@@ -32,21 +33,31 @@ export async function listApprovals(
   query: Query<typeof competenciesApi.approvals>,
   now: Date,
 ): Promise<Page<ApprovalRow>> {
-  const statuses = query.statusas ?? (['LAUKIAMA'] as const)
-  let filtered = db
+  const { statusas = ['LAUKIAMA'] } = query
+  const filtered = db
     .selectFrom('asmensKompetencija as ak')
     .innerJoin('asmuo', 'asmuo.id', 'ak.asmuoId')
-    .where((eb) => eb.or(statuses.map((statusas) => hasStatus(statusas, now))))
-  if (query.search) filtered = filtered.where(matches(query.search))
-  if (query.kompetencija) filtered = filtered.where('ak.kompetencijaId', '=', query.kompetencija)
-  if (query.imone) filtered = filtered.where(sql<SqlBool>`asmuo.imone_id = ${query.imone}`)
+    .where(
+      matching(
+        { ...query, statusas },
+        {
+          statusas: (codes) => {
+            const conditions = codes.map((code) => hasStatus(code, now))
+            return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+          },
+          search: matches,
+          kompetencija: equals('ak.kompetencijaId'),
+          imone: equals('asmuo.imoneId'),
+        },
+      ),
+    )
   const id = sql.ref('ak.id')
   const page = await listBy(filtered, rows(db), ['ak.id'], query, {
     sukurta: [sql.ref('ak.sukurta'), id],
     pavarde: [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), id],
     galioja: [sql.ref('ak.galioja'), id],
   })
-  return { total: page.total, rows: asOf(page.rows, now) }
+  return { total: page.total, rows: page.rows.map((row) => withStatusOn(row, now)) }
 }
 
 /**
@@ -58,17 +69,14 @@ export async function decide(act: Act, body: DecideBody): Promise<DecideReply> {
   if (!administers(session)) throw new AppError('Forbidden')
   const { statusas, priezastis } = body
   if (statusas === 'NEGALIOJA' && !priezastis) throw wrong({ priezastis: 'required' })
-  const locked = asOf(
-    await db
-      .selectFrom('asmensKompetencija')
-      .select(['id', 'asmuoId', 'statusas', 'galioja'])
-      .where('id', 'in', body.kompetencijos)
-      .orderBy('id')
-      .forUpdate()
-      .execute(),
-    ctx.now,
-  )
-  const known = new Map(locked.map((row) => [row.id, row]))
+  const locked = await db
+    .selectFrom('asmensKompetencija')
+    .select(['id', 'asmuoId', 'statusas', 'galioja'])
+    .where('id', 'in', body.kompetencijos)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const known = new Map(locked.map((row) => [row.id, withStatusOn(row, ctx.now)]))
   const reply = toDecide(body.kompetencijos, (id) => refusal(known.get(id), statusas, session, civilDay(ctx.now)))
   for (const id of reply.pakeista) {
     const asmuoId = known.get(id)?.asmuoId ?? 0

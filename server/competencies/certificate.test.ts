@@ -25,7 +25,7 @@ beforeAll(async () => {
   ;({ id, asmenskodas } = person)
   ;({ numeris } = await makeCard(t.db, { asmuoId: id }))
   me = await t.as(id)
-  const head = { vartotojoTipas: 'ORG_ATSTOVAS', vardas: 'Ona', pavarde: 'Vadovė' }
+  const head = { vartotojoTipas: 'ORG_ATSTOVAS', vardas: 'Ona', pavarde: 'Vadovė' } as const
   rep = await t.as((await makeEmployee(t.db, imoneId, head)).id)
   foreign = await t.as((await makeEmployee(t.db, (await makeCompany(t.db)).id, head)).id)
 })
@@ -102,7 +102,7 @@ describe('only what holds is certified', () => {
     t.clock.now = new Date('2030-06-10T21:01:00Z')
     expect((await make(me)).body.code).toBe('StatusNotAllowed')
   })
-  it.each(['LAUKIAMA', 'NEGALIOJA'])('%s is refused', async (statusas) => {
+  it.each(['LAUKIAMA', 'NEGALIOJA'] as const)('%s is refused', async (statusas) => {
     await t.db.updateTable('asmensKompetencija').set({ statusas }).where('id', '=', child).execute()
     expect((await make(me)).body.code).toBe('StatusNotAllowed')
   })

@@ -7,6 +7,7 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { Query } from '#contract/lib/endpoint.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { competencyRef } from '#server/lib/rows/refs.ts'
@@ -14,7 +15,7 @@ import { visiblePerson } from '#server/persons/queries.ts'
 
 type Status = PersonCompetency['statusas']
 
-/** A person's competencies as they are shown; `statusas` is the stored one, to be told by `asOf`. */
+/** A person's competencies as they are shown; `statusas` is the stored one, `withStatusOn` corrects it for the day. */
 export const held = (db: Db) =>
   db
     .selectFrom('asmensKompetencija as ak')
@@ -50,11 +51,11 @@ export const held = (db: Db) =>
       ).as('failai'),
     ])
 
-/** The rows with `statusas` as of this day. */
-export const asOf = <R extends { statusas: string; galioja: string | null }>(rows: readonly R[], now: Date) => {
-  const today = civilDay(now)
-  return rows.map((row) => ({ ...row, statusas: statusOn(row, today) as Status }))
-}
+/** The row with `statusas` as of this day. */
+export const withStatusOn = <R extends { statusas: Status; galioja: string | null }>(row: R, now: Date) => ({
+  ...row,
+  statusas: statusOn<Status>(row, civilDay(now)),
+})
 
 /** Those of `ak` that have this status on the day of `now`. */
 export function hasStatus(statusas: Status, now: Date): Expression<SqlBool> {
@@ -72,26 +73,21 @@ export async function listCompetenciesOf(
   query: Query<typeof competenciesApi.ofPerson>,
   now: Date,
 ): Promise<Page<PersonCompetency>> {
-  let select = held(db).where('ak.asmuoId', '=', asmuoId)
-  if (query.statusas) select = select.where(hasStatus(query.statusas, now))
+  const filtered = held(db)
+    .where('ak.asmuoId', '=', asmuoId)
+    .where(matching(query, { id: equals('ak.id'), statusas: (code) => hasStatus(code, now) }))
   const id = sql.ref('ak.id')
-  const page = await list(
-    select,
-    query,
-    {
-      galioja: [sql.ref('ak.galioja'), id],
-      suteikta: [sql.ref('ak.suteikta'), id],
-      kodas: [sql.ref('k.kodas'), id],
-    },
-    'ak.id',
-  )
-  return { total: page.total, rows: asOf(page.rows, now) as PersonCompetency[] }
+  const page = await list(filtered, query, {
+    galioja: [sql.ref('ak.galioja'), id],
+    suteikta: [sql.ref('ak.suteikta'), id],
+    kodas: [sql.ref('k.kodas'), id],
+  })
+  return { total: page.total, rows: page.rows.map((row) => withStatusOn(row, now)) }
 }
 
 /** One competency of a person that is in sight. Throws NotFound. */
 export async function getHeld(db: Db, id: number, now: Date): Promise<PersonCompetency> {
-  const row = found(await held(db).where('ak.id', '=', id).executeTakeFirst())
-  return asOf([row], now)[0] as PersonCompetency
+  return withStatusOn(found(await held(db).where('ak.id', '=', id).executeTakeFirst()), now)
 }
 
 /** The same, its row locked for a change; NotFound where the session may not see the person. */

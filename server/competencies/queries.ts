@@ -5,8 +5,11 @@ import { expiry } from '#contract/competencies/rules.ts'
 import type { Competency, CompetencyBody } from '#contract/competencies/schema.ts'
 import { safetyArea } from '#contract/trainings/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+
+type Query = z.output<typeof CompetencyQuery>
 
 const all = (db: Db) =>
   db.selectFrom('kompetencija').select([
@@ -26,24 +29,25 @@ const all = (db: Db) =>
     'versija',
   ])
 
-export function listCompetencies(db: Db, query: z.output<typeof CompetencyQuery>): Promise<Page<Competency>> {
-  let select = all(db)
-  if (query.search) {
-    const term = `%${escaped(query.search)}%`
-    select = select.where(
-      sql<SqlBool>`(paieskai(kodas) like paieskai(${term}) or paieskai(pavadinimas) like paieskai(${term}) or paieskai(pavadinimas_en) like paieskai(${term}))`,
-    )
-  }
-  if (query.sritis) select = select.where('sritiesKodas', '=', query.sritis)
-  if (query.tipas) select = select.where('tipas', '=', query.tipas)
-  if (query.mokymoTipas)
-    select = select.where('sritiesKodas', query.mokymoTipas === 'SAUGAUS_DARBO' ? '=' : '<>', safetyArea)
-  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
-  return list(select, query, {
+const filters: Filters<Query> = {
+  search: (search) => {
+    const term = `%${escaped(search)}%`
+    return sql<SqlBool>`(paieskai(kodas) like paieskai(${term}) or paieskai(pavadinimas) like paieskai(${term}) or paieskai(pavadinimas_en) like paieskai(${term}))`
+  },
+  sritis: equals('sritiesKodas'),
+  tipas: equals('tipas'),
+  mokymoTipas: (type) =>
+    type === 'SAUGAUS_DARBO'
+      ? sql<SqlBool>`srities_kodas = ${safetyArea}`
+      : sql<SqlBool>`srities_kodas <> ${safetyArea}`,
+  aktyvus: equals('aktyvus'),
+}
+
+export const listCompetencies = (db: Db, query: Query): Promise<Page<Competency>> =>
+  list(all(db).where(matching(query, filters)), query, {
     kodas: [sql.ref('kodas')],
     pavadinimas: [alphabetical('pavadinimas'), sql.ref('kodas')],
   })
-}
 
 export const getCompetency = async (db: Db, id: number): Promise<Competency> =>
   found(await all(db).where('kompetencija.id', '=', id).executeTakeFirst())

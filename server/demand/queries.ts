@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { NeedQuery, needFilters } from '#contract/demand/api.ts'
 import { mayAskForCompany } from '#contract/demand/rules.ts'
 import { type Need, type NeedStatus, needStatuses } from '#contract/demand/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
@@ -12,29 +13,36 @@ import { companyRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { visibleNeed } from './scope.ts'
 
-type Filters = { [K in keyof typeof needFilters]?: z.output<(typeof needFilters)[K]> | undefined }
+type NeedFilters = { [K in keyof typeof needFilters]?: z.output<(typeof needFilters)[K]> | undefined }
+
+/** The column holds one of these values; an empty list asks for nothing. */
+const oneOf = (column: string) => (values: readonly (string | number)[]) =>
+  values.length === 0 ? null : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`
+
+const filters: Filters<NeedFilters> = {
+  imone: equals('p.imoneId'),
+  profesija: equals('p.profesijaId'),
+  statusas: among('p.statusas'),
+  sektorius: oneOf('p.sektorius'),
+  sritis: oneOf('p.sritiesKodas'),
+  lygis: oneOf('p.lygis'),
+  regionas: oneOf('p.regionas'),
+  savivaldybe: oneOf('p.savivaldybe'),
+  metai: oneOf('p.metai'),
+}
 
 /**
- * Needs `p` with their professions and companies by these filters, cut to what the session sees: what the list and its
- * reports begin with. Throws InvalidFormFields where a company is asked for that is not the caller's to ask for.
+ * Needs `p` with their professions `pr` and companies `i` by these filters, cut to what the session sees. Throws
+ * InvalidFormFields where the caller may not ask for that company.
  */
-export function filteredNeeds(db: Db, session: Session, query: Filters) {
+export function filteredNeeds(db: Db, session: Session, query: NeedFilters) {
   if (query.imone && !mayAskForCompany(session, query.imone)) throw wrong({ imone: 'inList' })
-  let select = db
+  return db
     .selectFrom('darbuotojuPoreikis as p')
     .innerJoin('profesija as pr', 'pr.id', 'p.profesijaId')
     .innerJoin('imone as i', 'i.id', 'p.imoneId')
     .where(visibleNeed(session))
-  if (query.imone) select = select.where('p.imoneId', '=', query.imone)
-  if (query.profesija) select = select.where('p.profesijaId', '=', query.profesija)
-  if (query.statusas) select = select.where('p.statusas', 'in', query.statusas)
-  if (query.sektorius?.length) select = select.where('p.sektorius', 'in', query.sektorius)
-  if (query.sritis?.length) select = select.where('p.sritiesKodas', 'in', query.sritis)
-  if (query.lygis?.length) select = select.where('p.lygis', 'in', query.lygis)
-  if (query.regionas?.length) select = select.where('p.regionas', 'in', query.regionas)
-  if (query.savivaldybe?.length) select = select.where('p.savivaldybe', 'in', query.savivaldybe)
-  if (query.metai?.length) select = select.where('p.metai', 'in', query.metai)
-  return select
+    .where(matching(query, filters))
 }
 
 /** A need as it is read. */
@@ -92,7 +100,7 @@ export const listNeeds = (db: Db, session: Session, query: z.output<typeof NeedQ
 
 /** Throws NotFound where the session does not see it. */
 export const getNeed = async (db: Db, session: Session, needId: number): Promise<Need> =>
-  found(await rows(db).where('p.id', '=', needId).where(visibleNeed(session)).executeTakeFirst()) as unknown as Need
+  found(await rows(db).where('p.id', '=', needId).where(visibleNeed(session)).executeTakeFirst())
 
 /** These needs that the session sees, locked in the order of their ids, so that two batches do not lock each other out. */
 export async function lockNeeds(trx: Trx, session: Session, ids: readonly number[]): Promise<Need[]> {
@@ -111,7 +119,7 @@ export async function lockNeeds(trx: Trx, session: Session, ids: readonly number
     'in',
     locked.map((row) => row.id),
   )
-  return (await now.orderBy('p.id').execute()) as unknown as Need[]
+  return now.orderBy('p.id').execute()
 }
 
 /** One of them. Throws NotFound. */

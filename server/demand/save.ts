@@ -32,8 +32,10 @@ const lentele = 'darbuotoju_poreikis'
 type Values = Pick<Need, 'sektorius' | 'sritiesKodas' | 'lygis' | 'regionas' | 'savivaldybe' | 'metai' | 'kiekis'> & {
   profesijaId: number
 }
-const valuesOf = ({ sektorius, sritiesKodas, profesija, lygis, regionas, savivaldybe, metai, kiekis }: Need) =>
-  ({ sektorius, sritiesKodas, profesijaId: profesija.id, lygis, regionas, savivaldybe, metai, kiekis }) as Values
+const valuesOf = (need: Need): Values => {
+  const { sektorius, sritiesKodas, profesija, lygis, regionas, savivaldybe, metai, kiekis } = need
+  return { sektorius, sritiesKodas, profesijaId: profesija.id, lygis, regionas, savivaldybe, metai, kiekis }
+}
 
 /** The profession is one of the area and in use; the level is one of its levels. What stood there before may stay. */
 async function checkProfession(trx: Trx, values: Values, before: Values | null) {
@@ -52,11 +54,11 @@ async function placed(trx: Trx, { regionas, savivaldybe }: Values) {
   if (savivaldybe === null) return regionas
   const row = await trx
     .selectFrom('sarasas')
-    .select('duomenys')
+    .select(sql<Record<string, unknown>>`duomenys`.as('duomenys'))
     .where('sarasas', '=', 'savivaldybes')
     .where('kodas', '=', savivaldybe)
     .executeTakeFirst()
-  const municipality = row?.duomenys as Record<string, unknown> | undefined
+  const municipality = row?.duomenys
   if (!municipality || !inRegion(municipality, regionas)) throw wrong({ savivaldybe: 'inList' })
   return regionOf(municipality)
 }

@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BalanceQuery, ShortageQuery } from '#contract/demandReports/api.ts'
 import { seesExactly, shownSupply } from '#contract/demandReports/rules.ts'
-import {
-  type Balance,
-  balanceCuts,
-  balanceYears,
-  type Cell,
-  type ShortageRow,
-  yearOf,
-} from '#contract/demandReports/schema.ts'
+import { type Balance, balanceCuts, balanceYears, type Cell, yearOf } from '#contract/demandReports/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { list } from '#server/lib/rows/list.ts'
@@ -120,6 +113,19 @@ export async function balanceOf(db: Db, session: Session, query: BalanceQuery, n
 
 const named = { lygis: 'lygis', regionas: 'regionas', savivaldybe: 'savivaldybe' } as const
 
+interface Shortage {
+  eile: number
+  sritis: string
+  lygis: string | null
+  regionas: string | null
+  savivaldybe: string | null
+  /** The place of the level among levels. */
+  lygioEile: number
+  poreikis: number
+  pasiula: number
+  likutis: number
+}
+
 /**
  * What lacks people where. Beside demand that leaves something open stand all who could meet it: of any level,
  * anywhere in the region or the country.
@@ -141,7 +147,7 @@ export async function shortages(db: Db, session: Session, query: ShortageQuery, 
   const several = severalOf(query)
   const parts = several.length ? sql`group by ${sql.join(several.map((name) => sql.ref(placed[name])))}` : sql``
   const shownOf = exact ? sql`dalis.zmones` : sql`dalis.zmones - dalis.zmones % 3`
-  const rows = sql<ShortageRow & { lygioEile: number; rodoma: number }>`(
+  const rows = sql<Shortage>`(
     select (row_number() over (order by s.zmones - d.poreikis, d.sritis, l.eile, d.regionas, d.savivaldybe))::int as eile,
       d.sritis, d.lygis, d.regionas, d.savivaldybe, coalesce(l.eile, 99) as lygio_eile, d.poreikis, s.zmones as pasiula,
       s.zmones - d.poreikis as likutis
@@ -169,5 +175,5 @@ export async function shortages(db: Db, session: Session, query: ShortageQuery, 
       likutis: by('likutis'),
     },
   )
-  return { ...page, rows: page.rows.map((row) => ({ ...row, pasiula: shownSupply(row.pasiula ?? 0, exact) })) }
+  return { ...page, rows: page.rows.map((row) => ({ ...row, pasiula: shownSupply(row.pasiula, exact) })) }
 }

@@ -1,13 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportQuery, StatisticsQuery } from '#contract/demandReports/api.ts'
-import {
-  type Cut,
-  cuts,
-  type DemandRow,
-  type DemandStatistics,
-  open,
-  type Slice,
-} from '#contract/demandReports/schema.ts'
+import { type Cut, cuts, type DemandStatistics, open } from '#contract/demandReports/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { list } from '#server/lib/rows/list.ts'
@@ -62,6 +55,21 @@ const columns: Record<Cut, string> = {
   metai: 'dp.metai',
 }
 
+interface Group {
+  eile: number
+  sritis: string | null
+  lygis: string | null
+  regionas: string | null
+  savivaldybe: string | null
+  metai: number | null
+  kiekis: number
+  poreikiai: number
+  /** The place of the level among levels. */
+  lygioEile: number
+  profesijosVardas: string | null
+  profesija: { id: number; pavadinimas: string; pavadinimasEn: string } | null
+}
+
 /** The rows of the report: demand added up by the cuts that were asked for. */
 export function demandRows(db: Db, session: Session, query: ReportQuery) {
   const chosen = query.pjuviai
@@ -73,7 +81,7 @@ export function demandRows(db: Db, session: Session, query: ReportQuery) {
     }),
   )
   const groups = chosen.length ? sql`group by ${sql.join(chosen.map((cut) => sql.ref(columns[cut])))}` : sql``
-  const rows = sql<DemandRow & { lygioEile: number }>`(
+  const rows = sql<Group>`(
     select (row_number() over (order by g.kiekis desc, g.sritis, p.pavadinimas, l.eile, g.regionas, g.savivaldybe, g.metai))::int
         as eile,
       g.sritis, g.lygis, g.regionas, g.savivaldybe, g.metai, g.kiekis, g.poreikiai, coalesce(l.eile, 0) as lygio_eile,
@@ -103,8 +111,12 @@ export function demandRows(db: Db, session: Session, query: ReportQuery) {
   )
 }
 
-interface Sum extends Slice {
+interface Sum {
   pjuvis: Cut | 'viso'
+  kodas: string | null
+  pavadinimas: string | null
+  pavadinimasEn: string | null
+  kiekis: number
   poreikiai: number
   imones: number
 }

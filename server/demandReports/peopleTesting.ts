@@ -68,7 +68,7 @@ export function supplyTest() {
       let [savivaldybe = '', regionas = ''] = town?.at ?? []
       const company = companies[i % 3]
       // Some work there, some wait to be confirmed, some have left, some work nowhere.
-      const link = ['PATVIRTINTA', 'TIKRINAMA', 'ENDED', 'PATVIRTINTA', null][i % 5]
+      const link = (['PATVIRTINTA', 'TIKRINAMA', 'ENDED', 'PATVIRTINTA', null] as const)[i % 5]
       if (link && company) {
         const ended = link === 'ENDED'
         await makeEmployment(t.db, {

@@ -18,7 +18,7 @@ describe('the count of people', () => {
       .where('galioja', 'is', null)
       .executeTakeFirstOrThrow()
     const before = await stored()
-    const set = (statusas: string) =>
+    const set = (statusas: 'GALIOJA' | 'NEGALIOJA') =>
       t.db.updateTable('asmensKompetencija').set({ statusas }).where('id', '=', id).execute()
     await set('NEGALIOJA')
     expect(await refreshSupply(t.db, now(), true)).toBe(true)

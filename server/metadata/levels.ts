@@ -26,7 +26,7 @@ export async function createLevel(trx: Trx, ctx: Context, body: LevelBody): Prom
 export async function updateLevel(trx: Trx, ctx: Context, id: number, sent: Changes<typeof LevelBody>): Promise<Level> {
   const before = await q.lockLevel(trx, id)
   ctx.expect(before)
-  const body = merged(LevelBody, before as Level & { tipas: LevelBody['tipas'] }, sent)
+  const body = merged(LevelBody, before, sent)
   const moves = body.tipas !== before.tipas
   if (moves || body.kodas !== before.kodas) await assertUnused(trx, placesOf(before.tipas), before)
   // Of another type it comes after the others there.

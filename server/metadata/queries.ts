@@ -2,38 +2,46 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListRowQuery } from '#contract/metadata/api.ts'
 import type { Level, LevelBody, ListRow, QualificationBody, QualificationRow } from '#contract/metadata/schema.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 
+type Query = z.output<typeof ListRowQuery>
+
 const names = ['kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv', 'aktyvus', 'versija'] as const
-const rows = (db: Db) => db.selectFrom('sarasas').select(['sarasas.id', 'sarasas', 'eile', 'duomenys', ...names])
-const levels = (db: Db) => db.selectFrom('lygis').select(['lygis.id', 'tipas', 'eile', ...names])
+const rows = (db: Db) =>
+  db
+    .selectFrom('sarasas')
+    .select(['sarasas.id', 'sarasas', 'eile', sql<Record<string, unknown>>`duomenys`.as('duomenys'), ...names])
+const levels = (db: Db) =>
+  db.selectFrom('lygis').select(['lygis.id', sql<Code<'lygiaiTipai'>>`tipas`.as('tipas'), 'eile', ...names])
 const qualifications = (db: Db) =>
   db.selectFrom('kvalifikacija').select(['kvalifikacija.id', 'tipas', sql<number>`0`.as('eile'), ...names])
 
-export function listRows(db: Db, query: z.output<typeof ListRowQuery>): Promise<Page<ListRow>> {
-  let select = rows(db)
-  if (query.sarasas) select = select.where('sarasas', '=', query.sarasas)
-  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
-  if (query.search)
-    select = select.where(
-      sql<SqlBool>`paieskai(kodas || ' ' || pavadinimas || ' ' || pavadinimas_en || ' ' || coalesce(pavadinimas_lv, '')) like '%' || paieskai(${escaped(query.search)}) || '%'`,
-    )
+const filters: Filters<Query> = {
+  sarasas: equals('sarasas'),
+  aktyvus: equals('aktyvus'),
+  search: (search) =>
+    sql<SqlBool>`paieskai(kodas || ' ' || pavadinimas || ' ' || pavadinimas_en || ' ' || coalesce(pavadinimas_lv, '')) like '%' || paieskai(${escaped(search)}) || '%'`,
+}
+
+export function listRows(db: Db, query: Query): Promise<Page<ListRow>> {
   const id = sql.ref('sarasas.id')
-  return list(select, query, {
+  return list(rows(db).where(matching(query, filters)), query, {
     eile: [sql.ref('sarasas'), sql.ref('eile'), alphabetical('pavadinimas'), id],
     pavadinimas: [alphabetical('pavadinimas'), id],
     pavadinimasEn: [sql.ref('pavadinimasEn'), id],
     kodas: [sql.ref('kodas'), id],
-  }) as Promise<Page<ListRow>>
+  })
 }
 
 export const getRow = async (db: Db, id: number): Promise<ListRow> =>
-  found(await rows(db).where('sarasas.id', '=', id).executeTakeFirst()) as ListRow
+  found(await rows(db).where('sarasas.id', '=', id).executeTakeFirst())
 /** Locks it for a change, against those who are about to name its code. Throws NotFound. */
 export const lockRow = async (trx: Trx, id: number): Promise<ListRow> =>
-  found(await rows(trx).where('sarasas.id', '=', id).forUpdate().executeTakeFirst()) as ListRow
+  found(await rows(trx).where('sarasas.id', '=', id).forUpdate().executeTakeFirst())
 /** Those of a list, all of them, locked against another order; in their order. */
 export const lockOrder = (trx: Trx, sarasas: string): Promise<ListRow[]> =>
   rows(trx)
@@ -42,7 +50,7 @@ export const lockOrder = (trx: Trx, sarasas: string): Promise<ListRow[]> =>
     .orderBy(alphabetical('pavadinimas'))
     .orderBy('sarasas.id')
     .forNoKeyUpdate()
-    .execute() as Promise<ListRow[]>
+    .execute()
 
 export const getLevel = async (db: Db, id: number): Promise<Level> =>
   found(await levels(db).where('lygis.id', '=', id).executeTakeFirst())

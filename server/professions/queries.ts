@@ -3,8 +3,11 @@ import type { z } from 'zod'
 import type { ProfessionQuery, UseQuery } from '#contract/professions/api.ts'
 import type { Profession, ProfessionBody, ProfessionUse } from '#contract/professions/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+
+type Query = z.output<typeof ProfessionQuery>
 
 const all = (db: Db) =>
   db
@@ -24,20 +27,19 @@ const all = (db: Db) =>
 
 const byName = [alphabetical('pavadinimas'), sql.ref('kodas')]
 
-export function listProfessions(db: Db, query: z.output<typeof ProfessionQuery>): Promise<Page<Profession>> {
-  let select = all(db)
-  if (query.search)
-    select = select.where(
-      sql<SqlBool>`paieskai(kodas || ' ' || pavadinimas || ' ' || pavadinimas_en) like '%' || paieskai(${escaped(query.search)}) || '%'`,
-    )
-  if (query.sritis) select = select.where('sritiesKodas', '=', query.sritis)
-  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
-  return list(select, query, {
+const filters: Filters<Query> = {
+  search: (search) =>
+    sql<SqlBool>`paieskai(kodas || ' ' || pavadinimas || ' ' || pavadinimas_en) like '%' || paieskai(${escaped(search)}) || '%'`,
+  sritis: equals('sritiesKodas'),
+  aktyvus: equals('aktyvus'),
+}
+
+export const listProfessions = (db: Db, query: Query): Promise<Page<Profession>> =>
+  list(all(db).where(matching(query, filters)), query, {
     kodas: [sql.ref('kodas')],
     pavadinimas: byName,
     sritiesKodas: [sql.ref('sritiesKodas'), ...byName],
   })
-}
 
 export const findProfession = (db: Db, id: number): Promise<Profession | undefined> =>
   all(db).where('profesija.id', '=', id).executeTakeFirst()

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { DecideReply } from '#contract/lib/decide.ts'
 import type { Query } from '#contract/lib/endpoint.ts'
@@ -11,6 +11,8 @@ import type { Db, Trx } from '#server/db/db.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
+import { among, equals, matching } from '#server/lib/rows/filters.ts'
+import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { matches } from '#server/persons/filters.ts'
 import { personWithCompany } from '#server/persons/lists.ts'
@@ -18,7 +20,7 @@ import { lockPersons } from '#server/persons/queries.ts'
 import { qualifications } from './queries.ts'
 import { tellDecision } from './tell.ts'
 
-const rows = (db: Db) =>
+const approvalRows = (db: Db) =>
   qualifications(db)
     .innerJoin('asmuo', 'asmuo.id', 'q.asmuoId')
     .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
@@ -26,22 +28,25 @@ const rows = (db: Db) =>
 
 /** Qualifications of all people by the filters of the approval list; those that wait, oldest first, unless asked otherwise. */
 export function listApprovals(db: Db, query: Query<typeof qualificationsApi.approvals>): Promise<Page<ApprovalRow>> {
-  const { statusas = ['LAUKIAMA'], search, kvalifikacija, imone } = query
-  // Checked codes, written out: the plan then knows how many there are of each.
-  const codes = sql.join(statusas.map((code) => sql.lit(code)))
-  let filtered = db
+  const { statusas = ['LAUKIAMA'], search, imone, order } = query
+  // The queue itself is read from its own index: people are joined only where a filter or the order needs them.
+  const needsPeople = Boolean(search || imone || order.includes('pavarde'))
+  const filtered = db
     .selectFrom('asmensKvalifikacija as q')
-    .where(sql<SqlBool>`q.statusas in (${codes})`)
-    .$if(kvalifikacija !== undefined, (select) => select.where('q.kvalifikacija', '=', kvalifikacija ?? ''))
-  // The queue itself is read from its own index, without the people.
-  if (search || imone || query.order.includes('pavarde')) {
-    let people = filtered.innerJoin('asmuo', 'asmuo.id', 'q.asmuoId')
-    if (search) people = people.where(matches(search))
-    if (imone) people = people.where('asmuo.imoneId', '=', imone)
-    filtered = people as unknown as typeof filtered
-  }
+    .$if(needsPeople, (select) => select.innerJoin('asmuo', 'asmuo.id', 'q.asmuoId'))
+    .where(
+      matching(
+        { ...query, statusas },
+        {
+          statusas: among('q.statusas'),
+          kvalifikacija: equals('q.kvalifikacija'),
+          search: matches,
+          imone: equals('asmuo.imoneId'),
+        },
+      ),
+    )
   const id = sql.ref('q.id')
-  return listBy(filtered, rows(db), ['q.id'], query, {
+  return listBy(filtered, approvalRows(db), ['q.id'], query, {
     pateikta: [sql.ref('q.pateikta'), id],
     pavarde: [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), id],
   })
@@ -57,10 +62,10 @@ export async function decide({ db, session, ctx }: Act, body: DecideBody): Promi
   const whose = await db.selectFrom('asmensKvalifikacija').select('asmuoId').where('id', 'in', ids).execute()
   const people = [...new Set(whose.map(({ asmuoId }) => asmuoId))]
   if (people.length) await lockPersons(db, people)
-  const found = (await qualifications(db).select('q.asmuoId').where('q.id', 'in', ids).execute()) as Row[]
-  const known = new Map(found.map((row) => [row.id, row]))
+  const rows = await qualifications(db).select('q.asmuoId').where('q.id', 'in', ids).execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
   const reply = toDecide(ids, (id) => refusal(known.get(id), statusas, session))
-  for (const id of reply.pakeista) await settle(db, ctx, known.get(id) as Row, body)
+  for (const id of reply.pakeista) await settle(db, ctx, found(known.get(id)), body)
   if (reply.pakeista.length === 0)
     await ctx.audit({ lentele: 'asmens_kvalifikacija', pokytis: { nepakeista: reply.nepakeista.length } })
   return reply

@@ -3,9 +3,17 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { QualificationQuery } from '#contract/qualifications/api.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
+import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+
+/** An entry of the JSON columns `detales…`. */
+interface Detail {
+  reiksme: string
+  tipas: string
+}
 
 /** Qualifications as they are shown, of anybody. */
 export const qualifications = (db: Db) =>
@@ -22,16 +30,17 @@ export const qualifications = (db: Db) =>
       'q.statusas',
       'q.priezastis',
       sql<boolean>`q.statusas = 'PAGEIDAUJAMA'`.as('pageidaujama'),
-      'q.saltinis',
+      // The column has no check of its own; only these codes are written into it.
+      sql<Code<'asmensKvalifikacijosSaltiniai'>>`q.saltinis`.as('saltinis'),
       'q.numeris',
       'q.isdavimoData',
       'q.galioja',
       'q.teises',
       'q.statiniai',
       'q.sritis',
-      'q.detalesTeises',
-      'q.detalesStatiniai',
-      'q.detalesSritys',
+      sql<Detail[]>`q.detales_teises`.as('detalesTeises'),
+      sql<Detail[]>`q.detales_statiniai`.as('detalesStatiniai'),
+      sql<Detail[]>`q.detales_sritys`.as('detalesSritys'),
       'q.versija',
       jsonArrayFrom(
         eb
@@ -46,24 +55,22 @@ export const qualifications = (db: Db) =>
 const rows = (db: Db, asmuoId: number) => qualifications(db).where('q.asmuoId', '=', asmuoId)
 
 /** A person's qualifications, the last issued first. Whether the session sees the person is asked before. */
-export function listQualificationsOf(db: Db, asmuoId: number, query: z.output<typeof QualificationQuery>) {
-  let select = rows(db, asmuoId)
-  if (query.statusas) select = select.where('q.statusas', 'in', query.statusas)
+export function listQualificationsOf(
+  db: Db,
+  asmuoId: number,
+  query: z.output<typeof QualificationQuery>,
+): Promise<Page<Qualification>> {
+  const filtered = rows(db, asmuoId).where(matching(query, { id: equals('q.id'), statusas: among('q.statusas') }))
   const id = sql.ref('q.id')
-  return list(
-    select,
-    query,
-    {
-      isdavimoData: [sql`coalesce(q.isdavimo_data, '0001-01-01')`, id],
-      pavadinimas: [alphabetical('k.pavadinimas'), id],
-      statusas: [sql.ref('q.statusas'), id],
-    },
-    'q.id',
-  ) as unknown as Promise<Page<Qualification>>
+  return list(filtered, query, {
+    isdavimoData: [sql`coalesce(q.isdavimo_data, '0001-01-01')`, id],
+    pavadinimas: [alphabetical('k.pavadinimas'), id],
+    statusas: [sql.ref('q.statusas'), id],
+  })
 }
 
-export const getQualification = async (db: Db, asmuoId: number, id: number) =>
-  found(await rows(db, asmuoId).where('q.id', '=', id).executeTakeFirst()) as unknown as Qualification
+export const getQualification = async (db: Db, asmuoId: number, id: number): Promise<Qualification> =>
+  found(await rows(db, asmuoId).where('q.id', '=', id).executeTakeFirst())
 
 /** Columns as PostgreSQL takes them: lists of objects are JSON there, not arrays. */
 export const columns = <V extends { detalesTeises: object; detalesStatiniai: object; detalesSritys: object }>(

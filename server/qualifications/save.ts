@@ -8,7 +8,12 @@ import {
   sourceAfter,
   statusAfter,
 } from '#contract/qualifications/rules.ts'
-import { type Qualification, QualificationBody } from '#contract/qualifications/schema.ts'
+import {
+  type Qualification,
+  QualificationBody,
+  type QualificationSource,
+  type QualificationStatus,
+} from '#contract/qualifications/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
@@ -94,9 +99,9 @@ async function store(trx: Trx, asmuoId: number, values: Parameters<typeof column
   return id
 }
 type Content = Awaited<ReturnType<typeof checked>> & {
-  statusas: string
+  statusas: QualificationStatus
   priezastis: string
-  saltinis: string
+  saltinis: QualificationSource
   pateikta?: Date
 }
 

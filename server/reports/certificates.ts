@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
-import type { Lack } from '#contract/certificates/schema.ts'
+import type { LackState } from '#contract/certificates/schema.ts'
 import { lackRows } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
 import { byName, people } from './queries.ts'
 
-export interface LackLine extends Pick<Lack, 'bukle' | 'galioja' | 'kodas' | 'pavadinimas' | 'pavadinimasEn'> {
+export interface LackLine {
   vardas: string
   pavarde: string
   pareigos: string
+  kodas: string
+  pavadinimas: string
+  pavadinimasEn: string
+  bukle: LackState
+  galioja: string | null
   /** Codes of competencies and purposes in work sites that ask for it. */
   kompetencijos: string[]
   paskirtys: string[]

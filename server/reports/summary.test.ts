@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const galioja of [soon, addDays(today, 90), addDays(today, 91), addDays(today, -1)])
     await makePersonCompetency(t.db, { asmuoId: held, suteikta: '2020-01-01', galioja })
   await makePersonCompetency(t.db, { asmuoId: ordered, statusas: 'LAUKIAMA', suteikta: null, galioja: null })
-  const approved = { statusas: 'PATVIRTINTA', kvalifikacija: 'KITA' }
+  const approved = { statusas: 'PATVIRTINTA', kvalifikacija: 'KITA' } as const
   await makeQualification(t.db, { asmuoId: held, ...approved, kitaKvalifikacija: 'Naras', galioja: today })
   await makeQualification(t.db, {
     asmuoId: old,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     statusas: 'LAUKIAMA',
   })
   // None of these is of company A: another one's, one who left, one who was only called.
-  for (const statusas of ['NEBEDIRBA', 'ATMESTA', 'PAKVIESTA']) {
+  for (const statusas of ['NEBEDIRBA', 'ATMESTA', 'PAKVIESTA'] as const) {
     const { id } = await makePerson(t.db, { statusas: 'NEPATIKRINTA' })
     await makeEmployment(t.db, {
       asmuoId: id,

@@ -5,6 +5,7 @@ import { can, type Session } from '#contract/rights.ts'
 import { listPeopleOfAll } from '#server/assessments/people.ts'
 import { getCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { found } from '#server/lib/rows/found.ts'
 import { countLacks } from './certificates.ts'
 import { endings, people, within } from './queries.ts'
 
@@ -34,9 +35,13 @@ export async function summaryOf(db: Db, session: Session, id: number, now: Date)
   }
 }
 
-type Counts = Pick<Summary, 'zmones' | 'korteles' | 'laukiaTvirtinimo'> & {
-  baigiasi: Omit<Summary['baigiasi'], 'artimiausi'>
-  ataskaitos: Omit<Summary['ataskaitos'], 'darbuotojai' | 'pazymejimai'>
+type Numbers<Name extends string> = Record<Name, number>
+interface Counts {
+  zmones: Numbers<'visi' | 'patvirtinta' | 'tikrinama' | 'pakviesta' | 'tapatybeNepatvirtinta'>
+  korteles: Numbers<'aktyvi' | 'gaminama' | 'suspenduota' | 'nera' | 'neraBeNuotraukos'>
+  baigiasi: Numbers<'kompetencijos' | 'kvalifikacijos' | 'korteles' | 'darbovietes'>
+  laukiaTvirtinimo: number
+  ataskaitos: Numbers<'kompetencijos' | 'baigiasi'>
 }
 
 /** All numbers in one statement: each table is read once, by the company's people. */
@@ -84,5 +89,5 @@ async function countsOf(db: Db, imoneId: number, today: string): Promise<Counts>
     left join kort on kort.asmuo_id = a.id left join komp on komp.asmuo_id = a.id left join kval on kval.asmuo_id = a.id`.execute(
     db,
   )
-  return rows[0] as Counts
+  return found(rows[0])
 }

@@ -4,6 +4,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { suggestionsApi } from '#contract/suggestions/api.ts'
 import type { AnswerBody, Suggestion, SuggestionBody } from '#contract/suggestions/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
@@ -33,28 +34,25 @@ export function listSuggestions(
   session: Session,
   query: Query<typeof suggestionsApi.list>,
 ): Promise<Page<Suggestion>> {
-  let select = all(db)
-  if (!can(session, 'ChangeMetaduomenys')) select = select.where('p.asmuoId', '=', session.userId)
-  if (query.statusas) select = select.where('p.statusas', 'in', query.statusas)
-  if (query.rusis) select = select.where('p.rusis', '=', query.rusis)
-  if (query.search) {
-    const term = `%${escaped(query.search)}%`
-    select = select.where(sql<SqlBool>`paieskai(p.pavadinimas || ' ' || p.aprasymas) like paieskai(${term})`)
-  }
+  const visible = can(session, 'ChangeMetaduomenys') ? all(db) : all(db).where('p.asmuoId', '=', session.userId)
+  const filtered = visible.where(
+    matching(query, {
+      id: equals('p.id'),
+      statusas: among('p.statusas'),
+      rusis: equals('p.rusis'),
+      search: (search) =>
+        sql<SqlBool>`paieskai(p.pavadinimas || ' ' || p.aprasymas) like paieskai(${`%${escaped(search)}%`})`,
+    }),
+  )
   const id = sql.ref('p.id')
-  return list(
-    select,
-    query,
-    {
-      sukurta: [sql.ref('p.sukurta'), id],
-      pavadinimas: [alphabetical('p.pavadinimas'), id],
-    },
-    'p.id',
-  ) as Promise<Page<Suggestion>>
+  return list(filtered, query, {
+    sukurta: [sql.ref('p.sukurta'), id],
+    pavadinimas: [alphabetical('p.pavadinimas'), id],
+  })
 }
 
-const getSuggestion = async (db: Db, id: number) =>
-  found(await all(db).where('p.id', '=', id).executeTakeFirst()) as Suggestion
+const getSuggestion = async (db: Db, id: number): Promise<Suggestion> =>
+  found(await all(db).where('p.id', '=', id).executeTakeFirst())
 
 /** Locks it for an answer. Throws NotFound. */
 export async function lockSuggestion(trx: Trx, id: number): Promise<Suggestion> {

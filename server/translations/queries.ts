@@ -9,6 +9,9 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import type { Page } from '#server/lib/rows/list.ts'
 
+/** The JSON column of a text: a string, or the forms of a counted one. */
+const stored = sql<Text>`tekstas`.as('tekstas')
+
 /** The program's own text in a language; undefined where it has none. */
 const ownOf = (entry: Entry, address: string, kalba: Lang): Text | undefined =>
   kalba === 'lv' ? latvian.get(address) : originalOf(entry, kalba)
@@ -22,14 +25,14 @@ export async function listTranslations(db: Db, query: z.output<typeof Translatio
   const { tekstuKalba: kalba, search, sritis, pakeista, truksta, order, page, size } = query
   const rows = await db
     .selectFrom('vertimas')
-    .select(['raktas', 'tekstas', 'versija'])
+    .select(['raktas', stored, 'versija'])
     .where('kalba', '=', kalba)
     .execute()
   const changed = new Map(rows.map((row) => [row.raktas, row]))
   const isFound = search ? holds(search) : () => true
   const all = [...registry].flatMap(([raktas, entry], nr) => {
     const row = changed.get(raktas)
-    const said = (row?.tekstas as Text | undefined) ?? ownOf(entry, raktas, kalba)
+    const said = row?.tekstas ?? ownOf(entry, raktas, kalba)
     const made = {
       nr,
       raktas,
@@ -68,17 +71,13 @@ function inOrder(rows: Translation[], order: string): Translation[] {
 }
 
 const rowOf = (db: Db, raktas: string, kalba: Lang) =>
-  db.selectFrom('vertimas').select(['id', 'tekstas', 'versija']).where('raktas', '=', raktas).where('kalba', '=', kalba)
+  db.selectFrom('vertimas').select(['id', stored, 'versija']).where('raktas', '=', raktas).where('kalba', '=', kalba)
 
 /** One text; `row` is what an administrator made of it. Throws NotFound where the program has no such text. */
-function recordOf(
-  raktas: string,
-  kalba: Lang,
-  row: { tekstas: unknown; versija: number } | undefined,
-): TranslationRecord {
+function recordOf(raktas: string, kalba: Lang, row: { tekstas: Text; versija: number } | undefined): TranslationRecord {
   const entry = found(registry.get(raktas))
   const own = ownOf(entry, raktas, kalba)
-  const said = (row?.tekstas as Text | undefined) ?? own
+  const said = row?.tekstas ?? own
   return {
     raktas,
     kalba,

@@ -25,7 +25,7 @@ export const translations = (app: FastifyInstance, deps: Deps) =>
     serve(scope, deps, 'translations', translationsApi, {
       texts: async ({ query, ctx }) => {
         if (!offeredLanguages(ctx.config).includes(query.kalba)) throw new AppError('NotFound')
-        return q.allTexts(query.kalba) as Record<string, string | Record<string, string>>
+        return q.allTexts(query.kalba)
       },
       list: ({ query, db }) => q.listTranslations(db, query),
       get: ({ params, db }) => q.getTranslation(db, params.raktas, params.kalba),

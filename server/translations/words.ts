@@ -18,11 +18,11 @@ let elements = new Map<Lang, string>()
 
 /** What is in the table, in a few characters; a row that goes and comes again has another id. */
 async function markOf(db: Db): Promise<string> {
-  const rows = await sql<{
+  const { rows } = await sql<{
     mark: string
   }>`select coalesce(md5(string_agg(id || ':' || versija, ',' order by id)), '') as mark
     from vertimas`.execute(db)
-  return rows.rows[0]?.mark ?? ''
+  return rows[0]?.mark ?? ''
 }
 
 /**
@@ -40,10 +40,12 @@ let reading: Promise<void> = Promise.resolve()
 async function readAnew(db: Db): Promise<void> {
   const now = await markOf(db)
   if (now === mark) return
-  const rows = await db.selectFrom('vertimas').select(['raktas', 'kalba', 'tekstas']).execute()
+  const rows = await db
+    .selectFrom('vertimas')
+    .select(['raktas', 'kalba', sql<Text>`tekstas`.as('tekstas')])
+    .execute()
   const next = { lt: new Map<string, Text>(), en: new Map<string, Text>(), lv: new Map<string, Text>() }
-  for (const { raktas, kalba, tekstas } of rows)
-    if (registry.has(raktas)) next[kalba as Lang].set(raktas, tekstas as Text)
+  for (const { raktas, kalba, tekstas } of rows) if (registry.has(raktas)) next[kalba].set(raktas, tekstas)
   overrides = next
   mark = now
   give()

@@ -49,8 +49,8 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'people see only the suggestions that they made',
       file: 'server/suggestions/queries.ts',
-      from: "if (!can(session, 'ChangeMetaduomenys')) select = select.where('p.asmuoId', '=', session.userId)",
-      to: '',
+      from: "can(session, 'ChangeMetaduomenys') ? all(db) : all(db).where('p.asmuoId', '=', session.userId)",
+      to: 'all(db)',
     },
   ],
   right: [
@@ -231,8 +231,8 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a percent sign in a search for competencies is a letter as any other',
       file: 'server/competencies/queries.ts',
-      from: '%${escaped(query.search)}%',
-      to: '%${query.search}%',
+      from: '%${escaped(search)}%',
+      to: '%${search}%',
       tests: ['server/competencies/routes'],
     },
   ],
@@ -240,7 +240,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a claim takes only files that one may read',
       file: 'server/competencies/actions.ts',
-      from: 'await assertReadable(trx, session, ids(body.failai))',
+      from: 'await assertReadable(db, session, ids(body.failai))',
       to: '',
       tests: ['server/competencies/claims'],
     },

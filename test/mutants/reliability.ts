@@ -34,7 +34,7 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'the documents of a held certificate are kept with it',
       file: 'server/certificates/held.ts',
-      from: 'await setFiles(trx, saved, files)',
+      from: 'await setFiles(db, saved, files)',
       to: '',
     },
     {
