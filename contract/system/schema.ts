@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { features } from '#contract/features.ts'
+import { type Feature, features } from '#contract/features.ts'
 
 const moment = z.string()
 
@@ -55,7 +55,7 @@ export const System = z.object({
   serveriai: z.array(Server),
   migracijos: z.object({ ivykdyta: z.number(), laukia: z.number(), paskutine: z.string(), kada: moment.nullable() }),
   aplinka: z.array(Setting),
-  isjungta: z.array(z.enum(Object.keys(features) as [string, ...string[]])),
+  isjungta: z.array(z.enum(Object.keys(features) as [Feature, ...Feature[]])),
   zinutes: z.object({
     laukia: z.number(),
     /** Of them those that failed already and are tried again. */

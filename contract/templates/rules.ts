@@ -2,7 +2,7 @@ import type { Lang } from '#contract/lib/texts.ts'
 import { announcement, eventOf, fieldsOf, isEvent, type TemplateType } from './events.ts'
 import type { MessageText } from './render.ts'
 import { unknownFields } from './render.ts'
-import { type Counts, receiverStates, type Sending, type Template } from './schema.ts'
+import { type Counts, type ReceiverState, receiverStates, type Sending, type Template } from './schema.ts'
 
 /** Fields that the texts name and a template of this type can't have, each once. */
 export const unknownIn = (tipas: TemplateType, { tema, tekstas, sms }: MessageText): string[] => [
@@ -22,7 +22,7 @@ export const defaultOf = (tipas: TemplateType, lang: Lang): MessageText | null =
 
 /** Every state that a receiver can be in, with how many are. */
 export const countsOf = (known: Partial<Counts>): Counts =>
-  Object.fromEntries(receiverStates.map((state) => [state, known[state] ?? 0])) as Counts
+  Object.fromEntries(receiverStates.map((state) => [state, known[state] ?? 0])) as Record<ReceiverState, number>
 
 /** Where a sending stands, by where its receivers do. */
 export const stateOf = ({ LAUKIA, SUSTABDYTA }: Counts): Sending['busena'] =>

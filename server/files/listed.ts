@@ -1,17 +1,19 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { type FileQuery, keepsFiles } from '#contract/files/api.ts'
-import { type FileTable, fileKinds } from '#contract/files/kinds.ts'
+import { fileKinds } from '#contract/files/kinds.ts'
 import type { FileRow, FileUse } from '#contract/files/schema.ts'
-import { fileUses } from '#contract/files/uses.ts'
+import { type FileUseKind, fileUses } from '#contract/files/uses.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, contains, counted, countOf, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
+import { withoutIndex } from '#server/lib/rows/planner.ts'
 import { isUnused, isUsed, usesOf } from './attachments.ts'
 
-/** Files that a session keeps: all, else those it uploaded. What it may read besides is not its to list or delete. */
-const kept = (session: Session) =>
+/** Files that a session may list and delete: all for those who keep them, else only those that it uploaded. */
+const listable = (session: Session) =>
   can(session, ...keepsFiles) ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref('failas.ikele')} = ${session.userId}`
 
 const rows = (db: Db) =>
@@ -23,15 +25,15 @@ const rows = (db: Db) =>
       'failas.pavadinimas',
       'failas.tipas',
       'failas.dydis',
-      sql<FileTable>`failas.lentele`.as('lentele'),
+      'failas.lentele',
       'failas.viesas',
       'failas.sukurta',
       'failas.versija',
       'failas.raktas',
-      sql<FileRow['ikele']>`case when i.id is null then null
+      sql<{ id: number; pavadinimas: string } | null>`case when i.id is null then null
         else jsonb_build_object('id', i.id, 'pavadinimas', i.vardas || ' ' || i.pavarde) end`.as('ikele'),
     ])
-type Row = Omit<FileRow, 'naudojimai' | 'asmens'> & { raktas: string }
+type Stored = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const id = sql.ref('failas.id')
 const sorting = {
@@ -40,57 +42,57 @@ const sorting = {
   pavadinimas: [alphabetical('failas.pavadinimas'), id],
 }
 /**
- * The index of names is made of three letters: of fewer it finds every file, slower than reading the names. What is
- * looked for is normalised once, not for each row.
+ * The index of names holds groups of three letters. For a shorter text it would find every file, which is slower than
+ * reading the names, so the condition is written so that the index does not serve it. The text is normalised once, not
+ * for each row.
  */
-const named = (text: string) =>
+const nameContains = (text: string) =>
   text.length < 3
-    ? sql<SqlBool>`failas.pavadinimas_norm || '' like (select '%' || paieskai(${escaped(text)}) || '%')`
+    ? sql<SqlBool>`${withoutIndex('failas.pavadinimas_norm')} like (select '%' || paieskai(${escaped(text)}) || '%')`
     : contains('failas.pavadinimas_norm', text)
-/** When a day begins in Vilnius: compared with the moment itself, so that its index serves. */
-const begins = (day: string, later = 0) =>
-  sql<string>`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Vilnius')`
+/** The moment when a day, or the one after it, begins in Vilnius: compared with the column itself, so that its index serves. */
+const startOfDay = (day: string, daysLater = 0) =>
+  sql<string>`((${day}::date + ${sql.lit(daysLater)})::timestamp at time zone 'Europe/Vilnius')`
 
-/** One page of the files that the session keeps. */
-export async function listFiles(db: Db, session: Session, query: z.output<typeof FileQuery>): Promise<Page<FileRow>> {
-  const whole = db.selectFrom('failas').where(kept(session))
-  let select = whole
-  if (query.search) select = select.where(named(query.search))
-  if (query.rusis)
-    select = select.where(
-      'failas.tipas',
-      'in',
-      query.rusis.flatMap((kind) => [...fileKinds[kind]]),
-    )
-  // Said in the text, so that the index of the few public ones serves.
-  if (query.viesas !== undefined) select = select.where(sql<SqlBool>`failas.viesas = ${sql.lit(query.viesas)}`)
-  if (query.lentele) select = select.where('failas.lentele', 'in', query.lentele)
-  if (query.ikele) select = select.where('failas.ikele', '=', query.ikele)
-  if (query.dataNuo) select = select.where(sql<SqlBool>`failas.sukurta >= ${begins(query.dataNuo)}`)
-  if (query.dataIki) select = select.where(sql<SqlBool>`failas.sukurta < ${begins(query.dataIki, 1)}`)
-  const all = select
-  const used = query.naudojamas
-  if (used !== undefined) select = select.where(used ? isUsed() : isUnused())
-  const countAll = () => (all === whole && can(session, ...keepsFiles) ? counted(db, 'failas') : countOf(all))
+type Query = z.output<typeof FileQuery>
+const conditions: Filters<Omit<Query, 'naudojamas'>> = {
+  search: nameContains,
+  rusis: (kinds) => sql<SqlBool>`failas.tipas in (${sql.join(kinds.flatMap((kind) => [...fileKinds[kind]]))})`,
+  // Written into the text of the query, so that the index of the few public files serves.
+  viesas: (viesas) => sql<SqlBool>`failas.viesas = ${sql.lit(viesas)}`,
+  lentele: (owners) => sql<SqlBool>`failas.lentele in (${sql.join(owners)})`,
+  ikele: equals('failas.ikele'),
+  dataNuo: (day) => sql<SqlBool>`failas.sukurta >= ${startOfDay(day)}`,
+  dataIki: (day) => sql<SqlBool>`failas.sukurta < ${startOfDay(day, 1)}`,
+}
+const isNarrowed = (query: Query) => Object.keys(conditions).some((name) => (query[name as keyof Query] ?? '') !== '')
+
+/** One page of the files that the session may list. */
+export async function listFiles(db: Db, session: Session, query: Query): Promise<Page<FileRow>> {
+  const { naudojamas: used, ...others } = query
+  const all = db.selectFrom('failas').where(listable(session)).where(matching(others, conditions))
+  const wanted = used === undefined ? all : all.where(used ? isUsed() : isUnused())
+  const countAll = () => (!isNarrowed(query) && can(session, ...keepsFiles) ? counted(db, 'failas') : countOf(all))
   const countUnused = () => countOf(all.where(isUnused()))
   const total = async () => {
     if (used === undefined) return countAll()
-    // Those that are attached to nothing are few, and found in one pass.
+    // Files that are attached to nothing are few, and one pass finds them.
     return used ? (await countAll()) - (await countUnused()) : countUnused()
   }
-  const page = await listBy(select, rows(db), ['failas.id'], query, sorting, total)
+  const page = await listBy(wanted, rows(db), ['failas.id'], query, sorting, total)
   return { rows: await withUses(db, page.rows), total: page.total }
 }
 
-/** Locks a file that the session keeps, against new attachments too, and answers it with its uses. Throws NotFound. */
+/** Locks a file that the session may delete, also against new attachments, and answers it with its uses. Throws NotFound. */
 export async function lockFile(trx: Trx, session: Session, fileId: number) {
   found(
     await trx
       .selectFrom('failas')
       .select('id')
       .where('id', '=', fileId)
-      .where(kept(session))
-      // What a foreign key takes of the row is weaker: whoever is attaching it is waited for, and then seen below.
+      .where(listable(session))
+      // This lock waits for whoever is attaching the file just now (a foreign key locks its row too); getFileRow then
+      // sees that use.
       .forUpdate()
       .executeTakeFirst(),
   )
@@ -102,33 +104,32 @@ export async function getFileRow(db: Db, fileId: number) {
   return found(row)
 }
 
-/** The records that a file is attached to. Throws NotFound where the session does not keep it. */
+/** The records that a file is attached to. Throws NotFound where the session may not list the file. */
 export async function listUses(db: Db, session: Session, fileId: number): Promise<FileUse[]> {
-  found(await db.selectFrom('failas').select('id').where('id', '=', fileId).where(kept(session)).executeTakeFirst())
+  found(await db.selectFrom('failas').select('id').where('id', '=', fileId).where(listable(session)).executeTakeFirst())
   return usesIn(db, [fileId])
 }
 
-type Use = FileUse & { failas: number }
-/** All of them in one statement, however many files a page has. */
-async function usesIn(db: Db, ids: readonly number[]): Promise<Use[]> {
+/** The uses of all these files, in one statement. */
+async function usesIn(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const { rows: uses } =
-    await sql<Use>`select distinct * from (${usesOf(ids)}) naudojimas order by rusis, pavadinimas, id`.execute(db)
+  const { rows: uses } = await sql<{ failas: number; rusis: FileUseKind; id: number; pavadinimas: string }>`
+    select distinct * from (${usesOf(ids)}) naudojimas order by rusis, pavadinimas, id`.execute(db)
   return uses.map((use) => ({ ...use, failas: Number(use.failas), id: Number(use.id) }))
 }
 
-async function withUses<R extends Row>(db: Db, files: readonly R[]): Promise<(R & FileRow)[]> {
+async function withUses(db: Db, files: readonly Stored[]) {
   const uses = await usesIn(
     db,
     files.map((file) => file.id),
   )
   return files.map((file) => {
-    const mine = uses.filter(({ failas }) => failas === file.id)
-    return { ...file, naudojimai: mine.length, asmens: mine.some(({ rusis }) => fileUses[rusis].personal === true) }
+    const ofFile = uses.filter(({ failas }) => failas === file.id)
+    return { ...file, naudojimai: ofFile.length, asmens: ofFile.some(({ rusis }) => fileUses[rusis].personal === true) }
   })
 }
 
-/** Makes a locked one public, or private again. */
+/** Makes a locked file public, or private again. */
 export const setPublic = (trx: Trx, fileId: number, viesas: boolean) =>
   trx.updateTable('failas').set({ viesas, versija: sql`versija + 1` }).where('id', '=', fileId).execute()
 

@@ -74,7 +74,7 @@ describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
       lentele: 'ASMUO',
       ikele,
       sukurta,
-    }
+    } as const
     const rows = Array.from({ length: 1001 }, () => ({ ...file, raktas: crypto.randomUUID() }))
     await t.db.insertInto('failas').values(rows).execute()
     const both = await Promise.all([

@@ -8,6 +8,7 @@ import type { Session, UserType } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Puslapis } from '#server/db/types.ts'
 import { readable } from '#server/files/queries.ts'
+import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, type Page as ListPage, list } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -26,7 +27,7 @@ const rows = (db: Db) =>
       'meniu',
       'eile',
       'skelbiamas',
-      sql<string>`pakeista`.as('pakeista'),
+      'pakeista',
       'versija',
     ])
 const withAddress = <R extends { language: PageLanguage; slug: string }>(row: R) => ({
@@ -36,26 +37,29 @@ const withAddress = <R extends { language: PageLanguage; slug: string }>(row: R)
 const full = (db: Db) => rows(db).select('turinys as content')
 const letters = (column: string) => sql`${sql.ref(column)} collate "C"`
 
-/** Pages that the session may read, without what they say. */
+/** Pages that the session may read, without their content. */
 export async function listPages(
   db: Db,
   session: Session | null,
   query: Query<typeof pagesApi.list>,
 ): Promise<ListPage<PageRow>> {
-  let select = rows(db).where(visiblePage(session))
-  if (query.search) {
-    const term = `%${escaped(query.search)}%`
-    select = select.where(sql<SqlBool>`paieskai(pavadinimas || ' ' || slug || ' ' || tekstas) like paieskai(${term})`)
-  }
-  if (query.slug) select = select.where('slug', '=', query.slug)
-  if (query.language) select = select.where('kalba', 'in', query.language)
-  if (query.vartotojoTipas)
-    select = select.where(sql<string>`coalesce(vartotojo_tipas, ${everyone})`, 'in', query.vartotojoTipas)
-  if (query.meniu !== undefined) select = select.where('meniu', '=', query.meniu)
-  if (query.skelbiamas !== undefined) select = select.where('skelbiamas', '=', query.skelbiamas)
+  const select = rows(db)
+    .where(visiblePage(session))
+    .where(
+      matching(query, {
+        search: (text) =>
+          sql<SqlBool>`paieskai(pavadinimas || ' ' || slug || ' ' || tekstas) like paieskai(${`%${escaped(text)}%`})`,
+        slug: equals('slug'),
+        language: among('kalba'),
+        vartotojoTipas: (types) => sql<SqlBool>`coalesce(vartotojo_tipas, ${everyone}) in (${sql.join(types)})`,
+        meniu: equals('meniu'),
+        skelbiamas: equals('skelbiamas'),
+      }),
+    )
   const byAddress = [letters('kalba'), letters('slug')]
   const page = await list(select, query, {
-    // By both: of several names only the first of each has a say, and a slug is another page in each language.
+    // By both at once: when a list is sorted by several names, only the first expression of each counts, and a slug
+    // alone stands for a different page in each language.
     adresas: [sql`(kalba || '/' || slug) collate "C"`],
     title: [alphabetical('pavadinimas'), ...byAddress],
     language: byAddress,
@@ -65,7 +69,7 @@ export async function listPages(
   return { total: page.total, rows: page.rows.map(withAddress) }
 }
 
-/** One page with its translations, all as far as the session may read them. Throws NotFound. */
+/** One page, with those of its translations that the session may read. Throws NotFound. */
 export async function getPage(db: Db, session: Session | null, id: number): Promise<Page> {
   const row = found(await full(db).where('puslapis.id', '=', id).where(visiblePage(session)).executeTakeFirst())
   return { ...withAddress(row), vertimai: await translationsOf(db, session, row) }

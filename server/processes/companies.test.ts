@@ -25,12 +25,20 @@ const t = testApp()
 const ids: number[] = []
 beforeAll(async () => {
   const { pavadinimas, miestas, adresas, indeksas, savivaldybe } = entry(same)
-  const stored = { pavadinimas, miestas, adresas, indeksas, savivaldybe, pvmKodas: null, statusas: 'PATVIRTINTA' }
+  const stored = {
+    pavadinimas,
+    miestas,
+    adresas,
+    indeksas,
+    savivaldybe,
+    pvmKodas: null,
+    statusas: 'PATVIRTINTA',
+  } as const
   for (const set of [
     { imKodas: changed, ...stored, pavadinimas: 'UAB „Senas“' },
     { imKodas: same, ...stored },
     { imKodas: unknown, ...stored },
-    { imKodas: withCheckDigit('30700014'), ...stored, statusas: 'NEVEIKIANTI' },
+    { imKodas: withCheckDigit('30700014'), ...stored, statusas: 'NEVEIKIANTI' as const },
     { imKodas: 'LV123', salis: 'LV', ...stored },
   ])
     ids.push((await makeCompany(t.db, set)).id)

@@ -148,7 +148,7 @@ describe('what is past', () => {
     }
     // One that nobody has confirmed yet is left to whoever decides.
     const { id: waits } = await makePerson(t.db)
-    const past = { galiojaNuo: '2029-01-01', galiojaIki: addDays(today, -1), statusas: 'TIKRINAMA' }
+    const past = { galiojaNuo: '2029-01-01', galiojaIki: addDays(today, -1), statusas: 'TIKRINAMA' } as const
     const unconfirmed = await makeEmployment(t.db, { asmuoId: waits, imoneId: (await makeCompany(t.db)).id, ...past })
     expect(await does('DARBO_PABAIGA')).toEqual({ statusas: 'BAIGTA', PASIBAIGE: 1 })
     const still = t.db.selectFrom('asmuoImone').select('statusas').where('id', '=', unconfirmed.id)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { processesApi } from '#contract/processes/api.ts'
 import { refuseMoment } from '#contract/processes/rules.ts'
-import { type Period, ProcessBody } from '#contract/processes/schema.ts'
+import { ProcessBody } from '#contract/processes/schema.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
@@ -18,7 +18,7 @@ export const processes = (app: FastifyInstance, deps: Deps) =>
     update: async ({ params, body: sent, db, ctx }) => {
       const before = await q.lockProcess(db, params.id)
       ctx.expect(before)
-      const body = merged(ProcessBody, before as typeof before & { periodas: Period }, sent)
+      const body = merged(ProcessBody, before, sent)
       const refusal = refuseMoment(body.kitaspaleidimas, before, ctx.now)
       if (refusal) throw wrong({ kitaspaleidimas: refusal })
       const kitaspaleidimas = new Date(body.kitaspaleidimas).toISOString()

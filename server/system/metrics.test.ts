@@ -59,7 +59,7 @@ describe('metrics', () => {
 
   it('tell what the database says of all processes', async () => {
     const { id } = await makePerson(t.db)
-    const message = { kanalas: 'EPASTAS', gavejas: 'x@y.lt', tema: 'T', tekstas: 't', asmuoId: id }
+    const message = { kanalas: 'EPASTAS', gavejas: 'x@y.lt', tema: 'T', tekstas: 't', asmuoId: id } as const
     await t.db
       .insertInto('zinute')
       .values([

@@ -60,7 +60,7 @@ describe('the system', () => {
   })
 
   it('counts what waits, what is kept and when it was last copied', async () => {
-    const message = { kanalas: 'SMS', gavejas: '+37060000000', tema: '', tekstas: 't', asmuoId: null }
+    const message = { kanalas: 'SMS', gavejas: '+37060000000', tema: '', tekstas: 't', asmuoId: null } as const
     await t.db
       .insertInto('zinute')
       .values([message, { ...message, bandymai: 1 }, { ...message, statusas: 'NEPAVYKO', tekstas: null }])

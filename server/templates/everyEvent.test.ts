@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
+import type { Code } from '#contract/statuses.ts'
 import { type EventCode, eventCodes, eventOf } from '#contract/templates/events.ts'
 import { makeTrainee, makeTraining } from '#server/factories/background.ts'
 import {
@@ -51,7 +52,7 @@ beforeAll(async () => {
 })
 
 /** An assessment of the company, with the person in it. */
-async function assessed(asmuoId: number, statusas = 'LAUKIAMA', set: object = {}) {
+async function assessed(asmuoId: number, statusas: Code<'atestavimoStatusai'> = 'LAUKIAMA', set: object = {}) {
   const given = { imoneId: w.world.A.company, kompetencijaId, data: day(3), ...set }
   const { id } = await makeAssessment(t.db, given)
   await makeAssessmentPerson(t.db, { atestId: id, asmuoId, statusas })
@@ -73,12 +74,13 @@ const own = async (id: number, path: string, body: object = {}) => (await t.as(i
 const held = async (asmuoId: number, set: object = {}) =>
   (await makePersonCompetency(t.db, { asmuoId, kompetencijaId, ...set })).id
 const claimed = (id: number) => held(id, { statusas: 'LAUKIAMA', suteikta: null, galioja: null, pateike: id })
-const card = async (asmuoId: number, statusas: string) => (await makeCard(t.db, { asmuoId, statusas })).numeris
+const card = async (asmuoId: number, statusas: Code<'korteleStatusai'>) =>
+  (await makeCard(t.db, { asmuoId, statusas })).numeris
 const need = async (asmuoId: number, statusas: string, more: object = {}) => {
   const imoneId = (await makeCompany(t.db)).id
   await company(asmuoId, imoneId)
   await asRep(asmuoId).execute()
-  const made = { imoneId, profesijaId: mason, sritiesKodas: '1.1-04', statusas: 'PATEIKTAS' }
+  const made = { imoneId, profesijaId: mason, sritiesKodas: '1.1-04', statusas: 'PATEIKTAS' } as const
   const { id } = await makeNeed(t.db, made)
   return put('/darbuotojuporeikiai', { poreikiai: [id], statusas, ...more })
 }
@@ -207,7 +209,7 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     }),
   KORTELE_PAGAMINTA: async (asmuoId) => {
     await makeEmployment(t.db, { asmuoId, imoneId: w.world.A.company })
-    const ordered = { imoneId: w.world.A.company, ...delivery, statusas: 'UZSAKYTA', uzsakyta: new Date() }
+    const ordered = { imoneId: w.world.A.company, ...delivery, statusas: 'UZSAKYTA' as const, uzsakyta: new Date() }
     const { id } = await makeOrder(t.db, ordered)
     await makeCard(t.db, { asmuoId, statusas: 'UZSAKYTA', uzsakymasId: id })
     return put(`/kortelesuzsakymai/${id}/statusas`, { statusas: 'ATLIKTA' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Lang } from '#contract/lib/texts.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { bulk } from '#server/lib/jobs/messages.ts'
@@ -26,7 +27,7 @@ const prepareBatch = (db: Db, config: Config) =>
   db.transaction().execute(async (trx) => {
     const sending = await trx
       .selectFrom('siuntimas as s')
-      .select(['s.id', 's.kalba', 's.tema', 's.tekstas', 's.sms', 's.naujienlaiskis'])
+      .select(['s.id', sql<Lang>`s.kalba`.as('kalba'), 's.tema', 's.tekstas', 's.sms', 's.naujienlaiskis'])
       .where(sql<boolean>`s.id in (select siuntimas_id from siuntimo_gavejas where ruosiama)`)
       .orderBy('s.id')
       .limit(1)
@@ -46,7 +47,7 @@ const prepareBatch = (db: Db, config: Config) =>
       trx,
       waiting.map(({ asmuoId }) => asmuoId),
     )
-    await queue(trx, config, { ...sending, kalba: sending.kalba as Announcement['kalba'] }, people)
+    await queue(trx, config, sending, people)
     return people.length
   })
 

@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Query } from '#contract/lib/endpoint.ts'
-import { type Lang, say } from '#contract/lib/texts.ts'
+import { say } from '#contract/lib/texts.ts'
 import type { templatesApi } from '#contract/templates/api.ts'
-import { announcement, eventOf, isEvent } from '#contract/templates/events.ts'
+import { announcement, eventOf, isEvent, type TemplateType } from '#contract/templates/events.ts'
 import { defaultOf } from '#contract/templates/rules.ts'
 import type { Template, TemplateBody } from '#contract/templates/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 
@@ -14,7 +15,7 @@ const all = (db: Db) =>
     .selectFrom('sablonas')
     .select([
       'id',
-      'tipas',
+      sql<TemplateType>`tipas`.as('tipas'),
       'kalba',
       'pavadinimas',
       'tema',
@@ -28,24 +29,27 @@ const all = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
 
-/** As it is sent: what nobody has written anew is the program's own text. */
-function shown(row: Row): Template {
-  const template = row as Template
-  return row.pakeista ? template : { ...template, ...defaultOf(template.tipas, template.kalba) }
-}
+/** The template as it is sent: texts that nobody has changed are the program's own. */
+const shown = (row: Row): Template => (row.pakeista ? row : { ...row, ...defaultOf(row.tipas, row.kalba) })
 
 const byName = [alphabetical('pavadinimas'), sql.ref('kalba'), sql.ref('id')]
 
 export async function listTemplates(db: Db, query: Query<typeof templatesApi.list>): Promise<Page<Template>> {
-  let select = all(db)
-  if (query.search)
-    select = select.where(
-      sql<SqlBool>`paieskai(pavadinimas || ' ' || tema) like '%' || paieskai(${escaped(query.search)}) || '%'`,
-    )
-  if (query.tipas) select = select.where('tipas', 'in', query.tipas)
-  if (query.kalba) select = select.where('kalba', 'in', query.kalba)
-  if (query.aktyvus !== undefined) select = select.where('aktyvus', '=', query.aktyvus)
-  if (query.ivykis !== undefined) select = select.where('tipas', query.ivykis ? '<>' : '=', announcement)
+  // Here `kalba` is a filter, and not the language of the file as in other lists.
+  const { kalba: kalbos, ...others } = query
+  const select = all(db).where(
+    matching(
+      { ...others, kalbos },
+      {
+        search: (text) =>
+          sql<SqlBool>`paieskai(pavadinimas || ' ' || tema) like '%' || paieskai(${escaped(text)}) || '%'`,
+        tipas: among('tipas'),
+        kalbos: among('kalba'),
+        aktyvus: equals('aktyvus'),
+        ivykis: (event) => (event ? sql<SqlBool>`tipas <> ${announcement}` : sql<SqlBool>`tipas = ${announcement}`),
+      },
+    ),
+  )
   const { rows, total } = await list(select, query, {
     pavadinimas: byName,
     kalba: [sql.ref('kalba'), ...byName],
@@ -63,7 +67,7 @@ export const lockTemplate = async (trx: Trx, id: number): Promise<Template> =>
 
 /** An event has its own name, and texts that are the program's are not kept as anybody's. */
 function columns(body: TemplateBody, now: Date) {
-  const own = defaultOf(body.tipas, body.kalba as Lang)
+  const own = defaultOf(body.tipas, body.kalba)
   const isOwn = own !== null && own.tema === body.tema && own.tekstas === body.tekstas && own.sms === body.sms
   return {
     ...body,

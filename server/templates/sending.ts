@@ -100,7 +100,9 @@ export async function stop({ db, session, ctx }: Act, id: number): Promise<Sendi
     .updateTable('siuntimoGavejas')
     .set({
       ruosiama: false,
-      praleista: sql<string>`case when zinute_id is null then coalesce(praleista, 'SUSTABDYTA') else praleista end`,
+      praleista: sql<
+        'SUSTABDYTA' | null
+      >`case when zinute_id is null then coalesce(praleista, 'SUSTABDYTA') else praleista end`,
     })
     .where('siuntimasId', '=', id)
     .where('ruosiama', '=', true)

@@ -1,28 +1,30 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Query } from '#contract/lib/endpoint.ts'
+import type { Lang } from '#contract/lib/texts.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { countsOf, stateOf } from '#contract/templates/rules.ts'
 import type { Receiver, ReceiverState, Sending } from '#contract/templates/schema.ts'
 import type { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, contains, escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { personRef } from '#server/lib/rows/refs.ts'
 
 /**
- * Where a receiver `g` with the message `z` stands: waits while the message is still to be made. Of a message that is no
- * longer kept nobody can tell any more.
+ * SQL: the state of the receiver `g` whose message is `z`. While the message is still to be made, the receiver waits; the
+ * state of a message that is no longer kept is not known.
  */
-export const receiverState = sql<string>`case when g.ruosiama then 'LAUKIA'
+export const receiverState = sql<ReceiverState>`case when g.ruosiama then 'LAUKIA'
   else coalesce(g.praleista, z.statusas, 'NESAUGOMA') end`
 
-/** One's own; all where every company is seen. */
+/** Sendings that this session sees: all, or those that the caller began. */
 const visible = (session: Session) =>
   can(session, 'AccessAllImones') ? sql<SqlBool>`true` : sql<SqlBool>`s.sukure = ${session.userId}`
 
-// Pairs and no object: keys of objects are put in camel case on their way here. Each message is looked up by its id: a
-// join of a page of sendings reads all messages of the registry, for each of them.
-const counted = sql<[ReceiverState, number][] | null>`(select jsonb_agg(jsonb_build_array(busena, kiek)) from (
+// Pairs and not an object: the keys of objects would be changed to camel case on the way here. Each message is looked up
+// by its id, because a join would read all messages of the registry for each sending of the page.
+const countsByState = sql<[ReceiverState, number][] | null>`(select jsonb_agg(jsonb_build_array(busena, kiek)) from (
   select case when g.ruosiama then 'LAUKIA'
       else coalesce(g.praleista, (select z.statusas from zinute z where z.id = g.zinute_id), 'NESAUGOMA') end as busena,
     count(*)::int as kiek
@@ -37,14 +39,14 @@ const sendings = (db: Db, session: Session) =>
       's.id',
       's.sablonasId',
       's.pavadinimas',
-      's.kalba',
+      sql<Lang>`s.kalba`.as('kalba'),
       's.tema',
       's.tekstas',
       's.sms',
       's.naujienlaiskis',
       's.sukurta',
       personRef('a').as('sukure'),
-      counted.as('kiekiai'),
+      countsByState.as('kiekiai'),
     ])
     .where(visible(session))
 type Row = Awaited<ReturnType<ReturnType<typeof sendings>['executeTakeFirstOrThrow']>>
@@ -52,9 +54,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof sendings>['executeTakeFirstOrThr
 function shown({ kiekiai: known, sablonasId, ...row }: Row): Sending {
   const kiekiai = countsOf(Object.fromEntries(known ?? []))
   return {
-    ...(row as unknown as Pick<Sending, 'id' | 'pavadinimas' | 'kalba' | 'tema' | 'tekstas' | 'sms' | 'sukure'>),
-    naujienlaiskis: row.naujienlaiskis,
-    sukurta: row.sukurta as unknown as string,
+    ...row,
     sablonas: sablonasId === null ? null : { id: sablonasId },
     busena: stateOf(kiekiai),
     gaveju: Object.values(kiekiai).reduce((sum, count) => sum + count, 0),
@@ -67,10 +67,12 @@ export async function listSendings(
   session: Session,
   query: Query<typeof sendingsApi.list>,
 ): Promise<Page<Sending>> {
-  let select = sendings(db, session)
-  if (query.sablonas) select = select.where('s.sablonasId', '=', query.sablonas)
-  if (query.search)
-    select = select.where(sql<SqlBool>`paieskai(s.pavadinimas) like '%' || paieskai(${escaped(query.search)}) || '%'`)
+  const select = sendings(db, session).where(
+    matching(query, {
+      search: (text) => sql<SqlBool>`paieskai(s.pavadinimas) like '%' || paieskai(${escaped(text)}) || '%'`,
+      sablonas: equals('s.sablonasId'),
+    }),
+  )
   const { rows, total } = await list(select, query, {
     sukurta: [sql.ref('s.sukurta'), sql.ref('s.id')],
     pavadinimas: [alphabetical('s.pavadinimas'), sql.ref('s.id')],
@@ -95,13 +97,13 @@ export const lockSending = async (trx: Trx, session: Session, id: number) =>
 
 const byName = [alphabetical('a.pavarde'), alphabetical('a.vardas'), sql.ref('a.id')]
 
-/** The delivery record. Whether the session sees the sending is asked before. */
+/** The delivery record. The caller has checked that the session sees the sending. */
 export function listReceivers(
   db: Db,
   siuntimasId: number,
   query: Query<typeof sendingsApi.receivers>,
 ): Promise<Page<Receiver>> {
-  let select = db
+  const select = db
     .selectFrom('siuntimoGavejas as g')
     .innerJoin('asmuo as a', 'a.id', 'g.asmuoId')
     .leftJoin('zinute as z', 'z.id', 'g.zinuteId')
@@ -113,9 +115,11 @@ export function listReceivers(
       sql<number>`coalesce(z.bandymai, 0)`.as('bandymai'),
     ])
     .where('g.siuntimasId', '=', siuntimasId)
-  if (query.search) select = select.where(contains('a.pavardeNorm', query.search))
-  if (query.busena) select = select.where(sql<SqlBool>`${receiverState} in (${sql.join(query.busena)})`)
-  return list(select, query, { pavarde: byName, busena: [receiverState, ...byName] }) as unknown as Promise<
-    Page<Receiver>
-  >
+    .where(
+      matching(query, {
+        search: (text) => contains('a.pavardeNorm', text),
+        busena: (states) => sql<SqlBool>`${receiverState} in (${sql.join(states)})`,
+      }),
+    )
+  return list(select, query, { pavarde: byName, busena: [receiverState, ...byName] })
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
+import type { Code } from '#contract/statuses.ts'
 import { makeAssessment, makeAssessmentPerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
@@ -16,7 +17,7 @@ const heard = (asmuoId: number) => t.db.selectFrom('zinute').selectAll().where('
 const assessment = (set: object = {}) =>
   makeAssessment(t.db, { imoneId: w.world.A.company, kompetencijaId: w.world.competency, data: day(3), ...set })
 /** An assessment with somebody registered. */
-async function registered(asmuoId: number, statusas = 'LAUKIAMA') {
+async function registered(asmuoId: number, statusas: Code<'atestavimoStatusai'> = 'LAUKIAMA') {
   const { id } = await assessment()
   await makeAssessmentPerson(t.db, { atestId: id, asmuoId, statusas })
   return id
