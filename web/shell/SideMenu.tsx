@@ -7,7 +7,8 @@ import { type Counted, useTotal } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A, type Search, stringifySearch, useGo } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
-import { type MenuItem, sideMenu } from './menu.ts'
+import { sideMenu } from './menu.ts'
+import type { MenuItem } from './places.ts'
 
 const storageKey = 'meistras.menu'
 

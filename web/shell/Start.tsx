@@ -22,7 +22,7 @@ import { useLang, useText } from '../lib/lang.ts'
 import { A, type Search } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { CompanyStart } from '../reports/CompanyStart.tsx'
-import { usersSearch, usersText } from './menu.ts'
+import { usersSearch, usersText } from './places.ts'
 
 /** Where staff begin: a company with itself at a glance, others with what waits for them; then the next assessments. */
 export default function Start() {
