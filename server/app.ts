@@ -82,25 +82,25 @@ export interface Parts {
   db: Db
   pool: pg.Pool
   store: Store
-  /** Draws the public pages; given from outside, so that the server knows nothing of the web. */
+  /** Draws the public pages. Handed in by main.ts, so that the server does not import the web. */
   render: (page: PublicPage, context: PageContext) => string
-  /** The demo's sent messages, where simulators run. */
+  /** The messages that the demo's simulators received. */
   outbox?: Sent[]
   /** The demo's phones. */
   phone?: IdentitySimulator
   now?: () => Date
   /** Which server process this is, and whether it is ending. */
   lifecycle?: Lifecycle
-  /** Where the log goes; standard output unless given. */
+  /** Where the log goes; standard output by default. */
   logTo?: { write(line: string): void }
-  /** How long slow clients are waited for; tests have less of it. */
+  /** How long to wait for slow clients; tests wait less. */
   patience?: Patience
 }
 
-/** Megabytes of JSON a request may carry: a protocol with fifteen drawn signatures. */
+/** The largest JSON body: a protocol with fifteen drawn signatures must fit. */
 const bodyLimit = 2 * 1024 * 1024
 
-/** The whole HTTP application, ready to listen or to be asked by a test. */
+/** The whole HTTP application, ready to listen or to be called by a test. */
 export async function buildApp(parts: Parts) {
   declareAttachments(attachments)
   const { config, db, pool, store, render, outbox, phone, now = () => new Date() } = parts
@@ -111,7 +111,7 @@ export async function buildApp(parts: Parts) {
     ...serverPatience(wait),
     rewriteUrl: readableAddress,
     genReqId: requestNumber(config),
-    // One line a request and not two: below.
+    // logRequests, below, writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -190,7 +190,7 @@ export async function buildApp(parts: Parts) {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
 
   if (outbox) devPages(app, outbox, phone)
-  // Without the database the server still answers, if only that it is away; texts come with the next look.
+  // Without the database the server still starts and answers 503; the texts are read at the next attempt.
   await startWords(db).catch((error: Error) => app.log.error({ err: error }, 'texts were not read'))
   await serveWeb(app, waysOf(config), () => disabledFeatures(config), mapMeta(config), wordsIn)
   serveTiles(app, config)

@@ -18,8 +18,8 @@ const ofPerson = (column: string) => ({
 const assessment = `atestavimas.pavadinimas || ' ' || atestavimas.data`
 
 /**
- * Every column that names a file; nothing else knows them. Who may read a file, where one is used, and which are used
- * nowhere all follow from this list; a test compares it with the foreign keys of the database.
+ * Every column that refers to a file. Who may read a file, where it is used, and which files are unused all follow from
+ * this list; a test compares it with the foreign keys of the database.
  */
 export const attachments: readonly Attachment[] = [
   { column: 'asmuo.nuotrauka_id', sees: person('asmuo.id'), use: 'nuotrauka', ...ofPerson('asmuo.id') },
@@ -55,7 +55,7 @@ export const attachments: readonly Attachment[] = [
   {
     column: 'mokymo_failas.failas_id',
     join: 'join mokymas on mokymas.id = mokymo_failas.mokymas_id',
-    // Whoever is registered reads what the training gives them.
+    // People who are registered may read the files of the training.
     sees: (session) => sql`(${visibleTraining(session)} or exists (select from mokymo_asmuo ma
       where ma.mokymas_id = mokymas.id and ma.asmuo_id = ${session.userId} and ma.statusas <> 'ATSAUKTA'))`,
     use: 'mokymas',
@@ -107,7 +107,7 @@ export const attachments: readonly Attachment[] = [
   {
     column: 'testo_klausimas.paveikslas_id',
     join: 'join testas on testas.id = testo_klausimas.testas_id join atestavimas on atestavimas.id = testas.atest_id',
-    // Only in the test itself, while it is taken (server/sheets).
+    // Shown only in the test itself, while it is taken (server/sheets).
     sees: never,
     use: 'testas',
     id: 'atestavimas.id',

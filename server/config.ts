@@ -8,7 +8,7 @@ import { root } from './lib/process/root.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Every setting, from the environment, in this one place. `describe` is what docs/settings.md says of it. */
+/** Every setting, from the environment, in this one place. docs/settings.md is written from `describe`. */
 export const Settings = z.object({
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
@@ -202,11 +202,11 @@ export const Settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** UUIDs and addresses of public test services, of simulators and of plain http prove nobody. */
+/** UUIDs and addresses of public test services, of simulators and of plain http: they do not prove anyone's identity. */
 const testParty = /^00000000-0000-[04]000-[08]000-000000000000$/
 const testAddress = /^http:|^https:\/\/(?:[^/]*\bdemo\b|localhost|127\.|\[::1\])/i
 
-/** The settings of one service come together, and with those whose certificates are believed. */
+/** The settings of one service must be given together, and with the certificate authorities that are trusted. */
 function checkIdentity(settings: z.output<typeof Settings>, production: boolean) {
   for (const service of ['MOBILE_ID', 'SMART_ID'] as const) {
     const [url, uuid, name] = [settings[`${service}_URL`], settings[`${service}_UUID`], settings[`${service}_NAME`]]
@@ -222,7 +222,7 @@ function checkIdentity(settings: z.output<typeof Settings>, production: boolean)
 
 const storeSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** The settings of the object store come together; papers of people travel to it encrypted. */
+/** The settings of the object store must be given together. Production needs https, because people's documents are sent to it. */
 function checkStore(settings: z.output<typeof Settings>, production: boolean) {
   const given = storeSettings.filter((name) => settings[name])
   if (given.length === 0) return
@@ -232,8 +232,8 @@ function checkStore(settings: z.output<typeof Settings>, production: boolean) {
 }
 
 /**
- * The settings of an environment. Throws an Error that names each wrong or missing one; in production also where a
- * demo part is asked for (decisions, point 10).
+ * Reads the settings from an environment. Throws an Error that names each wrong or missing one; in production also if a
+ * part of the demo is switched on (decisions, point 10).
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -266,7 +266,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
     publicUrl,
     secondFactor: settings.REQUIRE_SECOND_FACTOR ?? production,
-    /** Cookies are `Secure` wherever people come by https. */
+    /** Cookies are `Secure` if the public address is https. */
     secure: publicUrl.startsWith('https:'),
     drainSeconds: settings.DRAIN_SECONDS ?? (production ? 5 : 0),
     secret: settings.SECRET ?? randomBytes(32).toString('hex'),

@@ -24,10 +24,10 @@ import { keepBeating } from './system/heartbeat.ts'
 import { prepareSendings } from './templates/prepare.ts'
 import { keepWords } from './translations/words.ts'
 
-/** Milliseconds that what is under way may take to end. */
+/** Milliseconds for work in progress to end. */
 const longestEnd = 50_000
 
-/** Starts everything by the environment's settings and prints where it is. Ends cleanly on SIGINT and SIGTERM. */
+/** Starts everything with the settings of the environment and prints the address. Ends cleanly on SIGINT and SIGTERM. */
 export async function start({ render }: Pick<Parts, 'render'>) {
   const read = readConfig(process.env)
   await mkdir(read.DATA_DIR, { recursive: true })
@@ -45,7 +45,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
 
   const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code)) : null
   const config = simulators ? withSimulators(settings, simulators) : settings
-  // Made with the first start, so that it can be kept before it signs anything.
+  // Created at the first start, so that it can be backed up before it signs anything.
   await anchorKey(config)
   const lifecycle = newLifecycle()
   const app = await buildApp({
@@ -70,7 +70,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   await app.listen({ host: config.HOST, port: config.PORT })
 
   const stop = gracefully(lifecycle, settings.drainSeconds, async () => {
-    // What never ends must not keep the process: whoever started it kills it hard a little later.
+    // Work that never ends must not keep the process alive: the service manager would kill it a little later.
     setTimeout(() => process.exit(1), longestEnd).unref()
     await closeServer(app)
     await stopBackground()

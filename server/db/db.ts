@@ -32,20 +32,20 @@ parse(NUMERIC, 1231, Number)
 parse(DATE, 1182, String)
 parse(TIMESTAMPTZ, 1185, (text) => instant(text).toISOString())
 
-// Given to the pool and not set for all of pg, which libraries such as pg-boss use as well.
+// Given to the pool instead of set for all of pg, because libraries such as pg-boss use pg too.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => parsers.get(type) ?? pg.types.getTypeParser(type, format),
 }
 
-/** A connection of the pool; its socket is not in the public types, and nothing public closes one that hangs. */
+/** A connection of the pool. Its socket is not in the public types, but only the socket can close a hanging connection. */
 type Open = pg.PoolClient & { connection?: { stream: { destroy(): void } } }
 
-/** Told of queries that took `ms` or longer: their text, in which values are only numbered, never the values. */
+/** Receives queries that took `ms` or longer: their text with numbered parameters, never the values. */
 export interface SlowQueries {
   ms: number
   tell: (query: { sql: string; ms: number; failed: boolean }) => void
 }
-/** `in` an empty list is nobody and `not in` one is everybody: written out as `in ()`, PostgreSQL refuses the statement. */
+/** `in` an empty list matches nothing and `not in` one matches everything; PostgreSQL would refuse the statement `in ()`. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
 const watch = (slow: SlowQueries) => (event: LogEvent) => {
@@ -60,7 +60,8 @@ const watch = (slow: SlowQueries) => (event: LogEvent) => {
  * `db`, not from `pool`), `bigint` and `numeric` as numbers, `date` as 'YYYY-MM-DD', `timestamptz` as an ISO
  * string in UTC cut to milliseconds. A query waits at most 1.5 s for a connection and runs at most 30 s
  * by the server's clock; `pulse.ts` ends the waiting for a server that hangs.
- * The caller ends it all with `db.destroy()`; `cut` breaks all connections off, and what waits on them fails at once. Queries of `db` that take long are told to `slow`.
+ * The caller ends everything with `db.destroy()`. `cut` closes all connections at once, and queries that wait on them fail.
+ * `slow` receives the slow queries of `db`.
  */
 export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; pool: pg.Pool; cut: () => void } {
   const pool = new pg.Pool({
@@ -69,14 +70,14 @@ export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; po
     types,
     application_name: 'meistras',
     connectionTimeoutMillis: 1_500,
-    // Finds out about a single connection that broke without a word, as on the way through a firewall.
+    // Detects a single connection that was silently dropped, for example by a firewall.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A connection keeps its prepared statements: not thrown away in a quiet minute.
+    // Idle connections are kept for a while, because they hold prepared statements.
     idleTimeoutMillis: 300_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    // No query here is worth compiling: it takes PostgreSQL longer than most of them run.
+    // No JIT: compiling takes PostgreSQL longer than most queries here run.
     options: '-c timezone=Europe/Vilnius -c jit=off',
   })
   // The pool drops a broken connection, and a query on it fails by itself. But an 'error' event that nobody listens to
@@ -102,27 +103,27 @@ export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; po
   }
 }
 
-/** Texts that are prepared at most; what comes after them (lists of any length make ever new ones) is planned each time. */
+/** The most prepared texts; later ones are planned each time, because lists of any length make ever new texts. */
 const mostPrepared = 500
 const names = new Map<string, string | undefined>()
 
 function nameOf(text: string): string | undefined {
   if (names.has(text) || names.size >= mostPrepared) return names.get(text)
-  // Not begin and the like; nor a star, whose columns may change under a running server: no prepared one follows that.
+  // Not `begin` and the like, and no `*`: its columns may change while the server runs, and a prepared statement would fail.
   const named = /^(select|with|insert|update|delete)/.test(text.trimStart()) && !/(select|returning|\.) ?\*/.test(text)
   names.set(text, named ? `q${names.size}` : undefined)
   return names.get(text)
 }
 
 /**
- * The pool for Kysely: a text is prepared once on each connection, because planning costs more than most queries do.
- * So what is always the same in a query stands in its text (`sql.lit`), else the plan knows nothing of it.
+ * The pool for Kysely. Each text is prepared once per connection, because planning takes longer than most queries run.
+ * So constants of a query are written into its text (`sql.lit`); otherwise the plan would not know them.
  */
 function preparing(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrapped = (client: pg.PoolClient) => ({
     query: (text: string, values: unknown[]) => client.query({ name: nameOf(text), text, values }),
-    // One whose rollback has failed is thrown away.
+    // A connection whose rollback failed is discarded.
     release: (discarded?: boolean) => client.release(discarded),
   })
   return {
@@ -137,7 +138,7 @@ function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Throws an Error if the server is older than 15 or may lose or tear what it has acknowledged. */
+/** Throws an Error if the server is older than 15 or is configured so that it may lose or damage committed data. */
 export async function assertSafe(db: Db): Promise<void> {
   const { rows } = await sql<{ version: number; name: string; value: string }>`
     select current_setting('server_version_num')::int as version, name, current_setting(name) as value

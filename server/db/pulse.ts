@@ -3,23 +3,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { Late, within } from '#server/lib/process/within.ts'
 
-/** Milliseconds between two looks, and how long the database may think about one of them. */
+/** Milliseconds between two checks, and how long the database may take to answer one. */
 const defaults = { everyMs: 300, limitMs: 1_200 }
 
 interface Watched {
   url: string
-  /** Breaks off the connections that the requests use. */
+  /** Closes the connections that requests use. */
   cut: () => void
   log: Pick<FastifyBaseLogger, 'error' | 'info'>
-  /** Called once whenever the database is lost: what can bring it back, if anything of ours can. */
+  /** Called once whenever the database is lost; may try to bring it back. */
   lost?: () => unknown
 }
 
 /**
- * Asks the database again and again whether it is there, on a connection of its own. Where it is gone, or hangs for
- * longer than `limitMs`, all connections of the pool are cut: every query that waits fails at once as
- * ServiceUnavailable (`failures.ts`), and later ones need a new connection, which fails or succeeds by itself. So
- * nobody waits for a database that hangs, while a slow query may still take its time. Answers how to stop.
+ * Checks again and again whether the database answers, on a connection of its own. If it is gone, or hangs for longer
+ * than `limitMs`, all connections of the pool are cut: every waiting query fails at once as ServiceUnavailable
+ * (`failures.ts`), and later ones open new connections. So nobody waits for a database that hangs, while a slow query
+ * may still take its time. Answers a function that stops the checks.
  */
 export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs } = defaults) {
   let own: pg.Client | undefined
@@ -44,7 +44,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
     await within(limitMs, client.query('select 1'))
   }
 
-  /** Whether the database answers. A connection that was ended says nothing of the database: a new one is tried. */
+  /** Does the database answer? If the connection was closed, a new one is tried before the answer is no. */
   async function answers() {
     for (const lastTry of [false, true]) {
       try {
@@ -53,7 +53,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
       } catch (error) {
         destroy(own)
         own = undefined
-        // The database is there and has no place for us.
+        // The database works, but has no free connection.
         if ((error as { code?: string }).code === '53300') return true
         if (lastTry || error instanceof Late) return false
       }
@@ -82,6 +82,6 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
   }
 }
 
-/** At once: one that hangs would never answer a proper end. */
+/** Closes the socket at once: a hanging server would not answer a regular end. */
 const destroy = (client?: pg.Client) =>
   (client as { connection?: { stream: { destroy(): void } } } | undefined)?.connection?.stream.destroy()

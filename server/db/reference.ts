@@ -14,10 +14,10 @@ import {
 } from './reference/index.ts'
 
 /**
- * Brings the reference data of the database up to what the program ships; for every start, after the migrations.
- * What an administrator may edit is only added to, never changed; lists that are fixed by the program follow it.
- * Professions and mandatory certificates can be deleted and get other codes, so they are brought once: what was taken
- * away stays away.
+ * Brings the reference data of the database up to date with the program, at every start, after the migrations. Lists that
+ * an administrator may edit only get new rows, and their rows are never changed; lists that the program fixes are updated.
+ * Professions and mandatory certificates can be deleted and get other codes, so they are inserted only once: deleted ones
+ * stay deleted.
  */
 export async function loadReference(db: Db): Promise<void> {
   await loadLists(db)
@@ -31,7 +31,7 @@ export async function loadReference(db: Db): Promise<void> {
   await insertMissing(db, 'sablonas', ['tipas', 'kalba'], eventTemplates())
 }
 
-/** With what asks for them, which is only proposed: the administrator changes it. */
+/** The mandatory certificates, and proposals of who needs which; the administrator changes these. */
 async function loadCertificates(db: Db) {
   const known = await db.selectFrom('privalomasPazymejimas').select('id').limit(1).executeTakeFirst()
   if (known) return
@@ -68,7 +68,7 @@ async function loadLists(db: Db) {
   const known = new Map(stored.map((row) => [keyOf(row), row]))
   const deleted = await deletedCodes(db, 'sarasas')
 
-  // Looked up first: an insert that meets a conflict takes a number all the same, and there are a thousand rows.
+  // Looked up first, because an insert that meets a conflict still uses up an id, and there are a thousand rows.
   const due = listRows.filter((row) => {
     const old = known.get(keyOf(row))
     if (!old && !fixedLists.has(row.sarasas)) return !deleted.has(keyOf(row))
@@ -97,7 +97,7 @@ async function loadLists(db: Db) {
       )
       .execute()
 
-  // A code that the program has given up: old records may still bear it, so its text stays.
+  // The text of a code that the program no longer uses stays, because old records may have it.
   const shipped = new Set(listRows.map(keyOf))
   const gone = stored
     .filter((row) => row.aktyvus && fixedLists.has(row.sarasas) && !shipped.has(keyOf(row)))
@@ -105,7 +105,7 @@ async function loadLists(db: Db) {
   if (gone.length) await db.updateTable('sarasas').set({ aktyvus: false }).where('id', 'in', gone).execute()
 }
 
-/** Codes of a table that an administrator deleted or renamed, led by the column that they are unique within. */
+/** Codes of a table that an administrator deleted or renamed, prefixed with the list in which they are unique. */
 async function deletedCodes(db: Db, lentele: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('istrintasKodas')

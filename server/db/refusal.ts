@@ -35,7 +35,7 @@ const constraints: Record<string, ErrorCode> = {
   objekto_irenginys_galiojantis: 'uniqueValidAlcodetector',
 }
 
-/** Where the code also belongs beside a field of the form. */
+/** The fields of a form beside which a code is shown as well. */
 const fieldsOf: Record<string, Record<string, MessageKey>> = {
   asmuo_asmenskodas_key: { asmenskodas: 'personalcodeRegistered' },
   asmuo_email: { email: 'emailUsed' },
@@ -54,12 +54,12 @@ const fieldsOf: Record<string, Record<string, MessageKey>> = {
   objekto_irenginys_galiojantis: { galioja: 'uniqueValidAlcodetector' },
 }
 
-/** Values that the database can't hold: numbers and days out of range, text it has no letters for. */
+/** Values that the database can't store: numbers and days out of range, text that can't be encoded. */
 const invalid = /^22(P02|003|007|008|021|P05)$/
-/** Problems of reaching the database, and locks that two changes took from each other: trying again helps. */
+/** Connection problems and deadlocks: trying again helps. */
 const passing = /^(08|53|57P0|40|55P03)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
-/** What the driver says, without a code, of a connection that it did not get or that broke. */
+/** Messages of the driver, without a code, for a connection that it did not get or that broke. */
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
 interface DatabaseError {
@@ -68,10 +68,10 @@ interface DatabaseError {
   message: string
 }
 
-/** What the database said, as a refusal of the catalogue; null where it is our own fault or not the database's. */
+/** An error of the database as a refusal of the catalogue; null if it is our own fault or not the database's. */
 export function refusalOfDatabase(error: unknown): AppError | null {
   const { code = '', constraint = '', message } = error as DatabaseError
-  // Unique, or excluded: the same meaning.
+  // A unique index or an exclusion constraint: the same meaning.
   if (code === '23505' || code === '23P01')
     return new AppError(
       constraints[constraint] ?? 'UserAlreadyExists',

@@ -4,9 +4,9 @@ import type { Db } from './db.ts'
 import { refusalOfDatabase } from './refusal.ts'
 
 /**
- * Waits until the database can be asked, at most `seconds`: after a restart of the whole machine it may come later
- * than we do. Tells `say` once that it waits. Throws what the database said last, and at once where waiting can't
- * help (a wrong password, no such database).
+ * Waits until the database answers, at most `seconds`: after a restart of the machine it may start later than this
+ * program. Calls `say` once. Throws the database's last error; at once if waiting can't help (a wrong password, no such
+ * database).
  */
 export async function untilThere(db: Db, say: (line: string) => void, seconds = 60): Promise<void> {
   const end = Date.now() + seconds * 1000

@@ -77,9 +77,9 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'a lost connection is a refusal that asks to try again',
-      file: 'server/lib/http/failures.ts',
-      from: 'if (passing.test(code) || lostConnection.test(message)) {',
-      to: 'if (passing.test(code)) {',
+      file: 'server/db/refusal.ts',
+      from: 'if (passing.test(code) || lostConnection.test(message))',
+      to: 'if (passing.test(code))',
     },
     {
       what: 'who is asked to try later is told when',

@@ -29,13 +29,13 @@ type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>
 interface Sending {
   /** The version that was edited; another one on the server is refused as RecordChanged. */
   versija?: number | undefined
-  /** Names the attempt: a POST sent again with it is not done twice. */
+  /** The Idempotency-Key: a POST that is sent again with the same key is not done twice. */
   key?: string
   signal?: AbortSignal
 }
 
 let signedOut = () => {}
-/** Told by session.ts what to do when an answer says that nobody is signed in. */
+/** session.ts sets here what to do when an answer says that nobody is signed in. */
 export const whenSignedOut = (run: () => void) => {
   signedOut = run
 }
@@ -70,7 +70,7 @@ export function refusal(status: number, text: string, retryAfter: string | null,
   })
 }
 
-/** The browser may keep reference lists for a minute; who has changed something in that minute is told what stands now. */
+/** The browser may cache reference lists for a minute; after a change in that minute, the list is read past the cache. */
 const keptFor = 60_000
 let changedAt = Number.NEGATIVE_INFINITY
 const readsAnew = ({ method }: Endpoint) => method === 'GET' && performance.now() - changedAt < keptFor
@@ -161,7 +161,7 @@ export const useList = <E extends ListEndpoint>(
 /** A list that is counted: the whole of it, or what these filters leave. */
 export type Counted = ListEndpoint | { of: ListEndpoint; query: Record<string, string> }
 
-/** How many records these lists hold together; what is not known yet counts as none. */
+/** The number of records in these lists together; a list that is not loaded yet counts as 0. */
 export const useTotal = (lists: readonly Counted[], { staleTime = 5_000 }: Reading = {}): number =>
   useQueries({
     queries: lists.map((list) => {
@@ -205,7 +205,7 @@ const mayPass = (error: unknown) => error instanceof ApiError && (error.status =
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Offline must say so at once: a paused query would look like an endless wait.
+    // Without a network a query must fail at once: a paused query would look like an endless wait.
     queries: { networkMode: 'always', staleTime: 5_000, retry: (count, error) => count < 2 && mayPass(error) },
     mutations: { networkMode: 'always', retry: false },
   },

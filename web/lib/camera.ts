@@ -1,4 +1,4 @@
-/** Milliseconds between two looks at the camera (spec 1, point 9). */
+/** Milliseconds between two frames that are searched for a code (spec 1, point 9). */
 export const lookEvery = 500
 
 export type CameraProblem = 'unsupported' | 'denied' | 'none' | 'busy'
@@ -28,7 +28,7 @@ export const openCamera = (deviceId?: string) =>
     },
   })
 
-/** Lets the camera go. */
+/** Stops the camera. */
 export const closeCamera = (stream: MediaStream | undefined) => {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }

@@ -14,7 +14,7 @@ async function work({ algorithm, challenge, salt, signature, maxnumber }: Task):
 
 export interface Captcha {
   done: boolean
-  /** Of the widget that is to be pressed; absent where the proof of work needs nothing of the user. */
+  /** The key of the widget; absent if a proof of work is used, which needs nothing from the user. */
   siteKey: string | undefined
   /** The widget's answer, null once it is too old. */
   press: (answer: string | null) => void
@@ -27,8 +27,8 @@ export interface Captcha {
 }
 
 /**
- * What stands before a public form: a proof of work done while the user types, never a puzzle; or the reCAPTCHA
- * widget, where the server asks for that. Drawn by kit/Captcha.tsx.
+ * The captcha of a public form: a proof of work done while the user types, never a puzzle; or the reCAPTCHA widget, if
+ * the server asks for it. Drawn by kit/form/Captcha.tsx.
  */
 export function useCaptcha(): Captcha {
   const [done, setDone] = useState(false)
@@ -48,7 +48,7 @@ export function useCaptcha(): Captcha {
       return task.siteKey ? null : work(task)
     })
     solving.current = next
-    // A failure is told where the answer is waited for.
+    // `answer` reports a failure.
     next.then(
       (answer) => answer && solving.current === next && setDone(true),
       () => {},

@@ -10,8 +10,8 @@ export function rememberedChoice(name: string): string | null {
 }
 
 /**
- * Tells the server-rendered pages what was chosen here: language or theme. Empty forgets it. Local storage has it the
- * same name: it outlives a cookie that was cleared or ran out.
+ * Tells the server-rendered pages what was chosen here: language or theme. An empty value forgets it. Local
+ * storage keeps it under the same name, for when the cookie was cleared or has expired.
  */
 export function rememberChoice(cookie: string, value: string) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
@@ -21,6 +21,6 @@ export function rememberChoice(cookie: string, value: string) {
     if (value) localStorage.setItem(cookie, value)
     else localStorage.removeItem(cookie)
   } catch {
-    // A browser that keeps nothing: the cookie stands alone.
+    // The browser has no local storage: there is only the cookie.
   }
 }

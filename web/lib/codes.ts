@@ -7,7 +7,7 @@ import { type StatusList, statuses, statusText } from '#contract/statuses.ts'
 import { callList, type ListEndpoint } from './api.ts'
 import { useLang } from './lang.ts'
 
-/** The reference lists, and the qualifications and levels, which are chosen from like one. */
+/** The reference lists, and also qualifications and levels, which are chosen in the same way. */
 export type CodeList = ListName | 'kvalifikacijos' | 'lygiai'
 
 /** With what only a list of municipalities says of its rows. */
@@ -16,7 +16,7 @@ interface CodeRow extends Municipality {
   pavadinimasEn: string
   pavadinimasLv?: string
   aktyvus?: boolean
-  /** The one that holds where nothing else is chosen. */
+  /** The default choice. */
   numatyta?: boolean
 }
 
@@ -59,7 +59,7 @@ export function useCodes(list: CodeList | undefined) {
     queryFn: () => fixed ?? readList(list as CodeList),
     enabled: list !== undefined,
     ...(fixed ? { initialData: fixed } : {}),
-    // What an administrator changes is there within minutes, without a new page.
+    // An administrator's change appears within minutes, without reloading the page.
     staleTime: fixed ? Number.POSITIVE_INFINITY : 300_000,
     gcTime: Number.POSITIVE_INFINITY,
   })

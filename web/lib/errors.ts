@@ -3,7 +3,7 @@ import { type Lang, say } from '#contract/lib/texts.ts'
 import { messages } from '#contract/messages.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 
-/** What a call was refused with. `status` 0 and code NoInternet: the server was not reached, nothing was written. */
+/** The refusal of a call. `status` 0 and code NoInternet: the server was not reached, nothing was written. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'NoInternet'
   readonly status: number
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** By which it is found in the server's log. */
+  /** The number by which the request is found in the server's log. */
   readonly requestNumber: string | undefined
   constructor(
     code: string,
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     super(code)
     this.code = code === 'NoInternet' || code in errors ? (code as ErrorCode) : 'Unknown'
     this.status = status
-    // A code that the catalogue lacks is told to the user, so that support can look for it.
+    // A code that the catalogue does not have is shown to the user, so that support can look for it.
     this.detail = this.code === code ? more.detail : code
     this.fields = more.fields ?? {}
     this.retryAfter = more.retryAfter

@@ -1,6 +1,6 @@
 import { type Feature, featureMeta, languagesWithout, namesIn } from '#contract/features.ts'
 
-/** Read once: the page that the server answered says it in a meta tag, and nothing where all is on. */
+/** Read once from the meta tag of the page; the tag is missing if everything is switched on. */
 const disabled = namesIn(document.querySelector<HTMLMetaElement>(`meta[name="${featureMeta}"]`)?.content ?? '')
 
 /** Is this part of the product switched on? Each is, unless the page lists it as disabled (spec 1, point 6). */

@@ -10,9 +10,9 @@ export function rememberScreen(to: string, title: string) {
   screens = [{ to, title }, ...screens.filter((screen) => screen.to !== to)].slice(0, 7)
 }
 
-/** What was opened lately, newest first, without the screen that is open. */
+/** The screens opened lately, newest first, without the current one. */
 export const recentScreens = () => screens.slice(1, 7)
-/** The next user of this browser is not told what the one before had open. */
+/** Called at sign-out, so that the next user of this browser does not see what the previous one had open. */
 export const forgetScreens = () => {
   screens = []
 }

@@ -6,7 +6,7 @@ import { call, queryClient, whenSignedOut } from './api.ts'
 import { ApiError } from './errors.ts'
 import { forgetScreens } from './recent.ts'
 
-/** Who is signed in, as the contract's rules want it, with the names that screens show. For drawing menus only. */
+/** The signed-in user, as the contract's rules take it, with the names that screens show. Only for drawing screens: the server checks for itself. */
 export interface WebSession extends Session {
   userName: string
   firstName: string
@@ -29,7 +29,7 @@ function read(): WebSession | null {
   }
 }
 
-// Answers that another person was shown must not meet the next one.
+// Cached answers of one person must not be shown to the next one.
 function forget() {
   queryClient.clear()
   forgetScreens()
@@ -67,7 +67,7 @@ export function useMe(): WebSession {
   return session
 }
 
-/** `const may = useMay(); may('ChangeAtestavimas', 'ChangeImoneAtestavimas')`: holds the user any of these? */
+/** `const may = useMay(); may('ChangeAtestavimas', 'ChangeImoneAtestavimas')`: does the user hold any of these rights? */
 export function useMay() {
   const session = useSession()
   return (...anyOf: readonly Right[]) => holds(session, ...anyOf)
@@ -94,7 +94,7 @@ export async function logout() {
   signOut()
 }
 
-/** Asks the server who the cookie belongs to; null where to nobody. Unreachable: what is stored stands. */
+/** Asks the server who the cookie belongs to; null if to nobody. If the server can't be reached, the stored session is kept. */
 export async function confirmSession(): Promise<WebSession | null> {
   try {
     return signIn(await call(sessionApi.current, {}))

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/lib/texts.ts'
 import { currentLang } from './lang.ts'
 
-/** The language of this document: its words are here, those of another come with the other's document. */
+/** The language of this document. Only its texts are loaded; another language is another document. */
 export const spoken: Lang = currentLang()

@@ -24,7 +24,7 @@ export function upload(
   return sendForm<FileRef[]>('/api/failai', form, onProgress, signal)
 }
 
-/** Sends a picture for rich text; answers where it is kept. Told and stopped in the same way. */
+/** Sends a picture for rich text; answers where it is kept. Progress and stopping work in the same way. */
 export function uploadImage(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Image> {
   const form = new FormData()
   form.append('file', file, file.name)

@@ -1,27 +1,27 @@
 import { giveTexts, isLang, type Text } from '#contract/lib/texts.ts'
 import { type Words, wordsId } from '#contract/translations/words.ts'
 
-// Nothing of the application is needed here: the scanner of the public pages takes its words by this too.
+// This module imports nothing of the application, because the scanner of the public pages uses it too.
 
-/** What the document says is worded otherwise than in the bundle. */
+/** The texts of the document that differ from those in the bundle. */
 function wordsHere(): Words {
   const json = document.getElementById(wordsId)?.textContent
   return json ? (JSON.parse(json) as Words) : {}
 }
 
-/** Takes the words that came with the document. */
+/** Applies the texts that came with the document. */
 export function takeWords(): Words {
   const words = wordsHere()
   for (const [lang, texts] of Object.entries(words)) if (isLang(lang)) giveTexts(lang, new Map(Object.entries(texts)))
   return words
 }
 
-/** Before the first paint. Latvian is a file of its own; where it does not come, the page is in English. */
+/** Before the first paint. Latvian is a file of its own; if it can't be loaded, the page is in English. */
 export async function takeLatvian(own: Readonly<Record<string, Text>> = {}): Promise<void> {
   try {
     const { latvian } = await import('#contract/lv/all.ts')
     giveTexts('lv', new Map([...latvian, ...Object.entries(own)]))
   } catch {
-    // Said in English instead.
+    // Shown in English instead.
   }
 }

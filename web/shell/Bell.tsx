@@ -7,7 +7,7 @@ import { alertDanger, icons, useRecentAlerts } from '../lib/alerts.ts'
 import { useText } from '../lib/lang.ts'
 import { useSettings } from '../lib/settings.ts'
 
-/** The last 20 alerts, for who looked away; and the setting that keeps alerts on screen. */
+/** The last 20 alerts, for those who missed them; and the setting that keeps alerts on screen. */
 export function Bell() {
   const t = useText(shellTexts)
   const alerts = useRecentAlerts()

@@ -7,7 +7,7 @@ import { queryClient } from '../lib/api.ts'
 import { useExamination } from '../lib/examination.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Says that there is no connection, for as long as there is none, and what becomes of the work; reads anew when it is back. */
+/** Says, while there is no connection, that there is none and what happens to the work; reloads data when it is back. */
 export function Offline() {
   const t = useText(shellTexts)
   const { online } = useNetwork()

@@ -20,7 +20,7 @@ const warnLast = absoluteHours * 60 * minute - 10 * minute
 const storageKey = 'meistras.active'
 const lastActive = () => Number(localStorage.getItem(storageKey)) || Date.now()
 
-/** Keeps the session while the user works, and says in time that it is going to end (ux: session). */
+/** Keeps the session alive while the user works, and warns before it ends (ux: session). */
 export function SessionWatch({ session }: { session: WebSession }) {
   const t = useText(shellTexts)
   const [now, setNow] = useState(Date.now)
@@ -34,7 +34,7 @@ export function SessionWatch({ session }: { session: WebSession }) {
   useEffect(() => {
     let noted = 0
     const active = () => {
-      // Writing on every key press would cost; half a minute is exact enough.
+      // Not on every key press: half a minute is exact enough.
       if (Date.now() - noted < 30_000 || Date.now() - lastActive() > warnIdle) return
       noted = Date.now()
       localStorage.setItem(storageKey, String(noted))

@@ -7,7 +7,8 @@ import { type Counted, useTotal } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A, type Search, stringifySearch, useGo } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
-import { type MenuItem, sideMenu } from './menu.ts'
+import { sideMenu } from './menu.ts'
+import type { MenuItem } from './places.ts'
 
 const storageKey = 'meistras.menu'
 
@@ -17,7 +18,7 @@ export function SideMenu({ session, inDrawer = false }: { session: WebSession; i
   const [folded, setFolded] = useState(() => !inDrawer && localStorage.getItem(storageKey) === 'folded')
   const nav = useRef<HTMLElement>(null)
   const here = useRouterState({ select: ({ location }) => location.href })
-  // The menu may be longer than the window: the item of this address is brought into sight, the page itself stays.
+  // The menu may be longer than the window: the current item is scrolled into view, without scrolling the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current item
   useEffect(() => {
     const menu = nav.current
@@ -98,7 +99,7 @@ function Item({ item, folded }: { item: MenuItem; folded: boolean }) {
   )
 }
 
-/** An item that says itself whether the address is its own: a link by hand, as the router's own goes by the path alone. */
+/** An item that decides itself whether it is current. A plain link, because the router's own link looks only at the path. */
 function TabItem({ item, inside, ...rest }: { item: MenuItem; inside: ReactNode; className: string; title?: string }) {
   const lang = useLang()
   const go = useGo()
@@ -126,7 +127,7 @@ function TabItem({ item, inside, ...rest }: { item: MenuItem; inside: ReactNode;
   )
 }
 
-/** How many wait in work queues; nothing where none do. Asked again at most every minute. */
+/** The number of records in work queues; nothing if there are none. Read again at most every minute. */
 function Waiting({ lists }: { lists: readonly Counted[] }) {
   const t = useText(shellTexts)
   const lang = useLang()

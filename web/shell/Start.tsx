@@ -22,9 +22,9 @@ import { useLang, useText } from '../lib/lang.ts'
 import { A, type Search } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { CompanyStart } from '../reports/CompanyStart.tsx'
-import { usersSearch, usersText } from './menu.ts'
+import { usersSearch, usersText } from './places.ts'
 
-/** Where staff begin: a company with itself at a glance, others with what waits for them; then the next assessments. */
+/** The start page of staff: a company sees its summary, others see what waits for them; then the next assessments. */
 export default function Start() {
   const me = useMe()
   const coming = <ComingAssessments />
@@ -37,7 +37,7 @@ export default function Start() {
   )
 }
 
-/** What waits, each number leading to the list that it counts. */
+/** The work queues; each number links to the list that it counts. */
 function Queues() {
   const t = useText(startTexts)
   const shell = useText(shellTexts)
@@ -144,7 +144,7 @@ function ComingAssessments() {
 interface CountProps {
   text: string
   note?: string
-  /** What is counted, and by which filters; the screen shows the same. */
+  /** The list that is counted, and its filters; the screen that it links to has the same. */
   list: ListEndpoint
   query?: Search
   to: string

@@ -21,7 +21,7 @@ function useTheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [settings, save] = useSettings()
   const signedIn = useSession() !== null
-  // Another device may have chosen; a visitor's own choice is only here.
+  // The user may have chosen on another device; a visitor's choice is stored only here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server tells changes the theme here
   useEffect(() => {
     if (signedIn && settings.tema !== 'auto' && settings.tema !== colorScheme) setColorScheme(settings.tema)

@@ -9,7 +9,7 @@ import { logout, type WebSession } from '../lib/session.ts'
 import { Languages } from './Languages.tsx'
 import { ThemeItems } from './ThemeMenu.tsx'
 
-/** Who is signed in, the own record, and the way out. */
+/** The signed-in user: the link to their record, and signing out. */
 export function UserMenu({ session }: { session: WebSession }) {
   const t = useText(shellTexts)
   const go = useGo()

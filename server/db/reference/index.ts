@@ -22,7 +22,7 @@ interface Table {
   rows: readonly (readonly unknown[])[]
 }
 
-/** What every row of every list has; the rest of it (`regionoKodas`, `tevas`) belongs to its list. */
+/** The fields of every row of every list; other fields (`regionoKodas`, `tevas`) belong to particular lists. */
 export interface Entry {
   kodas: string
   pavadinimas: string
@@ -89,7 +89,7 @@ export const qualifications: Insertable<Kvalifikacija>[] = [
 /** Mandatory certificates; `trukme` is their validity in years. */
 export const mandatoryCertificates = records<Entry & { trukme: number }>(certificateTable)
 
-/** What asks for a certificate at first, by codes: a purpose in a work site, or a competency. Composed, not law. */
+/** Proposals of who needs a certificate, by codes: a purpose in a work site, or a competency. We composed them; they are not law. */
 export const certificateReasons = records<{
   kodas: string
   paskirtis?: Code<'objektoPaskirtys'>

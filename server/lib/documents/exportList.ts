@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Page } from '#server/lib/rows/list.ts'
 import { atMost } from './atMost.ts'
 import { columnsOf, toXlsx, type XlsxQuery } from './xlsx.ts'
 
@@ -12,11 +13,6 @@ const pageRows = 500
 /** Each export holds a connection while it reads. */
 const exports = atMost(2, 30)
 
-interface Page {
-  rows: unknown[]
-  total: number
-}
-
 /**
  * A list as an xlsx file: all pages of the call, read one after another in one snapshot of the database. Throws
  * TooManyRows, InvalidFormFields for unknown columns, and ServiceUnavailable.
@@ -26,7 +22,7 @@ export function exportList(
   reply: FastifyReply,
   endpoint: Endpoint,
   query: XlsxQuery,
-  read: (page: { page: number; size: number }, db: Db) => Promise<Page>,
+  read: (page: { page: number; size: number }, db: Db) => Promise<Page<unknown>>,
 ): Promise<Buffer> {
   columnsOf(endpoint, query)
   return exports(() => toXlsx(db, reply, endpoint, pagesOf(db, read), query))

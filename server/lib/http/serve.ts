@@ -11,6 +11,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { exportList } from '#server/lib/documents/exportList.ts'
 import { actFor } from '#server/lib/rows/audit.ts'
+import type { Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { type Context, type ContextBase, makeContext } from './context.ts'
 import { ignoredOf, readerOf } from './exact.ts'
@@ -101,11 +102,9 @@ export function serve<T extends Record<string, Endpoint>>(
           return exportList(deps.db, reply, endpoint, input.query as object, async (page, db) => {
             // An export is audited once, with the total, and not for each page.
             const first = page.page === 0
-            const told = first ? ctx : { ...ctx, audit: async () => {} }
+            const within = first ? ctx : { ...ctx, audit: async () => {} }
             const query = { ...(input.query as object), ...page }
-            const rows = (await handle({ ...input, query, db, ctx: told })) as Awaited<
-              ReturnType<Parameters<typeof exportList>[4]>
-            >
+            const rows = (await handle({ ...input, query, db, ctx: within })) as Page<unknown>
             // The handler may have written a more exact row itself (whose list it is).
             if (first && session && ctx.audited() === 0)
               await ctx.audit({ lentele: area, pokytis: { eksportuota: rows.total } })
@@ -183,7 +182,7 @@ async function answer(
     return ''
   }
   if (endpoint.list) {
-    const { rows, total } = made as { rows: unknown[]; total: number }
+    const { rows, total } = made as Page<unknown>
     reply.header('x-total-count', total)
     return cached(endpoint, endpoint.also ? withBoth(endpoint.also, rows) : rows, request, reply)
   }

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 
-/** Whose task it is. Tasks of one line share a place in the round, and so do those of one account within a line. */
+/** Whose task it is. Tasks of one line share one turn per round, and within a line tasks of one account do. */
 export interface Asker {
-  /** The network that strangers come from; of those who go first, who it is. */
+  /** For strangers their network; for those who go first, the person. */
   line: string
   account: string
-  /** Goes before all others: somebody who has proven before who they are, and whose tries are counted. */
+  /** Goes before all others: somebody who has proven their identity before and whose tries are counted. */
   first: boolean
 }
 
@@ -15,7 +15,7 @@ interface Options {
   /** Tasks that may wait in one line, and in all of them together. */
   perLine: number
   waiting: number
-  /** From so many waiting strangers on, of equals the newest goes first. */
+  /** If so many strangers wait, the newest of equals goes first. */
   crowd?: number
   now?: () => number
 }
@@ -26,10 +26,10 @@ interface Waiting extends Asker {
   refuse: (error: AppError) => void
 }
 
-/** Milliseconds for which a turn that was taken counts against the line and the account: once or twice this. */
+/** A turn counts against its line and account for one to two times so many milliseconds. */
 const memory = 30_000
 
-/** How many turns each key has had lately. */
+/** Counts the recent turns of each key. */
 function recentTurns(now: () => number) {
   let [current, former] = [new Map<string, number>(), new Map<string, number>()]
   let begun = now()
@@ -55,12 +55,13 @@ function recentTurns(now: () => number) {
 const accountKey = ({ line, account }: Asker) => `${line}\n${account}`
 
 /**
- * Gives heavy tasks their turns so that nobody's flood holds up the others: first those who go first, then the line
- * that had the fewest turns lately, and in it the account that had the fewest. Among equals the oldest goes first, but
- * in a crowd the newest: then most of those who wait belong to the flood, and the oldest are given up on already.
+ * Gives heavy tasks their turns so that one caller's flood does not hold up the others: first those marked `first`, then
+ * the line with the fewest recent turns, and in it the account with the fewest. Among equals the oldest goes first, but
+ * in a crowd the newest: then most waiting tasks belong to the flood, and the clients of the oldest have given up.
  *
- * Where a line or the whole room is full, whoever crowds it most loses the place that has waited longest, which may be
- * the newcomer: ServiceUnavailable. Outside transactions: a task that waits must hold no connection.
+ * If a line or the whole room is full, the line or account with the most waiting tasks loses the one that has waited
+ * longest, possibly the new one: it gets ServiceUnavailable. Call it outside transactions: a waiting task must hold no
+ * connection.
  */
 export function fairly({ running, perLine, waiting: room, crowd = 8, now = Date.now }: Options) {
   const recent = recentTurns(now)
@@ -83,7 +84,7 @@ export function fairly({ running, perLine, waiting: room, crowd = 8, now = Date.
     return chosen
   }
 
-  /** Gives one of those who crowd `among` by `key` up: the one that has waited longest. */
+  /** Refuses one task of the key that has the most tasks in `among`: the one that has waited longest. */
   function giveUp(among: Waiting[], key: (one: Asker) => string) {
     const counts = new Map<string, number>()
     for (const one of among) counts.set(key(one), (counts.get(key(one)) ?? 0) + 1)
@@ -104,7 +105,7 @@ export function fairly({ running, perLine, waiting: room, crowd = 8, now = Date.
 
   return async <T>(asker: Asker, task: () => Promise<T>): Promise<T> => {
     if (busy < running) busy += 1
-    // Whoever ends hands its place on, so nobody slips in between.
+    // A task that ends passes its place to a waiting one, so that no newcomer takes it in between.
     else await new Promise<void>((go, refuse) => enter({ ...asker, at: ++arrived, go, refuse }))
     recent.add(asker.line)
     recent.add(accountKey(asker))

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** One server process: who it is, since when, and whether it is on its way out. */
+/** One server process: its id, its start, and whether it is shutting down. */
 export interface Lifecycle {
   id: string
   started: Date
-  /** It still serves, but whoever sends requests should send them elsewhere. */
+  /** It still serves, but new requests should be sent to another process. */
   draining: boolean
 }
 
 export const newLifecycle = (): Lifecycle => ({ id: randomUUID(), started: new Date(), draining: false })
 
-/** An answer of a process on its way out also closes its connection, so that the next request goes elsewhere. */
+/** While the process shuts down, each answer closes its connection, so that the next request goes to another process. */
 export const closeConnections = (app: FastifyInstance, lifecycle: Lifecycle) =>
   app.addHook('onRequest', async (_, reply) => {
     if (lifecycle.draining) reply.header('connection', 'close')
   })
 
-/** Closes once what is under way has been answered; connections that fall idle meanwhile are not waited for. */
+/** Closes after the running requests are answered; does not wait for connections that become idle meanwhile. */
 export async function closeServer(app: FastifyInstance) {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
   await app.close().finally(() => clearInterval(sweep))
@@ -33,8 +33,8 @@ function pause(seconds: number, hurry: Promise<unknown>) {
 }
 
 /**
- * What a signal to end begins. First the process says that it is not ready, and goes on serving for `seconds`, so that
- * a proxy notices before anything is refused; then `close` ends what is under way. A second signal waits no longer.
+ * Shuts down on a signal. First the process reports that it is not ready and serves on for `seconds`, so that a proxy
+ * notices before anything is refused; then `close` ends the work in progress. A second signal skips the waiting.
  */
 export function gracefully(lifecycle: Lifecycle, seconds: number, close: () => Promise<void>) {
   let hurry = () => {}

@@ -1,4 +1,4 @@
-/** What may hold a value of somebody: quoted text, addresses, e-mails, and anything that looks like a code or a token. */
+/** Parts of a message that may hold personal values: quoted text, addresses, e-mails, and anything like a code or a token. */
 const values: readonly [RegExp, string][] = [
   [/\b\w+:\/\/[^\s'"]+/g, '…'],
   [/[^\s"'<>(),:;=]+@[^\s"'<>(),:;=]+/g, '…@…'],
@@ -18,7 +18,7 @@ interface Loggable {
 }
 interface Failure {
   name?: string
-  /** Of one that was made loggable before. */
+  /** Set if the error was made loggable before. */
   type?: unknown
   message?: string
   stack?: string
@@ -31,7 +31,7 @@ interface Failure {
   statusCode?: unknown
 }
 
-/** Lines of a stack that say where; the first ones repeat the message, which may be of several lines. */
+/** The lines of a stack that name places. The first lines repeat the message, which may have several lines. */
 const places = (stack: string) =>
   stack
     .split('\n')
@@ -41,9 +41,9 @@ const places = (stack: string) =>
 const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : undefined)
 
 /**
- * An error as a log may keep it: what kind, where in the code, and the message without the values that databases and
- * parsers like to quote. Of PostgreSQL's errors the message is left out (the code, table and constraint say more), and
- * always their detail, which holds the row.
+ * An error as it may be logged: its kind, its place in the code, and its message without the values that databases and
+ * parsers quote. Of PostgreSQL's errors the message is left out (code, table and constraint say more), and so is the
+ * detail, which holds the row.
  */
 export function loggable(error: unknown, depth = 0): Loggable {
   if (typeof error !== 'object' || error === null)
@@ -72,8 +72,8 @@ export function loggable(error: unknown, depth = 0): Loggable {
 }
 
 /**
- * The last look at a line before it is written: personal codes, e-mails and Lithuanian phones that got into it in spite of
- * all are masked.
+ * The last check of a line before it is written: masks personal codes, e-mails and Lithuanian phone numbers that got into
+ * it in spite of everything.
  */
 export const masked = (line: string) =>
   line

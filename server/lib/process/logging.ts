@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { loggable, masked } from './loggable.ts'
 
-/** Numbers of others that we take over: no spaces, no more than a log line bears, and nothing that is a personal code. */
+/** Request numbers that we accept from a proxy: no spaces, not too long, and not like a personal code. */
 const wellFormed = /^(?!\d+$)[A-Za-z0-9][\w.-]{7,63}$/
 
-/** The number of a request: the proxy's where it is ours and says one, else a new one. */
+/** The number of a request: the one of a trusted proxy, else a new one. */
 export const requestNumber =
   ({ TRUST_PROXY }: Config) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

@@ -8,14 +8,14 @@ import { useLang, useText } from '#web/lib/lang.ts'
 interface Props {
   /** The verb of the main button. */
   action: string
-  /** What it does; what it is refused with is told above the buttons. */
+  /** What the button does; a refusal is shown above the buttons. */
   onAction: () => Promise<unknown>
-  /** The safe button; „Uždaryti“ where not given. */
+  /** The safe button; „Uždaryti“ by default. */
   stay?: string
   onStay: () => void
 }
 
-/** The end of a modal that is no form: the safe button, and one that does something and shows that it is doing it. */
+/** The buttons of a modal that is no form: the safe one, and one that does something and shows its progress. */
 export function ModalButtons({ action, onAction, stay, onStay }: Props) {
   const lang = useLang()
   const t = useText(shellTexts)

@@ -3,7 +3,7 @@ import { later } from './later.tsx'
 
 const load = async () => (await import('./ConfirmModal.tsx')).ConfirmModal
 const ConfirmModal = later(load)
-/** Fetched once the screen is there: „Pakeitimai neišsaugoti“ must be able to ask without a network. */
+/** The dialog is fetched soon after the screen is shown, because „Pakeitimai neišsaugoti“ must also work without a network. */
 const afterScreen = 3000
 
 export interface Question {
@@ -12,7 +12,7 @@ export interface Question {
   text?: ReactNode
   /** The verb on the button: „Nutraukti galiojimą“. */
   action: string
-  /** The safe button; „Uždaryti“ where not given. */
+  /** The safe button; „Uždaryti“ by default. */
   stay?: string
   danger?: boolean
   /** More than 20 rows: the count has to be typed. */
@@ -25,7 +25,7 @@ const ConfirmContext = createContext<Ask>(async () => false)
 /** `if (await confirm({ title, text, action, danger: true })) …`: only for what can't be undone. The safe button has the focus. */
 export const useConfirm = (): Ask => useContext(ConfirmContext)
 
-/** Holds the one question that is open; stands once, around the whole app. */
+/** Holds the open question; used once, around the whole app. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /**
- * A modal or a part that is fetched when it is first opened, so that the screen itself is there sooner; nothing
- * stands in its place meanwhile: `const Edit = later(async () => (await import('./Edit.tsx')).Edit)`.
+ * A modal or a part that is fetched when it is first opened, so that the screen itself loads sooner. Nothing is shown
+ * meanwhile: `const Edit = later(async () => (await import('./Edit.tsx')).Edit)`.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>

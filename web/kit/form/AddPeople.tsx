@@ -18,16 +18,16 @@ interface Result {
 
 interface Props {
   title: string
-  /** Where they are added, in a line above. */
+  /** A line above: what the people are added to. */
   text?: string | undefined
-  /** Adds one; answers in a word what became of it. Throws ApiError. */
+  /** Adds one person; answers the result in a word. Throws ApiError. */
   add: (person: Picked) => Promise<string>
-  /** Areas that the adding changes: `['/atestavimai']`. */
+  /** Areas whose data change with it: `['/atestavimai']`. */
   also: readonly string[]
   onClose: () => void
 }
 
-/** Adds several people one by one; who could not be added stays chosen, with the reason. */
+/** Adds several people one by one; those who could not be added stay chosen, with the reason. */
 export function AddPeople({ title, text, add, also, onClose }: Props) {
   const lang = useLang()
   const shell = useText(shellTexts)

@@ -8,7 +8,7 @@ import type { FieldProps } from './form.ts'
 
 type Props = FieldProps<string[]> & Labelled
 
-/** Several of known values; one that is no longer offered stays on the records that have it. */
+/** Several of a set of values. A chosen value that is no longer offered stays visible. */
 export function OptionsField({ options, ...props }: Props & { options: readonly Option<string>[] }) {
   const t = useText(shellTexts)
   const chosen = props.value ?? []

@@ -1,8 +1,8 @@
-/** Work that fields of a form have begun and that saving has to wait for: files on their way. */
+/** Work that fields of a form have started and that saving has to wait for: uploads of files. */
 export interface Coming {
-  /** Work that answers whether it came to its end; whoever stops it, or whose work fails, answers false. */
+  /** Adds work that answers whether it succeeded; false if it was stopped or failed. */
   add: (work: Promise<boolean>) => void
-  /** Waits until none is left, also of what begins meanwhile; false where some of it did not come. */
+  /** Waits until no work is left, including work that starts meanwhile; false if some of it failed. */
   all: () => Promise<boolean>
   readonly any: boolean
 }

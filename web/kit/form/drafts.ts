@@ -1,6 +1,6 @@
 const drafts = new Map<string, unknown>()
 
-/** Keeps what was typed when the session ended; in memory only, and found again only by the same user (key). */
+/** Keeps the typed values when the session ends: only in memory, and only for the same user (the key names the user). */
 export const keepDraft = (key: string, values: unknown) => drafts.set(key, values)
 
 export function takeDraft(key: string): unknown {

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 const listOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-controls') ?? '')
 const first = (input: HTMLElement) => listOf(input)?.querySelector<HTMLElement>('[data-combobox-option]')?.click()
-/** Is it typed, and not the name of what is chosen? */
+/** Is the text a search, and not the name of the chosen option? */
 const isSearch = ({ value }: HTMLInputElement, list: HTMLElement | null) =>
   value.trim() !== '' && !list?.querySelector('[data-combobox-active]')?.textContent?.startsWith(value)
 
 /**
- * Enter in the search of an open list takes the first that was found, where no arrow has marked another, and never
- * sends the form. While the answer is on its way (`ready` false) it waits for it: the old rows are not what was meant.
+ * Enter in the search of an open list chooses the first result, unless an arrow key has marked another, and never sends
+ * the form. While the results are loading (`ready` is false) it waits for them, because the old rows are not meant.
  */
 export function useEnterChooses(ready: boolean) {
   const waiting = useRef<HTMLInputElement | null>(null)

@@ -11,13 +11,13 @@ import type { FieldProps } from './form.ts'
 
 export interface Labelled {
   label: string
-  /** Under the label: how to fill it, „Pvz., 2026-11-21“. */
+  /** Under the label: how to fill in the field, „Pvz., 2026-11-21“. */
   hint?: ReactNode
   /** Overrides what the schema says about the field being optional. */
   required?: boolean
 }
 
-/** What every field draws the same: label with „(neprivaloma)“, hint under it, the complaint with an icon. */
+/** The parts that all fields share: the label with „(neprivaloma)“, the hint under it, the complaint with an icon. */
 export function useField<V>(props: FieldProps<V> & Labelled, show?: (value: V) => string) {
   const { id, label, hint, error, disabled, onBlur, optional, required, named } = props
   const lang = useLang()
@@ -111,7 +111,7 @@ export function NumberField({
   const lang = useLang()
   const shown = props.value === null || props.value === undefined ? '' : String(props.value)
   const [text, setText] = useState(lang === 'en' ? shown : shown.replace('.', ','))
-  // Set from outside (the newest values after a conflict): what was typed is over.
+  // The value was set from outside (the newest values after a conflict): the typed text is dropped.
   useEffect(() => {
     setText((typed) =>
       String(asNumber(typed)) === shown || shown === 'NaN' ? typed : lang === 'en' ? shown : shown.replace('.', ','),
@@ -131,7 +131,7 @@ export function NumberField({
     />
   )
 }
-/** What is no number becomes NaN, which no schema takes: „Įveskite skaičių“. */
+/** Text that is no number becomes NaN, which every schema refuses: „Įveskite skaičių“. */
 const asNumber = (text: string) => (text.trim() === '' ? null : Number(text.replace(/\s/g, '').replace(',', '.')))
 
 export function CheckboxField(props: FieldProps<boolean> & Labelled) {
@@ -177,7 +177,7 @@ export function SelectField<V extends string>({
       onChange={(next) => props.onChange(next as V | null)}
       placeholder={t('choose')}
       searchable={options.length > 10}
-      // A refused form brings the focus here: the list must not cover what it says.
+      // A refused form moves the focus here, and the list must not cover the message.
       openOnFocus={false}
       onKeyDown={onKeyDown}
       nothingFoundMessage={t('nothingFound')}
@@ -189,7 +189,7 @@ export function SelectField<V extends string>({
   )
 }
 
-/** One of a few, all of them in sight. */
+/** One of a few values, all visible. */
 export function RadioField<V extends string>({
   options,
   ...props

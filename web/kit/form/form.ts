@@ -14,7 +14,7 @@ export type Path<T> = T extends readonly unknown[]
   : T extends object
     ? { [K in keyof T & string]: K | `${K}.${Path<NonNullable<T[K]>>}` }[keyof T & string]
     : never
-/** What stands at a path of a body. */
+/** The type of the value at a path of a body. */
 export type At<T, P> = P extends `${infer K}.${infer Rest}`
   ? K extends keyof T
     ? At<NonNullable<T[K]>, Rest>
@@ -31,14 +31,14 @@ export interface FieldProps<V> {
   onBlur: () => void
   /** A key of contract/messages.ts. */
   error: string | undefined
-  /** The body may come without it: its label says „(neprivaloma)“. */
+  /** The body may omit it: its label says „(neprivaloma)“. */
   optional: boolean
   disabled: boolean
-  /** Tells the form how people call the field and its values, for the error summary and the conflict panel. */
+  /** Gives the form the label of the field and the text of its values, for the error summary and the conflict panel. */
   named: (label: string, show?: (value: unknown) => string) => void
-  /** Saving waits for this work; where it answers false nothing is saved, and the field says why. */
+  /** Saving waits for this work. If it answers false, nothing is saved, and the field says why. */
   coming?: (work: Promise<boolean>) => void
-  /** Saving was asked for and waits for such work. */
+  /** The user has pressed save, and saving waits for such work. */
   waiting?: boolean
 }
 
@@ -48,9 +48,9 @@ export interface Form<B> {
   set: <P extends Path<B>>(path: P, value: At<B, P> | null) => void
   field: <P extends Path<B>>(path: P) => FieldProps<At<B, P>>
   submit: () => Promise<void>
-  /** Keys of messages by path, of what is shown beside fields and in the summary. */
+  /** Message keys by path, for the messages beside fields and in the summary. */
   errors: Record<string, string>
-  /** What the last sending was refused with, where it is not told beside fields. */
+  /** The refusal of the last request, if it is not about fields. */
   failure: ApiError | null
   /** Grows with every refused submit: the form moves the focus then. */
   refusals: number
@@ -67,11 +67,11 @@ interface Options<B> {
   schema: z.ZodType<unknown, B>
   initial: Draft<B>
   send: (body: B) => Promise<unknown>
-  /** Takes away what was left empty on purpose, before the values are checked and sent. */
+  /** Removes parts that were left empty on purpose, before the values are checked and sent. */
   tidy?: ((values: Draft<B>) => Draft<B>) | undefined
-  /** Under which unsaved values are found again when the session ended meanwhile. */
+  /** The key under which unsaved values are kept if the session ends. */
   draftKey?: string
-  /** What a later step was refused with (keys of messages by path): told as soon as the form is shown. */
+  /** Message keys by path with which a later step was refused: shown as soon as the form is shown. */
   refused?: Record<string, string> | undefined
 }
 
@@ -143,7 +143,7 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
     }
   }, [draftKey, owner])
 
-  // Told once the fields have said how people call them.
+  // Announced after the fields have given their labels.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the moment the form opens
   useEffect(() => {
     if (!earlier || Object.keys(earlier).length === 0) return
@@ -164,7 +164,7 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
     const parsed = schema.safeParse(latest.current.values)
     if (parsed.success) return {}
     const found = byField(fieldErrors(parsed.error))
-    // Of a choice not made the schema says that it is none of those allowed: people are told that it is missing.
+    // For a choice that was not made the schema says `inList`; people should read that it is required.
     for (const path of Object.keys(found)) if (isEmpty(walk(latest.current.values, path))) found[path] = 'required'
     return found
   }
@@ -180,10 +180,10 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
       value: walk(values, path) as never,
       onChange: (value) => set(path, value as never),
       onBlur: () => {
-        // What the server refused stays until the value is another one.
+        // The server's complaint stays until the value is changed.
         const same = () => walk(refused.current, path) === walk(latest.current.values, path)
         if (refusals === 0 || same()) return
-        // After the click that took the focus away: a complaint that goes must not move what is being pressed.
+        // Delayed until the click that took the focus has ended: a disappearing complaint must not move the pressed button.
         setTimeout(() => {
           if (same()) return
           const again = check()[path]
@@ -199,7 +199,7 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
     }
   }
 
-  /** Answers whether everything that was on its way has come; once at a time, however often one presses. */
+  /** Waits for the pending work and answers whether all of it succeeded; runs once at a time, however often save is pressed. */
   async function allHasCome() {
     if (asked.current) return false
     if (!coming.any) return true

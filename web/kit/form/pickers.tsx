@@ -9,12 +9,12 @@ import { type Labelled, useField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
 import { assessorPick, companyPick, competencyPick, type Pick, personPick } from './picks.ts'
 
-/** What a picker holds: the record's id, and what is known of it to name it. */
+/** The value of a picker: the record's id, and the fields that name it. */
 export interface Picked {
   id: number
 }
 
-/** Options of what is searched for, and of what is chosen already. */
+/** The options: results of the search, and the records already chosen. */
 function useOptions(pick: Pick, chosen: readonly Picked[]) {
   const lang = useLang()
   const [search, setSearch] = useState('')
@@ -44,13 +44,13 @@ function useOptions(pick: Pick, chosen: readonly Picked[]) {
     setSearch,
     setOpened,
     isFetching: opened && isFetching,
-    /** What is offered is what was typed. */
+    /** The options are the results for the typed text. */
     ready: typed === wanted && !isFetching && data !== undefined,
     error,
   }
 }
 
-/** The search is done by the server, ignoring case and diacritics: what it answers is shown as it is. */
+/** The server searches, ignoring case and diacritics, so the options are shown without another filter. */
 const asFound = ({ options }: { options: unknown[] }) => options as never
 
 function usePickerProps(pick: Pick, chosen: readonly Picked[]) {

@@ -8,7 +8,7 @@ import { professionsApi } from '#contract/professions/api.ts'
 import type { TrainingType } from '#contract/trainings/schema.ts'
 import type { ListEndpoint } from '#web/lib/api.ts'
 
-/** A kind of record that is chosen by typing: where it is searched, and what people read of it. */
+/** A kind of record that is chosen by typing: how it is searched, and which text people read for it. */
 export interface Pick<Row extends { id: number } = { id: number }> {
   endpoint: ListEndpoint
   /** Parameters of its path: `{ id }`. */
@@ -16,7 +16,7 @@ export interface Pick<Row extends { id: number } = { id: number }> {
   /** The query of a search; fixed filters are in it. */
   query: (search: string) => Record<string, unknown>
   label: (row: Row, lang: Lang) => string
-  /** A second, quieter line that tells apart who is called the same. */
+  /** A second, quieter line that distinguishes records of the same name. */
   detail?: (row: Row, lang: Lang) => string
   /** Reads one record, to name it when only its id is known (a filter in the address). */
   byId?: Endpoint

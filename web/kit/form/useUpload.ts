@@ -9,10 +9,10 @@ import { type FileOwner, upload } from '#web/lib/upload.ts'
 
 interface Options {
   owner: FileOwner | undefined
-  /** Why these may not be sent, in words; '' where they may. */
+  /** Why these files may not be sent, in words; '' if they may. */
   refuse: (files: readonly File[]) => string
   onSent: (files: FileRef[]) => void
-  /** Who waits for what is on its way: the form that is being saved. */
+  /** Registers the upload with the form, which waits for it when it saves. */
   coming?: ((work: Promise<boolean>) => void) | undefined
 }
 
@@ -24,7 +24,7 @@ export function useUpload({ owner, refuse, onSent, coming = () => {} }: Options)
   const [problem, setProblem] = useState('')
   const [again, setAgain] = useState<readonly File[] | null>(null)
   const stopper = useRef<AbortController>(undefined)
-  // A form that is closed takes its upload with it.
+  // Closing the form stops its upload.
   useEffect(() => () => stopper.current?.abort(), [])
 
   function send(files: readonly File[]) {
@@ -36,7 +36,7 @@ export function useUpload({ owner, refuse, onSent, coming = () => {} }: Options)
     coming(sendAll(files))
   }
 
-  /** Answers whether they were taken. */
+  /** Answers whether the server accepted them. */
   async function sendAll(files: readonly File[]): Promise<boolean> {
     const name = files.map((file) => file.name).join(', ')
     const stop = new AbortController()
@@ -54,7 +54,7 @@ export function useUpload({ owner, refuse, onSent, coming = () => {} }: Options)
       const told = errorText(failure, lang)
       setProblem(told)
       announce(told, 'assertive')
-      // What the server refused for what it is will be refused again.
+      // Files that the server refused for their content would be refused again.
       if (!(failure instanceof ApiError) || failure.status < 400 || failure.status >= 429) setAgain(files)
       return false
     } finally {

@@ -6,18 +6,18 @@ import { announce } from '#web/lib/announce.ts'
 import { fieldText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 
-/** What a change of many came to; it stays on the page until it is closed. */
+/** The result of a change of many records; it stays on the page until it is closed. */
 export interface Batch {
   done: number
-  /** Who was not changed, and the code of the reason. */
+  /** The records that were not changed, each with the code of the reason. */
   refused: readonly { name: string; code: string }[]
   /** What to say instead of „Pakeista 18 iš 20“. */
   text?: string
-  /** What else came of it. */
+  /** A further note about the result. */
   note?: string
 }
 
-/** The answer of a call that changes many, in the names that the marked rows had. */
+/** The answer of a call that changes many records, with the names of the marked rows. */
 export const batchOf = (
   changed: readonly number[],
   refused: readonly { id: number; code: string }[],

@@ -11,7 +11,7 @@ import { TextField } from '../form/fields.tsx'
 import { type Batch, batchOf } from './BatchResult.tsx'
 import type { Selection } from './selection.ts'
 
-/** A body of the call: the ids and the status are called by their own names, the reason is one of all. */
+/** The body of the call: its names for ids and status differ, the name of the reason is the same everywhere. */
 interface Decision {
   priezastis?: string | null | undefined
 }
@@ -35,7 +35,7 @@ interface Props<Row> {
   onDone: (batch: Batch) => void
 }
 
-/** What can be done with the marked rows that wait. The server tells of each one that it did not decide. */
+/** Approves or refuses the marked rows that wait. The server names each row that it did not decide. */
 export function DecideMany<Row extends { id: number }>(props: Props<Row>) {
   const { selection, endpoint, bodyOf, nameOf, words, onDone } = props
   const confirm = useConfirm()

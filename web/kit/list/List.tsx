@@ -72,7 +72,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   useListKeys(box, main)
 
-  // Told once the rows of changed filters are there; not on the first showing, which the page itself announces.
+  // Announced after the rows for changed filters have loaded; not the first time, which the page itself announces.
   const filtersNow = JSON.stringify(list.input.query)
   const announced = useRef(filtersNow)
   useEffect(() => {

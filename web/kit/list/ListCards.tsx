@@ -18,7 +18,7 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
   const [first = '', ...rest] = shown
   selection?.see(rows)
   const nameOf = (row: unknown) => props.rowName?.(row as never) ?? cellText(row, first, lang)
-  /** Is there anything to show of a column that the title does not say already? */
+  /** Does the column have anything to show that the title does not show already? */
   const says = (row: unknown, column: string) => {
     if (props.inName?.includes(column)) return false
     const own = props.cells?.[column]

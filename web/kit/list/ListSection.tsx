@@ -8,7 +8,7 @@ interface SectionProps {
   title: string
   /** „Pridėti“. */
   action?: ReactNode
-  /** It is what the page, or its tab, is for: with views and keys, as on a screen that is one list. */
+  /** The main list of the page or tab: with views and keys, as on a screen that is one list. */
   main?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { A } from '#web/lib/nav.tsx'
 import type { ListModel } from './model.ts'
 
-/** What opens a row: a real link (Ctrl-click works), a button, or plain text where the row opens nothing. */
+/** Opens a row: a real link (Ctrl-click works), a button, or plain text if the row opens nothing. */
 export function RowLink({ list, row, children }: { list: ListModel; row: unknown; children: ReactNode }) {
   const { to, onOpen } = list.props
   const path = to?.(row as never)

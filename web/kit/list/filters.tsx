@@ -31,7 +31,7 @@ export type Filter<Name extends string = string> = {
   | { kind: 'date' }
   /** Codes of a reference list, several at once; `only` narrows what is offered, `also` adds to it (without a list it is all there is), `one` takes a single code. */
   | { kind: 'codes'; list?: CodeList; only?: readonly string[]; also?: readonly Option[]; one?: boolean }
-  /** Yes, or not asked. */
+  /** Yes, or no filter. */
   | { kind: 'flag' }
   /** One record, chosen by typing. */
   | { kind: 'pick'; pick: Pick }
@@ -42,7 +42,7 @@ export interface FieldProps {
   onChange: (value: string) => void
 }
 
-/** What may stand in the field: of numbers digits alone, however they are typed or pasted. */
+/** The text that the field accepts: in number filters only digits, however they are typed or pasted. */
 function taken(filter: Filter, text: string) {
   if (filter.kind === 'number') return text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 15)
   return filter.kind === 'text' && filter.digits ? text.replace(/\D/g, '').slice(0, filter.digits) : text
@@ -181,7 +181,7 @@ export function FilterWords({ filter, value }: { filter: Filter; value: string }
   }
   if (filter.kind === 'flag') return filter.label
   if (filter.kind === 'pick') return `${filter.label}: ${record ? filter.pick.label(record, lang) : '…'}`
-  // The label of the search says all that it looks in.
+  // The label of a search lists all fields that it searches, which is too long here.
   return `${filter.name === 'search' ? t('search') : filter.label}: ${value}`
 }
 const none: Pick['endpoint'] = { method: 'GET', path: '/', summary: '', access: [], list: true }

@@ -20,7 +20,7 @@ export interface ListState {
   order: string
   page: number
   size: number
-  /** Names of the filters that differ from where the list starts. */
+  /** Names of the filters that differ from the initial ones. */
   active: readonly string[]
   /** Filters and order as a query string, for a saved view. */
   view: string

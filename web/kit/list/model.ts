@@ -24,12 +24,12 @@ export interface ListProps<E extends ListEndpoint> {
   params?: E['params'] extends z.ZodType ? z.input<E['params']> : undefined
   /** Filters that always hold and are not shown. */
   fixed?: Partial<QueryIn<E>>
-  /** Filters and order that the list begins with and that can be changed: `{ from: today() }`. */
+  /** Initial filters and order, which can be changed: `{ from: today() }`. */
   starts?: { [N in FilterName<E> | 'order']?: string }
   filters?: readonly Filter<FilterName<E>>[]
   /** Columns shown at first, in order; all of the endpoint's where absent. The first cell opens the row. */
   columns?: readonly ColumnName<E>[]
-  /** Where the plain value is not enough. Codes, statuses, dates, yes and no are drawn rightly without it. */
+  /** How to draw a cell if the plain value is not enough. Codes, statuses, dates, yes and no need nothing here. */
   cells?: { [C in ColumnName<E>]?: (row: Reply<E>) => ReactNode }
   /** What a column is sorted by where that is not its own path: `{ 'asmuo.pavarde': 'pavarde' }`. */
   sorts?: { [C in ColumnName<E>]?: string }
@@ -41,7 +41,7 @@ export interface ListProps<E extends ListEndpoint> {
   lead?: (row: Reply<E>) => ReactNode
   /** What stands after the title of a row on a phone where `rowName` is all of it: a badge that the first cell has. */
   beside?: (row: Reply<E>) => ReactNode
-  /** Columns that `rowName` says already: a card on a phone goes without them. */
+  /** Columns that `rowName` shows already: a card on a phone leaves them out. */
   inName?: readonly ColumnName<E>[]
   /** The screen that a row opens, below the language (null: this row opens none); or what opening does. */
   to?: (row: Reply<E>) => string | null
@@ -52,7 +52,7 @@ export interface ListProps<E extends ListEndpoint> {
   bulk?: (selection: Selection<Reply<E>>) => ReactNode
   /** How many rows the server takes at once. */
   bulkLimit?: number
-  /** What the list shows to begin with, where that is not all. */
+  /** What the list shows at first, if that is not everything. */
   start?: string
   /** Ready views beside the saved ones: `{ label, query: 'statusas=NEPATIKRINTA' }`. */
   views?: readonly { label: string; query: string }[]

@@ -24,7 +24,7 @@ interface Calls<Row> {
   use: Endpoint
   /** The row as the call takes it. */
   bodyOf: (row: Row) => object
-  /** First segments of what else shows these rows. */
+  /** First path segments of other calls that show these rows. */
   also: readonly string[]
   /** May it be retired and deleted? */
   may?: (row: Row) => boolean

@@ -12,21 +12,21 @@ import { useMe } from '#web/lib/session.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { RequestNumber } from './RequestNumber.tsx'
 
-/** A record once it is there; until then grey bars, and instead of it why it is not: no right, not found, a failure to try again. */
+/** Shows a record when it has loaded; until then grey bars, or the reason why it can't be shown: no right, not found, a failure to try again. */
 export function Loaded<T>({
   query,
   page = false,
   children,
 }: {
   query: UseQueryResult<T, ApiError>
-  /** It is the whole page: what stands instead of it has the heading, the title and the way on. */
+  /** The record is the whole page: then the replacement has a heading, a title and a way on. */
   page?: boolean
   children: (data: NonNullable<T>) => ReactNode
 }) {
   const lang = useLang()
   const t = useText(shellTexts)
   const { data, error, isFetching, refetch } = query
-  // What was read before stays on screen when a later reading fails.
+  // Data that was read before stays on screen if a later read fails.
   if (data !== undefined && data !== null) return children(data)
   if (!error)
     return (

@@ -11,12 +11,12 @@ import { rememberScreen } from '#web/lib/recent.ts'
 import { useSession } from '#web/lib/session.ts'
 import { type Action, MenuItems } from './MenuItems.tsx'
 
-/** Where the page stands: `[t('users'), '/users']`, with a query where a tab is meant; the last, the page itself, is left out. */
+/** A step of the way to the page: `[t('users'), '/users']`, with a query if a tab is meant. The page itself is left out. */
 export type Crumb = readonly [label: string, to: string, search?: Search]
 
 interface Props {
   title: string
-  /** For the browser tab where the heading is not enough. */
+  /** The title of the browser tab, if the heading is not enough. */
   tabTitle?: string
   crumbs?: readonly Crumb[]
   /** Beside the title: the count, a status badge. */
@@ -83,11 +83,11 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
   )
 }
 
-/** The way to a page, from the company of those who work inside one; others only happen to be employed. */
+/** The way to a page; for users who act for a company, it begins with the company. */
 export function usePath(crumbs: readonly Crumb[], title = ''): readonly Crumb[] {
   const session = useSession()
   const company = can(session, 'AccessOwnImone') ? session?.imone : null
-  // The company's own pages are called as it is: their root would say the same.
+  // Pages titled with the company's name do not need it as the first step too.
   return company && company.pavadinimas !== title ? [[company.pavadinimas, '/admin'], ...crumbs] : crumbs
 }
 

@@ -6,7 +6,7 @@ import { announce } from '#web/lib/announce.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/lang.ts'
 
-/** The number of a request that failed on the server's side, to be told to who helps; nothing where it did not. */
+/** The number of a request that failed on the server's side, to give to the support; nothing for other errors. */
 export function RequestNumber({ error }: { error: unknown }) {
   const t = useText(requestTexts)
   const [copied, setCopied] = useState(false)

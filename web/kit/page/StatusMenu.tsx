@@ -8,7 +8,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 interface Props<S extends string> extends ComponentProps<typeof StatusBadge> {
   /** Whose status it is, for screen readers. */
   name: string
-  /** What it may become now, in the words of the deed; with none, only the status is shown. */
+  /** The statuses that it may change to, worded as actions; without any, only the status is shown. */
   choices: readonly { to: S; label: string }[]
   /** The choice that takes something away. */
   danger?: S
@@ -16,7 +16,7 @@ interface Props<S extends string> extends ComponentProps<typeof StatusBadge> {
   onChoose: (to: S) => void
 }
 
-/** A row's status, and a menu of the statuses that it may go to by the rule that the server asks too. */
+/** A row's status, and a menu of the statuses that it may change to by the rule that the server uses too. */
 export function StatusMenu<S extends string>({ name, choices, danger, busy, onChoose, ...badge }: Props<S>) {
   const shell = useText(shellTexts)
   if (choices.length === 0) return <StatusBadge {...badge} />

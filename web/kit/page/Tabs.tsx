@@ -20,7 +20,7 @@ export function Tabs({
   tabs: readonly Tab[]
   start?: string | undefined
   label: string
-  /** What of the address goes along to another tab: filters that all of them take. */
+  /** Parameters of the address that stay when another tab is opened: filters that all tabs have. */
   keep?: readonly string[]
 }) {
   const [query, setQuery] = useQueryParams()
@@ -33,7 +33,7 @@ export function Tabs({
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.offsetWidth - tab.offsetWidth) / 2
   }, [id])
   if (!chosen) return null
-  // Another tab has other filters: those of the one left don't go along.
+  // Another tab has other filters, so the filters of this one are dropped.
   const open = (to: string | null) =>
     setQuery(
       (before) => ({

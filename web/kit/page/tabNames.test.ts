@@ -43,7 +43,7 @@ function idsInScreens(folder: string): string[] {
 }
 
 it('every tab of every screen has another name', () => {
-  const ids = [...new Set(idsInScreens(join(import.meta.dirname, '..')))]
+  const ids = [...new Set(idsInScreens(join(import.meta.dirname, '../..')))]
   expect(ids.length).toBeGreaterThan(25)
   const names = readFileSync(join(import.meta.dirname, 'tabNames.ts'), 'utf8')
   expect(ids.filter((id) => !names.includes(`'${id}'`))).toEqual([])

@@ -41,7 +41,7 @@ const named: readonly (readonly [english: string, ours: string])[] = [
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
 
-/** The tab that an address names, by its own id or by its name in the other language; undefined where it names none. */
+/** The tab that an address names, by its id or by its English name; undefined if there is none. */
 export function namedTab<T extends { id: string }>(tabs: readonly T[], asked: string | undefined): T | undefined {
   if (!asked) return undefined
   const exact = tabs.find(({ id }) => id === asked)

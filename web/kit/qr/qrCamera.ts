@@ -15,11 +15,11 @@ interface Options {
   /** The code that was seen; nothing is looked at afterwards. */
   onText: (text: string) => void
   onProblem: (problem: CameraProblem) => void
-  /** The page went out of sight: the camera is let go, and is asked for again by a tap. */
+  /** The page was hidden: the camera is stopped, and starts again with a tap. */
   onHidden: () => void
 }
 
-/** The camera as long as this is mounted: shown in `video`, looked at for a code, let go at the end. */
+/** Runs the camera while this is mounted: shows it in `video`, searches it for a code, and stops it at the end. */
 export function useQrCamera(options: Options) {
   const latest = useRef(options)
   latest.current = options

@@ -1,6 +1,6 @@
 /** The longest side of what is looked at, in pixels; larger pictures are scaled down to it (spec 1, point 9). */
 const longest = 500
-/** A picture in which nothing is found so is looked at once more, larger. */
+/** If nothing is found, the picture is searched again at this larger size. */
 const larger = 1600
 
 type Reader = (canvas: HTMLCanvasElement) => Promise<string | null>
@@ -10,7 +10,7 @@ interface Detector {
 type Native = (new (options: { formats: string[] }) => Detector) & { getSupportedFormats(): Promise<string[]> }
 
 let reader: Promise<Reader> | undefined
-/** What reads codes here: the browser itself where it can, else a decoder of our own that is fetched then. */
+/** The reader of codes: the browser's own if it has one, else our decoder, which is fetched then. */
 function qrReader(): Promise<Reader> {
   reader ??= choose().catch((error) => {
     // The next try fetches it anew.
@@ -29,7 +29,7 @@ async function choose(): Promise<Reader> {
     try {
       return (await detector.detect(canvas))[0]?.rawValue || null
     } catch {
-      // Some phones name the detector and lack the service behind it.
+      // Some phones have the detector's interface without the service behind it.
       reader = ownReader()
       return (await reader)(canvas)
     }

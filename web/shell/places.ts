@@ -1,0 +1,230 @@
+import {
+  IconArticle,
+  IconBuilding,
+  IconCertificate,
+  IconChartBar,
+  IconClipboardCheck,
+  IconCrane,
+  IconDatabase,
+  IconFileImport,
+  IconFiles,
+  IconHeartbeat,
+  IconHelpHexagon,
+  IconHome,
+  IconIdBadge2,
+  IconLanguage,
+  IconListSearch,
+  IconMail,
+  IconPackage,
+  IconQrcode,
+  IconRefresh,
+  IconReportAnalytics,
+  IconRosetteDiscountCheck,
+  IconSchool,
+  IconSearch,
+  IconUserCheck,
+  IconUsers,
+  IconUsersPlus,
+} from '@tabler/icons-react'
+import { assessmentsApi } from '#contract/assessments/api.ts'
+import { cardsApi } from '#contract/cards/api.ts'
+import { companiesApi } from '#contract/companies/api.ts'
+import { competenciesApi } from '#contract/competencies/api.ts'
+import { demandApi } from '#contract/demand/api.ts'
+import { keepsAllNeeds, seesAllNeeds } from '#contract/demand/rules.ts'
+import { demandReportsApi } from '#contract/demandReports/api.ts'
+import { keepsFiles } from '#contract/files/api.ts'
+import { mayImport } from '#contract/imports/rules.ts'
+import { pagesApi } from '#contract/pages/api.ts'
+import { personsApi } from '#contract/persons/api.ts'
+import { processesApi } from '#contract/processes/api.ts'
+import { qualificationsApi } from '#contract/qualifications/api.ts'
+import { questionsApi } from '#contract/questions/api.ts'
+import { reportsApi } from '#contract/reports/api.ts'
+import { can, type Right } from '#contract/rights.ts'
+import { sdidApi } from '#contract/sdid/api.ts'
+import type { shellTexts } from '#contract/shell/texts.ts'
+import { sitesApi } from '#contract/sites/api.ts'
+import { seesSystem } from '#contract/system/rules.ts'
+import { templatesApi } from '#contract/templates/api.ts'
+import { trainingsApi } from '#contract/trainings/api.ts'
+import { translationsApi } from '#contract/translations/api.ts'
+import { namedTab } from '../kit/page/tabNames.ts'
+import type { Counted } from '../lib/api.ts'
+import { isOn } from '../lib/features.ts'
+import type { Search } from '../lib/nav.tsx'
+import type { WebSession } from '../lib/session.ts'
+
+export interface MenuItem {
+  text: keyof typeof shellTexts
+  icon: typeof IconHome
+  /** Below the language. */
+  to: string
+  search?: Search
+  /** Is this the item of the address? Given if the path alone does not decide: two items may be tabs of one page. */
+  current?: (path: string, tab: string | undefined) => boolean
+  /** A page rendered by the server. */
+  outside?: true
+  /** The item is current only on this very address, not on those below it. */
+  exact?: true
+  /** For a work queue: the number of records in these lists is shown beside the item. */
+  count?: readonly Counted[]
+}
+export type Group =
+  | 'people'
+  | 'assessmentsAndTrainings'
+  | 'companiesAndSites'
+  | 'cards'
+  | 'imports'
+  | 'reports'
+  | 'system'
+  | 'publicRegisters'
+
+/** A company calls its people employees; an administrator sees users. */
+export const usersText = (session: WebSession) => (can(session, 'AccessAllImones') ? 'users' : 'employees')
+export const usersSearch = (session: WebSession): Search =>
+  can(session, 'AccessAllImones') ? {} : { ownusers: 'true' }
+
+const cardsPath = '/admin/korteles'
+const ordersTab = (tab: string | undefined) => namedTab([{ id: 'uzsakymai' }], tab) !== undefined
+/** Orders are a tab of the page of cards; each order has a page below it. */
+const isOrders = (path: string, tab: string | undefined) =>
+  path === cardsPath ? ordersTab(tab) : path.startsWith(`${cardsPath}/uzsakymai`)
+const isCards = (path: string, tab: string | undefined) => path === cardsPath && !ordersTab(tab)
+
+/** A place to go to: its group of the menu, whether this session may go there, and the item. */
+type Destination = readonly [Group | null, boolean, MenuItem]
+
+const mayOf =
+  (session: WebSession) =>
+  ({ access }: { access: readonly Right[] }) =>
+    can(session, ...access)
+
+function peoplePlaces(session: WebSession): Destination[] {
+  const may = mayOf(session)
+  const waiting = [competenciesApi.approvals, qualificationsApi.approvals]
+  return [
+    [
+      'people',
+      may(personsApi.list),
+      { text: usersText(session), icon: IconUsers, to: '/users', search: usersSearch(session) },
+    ],
+    ['people', may(personsApi.assessors), { text: 'assessors', icon: IconUserCheck, to: '/admin/vertintojasList' }],
+    [
+      'people',
+      may(competenciesApi.approvals),
+      { text: 'approvals', icon: IconRosetteDiscountCheck, to: '/admin/asmenskompetencijos', count: waiting },
+    ],
+  ]
+}
+
+function learningPlaces(session: WebSession): Destination[] {
+  const may = mayOf(session)
+  const group = 'assessmentsAndTrainings'
+  return [
+    [group, may(assessmentsApi.list), { text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' }],
+    [group, may(trainingsApi.list), { text: 'trainings', icon: IconSchool, to: '/admin/mokymai' }],
+    [group, may(questionsApi.list), { text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' }],
+  ]
+}
+
+function companyPlaces(session: WebSession): Destination[] {
+  const may = mayOf(session)
+  const everywhere = can(session, 'AccessAllImones')
+  const hasCompany = session.imoneId !== null
+  const group = 'companiesAndSites'
+  const waiting = [{ of: companiesApi.list, query: { statusas: 'NEPATVIRTINTA' } }]
+  return [
+    [group, everywhere, { text: 'companies', icon: IconBuilding, to: '/admin/imones', count: waiting }],
+    [
+      group,
+      !everywhere && hasCompany && may(companiesApi.get),
+      { text: 'ownCompany', icon: IconBuilding, to: `/admin/imones/${session.imoneId}` },
+    ],
+    [group, may(sitesApi.list) && (everywhere || hasCompany), { text: 'sites', icon: IconCrane, to: '/objektai' }],
+  ]
+}
+
+/** The workforce demand: a report for those who see all of it, else a part of the work with one's company. */
+function demandPlace(session: WebSession): Destination {
+  const all = seesAllNeeds(session)
+  const waiting = [{ of: demandApi.list, query: { statusas: 'PATEIKTAS' } }]
+  return [
+    all ? 'reports' : 'companiesAndSites',
+    mayOf(session)(demandApi.list) && isOn(demandApi.list.feature) && (all || session.imoneId !== null),
+    {
+      text: 'demand',
+      icon: IconUsersPlus,
+      to: '/darbuotojuporeikiai',
+      ...(keepsAllNeeds(session) ? { count: waiting } : {}),
+    },
+  ]
+}
+
+function cardPlaces(session: WebSession): Destination[] {
+  const orders = mayOf(session)(cardsApi.add)
+  const waiting = [{ of: cardsApi.list, query: { statusas: 'UZSAKOMA' } }]
+  const count = can(session, 'AccessAllImones') ? { count: waiting } : {}
+  return [
+    ['cards', orders, { text: 'cards', icon: IconIdBadge2, to: cardsPath, current: isCards, ...count }],
+    [
+      'cards',
+      orders,
+      { text: 'cardOrders', icon: IconPackage, to: cardsPath, search: { tab: 'uzsakymai' }, current: isOrders },
+    ],
+  ]
+}
+
+function importAndReportPlaces(session: WebSession): Destination[] {
+  const may = mayOf(session)
+  return [
+    ['imports', mayImport(session), { text: 'peopleImport', icon: IconFileImport, to: '/importai/asmenys' }],
+    ['imports', may(sdidApi.list), { text: 'sdidImport', icon: IconQrcode, to: '/importai/sdid' }],
+    [
+      'reports',
+      may(reportsApi.summary),
+      { text: 'allReports', icon: IconReportAnalytics, to: '/ataskaitos', exact: true },
+    ],
+    [
+      'reports',
+      may(demandReportsApi.report) && isOn(demandReportsApi.report.feature),
+      { text: 'demandReport', icon: IconChartBar, to: '/ataskaitos/darbuotojuporeikiai' },
+    ],
+  ]
+}
+
+function systemPlaces(session: WebSession): Destination[] {
+  const may = mayOf(session)
+  return [
+    ['system', may(competenciesApi.create), { text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' }],
+    ['system', may(pagesApi.create), { text: 'writtenPages', icon: IconArticle, to: '/admin/pages' }],
+    ['system', may(templatesApi.list), { text: 'messageTemplates', icon: IconMail, to: '/admin/sablonai' }],
+    ['system', can(session, ...keepsFiles), { text: 'allFiles', icon: IconFiles, to: '/admin/failai' }],
+    ['system', may(translationsApi.list), { text: 'translations', icon: IconLanguage, to: '/admin/vertimai' }],
+    ['system', may(processesApi.list), { text: 'processes', icon: IconRefresh, to: '/admin/periodiniaiprocesai' }],
+    ['system', seesSystem(session), { text: 'systemState', icon: IconHeartbeat, to: '/admin/sistema' }],
+  ]
+}
+
+const publicPlaces: readonly Destination[] = [
+  ['publicRegisters', true, { text: 'specialists', icon: IconSearch, to: '/specialistai', outside: true }],
+  ['publicRegisters', true, { text: 'publicAssessments', icon: IconListSearch, to: '/atestavimai', outside: true }],
+  ['publicRegisters', true, { text: 'publicTrainings', icon: IconSchool, to: '/mokymai', outside: true }],
+  ['publicRegisters', true, { text: 'publicCompetencies', icon: IconCertificate, to: '/kompetencijos', outside: true }],
+]
+
+/**
+ * Every destination of the application, by right and not by user type. The side menu, the bar, the palette and the start
+ * page are all drawn from it.
+ */
+export const destinations = (session: WebSession): readonly Destination[] => [
+  [null, mayOf(session)(assessmentsApi.list), { text: 'start', icon: IconHome, to: '/admin', exact: true }],
+  ...peoplePlaces(session),
+  ...learningPlaces(session),
+  ...companyPlaces(session),
+  demandPlace(session),
+  ...cardPlaces(session),
+  ...importAndReportPlaces(session),
+  ...systemPlaces(session),
+  ...publicPlaces,
+]
