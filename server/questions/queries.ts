@@ -6,10 +6,11 @@ import { mayEditQuestions } from '#contract/questions/rules.ts'
 import type { Question } from '#contract/questions/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { among, type Filters, matching } from '#server/lib/rows/filters.ts'
+import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { contains, listBy, type Page } from '#server/lib/rows/list.ts'
+import { fewOwners } from '#server/lib/rows/planner.ts'
 import { visibleQuestion } from './scope.ts'
 
 /** Equal for texts of the same words, whatever their case, diacritics and punctuation; as `teksto_santrauka`. */
@@ -71,8 +72,7 @@ const filters: Filters<QuestionQuery> = {
   tema: (codes) => sql<SqlBool>`klausimas.tema in (${sql.join(codes.split(','))})`,
   lygis: (level) => sql<SqlBool>`(klausimas.lygiai = '{}' or ${level} = any(klausimas.lygiai))`,
   tekstas: (text) => (text.trim() ? sql<SqlBool>`klausimas.teksto_santrauka = ${printOfText(text)}` : null),
-  kompetencija: (id) =>
-    sql<SqlBool>`klausimas.id in (select klausimas_id from klausimo_kompetencija where kompetencija_id = ${id})`,
+  kompetencija: (id) => fewOwners('klausimas.id', 'klausimoKompetencija', 'klausimasId', equals('kompetencijaId')(id)),
   // The number of a draw only orders the questions.
   sekla: () => null,
 }
