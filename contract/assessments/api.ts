@@ -20,7 +20,7 @@ import {
 } from './schema.ts'
 
 const edit = ['ChangeAtestavimas', 'ChangeImoneAtestavimas'] as const
-/** Who sees assessments at all; which: scoped in the queries. */
+/** Rights to see assessments; the queries decide which ones. */
 const see = [...edit, 'AccessOwnImone', 'CompleteAtestavimas'] as const
 const personParams = z.object({ id, personId: id })
 

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** To who has registered oneself; the SMS without diacritics. */
+/** To a person who has registered; the SMS has no diacritics. */
 export const registeredMail = texts('assessments.mail', {
   subject: ['Užsiregistravote į vertinimą: {{kas}}', 'You are registered to the assessment: {{kas}}'],
   body: [
@@ -13,7 +13,7 @@ export const registeredMail = texts('assessments.mail', {
   ],
 })
 
-/** To whom the employer has registered. */
+/** To a person whom the employer has registered. */
 export const registeredByCompanyMail = texts('assessments.mail.registeredByCompany', {
   subject: ['Užregistruota į vertinimą: {{kas}}', 'Registered to the assessment: {{kas}}'],
   body: [
@@ -26,7 +26,7 @@ export const registeredByCompanyMail = texts('assessments.mail.registeredByCompa
   ],
 })
 
-/** What becomes of a registration: the sentence of the letter, and the message to a phone. */
+/** What became of a registration: a sentence of the letter, and an SMS. */
 export const rowMail = {
   confirmed: texts('assessments.mail.confirmed', {
     subject: ['Patvirtinta: {{kas}}', 'Confirmed: {{kas}}'],
@@ -75,7 +75,7 @@ export const rowMail = {
 }
 export type RowMail = keyof typeof rowMail
 
-/** What stands around the sentence. */
+/** The letter around that sentence. */
 export const rowLetter = texts('assessments.mail.letter', {
   letter: [
     'Laba diena,\n\n{{sakinys}}\n\nKada: {{kada}}\nKur: {{kur}}\nVertina: {{vertina}}\n\n{{nuoroda}}\n\nMeistras',
@@ -83,7 +83,7 @@ export const rowLetter = texts('assessments.mail.letter', {
   ],
 })
 
-/** To who was assessed. `{{galioja}}` says until when the competency holds, where it was granted. */
+/** To the assessed person. `{{galioja}}`: until when the competency is valid, if it was granted. */
 export const resultMail = texts('assessments.mail.result', {
   passed: ['išlaikyta', 'passed'],
   failed: ['neišlaikyta', 'not passed'],

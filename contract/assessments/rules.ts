@@ -2,7 +2,7 @@ import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
 import { can, employerOf, type Session } from '#contract/rights.ts'
 import { type AssessmentType, passMark, type RowStatus } from './schema.ts'
 
-/** From -> to, by hand (spec 1, point 4). Results come only from completion. */
+/** Changes of status by hand (spec 1, point 4). Results come only from completion. */
 const transitions: Record<RowStatus, readonly RowStatus[]> = {
   LAUKIAMA: ['PATVIRTINTA', 'ATSAUKTA'],
   PATVIRTINTA: ['ATSAUKTA'],
@@ -11,7 +11,7 @@ const transitions: Record<RowStatus, readonly RowStatus[]> = {
   NEISLAIKYTA: [],
 }
 
-/** The statuses this session may choose now: the server refuses any other, the screen offers no other. */
+/** Statuses that this session may choose now. */
 export const allowedStatuses = (
   from: RowStatus,
   assessment: { data: string; imone: { id: number } },
@@ -22,12 +22,12 @@ export const allowedStatuses = (
     ? transitions[from]
     : []
 
-/** May change the assessment and its people: all companies, or the own one. */
+/** May change the assessment and its people: with the right for all companies, or for the caller's company. */
 export const mayEdit = (assessment: { imone: { id: number } }, session: Session) =>
   can(session, 'ChangeAtestavimas') ||
   (can(session, 'ChangeImoneAtestavimas') && assessment.imone.id === session.imoneId)
 
-/** Sees the whole assessment: everybody in it, its files. Whoever only sends people to it sees their rows alone. */
+/** Sees the whole assessment, with everybody in it and its files. A company that only sends people sees their rows. */
 export const seesWhole = (
   { imone, vertintojai }: { imone: { id: number }; vertintojai: readonly { id: number }[] },
   session: Session,
@@ -36,14 +36,14 @@ export const seesWhole = (
   (can(session, 'AccessOwnImone', 'ChangeImoneAtestavimas') && imone.id === session.imoneId) ||
   vertintojai.some(({ id }) => id === session.userId)
 
-/** Sends the own company's people to assessments that others hold. */
+/** May send employees to assessments of other companies. */
 export const sendsPeople = (session: Session) => employerOf(session) !== null
 
 export const mayCreate = (session: Session) => can(session, 'ChangeAtestavimas', 'ChangeImoneAtestavimas')
 
 /**
- * Why a person can't register now, alone or by the employer, as a code of the catalogue; null where one can: while the
- * public register has the assessment among the coming ones. `statusas` is of the person's row, null where there is none.
+ * The error code for a person who cannot register now, alone or by the employer; null if it is allowed, which is while
+ * the public register lists the assessment as coming. `statusas`: of the person's row, null without a row.
  */
 export function refuseOwnRegistration(
   { data, laisvosVietos }: { data: string; laisvosVietos: number | null },
@@ -56,11 +56,11 @@ export function refuseOwnRegistration(
   return laisvosVietos === 0 ? 'AtestavimasFull' : null
 }
 
-/** May a person take the own registration back? Until it is confirmed, while statuses change. */
+/** A person may cancel the own registration until it is confirmed, while statuses still change. */
 export const mayTakeBack = (statusas: RowStatus, { data }: { data: string }, now: Date) =>
   statusas === 'LAUKIAMA' && isStillOpen(data, now)
 
-/** May the employer cancel the registration of one of its people? Until the day before the assessment. */
+/** An employer may cancel an employee's registration until the day before the assessment. */
 export const mayCancelForCompany = (statusas: RowStatus, { data }: { data: string }, now: Date) =>
   (statusas === 'LAUKIAMA' || statusas === 'PATVIRTINTA') && civilDay(now) < data
 
@@ -74,13 +74,13 @@ export const score = (marks: readonly number[]) => (marks.reduce((sum, mark) => 
 
 export const passes = (result: number | null) => result !== null && result >= passMark
 
-/** NEISLAIKYTA where a part that the type includes is below the pass mark, else ISLAIKYTA. */
+/** NEISLAIKYTA if a part that the type includes is below the pass mark, else ISLAIKYTA. */
 export const outcome = (tipas: AssessmentType, theory: number | null, practice: number | null) => {
   const needed = parts(tipas)
   return (needed.theory && !passes(theory)) || (needed.practice && !passes(practice)) ? 'NEISLAIKYTA' : 'ISLAIKYTA'
 }
 
-/** Why this session can't complete this row now, as a code of the catalogue; null where it can (decisions, point 5). */
+/** The error code if this session cannot complete this row now, null if it can (decisions, point 5). */
 export function refuseCompletion(
   row: { statusas: RowStatus; asmuoId: number },
   assessment: { data: string; vertintojai: readonly { id: number }[] },

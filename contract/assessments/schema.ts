@@ -9,7 +9,7 @@ export const assessmentTypes = codes('atestavimoTipai')
 export type AssessmentType = (typeof assessmentTypes)[number]
 export const rowStatuses = codes('atestavimoStatusai')
 export type RowStatus = (typeof rowStatuses)[number]
-/** The three that a person chooses; results come only from completion. */
+/** Statuses chosen by hand; results come only from completion. */
 const chosenStatuses = ['LAUKIAMA', 'PATVIRTINTA', 'ATSAUKTA'] as const
 
 export const AssessmentBody = z.object({
@@ -70,10 +70,10 @@ export const Assessment = z.object({
   vietos: z.number().nullable(),
   vertintojai: z.array(Assessor),
   failai: z.array(FileRef),
-  /** People not cancelled, and of them still LAUKIAMA: of those whom the caller sees. */
+  /** Of the people whom the caller sees: how many are not cancelled, and how many of those are LAUKIAMA. */
   asmenuSkaicius: z.number(),
   laukiama: z.number(),
-  /** Places that are left, as the public register says; null where there is no limit. */
+  /** Free places, as in the public register; null without a limit. */
   laisvosVietos: z.number().nullable(),
   versija: z.number(),
 })
@@ -88,7 +88,7 @@ export const AssessmentRow = Assessment.omit({
 })
 export type AssessmentRow = z.infer<typeof AssessmentRow>
 
-/** What a visitor may know (decisions, point 5). */
+/** An assessment as visitors see it (decisions, point 5). */
 export const PublicAssessment = z.object({
   id: z.number(),
   data: z.string(),
@@ -116,12 +116,12 @@ export const AssessmentPerson = z.object({
   statusas: z.enum(rowStatuses),
   teorijosRezultatas: z.number().nullable(),
   praktikosRezultatas: z.number().nullable(),
-  /** Who of the assessors assesses the person. */
+  /** The assessor chosen for this person. */
   vertintojas: Assessor.nullable(),
   /** The person's competency that the result granted. */
   kompId: z.number().nullable(),
   failai: z.array(RowFile),
-  /** Whether it is somebody whom the caller's own company employs. */
+  /** Whether the caller's company employs the person. */
   savas: z.boolean(),
   versija: z.number(),
 })
@@ -172,10 +172,10 @@ export const ProtocolBody = z.object({
 })
 export type ProtocolBody = z.output<typeof ProtocolBody>
 
-/** Who of the signers is asked to sign on their phone, and the marks that they sign. */
+/** The signer who is asked to sign on a phone, and the marks to sign. */
 export const SignProtocolBody = SignBody.extend({ asmuo: ref, protokolas: ProtocolBody.omit({ parasai: true }) })
 
-/** `teorijosRezultatas` and the like are accepted as specified and never believed: they are not even read. */
+/** Results such as `teorijosRezultatas` are accepted, as the specification asks, but never read. */
 export const RowBody = z.object({
   statusas: z.enum(rowStatuses, 'inList').optional(),
   vertintojas: ref.nullish(),

@@ -1,6 +1,6 @@
 import { type Entry, textsIn } from '#contract/lib/texts.ts'
 
-/** The engineers' code of ethics: what is agreed to before another organisation than the default union is chosen. */
+/** The engineers' code of ethics. One agrees to it before choosing another organisation than the default union. */
 export const codeOfEthics: readonly Entry[] = textsIn('contracts.ethics', [
   [
     'Žmonių sauga, sveikata ir aplinka man svarbiau už užsakovo, darbdavio ar savo naudą. Pastebėjęs pavojų, apie jį pranešu nedelsdamas.',

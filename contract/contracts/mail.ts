@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** To who has signed the contract with the registry. */
+/** To a person who has signed the contract with the registry. */
 export const signedMail = texts('contracts.mail', {
   subject: ['Meistras: sutartis pasirašyta', 'Meistras: the contract is signed'],
   body: [

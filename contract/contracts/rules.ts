@@ -1,7 +1,7 @@
 import { can, type Session } from '#contract/rights.ts'
 import type { ContractSection } from './schema.ts'
 
-/** What a template may name. Anything else in {{ }} is a mistake of its writer. */
+/** Placeholders of a template. Any other name in {{ }} is a mistake in the template. */
 export const placeholders = [
   'vardas',
   'pavarde',
@@ -18,7 +18,7 @@ export type Filling = Record<(typeof placeholders)[number], string>
 const mark = /\{\{\s*(\w*)\s*\}\}/g
 const known = new Set<string>(placeholders)
 
-/** Names in {{ }} that no template may use. */
+/** Names in {{ }} that are not placeholders. */
 export const unknownPlaceholders = (sections: readonly ContractSection[]) =>
   [
     ...sections
@@ -29,11 +29,11 @@ export const unknownPlaceholders = (sections: readonly ContractSection[]) =>
     .map(([, name = '']) => name)
     .filter((name) => !known.has(name))
 
-/** What is put in is never read again: a name that looks like a placeholder stays what it is. */
+/** Replaces placeholders once: data that look like a placeholder stay as they are. */
 const fillText = (text: string, filling: Filling) =>
   text.replace(mark, (whole, name: string) => (known.has(name) ? filling[name as keyof Filling] || '—' : whole))
 
-/** The text with a person's data in it: what the person reads is, letter by letter, what is signed. */
+/** The text with a person's data in it, exactly as the person reads and signs it. */
 export const fill = (sections: readonly ContractSection[], filling: Filling): ContractSection[] =>
   sections.map(({ antraste, pastraipos }) => ({
     antraste: fillText(antraste, filling),
@@ -51,7 +51,7 @@ export interface Party {
   telefonas: string | null
   email: string | null
 }
-/** What is filled in: of the person as the record stands, and of the day (YYYY-MM-DD) and the template's version. */
+/** Values of the placeholders: the person's data, the day (YYYY-MM-DD) and the template's version. */
 export const fillingOf = (person: Party, { data, versija }: { data: string; versija: number }): Filling => ({
   vardas: person.vardas,
   pavarde: person.pavarde,
@@ -64,8 +64,8 @@ export const fillingOf = (person: Party, { data, versija }: { data: string; vers
   redakcija: String(versija),
 })
 
-/** A contract is signed by the person itself, in the own account, and by nobody for another. */
+/** People sign only their own contract. */
 export const maySignContract = (personId: number, session: Pick<Session, 'userId'>) => personId === session.userId
-/** Contracts and own documents are between the person and the registry: an employer does not see them. */
+/** Contracts are seen by the person and administrators, not by employers. */
 export const maySeeContracts = (personId: number, session: Session) =>
   personId === session.userId || can(session, 'AccessAllImones')

@@ -25,7 +25,7 @@ export type ContractTemplate = z.infer<typeof ContractTemplate>
 /** How a contract was signed: drawn on screen, or by one of the electronic ways. */
 export const signatureWays = ['PIESTAS', ...signatureMethods] as const
 
-/** A contract of a person with the registry; `pakeista` once a newer one took its place. */
+/** A contract of a person with the registry; `pakeista`: when a newer one replaced it. */
 export const Contract = z.object({
   id: z.number(),
   kalba: contractLanguage,
@@ -38,15 +38,15 @@ export const Contract = z.object({
   pasirasyta: z.string(),
   pakeista: z.string().nullable(),
   failas: FileRef,
-  /** Do the data, the drawing and the document still have the hashes that were signed? */
+  /** Whether the data, the drawing and the document still match the signed hashes. */
   tikra: z.boolean(),
-  /** May it be signed anew: is there a newer text, another language or are the person's data others than in it? */
+  /** Whether it can be signed anew: the text is newer, or the language or the person's data have changed. */
   pasenusi: z.boolean(),
 })
 export type Contract = z.infer<typeof Contract>
 
 const tokenPrefix = 'token:'
-/** Of a `signature` that stands for an electronic one: its token. Null where it is a drawing. */
+/** The token in a `signature`; null if it is a drawing. */
 export const tokenOf = (signature: string) =>
   signature.startsWith(tokenPrefix) ? signature.slice(tokenPrefix.length) : null
 export const asToken = (token: string) => `${tokenPrefix}${token}`
@@ -65,10 +65,10 @@ export const SignContractBody = z.object({
 })
 export const StartContractBody = SignBody.extend({ kalba: contractLanguage })
 
-/** What a person's own document may be. */
+/** Kinds of documents that are added to a person. */
 export const documentKinds = ['PAZYMEJIMAS', 'DIPLOMAS', 'PATIRTIS', 'SVEIKATA', 'KITA'] as const
 export type DocumentKind = (typeof documentKinds)[number]
-/** Where a file of a person comes from, where it is no own document. */
+/** Sources of a person's other files. */
 const fileSources = [
   'SUTARTIS',
   'PROTOKOLAS',
@@ -87,17 +87,17 @@ export const PersonFile = z.object({
   pavadinimas: z.string(),
   dydis: z.number(),
   sukurta: z.string(),
-  /** Own documents can be taken off by the caller; what belongs to a contract, a protocol or a competency stays. */
+  /** Whether the caller can remove it. Files of contracts, protocols and competencies stay. */
   salinamas: z.boolean(),
 })
 export type PersonFile = z.infer<typeof PersonFile>
 
-/** Documents put beside a person. One name serves them all; the file's own where it is empty. */
+/** Documents to add to a person. All get this name; if it is empty, each keeps the name of its file. */
 export const DocumentsBody = z.object({
   rusis: z.enum(documentKinds, 'inList'),
   pavadinimas: optionalText(150),
   failai: z.array(ref).min(1, 'required').max(5, 'maxlength'),
 })
 
-/** `sutinku: false` takes the agreement back. */
+/** `sutinku: false` withdraws the agreement. */
 export const EthicsBody = z.object({ sutinku: z.boolean('inList').default(true) })

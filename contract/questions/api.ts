@@ -9,8 +9,8 @@ import { ImportBody, ImportReply, PreviewBody, PreviewReply, SheetRow, sheetColu
 const readers = ['ChangeKlausimai', 'CompleteAtestavimas'] as const
 
 /**
- * `random`: drawn anew at each call, unless `sekla` repeats an earlier draw, so that its pages fit together (the
- * answer's header `sekla` says which it was). `randomthentema`: what is drawn is then grouped by topic.
+ * `random`: a new random order at each call. `sekla` repeats an earlier order, so that its pages fit together; the header
+ * `sekla` of the answer names it. `randomthentema`: the same, grouped by topic.
  */
 export const QuestionQuery = listQuery(
   {
@@ -18,12 +18,12 @@ export const QuestionQuery = listQuery(
     search: filterText,
     kompetencija: id.optional(),
     statusas: codeFilter(questionStatuses),
-    /** Questions for this level, those for every level among them. */
+    /** Questions for this level, with those for every level. */
     lygis: listFilter('lygiai'),
     /** Codes of topics, comma-separated. */
     tema: listFilter('klausimuTemos'),
     saltinis: filterText,
-    /** Questions of these very words, whatever their case and punctuation. */
+    /** Questions of exactly these words, whatever their case and punctuation. */
     tekstas: z.string().max(maxQuestion, 'maxlength').optional(),
     sekla: z.coerce.number('number').int('number').min(0, 'min').max(2_147_483_647, 'max').optional(),
   },

@@ -5,7 +5,7 @@ import { ImportBody, sheetColumns } from './sheet.ts'
 
 type Text = readonly [lt: string, en: string]
 
-/** What each column is filled like, and how a wrong one is made right; answers share theirs. */
+/** An example of each column and how to correct it; answers share theirs. */
 const ways: Record<string, { example: string; repair: Text; required?: true }> = {
   klausimas: {
     example: 'Kuo tikrinamas mūro sienos vertikalumas?',
@@ -43,7 +43,7 @@ const columns = Object.entries(sheetColumns)
   .filter(([key]) => key !== 'statusas')
   .map(([key, { title }]) => ({ key, title, clean: cleanText, ...(ways[key] ?? ofAnswer(key)) })) as ImportColumn[]
 
-/** Questions of a file: the columns of the export. The same words may stand twice, with other answers. */
+/** A file of questions, with the columns of the export. The same words may occur twice, with other answers. */
 export const questionSheet = importSheet<ImportBody>({
   name: 'klausimai',
   columns,

@@ -1,7 +1,7 @@
 import { can, type Session } from '#contract/rights.ts'
 import { type QuestionBody, type QuestionStatus, sameText } from './schema.ts'
 
-/** Who writes the bank; they alone see which answers are right. */
+/** Editors of the questions; only they see the right answers. */
 export const mayEditQuestions = (session: Pick<Session, 'rights'> | null) => can(session, 'ChangeKlausimai')
 
 /** Days after an assessment for which its assessor still sees the questions of its competency. */
@@ -22,7 +22,7 @@ export const statusChoices = (
 type Content = Pick<QuestionBody, 'klausimas' | 'atsakymai' | 'paveiksloAprasymas'> & {
   paveikslas: { id: number } | null
 }
-/** All that the one who is tested reads, and what counts as right. */
+/** Everything that the tested person reads, and the right answers. */
 const content = ({ klausimas, atsakymai, paveikslas, paveiksloAprasymas }: Content) =>
   JSON.stringify([
     klausimas,
@@ -33,9 +33,8 @@ const content = ({ klausimas, atsakymai, paveikslas, paveiksloAprasymas }: Conte
 export const contentDiffers = (before: Content, after: Content) => content(before) !== content(after)
 
 /**
- * The status that a saved question has, or null where it may not be saved so. What was confirmed is what was read: a
- * confirmed question whose content changes is a draft again, even where the body repeats its old status. A retired one
- * is changed only as it is taken up again.
+ * The status of a question after saving, or null if the save is refused. A confirmed question with changed content
+ * becomes a draft again, even if the body repeats its old status. A retired question changes only when it becomes a draft.
  */
 export function statusAfter(
   before: QuestionStatus,
@@ -49,12 +48,12 @@ export function statusAfter(
   return before === 'PATVIRTINTA' && to === 'PATVIRTINTA' ? 'JUODRASTIS' : to
 }
 
-/** Only a draft that was never confirmed: what was confirmed may stand in a test sheet, and is retired. */
+/** Only a draft that was never confirmed: tests may contain confirmed questions, so those are retired. */
 export const mayDelete = (
   { statusas, patvirtinta }: { statusas: QuestionStatus; patvirtinta: unknown },
   session: Pick<Session, 'rights'> | null,
 ) => mayEditQuestions(session) && statusas === 'JUODRASTIS' && patvirtinta === null
 
-/** What tells a question of a file: its words and its answers, in any order. */
+/** Equal for questions with the same words and the same answers in any order; finds repeated rows of a file. */
 export const printOf = ({ klausimas, atsakymai }: Pick<QuestionBody, 'klausimas' | 'atsakymai'>) =>
   JSON.stringify([sameText(klausimas), atsakymai.map(({ atsakymas }) => sameText(atsakymas)).sort()])

@@ -19,7 +19,7 @@ export const maxCompetencies = 20
 export const pictureSide = 1600
 export const pictureBytes = 10 * 1024 * 1024
 
-/** `teisingas` is there only for who may edit questions; others do not get the key at all. */
+/** `teisingas` is sent only to those who may edit questions. */
 export const Answer = z.object({ atsakymas: z.string(), teisingas: z.boolean().optional() })
 export type Answer = z.infer<typeof Answer>
 
@@ -34,16 +34,16 @@ export const Question = z.object({
   lygiai: z.array(z.string()),
   atsakymai: z.array(Answer),
   paveikslas: FileRef.nullable(),
-  /** What the picture shows, for who can't see it; '' where there is none. */
+  /** Description of the picture for people who cannot see it; '' without a picture. */
   paveiksloAprasymas: z.string(),
-  /** Was it ever confirmed? Then it is retired and not deleted. */
+  /** When it was first confirmed. Such a question is retired and never deleted. */
   patvirtinta: z.string().nullable(),
   pakeista: z.string(),
   versija: z.number(),
 })
 export type Question = z.infer<typeof Question>
 
-/** Two answers are the same where only case, spaces or the stop at the end differ. */
+/** Texts are the same if only case, spaces or the full stop at the end differ. */
 export const sameText = (value: string) =>
   value
     .normalize('NFC')
@@ -78,11 +78,11 @@ const describePicture = (body: { paveikslas: unknown; paveiksloAprasymas: string
     ctx.addIssue({ code: 'custom', path: ['paveiksloAprasymas'], message: 'required' })
 }
 
-/** A new question; it begins as a draft whatever it says of itself. */
+/** A new question, which begins as a draft. */
 export const QuestionBody = z.object(fields).superRefine(describePicture)
 export type QuestionBody = z.output<typeof QuestionBody>
 
-/** The whole question; `statusas` where it is to be another one. */
+/** The whole question, with `statusas` if it changes. */
 export const QuestionUpdate = z
   .object({ ...fields, statusas: z.enum(questionStatuses, 'inList').optional() })
   .superRefine(describePicture)

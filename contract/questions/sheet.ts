@@ -13,7 +13,7 @@ import {
   sameText,
 } from './schema.ts'
 
-// Questions as rows of a spreadsheet: what is exported can be corrected there and imported.
+// Questions as rows of a spreadsheet. An exported file can be corrected and imported.
 
 const numbers = Array.from({ length: maxAnswers }, (_, i) => i + 1)
 const answerKey = (nr: number) => `atsakymas${nr}` as const
@@ -22,7 +22,7 @@ type AnswerKey = ReturnType<typeof answerKey>
 export const perAnswer = <T>(make: (nr: number) => T) =>
   Object.fromEntries(numbers.map((nr) => [answerKey(nr), make(nr)])) as Record<AnswerKey, T>
 
-/** A row on its way out. `teisingi`: the numbers of the right answers, '1, 3'. */
+/** A row of the export. `teisingi`: the numbers of the right answers, '1, 3'. */
 export const SheetRow = z.object({
   klausimas: z.string(),
   tema: z.string(),
@@ -35,7 +35,7 @@ export const SheetRow = z.object({
 })
 export type SheetRow = z.infer<typeof SheetRow>
 
-/** The order of the columns is that of a file to be imported; what stands after the answers is not read there. */
+/** Columns in the order of a file to import. Columns after the answers are not imported. */
 export const sheetColumns = {
   klausimas: { title: ['Klausimas', 'Question'] },
   tema: { title: ['Tema', 'Topic'], codes: 'klausimuTemos' },
@@ -55,25 +55,25 @@ function answerNumber(part: string): number {
 }
 
 type Cells = Record<string, unknown>
-const said = (row: Cells, nr: number) => String(row[answerKey(nr)] ?? '')
-const writtenOf = (row: Cells) => numbers.filter((nr) => said(row, nr) !== '')
+const answerText = (row: Cells, nr: number) => String(row[answerKey(nr)] ?? '')
+const writtenOf = (row: Cells) => numbers.filter((nr) => answerText(row, nr) !== '')
 
-/** The column that a complaint about the answers is told in: the one to be filled or changed. */
+/** The column of an error in the answers: the one to fill or to change. */
 function columnOf(message: string, row: Cells): string {
   if (message === 'answerRight') return 'teisingi'
   const written = writtenOf(row)
   const seen = new Set<string>()
-  const again = written.find((nr) => seen.size === seen.add(sameText(said(row, nr))).size)
+  const again = written.find((nr) => seen.size === seen.add(sameText(answerText(row, nr))).size)
   const free = numbers.find((nr) => !written.includes(nr))
   return answerKey((message === 'answersSame' ? again : free) ?? maxAnswers)
 }
 
 const answersOf = (row: Cells & { teisingi: string }) => {
   const right = parts(row.teisingi).map(answerNumber)
-  return writtenOf(row).map((nr) => ({ atsakymas: said(row, nr), teisingas: right.includes(nr) }))
+  return writtenOf(row).map((nr) => ({ atsakymas: answerText(row, nr), teisingas: right.includes(nr) }))
 }
 
-/** A row on its way in: codes and numbers as people write them, answers in columns of their own. */
+/** A row to import: codes and numbers as people write them, each answer in its own column. */
 export const ImportBody = z
   .object(
     withoutCellErrors({
@@ -97,7 +97,7 @@ export const ImportBody = z
   })
 export type ImportBody = z.output<typeof ImportBody>
 
-/** What a row says, its lists taken apart. */
+/** The question of a row, its lists split into codes. */
 export const questionOf = (row: ImportBody) => ({
   klausimas: row.klausimas,
   tema: row.tema,
@@ -112,11 +112,11 @@ export type RowQuestion = ReturnType<typeof questionOf>
 export const ImportReply = z.object({ id: z.number(), rezultatas: z.enum(['SUKURTA', 'NEPAKEISTA']) })
 export type ImportReply = z.infer<typeof ImportReply>
 
-/** Rows that are asked about at once. */
+/** How many rows one preview takes. */
 export const previewRows = 200
 export const PreviewBody = z.object({ eilutes: z.array(ImportBody).min(1, 'required').max(previewRows, 'maxlength') })
 
-/** What importing each of the rows would do, in their order; `fields` say what is wrong in which column. */
+/** What importing each row would do, in the order of the rows; `fields`: errors by column. */
 export const PreviewReply = z.object({
   eilutes: z.array(
     z.object({

@@ -17,7 +17,7 @@ import {
   Test,
 } from './schema.ts'
 
-/** Who may run tests at all; of which assessment: the rule `runsTests`. */
+/** Rights to run tests; the rule `runsTests` decides of which assessments. */
 const run = ['ChangeAtestavimas', 'ChangeImoneAtestavimas', 'CompleteAtestavimas'] as const
 const PrintQuery = z.strictObject({ asmuo: id.optional() })
 

@@ -5,10 +5,10 @@ import { civilDay } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { SheetAction, SheetState } from './schema.ts'
 
-/** Seconds after the end in which an answer that was on its way is still taken. */
+/** Seconds after the end in which a late answer is still accepted. */
 export const graceSeconds = 20
 
-/** Minutes where the assessor says nothing else. */
+/** Minutes of a test, unless the assessor sets others. */
 export const defaultMinutes = (questions: number) => Math.max(1, Math.ceil(questions * 1.5))
 
 type Moment = string | Date | null
@@ -24,7 +24,7 @@ export interface Times {
 export const isLate = ({ iki }: Pick<Times, 'iki'>, now: Date, grace = 0) =>
   iki !== null && now.getTime() > new Date(iki).getTime() + grace * 1000
 
-/** What a sheet is now. Time alone ends a test, at the end of the grace: nobody has to come and end it. */
+/** The state of a sheet now. When the time and the grace are over, the test is over by itself. */
 export function stateOf(times: Times, now: Date): SheetState {
   if (times.uzdaryta) return 'UZDARYTAS'
   if (times.baigta || isLate(times, now, graceSeconds)) return 'BAIGTAS'
@@ -33,7 +33,7 @@ export function stateOf(times: Times, now: Date): SheetState {
 }
 export const isOver = (state: SheetState) => state === 'BAIGTAS' || state === 'UZDARYTAS'
 
-/** What may be done with a sheet in each state. One that only the clock ended may be given more time. */
+/** States in which each action is allowed. A test that ended by the clock may get more time. */
 const actions: Record<SheetAction, readonly SheetState[]> = {
   ATIDARYTI: ['PARUOSTAS'],
   ATSAUKTI: ['ATIDARYTAS'],
@@ -42,10 +42,10 @@ const actions: Record<SheetAction, readonly SheetState[]> = {
   UZDARYTI: ['VYKDOMAS', 'BAIGTAS'],
 }
 export const mayAct = (action: SheetAction, state: SheetState) => actions[action].includes(state)
-/** A sheet that nobody was shown yet is drawn anew or taken away. */
+/** A sheet that nobody has seen may be drawn anew or removed. */
 export const isUnused = (state: SheetState) => state === 'PARUOSTAS'
 
-/** Is there anything to draw for? A theory part, and how many questions. */
+/** A test can be drawn if there is a theory part and the number of questions is set. */
 export const hasTest = ({ tipas, klausimuSkaicius }: Pick<Assessment, 'tipas' | 'klausimuSkaicius'>) =>
   parts(tipas).theory && klausimuSkaicius !== null
 
@@ -53,17 +53,17 @@ type Run = Pick<Assessment, 'data' | 'imone' | 'vertintojai'>
 const isAssigned = ({ vertintojai }: Run, session: Session) =>
   can(session, 'CompleteAtestavimas') && vertintojai.some(({ id }) => id === session.userId)
 
-/** Who draws, prints and opens: who may change the assessment, and its assigned assessors. */
+/** Tests are run by those who may change the assessment, and by its assigned assessors. */
 export const runsTests = (assessment: Run, session: Session) =>
   mayEdit(assessment, session) || isAssigned(assessment, session)
 
-/** Who prints which answers are right: managers at any time, assigned assessors from the assessment's day on. */
+/** The key is printed by managers at any time, by assigned assessors from the day of the assessment on. */
 export const mayPrintKey = (assessment: Run, session: Session, now: Date) =>
   mayEdit(assessment, session) || (isAssigned(assessment, session) && civilDay(now) >= assessment.data)
 
 /**
- * Five marks that a score comes to: their sum is that share of fifty, rounded down so that nobody passes by rounding,
- * spread evenly with the higher ones first. 15 of 20 -> 8, 8, 7, 7, 7.
+ * Five marks for a score. Their sum is the same share of fifty, rounded down so that nobody passes by rounding, and
+ * spread evenly, higher marks first: 15 of 20 -> 8, 8, 7, 7, 7.
  */
 export function marksFor(right: number, all: number): number[] {
   const sum = all > 0 ? Math.floor((right * 10 * marksPerPart) / all) : 0

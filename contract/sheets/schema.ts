@@ -6,7 +6,7 @@ import { codes } from '#contract/statuses.ts'
 
 export const sheetStates = codes('testoBusenos')
 export type SheetState = (typeof sheetStates)[number]
-/** As the order of questions: any, or that draw grouped by topic. */
+/** Order of the drawn questions: random, or random but grouped by topic. */
 export const sheetOrders = ['random', 'randomthentema'] as const
 
 /** How many people one call draws for. */
@@ -23,8 +23,8 @@ const people = z
   .max(maxDrawn, 'maxlength')
 
 /**
- * `asmenys`: for whom, all who are confirmed where absent. `grupe`: the same questions for all of them. Who has a sheet
- * keeps it, unless `isNaujo`.
+ * `asmenys`: the people; all confirmed people if absent. `grupe`: the same questions for all of them. People with a sheet
+ * keep it, unless `isNaujo`.
  */
 export const DrawBody = z.object({
   asmenys: people.optional(),
@@ -35,7 +35,7 @@ export const DrawBody = z.object({
 export type DrawBody = z.output<typeof DrawBody>
 export const DrawReply = z.object({ nauji: z.number(), palikti: z.number() })
 
-/** One person's sheet, as those who run the assessment see it. The score once it is over; never which answers. */
+/** One person's sheet for those who run the assessment: the score once it is over, never the answers. */
 export const Sheet = z.object({
   id: z.number(),
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
@@ -48,7 +48,7 @@ export const Sheet = z.object({
   iki: z.string().nullable(),
   atsakyta: z.number(),
   taskai: z.number().nullable(),
-  /** Five marks that the score comes to; null while it is not over. */
+  /** Five marks computed from the score; null until the test is over. */
   pazymiai: z.array(z.number()).nullable(),
 })
 export type Sheet = z.infer<typeof Sheet>
@@ -57,8 +57,8 @@ export const sheetActions = ['ATIDARYTI', 'ATSAUKTI', 'PRATESTI', 'ATLAISVINTI',
 export type SheetAction = (typeof sheetActions)[number]
 
 /**
- * ATIDARYTI: for `minutes`, else by the number of questions. ATSAUKTI: not opened after all. PRATESTI: by `minutes`.
- * ATLAISVINTI: another device may go on. UZDARYTI: it is over, and the person sees the points.
+ * ATIDARYTI: opens for `minutes`, or by the number of questions. ATSAUKTI: takes the opening back. PRATESTI: adds
+ * `minutes`. ATLAISVINTI: lets another device continue. UZDARYTI: ends the test and shows the person the points.
  */
 export const ActBody = z.object({
   lapai: decidedIds,
@@ -78,7 +78,7 @@ export const CodeBody = z.object({
   gresponse: z.string('pattern').max(4000, 'maxlength').nullish(),
 })
 
-/** A test on the list of the person whose it is. */
+/** A test in the list of its person. */
 export const OwnTest = z.object({
   id: z.number(),
   pavadinimas: z.string(),
@@ -99,7 +99,7 @@ export const TestAnswer = z.object({
 })
 export type TestAnswer = z.infer<typeof TestAnswer>
 
-/** The test as the one who takes it sees it: the questions only while it runs, and only where it is taken. */
+/** The test as its person sees it. Questions are sent only while it runs, and only to the browser that takes it. */
 export const Test = OwnTest.extend({
   asmuo: z.object({ vardas: z.string(), pavarde: z.string() }),
   /** It is taken in another browser. */
@@ -120,7 +120,7 @@ export const Test = OwnTest.extend({
 })
 export type Test = z.infer<typeof Test>
 
-/** `nr` grows with each change on the device: what comes late overwrites nothing newer. */
+/** `nr` grows with each change on the device, so that a late answer does not overwrite a newer one. */
 export const AnswerBody = z.object({
   pasirinkta: z.array(z.number('number').int('number').min(1, 'min').max(10, 'max'), 'required').max(10, 'maxlength'),
   /** Absent, the mark stays as it is. */

@@ -12,11 +12,11 @@ import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { assertVisible } from '#server/persons/queries.ts'
+import { notifyMoved, notifyStatus } from './notify.ts'
 import { changeColumns, insertRow, type LockedRow, lockRows, setRowFiles, setStatus } from './people.ts'
 import { lockAssessment } from './queries.ts'
-import { tellMoved, tellStatus } from './tell.ts'
 
-/** The assessment, locked, if this session may change it: NotFound where it is out of sight, Forbidden where only seen. */
+/** Locks an assessment that this session may change. Throws NotFound if it cannot see it, Forbidden if it only sees it. */
 export async function editable(trx: Trx, session: Session, id: number): Promise<Assessment> {
   const assessment = await lockAssessment(trx, session, id)
   if (!mayEdit(assessment, session)) throw new AppError('Forbidden')
@@ -39,7 +39,7 @@ function refuseStatus(
   return null
 }
 
-/** Free places, or no limit. Each return from ATSAUKTA and each new row takes one. */
+/** Each new row, and each return from ATSAUKTA, takes one place. */
 const checkPlaces = ({ vietos, asmenuSkaicius }: Assessment, more: number) => {
   if (vietos !== null && asmenuSkaicius + more > vietos)
     throw new AppError('AtestavimasFull', `${asmenuSkaicius} / ${vietos}`)
@@ -63,11 +63,11 @@ export async function addPerson({ db, session, ctx }: Act, atestId: number, asmu
   })
 }
 
-/** Tells whoever was confirmed or cancelled by another; of waiting again there is nothing to tell. */
-async function tellOf({ db, session, ctx }: Act, assessment: Assessment, ids: readonly number[], to: RowStatus) {
+/** Notifies people whom somebody else confirmed or cancelled. Nobody is notified of waiting again. */
+async function notifyDecided({ db, session, ctx }: Act, assessment: Assessment, ids: readonly number[], to: RowStatus) {
   const what = to === 'PATVIRTINTA' ? 'confirmed' : to === 'ATSAUKTA' ? 'cancelled' : null
   const others = ids.filter((id) => id !== session.userId)
-  if (what) await tellStatus(db, ctx, assessment, others, what)
+  if (what) await notifyStatus(db, ctx, assessment, others, what)
 }
 
 /** Status, files or assessor of one row; a completed row is frozen. */
@@ -85,7 +85,7 @@ export async function changeRow(act: Act, atestId: number, asmuoId: number, body
     if (refusal) throw new AppError(refusal.code, refusal.detail)
     if (row.statusas === 'ATSAUKTA') checkPlaces(assessment, 1)
     await setStatus(db, atestId, [asmuoId], body.statusas)
-    await tellOf(act, assessment, [asmuoId], body.statusas)
+    await notifyDecided(act, assessment, [asmuoId], body.statusas)
   }
   if (body.vertintojas !== undefined) {
     const vertintojasId = body.vertintojas?.id ?? null
@@ -111,7 +111,7 @@ export async function changeRow(act: Act, atestId: number, asmuoId: number, body
   })
 }
 
-/** Changes whom it can, and tells of the others why not. */
+/** Changes the rows it can, and answers why the others stay. */
 export async function setStatuses(
   act: Act,
   atestId: number,
@@ -136,7 +136,7 @@ export async function setStatuses(
     }
   }
   if (reply.pakeista.length) await setStatus(db, atestId, reply.pakeista, statusas)
-  await tellOf(act, assessment, reply.pakeista, statusas)
+  await notifyDecided(act, assessment, reply.pakeista, statusas)
   await ctx.audit(
     ...reply.pakeista.map((asmuoId) => ({
       lentele: 'atestavimo_asmuo',
@@ -151,8 +151,8 @@ export async function setStatuses(
 }
 
 /**
- * Moves people to another assessment, all or none: a new LAUKIAMA row there with nothing carried over, the old one
- * ATSAUKTA (spec 1, point 4). Someone cancelled there before is waiting there again.
+ * Moves people to another assessment, all or none: the old row becomes ATSAUKTA, and a new LAUKIAMA row begins there
+ * with nothing copied (spec 1, point 4). Someone cancelled there before waits there again.
  */
 export async function move(
   { db, session, ctx }: Act,
@@ -174,7 +174,7 @@ export async function move(
       refuseStatus(rows.get(asmuoId), 'ATSAUKTA', from, session, ctx.now)?.code ??
       (to.vertintojai.some(({ id }) => id === asmuoId) ? 'AssessorIsParticipant' : null) ??
       (other && other.statusas !== 'ATSAUKTA' ? 'UserIsAlreadyRegisteredToThisAtestavimas' : null)
-    // One who can't go stops all, so the answer says who: if it is somebody of this assessment.
+    // One person who cannot be moved stops all, so the refusal names that person, if registered here.
     if (refusal) throw new AppError(refusal, rows.has(asmuoId) ? await nameOf(db, asmuoId) : undefined)
   }
   checkPlaces(to, ids.length)
@@ -187,6 +187,6 @@ export async function move(
   await ctx.audit(
     ...ids.map((asmuoId) => ({ lentele: 'atestavimo_asmuo', irasoId: fromId, apieAsmuo: asmuoId, pokytis })),
   )
-  await tellMoved(db, ctx, from, to, ids)
+  await notifyMoved(db, ctx, from, to, ids)
   return ids.length
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { notifyStatus } from './notify.ts'
 import { assessmentsOf } from './queries.ts'
-import { tellStatus } from './tell.ts'
 
 export interface Closed {
   atestId: number
@@ -27,8 +27,8 @@ interface At {
 }
 
 /**
- * Cancels the waiting rows of up to `most` past assessments and tells their people; an assessment is locked before its
- * people, several in the order of their ids. Answers null where there is none.
+ * Cancels the waiting rows of up to `most` past assessments and notifies their people. An assessment is locked before its
+ * people, several in the order of their ids. Answers null if there are none.
  */
 export async function closePastAssessments(trx: Trx, { today, config }: At, most: number): Promise<Closed[] | null> {
   const { rows: found } = await sql<{ id: number }>`
@@ -43,7 +43,7 @@ export async function closePastAssessments(trx: Trx, { today, config }: At, most
     returning aa.atest_id as "atestId", aa.asmuo_id as "asmuoId", a.pavadinimas, aa.data`.execute(trx)
   for (const assessment of await assessmentsOf(trx, ids)) {
     const people = rows.filter(({ atestId }) => atestId === assessment.id).map(({ asmuoId }) => asmuoId)
-    await tellStatus(trx, { config }, assessment, people, 'unconfirmed')
+    await notifyStatus(trx, { config }, assessment, people, 'unconfirmed')
   }
   return rows
 }

@@ -9,20 +9,20 @@ import { insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { type Completion, type DrawnProtocol, drawProtocol, saysOf } from './ahead.ts'
+import { type Completion, contentOf, type DrawnProtocol, drawProtocol } from './drawProtocol.ts'
+import { notifyResult } from './notify.ts'
 import { getPersonRow, lockRows } from './people.ts'
 import { lockAssessment } from './queries.ts'
 import { checkMayComplete } from './sign.ts'
 import { takeSignatures, toKeep, usedUp } from './signatures.ts'
 import { digestOf, signedData } from './signed.ts'
-import { tellResult } from './tell.ts'
 import { type Kept, verifyProtocol } from './verify.ts'
 
 /**
  * Completes a person's assessment (decisions, point 5): scores and result are computed here, the PDF protocol is kept
  * among the row's files, and ISLAIKYTA grants the competency. One transaction: all of it or nothing. Throws
- * SignaturesMissing naming who has not signed, and what `refuseCompletion` says. What was `drawn` before stands where it
- * prints the same.
+ * SignaturesMissing naming who has not signed, and what `refuseCompletion` answers. `drawn` is the protocol drawn before
+ * the transaction; it is kept if it still prints the same.
  */
 export async function complete(
   trx: Trx,
@@ -49,8 +49,8 @@ export async function complete(
     ? await trx.selectFrom('asmensKompetencija').select('galioja').where('id', '=', kompId).executeTakeFirstOrThrow()
     : undefined
   const printed = { signed, signatures, galioja: granted?.galioja, tipas: assessment.tipas, at: ctx.now }
-  // Something changed in between: rare enough to be drawn here.
-  const pdf = drawn?.says === saysOf(printed) ? drawn.pdf : await drawProtocol(printed)
+  // Drawn here only if something changed in between, which is rare.
+  const pdf = drawn?.content === contentOf(printed) ? drawn.pdf : await drawProtocol(printed)
   const name = say(protocolTexts.fileName, 'lt', { data: assessment.data, asmuo: `${asmuo.vardas} ${asmuo.pavarde}` })
   const failas = await insertFile(trx, {
     ...(await store.put(pdf)),
@@ -96,6 +96,6 @@ export async function complete(
       santrauka: kept.santrauka,
     },
   })
-  await tellResult(trx, ctx, assessment, asmuoId, { passed: rezultatas === 'ISLAIKYTA', granted })
+  await notifyResult(trx, ctx, assessment, asmuoId, { passed: rezultatas === 'ISLAIKYTA', granted })
   return getPersonRow(trx, session, atestId, asmuoId)
 }

@@ -119,7 +119,7 @@ const filtersOfAll: Filters<AllQuery> = {
 /** People of all assessments, as far as the session sees them ("persons by assessment"). */
 export function listPeopleOfAll(db: Db, session: Session, query: AllQuery): Promise<Page<PersonByAssessment>> {
   const scope = seesAll(session) ? null : seenRow(session)
-  // Each join only where the filter or the order needs it: 600,000 rows are counted by an index alone.
+  // Joins only what the filter or the order needs: without joins, 600,000 rows are counted by an index alone.
   const byPerson = Boolean(query.vardas || query.pavarde || query.order.includes('pavarde'))
   const byAssessment = Boolean(scope || query.aprasymas || query.tipas)
   // biome-ignore lint/suspicious/noExplicitAny: which tables are joined is known only now
@@ -134,7 +134,7 @@ export function listPeopleOfAll(db: Db, session: Session, query: AllQuery): Prom
   })
 }
 
-/** The row of a person; whether the session may see it is asked before. */
+/** The row of a person. The caller has checked that the session may see it. */
 export const getPersonRow = async (
   db: Db,
   session: Session,
@@ -143,7 +143,7 @@ export const getPersonRow = async (
 ): Promise<AssessmentPerson> =>
   found(await rows(db, session).where('aa.atestId', '=', atestId).where('aa.asmuoId', '=', asmuoId).executeTakeFirst())
 
-/** Who is to come to an assessment: waiting or confirmed. */
+/** People expected at an assessment: waiting or confirmed. */
 export async function expectedIn(trx: Trx, atestId: number): Promise<number[]> {
   const people = await trx
     .selectFrom('atestavimoAsmuo')
@@ -161,7 +161,7 @@ export interface LockedRow {
   versija: number
 }
 
-/** Locks these rows of an assessment, by the person's id; those that are not there are absent. */
+/** Locks these rows of an assessment, by the person's id. People without a row are absent from the map. */
 export async function lockRows(trx: Trx, atestId: number, ids: readonly number[]): Promise<Map<number, LockedRow>> {
   const locked = await trx
     .selectFrom('atestavimoAsmuo')
@@ -182,7 +182,7 @@ export const setStatus = (trx: Trx, atestId: number, ids: readonly number[], sta
     .where('asmuoId', 'in', [...ids])
     .execute()
 
-/** Changes one row; with no columns given, only its version: what hangs on the row has changed. */
+/** Changes one row. With no columns only its version, where files of the row have changed. */
 export const changeColumns = (trx: Trx, atestId: number, asmuoId: number, set: { vertintojasId?: number | null }) =>
   trx
     .updateTable('atestavimoAsmuo')
@@ -201,7 +201,7 @@ export const insertRow = (
     .values({ atestId: assessment.id, asmuoId, data: assessment.data, kompetencijaId: assessment.kompetencija.id })
     .execute()
 
-/** Makes the row's own files these and no others; the protocol stays. */
+/** Replaces the files of the row, but for the protocol. */
 export async function setRowFiles(trx: Trx, atestId: number, asmuoId: number, ids: readonly number[]) {
   await trx
     .deleteFrom('atestavimoAsmensFailas')

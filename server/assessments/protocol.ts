@@ -14,7 +14,7 @@ interface Completed {
   at: Date
   /** Last valid day, null where without limit, undefined where nothing was granted. */
   galioja: string | null | undefined
-  /** The names that codes have in the document; looked up once by the caller. */
+  /** Names of the codes in the document. */
   names: { tipas: string; rezultatas: string }
 }
 
@@ -93,7 +93,7 @@ export function protocolPdf(signed: Signed, signatures: readonly Signature[], { 
   })
 }
 
-/** What stands where a signature does: what was drawn, or the way it was made. */
+/** The mark of a signature: the drawing, or the name of the electronic method. */
 function mark(signature: Signature) {
   if (signature.budas === 'PIESTAS')
     return { image: `data:image/png;base64,${signature.png.toString('base64')}`, fit: [170, 70] as [number, number] }

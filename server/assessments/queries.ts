@@ -18,7 +18,7 @@ const competency = competencyRef('k')
 const address = json({ adresas: 'atestavimas.adresas', miestas: 'atestavimas.miestas' })
 const time = sql<string | null>`to_char(atestavimas.laikas, 'HH24:MI')`
 
-/** What every reading of an assessment shows. */
+/** Columns that every reading of an assessment has. */
 const base = (db: Db) =>
   db
     .selectFrom('atestavimas')
@@ -35,7 +35,7 @@ const base = (db: Db) =>
       address.as('adresas'),
     ])
 
-/** Places that are left; null where there is no limit: `greatest` would skip the null. */
+/** Free places; null without a limit, checked apart because `greatest` would skip the null. */
 const freePlaces = sql<number | null>`case when atestavimas.vietos is not null
   then greatest(0, atestavimas.vietos - atestavimas.asmenu_skaicius) end`
 
@@ -51,7 +51,7 @@ function rows(db: Db, session: Session | null) {
   ])
 }
 
-/** These assessments as their people are told of them. */
+/** These assessments, with what notices to their people need. */
 export const assessmentsOf = (db: Db, ids: readonly number[]): Promise<AssessmentRow[]> =>
   rows(db, null)
     .where(sql<boolean>`atestavimas.id = any(${[...ids]}::bigint[])`)
@@ -121,13 +121,13 @@ const whole = (db: Db, session: Session, assessmentId: number) =>
       ).as('failai'),
     ])
 
-/** The whole assessment, or NotFound where the session does not see it whole. */
+/** The whole assessment. NotFound if the session does not see it whole. */
 export const getAssessment = async (db: Db, session: Session, assessmentId: number): Promise<Assessment> =>
   found(await whole(db, session, assessmentId).where(visibleAssessment(session)).executeTakeFirst())
 
 /**
- * The same also for an employer whose people are in it: without its files, and with the counts of those people alone.
- * NotFound where the session sees nothing of it.
+ * The same also for a company that has employees in it: without files, and counting only those employees. NotFound if
+ * the session sees nothing of it.
  */
 export async function getSeenAssessment(db: Db, session: Session, assessmentId: number): Promise<Assessment> {
   const assessment = found(await whole(db, session, assessmentId).where(seenAssessment(session)).executeTakeFirst())
@@ -135,8 +135,8 @@ export async function getSeenAssessment(db: Db, session: Session, assessmentId: 
 }
 
 /**
- * The same, with its row locked: changes of an assessment and of its people go one after another, so that a status
- * is checked against the date it is changed under. Lock several in the order of their ids.
+ * The same, its row locked: changes of an assessment and of its people go one after another, so that the date does not
+ * change while a status is checked against it. Lock several in the order of their ids.
  */
 export async function lockAssessment(trx: Trx, session: Session, assessmentId: number): Promise<Assessment> {
   await trx.selectFrom('atestavimas').select('id').where('id', '=', assessmentId).forNoKeyUpdate().executeTakeFirst()
@@ -150,7 +150,7 @@ const publicRows = (db: Db) =>
     freePlaces.as('laisvosVietos'),
   ])
 
-/** Says the competency, the title, the place or the institution what is searched for? Without case and diacritics. */
+/** The searched words are in the competency, title, place or institution, whatever the case and diacritics. */
 const isAbout = (search: string) => {
   const term = sql`'%' || paieskai(${escaped(search)}) || '%'`
   return sql<SqlBool>`(atestavimas.aprasymas_norm like ${term} or atestavimas.adresas_norm like ${term}
@@ -204,11 +204,11 @@ export const updateAssessment = (trx: Trx, assessmentId: number, body: Assessmen
     .where('id', '=', assessmentId)
     .execute()
 
-/** A new version where what hangs on the assessment changes: who saves an older picture of it is told. */
+/** A new version when the assessors change: who then saves an older copy of the assessment gets RecordChanged. */
 export const newVersion = (trx: Trx, assessmentId: number) =>
   trx.updateTable('atestavimas').set({ versija: sql`versija + 1` }).where('id', '=', assessmentId).execute()
 
-/** Makes the assessors and files of an assessment these and no others. */
+/** Replaces the assessors of an assessment. */
 export async function setAssessors(trx: Trx, atestId: number, ids: readonly number[]) {
   await trx
     .deleteFrom('atestavimoVertintojas')
@@ -239,7 +239,7 @@ export async function setFiles(trx: Trx, atestId: number, ids: readonly number[]
       .execute()
 }
 
-/** Has any person of it a result already? */
+/** Whether any person of the assessment has a result already. */
 export const hasResults = async (db: Db, atestId: number, by: Expression<SqlBool> = sql<SqlBool>`true`) =>
   (await db
     .selectFrom('atestavimoAsmuo')

@@ -10,11 +10,11 @@ import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, list } from '#server/lib/rows/list.ts'
 import { countRegistration } from '#server/persons/limits.ts'
 import * as actions from './actions.ts'
-import { drawAhead } from './ahead.ts'
 import { complete } from './complete.ts'
-import { change, register } from './own.ts'
+import { drawBeforehand } from './drawProtocol.ts'
 import { getPersonRow, listPeople, listPeopleOfAll } from './people.ts'
 import * as q from './queries.ts'
+import { change, register } from './registration.ts'
 import { checkAssessors, checkRemoval, createAssessment, saveAssessment } from './save.ts'
 import { startSignature } from './sign.ts'
 
@@ -37,9 +37,9 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
 
     // PUT and POST may both complete (spec 2, point 7); without a protocol POST registers and PUT changes.
     setPerson: staged(
-      async ({ session, params, body, ctx }) => completionAhead(ctx, session, params, body),
-      async ({ session, params: { id, personId }, body: { protokolas: _, ...body }, db, ctx }, ahead) => {
-        if (ahead) return complete(db, deps.store, session, ctx, ahead.completion, ahead.drawn)
+      async ({ session, params, body, ctx }) => prepareCompletion(ctx, session, params, body),
+      async ({ session, params: { id, personId }, body: { protokolas: _, ...body }, db, ctx }, prepared) => {
+        if (prepared) return complete(db, deps.store, session, ctx, prepared.completion, prepared.drawn)
         await change({ db, session, ctx }, id, personId, body)
         return getPersonRow(db, session, id, personId)
       },
@@ -47,10 +47,10 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
     addPerson: staged(
       async ({ session, params, body, ctx }) => {
         await countRegistration(ctx.pool, session, params.personId)
-        return completionAhead(ctx, session, params, body)
+        return prepareCompletion(ctx, session, params, body)
       },
-      async ({ session, params: { id, personId }, db, ctx }, ahead) => {
-        if (ahead) return complete(db, deps.store, session, ctx, ahead.completion, ahead.drawn)
+      async ({ session, params: { id, personId }, db, ctx }, prepared) => {
+        if (prepared) return complete(db, deps.store, session, ctx, prepared.completion, prepared.drawn)
         await register({ db, session, ctx }, id, personId)
         const own = personId === session.userId
         ctx.header(
@@ -61,7 +61,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       },
     ),
 
-    // A provider is asked: outside the transaction.
+    // Waits for a provider, so it runs outside the transaction.
     sign: staged(
       ({ session, params, body, ctx }) => startSignature(session, ctx, params, body),
       async (_, started) => started,
@@ -108,8 +108,8 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
     getPublic: ({ params, db }) => q.getPublic(db, params.id),
   })
 
-/** Where the body completes: what of it comes before the transaction. */
-async function completionAhead(
+/** If the body completes the assessment: draws its protocol before the transaction. */
+async function prepareCompletion(
   ctx: Context,
   session: Session,
   { id, personId }: { id: number; personId: number },
@@ -117,5 +117,5 @@ async function completionAhead(
 ) {
   if (!protokolas) return null
   const completion = { atestId: id, asmuoId: personId, protokolas }
-  return { completion, drawn: await drawAhead(ctx, session, completion) }
+  return { completion, drawn: await drawBeforehand(ctx, session, completion) }
 }

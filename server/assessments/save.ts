@@ -13,11 +13,11 @@ import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { editable } from './actions.ts'
+import { notifyMoved, whenAndWhere } from './notify.ts'
 import { expectedIn } from './people.ts'
 import * as q from './queries.ts'
-import { tellMoved, whenAndWhere } from './tell.ts'
 
-/** What only the database knows of a body: the competency is active, the company assesses, the assessors are such. */
+/** Checks that need the database: the competency is active, the company assesses, the assessors are assessors. */
 async function checkBody(trx: Trx, session: Session, body: AssessmentBody, before: Assessment | null) {
   const competency = await getCompetency(trx, body.kompetencija.id).catch(() => null)
   if (!competency || (!competency.aktyvus && competency.id !== before?.kompetencija.id))
@@ -42,7 +42,7 @@ async function checkBody(trx: Trx, session: Session, body: AssessmentBody, befor
   return { ...body, pavadinimas: body.pavadinimas || competency.pavadinimas }
 }
 
-/** Each new one is an assessor and none of those assessed. */
+/** Checks that each new assessor has that role and is not assessed here. */
 export async function checkAssessors(
   trx: Trx,
   ids: readonly number[],
@@ -70,7 +70,7 @@ export async function checkAssessors(
   if (participant) throw wrong({ vertintojai: 'inList' }, 'AssessorIsParticipant')
 }
 
-/** Throws VertintojasHasSigned where one of them signed a protocol of this assessment. */
+/** Throws VertintojasHasSigned if one of these assessors signed a protocol of this assessment. */
 export async function checkRemoval(trx: Trx, atestId: number, ids: readonly number[]) {
   for (const id of ids) {
     const signed = sql<boolean>`protokolas -> 'parasai' @> ${JSON.stringify([{ asmuoId: id }])}::jsonb`
@@ -78,7 +78,7 @@ export async function checkRemoval(trx: Trx, atestId: number, ids: readonly numb
   }
 }
 
-/** A day on which people can be told to come: not over, and not further away than anybody plans. */
+/** A planned day must not be in the past, nor further away than anybody plans. */
 function checkPlanned(data: string, now: Date) {
   if (data < civilDay(now)) throw wrong({ data: 'min' })
   if (data > addYears(civilDay(now), plannedYears)) throw wrong({ data: 'max' })
@@ -102,7 +102,7 @@ export async function createAssessment({ db, session, ctx }: Act, body: Assessme
   return q.getAssessment(db, session, id)
 }
 
-/** Date, type and competency stand once somebody has a result by them: AtestavimasHasPersons. */
+/** Date, type and competency cannot change once somebody has a result: AtestavimasHasPersons. */
 export async function saveAssessment(
   { db, session, ctx }: Act,
   id: number,
@@ -132,8 +132,8 @@ export async function saveAssessment(
   )
   await ctx.audit({ lentele: 'atestavimas', irasoId: id, pokytis: changes({ ...before }, { ...checked }) })
   const saved = await q.getAssessment(db, session, id)
-  // Of a day that has gone by there is nobody to be told: its record is corrected.
+  // Nobody is notified of a past assessment: only its record is corrected.
   if (isStillOpen(saved.data, ctx.now) && whenAndWhere(saved) !== whenAndWhere(before))
-    await tellMoved(db, ctx, before, saved, await expectedIn(db, id))
+    await notifyMoved(db, ctx, before, saved, await expectedIn(db, id))
   return saved
 }

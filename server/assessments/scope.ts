@@ -6,8 +6,8 @@ import { isOwnPerson } from '#server/persons/queries.ts'
 export const seesAll = (session: Session) => can(session, 'AccessAllImones', 'ChangeAtestavimas')
 
 /**
- * Assessments that this session sees whole: all; else the own company's, and those it is assigned to as an assessor.
- * The rule `seesWhole` says the same of one assessment.
+ * Assessments that this session sees whole: all, or those of the caller's company and those the caller is an assessor
+ * of. The rule `seesWhole` checks the same of one assessment.
  */
 export function visibleAssessment(session: Session, assessment = 'atestavimas'): RawBuilder<SqlBool> {
   if (seesAll(session)) return sql<SqlBool>`true`
@@ -16,7 +16,7 @@ export function visibleAssessment(session: Session, assessment = 'atestavimas'):
   return sql<SqlBool>`(${sql.ref(`${assessment}.imone_id`)} = ${session.imoneId} or ${assigned})`
 }
 
-/** Assessments of which this session sees anything: those it sees whole, and those in which the own company has people. */
+/** Assessments of which this session sees anything: those it sees whole, and those with people of the caller's company. */
 export function seenAssessment(session: Session): Expression<SqlBool> {
   const whole = visibleAssessment(session)
   if (seesAll(session) || employerOf(session) === null) return whole
@@ -24,7 +24,7 @@ export function seenAssessment(session: Session): Expression<SqlBool> {
     (select own.atest_id from atestavimo_asmuo own where ${isOwnPerson(session, 'own.asmuo_id')}))`
 }
 
-/** Rows `aa` that this session sees: all of an assessment that it sees whole, else those of the own company's people. */
+/** Rows `aa` that this session sees: all rows of an assessment it sees whole, else those of its company's people. */
 export function seenRow(session: Session): Expression<SqlBool> {
   const whole = visibleAssessment(session)
   if (seesAll(session) || employerOf(session) === null) return whole
@@ -32,8 +32,8 @@ export function seenRow(session: Session): Expression<SqlBool> {
 }
 
 /**
- * How many people an assessment has, of those whom the session sees: not cancelled, and of them waiting. Without a
- * session, for the registry's own work, all of them.
+ * How many people of an assessment are not cancelled, and how many of those wait. Counts only people whom the session
+ * sees; without a session, for the registry's own work, everybody.
  */
 export function peopleSeen(session: Session | null) {
   const all = {
@@ -41,17 +41,17 @@ export function peopleSeen(session: Session | null) {
     laukiama: sql<number>`atestavimas.laukiama`,
   }
   if (session === null || seesAll(session) || employerOf(session) === null) return all
-  const own = (such: Expression<unknown>) => sql<number>`(select count(*) from atestavimo_asmuo own
-    where own.atest_id = atestavimas.id and ${such} and ${isOwnPerson(session, 'own.asmuo_id')})`
-  const seen = (count: Expression<number>, such: Expression<unknown>) =>
-    sql<number>`case when ${visibleAssessment(session)} then ${count} else ${own(such)} end`
+  const employees = (condition: Expression<unknown>) => sql<number>`(select count(*) from atestavimo_asmuo own
+    where own.atest_id = atestavimas.id and ${condition} and ${isOwnPerson(session, 'own.asmuo_id')})`
+  const seen = (count: Expression<number>, condition: Expression<unknown>) =>
+    sql<number>`case when ${visibleAssessment(session)} then ${count} else ${employees(condition)} end`
   return {
     asmenuSkaicius: seen(all.asmenuSkaicius, sql`own.statusas <> 'ATSAUKTA'`),
     laukiama: seen(all.laukiama, sql`own.statusas = 'LAUKIAMA'`),
   }
 }
 
-/** Which company of a person is shown: the main one; to whoever sees only the own people, the own company. */
+/** Which company of a person is shown: the main one, but to a caller who sees only employees, the caller's company. */
 export function companyShown(session: Session): Expression<number | null> {
   if (seesAll(session) || employerOf(session) === null) return sql<number | null>`asmuo.imone_id`
   return sql<

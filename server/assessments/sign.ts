@@ -14,7 +14,7 @@ import { getPersonRow } from './people.ts'
 import { getAssessment } from './queries.ts'
 import { digestOf, signedData } from './signed.ts'
 
-/** Throws what `refuseCompletion` says: who may not complete a protocol may not ask for its signatures either. */
+/** Throws what `refuseCompletion` answers. Asking for signatures needs the same right as completing. */
 export function checkMayComplete(
   row: { statusas: RowStatus; asmuoId: number },
   assessment: Assessment,
@@ -30,8 +30,8 @@ export function checkMayComplete(
 }
 
 /**
- * Asks one of the signers to sign the protocol of these marks on their phone. What is signed is the digest that the
- * completion computes again: other marks, and the signature is void. Outside transactions.
+ * Asks one of the signers to sign the protocol with these marks on a phone. The digest is signed, and completing
+ * computes it again: with other marks the signature is void. Runs outside transactions.
  */
 export async function startSignature(
   session: Session,

@@ -11,26 +11,26 @@ import { digestOf, type Signed } from './signed.ts'
 
 /** One signature: drawn on screen, or made by a phone and checked against the signer's certificate. */
 export type Signature = { signer: Assessor } & ({ budas: 'PIESTAS'; png: Buffer } | MadeSignature)
-/** As it is kept beside the row; the picture of a drawn one stands in the PDF. */
+/** A signature as the row keeps it. The picture of a drawn one is in the PDF. */
 export type KeptSignature = { asmuoId: number } & ({ budas: 'PIESTAS'; sha256: string } | MadeSignature)
 
 /** Where signatures come from. */
 interface Source {
-  /** The one that this token stands for; null where none stands: of other data, of somebody else, used or too old. */
-  made: (token: string, of: { asmuoId: number; santrauka: Buffer }) => Promise<MadeSignature | null>
+  /** The electronic signature of this token; null if it signs other data, is another person's, was used or is too old. */
+  electronic: (token: string, of: { asmuoId: number; santrauka: Buffer }) => Promise<MadeSignature | null>
   /** A drawing, decoded and cleaned; `path` is where it stands in the body. */
   drawing: (parasas: string, path: string) => Promise<Buffer>
 }
 
-/** The signatures of a completion: tokens are used up, drawings are taken from those that were decoded before. */
+/** The signatures of a completion: tokens are used up, drawings come from those decoded before the transaction. */
 export const usedUp = (trx: Trx, ctx: Context, drawings: ReadonlyMap<string, Buffer> = new Map()): Source => ({
-  made: (token, of) => takeSignature(trx, ctx, token, of).catch(nullWhereNoneStands),
+  electronic: (token, of) => takeSignature(trx, ctx, token, of).catch(nullWhereInvalid),
   drawing: async (parasas, path) => drawings.get(parasas) ?? cleanSignature(parasas, path),
 })
 
 /**
- * Everyone who must sign has, once; nobody else has. An electronic signature of other data (the marks were changed
- * since), of somebody else, used or too old is one that is missing. Throws SignaturesMissing naming whose.
+ * Everyone who must sign has signed once, and nobody else has. An invalid electronic signature (of other data, of
+ * another person, used or too old) counts as missing. Throws SignaturesMissing with the names.
  */
 export async function takeSignatures(
   signed: Signed,
@@ -55,7 +55,7 @@ export async function takeSignatures(
       taken.push({ signer, budas: 'PIESTAS', png: await source.drawing(parasas, path) })
       continue
     }
-    const made = await source.made(token, { asmuoId: signer.id, santrauka })
+    const made = await source.electronic(token, { asmuoId: signer.id, santrauka })
     if (made) taken.push({ signer, ...made })
     else voided.push(signer)
   }
@@ -63,7 +63,7 @@ export async function takeSignatures(
   return taken
 }
 
-function nullWhereNoneStands(error: unknown) {
+function nullWhereInvalid(error: unknown) {
   if (error instanceof AppError && error.code === 'COULD_NOT_VALIDATE_DATA') return null
   throw error
 }
@@ -71,7 +71,7 @@ function nullWhereNoneStands(error: unknown) {
 const signaturesMissing = (of: readonly Assessor[]) =>
   new AppError('SignaturesMissing', of.map(({ vardas, pavarde }) => `${vardas} ${pavarde}`).join(', '))
 
-/** As it is kept in the protocol: of a drawing its SHA-256, of an electronic signature all of it. */
+/** A signature as the protocol keeps it: the SHA-256 of a drawing, or the whole electronic signature. */
 export const toKeep = ({ signer, ...how }: Signature): KeptSignature =>
   how.budas === 'PIESTAS'
     ? { asmuoId: signer.id, budas: 'PIESTAS', sha256: createHash('sha256').update(how.png).digest('hex') }

@@ -3,7 +3,7 @@ import { outcome, parts, score } from '#contract/assessments/rules.ts'
 import type { Assessment, Assessor, ProtocolBody, RowStatus } from '#contract/assessments/schema.ts'
 import { refuseAny } from '#server/lib/rows/wrong.ts'
 
-/** What is signed: everything the protocol claims. Not when it was completed: electronic signatures come before. */
+/** Everything the protocol claims, which is signed. Without the time of completion: signatures are made before it. */
 export interface Signed {
   atestavimas: { id: number; data: string; tipas: string; kompetencija: string; imone: string; vieta: string }
   asmuo: Assessor
@@ -41,7 +41,7 @@ export function signedData(assessment: Assessment, asmuo: Assessor, marks: Marks
 }
 const named = ({ id, vardas, pavarde }: Assessor): Assessor => ({ id, vardas, pavarde })
 
-/** The very bytes that are signed: one fixed order of fields, whatever the order that the database kept them in. */
+/** The exact text that is signed, its fields in a fixed order: the database does not keep their order. */
 function signedText({ atestavimas: a, ...s }: Signed): string {
   return JSON.stringify({
     atestavimas: {
@@ -62,10 +62,10 @@ function signedText({ atestavimas: a, ...s }: Signed): string {
   })
 }
 
-/** SHA-256 of the signed text, hex: what phones sign, what stands on the PDF and beside the row. */
+/** SHA-256 of the signed text, hex: phones sign it, the PDF prints it, the row keeps it. */
 export const digestOf = (signed: Signed) => createHash('sha256').update(signedText(signed)).digest('hex')
 
-/** The marks of the parts that the type includes; those are required, others are not read. */
+/** Marks of the parts that the type includes. They are required; marks of another part are not read. */
 function neededMarks({ tipas }: Assessment, { teorijosPazymiai, praktikosPazymiai }: Marks) {
   const { theory, practice } = parts(tipas)
   refuseAny({

@@ -4,7 +4,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeAssessment, makeAssessmentPerson, makePerson } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
-/** What the tests of this area begin with: the two companies of the world, their callers, and rows made short. */
+/** Common start of this area's tests: the two companies of the world, their callers, and short ways to make rows. */
 export function assessmentsTest() {
   const { t, w } = worldTest()
   const realNow = new Date()

@@ -2,7 +2,7 @@ import { isSigned } from '#server/identity/made.ts'
 import type { KeptSignature } from './signatures.ts'
 import { digestOf, type Signed } from './signed.ts'
 
-/** The protocol as it is kept beside the row: what was signed, its digest, when it was completed, the signatures. */
+/** The protocol as the row keeps it: the signed data, their digest, the time of completion and the signatures. */
 export interface Kept extends Signed {
   /** SHA-256 of the signed text, hex. */
   santrauka: string
@@ -11,9 +11,9 @@ export interface Kept extends Signed {
 }
 
 /**
- * Is a kept protocol what was signed? Answers what is wrong, as paths in it: `santrauka` where the data differ from
- * their digest, `parasai` where somebody's signature lacks, `parasai.0` where an electronic one is not of these data by
- * the certificate beside it. The picture of a drawn one stands in the PDF, under the digest.
+ * Checks that a kept protocol is what was signed. Answers what is wrong, as paths: `santrauka` if the data do not match
+ * their digest, `parasai` if a signature is missing, `parasai.0` if an electronic signature does not sign these data with
+ * its certificate. The picture of a drawn signature is in the PDF.
  */
 export function verifyProtocol(kept: Kept): string[] {
   const signers = new Set(kept.parasai.map(({ asmuoId }) => asmuoId))

@@ -9,16 +9,16 @@ import { type ContractSignature, contractPdf } from './document.ts'
 import type { Kept } from './queries.ts'
 import { canonical, digestOf, isGenuine, isOutdated, type SignedContract, type Signer, sha256 } from './signed.ts'
 
-/** A document with its number, and what it says. */
+/** A drawn document: its number, and its content, to be compared later. */
 export interface DrawnContract {
   id: number
-  says: string
+  content: string
   pdf: Buffer
 }
-const saysOf = (signed: SignedContract, signature: ContractSignature) =>
+const contentOf = (signed: SignedContract, signature: ContractSignature) =>
   canonical({ signed, signature: { ...signature, png: 'png' in signature ? sha256(signature.png) : null } })
 
-/** Draws a signed contract under the next number. */
+/** Draws a signed contract with the next number. */
 export async function drawContract(
   db: Db,
   signed: SignedContract,
@@ -26,13 +26,13 @@ export async function drawContract(
 ): Promise<DrawnContract> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sutartis', 'id')) as id`.execute(db)
   const id = Number(rows[0]?.id)
-  return { id, says: saysOf(signed, signature), pdf: await contractPdf(id, signed, signature) }
+  return { id, content: contentOf(signed, signature), pdf: await contractPdf(id, signed, signature) }
 }
 
 /**
- * Keeps a signed contract: its PDF among the person's files, and the row that says what was signed and how. The one in
- * force before stays, marked replaced. Answers the ids. The person's row is locked by the caller; what was `drawn`
- * before stands where it says the same.
+ * Keeps a signed contract: its PDF among the person's files, and a row with the signed data and the signature. The
+ * contract in force before stays, marked as replaced. Answers the ids. The caller has locked the person's row. `drawn` is
+ * the document drawn before the transaction; it is kept if its content is the same.
  */
 export async function keepContract(
   trx: Db,
@@ -42,8 +42,9 @@ export async function keepContract(
   drawn: DrawnContract | null = null,
 ) {
   const { asmuo, sablonas, data } = signed
-  // Something changed in between: rare enough to be drawn here.
-  const { id, pdf } = drawn?.says === saysOf(signed, signature) ? drawn : await drawContract(trx, signed, signature)
+  // Drawn here only if something changed in between, which is rare.
+  const { id, pdf } =
+    drawn?.content === contentOf(signed, signature) ? drawn : await drawContract(trx, signed, signature)
   const failas = await insertFile(trx, {
     ...(await store.put(pdf)),
     pavadinimas: say(documentTexts.fileName, sablonas.kalba, { date: data, name: `${asmuo.vardas} ${asmuo.pavarde}` }),
@@ -75,7 +76,7 @@ export async function keepContract(
   return { id, failasId: failas.id }
 }
 
-/** A kept contract as its reader sees it: is it still what was signed, and is there a reason to sign anew? */
+/** A kept contract as its reader sees it, with checks whether it is genuine and whether it is outdated. */
 export async function shownContract(
   store: Store,
   { duomenys, santrauka, parasas, raktas, ...kept }: Kept,

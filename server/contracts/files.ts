@@ -22,7 +22,7 @@ interface Attached {
   vardas: string
 }
 
-/** Every table that ties a file to a person, and what such a file is called. */
+/** Files of a person from every table that links one, with their kind and name. */
 const attached = (asmuoId: number) => sql`(
   select failas_id, 'SUTARTIS' as rusis, '' as vardas from sutartis where asmuo_id = ${asmuoId}
   union all
@@ -43,7 +43,7 @@ const attached = (asmuoId: number) => sql`(
   select f.failas_id, 'ISSILAVINIMAS', '' from issilavinimo_failas f
     join issilavinimas i on i.id = f.issilavinimas_id where i.asmuo_id = ${asmuoId})`
 
-/** Files about a person, each once, as far as the session may read them. */
+/** Files about a person that the session may read, each once. */
 export function listFiles(db: Db, session: Session, asmuoId: number, query: ListParams): Promise<Page<PersonFile>> {
   const each = sql<Attached>`(
     select distinct on (failas_id) * from ${attached(asmuoId)} every order by failas_id, rusis)`
@@ -68,7 +68,7 @@ export function listFiles(db: Db, session: Session, asmuoId: number, query: List
   })
 }
 
-/** Own documents are taken off by the person, by who put them there, and by administrators. */
+/** A person's documents are removed by the person, by the one who added them, or by administrators. */
 const mayRemove = (session: Session, asmuoId: number): Expression<unknown> =>
   asmuoId === session.userId || can(session, 'AccessAllImones') ? sql`true` : sql`failas.ikele = ${session.userId}`
 
@@ -85,7 +85,7 @@ export const attachFiles = (
     .onConflict((conflict) => conflict.columns(['asmuoId', 'failasId']).doUpdateSet({ ...what }))
     .execute()
 
-/** How many were taken off: 0 where there is no such document, or it is not this session's to take off. */
+/** Answers how many were removed: 0 if there is no document that this session may remove. */
 export async function detachFile(trx: Db, session: Session, asmuoId: number, failasId: number) {
   const { numDeletedRows } = await trx
     .deleteFrom('asmensFailas')

@@ -18,7 +18,7 @@ const templates = (db: Db) =>
       's.galiojaNuo',
     ])
 
-/** The texts in force on a day (YYYY-MM-DD): the newest of each language. */
+/** The templates in force on a day (YYYY-MM-DD): the newest of each language. */
 export function listTemplates(
   db: Db,
   today: string,
@@ -28,11 +28,11 @@ export function listTemplates(
     sql<boolean>`s.versija = (select max(n.versija) from sutarties_sablonas n where n.kalba = s.kalba and n.galioja_nuo <= ${today}::date)`,
   )
   if (query.kalba) select = select.where('s.kalba', '=', query.kalba)
-  // Lithuanian, which is the one that prevails, comes first.
+  // Lithuanian comes first: it is the text that prevails.
   return list(select, query, { versija: [sql`s.kalba = 'en'`, sql.ref('s.id')] })
 }
 
-/** The text in force in a language, if there is any. */
+/** The template in force in a language, if there is one. */
 export async function templateOf(
   db: Db,
   today: string,
@@ -71,12 +71,12 @@ const contracts = (db: Db) =>
       'f.raktas',
     ])
 
-/** A person's contracts, those replaced by newer ones included. */
+/** A person's contracts, with those that newer ones replaced. */
 export const listContracts = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Kept>> =>
   list(contracts(db).where('s.asmuoId', '=', asmuoId), query, {
     pasirasyta: [sql.ref('s.pasirasyta'), sql.ref('s.id')],
   })
 
-/** The one in force, if there is one. */
+/** The person's contract in force, if there is one. */
 export const contractInForce = (db: Db, asmuoId: number): Promise<Kept | undefined> =>
   contracts(db).where('s.asmuoId', '=', asmuoId).where('s.pakeista', 'is', null).executeTakeFirst()

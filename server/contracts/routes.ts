@@ -20,9 +20,9 @@ import { tellPerson } from '#server/notices/tell.ts'
 import { defaultOrganisation } from '#server/persons/organisation.ts'
 import { assertVisible, getPerson, lockPerson } from '#server/persons/queries.ts'
 import { keepContract, shownContract } from './actions.ts'
-import { drawAhead, drawnNow, toSign } from './ahead.ts'
 import type { ContractSignature } from './document.ts'
 import { attachFiles, detachFile, listFiles } from './files.ts'
+import { drawBeforehand, drawnNow, toSign } from './prepare.ts'
 import { contractInForce, listContracts, listTemplates } from './queries.ts'
 import { digestOf } from './signed.ts'
 
@@ -62,7 +62,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
         // A picture and a document are drawn for each.
         await limit(ctx.pool, `sutartis:${session.userId}`, contractsPerHour, 3600)
         const png = tokenOf(body.signature) === null ? await cleanSignature(body.signature, 'signature') : null
-        return { png, drawn: await drawAhead(ctx, session, params.id, body, png) }
+        return { png, drawn: await drawBeforehand(ctx, session, params.id, body, png) }
       },
       async ({ session, params, body: { kalba, signature }, db, ctx }, { png, drawn }) => {
         const person = await lockPerson(db, session, params.id)
@@ -125,7 +125,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
       const before = await lockPerson(db, session, params.id)
       if (params.id !== session.userId) throw new AppError('Forbidden')
       ctx.expect(before)
-      // What is agreed stands since the first time; taking it back also takes back what it was needed for.
+      // The first agreement's time is kept. Withdrawing it also resets the chosen organisation, which needs it.
       const agreed = sutinku ? (before.inzKodeksasAgreed ?? ctx.now) : null
       const pageidaujamaOrganizacija =
         sutinku || before.pageidaujamaOrganizacija === null
@@ -150,7 +150,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
     },
   })
 
-/** A contract is its signer's own: others in sight are Forbidden, those out of sight NotFound. */
+/** Only the person signs. Throws NotFound if the session cannot see the person, Forbidden if it is somebody else. */
 async function assertOwn(db: Db, session: Session, id: number) {
   await assertVisible(db, session, id)
   if (!maySignContract(id, session)) throw new AppError('Forbidden')

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
 import { fill, fillingOf, type Party } from '#contract/contracts/rules.ts'
 import type { ContractLanguage, ContractSection, ContractTemplate } from '#contract/contracts/schema.ts'
+import { pick } from '#contract/lib/record.ts'
 import type { MadeSignature } from '#server/identity/actions.ts'
 import { isSigned } from '#server/identity/made.ts'
 
-/** The person as the record stood on the day of signing. */
+/** The person's data on the day of signing. */
 export interface Signer extends Party {
   id: number
 }
-const partyOf = (person: Signer): Signer => ({
-  id: person.id,
-  vardas: person.vardas,
-  pavarde: person.pavarde,
-  asmenskodas: person.asmenskodas,
-  gimimoData: person.gimimoData,
-  adresas: person.adresas,
-  miestas: person.miestas,
-  telefonas: person.telefonas,
-  email: person.email,
-})
+const partyFields = [
+  'id',
+  'vardas',
+  'pavarde',
+  'asmenskodas',
+  'gimimoData',
+  'adresas',
+  'miestas',
+  'telefonas',
+  'email',
+] as const
+const partyOf = (person: Signer): Signer => pick(person, partyFields)
 
-/** What is signed: everything the document claims. */
+/** The signed data: everything the document claims. */
 export interface SignedContract {
   sablonas: { id: number; kalba: ContractLanguage; versija: number; pavadinimas: string }
   asmuo: Signer
@@ -29,7 +31,7 @@ export interface SignedContract {
   tekstas: ContractSection[]
 }
 
-/** What signing this template means today; `data`: YYYY-MM-DD. */
+/** The data to sign for this template; `data`: YYYY-MM-DD. */
 export const signedContract = (template: ContractTemplate, person: Signer, data: string): SignedContract => ({
   sablonas: {
     id: template.id,
@@ -42,7 +44,7 @@ export const signedContract = (template: ContractTemplate, person: Signer, data:
   tekstas: fill(template.tekstas, fillingOf(person, { data, versija: template.versija })),
 })
 
-/** JSON in one fixed way of writing: the database gives the keys of an object back in another order. */
+/** JSON with sorted keys, because the database changes the order of keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -50,11 +52,11 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`
 }
 
-/** SHA-256 of the signed data: stands on the PDF and beside the row; a changed byte changes it. */
+/** SHA-256 of the signed data; the PDF prints it and the row keeps it. */
 export const digestOf = (signed: SignedContract) => createHash('sha256').update(canonical(signed)).digest()
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Would signing now say anything that this contract does not: another text, language or other data of the person? */
+/** Whether signing now would give another contract: another text or language, or other data of the person. */
 export const isOutdated = (signed: SignedContract, template: ContractTemplate | undefined, person: Signer) =>
   signed.sablonas.id !== template?.id || canonical(signed.asmuo) !== canonical(partyOf(person))
 
@@ -70,8 +72,8 @@ export interface KeptContract {
 }
 
 /**
- * Is a kept contract still what was signed? The data have the digest, the PDF has its hash, and an electronic signature
- * is of these data by the certificate beside it.
+ * Checks that a kept contract is what was signed: the data match the digest, the PDF matches its hash, and an electronic
+ * signature signs these data with its certificate.
  */
 export const isGenuine = ({ duomenys, santrauka, parasas }: KeptContract, document: Uint8Array | null) =>
   digestOf(duomenys).equals(santrauka) &&

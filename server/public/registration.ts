@@ -10,7 +10,7 @@ import {
 import { employerOf, type Session } from '#contract/rights.ts'
 import { isRegistrationOver, mayTakeBack } from '#contract/trainings/rules.ts'
 import type { PublicTraining } from '#contract/trainings/schema.ts'
-import { ownStanding } from '#server/assessments/own.ts'
+import { registrationOf } from '#server/assessments/registration.ts'
 import type { Db } from '#server/db/db.ts'
 import { findTrainee } from '#server/trainings/people.ts'
 
@@ -38,7 +38,7 @@ export async function assessmentRegistration(
   asked: Asked,
 ): Promise<Registration> {
   const standing = session
-    ? await ownStanding(db, assessment.id, session.userId)
+    ? await registrationOf(db, assessment.id, session.userId)
     : { statusas: null, isAssessor: false }
   const { statusas } = standing
   const own = statusas && { statusas, eileje: null, mayTakeBack: mayTakeBackAssessment(statusas, assessment, now) }

@@ -10,7 +10,7 @@ import {
   registrationResult,
 } from '#contract/public/registration.ts'
 import type { Session } from '#contract/rights.ts'
-import { change, register } from '#server/assessments/own.ts'
+import { change, register } from '#server/assessments/registration.ts'
 import type { Trx } from '#server/db/db.ts'
 import { type Context, makeContext } from '#server/lib/http/context.ts'
 import type { Deps } from '#server/lib/http/serve.ts'

@@ -15,7 +15,7 @@ import { type Complaints, refuseAny } from '#server/lib/rows/wrong.ts'
 import { printOfText } from './queries.ts'
 import { createQuestion, levelsOf } from './save.ts'
 
-/** Finds what rows name: topics by code or either name, competencies by code, levels. */
+/** Looks up what rows name: topics by code or by either name, competencies and levels by code. */
 async function dictionary(db: Db, rows: readonly RowQuestion[]) {
   const topics = (await listCodes(db, 'klausimuTemos', { aktyvus: true })).rows
   const levels = await levelsOf(db)
@@ -30,8 +30,10 @@ async function dictionary(db: Db, rows: readonly RowQuestion[]) {
     : []
   const competencies = new Map(found.map(({ id, kodas }) => [kodas, { id }]))
   return (row: RowQuestion) => {
-    const is = (name: string) => sameText(name) === sameText(row.tema)
-    const topic = topics.find(({ kodas, pavadinimas, pavadinimasEn }) => [kodas, pavadinimas, pavadinimasEn].some(is))
+    const isTopic = (name: string) => sameText(name) === sameText(row.tema)
+    const topic = topics.find(({ kodas, pavadinimas, pavadinimasEn }) =>
+      [kodas, pavadinimas, pavadinimasEn].some(isTopic),
+    )
     const kompetencijos = row.kodai.flatMap((kodas) => competencies.get(kodas) ?? [])
     const fields: Complaints = {
       ...(topic ? {} : { tema: 'inList' }),
@@ -42,8 +44,8 @@ async function dictionary(db: Db, rows: readonly RowQuestion[]) {
   }
 }
 
-/** A question of the same words and answers, in any status; its id, or undefined. */
-async function known(db: Db, row: RowQuestion) {
+/** The id of a question with the same words and answers, in any status; undefined if there is none. */
+async function findSame(db: Db, row: RowQuestion) {
   const print = printOf(row)
   const rows = await db
     .selectFrom('klausimas')
@@ -63,9 +65,9 @@ export async function importRow(act: Act, body: ImportBody): Promise<ImportReply
   const row = questionOf(body)
   const { fields, tema, kompetencijos } = (await dictionary(db, [row]))(row)
   refuseAny(fields)
-  // Two who import the same file at once take turns at each row.
+  // Two imports of the same file at once take turns at each row.
   await sql`select pg_advisory_xact_lock(hashtextextended(${printOf(row)}, 20))`.execute(db)
-  const id = await known(db, row)
+  const id = await findSame(db, row)
   if (id !== undefined) {
     await ctx.audit({ lentele: 'klausimas', irasoId: id, pokytis: { importas: 'NEPAKEISTA' } })
     return { id, rezultatas: 'NEPAKEISTA' }
@@ -76,7 +78,7 @@ export async function importRow(act: Act, body: ImportBody): Promise<ImportReply
   return { id: made.id, rezultatas: 'SUKURTA' }
 }
 
-/** What importing these rows would do; nothing is changed. */
+/** Answers what importing these rows would do, and changes nothing. */
 export async function previewRows(db: Db, bodies: readonly ImportBody[]): Promise<PreviewReply> {
   const rows = bodies.map(questionOf)
   const named = await dictionary(db, rows)
@@ -84,7 +86,7 @@ export async function previewRows(db: Db, bodies: readonly ImportBody[]): Promis
   for (const row of rows) {
     const { fields } = named(row)
     const wrong = Object.keys(fields).length > 0
-    eilutes.push({ bukle: wrong ? 'klaida' : (await known(db, row)) === undefined ? 'nauja' : 'nepakeista', fields })
+    eilutes.push({ bukle: wrong ? 'klaida' : (await findSame(db, row)) === undefined ? 'nauja' : 'nepakeista', fields })
   }
   return { eilutes }
 }

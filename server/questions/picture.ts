@@ -9,8 +9,8 @@ import type { Store } from '#server/files/store.ts'
 import { pictures, wholePictures } from '#server/lib/documents/atMost.ts'
 
 /**
- * A picture as a question carries it: upright, its longer side at most 1600 px, on white, without metadata; a drawing
- * stays PNG. Throws FileFormatError where it is no picture, told by its content.
+ * Draws a picture anew for a question: upright, the longer side at most 1600 px, on white, without metadata. PNG stays
+ * PNG. Throws FileFormatError if the content is not a picture.
  */
 export async function redrawn(bytes: Buffer): Promise<{ bytes: Buffer; tipas: string; pavadinimas: string }> {
   const broken = (): never => {
@@ -32,7 +32,7 @@ export async function redrawn(bytes: Buffer): Promise<{ bytes: Buffer; tipas: st
     : { bytes: made, tipas: 'image/jpeg', pavadinimas: 'paveikslas.jpg' }
 }
 
-/** An uploaded picture drawn anew and kept, before the transaction. Throws FileIsTooBig, FileFormatError. */
+/** Draws an uploaded picture anew and stores it, before the transaction. Throws FileIsTooBig, FileFormatError. */
 export async function keepPicture(db: Db, store: Store, session: Session, id: number) {
   await assertReadable(db, session, [id], 'paveikslas')
   const { raktas, dydis } = await getFile(db, session, id)

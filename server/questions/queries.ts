@@ -6,19 +6,20 @@ import { mayEditQuestions } from '#contract/questions/rules.ts'
 import type { Question } from '#contract/questions/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { among, type Filters, matching } from '#server/lib/rows/filters.ts'
+import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { contains, listBy, type Page } from '#server/lib/rows/list.ts'
+import { fewOwners } from '#server/lib/rows/planner.ts'
 import { visibleQuestion } from './scope.ts'
 
-/** The same words, whatever their case, diacritics and punctuation: as the column of that name. */
+/** Equal for texts of the same words, whatever their case, diacritics and punctuation; as `teksto_santrauka`. */
 export const printOfText = (text: string) =>
   sql<string>`md5(regexp_replace(paieskai(${text}), '[^[:alnum:]]+', '', 'g'))`
 
 /**
- * All that a question shows. Which answers are right is read only for who edits them. Others get the answers by their
- * text: not even the order in which they were written says anything.
+ * All columns of a question. The right answers are read only for editors. Others get the answers in an order of their
+ * hashes, because the order in which they were written may give the right one away.
  */
 const rows = (db: Db, session: Session) =>
   db
@@ -71,9 +72,8 @@ const filters: Filters<QuestionQuery> = {
   tema: (codes) => sql<SqlBool>`klausimas.tema in (${sql.join(codes.split(','))})`,
   lygis: (level) => sql<SqlBool>`(klausimas.lygiai = '{}' or ${level} = any(klausimas.lygiai))`,
   tekstas: (text) => (text.trim() ? sql<SqlBool>`klausimas.teksto_santrauka = ${printOfText(text)}` : null),
-  kompetencija: (id) =>
-    sql<SqlBool>`klausimas.id in (select klausimas_id from klausimo_kompetencija where kompetencija_id = ${id})`,
-  // The number of a draw: it orders, and leaves nothing out.
+  kompetencija: (id) => fewOwners('klausimas.id', 'klausimoKompetencija', 'klausimasId', equals('kompetencijaId')(id)),
+  // The number of a draw only orders the questions.
   sekla: () => null,
 }
 
@@ -83,8 +83,8 @@ const drawn = (order: string) => byName('random')(order) || grouped(order)
 
 const draws = new WeakMap<object, number>()
 /**
- * The draw that `order` asks for: the one that `sekla` names, or a new one, which all pages of one request share; undefined
- * where nothing is drawn.
+ * The number of the draw if `order` is random: the one in `sekla`, or a new one, shared by all pages of a request.
+ * Undefined for other orders.
  */
 export function drawOf({ order, sekla }: Pick<QuestionQuery, 'order' | 'sekla'>, request: object) {
   if (!drawn(order)) return undefined
@@ -93,10 +93,10 @@ export function drawOf({ order, sekla }: Pick<QuestionQuery, 'order' | 'sekla'>,
   return draw
 }
 
-/** Questions by the list's filters, cut to what the session sees; `draw` is the number that a random order comes from. */
+/** Questions by the list's filters that the session sees. `draw` is the number that a random order is made from. */
 export async function listQuestions(db: Db, session: Session, query: QuestionQuery, draw = 0): Promise<Page<Question>> {
   const id = sql.ref('klausimas.id')
-  // Each question gets a number out of its own and the draw's: as likely in one place as in any other.
+  // A hash of the question's id and the draw: each question is equally likely in any place.
   const random = [sql`hashint8extended(klausimas.id, ${draw}::bigint)`, id]
   const found = db.selectFrom('klausimas').where(visibleQuestion(session)).where(matching(query, filters))
   const page = await listBy(found, rows(db, session), ['klausimas.id'], query, {
@@ -112,7 +112,7 @@ export async function listQuestions(db: Db, session: Session, query: QuestionQue
   return page
 }
 
-/** One question, or NotFound where the session does not see it. */
+/** One question. NotFound if the session does not see it. */
 export const getQuestion = async (db: Db, session: Session, id: number): Promise<Question> =>
   found(await rows(db, session).where('klausimas.id', '=', id).where(visibleQuestion(session)).executeTakeFirst())
 

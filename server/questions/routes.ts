@@ -5,8 +5,8 @@ import { perAnswer, type SheetRow } from '#contract/questions/sheet.ts'
 import type { Store } from '#server/files/store.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { decide } from './decide.ts'
 import { importRow, previewRows } from './import.ts'
-import { decide } from './many.ts'
 import { keepPicture } from './picture.ts'
 import * as q from './queries.ts'
 import { createQuestion, removeQuestion, updateQuestion } from './save.ts'
@@ -31,7 +31,7 @@ export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =
     },
     export: async ({ session, query, db, ctx }) => {
       const { rows, total } = await q.listQuestions(db, session, query, q.drawOf(query, ctx.request))
-      // The bank with its answers leaves: who took it, and how much of it.
+      // The questions with their right answers leave the registry: who took them, and how many, is written down.
       await ctx.audit({ lentele: 'klausimas', pokytis: { eksportuota: total } })
       return { rows: rows.map(sheetRow), total }
     },

@@ -14,7 +14,7 @@ import { type Complaints, refuseAny } from '#server/lib/rows/wrong.ts'
 import type { Kept } from './picture.ts'
 import { getQuestion, lockQuestion } from './queries.ts'
 
-/** Codes and competencies that a body names; those no longer in use may stay where they were. Throws InvalidFormFields. */
+/** Checks the codes and competencies of a body. Those no longer in use may only stay. Throws InvalidFormFields. */
 async function checkNames(db: Db, body: QuestionBody, before?: Question) {
   await assertCodes(db, { tema: ['klausimuTemos', body.tema === before?.tema ? null : body.tema] })
   const fields: Complaints = {}
@@ -53,7 +53,7 @@ export const levelsOf = async (db: Db) =>
 const storePicture = async (trx: Trx, kept: Kept) =>
   (await insertFile(trx, { ...kept, lentele: 'ADMIN', ikele: null })).id
 
-/** The columns of a body; what the picture shows stands only beside one. */
+/** The columns of a body. The description of the picture is kept only with a picture. */
 const columns = (body: QuestionBody, paveikslasId: number | null) => ({
   klausimas: body.klausimas,
   saltinis: body.saltinis,
@@ -78,7 +78,7 @@ async function setCompetencies(trx: Trx, klausimasId: number, refs: QuestionBody
     .execute()
 }
 
-/** Stores a question as a draft. What the trail keeps of it never says which answers are right. */
+/** Stores a question as a draft. The audit row never contains the right answers. */
 export async function createQuestion({ db, session, ctx }: Act, body: QuestionBody, kept: Kept | null) {
   await checkNames(db, body)
   const picture = kept && (await storePicture(db, kept))
@@ -106,7 +106,7 @@ export async function updateQuestion(
   const { statusas, ...body } = merged(QuestionUpdate, stands, sent)
   await checkNames(db, body, before)
   const same = body.paveikslas?.id === before.paveikslas?.id
-  // Prepared for another picture than the one that stands there now: somebody was faster.
+  // The picture was changed by somebody else after this one was prepared.
   if (body.paveikslas && !same && !kept) throw new AppError('RecordChanged')
   const after = { ...body, paveiksloAprasymas: body.paveikslas ? body.paveiksloAprasymas : '' }
   const changed = contentDiffers(stands, after)
@@ -122,11 +122,11 @@ export async function updateQuestion(
   if (changed) await setAnswers(db, id, body.atsakymai)
   await setCompetencies(db, id, body.kompetencijos)
   const now = await getQuestion(db, session, id)
-  const { atsakymai: _, versija: __, pakeista: ___, patvirtinta: ____, ...told } = now
+  const { atsakymai: _, versija: __, pakeista: ___, patvirtinta: ____, ...audited } = now
   await ctx.audit({
     lentele: 'klausimas',
     irasoId: id,
-    pokytis: { ...changes({ ...before }, told), ...(changed ? { turinys: true } : {}) },
+    pokytis: { ...changes({ ...before }, audited), ...(changed ? { turinys: true } : {}) },
   })
   return now
 }
@@ -135,7 +135,7 @@ const marked = ({ atsakymas, teisingas }: Question['atsakymai'][number]) => ({
   teisingas: teisingas === true,
 })
 
-/** What a status brings with it: the moment of the change, and of being confirmed. */
+/** Columns that change with a status: the time of the change, and of the confirmation. */
 export const statusColumns = (statusas: QuestionStatus, before: QuestionStatus, now: Date) => ({
   statusas,
   pakeista: now,
@@ -143,8 +143,8 @@ export const statusColumns = (statusas: QuestionStatus, before: QuestionStatus, 
 })
 
 /**
- * Deletes a draft that nobody ever confirmed. Test sheets hold only confirmed questions and refer to them without a
- * cascade, so the database would refuse too. Throws NotFound, StatusNotAllowed.
+ * Deletes a draft that was never confirmed. Tests hold only confirmed questions and refer to them without a cascade, so
+ * the database refuses other deletions too. Throws NotFound, StatusNotAllowed.
  */
 export async function removeQuestion({ db, session, ctx }: Act, id: number) {
   const before = await lockQuestion(db, session, id)

@@ -3,8 +3,8 @@ import { assessorDays, mayEditQuestions } from '#contract/questions/rules.ts'
 import type { Session } from '#contract/rights.ts'
 
 /**
- * Questions this session sees: all where it edits them; an assessor the confirmed ones of competencies assessed lately
- * or soon, but none of a competency that the assessor is to be examined in. Whoever may call sees nothing else.
+ * Questions this session sees. Editors see all. An assessor sees confirmed questions of competencies that the assessor
+ * assessed lately or will assess, but none of a competency in which the assessor is to be examined.
  */
 export function visibleQuestion(session: Session, question = 'klausimas'): Expression<SqlBool> {
   if (mayEditQuestions(session)) return sql<SqlBool>`true`

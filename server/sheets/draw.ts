@@ -10,7 +10,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { refuseExaminee } from './scope.ts'
 
-/** Each order as likely as any other. */
+/** The items in a random order, each order equally likely. */
 export function shuffled<T>(items: readonly T[]): T[] {
   const all = [...items]
   for (let i = all.length - 1; i > 0; i -= 1) {
@@ -64,7 +64,7 @@ async function examinees(trx: Trx, { id, kompetencija }: Assessment, now: Date):
   }))
 }
 
-/** Confirmed questions that suit all these levels; one without levels suits every one. */
+/** Confirmed questions for all these levels. A question without levels suits every level. */
 const suitable = async (db: Db, kompetencijaId: number, levels: readonly string[]) =>
   (
     await db
@@ -86,7 +86,7 @@ const suitable = async (db: Db, kompetencijaId: number, levels: readonly string[
 
 type Wanted = Pick<DrawBody, 'grupe' | 'tvarka'>
 
-/** Draws a test for these levels and keeps it as it is worded now. Throws TooFewQuestions: the levels, how many there are of how many. */
+/** Draws a test for these levels and keeps the present wording. Throws TooFewQuestions with the levels and the counts. */
 async function makeTest(
   trx: Trx,
   ctx: Context,
@@ -97,8 +97,8 @@ async function makeTest(
 ) {
   const count = assessment.klausimuSkaicius ?? 0
   const ids = await suitable(trx, assessment.kompetencija.id, levels)
-  const whose = levels.length > 0 ? `${levels.join(', ')}: ` : ''
-  if (ids.length < count) throw new AppError('TooFewQuestions', `${whose}${ids.length} / ${count}`)
+  const forLevels = levels.length > 0 ? `${levels.join(', ')}: ` : ''
+  if (ids.length < count) throw new AppError('TooFewQuestions', `${forLevels}${ids.length} / ${count}`)
   const drawn = shuffled(ids).slice(0, count)
   const rows = await trx
     .selectFrom('klausimas')
@@ -137,12 +137,12 @@ async function makeTest(
 
 const levelsOf = (people: readonly Examinee[]) => [...new Set(people.flatMap(({ lygis }) => lygis ?? []))].sort()
 
-/** What the trail calls the ways by which one reads the tests of an assessment before taking one. */
+/** Audited actions by which one reads the tests of an assessment before taking one. */
 const readings = ['sheets.key', 'sheets.print']
 
 /**
- * The newest test of the group that these people can join: as many questions, in the same order, for their levels; and
- * none where one of them has read it: an organiser who printed the key, and then was registered too.
+ * The newest group test that these people can join: with as many questions, in the same order, for their levels. None if
+ * one of them has read its questions, such as an organiser who printed the key and was registered later.
  */
 const groupTest = async (
   trx: Trx,
@@ -171,8 +171,8 @@ const groupTest = async (
   )?.id
 
 /**
- * Draws sheets for confirmed people. Who has one keeps it, so repeating is safe; `isNaujo` draws anew, all or none,
- * while no test of them was opened. Throws TheoryTestNotPlanned, TooFewQuestions, TestStarted, StatusNotAllowed.
+ * Draws sheets for confirmed people. People with a sheet keep it, so repeating is safe; `isNaujo` replaces all sheets or
+ * none, and only while none of them was opened. Throws TheoryTestNotPlanned, TooFewQuestions, TestStarted, StatusNotAllowed.
  */
 export async function draw({ db, session, ctx }: Act, atestId: number, body: DrawBody) {
   const assessment = await lockAssessment(db, session, atestId)
@@ -206,7 +206,7 @@ export async function draw({ db, session, ctx }: Act, atestId: number, body: Dra
   return { nauji: drawn.length, palikti: wanted.length - drawn.length }
 }
 
-/** Takes sheets away, and the tests that nobody has any more. */
+/** Removes sheets, and the tests without sheets. */
 export async function removeSheets(trx: Trx, sheets: readonly { id: number; testasId: number }[]) {
   if (sheets.length === 0) return
   await trx

@@ -13,7 +13,7 @@ const lt = (key: keyof typeof t, params?: Record<string, string | number>) => sa
 const letter = (place: number) => String.fromCharCode(64 + place)
 const grey = '#4a5765'
 
-/** The sheets to print, or the one of a person; NotFound where there is none. */
+/** The sheets to print: all, or one person's. NotFound if there are none. */
 async function sheetsOf(db: Db, atestId: number, asmuo: number | undefined) {
   const rows = await db
     .selectFrom('testoLapas as l')
@@ -42,7 +42,7 @@ const facts = (rows: [name: string, value: string][]): Content => ({
   table: { widths: [110, '*'], body: rows.map(([name, value]) => [{ text: name, color: grey }, value]) },
 })
 
-/** Begins a sheet, or a key: pages are counted from it. */
+/** The heading of a sheet or a key: page numbers start at it. */
 const heading = (text: string, first: boolean): Content => ({
   text,
   headlineLevel: 1,
@@ -52,7 +52,7 @@ const heading = (text: string, first: boolean): Content => ({
   ...(first ? {} : { pageBreak: 'before' as const }),
 })
 
-/** An empty line with what belongs above it. */
+/** An empty line to write on, with its label. */
 const line = (label: string): Content => ({
   stack: [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.7 }] },
@@ -60,11 +60,11 @@ const line = (label: string): Content => ({
   ],
 })
 
-/** A new one for every answer: the maker of the PDF keeps the place of a thing in the thing. */
+/** A box to tick. Made anew for every answer, because pdfmake writes the position into the object. */
 const box = (): Content =>
   ({ canvas: [{ type: 'rect', x: 0, y: 1, w: 10, h: 10, lineWidth: 0.9 }], width: 18 }) as Content
 
-/** The sheets as a PDF: a page or more a person, questions with boxes, pictures; nothing of what is right is read. */
+/** The sheets as a PDF: for each person the questions with boxes and pictures. The right answers are not read. */
 export async function printSheets(
   db: Db,
   store: Store,
@@ -81,7 +81,7 @@ export async function printSheets(
       .orderBy('tk.eile')
       .execute(),
   )
-  // Each picture once, however many sheets show it.
+  // Each picture is read once, however many sheets show it.
   const images: Record<string, string> = {}
   for (const { paveikslasId, raktas } of [...questions.values()].flat())
     if (paveikslasId !== null && raktas !== null && !(`p${paveikslasId}` in images)) {
@@ -128,7 +128,7 @@ export async function printSheets(
       ],
     },
   ])
-  // A page that is alone says whose it is.
+  // Each page names its person, in case it is separated from the others.
   const foot = sheets.map(
     ({ id, vardas, pavarde }) => `${vardas} ${pavarde} · ${lt('number')} ${id} · ${footOf(assessment)}`,
   )
@@ -144,7 +144,7 @@ const small = async (bytes: Buffer) => {
 const info = (title: string) => ({ title, author: 'Meistras' })
 const footOf = (assessment: Assessment) => lt('foot', { kompetencija: competencyOf(assessment), data: assessment.data })
 
-/** The key of the sheets: of each test which letters are right, and whose it is. */
+/** The key of the sheets: the right letters of each test, and the people who have it. */
 export async function printKey(db: Db, assessment: Assessment, asmuo: number | undefined): Promise<Buffer> {
   const sheets = byTest(await sheetsOf(db, assessment.id, asmuo))
   const questions = byTest(

@@ -10,7 +10,7 @@ import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { competencyRef, personRef } from '#server/lib/rows/refs.ts'
 
-/** The same set, in any order: what is right was kept ascending, what is chosen is too. */
+/** The chosen answers are exactly the right ones: both are kept in ascending order. */
 export const answeredRight = sql<boolean>`coalesce(ta.pasirinkta = tk.teisingi, false)`
 
 const questions = sql<number>`(select count(*)::int from testo_klausimas tk where tk.testas_id = l.testas_id)`
@@ -20,7 +20,7 @@ const right = sql<number>`(select count(*)::int from testo_klausimas tk
   where tk.testas_id = l.testas_id and ${answeredRight})`
 const times = ['l.atidaryta', 'l.minutes', 'l.pradeta', 'l.iki', 'l.baigta', 'l.uzdaryta'] as const
 
-/** Sheets of one assessment. Whether the session runs it is asked before. */
+/** Sheets of one assessment. The caller has checked that the session runs its tests. */
 export async function listSheets(
   db: Db,
   atestId: number,
@@ -58,7 +58,7 @@ export async function listSheets(
   return { total: page.total, rows: page.rows.map(shown) }
 }
 
-const own = (db: Db) =>
+const testsOfPeople = (db: Db) =>
   db
     .selectFrom('testoLapas as l')
     .innerJoin('atestavimas as a', 'a.id', 'l.atestId')
@@ -73,34 +73,34 @@ const own = (db: Db) =>
     ])
 
 /** The points reach the person only once the assessor has closed the test. */
-const told = <Row extends Times & { teisingai: number }>({ teisingai, ...row }: Row, now: Date) => {
+const shownToPerson = <Row extends Times & { teisingai: number }>({ teisingai, ...row }: Row, now: Date) => {
   const busena = stateOf(row, now)
   return { ...row, busena, taskai: busena === 'UZDARYTAS' ? teisingai : null }
 }
 
-/** The own tests that were opened, newest first. */
+/** The person's tests that were opened, newest first. */
 export async function listOwn(
   db: Db,
   asmuoId: number,
   query: z.output<typeof sheetsApi.mine.query>,
   now: Date,
 ): Promise<Page<OwnTest>> {
-  const select = own(db).where('l.asmuoId', '=', asmuoId).where('l.atidaryta', 'is not', null)
+  const select = testsOfPeople(db).where('l.asmuoId', '=', asmuoId).where('l.atidaryta', 'is not', null)
   const { rows, total } = await list(select, query, { data: [sql.ref('a.data'), sql.ref('l.id')] })
-  return { total, rows: rows.map((row) => told(row, now)) }
+  return { total, rows: rows.map((row) => shownToPerson(row, now)) }
 }
 
-/** A test with all that the one who takes it may know, but its questions. */
+/** What the person may know of a test, without its questions. */
 export async function readTest(db: Db, id: number, now: Date) {
-  const row = await own(db)
+  const row = await testsOfPeople(db)
     .innerJoin('asmuo', 'asmuo.id', 'l.asmuoId')
     .select(['asmuo.vardas', 'asmuo.pavarde'])
     .where('l.id', '=', id)
     .executeTakeFirstOrThrow()
-  return told(row, now)
+  return shownToPerson(row, now)
 }
 
-/** The questions of a sheet as they are shown: which are right is not even read. */
+/** The questions of a sheet as the person sees them. The right answers are not read at all. */
 export const shownQuestions = (db: Db, testasId: number) =>
   db
     .selectFrom('testoKlausimas')
@@ -124,8 +124,8 @@ export const answersOf = (db: Db, lapasId: number): Promise<TestAnswer[]> =>
     .execute()
 
 /**
- * How often each question was answered right in tests that are over, by the competency assessed; one that was left
- * without an answer counts as asked.
+ * How often each question was answered right in tests that are over, by the competency assessed. A question without an
+ * answer counts as asked.
  */
 export function listStatistics(
   db: Db,

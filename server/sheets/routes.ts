@@ -17,8 +17,8 @@ import { assessmentToPrint, assessmentToRun } from './scope.ts'
 import * as take from './take.ts'
 
 /**
- * Codes are eight digits for ten minutes: so few tries leave no chance. From one network ten; from all together so many,
- * past which each needs a captcha. Nobody is refused for what others try: that would stop every test there is.
+ * Tries of codes in ten minutes, the life of a code. One network has ten; past the common limit each try needs a captcha.
+ * The common limit refuses nobody: it would let one attacker stop all tests.
  */
 const codeTries = { of: 10, unsolved: 2000, seconds: 600 }
 const printsPerHour = 120
@@ -52,7 +52,7 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       if (!mayPrintKey(assessment, session, ctx.now)) throw new AppError('Forbidden')
       await limit(db, `sheets:${session.userId}`, printsPerHour, 3600)
       const bytes = await printKey(db, assessment, query.asmuo)
-      // Which answers are right leaves: who took it, before it goes.
+      // The right answers leave the registry: who took them is written down first.
       await ctx.audit({ lentele: 'testas', irasoId: params.id, pokytis: { raktas: query.asmuo ?? 'visi' } })
       return pdf(bytes, say(sheetPdfTexts.keyName, 'lt', { data: assessment.data }))
     },
@@ -68,7 +68,7 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       },
       async ({ session, body, db, ctx }) => {
         const entered = await take.enter(db, session, ctx, body.kodas)
-        // A class of tablets stands behind one address: a right code is no guess, nor can one give oneself any.
+        // Many tablets share one address, so a right code clears the count. Callers cannot give themselves codes.
         await forget(db, `testo-kodas:${ctx.network}`)
         return entered
       },

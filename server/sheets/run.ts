@@ -13,7 +13,7 @@ import { hashToken } from '#server/lib/secrets/tokens.ts'
 import { closeSession } from '#server/session/queries.ts'
 import { removeSheets } from './draw.ts'
 import { assessmentToRun } from './scope.ts'
-import { freeOthers } from './take.ts'
+import { freeOtherPeople } from './take.ts'
 
 /** These sheets of an assessment, locked in the order of their ids. */
 const lockSheets = (trx: Trx, atestId: number, ids: readonly number[]) =>
@@ -41,8 +41,8 @@ const confirmed = async (trx: Trx, atestId: number) =>
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
-/** What an action changes. More time begins now where the old has run out. */
-function changed(sheet: Locked, { veiksmas, minutes }: ActBody, questions: number, now: Date) {
+/** Columns that an action changes. Extra time starts now if the time has run out. */
+function changesOf(sheet: Locked, { veiksmas, minutes }: ActBody, questions: number, now: Date) {
   if (veiksmas === 'ATIDARYTI')
     return { atidaryta: now, minutes: minutes ?? Math.min(maxMinutes, defaultMinutes(questions)) }
   if (veiksmas === 'ATSAUKTI') return { atidaryta: null, minutes: null, irenginys: null, kodas: null, kodasIki: null }
@@ -55,7 +55,7 @@ function changed(sheet: Locked, { veiksmas, minutes }: ActBody, questions: numbe
   }
 }
 
-/** Opens, extends, frees or closes what it can, and tells of the others why not. Throws what `assessmentToRun` does. */
+/** Opens, extends, frees or closes the sheets it can, and answers why the others stay. Throws as `assessmentToRun`. */
 export async function act({ db, session, ctx }: Act, atestId: number, body: ActBody): Promise<DecideReply> {
   const { data } = await assessmentToRun(db, session, atestId)
   const sheets = new Map((await lockSheets(db, atestId, body.lapai)).map((sheet) => [sheet.id, sheet]))
@@ -64,9 +64,9 @@ export async function act({ db, session, ctx }: Act, atestId: number, body: ActB
     const sheet = sheets.get(id)
     if (!sheet) return 'NotFound'
     if (!mayAct(body.veiksmas, stateOf(sheet, ctx.now))) return 'StatusNotAllowed'
-    // One who finished by hand has finished.
+    // A test that the person finished is not extended.
     if (body.veiksmas === 'PRATESTI' && sheet.baigta) return 'TestTimeOver'
-    // Time is given to who is examined now: not once the protocol is made, nor on another day.
+    // Only a confirmed person gets time, and only on the day of the assessment.
     if (body.veiksmas !== 'ATIDARYTI' && body.veiksmas !== 'PRATESTI') return null
     return !people.has(sheet.asmuoId) ? 'StatusNotAllowed' : civilDay(ctx.now) !== data ? 'TestNotToday' : null
   })
@@ -79,25 +79,32 @@ export async function act({ db, session, ctx }: Act, atestId: number, body: ActB
       .executeTakeFirstOrThrow()
     await db
       .updateTable('testoLapas')
-      .set(changed(sheet, body, n, ctx.now))
+      .set(changesOf(sheet, body, n, ctx.now))
       .where('id', '=', id)
       .execute()
-    const pokytis = { veiksmas: body.veiksmas, ...(body.minutes ? { minutes: body.minutes } : {}) }
-    await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis })
   }
+  const pokytis = { veiksmas: body.veiksmas, ...(body.minutes ? { minutes: body.minutes } : {}) }
+  await ctx.audit(
+    ...reply.pakeista.map((id) => ({
+      lentele: 'testo_lapas',
+      irasoId: id,
+      apieAsmuo: found(sheets.get(id)).asmuoId,
+      pokytis,
+    })),
+  )
   if (reply.pakeista.length === 0)
     await ctx.audit({ lentele: 'testo_lapas', irasoId: atestId, pokytis: { nepakeista: reply.nepakeista.length } })
   return reply
 }
 
-async function lockOne(trx: Trx, session: Session, atestId: number, id: number) {
+async function lockSheet(trx: Trx, session: Session, atestId: number, id: number) {
   await assessmentToRun(trx, session, atestId)
   return found((await lockSheets(trx, atestId, [id]))[0])
 }
 
-/** Takes an unused sheet away. Throws TestStarted. */
+/** Removes an unused sheet. Throws TestStarted. */
 export async function remove({ db, session, ctx }: Act, atestId: number, id: number) {
-  const sheet = await lockOne(db, session, atestId, id)
+  const sheet = await lockSheet(db, session, atestId, id)
   if (!isUnused(stateOf(sheet, ctx.now))) throw new AppError('TestStarted')
   await removeSheets(db, [sheet])
   await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { pasalintas: true } })
@@ -105,14 +112,14 @@ export async function remove({ db, session, ctx }: Act, atestId: number, id: num
 
 /** An opened test, or one under way. Throws TestNotOpen, TestTimeOver. */
 async function lockRunning({ db, session, ctx }: Act, atestId: number, id: number) {
-  const sheet = await lockOne(db, session, atestId, id)
+  const sheet = await lockSheet(db, session, atestId, id)
   const state = stateOf(sheet, ctx.now)
   if (state === 'PARUOSTAS') throw new AppError('TestNotOpen')
   if (state !== 'ATIDARYTAS' && state !== 'VYKDOMAS') throw new AppError('TestTimeOver')
   return sheet
 }
 
-/** A code by which another device takes the test: ten minutes, once; a new one ends the one before. */
+/** A code by which another device takes the test. It works once, for ten minutes; a new code replaces it. */
 export async function giveCode(act: Act, atestId: number, id: number) {
   const { db, ctx } = act
   const sheet = await lockRunning(act, atestId, id)
@@ -127,7 +134,7 @@ export async function giveCode(act: Act, atestId: number, id: number) {
   return { kodas, iki: iki.toISOString() }
 }
 
-/** The assessor's own device is handed over: it takes this test from now on, and the assessor is signed out of it. */
+/** Hands the assessor's device to the person: it takes this test from now on, and the assessor is signed out. */
 export async function handOver(act: Act, atestId: number, id: number) {
   const { db, ctx } = act
   const sheet = await lockRunning(act, atestId, id)
@@ -136,7 +143,7 @@ export async function handOver(act: Act, atestId: number, id: number) {
     .set({ irenginys: ctx.browser(), kodas: null, kodasIki: null })
     .where('id', '=', id)
     .execute()
-  await freeOthers(db, ctx, sheet)
+  await freeOtherPeople(db, ctx, sheet)
   await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { perduota: true } })
   if (ctx.token) await closeSession(db, ctx.token)
   ctx.setSession(null)

@@ -8,8 +8,8 @@ import { getAssessment } from '#server/assessments/queries.ts'
 import type { Db } from '#server/db/db.ts'
 
 /**
- * Who is examined oneself runs no tests there, whatever rights one has: they would show the own questions before time.
- * Nor who has taken the registration back: it can be taken up again, and the sheet is kept.
+ * Throws Forbidden if the caller is registered in this assessment, whatever the caller's rights: running its tests would
+ * show the questions early. A cancelled registration counts too, since it can be renewed and the sheet is kept.
  */
 export async function refuseExaminee(db: Db, session: Session, atestId: number) {
   const own = await db
@@ -21,7 +21,7 @@ export async function refuseExaminee(db: Db, session: Session, atestId: number) 
   if (own) throw new AppError('Forbidden')
 }
 
-/** The assessment whose tests this session runs. Throws NotFound where it is out of sight, Forbidden where only seen. */
+/** An assessment in which this session runs tests. Throws NotFound if it cannot see it, Forbidden if it only sees it. */
 export async function assessmentToRun(db: Db, session: Session, atestId: number): Promise<Assessment> {
   const assessment = await getAssessment(db, session, atestId)
   if (!runsTests(assessment, session)) throw new AppError('Forbidden')
@@ -30,8 +30,8 @@ export async function assessmentToRun(db: Db, session: Session, atestId: number)
 }
 
 /**
- * The same, to read its questions or key on paper: not by who is soon examined elsewhere in the same competency, as the
- * bank does not show them to that person either. Throws as `assessmentToRun`.
+ * The same, for printing questions or the key. Forbidden also if the caller is soon examined elsewhere in the same
+ * competency: the question bank hides these questions from that person too.
  */
 export async function assessmentToPrint(db: Db, session: Session, now: Date, atestId: number): Promise<Assessment> {
   const assessment = await assessmentToRun(db, session, atestId)

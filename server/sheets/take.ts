@@ -16,24 +16,24 @@ const rowOf = (db: Db, id: number) => db.selectFrom('testoLapas').selectAll().wh
 type Row = Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirstOrThrow']>>
 
 /**
- * Whose test it is: the person's, by the own account; or of a browser that nobody is signed in on, which it was handed
- * to. Anybody else, whatever their rights, finds nothing: an assessor must not answer for a person.
+ * The sheet, if the caller takes it: the person, signed in; or, without a session, the browser that it was handed to.
+ * NotFound for anybody else, whatever their rights: an assessor must not answer for a person.
  */
-function mine(row: Row | undefined, session: Session | null, ctx: Context): Row {
+function takenByCaller(row: Row | undefined, session: Session | null, ctx: Context): Row {
   const sheet = found(row)
   const isOwn = session ? session.userId === sheet.asmuoId : sheet.irenginys?.equals(ctx.browser())
-  // What is not opened yet does not exist for the person.
+  // A sheet that is not opened yet does not exist for the person.
   if (!isOwn || sheet.atidaryta === null) throw new AppError('NotFound')
   return sheet
 }
 const isElsewhere = ({ irenginys }: Row, ctx: Context) => irenginys !== null && !irenginys.equals(ctx.browser())
 
-const own = async (db: Db, session: Session | null, ctx: Context, id: number) =>
-  mine(await rowOf(db, id).executeTakeFirst(), session, ctx)
-const lockOwn = async (trx: Trx, session: Session | null, ctx: Context, id: number) =>
-  mine(await rowOf(trx, id).forUpdate().executeTakeFirst(), session, ctx)
+const findSheet = async (db: Db, session: Session | null, ctx: Context, id: number) =>
+  takenByCaller(await rowOf(db, id).executeTakeFirst(), session, ctx)
+const lockSheet = async (trx: Trx, session: Session | null, ctx: Context, id: number) =>
+  takenByCaller(await rowOf(trx, id).forUpdate().executeTakeFirst(), session, ctx)
 
-async function shown(db: Db, ctx: Context, sheet: Row): Promise<Test> {
+async function testOf(db: Db, ctx: Context, sheet: Row): Promise<Test> {
   const { vardas, pavarde, ...test } = await readTest(db, sheet.id, ctx.now)
   const kitur = isElsewhere(sheet, ctx)
   const runs = test.busena === 'VYKDOMAS' && sheet.irenginys !== null && !kitur
@@ -48,15 +48,15 @@ async function shown(db: Db, ctx: Context, sheet: Row): Promise<Test> {
 }
 
 export const getTest = async (db: Db, session: Session | null, ctx: Context, id: number) =>
-  shown(db, ctx, await own(db, session, ctx, id))
+  testOf(db, ctx, await findSheet(db, session, ctx, id))
 
 /**
- * Begins the test on this browser, or goes on where the assessor has freed it from another one. Repeating changes
- * nothing. What was opened is begun on the day of the assessment by who is confirmed still: not at home on another day.
+ * Begins the test on this browser, or continues one that the assessor has freed from another browser. Repeating changes
+ * nothing. Only a person who is still confirmed may begin, and only on the day of the assessment.
  * Throws TestOtherDevice, TestTimeOver, TestNotToday, StatusNotAllowed.
  */
 export async function begin(trx: Trx, session: Session | null, ctx: Context, id: number): Promise<Test> {
-  const sheet = await lockOwn(trx, session, ctx, id)
+  const sheet = await lockSheet(trx, session, ctx, id)
   if (isOver(stateOf(sheet, ctx.now))) throw new AppError('TestTimeOver')
   if (isElsewhere(sheet, ctx)) throw new AppError('TestOtherDevice')
   if (!sheet.pradeta) await assertMayBegin(trx, ctx, sheet)
@@ -73,7 +73,7 @@ export async function begin(trx: Trx, session: Session | null, ctx: Context, id:
     apieAsmuo: sheet.asmuoId,
     pokytis: sheet.pradeta ? { testi: true } : { pradeta: true },
   })
-  return shown(trx, ctx, await own(trx, session, ctx, id))
+  return testOf(trx, ctx, await findSheet(trx, session, ctx, id))
 }
 
 async function assertMayBegin(trx: Trx, ctx: Context, { atestId, asmuoId }: Row) {
@@ -97,7 +97,7 @@ function assertRuns(sheet: Row, ctx: Context) {
   if (sheet.irenginys === null || isElsewhere(sheet, ctx)) throw new AppError('TestOtherDevice')
 }
 
-/** Keeps an answer unless a newer one is there already. Late ones are taken for some seconds of grace. */
+/** Keeps an answer unless a newer one is there already. Late answers are accepted for some seconds of grace. */
 export async function answer(
   trx: Trx,
   session: Session | null,
@@ -105,7 +105,7 @@ export async function answer(
   { id, childId: eile }: { id: number; childId: number },
   { pasirinkta, pazymeta, nr }: AnswerBody,
 ) {
-  const sheet = await lockOwn(trx, session, ctx, id)
+  const sheet = await lockSheet(trx, session, ctx, id)
   assertRuns(sheet, ctx)
   const { atsakymai } = found(
     await trx
@@ -138,21 +138,21 @@ export async function answer(
   return { nr, iki: new Date(sheet.iki ?? ctx.now).toISOString(), dabar: ctx.now.toISOString() }
 }
 
-/** Ends the own test. Repeating changes nothing. Throws TestNotOpen, TestOtherDevice. */
+/** Ends the caller's test. Repeating changes nothing. Throws TestNotOpen, TestOtherDevice. */
 export async function finish(trx: Trx, session: Session | null, ctx: Context, id: number): Promise<Test> {
-  const sheet = await lockOwn(trx, session, ctx, id)
+  const sheet = await lockSheet(trx, session, ctx, id)
   const isDone = isOver(stateOf(sheet, ctx.now))
   if (!isDone) assertRuns(sheet, ctx)
   if (!isDone) await trx.updateTable('testoLapas').set({ baigta: ctx.now }).where('id', '=', id).execute()
   await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { baigta: !isDone } })
-  return shown(trx, ctx, await own(trx, session, ctx, id))
+  return testOf(trx, ctx, await findSheet(trx, session, ctx, id))
 }
 
 /**
- * A device is one person's at a time: whoever gets it next has nothing to do with the tests taken on it before. One
- * that still runs goes on elsewhere, or here by a new code.
+ * Frees tests of other people from this browser: a device serves one person at a time. A test that still runs continues
+ * on another device, or here with a new code.
  */
-export const freeOthers = (trx: Trx, ctx: Context, { asmuoId }: { asmuoId: number }) =>
+export const freeOtherPeople = (trx: Trx, ctx: Context, { asmuoId }: { asmuoId: number }) =>
   trx
     .updateTable('testoLapas')
     .set({ irenginys: null })
@@ -170,11 +170,11 @@ export async function enter(trx: Trx, session: Session | null, ctx: Context, kod
     .forUpdate()
     .executeTakeFirst()
   if (!sheet || isOver(stateOf(sheet, ctx.now))) throw new AppError('TestCodeWrong')
-  // On a device where somebody else is signed in, the test would be taken beside that person's account.
+  // A device where somebody else is signed in would mix the test with that person's account.
   if (session && session.userId !== sheet.asmuoId) throw new AppError('Forbidden')
   const set = { irenginys: ctx.browser(), kodas: null, kodasIki: null }
   await trx.updateTable('testoLapas').set(set).where('id', '=', sheet.id).execute()
-  await freeOthers(trx, ctx, sheet)
+  await freeOtherPeople(trx, ctx, sheet)
   await ctx.audit({ lentele: 'testo_lapas', irasoId: sheet.id, apieAsmuo: sheet.asmuoId, pokytis: { irenginys: true } })
   return { id: sheet.id }
 }
@@ -187,7 +187,7 @@ export async function picture(
   ctx: Context,
   { id, childId: eile }: { id: number; childId: number },
 ): Promise<FileOut> {
-  const sheet = await own(db, session, ctx, id)
+  const sheet = await findSheet(db, session, ctx, id)
   assertRuns(sheet, ctx)
   const { raktas, pavadinimas, tipas, dydis } = found(
     await db

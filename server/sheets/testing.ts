@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest'
 import { assessmentsTest } from '#server/assessments/testing.ts'
 import { makeQuestion } from '#server/factories/questions.ts'
 
-/** What the tests of this area begin with: an assessment of today with `people` confirmed and questions to draw. */
+/** Common start of this area's tests: an assessment of today with `people` confirmed and questions to draw. */
 export function sheetsTest() {
   const base = assessmentsTest()
   const { t, w, day, make, register } = base

@@ -132,7 +132,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
       file: 'contract/assessments/rules.ts',
       from: "return laisvosVietos === 0 ? 'AtestavimasFull' : null",
       to: 'return null',
-      tests: ['server/assessments/own'],
+      tests: ['server/assessments/registration'],
     },
   ],
   version: [
@@ -277,7 +277,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a protocol that was drawn before prints what is true at the end',
       file: 'server/assessments/complete.ts',
-      from: 'drawn?.says === saysOf(printed) ? drawn.pdf',
+      from: 'drawn?.content === contentOf(printed) ? drawn.pdf',
       to: 'drawn ? drawn.pdf',
       tests: ['server/assessments/sign'],
     },

@@ -13,7 +13,7 @@ import { useText } from '../lib/lang.ts'
 
 const Chosen = z.object({ vertintojas: ref })
 
-/** The person stands in the path of the call, so the form has a schema of its own: somebody is chosen. */
+/** The person is in the path of the call, so the form has its own schema, which requires one. */
 export function AddAssessor({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)

@@ -20,7 +20,7 @@ export type Body = z.input<typeof AssessmentBody>
 /** The part of an assessment that its form holds. */
 export const formOf = (assessment: Assessment): Draft<Body> => {
   const { id: _, asmenuSkaicius: __, laukiama: ___, versija: ____, ...body } = assessment
-  // The competency's name was filled in by the server: left empty, it follows another competency.
+  // The server filled in the competency's name. Empty here, it follows when the competency changes.
   return { ...body, pavadinimas: body.pavadinimas === body.kompetencija.pavadinimas ? '' : body.pavadinimas }
 }
 
@@ -31,7 +31,7 @@ interface Props {
   from?: string
 }
 
-/** The one form of an assessment, for a new one and for a change. Managers assess only as the own company. */
+/** The form of a new or changed assessment. Managers assess only for their own company. */
 export function AssessmentFields({ field, values, from }: Props) {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)

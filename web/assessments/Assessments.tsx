@@ -21,7 +21,7 @@ export function Assessments() {
   const list = useListModel<typeof assessmentsApi.list>({
     endpoint: assessmentsApi.list,
     name: 'atestavimai',
-    // The nearest first; a day that is asked for may be past.
+    // The nearest day first. A day in the filter may be past.
     starts: { ...(query['data'] ? {} : { from: today() }), order: 'data' },
     filters: [
       { kind: 'text', name: 'adresas', label: t('adresas'), always: true },

@@ -22,7 +22,7 @@ interface Props {
   onDone: (batch: Batch) => void
 }
 
-/** What can be done with the marked people. The server tells of each row that it did not change. */
+/** Actions on the marked people. The server answers which rows it did not change. */
 export function BatchActions({ assessment, selection, onDone }: Props) {
   const lang = useLang()
   const t = useText(assessmentTexts)
@@ -73,7 +73,7 @@ export function BatchActions({ assessment, selection, onDone }: Props) {
   )
 }
 
-/** Whom the reply means, with the status that each had when it was marked. */
+/** The people of the reply, with the status that each had when marked. */
 function resultOf({ pakeista, nepakeista }: BatchReply, rows: readonly AssessmentPerson[], lang: Lang): Batch {
   const names = new Map(
     rows.map(({ asmuo, statusas }) => [

@@ -15,12 +15,12 @@ import { useOpenProtocol } from './openProtocol.ts'
 
 interface Props {
   assessment: Assessment
-  /** As the server answered: completed. */
+  /** The completed row from the server. */
   row: AssessmentPerson
   rows: readonly AssessmentPerson[]
 }
 
-/** What happened, the document of it, and who is next. */
+/** The result, its document, and the next person. */
 export function CompletionDone({ assessment, row, rows }: Props) {
   const lang = useLang()
   const t = useText(completionTexts)
@@ -80,7 +80,7 @@ export function CompletionDone({ assessment, row, rows }: Props) {
   )
 }
 
-/** By the same rule that the server granted it with. */
+/** Computed by the rule by which the server granted it. */
 function Validity({ assessment }: { assessment: Assessment }) {
   const t = useText(completionTexts)
   const { data } = useCall(competenciesApi.get, { params: { id: assessment.kompetencija.id } })

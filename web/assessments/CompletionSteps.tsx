@@ -25,7 +25,7 @@ const TestBasis = later(async () => (await import('../sheets/TestBasis.tsx')).de
 const steps = ['marks', 'review', 'signatures'] as const
 type Step = (typeof steps)[number]
 
-/** Marks and signatures so far. Only ever in memory; a session that ends keeps them for the same user. */
+/** Marks and signatures so far. Kept only in memory, also when the session ends, for the same user. */
 interface Kept {
   sheet: Sheet
   signatures: Signatures
@@ -34,7 +34,7 @@ interface Kept {
 interface Props {
   assessment: Assessment
   row: AssessmentPerson
-  /** Everybody who is confirmed: the next person is one of them. */
+  /** All confirmed people; the next person is one of them. */
   rows: readonly AssessmentPerson[]
   refetch: () => unknown
 }
@@ -95,7 +95,7 @@ export function CompletionSteps({ assessment, row, rows, refetch }: Props) {
     }
     complete.mutate(
       { params: { id: assessment.id, personId: row.asmuo.id }, body: { protokolas }, versija: row.versija },
-      // Another assessor was assigned, or the row was changed, since it was read: what is shown follows.
+      // An assessor was added or the row was changed since it was read: the screen reads them again.
       { onError: ({ status }) => status === 409 && refetch() },
     )
   }

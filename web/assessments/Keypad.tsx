@@ -7,7 +7,7 @@ import { erase, goTo, press, type Sheet } from './marks.ts'
 type Hand = 'left' | 'right'
 const storageKey = 'meistras.ranka'
 
-/** At which edge the keys stand; a habit of this device's user, not of the record. */
+/** The edge where the keys are, kept on this device. */
 export function useHand() {
   const [hand, setHand] = useState<Hand>(() => (localStorage.getItem(storageKey) === 'left' ? 'left' : 'right'))
   const change = () => {
@@ -25,10 +25,10 @@ interface Props {
   onSwitch: () => void
 }
 
-/** As on a calculator, four in a row: 10 beside 9, erase and next where the thumb finds them. */
+/** Keys as on a calculator, four in a row, with erase and next near the thumb. */
 const keys = [7, 8, 9, 10, 4, 5, 6, 'erase', 1, 2, 3, 'next', 0] as const
 
-/** Keys 0-10, at the edge of the hand that holds no tablet. */
+/** Keys 0-10, at the edge of the free hand. */
 export function Keypad({ sheet, onChange, hand, onSwitch }: Props) {
   const t = useText(completionTexts)
   const run = (key: (typeof keys)[number]) => {

@@ -73,7 +73,7 @@ function PartMarks({ sheet, part, onPick }: { sheet: Sheet; part: Part; onPick: 
   const spoken = verdict && `${live}. ${statusText('atestavimoStatusai', verdict, lang)}`
   const first = useRef(true)
   useEffect(() => {
-    // Coming back to marks that are full already is no news.
+    // Returning to complete marks is not announced again.
     if (!first.current && spoken) announce(spoken)
     first.current = false
   }, [spoken])

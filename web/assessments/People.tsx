@@ -40,14 +40,14 @@ export function People({ assessment }: { assessment: Assessment }) {
   const { id } = assessment
   const editable = mayEdit(assessment, me)
   const open = editable && isStillOpen(assessment.data, now)
-  // An employer sees its people alone, and registers them as long as the public register takes people.
+  // An employer sees only its employees, and registers them while the public register is open for it.
   const whole = seesWhole(assessment, me)
   const sends = sendsPeople(me) && !editable && assessment.data >= civilDay(now) && assessment.laisvosVietos !== 0
   const assigned = assessment.vertintojai.some((assessor) => assessor.id === me.userId)
   const needed = parts(assessment.tipas)
   // Results have columns once the day is over; on the day they stand beside the status, where a tablet has room.
   const over = assessment.data < civilDay(now)
-  // What the competency asks for beside the assessment: told, and no hindrance.
+  // Other requirements of the competency are shown, but prevent nothing.
   const lacks = useCall(
     heldCertificatesApi.ofAssessment,
     { params: { id } },

@@ -23,12 +23,12 @@ const open = pick(assessmentsApi.public, {
 })
 
 interface Props {
-  /** The assessment; chosen first where it is not known. */
+  /** The assessment; if absent, it is chosen first. */
   id: number | null
   onClose: () => void
 }
 
-/** Registers several of the own company's people to an assessment that another company holds. */
+/** Registers several employees to an assessment of another company. */
 export function RegisterEmployees({ id, onClose }: Props) {
   const t = useText(assessmentTexts)
   return (

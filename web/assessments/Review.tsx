@@ -25,7 +25,7 @@ interface Props extends Told {
   onSign: () => void
 }
 
-/** What will be signed, whole, before anyone signs it. */
+/** Everything that will be signed, shown before anyone signs. */
 export function Review({ onChange, onBack, onSign, ...told }: Props) {
   const t = useText(completionTexts)
   const shell = useText(shellTexts)
@@ -46,7 +46,7 @@ export function Review({ onChange, onBack, onSign, ...told }: Props) {
   )
 }
 
-/** Who, what, where, the marks and the result: the same for the review and for each who signs. */
+/** Who, what, where, the marks and the result: the same for the review and for each signer. */
 export function Summary({ assessment, person, sheet, result, onChange }: Told & { onChange?: (at: number) => void }) {
   const lang = useLang()
   const t = useText(completionTexts)

@@ -24,7 +24,7 @@ export function RowStatus({ assessment, row }: { assessment: Assessment; row: As
 
   const now = new Date()
   const byHand = allowedStatuses(row.statusas, assessment, me, now)
-  // Where the caller does not hold the assessment, the registration of one of its people can only be cancelled.
+  // In an assessment of another company, the caller can only cancel an employee's registration.
   const own = byHand.length === 0 && row.savas && mayCancelForCompany(row.statusas, assessment, now)
   const choices: readonly Status[] = own ? ['ATSAUKTA'] : byHand
 

@@ -8,7 +8,7 @@ import { useOffered } from '../identity/useWays.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import type { Signature, Way } from './signatures.ts'
 
-/** Has this signer signed, and how. */
+/** Whether and how this signer has signed. */
 export function Signed({ signature }: { signature: Signature | undefined }) {
   const t = useText(completionTexts)
   return (
@@ -34,7 +34,7 @@ interface ButtonsProps {
   first: (element: HTMLButtonElement | null) => void
   onSign: (way: Way) => void
 }
-/** The ways to sign that are offered; who has signed is offered to do it again. */
+/** Buttons of the ways to sign. A signer who has signed may sign again. */
 export function SignButtons({ name, signed, disabled, first, onSign }: ButtonsProps) {
   const lang = useLang()
   const t = useText(completionTexts)

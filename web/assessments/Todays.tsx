@@ -18,7 +18,7 @@ export function TodayBadge() {
   )
 }
 
-/** What an assessor came for: the assessments of today, big enough for a thumb. Nothing on other days. */
+/** The assessor's assessments of today, as large links. Empty on other days. */
 export function Todays() {
   const t = useText(assessmentTexts)
   const { assessment } = useNames()

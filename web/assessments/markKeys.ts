@@ -14,7 +14,7 @@ export function useMarkKeys(sheet: Sheet, onChange: (sheet: Sheet) => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      // Not under a question that is open above the protocol.
+      // Ignored while a dialog is open above the protocol.
       if (event.ctrlKey || event.metaKey || event.altKey || !target.closest('.completion')) return
       const { sheet: now, onChange: change } = latest.current
       const onBox = target.hasAttribute('data-mark')

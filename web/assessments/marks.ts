@@ -6,7 +6,7 @@ export type Part = 'theory' | 'practice'
 /** The marks of a protocol while they are entered: five boxes a part, in one row, one of them active. */
 export interface Sheet {
   parts: readonly Part[]
-  /** null where not given yet. */
+  /** Null until given. */
   marks: readonly (number | null)[]
   active: number
   /** A 1 was typed last: a 0 after it makes it 10, so it waits in its box. */
@@ -24,7 +24,7 @@ export const startOf = (sheet: Sheet, part: Part) => sheet.parts.indexOf(part) *
 export const marksOf = (sheet: Sheet, part: Part) =>
   sheet.marks.slice(startOf(sheet, part), startOf(sheet, part) + marksPerPart)
 
-/** The marks of a part once all five are there, as the protocol is sent. */
+/** The marks of a part as the protocol is sent, once all five are given. */
 export function fullMarks(sheet: Sheet, part: Part): number[] | null {
   const marks = marksOf(sheet, part).filter((mark) => mark !== null)
   return sheet.parts.includes(part) && marks.length === marksPerPart ? marks : null
@@ -49,7 +49,7 @@ const put = (sheet: Sheet, mark: number | null): Sheet => ({
 /** A key of the pad: the mark, and on to the next box. */
 export const press = (sheet: Sheet, mark: number): Sheet => goTo(put(sheet, mark), sheet.active + 1)
 
-/** A digit of the keyboard. Only 1 does not go on by itself: 1 and 0 are 10. No clock decides what was meant. */
+/** A digit of the keyboard moves to the next box, but not 1: 1 and 0 together are 10. There is no time limit. */
 export function typeDigit(sheet: Sheet, digit: number): Sheet {
   if (sheet.one && digit === 0) return press(sheet, 10)
   const at = sheet.one ? goTo(sheet, sheet.active + 1) : sheet

@@ -7,7 +7,7 @@ interface Competency {
   pavadinimasEn: string
 }
 
-/** How records of this area are called in the language of the page. */
+/** Names of this area's records in the language of the page. */
 export function useNames() {
   const lang = useLang()
   const plain = ({ pavadinimas, pavadinimasEn }: Competency) => (lang !== 'lt' && pavadinimasEn) || pavadinimas

@@ -16,7 +16,7 @@ export async function readRows(id: number, statusas?: string, signal?: AbortSign
   return rows
 }
 
-/** Who is confirmed and so waits for a protocol. Refreshed with every other reading of assessments. */
+/** Confirmed people, who wait for a protocol. Refreshed with all other data of assessments. */
 export const useConfirmed = (id: number) =>
   useQuery<AssessmentPerson[], ApiError>({
     queryKey: [assessmentsApi.persons.path, 'confirmed', id],

@@ -6,7 +6,7 @@ import { FormModal } from '../kit/form/FormModal.tsx'
 import { SelectField, TextField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 
-/** Documents put beside a person: what they are, what they are called, and the files. */
+/** Adds documents to a person: their kind, name and files. */
 export function AddDocuments({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText(contractTexts)
   return (

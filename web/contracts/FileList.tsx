@@ -14,7 +14,7 @@ import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { AddDocuments } from './AddDocuments.tsx'
 
-/** Every file about the person that the reader may see; own documents are added and taken off here. */
+/** Every file about the person that the reader may see. Documents are added and removed here. */
 export function FileList({ person: { id }, editable }: { person: Person; editable: boolean }) {
   const lang = useLang()
   const t = useText(contractTexts)

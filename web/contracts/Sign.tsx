@@ -17,7 +17,7 @@ interface Props {
   onToken: (token: string) => void
 }
 
-/** The signature, by the way that the person chooses: drawn on screen, Mobile-ID or Smart-ID. */
+/** The signature: drawn on screen, or by Mobile-ID or Smart-ID, as the person chooses. */
 export function Sign({ person, kalba, onDrawn, onToken }: Props) {
   const t = useText(contractTexts)
   const [way, setWay] = useState<(typeof signatureWays)[number]>('PIESTAS')

@@ -18,7 +18,7 @@ import { today, when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { Sign } from './Sign.tsx'
 
-/** The contract in the chosen language with the person's data in it; then the signature; then what came of it. */
+/** The contract in the chosen language with the person's data, then the signature, then the result. */
 export function SignContract({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText(contractTexts)
   useReturnFocus()
@@ -54,7 +54,7 @@ function Steps({ person, templates, onClose }: StepsProps) {
   const template = templates.find((one) => one.kalba === kalba) ?? templates[0]
   if (save.data) return <Done contract={save.data} onClose={onClose} />
   if (!template) return null
-  // A refusal is told above the ways to sign: the next try is there too.
+  // A refusal is shown above the ways to sign, where the next try is made.
   const send = (signature: string) =>
     void save.mutateAsync({ params: { id: person.id }, body: { kalba, signature } }).catch(() => undefined)
   if (step === 'read')
@@ -102,7 +102,7 @@ function Steps({ person, templates, onClose }: StepsProps) {
   )
 }
 
-/** The heading of a step takes the focus: what had it is gone. */
+/** The heading of a step takes the focus, because the element that had it is gone. */
 function StepTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -134,7 +134,7 @@ function ContractText({ template, person }: { template: ContractTemplate; person
   )
 }
 
-/** What happened, its number, and what to do next. */
+/** The result, the number of the contract, and what to do next. */
 function Done({ contract: { id, pasirasyta, failas }, onClose }: { contract: Contract; onClose: () => void }) {
   const t = useText(contractTexts)
   const shell = useText(shellTexts)

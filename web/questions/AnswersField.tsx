@@ -14,7 +14,7 @@ interface Row {
 }
 const shape = 1.75
 
-/** The answers of a question: each a text, and whether it is right. Enter goes to the next one, or adds it. */
+/** The answers of a question: texts, and whether each is right. Enter moves to the next answer, or adds one. */
 export function AnswersField(props: FieldProps<Row[]> & Labelled) {
   const t = useText(questionTexts)
   const rows = props.value ?? []
@@ -22,7 +22,7 @@ export function AnswersField(props: FieldProps<Row[]> & Labelled) {
     shown.map(({ atsakymas }, i) => `${letterOf(i)}. ${atsakymas}`).join('; '),
   )
   const box = useRef<HTMLDivElement>(null)
-  /** Where the focus goes once the rows are drawn. */
+  /** The row to focus once the rows are drawn. */
   const next = useRef<string>(undefined)
   useEffect(() => {
     if (next.current) box.current?.querySelector<HTMLElement>(next.current)?.focus()
@@ -40,7 +40,7 @@ export function AnswersField(props: FieldProps<Row[]> & Labelled) {
     if (row) moved.splice(i + by, 0, row)
     change(moved, `[data-move="${i + by}:${by}"]:not(:disabled), [data-move="${i + by}:${-by}"]`)
   }
-  /** What is wrong with one answer, once the form was refused. */
+  /** The error of one answer after the form was refused. */
   const complaint = (i: number) => {
     if (!props.error) return undefined
     const text = sameText(rows[i]?.atsakymas ?? '')

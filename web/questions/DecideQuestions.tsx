@@ -9,7 +9,7 @@ import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
-/** What can be done with the marked questions; the server tells of each one that it did not change. */
+/** Actions on the marked questions. The server answers which ones it did not change. */
 export function DecideQuestions({
   selection,
   onDone,

@@ -15,7 +15,7 @@ import { LevelsField, PictureField } from './fields.tsx'
 import { Same } from './Same.tsx'
 
 interface Props {
-  /** The one to change; a new one where absent. */
+  /** The question to change; absent for a new one. */
   question?: Question
   onSaved?: (saved: Question) => void
   onClose: () => void
@@ -33,7 +33,7 @@ const empty = {
   paveiksloAprasymas: '',
 }
 
-/** Rows at the end that nobody filled are not answers; two remain, so that what is missing is seen. */
+/** Drops empty rows at the end, but keeps two, so that a missing answer is seen. */
 function withoutEmptyRows<T extends { atsakymai?: { atsakymas: string; teisingas?: boolean | undefined }[] | null }>(
   values: T,
 ): T {
@@ -42,7 +42,7 @@ function withoutEmptyRows<T extends { atsakymai?: { atsakymas: string; teisingas
   return { ...values, atsakymai: rows.slice(0, Math.max(last + 1, minAnswers)) }
 }
 
-/** A question written or changed. */
+/** The form of a new or changed question. */
 export function QuestionForm({ question, onSaved, onClose }: Props) {
   const t = useText(questionTexts)
   const shared = { saved: t('saved'), onClose, large: true, tidy: withoutEmptyRows, ...(onSaved ? { onSaved } : {}) }

@@ -21,7 +21,7 @@ import { filtersOf } from './body.ts'
 import { DecideQuestions } from './DecideQuestions.tsx'
 import { useLevels } from './fields.tsx'
 
-/** Codes of competencies in a cell: what is asked in every trade has dozens. */
+/** Codes of competencies in a cell; a general question has dozens. */
 const codesShown = 4
 
 const QuestionForm = later(async () => (await import('./QuestionForm.tsx')).QuestionForm)
@@ -36,7 +36,7 @@ export default function QuestionList() {
   const levels = useLevels().map(({ value }) => value)
   const creating = useCreating()
   const [batch, setBatch] = useState<Batch | null>(null)
-  // One draw a visit, so that its pages fit together; the one in the address stays.
+  // One random order per visit, so that its pages fit together; the order in the address is kept.
   const [draw] = useState(() => query['sekla'] ?? String(Math.floor(Math.random() * 2 ** 31)))
   const exportAll = () => {
     window.location.assign(urlOf(questionsApi.export, { query: { ...filters, format: 'xlsx' } }))

@@ -109,7 +109,7 @@ function useRemove({ id, versija }: Question) {
     const asked = { title: t('removeTitle', { id: String(id) }), text: t('removeText'), action: t('remove') }
     if (!(await confirm({ ...asked, danger: true }))) return
     try {
-      // The page leaves first: the refresh after the deed must not ask for what is gone.
+      // Leaves the page first, so that the refresh does not ask for the deleted question.
       await save.mutateAsync({ params: { id }, versija })
       alertSuccess(t('removed'))
       await go('/admin/klausimai', {}, { replace: true })

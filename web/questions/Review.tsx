@@ -66,7 +66,7 @@ function One({ review, question }: { review: Review; question: Question }) {
   const mayEdit = choices.length > 0 && question.statusas !== 'NEGALIOJA'
   const { at, rows } = review
 
-  // Told to who does not see the page turn.
+  // For screen readers: announces the next question.
   useEffect(
     () => announce(`${t('of', { at: at + 1, count: rows.length })}. ${question.klausimas}`),
     [at, rows.length, question.klausimas, t],

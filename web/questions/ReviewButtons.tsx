@@ -13,7 +13,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** At the lower edge, for the thumb: what may be done with the question that is open, and the way on and back. */
+/** Buttons at the lower edge: decisions on the open question, next and back. */
 export function ReviewButtons({ review, choices, onEdit, onDecide, onUndo }: Props) {
   const t = useText(questionTexts)
   const { at, deeds, isPending } = review

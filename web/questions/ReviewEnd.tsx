@@ -6,7 +6,7 @@ import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import type { Review } from './useReview.ts'
 
-/** What the review came to, or that there was nothing to review. */
+/** The results of the review, or a note that there was nothing to review. */
 export function ReviewEnd({ review }: { review: Review }) {
   const t = useText(questionTexts)
   const { rows, deeds, skipped, filters, total } = review

@@ -9,7 +9,7 @@ import { useLang, useText } from '../lib/lang.ts'
 
 const shortest = 8
 
-/** Says while one types that the bank has a question of these very words; a hint, no refusal: the answers may differ. */
+/** A hint while typing that a question of the same words exists. It is allowed: the answers may differ. */
 export function Same({ text, own }: { text: string; own: number }) {
   const lang = useLang()
   const t = useText(questionTexts)

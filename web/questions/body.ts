@@ -1,20 +1,25 @@
+import { pick } from '#contract/lib/record.ts'
 import type { Question } from '#contract/questions/schema.ts'
 
-/** A question as its call takes it; who may not edit has no truth of the answers to send. */
+const plainFields = [
+  'klausimas',
+  'saltinis',
+  'tema',
+  'kompetencijos',
+  'lygiai',
+  'paveikslas',
+  'paveiksloAprasymas',
+] as const
+
+/** The body of a question. Callers who may not edit have no right answers to send. */
 export const bodyOf = (question: Question) => ({
-  klausimas: question.klausimas,
-  saltinis: question.saltinis,
-  tema: question.tema,
-  kompetencijos: question.kompetencijos,
-  lygiai: question.lygiai,
+  ...pick(question, plainFields),
   atsakymai: question.atsakymai.map(({ atsakymas, teisingas }) => ({ atsakymas, teisingas: teisingas === true })),
-  paveikslas: question.paveikslas,
-  paveiksloAprasymas: question.paveiksloAprasymas,
 })
 
 export const letterOf = (i: number) => String.fromCharCode(65 + i)
 
-/** Filters and order of the list, by the names of its call: what the review and the export take over. */
+/** Filters and order of the list by the names of its call, for the review and the export. */
 export const filterNames = [
   'search',
   'kompetencija',

@@ -7,7 +7,7 @@ import { questionTexts as t } from '#contract/questions/texts.ts'
 import type { ImportDefinition } from '../imports/definition.ts'
 import { call } from '../lib/api.ts'
 
-/** Questions as drafts; those that the bank has stay as they are. */
+/** Imports questions as drafts; those already in the bank do not change. */
 export const questionImport: ImportDefinition<ImportBody> = {
   sheet: questionSheet,
   title: t.importTitle,

@@ -8,7 +8,7 @@ import { useQueryParams } from '../lib/nav.tsx'
 import { filtersOf } from './body.ts'
 import { readQuestion, useStatus } from './useStatus.ts'
 
-/** Questions of one review: so many are walked through, then the rest are asked for anew. */
+/** Questions read at once for a review; after them the next ones are read. */
 const most = 300
 const pageSize = 100
 
@@ -33,8 +33,8 @@ export interface Deed {
 }
 
 /**
- * The questions of the list's filters, one by one. They are read once: what a decision takes out of the filters keeps
- * its place here. Where the walk has come stands in the address (`klausimas`).
+ * The questions of the list's filters, one by one. They are read once, so a question that a decision removes from the
+ * filters keeps its place here. The address names the open question (`klausimas`).
  */
 export function useReview() {
   const [query, setQuery] = useQueryParams()
@@ -90,7 +90,7 @@ export function useReview() {
       setDeeds((all) => [...all.filter((deed) => deed.after.id !== after.id), { before: question.statusas, after }])
       goTo(at + 1)
     },
-    /** Takes the last decision back and opens that question. Throws ApiError. */
+    /** Undoes the last decision and opens that question. Throws ApiError. */
     async undo() {
       const last = deeds.at(-1)
       if (!last) return
@@ -98,7 +98,7 @@ export function useReview() {
       setDeeds((all) => all.slice(0, -1))
       goTo(rows.findIndex(({ id }) => id === last.after.id))
     },
-    /** The newest of the question that is open, which someone else has changed. */
+    /** Reads the open question again, after someone else has changed it. */
     refresh: async () => question && keep(await readQuestion(question.id)),
     again: () => {
       setNewest(new Map())

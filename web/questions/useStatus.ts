@@ -3,7 +3,7 @@ import type { Question, QuestionStatus } from '#contract/questions/schema.ts'
 import { call, useSave } from '../lib/api.ts'
 import { bodyOf } from './body.ts'
 
-/** Gives a question a status, as it was read: one that someone has changed since is refused (RecordChanged). */
+/** Gives a question a status. RecordChanged if someone has changed it since it was read. */
 export function useStatus() {
   const save = useSave(questionsApi.update)
   const set = (question: Question, statusas: QuestionStatus): Promise<Question> =>
@@ -12,7 +12,7 @@ export function useStatus() {
       body: { ...bodyOf(question), statusas },
       versija: question.versija,
     })
-  /** Back to what it was; from a retired one to a confirmed one there is only the way by a draft. */
+  /** Restores the earlier status. A retired question becomes confirmed only through a draft. */
   const back = async (now: Question, statusas: QuestionStatus): Promise<Question> =>
     now.statusas === 'NEGALIOJA' && statusas === 'PATVIRTINTA'
       ? set(await set(now, 'JUODRASTIS'), statusas)

@@ -7,7 +7,7 @@ import { CheckboxField, RadioField } from '../kit/form/fields.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
 import { useText } from '../lib/lang.ts'
 
-/** For whom and how questions are drawn. */
+/** The form of a draw: for whom and how. */
 export function Draw({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) {
   const t = useText(sheetTexts)
   return (

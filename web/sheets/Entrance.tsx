@@ -49,7 +49,7 @@ function Own() {
   ))
 }
 
-/** The code alone; while very many are tried everywhere, together with a captcha. */
+/** The form of the code, with a captcha while very many codes are tried. */
 function Code() {
   const [asked, setAsked] = useState<string | null>(null)
   return asked === null ? <CodeForm onAsked={setAsked} /> : <GuardedCode kodas={asked} />
@@ -60,7 +60,7 @@ const GuardedCode = ({ kodas }: { kodas: string }) => <CodeForm kodas={kodas} ca
 interface CodeProps {
   kodas?: string
   captcha?: Captcha
-  /** A captcha is asked for: what was typed goes on. */
+  /** The code that was typed, kept when a captcha is asked for. */
   onAsked?: (kodas: string) => void
 }
 function CodeForm({ kodas: typed = '', captcha, onAsked }: CodeProps) {

@@ -10,7 +10,7 @@ interface Props {
   onGo: (at: number) => void
 }
 
-/** Every question by its number: answered, marked, the one in sight. */
+/** Numbers of all questions: answered, marked and the current one. */
 export function QuestionMap({ test, answers, at, onGo }: Props) {
   const t = useText(testTexts)
   return (

@@ -17,7 +17,7 @@ import { useAnswers, useSecondsLeft } from './useTaking.ts'
 
 const placeKey = (id: number) => `testas.${id}.vieta`
 
-/** One question at a time; the clock, what is not saved, and the way to every question. */
+/** A running test: one question at a time, the clock, unsaved answers, and a map of the questions. */
 export function Taking({ test }: { test: Test }) {
   const t = useText(testTexts)
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { useText } from '../lib/lang.ts'
 
 interface Props {
   question: Test['klausimai'][number]
-  /** Where its picture is kept; undefined while it is on its way. */
+  /** Address of its picture; undefined while it is loading. */
   picture: string | undefined
   chosen: readonly number[]
   disabled: boolean

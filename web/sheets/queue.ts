@@ -3,7 +3,7 @@ import { ApiError } from '../lib/errors.ts'
 
 type Pending = Record<number, AnswerBody>
 const pause = 3000
-/** Only numbers of questions and answers, only in this tab: a reload without a connection loses nothing. */
+/** Kept for this tab, so that a reload without a connection loses nothing; only numbers of questions and answers. */
 const keyOf = (id: number) => `testas.${id}`
 
 function read(id: number): Pending {
@@ -15,8 +15,8 @@ function read(id: number): Pending {
 }
 
 /**
- * Answers on their way, one after another, the newest of each question; what the network loses is sent again until it
- * arrives. `onRefused` hears of an answer that the server will not take: it is given up.
+ * Sends answers one after another, only the newest of each question, and again until they arrive. An answer that the
+ * server refuses is dropped, and `onRefused` is called.
  */
 export function answerQueue(
   id: number,

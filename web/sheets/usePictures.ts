@@ -19,7 +19,7 @@ export function usePictures({ id, klausimai }: Test): ReadonlyMap<number, string
         setPictures((all) => new Map(all).set(Number(eile), url))
       }
     }
-    // What did not come through is tried again when the connection is back.
+    // Failed pictures are loaded again when the connection is back.
     const run = () => void fetchAll().catch(() => {})
     run()
     window.addEventListener('online', run)

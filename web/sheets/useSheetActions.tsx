@@ -10,7 +10,7 @@ import { ApiError } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { signOut } from '../lib/session.ts'
 
-/** What the assessor does with one sheet; `view` shows the code while it is needed. */
+/** The assessor's actions on one sheet; `view` shows the code while it is needed. */
 export function useSheetActions(id: number, { id: lapas, asmuo }: Sheet) {
   const t = useText(sheetTexts)
   const lang = useLang()
@@ -40,7 +40,7 @@ export function useSheetActions(id: number, { id: lapas, asmuo }: Sheet) {
   const handOver = async () => {
     const asked = { title: t('handOverTitle', { name }), text: t('handOverText'), action: t('handOver') }
     if (!(await confirm(asked))) return
-    // A whole new page: nothing of the session that was here stays in memory.
+    // Loads a new page, so that nothing of the assessor's session stays in memory.
     hand.mutate({ params }, { onSuccess: () => leave(`/${lang}/testas/${lapas}`), onError })
   }
   const code = () => give.mutate({ params }, { onSuccess: (made) => setKodas(made.kodas), onError })

@@ -16,10 +16,10 @@ export const useTest = (id: number) =>
     structuralSharing: false,
   })
 
-/** Seconds left by the server's clock, whatever the device's own says. */
+/** Seconds left by the server's clock, even if the device's clock is wrong. */
 export function useSecondsLeft({ iki, dabar }: Pick<Test, 'iki' | 'dabar'>) {
-  const ahead = useMemo(() => new Date(dabar).getTime() - Date.now(), [dabar])
-  const left = () => Math.max(0, Math.ceil((new Date(iki ?? 0).getTime() - Date.now() - ahead) / 1000))
+  const clockAhead = useMemo(() => new Date(dabar).getTime() - Date.now(), [dabar])
+  const left = () => Math.max(0, Math.ceil((new Date(iki ?? 0).getTime() - Date.now() - clockAhead) / 1000))
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => tick((n) => n + 1), 1000)
@@ -28,7 +28,7 @@ export function useSecondsLeft({ iki, dabar }: Pick<Test, 'iki' | 'dabar'>) {
   return left()
 }
 
-/** The answers as the person sees them, those on their way over those that the server has. */
+/** The answers as the person sees them: those still being sent replace those that the server has. */
 export function useAnswers(test: Test) {
   const client = useQueryClient()
   const { id } = test

@@ -7,18 +7,18 @@ import type { Context } from '#server/lib/http/context.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
 import { tellAll, tellPerson } from '#server/notices/tell.ts'
 
-type Told = Pick<Assessment | PublicAssessment, 'id' | 'kompetencija' | 'data' | 'laikas' | 'adresas' | 'imone'>
+type Notified = Pick<Assessment | PublicAssessment, 'id' | 'kompetencija' | 'data' | 'laikas' | 'adresas' | 'imone'>
 
-const when = ({ data, laikas }: Told) => (laikas ? `${data} ${laikas}` : data)
-const where = ({ adresas }: Told) => [adresas.adresas, adresas.miestas].filter(Boolean).join(', ')
+const when = ({ data, laikas }: Notified) => (laikas ? `${data} ${laikas}` : data)
+const where = ({ adresas }: Notified) => [adresas.adresas, adresas.miestas].filter(Boolean).join(', ')
 /** When and where an assessment is. */
-export const whenAndWhere = (assessment: Told) => [when(assessment), where(assessment)].filter(Boolean).join(', ')
+export const whenAndWhere = (assessment: Notified) => [when(assessment), where(assessment)].filter(Boolean).join(', ')
 
-/** Whoever tells: a request, or a periodic process. */
-type Teller = { config: Pick<Context['config'], 'publicUrl'> }
-const origin = (ctx: Teller) => ctx.config.publicUrl.replace(/\/$/, '')
+/** What the sender knows, be it a request or a periodic process. */
+type Sender = { config: Pick<Context['config'], 'publicUrl'> }
+const origin = (ctx: Sender) => ctx.config.publicUrl.replace(/\/$/, '')
 
-const about = (ctx: Teller, assessment: Told) => ({
+const about = (ctx: Sender, assessment: Notified) => ({
   kas: (lang: Lang) => `${assessment.kompetencija.kodas} ${nameIn(assessment.kompetencija, lang)}`,
   kodas: assessment.kompetencija.kodas,
   kada: when(assessment),
@@ -27,16 +27,26 @@ const about = (ctx: Teller, assessment: Told) => ({
   nuoroda: (lang: Lang) => origin(ctx) + pathOf.assessment(lang, assessment.id),
 })
 
-/** Tells who was registered by the company that employs them. */
-export const tellRegisteredByCompany = (trx: Trx, ctx: Context, assessment: Told, asmuoId: number, imone: string) =>
-  tellPerson(trx, 'ATESTAVIMAS_UZREGISTRUOTA', asmuoId, { ...about(ctx, assessment), imone })
+/** Notifies a person whom the employer has registered. */
+export const notifyRegisteredByCompany = (
+  trx: Trx,
+  ctx: Context,
+  assessment: Notified,
+  asmuoId: number,
+  imone: string,
+) => tellPerson(trx, 'ATESTAVIMAS_UZREGISTRUOTA', asmuoId, { ...about(ctx, assessment), imone })
 
-/** Tells whose registration the company that employs them has cancelled. */
-export const tellCancelledByCompany = (trx: Trx, ctx: Context, assessment: Told, asmuoId: number, imone: string) =>
-  tellPerson(trx, 'ATESTAVIMAS_ATSAUKTAS', asmuoId, { ...about(ctx, assessment), atsauke: imone })
+/** Notifies a person whose registration the employer has cancelled. */
+export const notifyCancelledByCompany = (
+  trx: Trx,
+  ctx: Context,
+  assessment: Notified,
+  asmuoId: number,
+  imone: string,
+) => tellPerson(trx, 'ATESTAVIMAS_ATSAUKTAS', asmuoId, { ...about(ctx, assessment), atsauke: imone })
 
-/** Tells who has registered oneself. */
-export const tellRegistered = (trx: Trx, ctx: Context, assessment: Told, asmuoId: number) =>
+/** Confirms a registration to the person who made it. */
+export const notifyRegistered = (trx: Trx, ctx: Context, assessment: Notified, asmuoId: number) =>
   tellPerson(trx, 'ATESTAVIMAS_UZSIREGISTRUOTA', asmuoId, about(ctx, assessment))
 
 const eventOf = {
@@ -45,11 +55,11 @@ const eventOf = {
   unconfirmed: 'ATESTAVIMAS_NEPATVIRTINTAS',
 } as const
 
-/** Tells people what became of their registrations: in few statements however many they are. */
-export const tellStatus = (
+/** Notifies people of what became of their registrations, in few statements however many people there are. */
+export const notifyStatus = (
   trx: Trx,
-  ctx: Teller,
-  assessment: Told,
+  ctx: Sender,
+  assessment: Notified,
   ids: readonly number[],
   what: keyof typeof eventOf,
 ) =>
@@ -58,15 +68,15 @@ export const tellStatus = (
     atsauke: assessment.imone.pavadinimas,
   })
 
-/** Tells people that they are to come at another time or to another place. */
-export const tellMoved = (trx: Trx, ctx: Context, from: Told, to: Told, ids: readonly number[]) =>
+/** Notifies people of another time or place. */
+export const notifyMoved = (trx: Trx, ctx: Context, from: Notified, to: Notified, ids: readonly number[]) =>
   tellAll(trx, 'ATESTAVIMAS_PERKELTAS', ids, { ...about(ctx, to), buvo: whenAndWhere(from) })
 
-/** Tells the result; `galioja` of the competency where one was granted, null without an end. */
-export function tellResult(
+/** Notifies of the result. `granted`: the competency, if one was granted; its `galioja` is null without an end. */
+export function notifyResult(
   trx: Trx,
   ctx: Context,
-  assessment: Told,
+  assessment: Notified,
   asmuoId: number,
   result: { passed: boolean; granted: { galioja: string | null } | undefined },
 ) {

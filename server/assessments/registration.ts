@@ -8,13 +8,13 @@ import type { Act, Context } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { isEmployee } from '#server/persons/queries.ts'
 import { addPerson, changeRow } from './actions.ts'
+import { notifyCancelledByCompany, notifyRegistered, notifyRegisteredByCompany } from './notify.ts'
 import { insertRow, lockRows, setStatus } from './people.ts'
 import { getPublic } from './queries.ts'
 import { visibleAssessment } from './scope.ts'
-import { tellCancelledByCompany, tellRegistered, tellRegisteredByCompany } from './tell.ts'
 
-/** How a person stands to an assessment: the status of the own row, null where there is none; an assessor of it? */
-export async function ownStanding(db: Db, atestId: number, asmuoId: number) {
+/** The person's status in the assessment, null without a registration, and whether the person is its assessor. */
+export async function registrationOf(db: Db, atestId: number, asmuoId: number) {
   const row = await db
     .selectFrom('atestavimoAsmuo')
     .select('statusas')
@@ -31,8 +31,8 @@ export async function ownStanding(db: Db, atestId: number, asmuoId: number) {
 }
 
 /**
- * For whom this session acts on a person's row: as the organiser (an assigned assessor too), for oneself as anyone may,
- * or for the company that employs the person. All assessments stand in the public register, so none is out of sight.
+ * In which role this session changes a person's row: as the organiser (assigned assessors too), as the person, or as
+ * the company that employs the person. All assessments are in the public register, so none is hidden here.
  */
 async function actsFor(db: Db, session: Session, atestId: number, asmuoId: number) {
   const row = await db.selectFrom('atestavimas').select('imoneId').where('id', '=', atestId).executeTakeFirst()
@@ -42,7 +42,7 @@ async function actsFor(db: Db, session: Session, atestId: number, asmuoId: numbe
   return (await isEmployee(db, session, asmuoId)) ? 'company' : 'organiser'
 }
 
-/** Registers oneself, one of the own company's people, or as the organiser a visible person. Throws what those throw. */
+/** Registers the caller, an employee of the caller's company, or any visible person where the caller organises. */
 export async function register(act: Act, atestId: number, asmuoId: number) {
   const { db, session } = act
   const by = await actsFor(db, session, atestId, asmuoId)
@@ -51,24 +51,24 @@ export async function register(act: Act, atestId: number, asmuoId: number) {
 }
 
 /**
- * Changes a row as the organiser or an assessor may; people take only the own registration back, and a company cancels
- * only those of its people.
+ * Changes a row as the organiser or an assessor may. Other people may only cancel their own registration, and a company
+ * only those of its employees.
  */
 export async function change(act: Act, atestId: number, asmuoId: number, body: Omit<RowBody, 'protokolas'>) {
   const { db, session } = act
   const by = await actsFor(db, session, atestId, asmuoId)
   if (by !== 'organiser' && body.statusas === 'ATSAUKTA') return withdraw(act, atestId, asmuoId)
   if (by === 'oneself') {
-    // People know of the own row; an assessor or a representative is no more than that here.
-    found((await ownStanding(db, atestId, asmuoId)).statusas ?? undefined)
+    // NotFound without a registration. Being an assessor or a representative gives no more rights over one's own row.
+    found((await registrationOf(db, atestId, asmuoId)).statusas ?? undefined)
     throw new AppError('Forbidden')
   }
-  if (by === 'company') await assertWhole(db, session, atestId, asmuoId)
+  if (by === 'company') await assertSeesWholeAssessment(db, session, atestId, asmuoId)
   await changeRow(act, atestId, asmuoId, body)
 }
 
-/** Throws Forbidden where a company sees only the row of its employee, NotFound where there is no such row. */
-async function assertWhole(db: Db, session: Session, atestId: number, asmuoId: number) {
+/** Throws Forbidden where the company sees only its employee's row, NotFound without that row. */
+async function assertSeesWholeAssessment(db: Db, session: Session, atestId: number, asmuoId: number) {
   const row = await db
     .selectFrom('atestavimoAsmuo as aa')
     .innerJoin('atestavimas', 'atestavimas.id', 'aa.atestId')
@@ -79,30 +79,30 @@ async function assertWhole(db: Db, session: Session, atestId: number, asmuoId: n
   if (!found(row).matoma) throw new AppError('Forbidden')
 }
 
-/** The public assessment with its row locked, as every change of its people locks it. */
+/** The public assessment, its row locked: every change of its people takes this lock first. */
 async function lockPublic(trx: Trx, atestId: number): Promise<PublicAssessment> {
   await trx.selectFrom('atestavimas').select('id').where('id', '=', atestId).forNoKeyUpdate().executeTakeFirst()
   return getPublic(trx, atestId)
 }
 
 /**
- * Registers oneself or an employee, LAUKIAMA, again also after a registration was cancelled; the institution decides.
+ * Registers the caller or an employee as LAUKIAMA, also again after a cancellation. The institution then decides.
  * Throws NotFound, UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AssessorIsParticipant, AtestavimasFull.
  */
 async function registerPublicly({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
   const assessment = await lockPublic(db, atestId)
-  const own = await ownStanding(db, atestId, asmuoId)
+  const own = await registrationOf(db, atestId, asmuoId)
   const refusal = refuseOwnRegistration(assessment, own, ctx.now)
   if (refusal) throw new AppError(refusal)
   if (own.statusas) await setStatus(db, atestId, [asmuoId], 'LAUKIAMA')
   else await insertRow(db, assessment, asmuoId)
-  if (asmuoId === session.userId) await tellRegistered(db, ctx, assessment, asmuoId)
-  else await tellRegisteredByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
+  if (asmuoId === session.userId) await notifyRegistered(db, ctx, assessment, asmuoId)
+  else await notifyRegisteredByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
   await audit(ctx, atestId, asmuoId, own.statusas, 'LAUKIAMA')
 }
 
 /**
- * Takes the own registration back, or cancels that of an employee, who is told. Throws NotFound, RecordChanged,
+ * Cancels the caller's own registration, or an employee's, who is notified. Throws NotFound, RecordChanged,
  * StatusNotAllowed, AtestavimasClosed.
  */
 async function withdraw({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
@@ -116,7 +116,7 @@ async function withdraw({ db, session, ctx }: Act, atestId: number, asmuoId: num
   const may = own ? mayTakeBack : mayCancelForCompany
   if (!may(row.statusas, assessment, ctx.now)) throw new AppError('AtestavimasClosed')
   await setStatus(db, atestId, [asmuoId], 'ATSAUKTA')
-  if (!own) await tellCancelledByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
+  if (!own) await notifyCancelledByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
   await audit(ctx, atestId, asmuoId, row.statusas, 'ATSAUKTA')
 }
 

@@ -29,15 +29,15 @@ export interface Printed {
   at: Date
 }
 
-/** A protocol drawn before the transaction: what it prints, and the drawings that were decoded for it. */
+/** A protocol drawn before the transaction: its content, to be compared later, and the signatures decoded for it. */
 export interface DrawnProtocol {
-  says: string
+  content: string
   pdf: Buffer
   drawings: ReadonlyMap<string, Buffer>
 }
 
-/** The same for everything that prints the same. */
-export const saysOf = ({ signatures, ...printed }: Printed) =>
+/** Equal for two protocols that print the same. */
+export const contentOf = ({ signatures, ...printed }: Printed) =>
   JSON.stringify({ ...printed, signatures: signatures.map(toKeep) })
 
 export function drawProtocol({ signed, signatures, galioja, tipas, at }: Printed): Promise<Buffer> {
@@ -49,17 +49,21 @@ export function drawProtocol({ signed, signatures, galioja, tipas, at }: Printed
 }
 
 /**
- * Draws the protocol before the transaction, which then waits for no picture and no drawing; signatures made by phone
- * are only looked at and are used up there. It stands only if it still prints the same under the locks. Null where it
- * is not to be completed: `complete` says why.
+ * Draws the protocol before the transaction, so that locks are not held while pictures are decoded and drawn. Phone
+ * signatures are only read here; the transaction uses them up. `complete` keeps this drawing only if the content is the
+ * same under its locks. Null if completing is refused: `complete` then answers why.
  */
-export async function drawAhead(ctx: Context, session: Session, completion: Completion): Promise<DrawnProtocol | null> {
+export async function drawBeforehand(
+  ctx: Context,
+  session: Session,
+  completion: Completion,
+): Promise<DrawnProtocol | null> {
   const drawings = new Map<string, Buffer>()
-  const printed = await foresee(ctx, session, completion, drawings).catch(nullWhereRefused)
-  return printed && { says: saysOf(printed), pdf: await drawProtocol(printed), drawings }
+  const printed = await expectedContent(ctx, session, completion, drawings).catch(nullWhereRefused)
+  return printed && { content: contentOf(printed), pdf: await drawProtocol(printed), drawings }
 }
 
-async function foresee(
+async function expectedContent(
   ctx: Context,
   session: Session,
   { atestId, asmuoId, protokolas }: Completion,
@@ -70,7 +74,7 @@ async function foresee(
   checkMayComplete({ asmuoId, statusas }, assessment, session, ctx.now)
   const signed = signedData(assessment, asmuo, protokolas)
   const signatures = await takeSignatures(signed, protokolas.parasai, {
-    made: (token, of) => seeSignature(ctx.pool, ctx, token, of),
+    electronic: (token, of) => seeSignature(ctx.pool, ctx, token, of),
     drawing: async (parasas, path) => {
       const png = await cleanSignature(parasas, path)
       drawings.set(parasas, png)

@@ -6,7 +6,7 @@ import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { statusColumns } from './save.ts'
 
-/** Gives these questions a status, locked in the order of their ids; tells of each other one why not. */
+/** Gives these questions a status, locked in the order of their ids, and answers why the others keep theirs. */
 export async function decide({ db, session, ctx }: Act, { klausimai, statusas }: DecideBody): Promise<DecideReply> {
   const rows = await db
     .selectFrom('klausimas')

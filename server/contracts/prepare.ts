@@ -19,8 +19,8 @@ import { contractInForce, templateOf } from './queries.ts'
 import { digestOf, isOutdated, type SignedContract, type Signer, signedContract } from './signed.ts'
 
 /**
- * What signing today means. Throws InvalidFormFields where there is no text in the language, SutartisAlreadySigned where
- * the contract in force says the same already.
+ * The template and the data to sign today. Throws InvalidFormFields if there is no text in the language,
+ * SutartisAlreadySigned if the contract in force is the same.
  */
 export async function toSign(
   db: Db,
@@ -44,11 +44,11 @@ export const drawnNow = (png: Buffer, ctx: Context): ContractSignature => ({
 })
 
 /**
- * Draws the document before the transaction, which then waits for no drawing; a signature made by phone is only looked
- * at and is used up there. It stands only if it still says the same under the lock. Null where nothing is to be signed,
- * or may not be: the transaction says why.
+ * Draws the document before the transaction, so that no lock is held while drawing. A phone signature is only read here;
+ * the transaction uses it up. The drawing is kept only if the content is the same under the lock. Null if signing is
+ * refused: the transaction then answers why.
  */
-export async function drawAhead(
+export async function drawBeforehand(
   ctx: Context,
   session: Session,
   asmuoId: number,
