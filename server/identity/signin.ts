@@ -6,8 +6,8 @@ import { rememberBrowser } from '#server/session/browsers.ts'
 import { closeSession, describeSession, openSession } from '#server/session/queries.ts'
 
 /**
- * Opens a session as the login by password does: a new token (`token`, where it has to be told again), the browser's old
- * session closed, an audit row. Throws Unauthorized where the person was blocked meanwhile.
+ * Opens a session as the login by password does: it closes the browser's old session and writes an audit row. `token`
+ * is given where the same answer may have to be sent again. Throws Unauthorized where the person was blocked meanwhile.
  */
 export async function signIn(
   trx: Db,

@@ -9,7 +9,7 @@ import { kept } from '#server/lib/http/lang.ts'
 import { type Message, queueMessage, queueMessages, urgent } from '#server/lib/jobs/messages.ts'
 import { textsOf } from './texts.ts'
 
-/** Where a person can be told. */
+/** A person and the addresses to which messages can be sent. */
 export interface Addressee {
   id: number
   email: string | null
@@ -17,14 +17,14 @@ export interface Addressee {
   komunikacijosKanalas: string
 }
 
-/** The own channel, or the other one where that has no address; null where neither has. */
+/** The person's chosen channel, or the other one if the chosen one has no address; null if neither has one. */
 export function addressOf({ email, telefonas, komunikacijosKanalas }: Omit<Addressee, 'id'>) {
   const bySms = telefonas && (komunikacijosKanalas === 'SMS' || !email)
   if (bySms) return { kanalas: 'SMS' as const, gavejas: telefonas }
   return email ? { kanalas: 'EPASTAS' as const, gavejas: email } : null
 }
 
-/** What is sent to a person by the own channel; null where there is no address. */
+/** The message for a person by the chosen channel; null if there is no address. */
 export function messageTo(person: Addressee, { tema, tekstas, sms }: MessageText): Message | null {
   const address = addressOf(person)
   if (!address) return null
@@ -33,8 +33,8 @@ export function messageTo(person: Addressee, { tema, tekstas, sms }: MessageText
 }
 
 /**
- * Tells many people of an event, each with what it says to them, by its template in their language and channel: in
- * three statements however many they are. One that an administrator has switched off is not told.
+ * Notifies many people of an event, each with parameters of their own, in their language and by their channel. It takes
+ * three statements, however many people there are. Nothing is sent where an administrator has switched the template off.
  */
 export async function tellPersons<E extends EventCode>(
   trx: Trx,
@@ -59,15 +59,15 @@ export async function tellPersons<E extends EventCode>(
   if (messages.length) await queueMessages(trx, messages)
 }
 
-/** Tells one person of an event. */
+/** Notifies one person of an event. */
 export const tellPerson = <E extends EventCode>(trx: Trx, event: E, asmuoId: number, params: EventParams<E>) =>
   tellPersons(trx, event, new Map([[asmuoId, params]]))
 
-/** Tells people all the same of an event. */
+/** Notifies people of an event with the same parameters for all. */
 export const tellAll = <E extends EventCode>(trx: Trx, event: E, ids: readonly number[], params: EventParams<E>) =>
   tellPersons(trx, event, new Map(ids.map((id) => [id, params])))
 
-/** Tells the e-mail and the phone that were a person's until now: whoever has changed them leads the codes elsewhere. */
+/** Notifies the former e-mail and phone of a person: whoever changed them receives the codes from now on. */
 export async function tellFormer(
   trx: Trx,
   before: { id: number; email: string | null; telefonas: string | null; kalba: string },

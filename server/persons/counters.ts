@@ -9,7 +9,7 @@ export interface Counter {
   tikra: number
 }
 
-/** Differences that are told: where there are more, these are enough to see what is wrong. */
+/** At most so many differences are listed: they are enough to see what is wrong. */
 const most = 100
 
 /** What `perskaiciuoti_asmenis()` of migration 030 would write, and the counters of files, cards and assessments, counted. */

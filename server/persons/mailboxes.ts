@@ -15,13 +15,13 @@ const mailboxHolder = (db: Db, email: string, imoneId: number | null) =>
     .executeTakeFirst()
 
 const hour = 3600
-/** Codes and e-mails of people outside the company that one user meets in an hour, by hand or in a file. */
+/** How many codes and e-mails of people outside the company one user may meet in an hour, by hand or in a file. */
 const codesPerHour = 60
 const metPerHour = 120
 const codes = ({ userId }: Session) => `zinomi:${userId}`
 const mailboxes = ({ userId }: Session) => `pastai:${userId}`
 
-/** Throws TooManyRequests where this registrar has been told enough for this hour. */
+/** Throws TooManyRequests where this user has met too many codes or e-mails of others in this hour. */
 export const assertMayBeTold = ({ pool }: Context, session: Session) =>
   assertLeft(pool, { [codes(session)]: codesPerHour, [mailboxes(session)]: metPerHour })
 
@@ -29,8 +29,9 @@ export const assertMayBeTold = ({ pool }: Context, session: Session) =>
 export const countCode = ({ pool }: Context, session: Session) => limit(pool, codes(session), codesPerHour, hour)
 
 /**
- * Refuses an e-mail of somebody else. Asked before anything is looked up by the code: a refusal that came only where the
- * code is of nobody would tell whose it is, and leave no trace. Throws EmailAlreadyUsed, TooManyRequests.
+ * Refuses an e-mail of somebody else. This is checked before the personal code is looked up. Otherwise the refusal would
+ * come only for codes that nobody has, and so would show which codes are in the registry. Throws EmailAlreadyUsed,
+ * TooManyRequests.
  */
 export async function assertMailboxFree(
   { pool }: Context,

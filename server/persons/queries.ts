@@ -34,7 +34,7 @@ export function inStatus(statusas: EmploymentStatus): Expression<SqlBool> {
   return is
 }
 
-/** Whose full record this session may see: the own one, the own company's people, or all. `person` is the id's column. */
+/** People whose full record this session may see: the person's own, those of its company, or all. `person` is the column with the id. */
 export function visiblePerson(session: Session, person = 'asmuo.id'): Expression<SqlBool> {
   const own = sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
   if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
@@ -42,11 +42,11 @@ export function visiblePerson(session: Session, person = 'asmuo.id'): Expression
   return sql<SqlBool>`(${own} or ${ofCompany(session.imoneId, person)})`
 }
 
-/** Is it somebody that the company employs? `person` is the id's column. */
+/** The company employs the person. `person` is the column with the id. */
 export const ofCompany = (imoneId: number, person: string) =>
   sql<SqlBool>`${sql.ref(person)} in (select ai.asmuo_id from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed})`
 
-/** Is it one of the people whom the session's company employs? `person` is the id's column. */
+/** The session's company employs the person. `person` is the column with the id. */
 export function isOwnPerson(session: Session, person: string): RawBuilder<SqlBool> {
   const company = employerOf(session)
   return company === null ? sql<SqlBool>`false` : ofCompany(company, person)
@@ -62,8 +62,8 @@ export const isEmployee = async (db: Db, session: Session, id: number) =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Of which company's records this session sees the people: null where it is the main one's, of each. A company is told
- * nothing of where else its people work.
+ * The company whose records of work this session sees; null: the main company of each person. A company does not see
+ * where else its people work.
  */
 export const companySeen = (session: Session) => (can(session, 'AccessAllImones') ? null : (session.imoneId ?? 0))
 
@@ -288,7 +288,7 @@ export const rightsOf = async (db: Db, asmuoId: number): Promise<Right[]> => {
   return rows.map(({ teise }) => teise).filter(isRight)
 }
 
-/** Whose a personal code is, whether in this company, and what calling that person depends on. */
+/** The person with this personal code, and whether this company employs the person. */
 export const findByCode = (db: Db, code: string, imoneId: number | null) =>
   db
     .selectFrom('asmuo')

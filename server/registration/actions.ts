@@ -51,7 +51,7 @@ export async function insertInto(
 
 interface Visit {
   now: Date
-  /** Names the browser that the ticket and the proof are bound to. */
+  /** The hash of the browser that the ticket and the proof are bound to. */
   narsykle: Buffer
 }
 

@@ -8,7 +8,7 @@ import { found } from '#server/lib/rows/found.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { isKnownRow } from './browsers.ts'
 
-/** The company that a representative or manager works with: of the own valid person-company record. */
+/** The company for which a representative or manager works, by the person's valid record of work. */
 const ownCompany = `(select ai.imone_id from asmuo_imone ai
   where ai.asmuo_id = a.id and ai.imone_id is not null and ai.statusas = 'PATVIRTINTA'
     and coalesce(ai.galioja_nuo, current_date) <= current_date and coalesce(ai.galioja_iki, current_date) >= current_date
