@@ -45,7 +45,7 @@ const rows = (db: Db, asmuoId: number) =>
     ])
     .where('i.asmuoId', '=', asmuoId)
 
-/** A person's education, the last first. Whether the session sees the person is asked before. */
+/** A person's education, the latest first. The caller has already checked that the person is visible. */
 export const listEducation = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Education>> =>
   list(
     rows(db, asmuoId),
@@ -62,7 +62,7 @@ const getEducation = async (db: Db, asmuoId: number, id: number): Promise<Educat
 
 /**
  * Adds education, or with `id` changes it (spec 1, point 3). The documents are files that the caller may use. Throws
- * NotFound where the person is out of sight, Forbidden where the record is another's to keep.
+ * NotFound where the session does not see the person, Forbidden where it may not change the record.
  */
 export async function saveEducation(
   { db, session, ctx }: Act,
@@ -104,7 +104,7 @@ export async function saveEducation(
   return getEducation(db, asmuoId, saved)
 }
 
-/** Takes education away that nobody but people told of. Throws NotFound, Forbidden, RecordChanged. */
+/** Removes education that came from a person, not from a register or an institution. Throws NotFound, Forbidden, RecordChanged. */
 export async function removeEducation({ db, session, ctx }: Act, asmuoId: number, id: number) {
   await lockPerson(db, session, asmuoId)
   const row = await getEducation(db, asmuoId, id)

@@ -18,27 +18,27 @@ import { lockPerson } from '#server/persons/queries.ts'
 const rows = (db: Db, asmuoId: number) =>
   db.selectFrom('asmensKalba').select(['id', 'kalba', 'kitaKalba', 'lygis', 'versija']).where('asmuoId', '=', asmuoId)
 
-/** A person's languages in the order they were added. Whether the session sees the person is asked before. */
+/** A person's languages in the order they were added. The caller has already checked that the person is visible. */
 export const listLanguages = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Language>> =>
   list(rows(db, asmuoId), query, { id: [sql.ref('id')] }, 'id')
 
 const getLanguage = async (db: Db, asmuoId: number, id: number): Promise<Language> =>
   found(await rows(db, asmuoId).where('id', '=', id).executeTakeFirst())
 
-/** The person, locked: all changes of one person's languages go one after another. Throws NotFound, Forbidden. */
-async function editable(trx: Trx, session: Session, asmuoId: number) {
+/** Locks the person, so that changes of one person's languages run one after another. Throws NotFound, Forbidden. */
+async function lockForEdit(trx: Trx, session: Session, asmuoId: number) {
   await lockPerson(trx, session, asmuoId)
   if (!mayEditBackground(asmuoId, session)) throw new AppError('Forbidden')
 }
 
-/** Adds a language, or with `id` changes it. One that is there already is refused at its field, except OT (spec 1, point 5). */
+/** Adds a language, or with `id` changes it. A language may be added once, except OT (spec 1, point 5). */
 export async function saveLanguage(
   { db, session, ctx }: Act,
   asmuoId: number,
   sent: Changes<typeof LanguageBody>,
   id?: number,
 ): Promise<Language> {
-  await editable(db, session, asmuoId)
+  await lockForEdit(db, session, asmuoId)
   const before = id ? await getLanguage(db, asmuoId, id) : undefined
   if (before) ctx.expect(before)
   const body = merged(LanguageBody, before ?? null, sent)
@@ -75,7 +75,7 @@ export async function saveLanguage(
 
 /** Throws NotFound, Forbidden, RecordChanged. */
 export async function removeLanguage({ db, session, ctx }: Act, asmuoId: number, id: number) {
-  await editable(db, session, asmuoId)
+  await lockForEdit(db, session, asmuoId)
   const { kalba, kitaKalba, lygis, versija } = await getLanguage(db, asmuoId, id)
   ctx.expect({ versija })
   await db.deleteFrom('asmensKalba').where('id', '=', id).execute()

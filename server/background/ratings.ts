@@ -19,7 +19,7 @@ import { companyRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
-/** Ratings that a session sees: all of the own ones, all for administrators, else what the own company gave. */
+/** Ratings that a session sees: the person and administrators see all, others those that their company gave. */
 function visible(db: Db, session: Session, asmuoId: number) {
   const select = db
     .selectFrom('asmensVertinimas as v')
@@ -37,7 +37,7 @@ const toRating = (row: Row, asmuoId: number, session: Session): Rating => ({
   canChange: mayChangeRating(row, asmuoId, session),
 })
 
-/** Ratings of a person, the last first. Whether the session sees the person is asked before. */
+/** Ratings of a person, the latest first. The caller has already checked that the person is visible. */
 export async function listRatings(
   db: Db,
   session: Session,

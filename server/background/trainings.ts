@@ -11,7 +11,7 @@ import { companyRef } from '#server/lib/rows/refs.ts'
 import { placeInLine } from '#server/trainings/people.ts'
 import { onWire } from '#server/trainings/queries.ts'
 
-/** A person's trainings, the last first. Whether the session sees the person is asked before. */
+/** A person's trainings, the latest first. The caller has already checked that the person is visible. */
 export async function listTrainingsOf(
   db: Db,
   asmuoId: number,
@@ -49,7 +49,7 @@ export async function listTrainingsOf(
           .innerJoin('failas', 'failas.id', 'f.failasId')
           .select(['failas.id', 'failas.pavadinimas', 'failas.dydis'])
           .whereRef('f.mokymasId', '=', 'm.id')
-          // Who is cancelled has nothing of it.
+          // A person whose registration is cancelled gets no files.
           .where('ma.statusas', '<>', 'ATSAUKTA')
           .orderBy('failas.id'),
       ).as('failai'),

@@ -15,12 +15,12 @@ import { admitToRegister, askRegister } from './lookup.ts'
 import type { RegisterEntry } from './register.ts'
 
 const day = 86_400
-/** Companies that one user enters by hand, and one visitor brings. */
+/** How many companies a day one user may enter by hand, and one visitor may add from the register. */
 const entriesPerDay = 20
 const broughtByVisitor = 5
 
 /**
- * What the register says of the company that is to be added; before any transaction. Throws CaptchaFailed,
+ * Asks the register about the company that will be added, before any transaction. Throws CaptchaFailed,
  * TooManyRequests, InvalidFormFields, ImoneNotInRegister, ImoneNeveikia, ServiceUnavailable.
  */
 export async function askToBring(session: Session | null, ctx: Context, code: string): Promise<RegisterEntry> {
@@ -33,7 +33,7 @@ export async function askToBring(session: Session | null, ctx: Context, code: st
   return told
 }
 
-/** Adds a company that the register vouches for: confirmed, a builder. Throws ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed. */
+/** Adds a company from the register, confirmed and with the type of a builder. Throws ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed. */
 export const bring = (trx: Trx, ctx: Context, { kodas, pavadinimas, pvmKodas, adresas, savivaldybe }: RegisterEntry) =>
   insert(trx, ctx, {
     imKodas: kodas,
@@ -46,13 +46,13 @@ export const bring = (trx: Trx, ctx: Context, { kodas, pavadinimas, pvmKodas, ad
     atnaujinta: ctx.now,
   })
 
-/** Counts who enters companies without working with all of them. Throws Forbidden, TooManyRequests. */
+/** Limits how many companies a user without access to all companies may enter. Throws Forbidden, TooManyRequests. */
 export async function admitToEnter(session: Session, ctx: Context, { adresas }: CompanyBody) {
   if (!mayEnter(adresas.salis, session)) throw new AppError('Forbidden')
   if (!mayEnter(homeCountry, session)) await limit(ctx.pool, `imones:${session.userId}`, entriesPerDay, day)
 }
 
-/** Refuses what only administrators say of a new company; what it gets by itself may be sent. */
+/** Refuses fields that only administrators set on a new company. Sending the default value is allowed. */
 function refuseGiven(given: CompanyBody, session: Session) {
   const { tipai, veiklosTipas, meistrasSutartis } = entered(given, session)
   const names = [
@@ -65,8 +65,7 @@ function refuseGiven(given: CompanyBody, session: Session) {
 }
 
 /**
- * Adds a company that somebody wrote down; what is not theirs to say is not read. Throws InvalidFormFields (codes of no
- * list), ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed.
+ * Adds a company that somebody entered by hand. Throws InvalidFormFields (also for codes that are in no list), ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed.
  */
 export async function create({ db, session, ctx }: Act, given: CompanyBody) {
   refuseGiven(given, session)
@@ -78,7 +77,7 @@ export async function create({ db, session, ctx }: Act, given: CompanyBody) {
 }
 
 async function insert(trx: Trx, ctx: Context, values: Insertable<Imone>): Promise<AddedCompany> {
-  // The index decides who was first: a company of the same code that another request adds now is waited for.
+  // The unique index decides which of two requests is first: this one waits for the other to finish.
   const made = await trx
     .insertInto('imone')
     .values(values)

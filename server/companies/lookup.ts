@@ -11,15 +11,15 @@ import { assertTicket } from '#server/registration/queries.ts'
 import { findCompanies, type RegisterEntry } from './register.ts'
 
 const hour = 3600
-/** Questions by one user, by one visitor, and by all visitors of one address. */
+/** How many questions an hour one user, one visitor and one network may ask. */
 const asks = { user: 120, visitor: 20, address: 60 }
 
 /**
- * Lets signed-in users and visitors within a registration through to the register, so often an hour. Throws
+ * Lets signed-in users, and visitors who are registering, ask the register, up to the limit per hour. Throws
  * CaptchaFailed, TooManyRequests.
  */
 export async function admitToRegister(session: Session | null, ctx: Context) {
-  // The same count as that of refreshing: it is one register.
+  // Refreshing a company counts towards the same limit, because it asks the same register.
   if (session) return limit(ctx.pool, `registras:${session.userId}`, asks.user, hour)
   const narsykle = ctx.browser()
   await assertTicket(ctx.pool, narsykle, ctx.now)
@@ -27,7 +27,7 @@ export async function admitToRegister(session: Session | null, ctx: Context) {
   await limit(ctx.pool, `registras:${narsykle.toString('base64url')}`, asks.visitor, hour)
 }
 
-/** What the register says; a refusal carries the words for people in `detail`. Throws ServiceUnavailable. */
+/** Asks the register. Where it fails, `detail` of the error explains it to the user. Throws ServiceUnavailable. */
 export async function askRegister(ctx: Context, asked: { code: string } | { name: string }): Promise<RegisterEntry[]> {
   return findCompanies(ctx.config, asked).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'ServiceUnavailable') throw error
@@ -37,7 +37,7 @@ export async function askRegister(ctx: Context, asked: { code: string } | { name
   })
 }
 
-/** The same with the companies of ours that have these codes. */
+/** Adds to each entry our own company with the same code, if there is one. */
 export async function withOurs(db: Db, entries: readonly RegisterEntry[]): Promise<RegisterCompany[]> {
   const ours = entries.length
     ? await db

@@ -15,14 +15,14 @@ import { alphabetical, contains, list, listBy, type Page } from '#server/lib/row
 
 type Query = z.output<typeof CompanyQuery>
 
-/** Companies this session works with: all, or the own one. */
+/** Companies that this session works with: all, or the caller's own. */
 const visible = (session: Session): Expression<SqlBool> =>
   can(session, 'AccessAllImones') ? sql<SqlBool>`true` : sql<SqlBool>`imone.id = ${session.imoneId ?? 0}`
 
 const byName = [alphabetical('imone.pavadinimas'), sql.ref('imone.id')]
 const sorting = { pavadinimas: byName, imKodas: [sql.ref('imone.imKodas'), sql.ref('imone.id')] }
 
-/** A whole code is that company; anything else is a part of the name, or a code from abroad. */
+/** A whole code finds its company. Other text is a part of the name or, if it has a digit, a foreign company's code. */
 const byNameOrCode = (search: string): Expression<SqlBool> =>
   /^\d{7,12}$/.test(search)
     ? sql<SqlBool>`imone.im_kodas = ${search}`
@@ -30,7 +30,7 @@ const byNameOrCode = (search: string): Expression<SqlBool> =>
       ? sql<SqlBool>`(${contains('imone.pavadinimasNorm', search)} or imone.im_kodas = ${search.toUpperCase()})`
       : contains('imone.pavadinimasNorm', search)
 
-/** The specification asks for `tipas` as atestavimo, mokymo or INZ_SAJUNGA: told without case. */
+/** The specification writes `tipas` as atestavimo, mokymo or INZ_SAJUNGA, so its case does not matter. */
 const choosing: Filters<Query> = {
   search: byNameOrCode,
   tipas: (tipas) => sql<SqlBool>`imone.tipai @> array[${tipas.toUpperCase()}]`,
@@ -54,7 +54,7 @@ const full = (db: Db) =>
         left join sarasas s on s.sarasas = 'imonesTipai' and s.kodas = t.kodas)`.as('tipai'),
     ])
 
-/** Companies by the filters of the administration's list, cut to what the session works with. */
+/** Companies that match the list's filters and that the session works with. */
 export function listCompanies(
   db: Db,
   session: Session,
@@ -95,13 +95,13 @@ export async function getCompany(db: Db, session: Session, id: number): Promise<
   return found(await one.executeTakeFirst())
 }
 
-/** The same, locked until the end of the transaction, so that what is read of it still holds when it is changed. */
+/** The same company, locked until the transaction ends, so that nobody changes it between reading and writing. */
 export async function lockCompany(trx: Trx, session: Session, id: number): Promise<Company> {
   const locked = trx.selectFrom('imone').select('id').where('id', '=', wantedId(session, id)).where(visible(session))
   return getCompany(trx, session, found(await locked.forUpdate().executeTakeFirst()).id)
 }
 
-/** What of a company is stored under its own name, and the parts of its address. */
+/** Columns of a company that may be written. */
 export type Stored = Partial<Omit<Updateable<Imone>, 'id' | 'versija' | 'pavadinimasNorm' | 'sukurta'>>
 /** Writes these values and makes a new version of the record. */
 export const updateCompany = (trx: Trx, id: number, values: Stored) =>
@@ -111,6 +111,6 @@ export const updateCompany = (trx: Trx, id: number, values: Stored) =>
     .where('id', '=', id)
     .execute()
 
-/** Notes that the register has been asked, where it said nothing new: no new version of the record. */
+/** Records that the register was asked and had nothing new. The record keeps its version. */
 export const noteCompared = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('imone').set({ atnaujinta: now }).where('id', '=', id).execute()

@@ -45,7 +45,7 @@ export async function change({ db, session, ctx }: Act, id: number, sent: Change
   return q.getCompany(db, session, before.id)
 }
 
-/** Refuses what was sent to be changed and is not this session's to change. The status is the server's own and passes. */
+/** Refuses changed fields that this session may not change. A changed status is ignored, not refused. */
 function refuseOthers(was: Columns, sent: Partial<Columns>, changeable: readonly string[]) {
   const names = (Object.keys(sent) as (keyof Columns)[]).filter(
     (name) => name !== 'statusas' && !changeable.includes(name) && !isDeepStrictEqual(sent[name], was[name]),

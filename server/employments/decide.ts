@@ -16,15 +16,15 @@ interface Found {
 }
 
 /**
- * Confirms, rejects or ends many records in one transaction; each that may not be changed is told with the reason and
- * stays as it was. A call of the own company is taken back by rejecting it.
+ * Confirms, rejects or ends many records in one transaction. A record that may not be changed stays as it was and is
+ * listed with the reason. A company withdraws its invitation by rejecting it.
  */
 export async function decide(act: Act, body: DecideBody): Promise<DecideReply> {
   const { db, session, ctx } = act
   const reply: DecideReply = { pakeista: [], nepakeista: [] }
   const ids = [...new Set(body.irasai ?? body.asmenys)].sort((a, b) => a - b)
   const owners = body.irasai ? await q.ownersOf(db, session, ids) : new Map(ids.map((id) => [id, id]))
-  // All at once and in the order of their ids: two who decide at once never wait for each other.
+  // All people are locked at once in the order of their ids, so that two such requests never deadlock.
   const people = owners.size ? await lockPersons(db, [...new Set(owners.values())]) : new Map()
   for (const id of ids) {
     const asmuoId = owners.get(id)
@@ -49,7 +49,7 @@ async function decideOne(
   const recordId = irasai ? id : await mainRecord(db, session, asmuoId)
   if (recordId === undefined) return 'StatusNotAllowed'
   const before = await q.getEmployment(db, session, asmuoId, recordId)
-  // Among many marked ones nobody ends the own work, and with it the power to undo that, by mistake.
+  // Nobody may end their own work by marking many: they would lose the right to undo it.
   if (asmuoId === session.userId && !can(session, 'AccessAllImones')) return 'Forbidden'
   if (!allowedStatuses(before, session).includes(statusas)) return 'StatusNotAllowed'
   const refusal = statusas === 'PATVIRTINTA' && (await refuseConfirming(db, session, before, vartotojoTipas))
@@ -61,7 +61,7 @@ async function decideOne(
   return null
 }
 
-/** The person's record in the own company; for an administrator, in the main one. */
+/** The person's record in the caller's company; for an administrator, in the person's main company. */
 async function mainRecord(trx: Trx, session: Session, asmuoId: number): Promise<number | undefined> {
   const imoneId = can(session, 'AccessAllImones') ? await q.mainCompany(trx, asmuoId) : session.imoneId
   return imoneId ? (await q.openIn(trx, asmuoId, imoneId))?.id : undefined

@@ -11,7 +11,7 @@ export interface Ended {
 
 const over = (today: string) => sql`ai.statusas = 'PATVIRTINTA' and ai.galioja_iki < ${today}::date`
 
-/** Confirmed work in a company whose last day is past, though nobody has written down that it is over. */
+/** Counts confirmed records that are past their last day. */
 export async function countPast(db: Db, today: string): Promise<number> {
   const { rows } = await sql<{ kiek: number }>`
     select count(*) as kiek from asmuo_imone ai where ${over(today)}`.execute(db)
@@ -19,8 +19,8 @@ export async function countPast(db: Db, today: string): Promise<number> {
 }
 
 /**
- * Writes down for up to `most` people that such work is over, as a new record of theirs would (`closePast`). People are
- * locked first, as whoever changes their work does. Answers null where there is nobody more.
+ * Ends such records of up to `most` people, as adding a new record does for one person (`closePast`). Locks the people
+ * first, as every change of their records does. Answers null where no such record is left.
  */
 export async function closeAllPast(trx: Trx, today: string, most: number): Promise<Ended[] | null> {
   const { rows: people } = await sql<{ id: number }>`

@@ -13,7 +13,7 @@ import { alphabetical, escaped, listBy, type Page } from '#server/lib/rows/list.
 import { employed, inStatus } from '#server/persons/queries.ts'
 import { statusNow } from './queries.ts'
 
-/** By numbers within the text: 9 before 10. */
+/** Sorts digits within the text as numbers: 9 before 10. */
 const byNumber = sql`ai.numeris collate skaitine`
 const id = sql.ref('ai.id')
 const byName = [alphabetical('ai.pavarde'), alphabetical('ai.vardas'), id]
@@ -64,7 +64,7 @@ const rows = (db: Db, all: boolean) =>
       'ai.versija',
     ])
 
-/** A company's people, -1 being the own one's. NotFound where the session does not work with the company. */
+/** People of a company; -1 is the caller's own. Throws NotFound where the session does not work with the company. */
 export async function listCompanyPeople(
   db: Db,
   session: Session,
@@ -94,10 +94,10 @@ const filtersFor = (all: boolean): Filters<z.output<typeof CompanyPeopleQuery>> 
   baigiasi: (days) => sql<SqlBool>`(${inStatus('PATVIRTINTA')} and ai.galioja_iki <= current_date + ${days}::int)`,
 })
 
-/** As startsWith, but the text is made plain once and not for each of the company's rows, which are all read. */
+/** Like startsWith, but normalises the searched text once, not for every row. All rows of the company are read anyway. */
 const starts = (column: string, text: string) => sql<SqlBool>`${sql.ref(column)} ^@ (select paieskai(${text}))`
 
-/** The beginnings of a name in either order, of an employee number, or a card number of somebody the company sees. */
+/** The beginning of a name (in either order) or of an employee number, or the card number of a person the company sees. */
 function byNameOrNumber(search: string, all: boolean): Expression<SqlBool> {
   const [one = '', two] = search.split(/[\s,]+/)
   const both = (surname: string, name: string) =>

@@ -11,11 +11,11 @@ import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { inStatus } from '#server/persons/queries.ts'
 
-/** Work without a company is called by its kind. */
+/** The company's name; for work without a company, the name of its kind. */
 const name = sql<string>`coalesce(i.pavadinimas, case ai.veiklos_tipas
   when 'INV_VEIKLA' then ${sql.lit(fixedNames.INV_VEIKLA)} when 'VERSL_LIUDIJIMAS' then ${sql.lit(fixedNames.VERSL_LIUDIJIMAS)} end)`
 
-/** The status as of today: what is past its last day is over, though nobody has written it down yet (rules.ts, statusOn). */
+/** The status today. A confirmed record past its last day is over, even if its row still says PATVIRTINTA (rules.ts, statusOn). */
 export const statusNow = sql<EmploymentStatus>`case when ai.statusas = 'PATVIRTINTA' and ai.galioja_iki < current_date then 'NEBEDIRBA' else ai.statusas end`
 
 const rows = (db: Db, asmuoId: number) =>
@@ -50,7 +50,7 @@ const rows = (db: Db, asmuoId: number) =>
     ])
     .where('ai.asmuoId', '=', asmuoId)
 
-/** Records this session sees: the own ones, all for administrators, else those of the own company. */
+/** Records that this session sees: administrators and the person see all, others those of their company. */
 function visible(db: Db, session: Session, asmuoId: number) {
   if (asmuoId === session.userId || can(session, 'AccessAllImones')) return rows(db, asmuoId)
   return rows(db, asmuoId).where('ai.imoneId', '=', session.imoneId ?? 0)
@@ -63,7 +63,7 @@ const toRecord = ({ qrData, ...row }: Row, session: Session) => {
   return { ...record, canChange: mayEdit(record, session) }
 }
 
-/** Where a person works and worked, the last first. Whether the session sees the person is asked before. */
+/** Where a person works and has worked, the latest first. The caller has already checked that the person is visible. */
 export async function listEmployments(
   db: Db,
   session: Session,
@@ -96,14 +96,14 @@ export const openIn = (db: Db, asmuoId: number, imoneId: number) =>
     .where(statusNow, 'in', open)
     .executeTakeFirst()
 
-/** Whose these records are, of those that the session decides on: the own company's, or any. */
+/** The person of each record. Leaves out records of other companies, unless the session works with all of them. */
 export const ownersOf = async (db: Db, session: Session, ids: readonly number[]): Promise<Map<number, number>> => {
   let select = db.selectFrom('asmuoImone').select(['id', 'asmuoId']).where('id', 'in', ids)
   if (!can(session, 'AccessAllImones')) select = select.where('imoneId', '=', session.imoneId ?? 0)
   return new Map((await select.execute()).map(({ id, asmuoId }) => [id, asmuoId]))
 }
 
-/** Which company is the person's main one, if any. */
+/** The person's main company, if any. */
 export const mainCompany = async (db: Db, asmuoId: number): Promise<number | null> =>
   found(await db.selectFrom('asmuo').select('imoneId').where('id', '=', asmuoId).executeTakeFirst()).imoneId
 
@@ -118,7 +118,7 @@ export const confirmedElsewhere = async (db: Db, asmuoId: number, imoneId: numbe
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Writes down that what is past its last day is over, and answers which records of the person were. */
+/** Ends the person's confirmed records that are past their last day, and answers their ids. */
 export const closePast = async (trx: Trx, asmuoId: number): Promise<number[]> => {
   const closed = await trx
     .updateTable('asmuoImone')
@@ -142,7 +142,7 @@ export async function insertEmployment(
   asmuoId: number,
   { id: imoneId, veiklosTipas }: { id: number | null; veiklosTipas: WorkKind },
   terms: Terms,
-  /** Of a call: the surname that was typed. */
+  /** For an invitation, the surname that the company typed; else null. */
   kvietimas: string | null,
 ): Promise<number> {
   const statusas = kvietimas === null ? 'TIKRINAMA' : 'PAKVIESTA'
@@ -154,7 +154,7 @@ export async function insertEmployment(
   return row.id
 }
 
-/** Work without a company as it stands when nothing more is known of it: for who registers so. */
+/** Work without a company, for a person who chooses it at registration. Nothing else is known about it yet. */
 export const insertOwnActivity = (trx: Trx, asmuoId: number, veiklosTipas: keyof typeof fixedNames) =>
   trx.insertInto('asmuoImone').values({ asmuoId, veiklosTipas, pareigos: '-' }).execute()
 

@@ -7,13 +7,13 @@ import { assertMailboxFree, assertMayBeTold, countCode } from '#server/persons/m
 import { isSdidTaken } from './queries.ts'
 
 const hour = 3600
-/** Rows and previews an hour by one user: the largest file, and again what was mended in it. */
+/** Rows and previews per user and hour: enough for the largest file, sent twice. */
 const rowsPerHour = 40_000
 const previewsPerHour = 1000
-/** Rows a day by one company, whoever of it sends them: each may write to somebody. */
+/** Rows per company and day, whoever sends them, because each row may send a message to somebody. */
 const rowsPerDay = 60_000
 
-/** Counts a row of a file before it is tried. Throws TooManyRequests. */
+/** Counts a row against the limits before it is handled. Throws TooManyRequests. */
 export async function countRow({ pool }: Context, session: Session) {
   const byUser = { key: `importas:${session.userId}`, most: rowsPerHour, seconds: hour }
   const byCompany = { key: `importas:imone:${session.imoneId}`, most: rowsPerDay, seconds: 24 * hour }
@@ -33,9 +33,9 @@ interface Told {
   known: { isSeen: boolean; assertSame: () => void } | undefined
 }
 /**
- * What a refusal would tell of people outside the company is counted before the row is tried: whose code is in the
- * registry, whose e-mail. What is refused whoever the code is of is refused first: else asking by it would tell, and
- * leave no trace. Throws TooManyRequests, NameDoesNotMatch, EmailAlreadyUsed, SdidAlreadyExists.
+ * A refusal may show whether somebody outside the company is in the registry, by the personal code or the e-mail, so
+ * such questions are counted before the row is handled. Errors that do not depend on the code's owner are thrown first:
+ * otherwise they would show, uncounted, whether the code is known. Throws TooManyRequests, NameDoesNotMatch, EmailAlreadyUsed, SdidAlreadyExists.
  */
 export async function countTold(ctx: Context, session: Session, { row, imoneId, known }: Told) {
   if (can(session, 'AccessAllImones')) return

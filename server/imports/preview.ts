@@ -8,7 +8,7 @@ import { findPeople, type Known, type Target } from './queries.ts'
 
 const plan = (bukle: Plan['bukle'], more: Partial<Plan> = {}): Plan => ({ bukle, pakeitimai: [], code: null, ...more })
 
-/** What importing the rows would do. People outside the company, known or not, all look new: nothing is told of them. */
+/** What importing the rows would do. People outside the company look new, so that nobody learns whether they are known. */
 export async function preview(
   db: Db,
   session: Session,

@@ -6,15 +6,15 @@ import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { inStatus } from '#server/persons/queries.ts'
 
-/** Where a file goes: its id, and whether its people have numbers of the company. */
+/** The company that a file is imported to. Its kind decides whether its people have employee numbers. */
 export interface Target {
   id: number
   veiklosTipas: WorkKind
 }
 
 /**
- * The company that a file goes to: the own one, whatever is named beside it; an administrator names it. Throws
- * NotFound where another one than the own is named, InvalidFormFields where none is, or where it no longer operates.
+ * The company that a file is imported to: the caller's own, or for an administrator the named one. Throws NotFound where
+ * somebody else names another company, InvalidFormFields where there is no company or it no longer operates.
  */
 export async function targetOf(db: Db, session: Session, named: number | null): Promise<Target> {
   const everywhere = can(session, 'AccessAllImones')
@@ -38,7 +38,7 @@ export const findPeople = (db: Db, codes: readonly string[], imoneId: number) =>
       join
         .onRef('ai.asmuoId', '=', 'a.id')
         .on('ai.imoneId', '=', imoneId)
-        // What is past its last day is over, though nobody has written it down yet.
+        // A confirmed record past its last day is over, even if its row does not say so yet.
         .on((eb) => eb.or([inStatus('TIKRINAMA'), inStatus('PATVIRTINTA'), inStatus('PAKVIESTA')])),
     )
     .select([
@@ -58,7 +58,7 @@ export const findPeople = (db: Db, codes: readonly string[], imoneId: number) =>
       'ai.sdid',
     ])
     .where('a.asmenskodas', 'in', [...codes])
-    // Somebody called who then came by oneself has two: what is known counts before what waits.
+    // An invited person who then joined without the invitation has two records: the joined one comes first.
     .orderBy(sql`ai.statusas = 'PAKVIESTA'`)
     .execute()
 export type Known = Awaited<ReturnType<typeof findPeople>>[number]

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Trx } from '#server/db/db.ts'
 import { refusalOf } from '#server/lib/http/failures.ts'
 
-/** Does it say that the person or the record has appeared meanwhile? */
-const wasFirst = (error: unknown) =>
+/** Does the error mean that another request has just added the person or the record? */
+const isAlreadyThere = (error: unknown) =>
   ['personalcodeRegistered', 'AsmuoIsAlreadyRegisteredToThisImone', 'UserAlreadyExists'].includes(
     refusalOf(error)?.code ?? '',
   )
 
 /**
- * Runs it, and where another request was quicker with the person or the record, once more from where the transaction
- * stood before: then it finds what is there.
+ * Runs the function. If another request has just added the same person or record, rolls back to the savepoint and runs
+ * it once more; it then finds what the other request added.
  */
 export async function onceMore<T>(trx: Trx, run: (again: boolean) => Promise<T>): Promise<T> {
   await sql`savepoint bandymas`.execute(trx)
@@ -18,7 +18,7 @@ export async function onceMore<T>(trx: Trx, run: (again: boolean) => Promise<T>)
     return await run(false)
   } catch (error) {
     await sql`rollback to savepoint bandymas`.execute(trx)
-    if (!wasFirst(error)) throw error
+    if (!isAlreadyThere(error)) throw error
     return run(true)
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { ofCompany, visiblePerson } from '#server/persons/queries.ts'
 
-/** The training that people are brought to, whoever gives it: the public register shows all of them. */
+/** Any training, whichever company gives it: all are in the public register. */
 export async function getTarget(db: Db, id: number) {
   const row = await db
     .selectFrom('mokymas')
@@ -16,11 +16,11 @@ export async function getTarget(db: Db, id: number) {
   return { imone: { id: imoneId }, ...days }
 }
 
-/** Where a row goes, and whose people it may be of: null stands for all companies. */
+/** The training of a row, and the company whose people may be sent; null means any company. */
 export interface Target {
   mokymasId: number
   company: { id: number; imKodas: string } | null
-  /** Gives the training, and so sees everybody in it. */
+  /** The caller gives the training, and so sees everybody in it. */
   organises: boolean
 }
 
@@ -55,7 +55,7 @@ export async function companiesByCode(db: Db, codes: readonly string[]): Promise
     .orderBy(sql`salis = ${homeCountry}`)
     .orderBy('id', 'desc')
     .execute()
-  // The last of a code stays: at home, and of those the first.
+  // Map keeps the last company of each code: one of this country, and of those the one with the lowest id.
   return new Map(companies.map(({ id, imKodas }) => [imKodas, id]))
 }
 

@@ -70,7 +70,7 @@ export function listTrainees(
   })
 }
 
-/** The row of a person; whether the session may see it is asked before. */
+/** The row of a person. The caller has already checked that the session may see it. */
 export const findTrainee = (
   db: Db,
   session: Session,
@@ -85,7 +85,7 @@ export interface TraineeState {
   asmuoId: number
   statusas: TraineeStatus
   dalyvavo: boolean
-  /** When one stood in line, as text; null for who does not. The rules ask only whether it is null. */
+  /** 1 for a person who waits in line, else null: the rules only ask whether it is null. */
   eileje: number | null
   versija: number
 }
@@ -108,7 +108,7 @@ export async function lockRows(
   return new Map(locked.map((row) => [row.asmuoId, row]))
 }
 
-/** Whoever takes part or may yet: not cancelled. */
+/** People whose registration is not cancelled. */
 export async function participants(db: Db, mokymasId: number): Promise<number[]> {
   const people = await db
     .selectFrom('mokymoAsmuo')
@@ -138,8 +138,8 @@ export const setAttended = (trx: Trx, mokymasId: number, ids: readonly number[],
     .execute()
 
 /**
- * Makes a person wait, anew or again; `now` where there is no place: then at the end of the line, after whoever stands
- * there already, whatever the clocks say.
+ * Registers a person as waiting, also again after a cancellation. With `lineFrom` there is no free place: the person
+ * goes to the end of the line, after everybody who is in it, even if clocks of servers differ.
  */
 export const putWaiting = (
   trx: Trx,
@@ -162,7 +162,7 @@ export const putWaiting = (
     .execute()
 }
 
-/** Gives a place to the first of the line, so many of them; answers to whom, in the order of the line. */
+/** Gives places to the first `many` people in line (all where null), and answers their ids in that order. */
 export async function takeFromLine(trx: Trx, mokymasId: number, many: number | null): Promise<number[]> {
   const first = await trx
     .selectFrom('mokymoAsmuo')

@@ -51,7 +51,7 @@ export function trainingRows(db: Db, session: Session | null) {
     ])
 }
 
-/** These trainings as their people are told of them. */
+/** These trainings, as messages to their people describe them. */
 export const trainingsOf = async (db: Db, ids: readonly number[]): Promise<TrainingRow[]> => {
   const select = trainingRows(db, null).where(sql<boolean>`mokymas.id = any(${[...ids]}::bigint[])`)
   return (await select.execute()).map(onWire)
@@ -146,7 +146,7 @@ export async function lockTraining(trx: Trx, session: Session, trainingId: numbe
   return getTraining(trx, session, trainingId)
 }
 
-/** Any training, locked, for who registers: the public register shows all of them. */
+/** Any training, locked, to register somebody to it: all are in the public register. */
 export async function lockAnyTraining(trx: Trx, trainingId: number): Promise<Training> {
   await lock(trx, trainingId)
   return onWire(found(await whole(trx, null).where('mokymas.id', '=', trainingId).executeTakeFirst()))
@@ -175,7 +175,7 @@ export const updateTraining = (trx: Trx, trainingId: number, body: TrainingBody)
     .where('id', '=', trainingId)
     .execute()
 
-/** A new version where what hangs on the training changes: who saves an older picture of it is told. */
+/** Gives the training a new version when its competencies change, so that saving an older copy is refused. */
 export const newVersion = (trx: Trx, trainingId: number) =>
   trx.updateTable('mokymas').set({ versija: sql`versija + 1` }).where('id', '=', trainingId).execute()
 
@@ -192,7 +192,7 @@ export async function setFiles(trx: Trx, mokymasId: number, ids: readonly number
 export const insertCompetency = (trx: Trx, mokymasId: number, kompetencijaId: number) =>
   trx.insertInto('mokymoKompetencija').values({ mokymasId, kompetencijaId }).execute()
 
-/** Takes these competencies off; all where none are named. */
+/** Removes this competency, or all of them where none is named. */
 export const deleteCompetencies = (trx: Trx, mokymasId: number, kompetencijaId?: number) =>
   trx
     .deleteFrom('mokymoKompetencija')

@@ -46,8 +46,8 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'an employee number of a row needs the right to give it',
       file: 'server/imports/actions.ts',
-      from: 'row.numeris !== null && !mayChangeNumber(companyOf(target), session)',
-      to: 'row.numeris !== row.numeris && !mayChangeNumber(companyOf(target), session)',
+      from: 'row.numeris !== null && !mayChangeNumber({ imone: target }, session)',
+      to: 'row.numeris !== row.numeris && !mayChangeNumber({ imone: target }, session)',
     },
   ],
   operation: [
