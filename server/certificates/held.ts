@@ -54,7 +54,7 @@ const rows = (db: Db, asmuoId: number) =>
 
 const lasts = sql`coalesce(a.galioja, 'infinity'::date)`
 
-/** A person's certificates by their names. Whether the session sees the person is asked before. */
+/** A person's certificates. The caller has checked that the session may see the person. */
 export const listHeld = (db: Db, asmuoId: number, query: ListParams): Promise<Page<HeldCertificate>> =>
   list(
     rows(db, asmuoId),
@@ -70,14 +70,14 @@ export const listHeld = (db: Db, asmuoId: number, query: ListParams): Promise<Pa
 const getHeld = async (db: Db, asmuoId: number, id: number): Promise<HeldCertificate> =>
   found(await rows(db, asmuoId).where('a.id', '=', id).executeTakeFirst())
 
-/** The person, locked: all changes of one person's certificates go one after another. Throws NotFound, Forbidden. */
-async function editable(trx: Trx, session: Session, asmuoId: number) {
+/** Locks the person, so that changes of one person's certificates follow one another. Throws NotFound, Forbidden. */
+async function lockForEdit(trx: Trx, session: Session, asmuoId: number) {
   await lockPerson(trx, session, asmuoId)
   if (!mayKeepCertificates(asmuoId, session)) throw new AppError('Forbidden')
 }
 
-/** What the history tells of one, in the words of the record. */
-const told = ({ pazymejimas, numeris, isdave, isduota, galioja }: HeldCertificate) => ({
+/** The fields of a certificate that the audit trail keeps. */
+const auditedFields = ({ pazymejimas, numeris, isdave, isduota, galioja }: HeldCertificate) => ({
   pazymejimas: pazymejimas.pavadinimas,
   numeris,
   isdave,
@@ -87,8 +87,8 @@ const told = ({ pazymejimas, numeris, isdave, isduota, galioja }: HeldCertificat
 
 /**
  * Adds a certificate, or with `id` changes it. The documents are files that the caller may use. Throws NotFound where
- * the person is out of sight, Forbidden where the record is another's to keep, PazymejimasRetired for a new one of a
- * kind no longer in use, PazymejimasAlreadyExists.
+ * the session may not see the person, Forbidden where it may not change the record, PazymejimasRetired for a new
+ * certificate of a kind that is no longer in use, PazymejimasAlreadyExists.
  */
 export async function saveHeld(
   { db, session, ctx }: Act,
@@ -96,13 +96,13 @@ export async function saveHeld(
   sent: Changes<typeof HeldCertificateBody>,
   id?: number,
 ): Promise<HeldCertificate> {
-  await editable(db, session, asmuoId)
+  await lockForEdit(db, session, asmuoId)
   const before = id ? await getHeld(db, asmuoId, id) : undefined
   if (before) ctx.expect(before)
   const { failai, pazymejimas, ...values } = merged(HeldCertificateBody, before ?? null, sent)
   const early = futureCertificate(values, ctx.now)
   if (early) throw wrong({ [early]: 'future' })
-  // Shared, so that the kind is not retired or deleted meanwhile.
+  // The row is locked, so that the kind is not retired or deleted meanwhile.
   const kind = await db
     .selectFrom('privalomasPazymejimas')
     .select(['id', 'aktyvus'])
@@ -133,29 +133,29 @@ export async function saveHeld(
     lentele,
     irasoId: saved,
     apieAsmuo: asmuoId,
-    pokytis: { ...changes(before ? told(before) : {}, told(after)), failai: files },
+    pokytis: { ...changes(before ? auditedFields(before) : {}, auditedFields(after)), failai: files },
   })
   return after
 }
 
-/** Takes a certificate off. Throws NotFound, Forbidden, RecordChanged. */
+/** Removes a certificate. Throws NotFound, Forbidden, RecordChanged. */
 export async function removeHeld({ db, session, ctx }: Act, asmuoId: number, id: number) {
-  await editable(db, session, asmuoId)
+  await lockForEdit(db, session, asmuoId)
   const row = await getHeld(db, asmuoId, id)
   ctx.expect(row)
   await db.deleteFrom('asmensPazymejimas').where('id', '=', id).execute()
-  const gone = Object.fromEntries(Object.entries(told(row)).map(([name, value]) => [name, [value, null]]))
+  const removed = Object.fromEntries(Object.entries(auditedFields(row)).map(([name, value]) => [name, [value, null]]))
   await ctx.audit({
     lentele,
     irasoId: id,
     apieAsmuo: asmuoId,
-    pokytis: { ...gone, rusis: row.pazymejimas.id, failai: row.failai.map((file) => file.id) },
+    pokytis: { ...removed, rusis: row.pazymejimas.id, failai: row.failai.map((file) => file.id) },
   })
 }
 
 /**
- * What this session has just taken off the person: for a quarter of an hour it may be put back with its documents,
- * which hang on no record meanwhile and so are in nobody's reach. The trail remembers them.
+ * Certificates that this session has removed from the person in the last quarter of an hour, read from the audit trail.
+ * They may be added again with their documents, which nobody may read otherwise while no record has them.
  */
 async function justRemoved(trx: Trx, session: Session, asmuoId: number, now: Date) {
   const rows = await trx

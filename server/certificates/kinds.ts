@@ -74,7 +74,7 @@ export async function insertKind(trx: Trx, { kompetencijos, paskirtys, ...values
   return getKind(trx, id)
 }
 
-/** Changes a locked one. Throws as above. */
+/** Changes a locked kind. Throws as `insertKind`. */
 export async function updateKind(trx: Trx, id: number, { kompetencijos, paskirtys, ...values }: CertificateBody) {
   await trx
     .updateTable('privalomasPazymejimas')
@@ -85,7 +85,7 @@ export async function updateKind(trx: Trx, id: number, { kompetencijos, paskirty
   return getKind(trx, id)
 }
 
-/** What asks for it goes with it. */
+/** Deletes a kind. The database deletes the rows that require it. */
 export const deleteKind = (trx: Trx, id: number) =>
   trx.deleteFrom('privalomasPazymejimas').where('id', '=', id).execute()
 
@@ -96,7 +96,7 @@ export const useOfKind = (db: Db, id: number) =>
     .where('pazymejimasId', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What asks for the kind, whole: what is not named is no longer there. */
+/** Replaces the competencies and purposes that require the kind. */
 async function setReasons(
   trx: Trx,
   pazymejimasId: number,

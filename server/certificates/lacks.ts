@@ -4,22 +4,22 @@ import type { LackState } from '#contract/certificates/schema.ts'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Code } from '#contract/statuses.ts'
 
-// The contract's rule (rules.ts: lacksOf) over whole lists, in the statement that lists them; a test holds them together.
+// The contract's rule (rules.ts: lacksOf) in SQL, for whole lists of people. A test compares the two.
 
-/** Kinds that a purpose in a work site asks for. */
+/** Ids of the kinds that a purpose in a work site requires. */
 export const byPurpose = (purpose: Expression<unknown>) =>
   sql`select r.pazymejimas_id from privalomo_pazymejimo_paskirtis r where r.paskirtis = ${purpose}`
 
-/** Kinds that a competency asks for. */
+/** Ids of the kinds that a competency requires. */
 export const byCompetency = (kompetencijaId: Expression<unknown>) =>
   sql`select r.pazymejimas_id from privalomo_pazymejimo_kompetencija r where r.kompetencija_id = ${kompetencijaId}`
 
-/** How a kind `p` stands, for a person: the last day of what lasts longest is `h.iki`. */
+/** Each kind `p` with `h.iki`: the last day of the person's certificate of that kind that lasts longest. */
 const standing = (person: Expression<unknown>) => sql`privalomas_pazymejimas p cross join lateral (
     select max(coalesce(a.galioja, 'infinity'::date)) as iki from asmens_pazymejimas a
     where a.asmuo_id = ${person} and a.pazymejimas_id = p.id) h`
 
-/** Rows of what is not in order among the required kinds (ids), for a person: `id, kodas, …, bukle, galioja`. */
+/** The required kinds (ids) that a person lacks, or whose certificates have run out or end soon. */
 export const lackRows = (person: Expression<unknown>, required: RawBuilder<unknown>, today: string) => sql`
   select p.id, p.kodas, p.pavadinimas, p.pavadinimas_en, h.iki as galioja,
     case when h.iki is null then 'TRUKSTA' when h.iki < ${today}::date then 'PASIBAIGE' else 'BAIGIASI' end as bukle
@@ -28,7 +28,7 @@ export const lackRows = (person: Expression<unknown>, required: RawBuilder<unkno
 
 const lackJson = sql`'id', l.id, 'kodas', l.kodas, 'pavadinimas', l.pavadinimas, 'pavadinimasEn', l.pavadinimas_en,
   'bukle', l.bukle, 'galioja', l.galioja`
-/** What is not there at all first. */
+/** Certificates that end soon come last. */
 const lackOrder = sql`(l.bukle = 'BAIGIASI'), l.pavadinimas collate "lt-x-icu", l.id`
 
 interface Lacked {
@@ -40,19 +40,19 @@ interface Lacked {
   galioja: string | null
 }
 
-/** The same as JSON: an array, empty where all is in order. */
+/** The same as a JSON array; empty where nothing is lacking. */
 export const lacks = (person: Expression<unknown>, required: RawBuilder<unknown>, today: string) =>
   sql<Lacked[]>`coalesce((select json_agg(json_build_object(${lackJson}) order by ${lackOrder})
     from (${lackRows(person, required, today)}) l), '[]')`
 
-/** Does the person lack one, or has it run out? What is only about to end does not count. */
+/** Does the person lack a kind, or has its certificate run out? A certificate that ends soon does not count. */
 export const isLacking = (person: Expression<unknown>, required: RawBuilder<unknown>, today: string) =>
   sql<SqlBool>`exists (select from ${standing(person)}
     where p.aktyvus and p.id in (${required}) and (h.iki is null or h.iki < ${today}::date))`
 
 /**
- * What a person lacks, and for what: rows of `reasons` (pazymejimas_id, kompetencija_id, paskirtis) say what asks.
- * One statement; answers the contract's `Need` as JSON.
+ * What a person lacks, with the competencies and purposes that require it: the rows of `reasons` (pazymejimas_id,
+ * kompetencija_id, paskirtis). Answers the contract's `Need` as JSON.
  */
 export const needs = (person: Expression<unknown>, reasons: RawBuilder<unknown>, today: string) => sql<{
   truksta: (Lacked & {

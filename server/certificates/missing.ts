@@ -11,9 +11,9 @@ import type { SiteHead } from '#server/sites/scope.ts'
 import { byCompetency, byPurpose, lackRows, lacks, needs } from './lacks.ts'
 
 /**
- * What a person lacks, for the competencies that are valid today and for the work sites where the person is or will
- * be. Of sites a company knows its own and those where the person is for it. Whether the session sees the person is
- * asked before.
+ * What a person lacks, for the competencies that are valid today and for the work sites where the person works or will
+ * work. A company sees only its own sites and those where the person works for it. The caller has checked that the
+ * session may see the person.
  */
 export async function needsOf(
   db: Db,
@@ -37,7 +37,7 @@ export async function needsOf(
   return rows[0] ?? { truksta: [] }
 }
 
-/** Of these people, those who can be added to the site and lack something for the purpose. */
+/** Those of these people who may be added to the site and lack a certificate for the purpose. */
 export async function lacksInSite(
   db: Db,
   session: Session,
@@ -61,7 +61,7 @@ export async function lacksInSite(
   return { asmenys: rows }
 }
 
-/** Who of an assessment, still waiting for it, lacks something for its competency. Whether the session sees it is asked before. */
+/** People who wait for an assessment and lack a certificate for its competency. The caller has checked that the session may see the assessment. */
 export async function lacksInAssessment(db: Db, atestId: number, today: string): Promise<PeopleLacks> {
   const required = byCompetency(sql.ref('aa.kompetencijaId'))
   const rows = await db

@@ -14,8 +14,8 @@ import * as q from './kinds.ts'
 import { lacksInAssessment, lacksInSite, needsOf } from './missing.ts'
 
 const lentele = 'privalomas_pazymejimas'
-/** As the trail keeps it: competencies by their codes. */
-const told = ({ kompetencijos, ...rest }: Certificate) => ({
+/** A kind as the audit trail keeps it, with the codes of its competencies. */
+const audited = ({ kompetencijos, ...rest }: Certificate) => ({
   ...rest,
   kompetencijos: kompetencijos.map(({ kodas }) => kodas).join(', '),
   paskirtys: rest.paskirtys.join(', '),
@@ -30,16 +30,16 @@ export const certificates = (app: FastifyInstance, deps: Deps) =>
       return q.useOfKind(db, id)
     },
     create: async ({ body, db, ctx }) => {
-      const made = await q.insertKind(db, body)
-      await ctx.audit({ lentele, irasoId: made.id, pokytis: changes({}, told(made)) })
-      ctx.header('location', `/api/privalomipazymejimai/${made.id}`)
-      return made
+      const inserted = await q.insertKind(db, body)
+      await ctx.audit({ lentele, irasoId: inserted.id, pokytis: changes({}, audited(inserted)) })
+      ctx.header('location', `/api/privalomipazymejimai/${inserted.id}`)
+      return inserted
     },
     update: async ({ params, body, db, ctx }) => {
       const before = await q.lockKind(db, params.id)
       ctx.expect(before)
       const after = await q.updateKind(db, params.id, merged(CertificateBody, before, body))
-      await ctx.audit({ lentele, irasoId: params.id, pokytis: changes(told(before), told(after)) })
+      await ctx.audit({ lentele, irasoId: params.id, pokytis: changes(audited(before), audited(after)) })
       return after
     },
     remove: async ({ params, db, ctx }) => {

@@ -18,7 +18,7 @@ const filters: Filters<CodeQuery> = {
   tipas: equals('tipas'),
 }
 
-/** A reference list; what a row says beyond the common fields is spread beside them. */
+/** Rows of a reference list. The fields that only this list has stand beside the common ones. */
 export async function listCodes(db: Db, name: ListName, query: Partial<CodeQuery> = {}): Promise<Page<CodeRow>> {
   const select = db
     .selectFrom('sarasas')
@@ -64,12 +64,12 @@ export async function listQualifications(db: Db, query: CodeQuery): Promise<Page
   return list(select, query, sorting('kvalifikacija'))
 }
 
-/** Codes that a body names, by the field: `{ kalba: ['mokamosKalbos', 'lt'] }`; empty ones are not looked up. */
+/** Codes of a body by field: `{ kalba: ['mokamosKalbos', 'lt'] }`. Empty codes are not checked. */
 export type NamedCodes = Record<string, readonly [list: ListName, code: string | null]>
 
 /**
- * Complaints (inList) about codes that their list does not have in use. The rows of the others are locked until the
- * transaction ends, so that none is deleted meanwhile.
+ * Complaints (inList) about codes that are not in use in their list. The rows of the codes that are in use are locked
+ * until the transaction ends, so that none is deleted meanwhile.
  */
 export async function unknownCodes(db: Db, named: NamedCodes): Promise<Complaints> {
   const asked = Object.entries(named).filter(([, [, code]]) => code)
@@ -88,10 +88,10 @@ export async function unknownCodes(db: Db, named: NamedCodes): Promise<Complaint
   return Object.fromEntries(unknown.map(([path]) => [path, 'inList']))
 }
 
-/** Refuses unknown codes; those that stood in the record before are left out by the caller. Throws InvalidFormFields. */
+/** Refuses unknown codes. The caller leaves out codes that the record already had. Throws InvalidFormFields. */
 export const assertCodes = async (db: Db, named: NamedCodes) => refuseAny(await unknownCodes(db, named))
 
-/** Those of these codes that a list has in use, held like `assertCodes` holds them. */
+/** Which of these codes are in use in a list. Their rows are locked until the transaction ends. */
 export async function heldCodes(db: Db, name: ListName, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const rows = await db
@@ -106,7 +106,7 @@ export async function heldCodes(db: Db, name: ListName, codes: readonly string[]
   return new Set(rows.map(({ kodas }) => kodas))
 }
 
-/** The same of qualifications. */
+/** The same for qualifications. */
 export async function heldQualifications(db: Db, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const rows = await db
@@ -120,11 +120,11 @@ export async function heldQualifications(db: Db, codes: readonly string[]): Prom
   return new Set(rows.map(({ kodas }) => kodas))
 }
 
-/** The levels of competencies that are in use and have these codes or numbers, held until the change is there. */
+/** Competency levels in use with these codes or numbers. Their rows are locked until the transaction ends. */
 export async function heldLevels(db: Db, by: { kodai?: readonly string[]; eiles?: readonly number[] }) {
   const { kodai = [], eiles = [] } = by
   if (kodai.length + eiles.length === 0) return []
-  // Not only their keys: a level's number, by which professions name it, is none.
+  // A key share is not enough: professions store the number of a level, which is not a key.
   return db
     .selectFrom('lygis')
     .select(['id', 'kodas', 'eile'])

@@ -28,7 +28,7 @@ import { tellDecision } from './tell.ts'
 
 const ids = (files: readonly { id: number }[]) => files.map(({ id }) => id)
 
-/** A level that is in use, and one of those that the competency is given at. What stood there before may stay. */
+/** Checks that the level is in use and that the competency is given at it. An unchanged level may stay. */
 async function checkLevel(
   trx: Trx,
   competency: { lygiai: readonly string[] },
@@ -39,15 +39,15 @@ async function checkLevel(
   if (levelsOf(competency, await heldLevels(trx, { kodai: [lygis] })).length === 0) throw wrong({ lygis: 'inList' })
 }
 
-/** Granted not later than today, valid not shorter than from that day. */
+/** Refuses a grant after today, and a last day before the grant. */
 function checkDates(suteikta: string, galioja: string | null, today: string) {
   if (suteikta > today) throw wrong({ suteikta: 'max' })
   if (galioja !== null && galioja < suteikta) throw wrong({ galioja: 'min' })
 }
 
 /**
- * A claim of the person or of its company, which waits; by an administrator a competency granted at once (spec 1, point
- * 4). Throws NotFound, Forbidden, InvalidFormFields, KompetencijaAlreadyExists.
+ * Adds a competency to a person. From the person or their company it is a claim that waits for approval; an
+ * administrator grants it at once (spec 1, point 4). Throws NotFound, Forbidden, InvalidFormFields, KompetencijaAlreadyExists.
  */
 export async function claim({ db, session, ctx }: Act, asmuoId: number, body: ClaimBody) {
   await lockPerson(db, session, asmuoId)
@@ -86,7 +86,7 @@ export async function claim({ db, session, ctx }: Act, asmuoId: number, body: Cl
 
 type Sent = Changes<typeof ChangeBody>
 
-/** What a change makes of the dates: an approval's, an administrator's, or those that there were. */
+/** The dates after a change: set by the approval, changed by an administrator, or left as they were. */
 function datesAfter(
   before: PersonCompetency,
   to: PersonCompetency['statusas'],
@@ -150,7 +150,7 @@ export async function change(
   return getHeld(db, before.id, ctx.now)
 }
 
-/** Files that are there already stay; each new one must be one that the session may read. */
+/** Checks that the session may read each new file. Files that were attached before may stay. */
 const checkNewFiles = (trx: Trx, session: Session, before: PersonCompetency, files: readonly { id: number }[]) =>
   assertReadable(
     trx,

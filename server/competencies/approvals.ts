@@ -27,7 +27,7 @@ const rows = (db: Db) =>
     .leftJoin('asmuo as p', 'p.id', 'ak.pateike')
     .select(['ak.sukurta', personWithCompany.as('asmuo'), orNull('p', personRef('p')).as('pateike')])
 
-/** Competencies of all people by the filters of the approval list; those that wait, oldest first, unless asked otherwise. */
+/** Competencies of all people by the filters of the approval list. By default those that wait, oldest first. */
 export async function listApprovals(
   db: Db,
   query: Query<typeof competenciesApi.approvals>,
@@ -61,8 +61,8 @@ export async function listApprovals(
 }
 
 /**
- * Approves or refuses many claims, in the order of their ids so that two administrators do not lock each other out.
- * Of each one that was not decided the code says why. Throws Forbidden, InvalidFormFields.
+ * Approves or rejects many claims, in the order of their ids so that two administrators do not block each other.
+ * Answers the ids that were decided, and for each other claim the code of the reason. Throws Forbidden, InvalidFormFields.
  */
 export async function decide(act: Act, body: DecideBody): Promise<DecideReply> {
   const { db, session, ctx } = act
@@ -87,7 +87,7 @@ export async function decide(act: Act, body: DecideBody): Promise<DecideReply> {
   return reply
 }
 
-/** Only what waits is decided here: a competency that holds is not taken away among many. */
+/** Why a claim is not decided, or null. Only waiting claims are: a valid competency is not revoked in a batch. */
 function refusal(
   row: Parameters<typeof statusChoices>[0] | undefined,
   to: DecideBody['statusas'],

@@ -4,7 +4,7 @@ import { certificateTexts as words } from '#contract/competencies/certificate.ts
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { makePdf } from '#server/lib/documents/pdf.ts'
 
-/** All that a certificate says. Never a personal code, a birth date or a contact: it is shown to anyone. */
+/** The whole text of a certificate. It has no personal code, birth date or contact, because anyone may see it. */
 export interface Certified {
   lang: Lang
   numeris: string
@@ -17,14 +17,14 @@ export interface Certified {
   galioja: string | null
   pagalVertinima: boolean
   kortele: string | null
-  /** Where anyone sees whether it still holds. */
+  /** Address where anyone can check that the competency is still valid. */
   adresas: string
   pastaba: string
   /** Who wrote the remark; '' where there is none. */
   pastabosAutorius: string
 }
 
-/** SHA-256 of all that a certificate says, hex: the same words make the same certificate. */
+/** SHA-256 of the text of a certificate, hex. Certificates with the same text have the same digest. */
 export const digestOf = (certified: Certified) => createHash('sha256').update(JSON.stringify(certified)).digest('hex')
 
 const brand = '#0f5c7a'
@@ -80,7 +80,7 @@ export function certificatePdf(certified: Certified, issued: string): Promise<Bu
   })
 }
 
-/** Whoever wrote it stands beside it: the registry vouches for what is above, not for this. */
+/** The remark is printed with its author, because the registry does not vouch for it. */
 const remark = ({ pastaba }: Certified, label: string): Content[] =>
   pastaba
     ? [

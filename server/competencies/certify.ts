@@ -26,14 +26,15 @@ interface Wanted {
 }
 
 interface Drawn {
-  /** Of what it says. */
+  /** Digest of the text of the certificate. */
   digest: string
   pdf: Buffer
 }
 
 /**
- * Draws the certificate before the transaction, which then waits for no drawing: it stands only if it still says the
- * same under the lock. Null where nothing is to be drawn, or may not be: `certify` says why.
+ * Draws the certificate before the transaction, so that no transaction waits for the drawing. `certify` uses it only
+ * if the text is still the same under the lock. Null where there is nothing to draw or the session may not;
+ * `certify` then answers or throws.
  */
 export async function drawAhead(ctx: Context, session: Session, wanted: Wanted): Promise<Drawn | null> {
   await assertVisible(ctx.pool, session, wanted.asmuoId)
@@ -46,8 +47,9 @@ export async function drawAhead(ctx: Context, session: Session, wanted: Wanted):
 }
 
 /**
- * Makes a certificate of a valid competency and keeps it among the competency's files; one that says the same is
- * answered again. Throws NotFound, Forbidden, StatusNotAllowed where it does not hold, InvalidFormFields.
+ * Makes a certificate of a valid competency and keeps it among the competency's files. Where a certificate with the
+ * same text exists, answers that one. Throws NotFound, Forbidden, StatusNotAllowed where the competency is not valid,
+ * InvalidFormFields.
  */
 export async function certify(
   trx: Trx,
@@ -70,7 +72,7 @@ export async function certify(
     await ctx.audit({ ...audit, pokytis: { pazymejimas: earlier.id, pakartotas: true } })
     return { ...earlier, pazymejimas: true }
   }
-  // Something changed in between: rare enough to be drawn here.
+  // The record changed after the drawing. This is rare enough to draw again inside the transaction.
   const pdf = drawn?.digest === pazymejimas ? drawn.pdf : await certificatePdf(certified, today)
   const params = { kodas: row.kompetencija.kodas, name: `${holder.vardas} ${holder.pavarde}` }
   const title = body.pavadinimas.replace(/\.pdf$/i, '') || say(certificateTexts.fileName, lang, params)
@@ -89,7 +91,7 @@ export async function certify(
   return { ...failas, pazymejimas: true }
 }
 
-/** All that the certificate of this competency says. */
+/** The whole text of the certificate of this competency. */
 async function certifiedOf(
   db: Db,
   session: Session,

@@ -8,7 +8,7 @@ export interface Expired {
   kompetencija: string
 }
 
-/** Competencies that are written down as valid though their last day is past. */
+/** How many competencies are stored as valid although their last day is past. */
 export async function countExpired(db: Db, today: string): Promise<number> {
   const { rows } = await sql<{ kiek: number }>`select count(*) as kiek from asmens_kompetencija
     where statusas = 'GALIOJA' and galioja < ${today}::date`.execute(db)
@@ -16,8 +16,8 @@ export async function countExpired(db: Db, today: string): Promise<number> {
 }
 
 /**
- * Writes down that up to `most` of them are over: what everybody has told by the date until then. One that somebody is
- * just changing is left for the next time.
+ * Stores NEGALIOJA for up to `most` of them. Until then every reader works it out from the date. A row that somebody
+ * is changing at the moment is left for the next run.
  */
 export async function expireCompetencies(trx: Trx, today: string, most: number): Promise<Expired[]> {
   const { rows } = await sql<Expired>`

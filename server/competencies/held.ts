@@ -57,7 +57,7 @@ export const withStatusOn = <R extends { statusas: Status; galioja: string | nul
   statusas: statusOn<Status>(row, civilDay(now)),
 })
 
-/** Those of `ak` that have this status on the day of `now`. */
+/** SQL: the competency `ak` has this status on the day of `now`. */
 export function hasStatus(statusas: Status, now: Date): Expression<SqlBool> {
   const ended = sql`ak.statusas = 'GALIOJA' and ak.galioja < ${civilDay(now)}::date`
   if (statusas === 'LAUKIAMA') return sql<SqlBool>`ak.statusas = 'LAUKIAMA'`
@@ -66,7 +66,7 @@ export function hasStatus(statusas: Status, now: Date): Expression<SqlBool> {
     : sql<SqlBool>`(ak.statusas = 'NEGALIOJA' or (${ended}))`
 }
 
-/** A person's competencies. Whether the session sees the person is asked before. */
+/** A person's competencies. The caller has checked that the session may see the person. */
 export async function listCompetenciesOf(
   db: Db,
   asmuoId: number,
@@ -85,12 +85,12 @@ export async function listCompetenciesOf(
   return { total: page.total, rows: page.rows.map((row) => withStatusOn(row, now)) }
 }
 
-/** One competency of a person that is in sight. Throws NotFound. */
+/** One competency. The caller has checked that the session may see the person. Throws NotFound. */
 export async function getHeld(db: Db, id: number, now: Date): Promise<PersonCompetency> {
   return withStatusOn(found(await held(db).where('ak.id', '=', id).executeTakeFirst()), now)
 }
 
-/** The same, its row locked for a change; NotFound where the session may not see the person. */
+/** The same with its row locked for a change. Throws NotFound where the session may not see the person. */
 export async function lockHeld(trx: Trx, session: Session, asmuoId: number, id: number, now: Date) {
   found(
     await trx
@@ -105,7 +105,7 @@ export async function lockHeld(trx: Trx, session: Session, asmuoId: number, id: 
   return getHeld(trx, id, now)
 }
 
-/** Makes these the files that prove a competency; the registry's certificates stay. */
+/** Replaces the files that prove a competency. Certificates made by the registry stay. */
 export async function setProofs(trx: Trx, id: number, files: readonly number[]) {
   await trx
     .deleteFrom('asmensKompetencijosFailas')
@@ -116,7 +116,7 @@ export async function setProofs(trx: Trx, id: number, files: readonly number[]) 
   await trx
     .insertInto('asmensKompetencijosFailas')
     .values([...new Set(files)].map((failasId) => ({ asmensKompetencijaId: id, failasId })))
-    // A certificate named among them is there already.
+    // A certificate of the registry among them is attached already.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

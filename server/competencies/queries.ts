@@ -57,7 +57,7 @@ const columns = ({ trukme, lygiai: _, ...body }: CompetencyBody) => ({
   trukme: body.neribotas ? null : (trukme ?? null),
 })
 
-/** Makes these the levels that it is given at. */
+/** Replaces the levels at which the competency is given. */
 export async function setLevels(trx: Trx, kompetencijaId: number, lygisIds: readonly number[]) {
   await trx.deleteFrom('kompetencijosLygis').where('kompetencijaId', '=', kompetencijaId).execute()
   if (lygisIds.length === 0) return
@@ -87,7 +87,7 @@ export async function updateCompetency(trx: Trx, id: number, body: CompetencyBod
   return getCompetency(trx, id)
 }
 
-/** The last valid day that `grant` would come to now; null: without limit. */
+/** The last valid day that `grant` would set now; null means without limit. */
 export async function wouldGrant(db: Db, asmuoId: number, kompetencijaId: number, suteikta: string) {
   const galioja = expiry(suteikta, await getCompetency(db, kompetencijaId))
   const held = await db
@@ -103,7 +103,7 @@ export async function wouldGrant(db: Db, asmuoId: number, kompetencijaId: number
 
 /**
  * Grants a competency, or renews the one the person has: granted on `suteikta`, valid by the competency's `trukme`.
- * A longer validity that the person already has is never cut short. Answers the person's competency id.
+ * A longer validity that the person already has is never shortened. Answers the person's competency id.
  */
 export async function grant(trx: Trx, asmuoId: number, kompetencijaId: number, suteikta: string): Promise<number> {
   const competency = await getCompetency(trx, kompetencijaId)
@@ -128,7 +128,7 @@ export async function grant(trx: Trx, asmuoId: number, kompetencijaId: number, s
   return row.id
 }
 
-/** Levels of competencies by their codes, also those no longer in use. */
+/** Levels of competencies with these codes, including levels that are no longer in use. */
 export const levelsByCode = (db: Db, codes: readonly string[]) =>
   db
     .selectFrom('lygis')

@@ -13,14 +13,14 @@ import * as q from './queries.ts'
 
 const lentele = 'kompetencija'
 
-/** Codes that are no longer in use may stay where they were. */
+/** Refuses codes that are not in use. An unchanged code may stay. */
 const checkCodes = (trx: Trx, { tipas, sritiesKodas }: CompetencyBody, before?: Competency) =>
   assertCodes(trx, {
     tipas: ['kompetencijosTipai', tipas === before?.tipas ? null : tipas],
     sritiesKodas: ['sritys', !sritiesKodas || sritiesKodas === before?.sritiesKodas ? null : sritiesKodas],
   })
 
-/** Stores the levels that the body names; a level no longer in use may stay where it was. */
+/** Stores the levels of the body. A level that is no longer in use may stay where it was. */
 async function keepLevels(trx: Trx, id: number, lygiai: readonly string[] | undefined, before: readonly string[]) {
   if (lygiai === undefined) return
   const levels = await heldLevels(trx, { kodai: lygiai })

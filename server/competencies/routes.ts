@@ -58,7 +58,7 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
 
     approvals: async ({ query, db, ctx }) => {
       const page = await listApprovals(db, query, ctx.now)
-      // People carried out in a file: who and how many; what was searched for stays unsaid.
+      // An export of people is audited with its size. What was searched for is not stored.
       if (query.format === 'xlsx')
         await ctx.audit({ lentele: 'asmens_kompetencija', pokytis: { eksportuota: page.total } })
       return page

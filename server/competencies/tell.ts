@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/db.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
 import { tellPerson } from '#server/notices/tell.ts'
 
-/** Tells the person what became of a claim or a competency; of one that waits again there is nothing to tell. */
+/** Notifies the person of the decision on a claim or a competency. A claim that waits again is no decision. */
 export async function tellDecision(
   trx: Trx,
   { asmuoId, kompetencija }: Pick<PersonCompetency, 'asmuoId' | 'kompetencija'>,

@@ -8,7 +8,7 @@ import { tellPersons } from '#server/notices/tell.ts'
 
 interface At {
   today: string
-  /** Whose warnings these are, for the summary of the company. */
+  /** Id of the run that sends the warnings, for the summary of the company. */
   vykdymas: number
   config: Pick<Config, 'publicUrl'>
 }
@@ -24,11 +24,11 @@ export interface Warned {
 }
 
 const first = Math.max(...warningDays)
-/** The nearest step that is reached: who is late hears one warning, not three. */
+/** The nearest step that is reached, so that a late run sends one warning and not three. */
 const step = (today: string) =>
   sql`(select min(d) from unnest(array[${sql.join(warningDays.map((days) => sql.lit(days)))}]) d
     where ak.galioja <= ${today}::date + d)`
-/** Competencies `ak` that end soon and of which the holder has not been warned at this step. */
+/** SQL: the competency `ak` ends soon, and its holder has not been warned at this step. */
 const due = (today: string) => sql`ak.statusas = 'GALIOJA'
   and ak.galioja between ${today}::date and ${today}::date + ${sql.lit(first)}
   and not exists (select from kompetencijos_ispejimas i
@@ -41,8 +41,9 @@ export async function countWarnings(db: Db, today: string): Promise<number> {
 }
 
 /**
- * Warns up to `most` people after this one, each of everything of theirs that ends, and notes it: a warning is told
- * once. Who is blocked is not written to. Answers the competencies and the last person, null where there is nobody more.
+ * Warns up to `most` people whose id is greater than `after`, each about all their competencies that end, and stores
+ * that, so that a warning is sent once. Blocked people get no letter. Answers the competencies and the id of the last
+ * person; null where nobody is left.
  */
 export async function warnHolders(trx: Trx, { today, vykdymas, config }: At, after: number, most: number) {
   const { rows } = await sql<Warned>`
@@ -59,13 +60,13 @@ export async function warnHolders(trx: Trx, { today, vykdymas, config }: At, aft
     select ak.id, ak.asmuo_id as "asmuoId", k.id as "kompetencijaId", i.galioja, k.kodas, k.pavadinimas, k.pavadinimas_en as "pavadinimasEn"
     from ispeta i join asmens_kompetencija ak on ak.id = i.id join kompetencija k on k.id = ak.kompetencija_id
     order by ak.asmuo_id, i.galioja, k.kodas`.execute(trx)
-  await tell(trx, rows, config.publicUrl)
+  await sendWarnings(trx, rows, config.publicUrl)
   const people = new Set(rows.map(({ asmuoId }) => asmuoId))
   return { rows, people: people.size, last: people.size < most ? null : Math.max(...people) }
 }
 
-/** One message of what ends on one day; whoever has several such days gets as many. */
-async function tell(trx: Trx, rows: readonly Warned[], publicUrl: string) {
+/** Sends one message for each day on which competencies of a person end. */
+async function sendWarnings(trx: Trx, rows: readonly Warned[], publicUrl: string) {
   const letters = new Map<string, Warned[]>()
   for (const row of rows) {
     const key = `${row.asmuoId} ${row.galioja}`
@@ -93,7 +94,7 @@ async function tell(trx: Trx, rows: readonly Warned[], publicUrl: string) {
       kompetencija: (lang: Lang) => name(lang).join(', '),
       kodas: letter.map(({ kodas }) => kodas).join(', '),
       galioja: letter[0]?.galioja ?? '',
-      // Where the next assessments of it are; of several, all.
+      // The coming assessments of the competency; of all competencies where several end.
       nuoroda: (lang: Lang) => `${publicUrl}/${lang}/atestavimai${one ? `?kompetencija=${one}` : ''}`,
     }
   }
@@ -105,7 +106,7 @@ export interface CompanyTold {
   zmones: number
 }
 
-/** Tells the representatives of up to `most` companies after this one how many of their people this run has warned. */
+/** Writes to the representatives of up to `most` companies with ids greater than `after` how many of their people this run has warned. */
 export async function tellCompanies(trx: Trx, { vykdymas, today, config }: At, after: number, most: number) {
   const works = sql`exists (select from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id
     and ai.statusas = 'PATVIRTINTA' and (ai.galioja_iki is null or ai.galioja_iki >= ${today}::date))`

@@ -12,7 +12,7 @@ import { tellCompanies } from './tell.ts'
 
 const lentele = 'darbuotoju_poreikis'
 
-/** Orders, approves or cancels many; of each one that was not changed the code says why. */
+/** Orders, approves or cancels many needs. Answers the changed ids, and for each other one the code of the reason. */
 export async function setStatuses(
   { db, session, ctx }: Act,
   { poreikiai, statusas, priezastis }: NeedsBody,
@@ -33,8 +33,8 @@ export async function setStatuses(
   return reply
 }
 
-/** What must still be so for a need to be told anew. */
-async function standing(trx: Trx, needs: readonly Need[]) {
+/** The present state of the professions, levels and companies of needs, by need. Copies are checked against it. */
+async function currentStates(trx: Trx, needs: readonly Need[]) {
   const rows = await trx
     .selectFrom('darbuotojuPoreikis as p')
     .innerJoin('profesija as pr', 'pr.id', 'p.profesijaId')
@@ -49,22 +49,22 @@ async function standing(trx: Trx, needs: readonly Need[]) {
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
-type Standing = Awaited<ReturnType<typeof standing>> extends Map<number, infer Row> ? Row : never
+type CurrentState = Awaited<ReturnType<typeof currentStates>> extends Map<number, infer Row> ? Row : never
 
-function refuseCopy(need: Need, now: Standing, session: Session) {
+function refuseCopy(need: Need, now: CurrentState, session: Session) {
   if (!keepsNeed(session, need)) return 'Forbidden'
   if (now.statusas === 'NEVEIKIANTI') return 'ImoneNeveikia'
   const fits = now.eile === null ? need.lygis === null : levelFits(now, { eile: now.eile })
   return now.aktyvus && now.sritiesKodas === need.sritiesKodas && fits ? null : 'ProfesijaChanged'
 }
 
-/** Copies of needs, whatever their status: new ones (spec 2, point 4), of the year asked for. Throws InvalidFormFields. */
+/** Copies needs of any status as new ones (spec 2, point 4), for the requested year. Throws InvalidFormFields. */
 export async function copyNeeds({ db, session, ctx }: Act, { poreikiai, metai }: CopyBody): Promise<CopyReply> {
   const years = needYears(null, ctx.now)
   if (metai && !years.includes(metai)) throw wrong({ metai: metai < (years[0] ?? 0) ? 'min' : 'max' })
   const needs = await q.lockNeeds(db, session, poreikiai)
   const known = new Map(needs.map((need) => [need.id, need]))
-  const now = needs.length > 0 ? await standing(db, needs) : new Map<number, Standing>()
+  const now = needs.length > 0 ? await currentStates(db, needs) : new Map<number, CurrentState>()
   const reply = toDecide(poreikiai, (id) => {
     const need = known.get(id)
     return need ? refuseCopy(need, found(now.get(id)), session) : 'NotFound'

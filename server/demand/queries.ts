@@ -45,7 +45,6 @@ export function filteredNeeds(db: Db, session: Session, query: NeedFilters) {
     .where(matching(query, filters))
 }
 
-/** A need as it is read. */
 const rows = (db: Db) =>
   db
     .selectFrom('darbuotojuPoreikis as p')
@@ -87,7 +86,7 @@ const sorting = {
   pateikta: [sql.ref('p.pateikta'), id],
   metai: [sql.ref('p.metai'), byProfession, id],
   kiekis: [sql.ref('p.kiekis'), id],
-  // In the order of their course.
+  // In the order in which a need passes through them.
   statusas: [sql`array_position(${sql.val([...needStatuses])}::text[], p.statusas)`, sql.ref('p.sukurta'), id],
   profesija: [byProfession, sql.ref('p.metai'), id],
   imone: [alphabetical('i.pavadinimas'), sql.ref('p.metai'), id],
@@ -102,7 +101,7 @@ export const listNeeds = (db: Db, session: Session, query: z.output<typeof NeedQ
 export const getNeed = async (db: Db, session: Session, needId: number): Promise<Need> =>
   found(await rows(db).where('p.id', '=', needId).where(visibleNeed(session)).executeTakeFirst())
 
-/** These needs that the session sees, locked in the order of their ids, so that two batches do not lock each other out. */
+/** Those of these needs that the session may see, locked in the order of their ids, so that two batches do not block each other. */
 export async function lockNeeds(trx: Trx, session: Session, ids: readonly number[]): Promise<Need[]> {
   const locked = await trx
     .selectFrom('darbuotojuPoreikis as p')
@@ -113,7 +112,7 @@ export async function lockNeeds(trx: Trx, session: Session, ids: readonly number
     .forUpdate()
     .execute()
   if (locked.length === 0) return []
-  // Read anew: what stood there before the lock was got may be over.
+  // Read after the lock: the rows may have changed while the lock was awaited.
   const now = rows(trx).where(
     'p.id',
     'in',
@@ -126,7 +125,7 @@ export async function lockNeeds(trx: Trx, session: Session, ids: readonly number
 export const lockNeed = async (trx: Trx, session: Session, needId: number): Promise<Need> =>
   found((await lockNeeds(trx, session, [needId]))[0])
 
-/** Gives locked needs a status, with the moment of it. */
+/** Sets the status of locked needs, with its moment. */
 export const setStatus = (trx: Trx, ids: readonly number[], statusas: NeedStatus, priezastis: string, now: Date) =>
   trx
     .updateTable('darbuotojuPoreikis')

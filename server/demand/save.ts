@@ -28,7 +28,7 @@ type Sent = Changes<typeof NeedChange>
 
 const lentele = 'darbuotoju_poreikis'
 
-/** What of a need is said by people, as it is stored. */
+/** The columns of a need that people fill in. */
 type Values = Pick<Need, 'sektorius' | 'sritiesKodas' | 'lygis' | 'regionas' | 'savivaldybe' | 'metai' | 'kiekis'> & {
   profesijaId: number
 }
@@ -37,7 +37,7 @@ const valuesOf = (need: Need): Values => {
   return { sektorius, sritiesKodas, profesijaId: profesija.id, lygis, regionas, savivaldybe, metai, kiekis }
 }
 
-/** The profession is one of the area and in use; the level is one of its levels. What stood there before may stay. */
+/** Checks that the profession is in use and of the area, and that the level is one of its levels. Unchanged values may stay. */
 async function checkProfession(trx: Trx, values: Values, before: Values | null) {
   const { profesijaId, sritiesKodas, lygis } = values
   const same = profesijaId === before?.profesijaId && sritiesKodas === before.sritiesKodas
@@ -49,8 +49,8 @@ async function checkProfession(trx: Trx, values: Values, before: Values | null) 
   if (!level || !levelFits(profession, level)) throw wrong({ lygis: 'inList' })
 }
 
-/** The region of what is asked: that of the municipality, which is one of the region where both are given. */
-async function placed(trx: Trx, { regionas, savivaldybe }: Values) {
+/** The region of the need: the region of its municipality, which must match where both are given. */
+async function regionFor(trx: Trx, { regionas, savivaldybe }: Values) {
   if (savivaldybe === null) return regionas
   const row = await trx
     .selectFrom('sarasas')
@@ -63,7 +63,7 @@ async function placed(trx: Trx, { regionas, savivaldybe }: Values) {
   return regionOf(municipality)
 }
 
-/** Answers the values as they are to be stored. Throws InvalidFormFields. */
+/** Checks the values and completes the region. Throws InvalidFormFields. */
 async function checked(trx: Trx, values: Values, before: Values | null, now: Date): Promise<Values> {
   const years = needYears(before?.metai, now)
   if (!years.includes(values.metai)) throw wrong({ metai: values.metai < (years[0] ?? 0) ? 'min' : 'max' })
@@ -76,10 +76,10 @@ async function checked(trx: Trx, values: Values, before: Values | null, now: Dat
     savivaldybe: ['savivaldybes', changed('savivaldybe')],
   })
   await checkProfession(trx, values, before)
-  return { ...values, regionas: await placed(trx, values) }
+  return { ...values, regionas: await regionFor(trx, values) }
 }
 
-/** The company that a new need is of: the own one; who keeps all needs says which. Throws NotFound, ImoneNeveikia. */
+/** The company of a new need: the caller's company, or the one named by a session that may keep all needs. Throws NotFound, ImoneNeveikia. */
 async function companyFor(trx: Trx, session: Session, imone: NeedBody['imone']) {
   if (!imone && keepsAllNeeds(session)) throw wrong({ imone: 'required' })
   const id = imone?.id ?? session.imoneId
@@ -95,8 +95,8 @@ async function companyFor(trx: Trx, session: Session, imone: NeedBody['imone']) 
 export async function createNeed({ db, session, ctx }: Act, body: NeedBody): Promise<Need> {
   const imoneId = await companyFor(db, session, body.imone)
   const { imone: _, profesija, lygis = null, regionas = null, savivaldybe = null, ...rest } = body
-  const said = { ...rest, profesijaId: profesija.id, lygis, regionas, savivaldybe }
-  const values = await checked(db, said, null, ctx.now)
+  const asked = { ...rest, profesijaId: profesija.id, lygis, regionas, savivaldybe }
+  const values = await checked(db, asked, null, ctx.now)
   const { id } = await db
     .insertInto('darbuotojuPoreikis')
     .values({ ...values, imoneId, sukure: session.userId, sukurta: ctx.now })
@@ -106,8 +106,8 @@ export async function createNeed({ db, session, ctx }: Act, body: NeedBody): Pro
   return q.getNeed(db, session, id)
 }
 
-/** What a change makes of the values; another municipality brings its own region, unless one is said. */
-function after(before: Values, body: Sent): Values {
+/** The values after a change. A new municipality sets its region, unless the body names one. */
+function changedValues(before: Values, body: Sent): Values {
   const regionas = body.regionas === undefined ? (body.savivaldybe ? null : before.regionas) : body.regionas
   const given = <T>(value: T | undefined, was: T) => (value === undefined ? was : value)
   return {
@@ -123,7 +123,7 @@ function after(before: Values, body: Sent): Values {
 }
 
 /**
- * Values and status of a need, as far as the rules let this session; its company stays. Throws NotFound, RecordChanged,
+ * Changes values and status of a need as far as the rules allow this session. Its company stays. Throws NotFound, RecordChanged,
  * Forbidden, StatusNotAllowed, InvalidFormFields.
  */
 export async function updateNeed(
@@ -136,7 +136,7 @@ export async function updateNeed(
   if (!keepsNeed(session, before)) throw new AppError('Forbidden')
   if (body.imone && body.imone.id !== before.imone.id) throw wrong({ imone: 'inList' })
   const was = valuesOf(before)
-  const wanted = after(was, body)
+  const wanted = changedValues(was, body)
   const to = body.statusas ?? before.statusas
   let pokytis: Record<string, unknown> = {}
   if (Object.keys(changes(was, wanted)).length > 0) {

@@ -8,7 +8,7 @@ import type { Trx } from '#server/db/db.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
 import { tellPersons } from '#server/notices/tell.ts'
 
-/** Needs that one letter names; more are counted. */
+/** The most needs that one letter lists; the rest are only counted. */
 const mostLines = 20
 
 function linesOf(needs: readonly Need[], lang: Lang) {
@@ -16,7 +16,7 @@ function linesOf(needs: readonly Need[], lang: Lang) {
     say(needMail.line, lang, {
       profesija: nameIn(profesija, lang),
       lygis: lygis ? say(needMail.level, lang, { lygis }) : '',
-      // A year is no number to be grouped by thousands.
+      // As a string, so that the year is not written with a thousands separator.
       metai: String(metai),
       kiekis,
     }),
@@ -37,8 +37,8 @@ const usersOf = (trx: Trx, companies: readonly number[]) =>
     .execute()
 
 /**
- * Tells the users of each company that the administration has approved or cancelled its needs: one letter a company,
- * however many. What a company does itself it is not told.
+ * Notifies the users of each company that the administration has approved or cancelled its needs, in one letter for all
+ * of its needs. A company gets no letter about its own actions.
  */
 export async function tellCompanies(
   trx: Trx,

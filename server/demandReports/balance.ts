@@ -10,7 +10,7 @@ import { supplyTime } from './supply.ts'
 
 type Filters = Omit<BalanceQuery, 'metai'>
 
-/** Rows of the counted people `pa` that the filters leave; a profession stands for its area. */
+/** SQL: the counted people `pa` match the filters. A profession filters by its area. */
 function supplyOf(query: Filters): RawBuilder<unknown> {
   return sql.join(
     [
@@ -26,14 +26,14 @@ function supplyOf(query: Filters): RawBuilder<unknown> {
     sql` and `,
   )
 }
-/** Demand that leaves it open can be met by anybody: then the people are not narrowed by it. */
+/** Where demand without this value is included, anybody can meet it, so people are not filtered by it. */
 const closed = (codes: readonly string[] | undefined) => (codes?.includes('-') ? undefined : codes)
 
 const placed = { sritis: 'pa.srities_kodas', lygis: 'pa.lygis', regionas: 'pa.regionas', savivaldybe: 'pa.savivaldybe' }
 type Placed = keyof typeof placed
 /**
- * What is asked of in several codes at once. Each of them is rounded by itself and then they are added up, as areas
- * always are: else whoever asks for many different unions with and without one small cell would count its people.
+ * Filters with several codes. People of each code are rounded first and then added up, as is always done for areas.
+ * Otherwise the difference of two sums, with and without a small group, would reveal how many people are in it.
  */
 const severalOf = (query: Filters): Placed[] =>
   (Object.keys(placed) as Placed[]).filter((name) => {
@@ -47,11 +47,11 @@ interface Counted {
   regionas: string | null
   poreikis: number
   pasiula: number
-  /** Which of the several codes these people are of. */
+  /** The codes of these people in the filters that have several. */
   dalis: string
 }
 
-/** The balance of a year and of those after it. */
+/** The balance of a year and of the years after it. */
 export async function balanceOf(db: Db, session: Session, query: BalanceQuery, now: Date): Promise<Balance> {
   const years = balanceYears(now)
   const metai = query.metai ?? yearOf(now)
@@ -80,7 +80,7 @@ export async function balanceOf(db: Db, session: Session, query: BalanceQuery, n
     return { poreikis, pasiula: shown, likutis: (shown ?? 0) - poreikis }
   }
   const present = rows.filter((row) => row.metai === metai)
-  // People of areas that nobody asks for would make every shortage look small.
+  // Areas without demand are left out, because their people would hide the shortages of the others.
   const wanted = new Set(rows.filter(({ poreikis }) => poreikis > 0).map(({ sritis }) => sritis))
   const ofYear = (year: number) =>
     sum(rows.filter((row) => row.metai === year && (wanted.size === 0 || wanted.has(row.sritis))))
@@ -127,8 +127,8 @@ interface Shortage {
 }
 
 /**
- * What lacks people where. Beside demand that leaves something open stand all who could meet it: of any level,
- * anywhere in the region or the country.
+ * Where people are lacking. Demand that leaves the level or the place open is compared with all people who could meet
+ * it: of any level, anywhere in the region or the country.
  */
 export async function shortages(db: Db, session: Session, query: ShortageQuery, now: Date) {
   const metai = query.metai ?? yearOf(now)

@@ -14,7 +14,7 @@ export type DemandFilters = Pick<
 const and = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 
-/** Is the column one of these codes; `-` stands for what the demand leaves open. */
+/** SQL: the column holds one of these codes; `-` stands for no value. */
 export function within(column: string, codes: readonly string[] | undefined) {
   if (!codes) return []
   const named = codes.filter((code) => code !== open)
@@ -23,8 +23,8 @@ export function within(column: string, codes: readonly string[] | undefined) {
 }
 
 /**
- * Rows of demand `dp` that the session sees and the filters leave: a company's own only, whatever is asked for, so
- * that nothing of others is in any sum.
+ * SQL: the session may see the demand `dp`, and it matches the filters. A company sees only its own demand whatever it
+ * asks for, so that no sum includes the demand of others.
  */
 export function demandOf(session: Session, query: DemandFilters) {
   const { sektorius, profesija, imone, metaiNuo, metaiIki } = query
@@ -121,7 +121,7 @@ interface Sum {
   imones: number
 }
 
-/** Each cut by itself, and all together: one reading of the demand. Largest first; levels and years in their order. */
+/** Sums by each cut and in total, in one statement. Largest first; levels and years in their own order. */
 export async function demandStatistics(db: Db, session: Session, query: StatisticsQuery): Promise<DemandStatistics> {
   const { rows } = await sql<Sum>`
     with sumos as (

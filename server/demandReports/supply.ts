@@ -4,14 +4,14 @@ import { yearOf } from '#contract/demandReports/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** One server process at a time counts. */
+/** The lock that lets one server process count at a time. */
 const lock = 7_364_535
-/** Minutes after which people are counted anew. */
+/** Minutes after which people are counted again. */
 export const supplyMinutes = 10
 
 /**
- * Counts the people who hold a valid competency into `pasiula`, where the last count is older than ten minutes or of
- * another day; `anew` counts in any case. Answers whether it did. Several processes may call it at once.
+ * Counts the people who hold a valid competency into `pasiula`, if the last count is older than ten minutes or of
+ * another day; with `anew`, always. Answers whether it counted. Several processes may call it at once.
  */
 export const refreshSupply = (db: Db, now: Date, anew = false): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -21,7 +21,7 @@ export const refreshSupply = (db: Db, now: Date, anew = false): Promise<boolean>
     const day = civilDay(now)
     const fresh = last?.diena === day && Date.parse(last.apskaiciuota) > now.getTime() - supplyMinutes * 60_000
     if (fresh && !anew) return false
-    // The whole register at once: longer, and with more memory, than any request may take.
+    // It reads the whole register, so it may take longer and use more memory than a request.
     await sql`set local statement_timeout = '5min'`.execute(trx)
     await sql`set local work_mem = '128MB'`.execute(trx)
     await count(trx, day, yearOf(now))
@@ -34,13 +34,13 @@ export const refreshSupply = (db: Db, now: Date, anew = false): Promise<boolean>
     return true
   })
 
-/** The highest level of those competencies of the group that are still valid then; null where none is. */
+/** SQL: the highest level among the competencies of the group that are valid on this day; null where none is. */
 const levelAt = (day: string) =>
   sql`max(coalesce(l.eile, 0)) filter (where ak.galioja is null or ak.galioja >= ${day}::date)`
 
 /**
- * One statement: each competency is read once, whatever the number of years. A person is in one place: where the
- * confirmed main company is, else in the municipality whose centre the own town is, else in the own region.
+ * One statement reads each competency once for all years. A person counts in one place: that of the confirmed main
+ * company, else the municipality whose centre is the person's town, else the person's region.
  */
 async function count(db: Db, today: string, year: number) {
   const days = Array.from({ length: yearsAhead + 1 }, (_, at) => (at === 0 ? today : `${year + at}-12-31`))

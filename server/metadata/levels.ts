@@ -14,7 +14,7 @@ import { assertUnused } from './unused.ts'
 const lentele = 'lygis'
 export const placesOf = (tipas: string) => levelPlaces[tipas] ?? []
 
-/** After the others of its type. Throws KodasAlreadyExists. */
+/** Adds a level after the others of its type. Throws KodasAlreadyExists. */
 export async function createLevel(trx: Trx, ctx: Context, body: LevelBody): Promise<Level> {
   const others = await q.lockLevels(trx, body.tipas)
   const made = await q.insertLevel(trx, { ...body, eile: Math.max(0, ...others.map(({ eile }) => eile)) + 1 })
@@ -29,7 +29,7 @@ export async function updateLevel(trx: Trx, ctx: Context, id: number, sent: Chan
   const body = merged(LevelBody, before, sent)
   const moves = body.tipas !== before.tipas
   if (moves || body.kodas !== before.kodas) await assertUnused(trx, placesOf(before.tipas), before)
-  // Of another type it comes after the others there.
+  // A level that moves to another type comes after the levels of that type.
   const others = moves ? await q.lockLevels(trx, body.tipas) : []
   const eile = moves ? Math.max(0, ...others.map((one) => one.eile)) + 1 : before.eile
   const after = await q.updateLevel(trx, id, { ...body, eile })
@@ -38,8 +38,8 @@ export async function updateLevel(trx: Trx, ctx: Context, id: number, sent: Chan
 }
 
 /**
- * Puts these levels in this order. Professions name competency levels by number, so theirs follow: each keeps the
- * levels that it has. Throws NotFound, LygiuTvarkaNetinka where that would turn a profession's levels about.
+ * Puts these levels in this order. Professions store competency levels by number, so their numbers are updated and each
+ * keeps its levels. Throws NotFound, LygiuTvarkaNetinka where a profession's first level would come after its last.
  */
 export async function orderLevels(trx: Trx, ctx: Context, tipas: string, tvarka: readonly number[]) {
   const levels = await q.lockLevels(trx, tipas)

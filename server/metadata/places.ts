@@ -14,7 +14,7 @@ export type Holds =
   | 'number'
 
 export interface Place {
-  /** What people read of it. */
+  /** Its name for people. */
   place: PlaceName
   table: string
   column: string
@@ -28,8 +28,8 @@ const at = (path: string, holds: Holds = 'code', place?: PlaceName): Place => {
 const rowsOf = (of: ListName, key: string): Place => at('sarasas.duomenys', { of, key })
 
 /**
- * Where the codes of each editable list stand in the database. Who writes one locks its row first (`assertCodes`), who
- * deletes looks here. A test compares it with the columns that there are.
+ * The columns that store the codes of each editable list. Whoever writes a code locks the row of the list first
+ * (`assertCodes`); whoever deletes that row counts the uses in these columns. A test compares this with the database.
  */
 export const listPlaces: Partial<Record<ListName, readonly Place[]>> = {
   sertifikatoTipai: [],
@@ -81,7 +81,7 @@ export const listPlaces: Partial<Record<ListName, readonly Place[]>> = {
   ],
 }
 
-/** Levels of competencies; categories of structures are named by nothing but rules. */
+/** The same for levels. Categories of structures are named only by rows of lists. */
 export const levelPlaces: Readonly<Record<string, readonly Place[]>> = {
   KOMPETENCIJA: [
     at('kompetencijos_lygis.lygis_id', 'id', 'kompetencija'),
@@ -110,7 +110,7 @@ export const competencyPlaces: readonly Place[] = [
   at('privalomo_pazymejimo_kompetencija.kompetencija_id', 'id', 'privalomas_pazymejimas'),
 ]
 
-/** The same, of which a code is only a copy made anew, or which goes with its record. */
+/** Columns with codes that do not count as uses, and why. */
 export const notPlaces: Readonly<Record<string, string>> = {
   'kompetencijos_lygis.kompetencija_id': 'goes with the competency',
   'pasiula.srities_kodas': 'counted anew each night',

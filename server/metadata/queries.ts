@@ -39,10 +39,10 @@ export function listRows(db: Db, query: Query): Promise<Page<ListRow>> {
 
 export const getRow = async (db: Db, id: number): Promise<ListRow> =>
   found(await rows(db).where('sarasas.id', '=', id).executeTakeFirst())
-/** Locks it for a change, against those who are about to name its code. Throws NotFound. */
+/** Locks it for a change, so that nobody stores its code meanwhile. Throws NotFound. */
 export const lockRow = async (trx: Trx, id: number): Promise<ListRow> =>
   found(await rows(trx).where('sarasas.id', '=', id).forUpdate().executeTakeFirst())
-/** Those of a list, all of them, locked against another order; in their order. */
+/** All rows of a list in their order, locked so that nobody else reorders them. */
 export const lockOrder = (trx: Trx, sarasas: string): Promise<ListRow[]> =>
   rows(trx)
     .where('sarasas', '=', sarasas)
@@ -57,7 +57,7 @@ export const getLevel = async (db: Db, id: number): Promise<Level> =>
 /** Locks it for a change. Throws NotFound. */
 export const lockLevel = async (trx: Trx, id: number): Promise<Level> =>
   found(await levels(trx).where('lygis.id', '=', id).forUpdate().executeTakeFirst())
-/** Those of a type, all of them, locked against whoever is about to name one by its number; in their order. */
+/** All levels of a type in their order, locked so that nobody stores their numbers meanwhile. */
 export const lockLevels = (trx: Trx, tipas: string): Promise<Level[]> =>
   levels(trx).where('tipas', '=', tipas).orderBy('eile').orderBy('lygis.id').forUpdate().execute()
 

@@ -19,7 +19,7 @@ const lentele = 'sarasas'
 const placesOf = (list: string) => own(listPlaces, list) ?? []
 const between = 10
 
-/** A list that there is, and that is an administrator's to change. Throws InvalidFormFields, SarasasFixed. */
+/** Checks that the list exists and that administrators may change it. Throws InvalidFormFields, SarasasFixed. */
 function assertEditable(list: string, known: boolean) {
   if (!known) throw wrong({ sarasas: 'inList' })
   if (!isEditable(list)) throw new AppError('SarasasFixed')
@@ -28,7 +28,7 @@ const isKnown = async (trx: Trx, list: string) =>
   isEditable(list) ||
   (await trx.selectFrom('sarasas').select('id').where('sarasas', '=', list).limit(1).executeTakeFirst()) !== undefined
 
-/** The fields beside the common ones, whose codes are in their lists (those that stood there may stay) and name no ring. */
+/** The fields of this list beside the common ones. Codes must be in use (an unchanged one may stay) and must not form a circle. */
 async function checkedExtras(trx: Trx, body: ListRowBody, before: ListRow | null) {
   const { duomenys } = readExtras(body.sarasas, body.duomenys)
   const fields: Complaints = {}
@@ -56,7 +56,7 @@ async function isBelow(trx: Trx, list: string, name: string, code: string, row: 
   return rows[0]?.yra === true
 }
 
-/** A flag that one row has is taken from the row that had it. The rows of the list are locked. */
+/** Clears the flags that only one row of a list may have from the row that had them. The rows of the list are locked. */
 async function takeFromOthers(trx: Trx, list: string, id: number | null, duomenys: Record<string, unknown>) {
   for (const name of theOnes(list).filter((flag) => duomenys[flag] === true))
     await sql`update sarasas set duomenys = duomenys - ${name}::text, versija = versija + 1
@@ -88,7 +88,7 @@ export async function updateRow(
   id: number,
   sent: Changes<typeof ListRowBody>,
 ): Promise<ListRow> {
-  // One order of locks wherever several rows of a list may change.
+  // Where several rows of a list may change, they are always locked in the same order.
   const { sarasas } = await q.getRow(trx, id)
   assertEditable(sarasas, true)
   if (theOnes(sarasas).length) await q.lockOrder(trx, sarasas)
@@ -100,7 +100,7 @@ export async function updateRow(
   await assertCodeFree(trx, placesOf(sarasas), before, body.kodas)
   const duomenys = await checkedExtras(trx, body, before)
   for (const name of theOnes(sarasas)) {
-    // Another row takes the flag; nobody puts it down.
+    // The flag moves only when another row takes it.
     if (before.duomenys[name] === true && duomenys[name] !== true) throw wrong({ [`duomenys.${name}`]: 'required' })
     if (duomenys[name] === true && !body.aktyvus) throw new AppError('KodasFixed')
   }
@@ -115,13 +115,13 @@ export async function updateRow(
   return after
 }
 
-/** Puts these rows in this order, in the places that they have. Throws InvalidFormFields, SarasasFixed, NotFound. */
+/** Puts these rows in this order, within the places that they occupy. Throws InvalidFormFields, SarasasFixed, NotFound. */
 export async function orderRows(trx: Trx, ctx: Context, sarasas: string, tvarka: readonly number[]) {
   assertEditable(sarasas, await isKnown(trx, sarasas))
   const rows = await q.lockOrder(trx, sarasas)
   const ids = new Set(rows.map(({ id }) => id))
   if (new Set(tvarka).size < tvarka.length || tvarka.some((id) => !ids.has(id))) throw new AppError('NotFound')
-  // Rows that share a place can not change it: all get places of their own first.
+  // Rows that share a place cannot be reordered, so each row gets a place of its own first.
   const shared = new Set(rows.map(({ eile }) => eile)).size < rows.length
   const placed = shared ? rows.map(({ id }, i) => ({ id, eile: between * (i + 1) })) : rows
   const places = new Map([...placed.map(({ id, eile }) => [id, eile] as const), ...newPlaces(tvarka, placed)])

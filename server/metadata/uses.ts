@@ -4,14 +4,14 @@ import { mostCounted } from '#contract/metadata/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Place } from './places.ts'
 
-/** What is looked for: the record's own code, its id, and of a level its number. */
+/** The record whose uses are counted: its code, its id, and the number of a level. */
 export interface Named {
   id: number
   kodas: string
   eile?: number
 }
 
-/** The rows of a place that name it, as a condition. */
+/** SQL: a row of the place uses the record. */
 function names({ column, holds }: Place, { id, kodas, eile = -1 }: Named): RawBuilder<boolean> {
   const ref = sql.ref(column)
   if (holds === 'code') return sql`${ref} = ${kodas}`
@@ -22,7 +22,7 @@ function names({ column, holds }: Place, { id, kodas, eile = -1 }: Named): RawBu
   return sql`${ref} @> ${JSON.stringify([{ [holds.key]: kodas }])}::jsonb`
 }
 
-/** The codes that stand in a place, each as often as it stands there. */
+/** SQL: all codes of a place, repeated as often as they occur. */
 function codesIn({ table, column, holds }: Place): RawBuilder<unknown> | null {
   const [from, ref] = [sql.table(table), sql.ref(column)]
   if (holds === 'code') return sql`select ${ref} as kodas from ${from}`
@@ -33,7 +33,7 @@ function codesIn({ table, column, holds }: Place): RawBuilder<unknown> | null {
   return sql`select dalis ->> ${sql.lit(holds.key)} as kodas from ${from}, jsonb_array_elements(${ref}) as dalis`
 }
 
-/** How many records name it, by kind; counted no further than needed to say „more than a thousand“. */
+/** How many records use it, by kind. Counting stops after a thousand of a kind. */
 export async function countUses(db: Db, places: readonly Place[], named: Named): Promise<Use> {
   const counted = places.map((place) => {
     const rows = sql`select 1 from ${sql.table(place.table)} where ${names(place, named)} limit ${sql.lit(mostCounted + 1)}`
@@ -55,7 +55,7 @@ export async function countUses(db: Db, places: readonly Place[], named: Named):
   }
 }
 
-/** How many records name each code: every record of the places is read once. */
+/** How many records use each code. Reads every record of the places once. */
 export async function countUsesOfCodes(db: Db, places: readonly Place[]): Promise<{ kodas: string; kiekis: number }[]> {
   const parts = places.flatMap((place) => codesIn(place) ?? [])
   if (parts.length === 0) return []

@@ -46,7 +46,7 @@ export const findProfession = (db: Db, id: number): Promise<Profession | undefin
 
 export const getProfession = async (db: Db, id: number): Promise<Profession> => found(await findProfession(db, id))
 
-/** Locks it for a change, against new needs that name it. Throws NotFound. */
+/** Locks it for a change, so that no new need names it meanwhile. Throws NotFound. */
 export const lockProfession = async (trx: Trx, id: number): Promise<Profession> =>
   found(await all(trx).where('profesija.id', '=', id).forUpdate().executeTakeFirst())
 
@@ -65,7 +65,7 @@ export async function updateProfession(trx: Trx, id: number, body: ProfessionBod
 
 export const deleteProfession = (trx: Trx, id: number) => trx.deleteFrom('profesija').where('id', '=', id).execute()
 
-/** Needs that name it, and those of them that ask for a level outside these; cancelled ones are no longer of concern. */
+/** How many needs name it, and how many of them ask for a level outside these levels; cancelled needs do not count there. */
 export async function useOfProfession(
   db: Db,
   { id, lygisNuo, lygisIki }: Profession,

@@ -12,7 +12,7 @@ import * as q from './queries.ts'
 
 const lentele = 'profesija'
 
-/** Levels by number: of those in use; what stood there before may stay. */
+/** Checks that the levels (by number) are in use. An unchanged level may stay. */
 async function checkLevels(db: Trx, body: ProfessionBody, before: Profession | null) {
   const added = (['lygisNuo', 'lygisIki'] as const).filter((name) => body[name] !== before?.[name])
   const levels = await heldLevels(db, { eiles: added.map((name) => body[name]) })

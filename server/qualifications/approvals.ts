@@ -26,7 +26,7 @@ const approvalRows = (db: Db) =>
     .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
     .select(['q.pateikta', personWithCompany.as('asmuo')])
 
-/** Qualifications of all people by the filters of the approval list; those that wait, oldest first, unless asked otherwise. */
+/** Qualifications of all people by the filters of the approval list. By default those that wait, oldest first. */
 export function listApprovals(db: Db, query: Query<typeof qualificationsApi.approvals>): Promise<Page<ApprovalRow>> {
   const { statusas = ['LAUKIAMA'], search, imone, order } = query
   // The queue itself is read from its own index: people are joined only where a filter or the order needs them.
@@ -53,14 +53,14 @@ export function listApprovals(db: Db, query: Query<typeof qualificationsApi.appr
 }
 
 /**
- * Confirms or rejects many, telling of each one that was not decided why. The people are locked by their ids, so that
- * two administrators do not lock each other out. Throws Forbidden.
+ * Confirms or rejects many, and answers for each other one the code of the reason. The people are locked in the order
+ * of their ids, so that two administrators do not block each other. Throws Forbidden.
  */
 export async function decide({ db, session, ctx }: Act, body: DecideBody): Promise<DecideReply> {
   if (!administers(session)) throw new AppError('Forbidden')
   const { statusas, kvalifikacijos: ids } = body
-  const whose = await db.selectFrom('asmensKvalifikacija').select('asmuoId').where('id', 'in', ids).execute()
-  const people = [...new Set(whose.map(({ asmuoId }) => asmuoId))]
+  const owners = await db.selectFrom('asmensKvalifikacija').select('asmuoId').where('id', 'in', ids).execute()
+  const people = [...new Set(owners.map(({ asmuoId }) => asmuoId))]
   if (people.length) await lockPersons(db, people)
   const rows = await qualifications(db).select('q.asmuoId').where('q.id', 'in', ids).execute()
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -72,7 +72,7 @@ export async function decide({ db, session, ctx }: Act, body: DecideBody): Promi
 }
 type Row = Qualification & { asmuoId: number }
 
-/** Only what waits is decided here: what was confirmed once is not taken away among many. */
+/** Why a qualification is not decided, or null. Only waiting ones are: a confirmed one is not revoked in a batch. */
 function refusal(row: Row | undefined, to: DecideBody['statusas'], session: Session) {
   if (!row) return 'NotFound'
   if (!mayDecide(row.asmuoId, session)) return 'Forbidden'

@@ -19,8 +19,8 @@ const findQualification = (db: Db, kodas: string): Promise<Known | undefined> =>
     .executeTakeFirst()
 
 /**
- * What a body says of a qualification, with codes that are in the lists (those that stood there before may stay), the
- * type that belongs to it, and rights, structures and areas only where the type has them. Throws InvalidFormFields.
+ * The qualification of a body with its type. Rights, structures and areas are kept only where the type has them. Codes
+ * must be in their lists and in use; an unchanged code may stay. Throws InvalidFormFields.
  */
 export async function checked(db: Db, body: QualificationBody, before: Qualification | null) {
   const { failai: _, statusas: __, priezastis: ___, pageidaujama: ____, ...content } = body
@@ -38,10 +38,10 @@ export async function checked(db: Db, body: QualificationBody, before: Qualifica
   return { ...content, tipas }
 }
 
-/** Rights that a person may hold, structures, and areas of the kinds that those rights are given for. */
+/** Checks the codes: rights that a person may hold, structures, and areas of the kinds that the chosen rights apply to. */
 async function checkDetails(db: Db, body: QualificationBody, before: Qualification | null) {
   if (body.teises.length + body.statiniai.length + body.sritis.length === 0) return
-  // Those named are held, so that none is deleted before they are stored.
+  // The rows of the codes are locked, so that none is deleted before the qualification is stored.
   await heldCodes(db, 'kvalifikacijosTeises', body.teises)
   await heldCodes(db, 'kvalifikacijosStatiniai', body.statiniai)
   await heldCodes(db, 'kryptysIrSritys', body.sritis)

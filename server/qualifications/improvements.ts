@@ -42,7 +42,7 @@ const rows = (db: Db, asmuoId: number) =>
     ])
     .where('t.asmuoId', '=', asmuoId)
 
-/** How a person keeps qualifications up, the last first. Whether the session sees the person is asked before. */
+/** Courses and other improvements of a person, the last first. The caller has checked that the session may see the person. */
 export const listImprovements = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Improvement>> =>
   list(
     rows(db, asmuoId),
@@ -57,7 +57,7 @@ export const listImprovements = (db: Db, asmuoId: number, query: ListParams): Pr
 export const getImprovement = async (db: Db, asmuoId: number, id: number): Promise<Improvement> =>
   found(await rows(db, asmuoId).where('t.id', '=', id).executeTakeFirst())
 
-/** Adds an improvement, or with `id` changes it. Throws NotFound where the person is out of sight, InvalidFormFields. */
+/** Adds an improvement, or with `id` changes it. Throws NotFound where the session may not see the person, InvalidFormFields. */
 export async function saveImprovement(
   { db, session, ctx }: Act,
   asmuoId: number,

@@ -15,7 +15,7 @@ interface Detail {
   tipas: string
 }
 
-/** Qualifications as they are shown, of anybody. */
+/** Qualifications of all people as they are shown. */
 export const qualifications = (db: Db) =>
   db
     .selectFrom('asmensKvalifikacija as q')
@@ -54,7 +54,7 @@ export const qualifications = (db: Db) =>
 
 const rows = (db: Db, asmuoId: number) => qualifications(db).where('q.asmuoId', '=', asmuoId)
 
-/** A person's qualifications, the last issued first. Whether the session sees the person is asked before. */
+/** A person's qualifications, the last issued first. The caller has checked that the session may see the person. */
 export function listQualificationsOf(
   db: Db,
   asmuoId: number,
@@ -72,7 +72,7 @@ export function listQualificationsOf(
 export const getQualification = async (db: Db, asmuoId: number, id: number): Promise<Qualification> =>
   found(await rows(db, asmuoId).where('q.id', '=', id).executeTakeFirst())
 
-/** Columns as PostgreSQL takes them: lists of objects are JSON there, not arrays. */
+/** The values for the columns of the table: lists of objects are stored as JSON. */
 export const columns = <V extends { detalesTeises: object; detalesStatiniai: object; detalesSritys: object }>(
   values: V,
 ) => ({

@@ -4,7 +4,7 @@ import { date, text } from '#contract/lib/fields.ts'
 import type { Config } from '#server/config.ts'
 import { jsonOf } from '#server/lib/process/outside.ts'
 
-// Client of the certificate register; the shape is ours, see docs/certificate-register.md.
+// Client of the certificate register. We chose the format of the exchange: see docs/certificate-register.md.
 
 const code = z.string().regex(/^[\w.-]{1,50}$/)
 const Certificate = z.object({
@@ -28,16 +28,16 @@ const Answer = z.object({
     .refine((rows) => rows.every(({ isduota, galiojaIki }) => galiojaIki === null || galiojaIki >= isduota)),
 })
 
-/** Milliseconds that the register may take, and bytes that it may say. */
+/** Milliseconds to wait for an answer of the register, and the most bytes of it that are read. */
 const patience = 8_000
 const mostBytes = 500_000
-/** Seconds until trying again makes sense. */
+/** Seconds after which the caller may try again. */
 const retryAfter = 30
 const unavailable = () => new AppError('ServiceUnavailable', undefined, { retryAfter })
 
 /**
- * The certificates that the register knows of a personal code, none where it knows nobody. Throws ServiceUnavailable
- * where it is not connected, slow, down, or says what is no answer to the question.
+ * The certificates that the register has for a personal code; an empty list where it has none. Throws
+ * ServiceUnavailable where the register is not configured, is slow or down, or sends a wrong answer.
  */
 export async function askRegister(
   { SPSC_URL, SPSC_TOKEN }: Pick<Config, 'SPSC_URL' | 'SPSC_TOKEN'>,
@@ -55,13 +55,13 @@ export async function askRegister(
         'content-type': 'application/json',
         authorization: `Bearer ${SPSC_TOKEN}`,
       },
-      // In the body: addresses are written down on the way.
+      // The code is in the body, because servers on the way may log addresses.
       body: JSON.stringify({ asmenskodas }),
     })
     if (answer.status !== 200) throw unavailable()
-    const told = Answer.parse(await jsonOf(answer, mostBytes))
-    if (told.asmenskodas !== asmenskodas) throw unavailable()
-    return told.pazymejimai
+    const parsed = Answer.parse(await jsonOf(answer, mostBytes))
+    if (parsed.asmenskodas !== asmenskodas) throw unavailable()
+    return parsed.pazymejimai
   } catch {
     throw unavailable()
   }

@@ -6,8 +6,8 @@ import { getImprovement } from './improvements.ts'
 import { getQualification } from './queries.ts'
 
 /**
- * Takes a qualification away that is wanted or waits. Throws NotFound, RecordChanged, Forbidden where it is another's
- * to keep or was decided.
+ * Removes a qualification that is wanted or waits. Throws NotFound, RecordChanged, and Forbidden where it was decided
+ * or the session may not change it.
  */
 export async function removeQualification({ db, session, ctx }: Act, asmuoId: number, id: number) {
   await lockPerson(db, session, asmuoId)
@@ -25,7 +25,7 @@ export async function removeQualification({ db, session, ctx }: Act, asmuoId: nu
   })
 }
 
-/** Takes an improvement away. Throws NotFound, Forbidden, RecordChanged. */
+/** Removes an improvement. Throws NotFound, Forbidden, RecordChanged. */
 export async function removeImprovement({ db, session, ctx }: Act, asmuoId: number, id: number) {
   await lockPerson(db, session, asmuoId)
   if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')

@@ -26,9 +26,9 @@ import { columns, getQualification } from './queries.ts'
 import { tellDecision } from './tell.ts'
 
 /**
- * Adds a qualification, or with `id` changes it (spec 1, points 3 and 4). Throws NotFound where the person is out of
- * sight, Forbidden where it is another's to keep, StatusNotAllowed, AsmensKvalifikacijaMustBeUnique, and
- * InvalidFormFields where a code is of no list or the issue is still to come.
+ * Adds a qualification, or with `id` changes it (spec 1, points 3 and 4). Throws NotFound where the session may not see
+ * the person, Forbidden where it may not change the qualification, StatusNotAllowed, AsmensKvalifikacijaMustBeUnique,
+ * and InvalidFormFields where a code is not in its list or the date of issue is in the future.
  */
 export async function saveQualification(
   { db, session, ctx }: Act,
@@ -41,7 +41,7 @@ export async function saveQualification(
   const may = before ? mayEditQualification(before, asmuoId, session) : mayEditQualifications(asmuoId, session)
   if (!may) throw new AppError('Forbidden')
   if (before) ctx.expect(before)
-  // A status is asked for, and a reason given, each time anew.
+  // A status and its reason count only where this request sends them.
   const body = merged(QualificationBody, before && { ...before, statusas: undefined, priezastis: '' }, sent)
   if (body.isdavimoData && body.isdavimoData > civilDay(ctx.now)) throw wrong({ isdavimoData: 'future' })
 
@@ -62,14 +62,14 @@ export async function saveQualification(
     statusas,
     priezastis: statusas !== 'ATMESTA' ? '' : decided ? body.priezastis : (before?.priezastis ?? ''),
     saltinis: sourceAfter(body.saltinis, before?.saltinis, asmuoId, session),
-    // What waited already keeps its place in the queue.
+    // A qualification that waited already keeps its place in the queue.
     ...(statusas === before?.statusas ? {} : { pateikta: ctx.now }),
   }
   await assertUnique(db, asmuoId, values, id)
   const saved = await store(db, asmuoId, values, id)
   await setFiles(db, saved, failai)
   const after = await getQualification(db, asmuoId, saved)
-  // Not `teises`: those of a person are what the account may do.
+  // Not under the name `teises`: in the audit trail that means the rights of the account.
   const { teises, pateikta: _, ...differing } = changes({ ...before, failai: had }, { ...values, failai })
   await ctx.audit({
     lentele: 'asmens_kvalifikacija',
@@ -105,7 +105,7 @@ type Content = Awaited<ReturnType<typeof checked>> & {
   pateikta?: Date
 }
 
-/** What the register knows counts too: its rows are outside the unique index, the person's lock guards them. */
+/** Rows of the register count too. They are outside the unique index, so the lock of the person guards them. */
 async function assertUnique(trx: Trx, asmuoId: number, values: Content, id = 0) {
   if (values.statusas === 'ATMESTA') return
   const other = await trx

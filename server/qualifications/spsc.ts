@@ -11,11 +11,11 @@ import { found } from '#server/lib/rows/found.ts'
 import { lockPerson, visiblePerson } from '#server/persons/queries.ts'
 import { askRegister, type Certificate } from './register.ts'
 
-/** Asks about one person in ten minutes, and by one user in an hour. */
+/** Requests about one person in ten minutes, and requests of one user in an hour. */
 export const asksOfPerson = 5
 const asksByUser = 60
 
-/** What the register says of the person, asked before any transaction. Throws NotFound, Forbidden, SpscConsentMissing, TooManyRequests, ServiceUnavailable. */
+/** The person's certificates in the register, read before any transaction. Throws NotFound, Forbidden, SpscConsentMissing, TooManyRequests, ServiceUnavailable. */
 export async function fetchCertificates(session: Session, ctx: Context, asmuoId: number): Promise<Certificate[]> {
   const person = found(
     await ctx.pool
@@ -33,9 +33,9 @@ export async function fetchCertificates(session: Session, ctx: Context, asmuoId:
 }
 
 /**
- * Adds or updates qualifications by what the register said, each by the number of its certificate; one that the person
- * said before, without a number, becomes the register's. Saying the same again changes nothing. Consent may have been
- * withdrawn meanwhile: SpscConsentMissing.
+ * Adds or updates qualifications from the register, each found by the number of its certificate. A qualification that
+ * the person entered without a number becomes the register's. The same answer again changes nothing. Throws
+ * SpscConsentMissing where the person has withdrawn the consent meanwhile.
  */
 export async function keepCertificates(
   { db, session, ctx }: Act,
@@ -68,7 +68,7 @@ export async function keepCertificates(
 
 const statuses = { GALIOJA: 'PATVIRTINTA', SUSTABDYTAS: 'SUSTABDYTA', PANAIKINTAS: 'PANAIKINTA' } as const
 
-/** Of a qualification that our list lacks the register's own words are kept. */
+/** The columns of a certificate. A qualification that is not in our list keeps the register's own name. */
 function valuesOf(certificate: Certificate, types: ReadonlyMap<string, string>) {
   const { kvalifikacija, pavadinimas, busena, isduota, galiojaIki, ...rest } = certificate
   const tipas = kvalifikacija === otherQualification ? undefined : types.get(kvalifikacija)
@@ -85,7 +85,7 @@ function valuesOf(certificate: Certificate, types: ReadonlyMap<string, string>) 
   }
 }
 
-/** Of the qualifications with these codes, held until the change is there. */
+/** Types of the qualifications with these codes, their rows locked until the transaction ends. */
 async function typesOf(db: Db, codes: readonly string[]) {
   if (codes.length === 0) return new Map<string, string>()
   const rows = await db
@@ -98,7 +98,7 @@ async function typesOf(db: Db, codes: readonly string[]) {
   return new Map(rows.map(({ kodas, tipas }) => [kodas, tipas]))
 }
 
-/** The row of this certificate; else what the person said of the same qualification, unless it was rejected. */
+/** The row of this certificate, else the row that the person entered for the same qualification and that was not rejected. */
 const same = (trx: Trx, asmuoId: number, values: ReturnType<typeof valuesOf>) =>
   trx
     .selectFrom('asmensKvalifikacija')

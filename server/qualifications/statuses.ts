@@ -15,9 +15,9 @@ const statusesOf = (db: Db, asmuoId: number): Promise<PersonStatus[]> =>
     .execute()
 
 /**
- * Makes these the person's qualification statuses. What is held, and until when, counts only from administrators:
- * from others held ones stay and new ones are wanted. Throws NotFound where the person is out of sight, Forbidden,
- * InvalidFormFields where a status is of no list, RecordChanged by the person's version.
+ * Replaces the person's qualification statuses. Only administrators may give held statuses and their last days: from
+ * others the held ones stay and new ones are stored as wanted. Throws NotFound where the session may not see the
+ * person, Forbidden, InvalidFormFields where a status is not in its list, RecordChanged by the person's version.
  */
 export async function setStatuses(
   { db, session, ctx }: Act,

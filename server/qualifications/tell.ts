@@ -4,7 +4,7 @@ import type { Trx } from '#server/db/db.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
 import { tellPerson } from '#server/notices/tell.ts'
 
-/** Tells the person that a qualification was confirmed or rejected; of one that waits there is nothing to tell. */
+/** Notifies the person that a qualification was confirmed or rejected. Other statuses send nothing. */
 export async function tellDecision(trx: Trx, asmuoId: number, qualification: Qualification) {
   const { statusas, priezastis } = qualification
   const about = { kvalifikacija: (lang: Lang) => nameIn(qualification, lang) }

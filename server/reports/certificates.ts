@@ -19,8 +19,8 @@ export interface LackLine {
 }
 
 /**
- * What the company's people lack, as `truksta`: for competencies that are valid today, and for work sites, its own and
- * those where the person is for it, as `needsOf` tells of one person.
+ * SQL: what the company's people lack, as `truksta`. The rules are those of `needsOf`: competencies that are valid today,
+ * the company's sites, and sites where the person works for the company.
  */
 const lacking = (imoneId: number, today: string) => sql`priezastys as (
     select z.asmuo_id, r.pazymejimas_id, k.kodas, null::text as paskirtis

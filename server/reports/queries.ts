@@ -5,12 +5,12 @@ import type { Ending, EndingKind } from '#contract/reports/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { employed } from '#server/persons/queries.ts'
 
-/** The company's people, as `zmones`: those whom its lists show. */
+/** SQL: the company's people as `zmones`, the same ones that its lists show. */
 export const people = (imoneId: number) => sql`zmones as materialized (
   select ai.asmuo_id, ai.statusas, ai.numeris, ai.pareigos, ai.galioja_nuo, ai.galioja_iki, ai.sdid
   from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed})`
 
-/** Ends within 90 days of this day, the last day counted. */
+/** SQL: the date is within 90 days from this day, both ends included. */
 export const within = (column: string, today: string) =>
   sql`${sql.ref(column)} between ${today}::date and ${addDays(today, endingDays)}::date`
 
@@ -52,7 +52,7 @@ export interface CompetencyLine {
   galioja: string | null
   statusas: 'GALIOJA' | 'NEGALIOJA'
 }
-/** Competencies that were decided on, by name and code; those still waited for are nobody's yet. */
+/** Competencies that were decided on, by name and code. Waiting claims are left out. */
 export const competencyLines = async (db: Db, imoneId: number, most: number) =>
   (
     await sql<CompetencyLine>`with ${people(imoneId)}

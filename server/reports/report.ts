@@ -27,8 +27,8 @@ interface Wanted {
 }
 
 /**
- * A report of a company as a file; who took whose people out, and how many, is kept in the audit trail. Throws NotFound
- * for another's company, TooManyRows where there are more than one reads or a file should hold, ServiceUnavailable.
+ * A report of a company as a file. The audit trail keeps who exported how many people of which company. Throws NotFound
+ * for a company that the session does not work with, TooManyRows above the limit of the format, ServiceUnavailable.
  */
 export async function reportOf(db: Db, session: Session, ctx: Context, { id, type, format, lang }: Wanted) {
   const company = await getCompany(db, session, id)
@@ -46,7 +46,7 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
   const name = safeName(`${t('fileName', { title: `${t(type)}, ${company.pavadinimas}`, date: today })}.${format}`)
   if (format === 'xlsx') return { file: xlsxOf(await read()), name, type: xlsx } satisfies FileOut
   const by = await nameOf(db, session.userId)
-  // One report at a time is read and drawn: the others wait without rows in memory.
+  // One report at a time is read and drawn. The others wait without holding rows in memory.
   const bytes = await longPdf(async () => {
     const sheet = await read()
     return makePdf({

@@ -6,9 +6,9 @@ import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { reportOf } from './report.ts'
 import { summaryOf } from './summary.ts'
 
-/** By one user: each reads and draws thousands of rows. */
+/** Reports of one user in an hour, because each reads thousands of rows. */
 const reportsPerHour = 120
-/** PDF in a minute, so that one user does not fill the queue in which all wait. */
+/** PDF reports of one user in a minute, so that one user does not fill the queue that all share. */
 const drawnPerMinute = 10
 
 export const reports = (app: FastifyInstance, deps: Deps) =>

@@ -9,10 +9,10 @@ import { found } from '#server/lib/rows/found.ts'
 import { countLacks } from './certificates.ts'
 import { endings, people, within } from './queries.ts'
 
-/** How many of what ends first are named. */
+/** How many of the nearest endings are listed. */
 const nearest = 6
 
-/** The company at a glance. NotFound where the session does not work with it; -1 is the own one. */
+/** The company at a glance; id -1 is the caller's company. Throws NotFound where the session does not work with it. */
 export async function summaryOf(db: Db, session: Session, id: number, now: Date): Promise<Summary> {
   const { id: imoneId, imKodas: kodas, pavadinimas } = await getCompany(db, session, id)
   const today = civilDay(now)

@@ -28,7 +28,7 @@ const all = (db: Db) =>
       'p.versija',
     ])
 
-/** Suggestions by status, kind and words: all for those who answer them, else the own ones. */
+/** All suggestions for those who may answer them; for others, only the suggestions that they made. */
 export function listSuggestions(
   db: Db,
   session: Session,

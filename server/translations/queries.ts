@@ -16,11 +16,11 @@ const stored = sql<Text>`tekstas`.as('tekstas')
 const ownOf = (entry: Entry, address: string, kalba: Lang): Text | undefined =>
   kalba === 'lv' ? latvian.get(address) : originalOf(entry, kalba)
 
-/** All texts of a language as they are said now, with English where Latvian lacks. */
+/** All texts of a language as they are shown now; English where a Latvian text is missing. */
 export const allTexts = (kalba: Lang): Record<string, Text> =>
   Object.fromEntries([...registry].map(([address, entry]) => [address, textOf(entry, kalba)[0]]))
 
-/** The texts are the program's and in memory: only what was worded anew is asked for. */
+/** The program's texts are in memory; only the changed ones are read from the database. */
 export async function listTranslations(db: Db, query: z.output<typeof TranslationQuery>): Promise<Page<Translation>> {
   const { tekstuKalba: kalba, search, sritis, pakeista, truksta, order, page, size } = query
   const rows = await db
@@ -62,7 +62,7 @@ function inOrder(rows: Translation[], order: string): Translation[] {
   }))
   return rows.sort((a, b) => {
     for (const { name, down } of keys) {
-      // Addresses are plain letters: thousands of them are in order in a few milliseconds, by the alphabet in a hundred.
+      // Addresses are plain letters. A plain comparison sorts thousands of them many times faster than the collator.
       const difference = name === 'raktas' ? plain(a.raktas, b.raktas) : byAlphabet.compare(a[name], b[name])
       if (difference) return difference * down
     }
@@ -73,7 +73,7 @@ function inOrder(rows: Translation[], order: string): Translation[] {
 const rowOf = (db: Db, raktas: string, kalba: Lang) =>
   db.selectFrom('vertimas').select(['id', stored, 'versija']).where('raktas', '=', raktas).where('kalba', '=', kalba)
 
-/** One text; `row` is what an administrator made of it. Throws NotFound where the program has no such text. */
+/** One text; `row` is the administrator's wording, if any. Throws NotFound where the program has no text at this address. */
 function recordOf(raktas: string, kalba: Lang, row: { tekstas: Text; versija: number } | undefined): TranslationRecord {
   const entry = found(registry.get(raktas))
   const own = ownOf(entry, raktas, kalba)
@@ -93,13 +93,13 @@ function recordOf(raktas: string, kalba: Lang, row: { tekstas: Text; versija: nu
 export const getTranslation = async (db: Db, raktas: string, kalba: Lang) =>
   recordOf(raktas, kalba, await rowOf(db, raktas, kalba).executeTakeFirst())
 
-/** The same for a change: others who change this very text wait, whether it has a row yet or not. */
+/** The same for a change. Others who change this text wait, even where it has no row yet. */
 export async function lockTranslation(trx: Trx, raktas: string, kalba: Lang) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vertimas:${kalba}:${raktas}`}, 0))`.execute(trx)
   return recordOf(raktas, kalba, await rowOf(trx, raktas, kalba).executeTakeFirst())
 }
 
-/** Words it anew; the row is locked. */
+/** Stores a new wording. The caller has locked the text. */
 export async function saveTranslation(trx: Trx, raktas: string, kalba: Lang, tekstas: Text) {
   const { id } = await trx
     .insertInto('vertimas')
@@ -114,6 +114,6 @@ export async function saveTranslation(trx: Trx, raktas: string, kalba: Lang, tek
   return { id, record: await getTranslation(trx, raktas, kalba) }
 }
 
-/** Goes back to the program's own; answers the id of the row that went. */
+/** Returns to the program's own text. Answers the id of the deleted row. */
 export const deleteTranslation = (trx: Trx, raktas: string, kalba: Lang) =>
   trx.deleteFrom('vertimas').where('raktas', '=', raktas).where('kalba', '=', kalba).returning('id').executeTakeFirst()

@@ -14,7 +14,7 @@ import { sayAnew } from './words.ts'
 const lentele = 'vertimas'
 const lineOf = (wording: Wording | null): string | null => (wording ? inOneLine(textOfWording(wording)) : null)
 
-/** Interface texts, and what administrators word anew. What was changed is said here before the change is answered. */
+/** Interface texts and the administrators' wordings of them. This process uses a new wording before it answers the change. */
 export const translations = (app: FastifyInstance, deps: Deps) =>
   app.register(async (scope) => {
     // After the transaction and before the answer.

@@ -6,17 +6,17 @@ import { type Words, wordsElement } from '#contract/translations/words.ts'
 import type { Db } from '#server/db/db.ts'
 import { every } from '#server/lib/jobs/background.ts'
 
-/** Seconds after which what another process has changed is said here too. */
+/** Seconds after which this process uses wordings that another process has stored. */
 export const refreshSeconds = 3
 
 type Overrides = Readonly<Record<Lang, ReadonlyMap<string, Text>>>
 const none: Overrides = { lt: new Map(), en: new Map(), lv: new Map() }
 let overrides = none
-/** What the present copy was read from. */
+/** The state of the table from which the present copy was read. */
 let mark = ''
 let elements = new Map<Lang, string>()
 
-/** What is in the table, in a few characters; a row that goes and comes again has another id. */
+/** A digest of the state of the table. A row that is deleted and added again has another id. */
 async function markOf(db: Db): Promise<string> {
   const { rows } = await sql<{
     mark: string
@@ -26,11 +26,11 @@ async function markOf(db: Db): Promise<string> {
 }
 
 /**
- * Reads what administrators have worded anew and says it from then on, in this process. Where nothing has changed it
- * reads no more than that. The copy is by language alone: nothing of a request is in it.
+ * Reads the administrators' wordings and uses them in this process from then on. Where nothing has changed, it reads
+ * only the digest. The copy depends on the language alone, never on a request.
  */
 export function readWords(db: Db): Promise<void> {
-  // One after another: an answer that comes late must not bring back what was said before.
+  // Reads follow one another, so that a late answer does not bring back older wordings.
   const read = reading.then(() => readAnew(db))
   reading = read.catch(() => {})
   return read
@@ -64,24 +64,24 @@ export async function startWords(db: Db) {
   await readWords(db)
 }
 
-/** The same after a change that is kept already: where the copy can't be read now, it is read a little later. */
+/** The same after a change that is committed. Where the read fails, the periodic refresh reads it later. */
 export const sayAnew = (db: Db, log: Pick<FastifyBaseLogger, 'error'>) =>
   readWords(db).catch((error: Error) => log.error({ err: error }, 'texts were not read'))
 
 /** Keeps the copy fresh; answers how to stop. */
 export const keepWords = (db: Db, log: FastifyBaseLogger) => every(refreshSeconds, () => readWords(db), log)
 
-/** Has an administrator worded it anew? */
+/** The administrator's wording of a text, if there is one. */
 export const overriding = (lang: Lang, address: string): Text | undefined => overrides[lang].get(address)
 
-/** The element of the application's document that says what is worded anew in its language; '' where nothing is. */
+/** The element of the application's document with the changed wordings of its language; '' where there are none. */
 export function wordsIn(lang: Lang): string {
   const made = elements.get(lang) ?? wordsElement(wordsOf(lang))
   elements.set(lang, made)
   return made
 }
 const wordsOf = (lang: Lang): Words =>
-  // What Latvian lacks is said in English, as it is worded there.
+  // English wordings are included for Latvian, because English stands in for missing Latvian texts.
   Object.fromEntries(
     (lang === 'lv' ? (['lv', 'en'] as const) : [lang]).map((one) => [one, Object.fromEntries(overrides[one])]),
   )

@@ -261,7 +261,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'what the register says of another person than was asked about is not believed',
       file: 'server/qualifications/register.ts',
-      from: 'if (told.asmenskodas !== asmenskodas) throw unavailable()',
+      from: 'if (parsed.asmenskodas !== asmenskodas) throw unavailable()',
       to: '',
       tests: ['server/qualifications/spsc'],
     },
