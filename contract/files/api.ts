@@ -23,7 +23,7 @@ export const FileQuery = listQuery(
   '-sukurta',
 )
 
-/** Who keeps the files of the registry: sees all of them, and what each is used for. */
+/** The right of those who keep the files of the registry: they see all files, and the uses of each. */
 export const keepsFiles = ['AccessAllImones'] as const
 
 export const filesApi = endpoints({

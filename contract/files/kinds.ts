@@ -15,7 +15,7 @@ export const mimeOf: Record<FileExtension, string> = {
   mp4: 'video/mp4',
 }
 
-/** Kinds of files as people tell them apart, and the media types of each. */
+/** Kinds of files as people know them, and the media types of each. */
 export const fileKinds = {
   PDF: [mimeOf.pdf],
   // Pictures of pages may be WebP too (contract/pages/images.ts).
@@ -29,9 +29,9 @@ export type FileKind = keyof typeof fileKinds
 export const kindOf = (tipas: string) =>
   (Object.keys(fileKinds) as FileKind[]).find((kind) => (fileKinds[kind] as readonly string[]).includes(tipas))
 
-/** Pictures that browsers show as they are; they are drawn anew when they come, so nothing else is in them. */
+/** Pictures that browsers can show. Every uploaded picture is drawn anew, so nothing else is hidden in it. */
 export const isPicture = (tipas: string) => (fileKinds.PAVEIKSLAS as readonly string[]).includes(tipas)
 
-/** Whom a file belongs to (`lentele`, spec 2, point 7); the last two are the program's own. */
+/** Whom a file belongs to (`lentele`, spec 2, point 7). PROTOKOLAS is set only by the program itself. */
 export const fileOwners = ['ADMIN', 'IMONE', 'ASMUO', 'PROTOKOLAS'] as const
 export type FileTable = (typeof fileOwners)[number]

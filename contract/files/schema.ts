@@ -4,11 +4,11 @@ import { fileOwners } from './kinds.ts'
 import { type FileExtension, fileLimits, totalFileLimit } from './limits.ts'
 import { fileUseKinds } from './uses.ts'
 
-/** A file as it stands inside other records; `dydis` in bytes, told to the fields that add to it. */
+/** A file inside another record. `dydis`, in bytes, is sent where the form adds up the sizes. */
 export const FileRef = z.object({ id: z.number(), pavadinimas: z.string(), dydis: z.number().optional() })
 export type FileRef = z.infer<typeof FileRef>
 
-/** A file of an assessed person: the protocol, or what was put beside it. */
+/** A file of an assessed person: the protocol, or another file attached with it. */
 export const RowFile = FileRef.extend({ protokolas: z.boolean() })
 
 /** A file in the list of files. */
@@ -22,7 +22,7 @@ export const FileRow = z.object({
   sukurta: moment,
   /** Null where the program made it itself. */
   ikele: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
-  /** How many records it is attached to, and whether any of them tells of one person. */
+  /** How many records it is attached to, and whether any of them is about one person. */
   naudojimai: z.number(),
   asmens: z.boolean(),
   versija: z.number(),
@@ -40,7 +40,7 @@ export const extensionOf = (name: string): FileExtension | null => {
   return name.includes('.') && Object.hasOwn(fileLimits, extension) ? (extension as FileExtension) : null
 }
 
-/** Why a file may not be sent: the code of the catalogue, or null. The field says it before, the server decides. */
+/** Why a file may not be sent: an error code, or null. The form checks this before sending; the server decides. */
 export function refuseFile(name: string, size: number): 'FileFormatError' | 'FileIsTooBig' | null {
   const extension = extensionOf(name)
   if (!extension) return 'FileFormatError'
@@ -59,8 +59,8 @@ type FileRefusal =
   | { code: 'filesTooBig'; limit: number }
 
 /**
- * The first reason why these files may not be put beside those already attached (whose sizes in bytes are given; one
- * not known counts as nothing), or null. The field says it before sending; the server decides all the same.
+ * The first reason why these files may not be added to those already attached, or null. The sizes of the attached files
+ * are in bytes; an unknown one counts as 0. The form checks this before sending; the server decides.
  */
 export function refuseFiles(
   chosen: readonly { name: string; size: number }[],

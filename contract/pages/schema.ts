@@ -29,14 +29,14 @@ export const PageRow = z.object({
 })
 export type PageRow = z.infer<typeof PageRow>
 
-/** A page with what it says, and the pages of the same address in other languages. */
+/** A page with its content, and the pages of the same address in other languages. */
 export const Page = PageRow.extend({
   content: z.string(),
   vertimai: z.array(z.object({ id: z.number(), language: z.enum(pageLanguages) })),
 })
 export type Page = z.infer<typeof Page>
 
-/** A page as it is written or changed. `content` is html, of which only what a page may have is kept. */
+/** The body that creates or changes a page. Of the html in `content`, only what a page may have is kept. */
 export const PageBody = z.object({
   slug: z
     .string('required')

@@ -4,10 +4,10 @@ import { outcomeName, outcomes, processes, runErrorText } from './processes.ts'
 import { mostDaysAhead, type Process, type Run } from './schema.ts'
 import { processTexts } from './texts.ts'
 
-/** Is it running, or about to? Then it can't be started again. */
+/** Is the run under way or waiting? Then the process cannot be started again. */
 export const isOpen = (run: Pick<Run, 'statusas'> | null) => run?.statusas === 'LAUKIA' || run?.statusas === 'VYKDOMA'
 
-/** Where two moments of one hour in autumn are called alike, the earlier one. */
+/** In autumn one hour comes twice: the earlier one is taken, so the summer zone stands first. */
 const zones = ['+03:00', '+02:00']
 /**
  * The moment of a day and a time by the clocks of Vilnius; undefined where a change of clocks leaves that time out, or
@@ -20,9 +20,9 @@ export const momentAt = (day: string, time: string): string | undefined =>
     .find((moment) => civilDay(moment) === day && civilTime(moment) === time)
     ?.toISOString()
 
-/** A minute's grace: who plans a run for now must not be late by pressing the button. */
+/** A planned moment may be up to a minute in the past, so that a run can be planned for now. */
 const grace = 60_000
-/** The complaint about a planned moment, or null. One that is not changed may have passed: then it is about to run. */
+/** Why a planned moment is refused, or null. An unchanged moment may be past: the run is then about to begin. */
 export function refuseMoment(planned: string, before: Pick<Process, 'kitaspaleidimas'>, now: Date) {
   const at = Date.parse(planned)
   if (at === Date.parse(before.kitaspaleidimas)) return null
@@ -49,7 +49,7 @@ export function resultWords({ statusas, kiekiai, klaida, atlikta, viso }: Omit<R
 export const nameOf = (process: Pick<Process, 'pavadinimas' | 'pavadinimasEn'>, lang: Lang) =>
   lang === 'lt' ? process.pavadinimas : process.pavadinimasEn
 
-/** The screen of what a result speaks of, below the language; null where it has none. */
+/** The path, after the language, of the screen of the result's record; null where there is none. */
 export function pageOf({
   lentele,
   irasoId,
@@ -67,7 +67,7 @@ export function pageOf({
 }
 
 const telling: readonly string[] = ['KOMPETENCIJU_ISPEJIMAI', 'KORTELIU_PABAIGA']
-/** Does it write to people? */
+/** Does the process send messages to people? */
 export const tellsPeople = ({ kodas }: Pick<Process, 'kodas'>) => telling.includes(kodas)
 
 export const isProcess = (kodas: string): kodas is keyof typeof processes => Object.hasOwn(processes, kodas)

@@ -20,15 +20,15 @@ export const isEmailOnly = (tipas: TemplateType) => isEvent(tipas) && eventOf(ti
 export const defaultOf = (tipas: TemplateType, lang: Lang): MessageText | null =>
   isEvent(tipas) ? eventOf(tipas).texts(lang) : null
 
-/** Every state that a receiver can be in, with how many are. */
+/** The number of receivers in each state, 0 where it is not given. */
 export const countsOf = (known: Partial<Counts>): Counts =>
   Object.fromEntries(receiverStates.map((state) => [state, known[state] ?? 0])) as Record<ReceiverState, number>
 
-/** Where a sending stands, by where its receivers do. */
+/** The state of a sending, by the states of its receivers. */
 export const stateOf = ({ LAUKIA, SUSTABDYTA }: Counts): Sending['busena'] =>
   LAUKIA > 0 ? 'SIUNCIAMA' : SUSTABDYTA > 0 ? 'SUSTABDYTA' : 'BAIGTA'
-/** After how many milliseconds a page asks again how far it has come; never where nothing moves any more. */
+/** Milliseconds until a page refreshes the sending; false where it is over. */
 export const askedAgain = (busena: Sending['busena'] | undefined) => (busena === 'SIUNCIAMA' ? 2000 : false)
-/** Whom it makes sense to try again. */
+/** States after which sending again can help. */
 export const retried = ['NEPAVYKO', 'BE_ADRESO', 'SUSTABDYTA'] as const
 export const retryable = (counts: Counts) => retried.reduce((sum, state) => sum + counts[state], 0)

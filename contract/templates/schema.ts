@@ -45,13 +45,13 @@ interface Written {
   tema?: string | undefined
   sms?: string | undefined
 }
-/** What a new template says beside its text, where only that was given: its first line, and as much as fits in an SMS. */
+/** The name, subject and SMS of a new template, made from its text where they are not given. */
 function madeOf({ tekstas, ...given }: Written) {
   const line = (tekstas.split(/[\r\n]/, 1)[0] ?? '').slice(0, 200).trim()
   const { pavadinimas = given.tema ?? line, tema = line, sms = shortened(tekstas) } = given
   return { pavadinimas, tema, sms }
 }
-/** Whole words from the beginning, as many as an SMS holds. */
+/** The first words of the text, as many as fit in an SMS. */
 function shortened(text: string): string {
   const fits = (value: string) => texts.sms.safeParse(value).success
   let short = text
@@ -59,7 +59,7 @@ function shortened(text: string): string {
   return fits(short) ? short : short.slice(0, 60)
 }
 
-/** A template as it is written. What it is called counts only of an announcement: an event has its own name. */
+/** The body of a template. The name counts only for an announcement: an event has its own name. */
 export const TemplateBody = z
   .object({
     tipas,
@@ -69,7 +69,7 @@ export const TemplateBody = z
     tekstas: texts.tekstas,
     sms: texts.sms.optional(),
     aktyvus: z.boolean('inList').default(true),
-    /** Goes only to who agreed to newsletters, and says how to opt out. */
+    /** Sent only to people who agreed to newsletters, with a link to opt out. */
     naujienlaiskis: z.boolean('inList').default(false),
   })
   .superRefine((body, ctx) => {
@@ -81,7 +81,7 @@ export const TemplateBody = z
   .transform((body) => ({ ...body, ...madeOf(body) }))
 export type TemplateBody = z.output<typeof TemplateBody>
 
-/** Texts that are being written, whole or not, and for whom they are to be shown. */
+/** Texts in a form, complete or not, and the person for whom they are previewed. */
 export const PreviewBody = z.object({
   tipas,
   kalba,
@@ -94,9 +94,9 @@ export const Preview = z.object({
   tema: z.string(),
   tekstas: z.string(),
   sms: z.string(),
-  /** Fields that it names and can't have. */
+  /** Fields that the texts name and a template of this type cannot have. */
   nezinomi: z.array(z.string()),
-  /** How the person would be told: null without an address, or where nobody was named. */
+  /** The channel to the person: null without an address, or where no person was given. */
   kanalas: z.enum(codes('komunikacijosKanalai')).nullable(),
   /** In which language the person is written to. */
   kalba: z.enum(languages).nullable(),
@@ -109,7 +109,7 @@ export const SendBody = z.object({
   asmuoIds: z.array(ref.shape.id, 'required').min(1, 'required').max(maxReceivers, 'maxlength'),
 })
 
-/** What a sending to these people would come to. */
+/** How many of the chosen people would get the message, by channel, and how many would not, by reason. */
 export const Audience = z.object({
   sms: z.number(),
   epastas: z.number(),
@@ -117,7 +117,7 @@ export const Audience = z.object({
   atsisake: z.number(),
   /** Blocked accounts: nothing is announced to them. */
   uzblokuota: z.number(),
-  /** Those who are written to in another language than the template is in. */
+  /** People whose own language is not the template's. */
   kitaKalba: z.number(),
 })
 export type Audience = z.infer<typeof Audience>

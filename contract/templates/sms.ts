@@ -4,7 +4,7 @@ const extended = '^{}\\[~]|€'
 const isPlain = (letter: string) =>
   letter === '\n' || (letter >= ' ' && letter <= '~' && letter !== '`') || basic.includes(letter) || letter === '€'
 
-/** What has no mark to drop. */
+/** Replacements for letters and signs that have no diacritic to drop. */
 const others: Record<string, string> = {
   '„': '"',
   '“': '"',
@@ -29,8 +29,8 @@ const others: Record<string, string> = {
 }
 
 /**
- * Without diacritics and in the letters of GSM-7: one other letter more than halves what fits in a message. What has no
- * such letter becomes a question mark.
+ * The text without diacritics, in GSM-7 letters only: a single other letter would more than halve what fits in a
+ * message. A letter without a replacement becomes a question mark.
  */
 export function plainSms(text: string): string {
   const bare = [...text].map((letter) => others[letter] ?? letter).join('')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { type AnchorKey, publicPem } from './key.ts'
 
-/** What an anchor says, in this order; its line in the file has the signature of the rest after it. */
+/** The fields of an anchor, in this order. Its line in the file ends with the signature of all of them. */
 const Anchor = z.strictObject({
   nr: z.number(),
   kada: z.string(),
@@ -18,7 +18,7 @@ const Anchor = z.strictObject({
   priezastis: z.string(),
   /** SHA-256 of the line before; zeros in the first one. */
   ankstesnis: z.string(),
-  /** Whose signature it is. */
+  /** The fingerprint of the key that signed it. */
   raktas: z.string(),
 })
 export type Anchor = z.output<typeof Anchor>
@@ -41,7 +41,7 @@ export function signed(
   return `${body.slice(0, -1)},"parasas":"${parasas}"}`
 }
 
-/** The lines of the file; none where it is not there. One that was cut off while it was written is none yet. */
+/** The whole lines of the file; none where there is no file. A last line without its end is left out. */
 export async function readLines(where: AnchorWhere): Promise<string[]> {
   const text = await readFile(anchorPath(where), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -50,7 +50,7 @@ export async function readLines(where: AnchorWhere): Promise<string[]> {
   return text.split('\n').slice(0, -1)
 }
 
-/** What the lines say. Throws an Error naming the first one that is not ours, or not where it was. */
+/** Reads the lines. Throws an Error that names the first one with a wrong signature or in a wrong place. */
 export function readAnchors(lines: readonly string[], key: AnchorKey): Anchor[] {
   return lines.map((line, i) => {
     const wrong = (why: string) => new Error(`line ${i + 1} of the anchors: ${why}`)
@@ -66,14 +66,14 @@ export function readAnchors(lines: readonly string[], key: AnchorKey): Anchor[] 
   })
 }
 
-/** Adds a line after these durably, and keeps the public key beside the file, for whoever checks it elsewhere. */
+/** Adds a line after these, synced to the disk, and writes the public key beside the file for checks elsewhere. */
 export async function appendLine(where: AnchorWhere, key: AnchorKey, lines: readonly string[], line: string) {
   await mkdir(folderOf(where), { recursive: true })
   await writeFile(join(folderOf(where), 'public-key.pem'), publicPem(key))
   const file = await open(anchorPath(where), 'a+', 0o600)
   const end = Buffer.byteLength(lines.map((one) => `${one}\n`).join(''))
   try {
-    // What was cut off while it was written goes; so does this one, where there is no room for it.
+    // Removes a half-written line, if one was left; the catch below removes this line where it does not fit.
     await file.truncate(end)
     await file.appendFile(`${line}\n`)
     await file.sync()

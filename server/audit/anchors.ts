@@ -3,7 +3,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { type Anchor, type AnchorWhere, appendLine, readAnchors, readLines, signed } from './anchorFile.ts'
 import { type AnchorKey, anchorKey } from './key.ts'
 
-/** What does not fit between the trail and its anchors; the text is for the log and for whoever asks. */
+/** A difference between the trail and its anchors; the text is for the log and for the command line. */
 export interface Misfit {
   kodas: 'AnchorsBroken' | 'AuditCut' | 'AuditRecomputed'
   text: string
@@ -11,8 +11,8 @@ export interface Misfit {
 const lock = 7_215_003
 
 /**
- * Compares the chain of the trail with the anchors outside the database: at each anchored row the chain must be what it
- * was, so nobody can have cut it or computed all of it anew. That the rows are what the chain says is asked by `verifyAudit`.
+ * Compares the chain of the trail with the anchors outside the database. At each anchored row the chain must have the same
+ * hash, so nobody has cut the trail or recomputed the chain. `verifyAudit` checks that the rows fit the chain.
  */
 export async function compareAnchors(db: Db, where: AnchorWhere): Promise<Misfit | null> {
   return (await look(db, where, await anchorKey(where))).misfit
@@ -35,7 +35,7 @@ async function look(db: Db, where: AnchorWhere, key: AnchorKey) {
   return { lines, stored, misfit: await compareChain(db, counting(anchors)) }
 }
 
-/** Anchors that still count: not those of rows that an older backup, brought back later, does not have. */
+/** Anchors that still count: without those of rows that a backup, restored later, does not have. */
 const counting = (anchors: readonly Anchor[]) =>
   anchors.filter(
     ({ eilute }, i) => !anchors.slice(i + 1).some((later) => later.rusis === 'ATKURTA' && later.eilute < eilute),
@@ -80,8 +80,9 @@ export class AnchorRefused extends Error {
 }
 
 /**
- * Anchors the end of the trail; answers the signed line, null where there is nothing to anchor yet. `restored` says why
- * the trail may be another one than was anchored. Throws AnchorRefused where it does not fit what was anchored before.
+ * Anchors the end of the trail. Answers the signed line; null where there is nothing to anchor yet. `restored` is the
+ * reason why the trail may differ from earlier anchors. Throws AnchorRefused where it differs without a
+ * reason, or where the anchors themselves are broken.
  */
 export async function anchorTrail(trx: Trx, where: AnchorWhere, restored?: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
@@ -99,7 +100,7 @@ export async function anchorTrail(trx: Trx, where: AnchorWhere, restored?: strin
     santrauka: last.santrauka.toString('hex'),
     priezastis: restored ?? '',
   })
-  // Those of the file that the database does not know: it was brought back, or its process ended before it was told.
+  // Lines of the file that the database lacks: an older backup was restored, or a process ended before its commit.
   for (const tekstas of [...lines, line].slice(stored.length)) {
     const { nr, kada, eilute } = JSON.parse(tekstas) as Anchor
     await trx.insertInto('auditoInkaras').values({ nr, kada, eilute, tekstas }).execute()

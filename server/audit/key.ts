@@ -20,7 +20,7 @@ export interface AnchorKey {
 type Where = Pick<Config, 'DATA_DIR' | 'AUDIT_KEY_FILE'>
 const pathOf = ({ AUDIT_KEY_FILE, DATA_DIR }: Where) => AUDIT_KEY_FILE ?? join(DATA_DIR, 'audit-key.pem')
 
-/** The key that signs anchors of the audit trail (Ed25519). Where there is none yet it is made, readable to its owner alone. */
+/** The key that signs anchors of the audit trail (Ed25519). A missing one is made, readable only by its owner. */
 export async function anchorKey(config: Where): Promise<AnchorKey> {
   const path = pathOf(config)
   const pem = (await read(path)) ?? (await make(path))
@@ -31,7 +31,7 @@ export async function anchorKey(config: Where): Promise<AnchorKey> {
   return { secret, shared, print: createHash('sha256').update(der).digest('hex').slice(0, 16) }
 }
 
-/** The public half, by which anybody can check anchors. */
+/** The public key, with which anybody can check anchors. */
 export const publicPem = ({ shared }: AnchorKey) => shared.export({ type: 'spki', format: 'pem' }).toString()
 
 const read = (path: string) =>
@@ -40,7 +40,7 @@ const read = (path: string) =>
     throw error
   })
 
-/** Written under another name first: of several processes that start together one makes it, and the others find it whole. */
+/** Written under another name first: where several processes start at once, one makes the key and the others read it whole. */
 async function make(path: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

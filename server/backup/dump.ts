@@ -58,9 +58,9 @@ async function sequences(client: pg.ClientBase): Promise<Described['sekos']> {
 }
 
 /**
- * Brings the rows back into tables that the same migrations have made, in place of whatever those put there. Nothing is
- * derived anew and nothing is checked row by row: triggers rest, keys and indexes are made once all rows are there. All in the
- * transaction that `client` is in. Throws an Error where the tables are others than those of the backup.
+ * Loads the rows into tables made by the same migrations, in place of any rows that the migrations added. Triggers are off,
+ * and keys and indexes are made after all rows are loaded. Runs in the transaction that `client` is in. Throws an Error
+ * where the tables differ from those of the backup.
  */
 export async function loadTables(client: pg.ClientBase, folder: string): Promise<void> {
   await client.query(sameWords)
@@ -84,8 +84,8 @@ export async function loadTables(client: pg.ClientBase, folder: string): Promise
 }
 
 /**
- * Takes away what would slow rows down or change them: foreign keys, indexes that are no constraints, and triggers, which
- * are only switched off. Answers the statements that bring it all back as it was.
+ * Removes what would slow the loading down or change rows: foreign keys and indexes that are not constraints; triggers are
+ * switched off. Answers the statements that restore all of it.
  */
 async function takeAway(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ away: string; again: string }>(`
@@ -104,6 +104,6 @@ async function takeAway(client: pg.ClientBase): Promise<string[]> {
     where not tgisinternal and tgenabled <> 'D' and relnamespace = 'public'::regnamespace
     order by turn`)
   for (const { away } of rows) await client.query(away)
-  // Keys come back last: their indexes and rows are there by then.
+  // Foreign keys are restored last, when the indexes and rows that they need are there.
   return rows.map(({ again }) => again).reverse()
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** What is known of a file: its SHA-256 and its bytes. */
+/** The SHA-256 of a file, and its size in bytes. */
 export interface FilePrint {
   sha256: string
   dydis: number
@@ -20,7 +20,7 @@ export async function printFile(path: string): Promise<FilePrint> {
   return { sha256: hash.digest('hex'), dydis }
 }
 
-/** Every file below a folder, by its path there; none where there is no folder. Half-written ones (`.part`) are none. */
+/** The paths of all files below a folder, without half-written ones (`.part`); empty where there is no folder. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -41,15 +41,15 @@ export async function printFolder(folder: string): Promise<FilePrints> {
   return prints
 }
 
-/** A second name of the same bytes where both lie on one disk, else a copy. Contents never change once they are written. */
+/** A hard link where both are on one disk, else a copy. A link is safe, because contents never change once written. */
 async function linkOrCopy(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await link(from, to).catch(() => copyFile(from, to))
 }
 
 /**
- * Brings every file of one folder into another. One that goes away meanwhile is passed over: its record went first, and
- * whether one is missing is asked afterwards. `linked` is not for what is brought back: a backup must stay untouched.
+ * Copies every file of one folder into another. A file that is removed meanwhile is skipped: its record was removed first,
+ * and missing files are looked for afterwards. `linked` is not for restoring: the backup's files must stay untouched.
  */
 export async function bringFiles(from: string, to: string, linked: boolean): Promise<void> {
   for (const path of await filesBelow(from)) {
@@ -67,7 +67,7 @@ export async function bringFiles(from: string, to: string, linked: boolean): Pro
   }
 }
 
-/** Files that are missing or not what they were, in words. */
+/** Describes the files that are missing or have changed. */
 export function wrongFiles(told: FilePrints, found: FilePrints): string[] {
   return Object.entries(told)
     .filter(([path, { sha256 }]) => found[path]?.sha256 !== sha256)

@@ -13,11 +13,11 @@ import { differences, printTables, tablesOf } from './tables.ts'
 
 interface Asked {
   url: string
-  /** The folder of the disk store; null where the contents are elsewhere. */
+  /** The folder of the disk store; null where contents are kept in an object store. */
   files: string | null
   /** The backup's own folder. */
   from: string
-  /** What stands there is thrown away first. */
+  /** Removes what is there first. */
   overwrite?: boolean
   /** Where the anchors of the audit trail are; without it the trail is not compared with them. */
   anchors?: AnchorWhere
@@ -25,9 +25,9 @@ interface Asked {
 }
 
 /**
- * Brings a backup back: into an empty database and an empty folder, unless told to throw away what is there. Everything is
- * checked before anything is touched; afterwards every table and every file is compared with the manifest, the newer
- * program's migrations run, and the audit chain is walked and compared with its anchors. Throws an Error that says what does not fit.
+ * Restores a backup into an empty database and an empty folder, or with `overwrite` in place of what is there. The backup is
+ * checked before anything is changed. Afterwards every table and file is compared with the manifest, newer migrations run,
+ * and the audit chain is verified and compared with its anchors. Throws an Error that names the difference.
  */
 export async function restore({ url, files, from, overwrite = false, anchors, say = () => {} }: Asked) {
   const manifest = await readManifest(from)
@@ -59,7 +59,7 @@ function assertNone(what: string, wrong: string[]) {
   throw new Error(`${what}:\n${[...wrong.slice(0, 20), ...more].join('\n')}`)
 }
 
-/** Every file of it is what the manifest says, and it is not of a newer program. */
+/** Checks that every file of the backup fits its manifest, and that it was not made by a newer program. */
 async function assertWhole(from: string, { formatas, duomenys, failai, migracijos, versija }: Manifest) {
   if (formatas !== format)
     throw new Error(
@@ -74,7 +74,7 @@ async function assertWhole(from: string, { formatas, duomenys, failai, migracijo
   ])
 }
 
-/** An empty database and folder; where they are not, they are emptied only when told so and while nobody works there. */
+/** Makes sure that the database and folder are empty. Empties them only with `overwrite`, and while no program runs on them. */
 async function makeRoom(pool: pg.Pool, files: string | null, overwrite: boolean) {
   const client = await pool.connect()
   try {
@@ -98,7 +98,7 @@ async function makeRoom(pool: pg.Pool, files: string | null, overwrite: boolean)
   }
 }
 
-/** The rows, all of them or none, each as the manifest says. */
+/** Loads the rows in one transaction, and compares each table with the manifest before the commit. */
 async function load(pool: pg.Pool, folder: string, { lenteles }: Manifest) {
   const client = await pool.connect()
   try {
@@ -112,8 +112,8 @@ async function load(pool: pg.Pool, folder: string, { lenteles }: Manifest) {
 }
 
 /**
- * Migrations of this program, the walk along the audit chain, and what does not fit between it and its anchors: a backup
- * is as a rule older than the last one of them.
+ * Runs this program's migrations and verifies the audit chain. Answers a difference from the anchors instead of throwing:
+ * a backup is usually older than the last anchor.
  */
 async function bringUp(url: string, anchors: AnchorWhere | undefined) {
   const { db, pool } = connect(url, 2)

@@ -19,12 +19,12 @@ export interface Attachment {
 
 let declared: readonly Attachment[] | undefined
 
-/** The application says once which columns name files (server/attachments.ts): files know no other area. */
+/** Called once by the application, with the columns that name files (server/attachments.ts): this area knows no other. */
 export const declareAttachments = (list: readonly Attachment[]) => {
   declared = list
 }
 
-/** Throws where nobody has said it yet: an empty list would let nobody read a file, and call every file unused. */
+/** Throws where they are not declared yet: with an empty list nobody could read a file, and every file would be unused. */
 function attachments(): readonly Attachment[] {
   if (!declared) throw new Error('The attachments of files are not declared')
   return declared
@@ -42,11 +42,11 @@ export const attachedTo = (session: Session): RawBuilder<SqlBool> =>
   )
 
 /**
- * SQL: the file of this row of `failas` is attached to anything at all. One question of many tables, asked of a row by
- * their indexes: several, joined by `or`, would read each table whole for a page of twenty.
+ * SQL: the file of this row of `failas` is attached to some record. One subquery over all tables, so that each is looked
+ * up by its index. Several subqueries joined by `or` would read each table whole for a page of twenty.
  */
 export const isUsed = () => sql<SqlBool>`exists (${sql.join(attachments().map(ofFile), sql` union all `)})`
-/** SQL: it is attached to nothing. Said one by one: PostgreSQL joins what is not there only where no `or` stands between. */
+/** SQL: it is attached to nothing. One condition per table: PostgreSQL makes anti-joins of them only where no `or` joins them. */
 export const isUnused = () => sql<SqlBool>`(${sql.join(attachments().map(isNotIn), sql` and `)})`
 function ofFile({ column }: Attachment) {
   return sql`select from ${sql.table(column.split('.')[0] ?? '')} where ${sql.ref(column)} = failas.id`

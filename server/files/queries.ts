@@ -16,11 +16,11 @@ export interface NewFile {
   sha256: Buffer
   lentele: FileTable
   ikele: number | null
-  /** When, where it isn't now. */
+  /** The moment of the upload, where it is not now. */
   sukurta?: string
 }
 
-/** The record of contents that the store has. */
+/** Inserts the record of a file whose contents are in the store. */
 export const insertFile = (db: Db, file: NewFile) =>
   db.insertInto('failas').values(file).returning(['id', 'pavadinimas', 'dydis']).executeTakeFirstOrThrow()
 
@@ -47,8 +47,9 @@ export const getFile = async (db: Db, session: Session | null, id: number) =>
   )
 
 /**
- * Files named in a body: each must be one the session may read, else attaching it would be a way to read it. Throws
- * InvalidFormFields, and FileIsTooBig where together they are more than a record may hold (spec 1, point 9).
+ * Checks the files that a body names. The session must be able to read each of them, because attaching a file is a way
+ * to read it. Throws InvalidFormFields, and FileIsTooBig where they are together larger than a record may hold (spec 1,
+ * point 9).
  */
 export async function assertReadable(db: Db, session: Session, ids: readonly number[], path = 'failai') {
   if (ids.length === 0) return

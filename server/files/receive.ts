@@ -10,7 +10,7 @@ import type { Spooled } from './store.ts'
 import { safeName } from './types.ts'
 
 export interface Received extends Spooled {
-  /** The form's name of it, such as file0. */
+  /** The name of its field in the form, such as file0. */
   field: string
   name: string
 }
@@ -19,7 +19,7 @@ interface Asked {
   files: number
   /** Bytes of all of them together. */
   bytes: number
-  /** The field beside which a body that can't be read is told. */
+  /** The field beside which an unreadable body is reported. */
   field: string
 }
 
@@ -71,7 +71,7 @@ async function read(request: Context['request'], folder: string, { files: most, 
   return { files, fields }
 }
 
-/** The parser throws plain errors where a body is not what it says, or ends too early; the disk's name a call of the system. */
+/** The parser throws plain errors for a malformed or cut-off body. Errors of the disk name a system call, and stay as they are. */
 function unreadable(error: unknown, field: string): unknown {
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string }
   if (error instanceof AppError || statusCode || syscall === 'open' || syscall === 'write') return error

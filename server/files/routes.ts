@@ -28,7 +28,7 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         await limit(ctx.pool, `upload:${session.userId}`, uploadsPerHour, 3600)
         return receive(ctx, session, limits, async ({ files: sent, fields }) => {
           if (sent.length === 0) throw wrong({ file0: 'required' })
-          // All are checked before the first is kept.
+          // All files are checked before the first is kept.
           const lentele = tableOf(fields['lentele'], session)
           const types: string[] = []
           for (const file of sent) types.push(await checkFile(file.name, file))
@@ -63,7 +63,7 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         size: row.dydis,
         version: { sha256: row.sha256, since: new Date(row.sukurta) },
         inline: row.viesas && isPicture(row.tipas),
-        // Pictures of a page that everyone reads are kept by browsers too, and asked for again each time.
+        // Browsers may keep the pictures of a page that everyone reads, but ask each time whether they have changed.
         shared: row.viesas || row.atviroPuslapio,
       }
     },
@@ -95,7 +95,7 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
 /** What `lentele` may say (spec 2, point 7); ASMUO is what a file is without it. */
 const owners = ['ADMIN', 'IMONE', 'ASMUO']
 
-/** ADMIN and IMONE as specified; who may not use them has files of the own. */
+/** ADMIN and IMONE need the rights that the specification names; without them a file is the caller's own. */
 function tableOf(asked: string | undefined, session: Session): NewFile['lentele'] {
   if (asked && !owners.includes(asked)) throw wrong({ lentele: 'inList' })
   if (asked === 'ADMIN' && can(session, 'AccessAllImones')) return 'ADMIN'

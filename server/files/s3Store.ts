@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { bytesOf } from '#server/lib/process/outside.ts'
 import { type ByteRange, type Content, isKey, kept, newKey, type Store, unavailable } from './store.ts'
 
-/** Milliseconds until an answer begins, and between two pieces of it that are waited for. */
+/** Milliseconds to wait for an answer to begin, and for each next piece of it. */
 export interface Patience {
   answer: number
   piece: number
@@ -14,12 +14,12 @@ export interface Patience {
 const patience: Patience = { answer: 30_000, piece: 30_000 }
 /** A page of the listing: a thousand names. */
 const mostBytes = 5_000_000
-/** What is ours in the bucket stands below this. */
+/** The prefix of our objects in the bucket. */
 const folder = 'failai/'
 
 /**
  * Files as objects of a bucket, in any store that speaks the S3 protocol, addressed by path. Requests are signed
- * (version 4), what is put with its SHA-256 in the signature, so that nothing else can arrive.
+ * (version 4). The signature of a PUT includes the SHA-256 of the contents, so that no other contents are accepted.
  */
 export function s3Store(config: Config, wait = patience): Store {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
@@ -31,14 +31,14 @@ export function s3Store(config: Config, wait = patience): Store {
   })
   const bucket = `${S3_ENDPOINT?.replace(/\/+$/, '')}/${S3_BUCKET}`
 
-  /** The answer once its head is there. `stop` ends the call whenever it is no longer wanted. */
+  /** The answer as soon as its headers have come. `stop` cancels the call. */
   async function ask(path: string, init: RequestInit = {}) {
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(new Error('no answer in time')), wait.answer)
     try {
       const { body, ...unsent } = init
-      // The signature is of the body's SHA-256, which stands in the headers. What is sent is not this Request: its body would
-      // come in pieces without a length, which stores refuse.
+      // The signature covers the body's SHA-256, which is in the headers. The signed Request itself is not sent: it would
+      // send its body in chunks without a length, which stores refuse.
       const { url, method, headers } = await client.sign(`${bucket}${path}`, unsent as never)
       const sent = body ? { body, duplex: 'half' } : {}
       return { answer: await fetch(url, { method, headers, ...sent, redirect: 'error', signal: stop.signal }), stop }
@@ -48,7 +48,7 @@ export function s3Store(config: Config, wait = patience): Store {
       clearTimeout(timer)
     }
   }
-  /** Throws where the answer is another than these; what it says is for the log. */
+  /** Throws where the status is not one of these; the text of the error is for the log. */
   async function expect(path: string, init: RequestInit, ...statuses: number[]) {
     const { answer, stop } = await ask(path, init)
     if (statuses.includes(answer.status)) return { answer, stop }
@@ -57,7 +57,7 @@ export function s3Store(config: Config, wait = patience): Store {
   }
   const read = async (raktas: string, part?: ByteRange) => {
     const init = part ? { headers: { range: `bytes=${part.from}-${part.to}` } } : {}
-    // Whoever ignores the range would send other bytes than those asked for.
+    // A store that ignores the range would answer 200 with other bytes than were asked for.
     const { answer, stop } = await expect(`/${folder}${raktas}`, init, part ? 206 : 200, 404)
     if (answer.status === 200 || answer.status === 206) return piecesOf(answer, stop, wait.piece)
     stop.abort()
@@ -70,7 +70,7 @@ export function s3Store(config: Config, wait = patience): Store {
         'content-type': 'application/octet-stream',
         'content-length': String(file.dydis),
         'x-amz-content-sha256': file.sha256.toString('hex'),
-        // What buckets with locked objects ask for.
+        // Buckets with object lock require this.
         'x-amz-checksum-sha256': file.sha256.toString('base64'),
       }
       const { answer } = await expect(

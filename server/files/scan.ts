@@ -11,19 +11,19 @@ import type { Content } from './store.ts'
 /** Milliseconds that one scan may take in all. */
 const patience = 60_000
 /**
- * clamd scans ten at once unless told otherwise, and answers nobody past its queue; other processes ask it too. What comes
- * meanwhile waits its turn: there are never more uploads than places to wait (receive.ts).
+ * clamd scans ten files at once by default, refuses more than its queue holds, and serves other processes too. So we send
+ * it four at a time; the other uploads wait, and there is a place for each that receive.ts lets in.
  */
 const scans = atMost(4, 1000)
 const pieceBytes = 64 * 1024
-/** Names of viruses are short: an answer that is longer is none. */
+/** Names of viruses are short: a longer answer is not a verdict. */
 const mostAnswer = 1024
 
 /**
  * Every file from outside goes through here before it is kept. Nothing happens where no scanner is set up (CLAMD_URL).
  * Throws FileInfected, which is logged and audited by the file's digest and never by its content or name; throws
- * ScannerUnavailable where the scanner is down, slow, or says what is no verdict: what is not scanned is not kept. Called
- * outside transactions (`staged`).
+ * ScannerUnavailable where the scanner is down, is slow or gives no verdict: a file that is not scanned is not kept.
+ * Called outside transactions (`staged`).
  */
 export async function assertClean(ctx: Context, session: Session, content: Content, ms = patience): Promise<void> {
   const url = ctx.config.CLAMD_URL
@@ -46,22 +46,22 @@ export async function assertClean(ctx: Context, session: Session, content: Conte
 }
 
 /**
- * What clamd says of these bytes: its INSTREAM command, pieces led by their length, an empty one at the end. Past its
- * StreamMaxLength (25 MB unless set lower, uploads have at most 20) it says so, which is no verdict.
+ * clamd's answer for these bytes, sent by its INSTREAM command: pieces with their length in front, and an empty piece at
+ * the end. For more than its StreamMaxLength (25 MB by default; uploads have at most 20) it answers with an error.
  */
 function verdict(url: string, content: Content, ms: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(addressOf(url))
     const parts: Buffer[] = []
     let size = 0
-    // Not the socket's own time limit, which begins anew with every byte.
+    // The time limit of the socket itself would begin anew with every byte.
     const timer = setTimeout(() => socket.destroy(new Error('no verdict in time')), ms)
     const end = () => {
       const text = Buffer.concat(parts).toString('latin1')
-      // An answer ends with a zero: what was cut off is none.
+      // A whole answer ends with a zero byte.
       resolve(text.includes('\0') ? (text.split('\0')[0] ?? '') : `cut off: ${text}`)
     }
-    // It may answer, and close, before all is sent: then what it said counts.
+    // clamd may answer and close before all is sent: then its answer counts.
     socket.on('error', (error) => (size > 0 ? end() : reject(error)))
     const pieces = Readable.from(framed(content))
     // A file that can't be read gets no verdict.
@@ -76,7 +76,7 @@ function verdict(url: string, content: Content, ms: number): Promise<string> {
       size += part.length
       if (part.includes(0) || size > mostAnswer) socket.destroy()
     })
-    // As fast as the scanner reads, so that no more than some pieces stand in the memory.
+    // Sent as fast as the scanner reads, so that only a few pieces are in memory.
     socket.on('connect', () => pieces.pipe(socket, { end: false }))
   })
 }

@@ -6,10 +6,10 @@ import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isFull, type Spooled, unavailable } from './store.ts'
 
-// Uploads lie in temporary files until they are checked and kept: none of them stands in the memory as a whole.
+// Uploads stay in temporary files until they are checked and stored, so that none is held in memory as a whole.
 
 const prefix = 'ikeliama-'
-/** Milliseconds after which temporary files that nobody writes to are the left-over of a killed process. */
+/** Temporary files that nobody has written to for so many milliseconds were left by a killed process. */
 const leftOver = 30 * 60_000
 
 /** The folder of temporary files. */
@@ -57,7 +57,7 @@ export async function spool(path: string, source: Readable, count: (bytes: numbe
   return { path, sha256: hash.digest(), dydis }
 }
 
-/** What a file that somebody else wrote there is, read piece by piece. */
+/** The hash and size of a file that other code wrote, read piece by piece. */
 export async function spooledAt(path: string): Promise<Spooled> {
   const hash = createHash('sha256')
   let dydis = 0
@@ -87,7 +87,7 @@ export async function sweepSpool(dataDir: string, now = Date.now()): Promise<num
   return removed
 }
 
-/** When something was last written in a folder or to a file in it; now, where it has just gone. */
+/** When a folder or a file in it was last written; the present moment where the folder has just been removed. */
 async function lastWritten(folder: string): Promise<number> {
   const inside = await readdir(folder).catch(() => [] as string[])
   const times = await Promise.all(

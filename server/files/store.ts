@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
 
-/** Bytes of a file, first and last counted in. */
+/** A range of bytes of a file, including the first and the last. */
 export interface ByteRange {
   from: number
   to: number
@@ -14,7 +14,7 @@ export interface Contents {
   sukurta: Date
 }
 
-/** Contents in a temporary file, with what is known of them: they need not stand in the memory. */
+/** Contents in a temporary file, with their hash and size, so that they need not be held in memory. */
 export interface Spooled {
   path: string
   sha256: Buffer
@@ -22,15 +22,15 @@ export interface Spooled {
 }
 export type Content = Uint8Array | Spooled
 
-/** Where file contents live: names of our own, never the sender's. On the disk, or in an object store (`s3Store`). */
+/** Keeps file contents, on the disk or in an object store (`s3Store`), under keys of our own and never under sent names. */
 export interface Store {
   /** Keeps the contents durably before it answers; a temporary file stays where it is. */
   put(content: Content): Promise<{ raktas: string; sha256: Buffer; dydis: number }>
-  /** The contents, or a part of them; held nowhere as a whole. Throws NotFound where they are gone. */
+  /** The contents, or a part of them, as a stream. Throws NotFound where they are gone. */
   read(raktas: string, part?: ByteRange): Promise<Readable>
   /** Nothing happens where they are gone already. */
   remove(raktas: string): Promise<void>
-  /** All that it holds, also what a process left half-written. */
+  /** Everything in the store, including half-written files that a killed process left. */
   list(): AsyncIterable<Contents>
   /** Bytes that can still be kept; absent where nobody can tell (an object store). */
   room?(): Promise<number>
@@ -41,14 +41,14 @@ export const unavailable = (cause: unknown) =>
   Object.assign(new AppError('FileStoreUnavailable', undefined, { retryAfter: 30 }), { cause })
 
 export const newKey = () => randomUUID()
-/** What `list` may answer: other things in the folder or the bucket are not ours to know of. */
+/** Only these names are answered by `list`: anything else in the folder or the bucket is not ours. */
 export const isKey = (name: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.part)?$/.test(name)
 export const kept = (raktas: string, content: Content) =>
   content instanceof Uint8Array
     ? { raktas, sha256: createHash('sha256').update(content).digest(), dydis: content.length }
     : { raktas, sha256: content.sha256, dydis: content.dydis }
 
-/** Files in a folder, spread over 256 subfolders. What is acknowledged is on the disk: file and folder are synced. */
+/** Files in a folder, spread over 256 subfolders. `put` answers only after the file and its folder are synced to the disk. */
 export function diskStore(folder: string): Store {
   const pathOf = (raktas: string) => join(folder, raktas.slice(0, 2), raktas)
   return {
@@ -56,7 +56,7 @@ export function diskStore(folder: string): Store {
       const raktas = newKey()
       const path = pathOf(raktas)
       try {
-        // A new subfolder stands only once the folder that names it is synced.
+        // A new subfolder is durable only after its parent folder is synced.
         if (await mkdir(dirname(path), { recursive: true, mode: 0o700 })) await syncFolder(folder)
         await write(`${path}.part`, content)
         await rename(`${path}.part`, path)

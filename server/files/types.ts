@@ -23,7 +23,7 @@ const contentOf: Record<FileExtension, readonly string[]> = {
   mp4: ['mp4'],
 }
 /**
- * The file's media type, told by its content and agreeing with its name. Throws FileFormatError where they differ or
+ * The media type of a file, found from its content; its name must agree. Throws FileFormatError where they differ or
  * the type is not allowed, FileIsTooBig past the limit of the type.
  */
 export async function checkFile(name: string, content: Content): Promise<string> {
@@ -42,12 +42,12 @@ export const safeName = (name: string) =>
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
     .slice(-150)
-    // After the cut, which may go through the middle of a sign.
+    // Last, because the cut may have halved a surrogate pair.
     .replace(/\p{Cs}/gu, '') || 'failas'
 
 /**
- * A photo drawn anew, upright and without its metadata: where and by whom it was taken stays with the sender. Of a temporary
- * file another one beside it; what is no photo stays as it is.
+ * A photo drawn anew, upright and without its metadata, so that the place and the author of the photo are not kept. From
+ * a temporary file it makes another one beside it. Files that are not photos stay as they are.
  */
 export async function withoutMetadata(content: Buffer, tipas: string): Promise<Buffer>
 export async function withoutMetadata(content: Content, tipas: string): Promise<Content>

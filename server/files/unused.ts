@@ -3,11 +3,11 @@ import type { Db } from '#server/db/db.ts'
 import { isUnused } from './attachments.ts'
 import type { Store } from './store.ts'
 
-/** Records looked at by one statement: almost all are in use, and one that looked at all of them would run for minutes. */
+/** Records that one statement checks: almost all are in use, and a statement over all of them would run for minutes. */
 const lookedAt = 2000
-/** Contents asked about at once. */
+/** Contents checked by one statement. */
 const batch = 500
-/** Milliseconds that contents without a record are left alone: an upload keeps them before it writes the record. */
+/** Milliseconds that contents without a record are kept: an upload stores them before it writes the record. */
 const grace = 24 * 60 * 60_000
 
 export interface Deleted {
@@ -42,7 +42,7 @@ async function endOfBatch(db: Db, after: number): Promise<number | null> {
   return rows[0]?.paskutinis ?? null
 }
 
-/** The unused among these records, without those in another process's hands; answers where their contents are. */
+/** Deletes the unused records of the batch, except those that another process has locked. Answers the keys of their contents. */
 async function deleteRecords(
   trx: Db,
   before: Date,
@@ -62,7 +62,7 @@ async function deleteRecords(
     .skipLocked()
     .execute()
   if (locked.length === 0) return []
-  // Asked again under the lock: what was attached while the rows were being found is seen only by a new statement.
+  // Checked again under the lock: only a new statement sees files that were attached while the first one ran.
   const gone = await trx
     .deleteFrom('failas')
     .where(

@@ -8,7 +8,7 @@ import type { Lifecycle } from '#server/lib/process/lifecycle.ts'
 import { within } from '#server/lib/process/within.ts'
 import { tryWrite } from './writable.ts'
 
-/** What readiness stands on. Which of them is away goes to the log, not into the public answer. */
+/** What readiness depends on. The log names the part that failed; the public answer does not. */
 export type Part = 'draining' | 'database' | 'migrations' | 'writes' | 'store'
 
 interface Asked {
@@ -19,10 +19,10 @@ interface Asked {
   clock?: () => number
 }
 
-/** Milliseconds: how long each may think, and for how long an answer to a probe is believed, a good and a bad one. */
+/** Milliseconds: the time limit of each probe, and for how long its good or bad result is kept. */
 const patience = { database: 1_500, store: 3_000 }
 const believed = { writes: { good: 10_000, bad: 2_000 }, store: { good: 30_000, bad: 3_000 } }
-/** Bytes that the store must have room for: less than a largest upload and what it brings along is as good as full. */
+/** Free bytes that the store must have: with less than two of the largest uploads it counts as full. */
 const roomNeeded = 2 * totalFileLimit
 
 /** Writes a few bytes, reads them back and takes them away: the way every upload goes. */
@@ -36,12 +36,12 @@ async function tryStore(store: Store) {
   } finally {
     await store.remove(raktas)
   }
-  // A few bytes find their place where a file no longer does.
+  // A few bytes may still fit on a disk where a file does not.
   const room = await store.room?.()
   if (room !== undefined && room < roomNeeded) throw new Error(`the store has room for ${room} bytes`)
 }
 
-/** One probe at a time, its answer for all who ask meanwhile and for a while after, a good one longer than a bad one. */
+/** Runs one probe at a time. Its result serves all callers meanwhile and for a while after, a good one longer than a bad one. */
 function probe(ms: number, stands: { good: number; bad: number }, clock: () => number, work: () => Promise<unknown>) {
   let kept: { until: number; error: unknown } | undefined
   let asking: Promise<void> | undefined
@@ -67,7 +67,7 @@ function probe(ms: number, stands: { good: number; bad: number }, clock: () => n
   }
 }
 
-/** Asks again and again whether requests can be served: throws ServiceUnavailable, naming the part, where they can't. */
+/** Answers a function that checks whether requests can be served. It throws ServiceUnavailable and logs the part that failed. */
 export function readiness({ log, pool, store, lifecycle, clock = Date.now }: Asked) {
   let migrated = false
 

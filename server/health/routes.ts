@@ -7,11 +7,11 @@ import type { Lifecycle } from '#server/lib/process/lifecycle.ts'
 import { version } from '#server/lib/process/version.ts'
 import { readiness } from './ready.ts'
 
-/** Public, so they tell the version of this program and nothing else of what it is made of or runs on. */
+/** Public calls, so they answer the version of this program and no other detail of the installation. */
 export function health(app: FastifyInstance, deps: Deps & { pool: pg.Pool; store: Store; lifecycle: Lifecycle }) {
   const assertReady = readiness({ ...deps, log: app.log })
   const ok = { status: 'ok' as const, version, demo: deps.config.demo }
-  // Who asks does not matter, and must not cost a look into the database that may be away.
+  // The session does not matter here, and reading it would need the database, which may be away.
   serve(app, { ...deps, sessionOf: async () => null }, 'health', healthApi, {
     ready: async ({ query }) => {
       if (query.tipas === 'ready') await assertReady()

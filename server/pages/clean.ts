@@ -1,14 +1,14 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { imageAddress, imageOf, imageSide } from '#contract/pages/images.ts'
 
-/** A page as it is kept: its html, the words in it, the pictures it shows. */
+/** A page as it is stored: its html, its plain text, and the ids of its pictures. */
 export interface Cleaned {
   html: string
   text: string
   images: number[]
 }
 
-/** Of these even what stands inside is not kept: it is code or something else that nobody reads. */
+/** Tags that are removed with everything inside them: code, or text that nobody reads. */
 const dropped =
   'script style textarea option select noscript noframes noembed iframe frame frameset object embed applet svg math template title xmp plaintext head audio video canvas'
 
@@ -33,7 +33,7 @@ const options: IOptions = {
   nestingLimit: 40,
 }
 
-const as =
+const renamedTo =
   (tagName: string) =>
   (_: string, attribs: Attributes): Tag => ({ tagName, attribs })
 /** A whole number within bounds, as an attribute. */
@@ -43,12 +43,12 @@ const bounded = (name: string, value: string | undefined, least: number, most: n
 }
 
 /**
- * Html as a page may have it, whatever was sent: headings, paragraphs, lists, tables, links, pictures of ours, and
- * nothing that runs, styles or frames. What is clean stays as it is: cleaning twice changes nothing more.
+ * The part of the sent html that a page may have: headings, paragraphs, lists, tables, links and pictures of this
+ * registry. Scripts, styles and frames are removed. Cleaning clean html changes nothing.
  */
 export function clean(sent: string): Cleaned {
   const images = new Set<number>()
-  // Which row of its table a heading cell is in: those of the first are of columns, the others of their rows.
+  // The current row of each open table: heading cells of the first row head columns, the others head their rows.
   const rows: number[] = []
   const cell = ({ colspan, rowspan }: Attributes): Attributes => ({
     ...bounded('colspan', colspan, 2, 50),
@@ -64,13 +64,13 @@ export function clean(sent: string): Cleaned {
       if (name === 'table') rows.pop()
     },
     transformTags: {
-      h1: as('h2'),
-      h5: as('h4'),
-      h6: as('h4'),
-      b: as('strong'),
-      i: as('em'),
-      del: as('s'),
-      strike: as('s'),
+      h1: renamedTo('h2'),
+      h5: renamedTo('h4'),
+      h6: renamedTo('h4'),
+      b: renamedTo('strong'),
+      i: renamedTo('em'),
+      del: renamedTo('s'),
+      strike: renamedTo('s'),
       a: (tagName, { href }) => ({ tagName, attribs: linkOf(href) }),
       ol: (tagName, { start }) => ({ tagName, attribs: bounded('start', start, 2, 9999) }),
       td: (tagName, attribs) => ({ tagName, attribs: cell(attribs) }),
@@ -101,18 +101,18 @@ export function clean(sent: string): Cleaned {
   return { html: withoutMarks(html), text: textOf(html), images: [...images] }
 }
 
-/** A link says where it leads and, to another site, that it is none of ours; it never opens another window. */
+/** A link keeps only its address; one to another site also gets `rel`. It never opens another window. */
 function linkOf(href: string | undefined): Attributes {
   const address = (href ?? '').trim()
   if (!address) return {}
   return { href: address, ...(/^https?:/i.test(address) ? { rel: 'noopener noreferrer' } : {}) }
 }
 
-/** PostgreSQL can't hold NUL, lone surrogates are no UTF-8, and marks that turn the writing direction hide things. */
+/** PostgreSQL cannot store NUL, lone surrogates are not valid UTF-8, and marks that change the writing direction can hide text. */
 const withoutMarks = (text: string) =>
   text.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, (mark) => (/[\t\r\n]/.test(mark) ? mark : ''))
 
-/** The words alone, one blank between. */
+/** The text without tags, with single spaces between words. */
 const textOf = (html: string) =>
   sanitizeHtml(html.replace(/<(?:\/(?:h[2-4]|p|li|th|td|caption|blockquote)|br|hr)[^>]*>/g, ' $& '), {
     allowedTags: [],

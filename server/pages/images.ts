@@ -20,8 +20,8 @@ type ImageType = (typeof imageTypes)[number]
 const extensionOf: Record<ImageType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /**
- * A picture drawn anew: upright, no wider and no higher than a page needs, without metadata and without whatever stood
- * behind it. Throws FileFormatError where it is no picture (told by its content) or would fill the memory.
+ * A picture drawn anew: upright, no larger than a page needs, without metadata and without anything appended to the file.
+ * Throws FileFormatError where the content is not a picture, or would take too much memory.
  */
 export async function drawn(bytes: Buffer) {
   const broken = (): never => {
@@ -30,7 +30,7 @@ export async function drawn(bytes: Buffer) {
   const mime = (await fileTypeFromBuffer(bytes))?.mime
   const tipas = imageTypes.find((type) => type === mime) ?? broken()
   const image = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-  // A decoder of another kind must not be asked, whatever a file says of itself.
+  // Only the decoder of the detected type may run, so both detections must agree.
   const { format, isPalette = false } = await image().metadata().catch(broken)
   if (`image/${format}` !== tipas) broken()
   const scaled = () => image().autoOrient().resize(imageSide, imageSide, { fit: 'inside', withoutEnlargement: true })

@@ -133,7 +133,7 @@ export async function updatePage(trx: Trx, id: number, body: PageBody, cleaned: 
   await keepImages(trx, id, cleaned.images)
 }
 
-/** Those that the page shows now, and no others. */
+/** Records exactly the pictures that the page shows now. */
 async function keepImages(trx: Trx, puslapisId: number, images: readonly number[]) {
   await trx.deleteFrom('puslapioPaveikslas').where('puslapisId', '=', puslapisId).execute()
   if (images.length > 0)
@@ -144,8 +144,8 @@ async function keepImages(trx: Trx, puslapisId: number, images: readonly number[
 }
 
 /**
- * Pictures of a page become readable with it: each must be one that was uploaded for pages and that the session may
- * read, else a page would be a way to read it. Those the page shows already may stay. Throws InvalidFormFields.
+ * Checks the pictures of a page. Whoever reads the page can read them, so each must have been uploaded for pages, and
+ * the session must be able to read it. Pictures that the page shows already may stay. Throws InvalidFormFields.
  */
 export async function assertImages(trx: Trx, session: Session, images: readonly number[]) {
   if (images.length === 0) return
@@ -160,7 +160,7 @@ export async function assertImages(trx: Trx, session: Session, images: readonly 
   if (fit.length !== images.length) throw wrong({ content: 'imageMissing' })
 }
 
-/** One after another, those who move pages in the menu of a language: each would lock the others' pages else. */
+/** Moves within the menu of one language run one after another: otherwise they would block each other's rows. */
 const menuLock = 7_364_503
 
 /** Moves a page of the menu to another place in it; the others close up. */
@@ -188,7 +188,7 @@ export const rowOf = async (trx: Trx, id: number): Promise<PageRow> =>
 
 export const deletePage = (trx: Trx, id: number) => trx.deleteFrom('puslapis').where('id', '=', id).execute()
 
-/** Published pages of a language's menu, in its order, whoever reads them. */
+/** The published pages of a language's menu, in its order, for all readers together. */
 export const menuOf = async (db: Db, language: PageLanguage): Promise<PageRow[]> =>
   (
     await rows(db)

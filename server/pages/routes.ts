@@ -10,19 +10,19 @@ import * as q from './queries.ts'
 
 const lentele = 'puslapis'
 
-/** What is left of it after cleaning must say or show something. */
+/** The cleaned content, which must still have text or a picture. */
 function worded(content: string): Cleaned {
   const cleaned = clean(content)
   if (cleaned.text === '' && cleaned.images.length === 0) throw wrong({ content: 'required' })
   return cleaned
 }
 
-/** What the trail tells: of the content only that it is another one, and how long it was and is. */
+/** The change for the audit trail: of the content only its lengths before and after. */
 function changed(before: (Partial<PageRow> & { content?: string }) | null, after: PageRow & { content: string }) {
-  const told = ({ pakeista: _, versija: __, eile: ___, content: ____, ...row }: typeof after) => row
+  const auditedFields = ({ pakeista: _, versija: __, eile: ___, content: ____, ...row }: typeof after) => row
   const content =
     before?.content === after.content ? {} : { content: [before?.content?.length ?? 0, after.content.length] }
-  return { ...changes(before ?? {}, told(after)), ...content }
+  return { ...changes(before ?? {}, auditedFields(after)), ...content }
 }
 
 export const pages = (app: FastifyInstance, deps: Deps) =>

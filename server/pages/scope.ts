@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { keepsPages } from '#contract/pages/rules.ts'
 import type { Session } from '#contract/rights.ts'
 
-/** Which rows of `puslapis` a session, or a visitor, may read: published ones for them; who keeps pages reads all. */
+/** SQL: rows of `puslapis` that the session or a visitor may read: all for those who write pages, else published ones. */
 export const visiblePage = (session: Session | null) =>
   keepsPages(session)
     ? sql<SqlBool>`true`

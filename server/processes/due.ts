@@ -10,8 +10,8 @@ export interface RunJob extends Record<string, unknown> {
 export type Runs = Queue<RunJob>
 
 /**
- * What has to begin now: runs of processes that are due, and then a job for every run that has none. All in one
- * transaction, so a moment is passed on together with the one run that came of it, whichever server process is first.
+ * Makes runs of the processes that are due, and then a job for every run that has none. All is one transaction, so the
+ * next moment of a process is set together with its run, whichever server process is first.
  */
 export const beginDue = (db: Db, queue: Runs, stale = staleSeconds) =>
   db.transaction().execute(async (trx) => {
@@ -21,8 +21,9 @@ export const beginDue = (db: Db, queue: Runs, stale = staleSeconds) =>
   })
 
 /**
- * A process that is due gets one run, however many of its moments have passed, and its next moment: whole periods of
- * fixed hours after the one that was due. One that is still running stays due and begins after that. Answers the runs.
+ * A process that is due gets one run, however many of its moments have passed. Its next moment is a whole number of
+ * periods after the one that was due. A process that is still running stays due, and begins again after that. Answers
+ * the ids of the runs.
  */
 export async function makeDue(trx: Trx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -42,7 +43,7 @@ export async function makeDue(trx: Trx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Runs whose server process is gone wait for another one; one that has ended too many of them has failed. */
+/** Runs whose server process is gone wait again. A run that was cut short too many times has failed. */
 async function takeFromDead(trx: Trx, queue: Runs, stale: number) {
   const { rows } = await sql<{ id: number; darbas: string | null; bandymas: number }>`
     select id, darbas, bandymas from proceso_vykdymas
@@ -61,8 +62,8 @@ async function takeFromDead(trx: Trx, queue: Runs, stale: number) {
 }
 
 /**
- * A job for each run that waits and has none, or whose job is no longer in line: a run must never wait for a job that
- * will not come. A key a run and attempt: two jobs of one never wait beside each other.
+ * Sends a job for each waiting run that has none, or whose job is no longer in the queue: a run must never wait for a job
+ * that will not come. The key names the run and the attempt, so that no two jobs of one run wait at once.
  */
 async function giveJobs(trx: Trx, queue: Runs) {
   const { rows } = await sql<{ id: number; kodas: string; momentas: string; bandymas: number; darbas: string | null }>`
@@ -80,8 +81,8 @@ async function giveJobs(trx: Trx, queue: Runs) {
 }
 
 /**
- * The next run for this server, and its job: both taken in one transaction, so a server that is killed just then leaves
- * both as they were. Undefined where nothing waits; a job whose run is over or another's is done with.
+ * Takes the next job and its run for this server, in one transaction, so a server that is killed meanwhile leaves both as
+ * they were. Answers undefined where nothing waits. A job whose run is over, or is held by another server, is finished.
  */
 export const takeRun = (db: Db, queue: Runs): Promise<{ job: string; run: Held | undefined } | undefined> =>
   db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ export interface Means {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** What was done to one record. `tekstas` names no person: the person is told by `asmuoId`. */
+/** What was done to one record. `tekstas` never names a person: `asmuoId` does. */
 export interface Found {
   rusis: Outcome
   lentele?: string
@@ -26,7 +26,7 @@ export interface Found {
 export interface Done {
   kiekiai?: Partial<Record<Outcome, number>>
   rezultatai?: readonly Found[]
-  /** Records that were looked at, for the progress; as many as there are results unless told. */
+  /** Records that were checked, for the progress; by default as many as there are results. */
   atlikta?: number
 }
 /** The same, and where the next batch begins; null after the last one. */
@@ -55,18 +55,18 @@ export interface Work extends Means {
   /** Writes audit rows as this process, in a batch's transaction. */
   audit(trx: Trx, ...entries: readonly Entry[]): Promise<void>
   /**
-   * Works batch by batch, each in a transaction that also says how far it has come: after a killed server the next one
-   * goes on there. Between batches the work may be given back to the queue.
+   * Works batch by batch. The transaction of each batch also stores where the next one begins, so that another server can
+   * go on after this one is killed. Between batches the work may be given back to the queue.
    */
   batches<P, R = undefined>(plan: Plan<P, R>): Promise<void>
-  /** Notes what was done otherwise: outside the database, or by a statement of its own. */
+  /** Records what was done outside of batches. */
   note(done: Done): Promise<void>
 }
 
 /** A process: may be run again at any moment of its work, and then does only what is still to do. */
 export type Job = (work: Work) => Promise<void>
 
-/** Why a run fails in a way that trying again does not help, or that somebody must look at. */
+/** A failure where another attempt does not help, or that a person must look at. */
 export class Failure extends Error {
   readonly code: RunError
   constructor(code: RunError, message: string = code) {
@@ -75,5 +75,5 @@ export class Failure extends Error {
   }
 }
 
-/** Rows a batch takes: short locks, and few of them. */
+/** Rows of one batch: few, so that locks are few and short. */
 export const batchSize = 200

@@ -4,13 +4,13 @@ import { beginDue, type RunJob, takeRun } from './due.ts'
 import type { Means } from './job.ts'
 import { perform } from './perform.ts'
 
-/** Runs that one server process works on at once: a long one does not hold up the others. */
+/** Runs that one server process works on at once, so that a long run does not delay the others. */
 const atOnce = 2
 export const queueName = 'procesai'
 
 /**
- * Runs the periodic processes in this server process, together with all others on the same database. `stop` waits for
- * the batch that is being done; what is left goes back to the queue.
+ * Runs the periodic processes in this server process, sharing them with all others on the same database. `stop` waits
+ * for the present batch; the rest goes back to the queue.
  */
 export async function keepProcesses(means: Means & { log: Parameters<typeof every>[2] }, url: string) {
   const { db, log } = means

@@ -10,14 +10,14 @@ import { beat, beatSeconds, finish, giveBack, type Held, Lost, lockHeld, record,
 
 /** Attempts that end in a failure before the run has failed. */
 const mostFailures = 3
-/** Seconds until the next attempt, for each that failed. */
+/** Seconds until the next attempt, times the number of failed attempts. */
 const patience = 30
 
 /** The server is ending: the run goes back to the queue. */
 class Stopping extends Error {}
 
 interface Around {
-  /** Of the run's job; without one there is no other attempt (tests). */
+  /** The queue of the run's job; without it there is no second attempt (tests). */
   queue?: Runs
   job?: string
   stopping?: () => boolean
@@ -26,8 +26,8 @@ interface Around {
 }
 
 /**
- * Works on a run that is held until it is over, has failed, or is given back because the server ends. Never throws for
- * what the process itself fails with: that stands in the run and in the log.
+ * Works on a held run until it is over, has failed, or is given back because the server ends. Never throws an error of
+ * the process itself: that is recorded in the run and in the log.
  */
 export async function perform(means: Means, run: Held, around: Around = {}): Promise<void> {
   const { db, log } = means
@@ -66,7 +66,7 @@ export async function perform(means: Means, run: Held, around: Around = {}): Pro
   }
 }
 
-/** The code of a failure: its text may name people, and stays in the log. */
+/** The code of a failure. Its text may name people, so it goes only into the log. */
 function codeOf(error: unknown): RunError {
   if (error instanceof Failure) return error.code
   const code = (error as { code?: unknown }).code
@@ -96,7 +96,7 @@ function workOf(means: Means, run: Held, { stopping = () => false, now = run.now
         const at: typeof first = from
         const prepared = (await prepare?.(at)) as Awaited<ReturnType<NonNullable<typeof prepare>>>
         from = await db.transaction().execute(async (trx) => {
-          // The lock keeps a second attempt out until this batch stands, and this one from writing over a second's.
+          // The lock keeps a second attempt waiting until this batch is committed, and fails if one has taken the run over.
           await lockHeld(trx, run)
           await actFor(trx, asked.asmuoId, asked.uzklausa)
           const done = await batch(trx, at, prepared)

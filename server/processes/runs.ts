@@ -8,10 +8,10 @@ import type { Done } from './job.ts'
 export const staleSeconds = 10
 /** Seconds between signs of life. */
 export const beatSeconds = 2
-/** Attempts of one run, those cut short by a dying server among them. */
+/** Attempts of one run, including those cut short when a server died. */
 export const mostAttempts = 5
 
-/** The run is another's by now: what this attempt has begun must not be finished. */
+/** Another attempt has taken the run over: this attempt must not finish its work. */
 export class Lost extends Error {}
 
 export interface Held {
@@ -28,8 +28,8 @@ export interface Held {
 }
 
 /**
- * Makes a run that waits ours; undefined where it is over, or somebody works on it. The answer's `now` is the clock of
- * the database, which all server processes share.
+ * Takes a waiting run for this attempt; undefined where it is over or another attempt works on it. `now` is by the clock
+ * of the database, which all server processes share.
  */
 export async function hold(db: Db, id: number): Promise<Held | undefined> {
   const savininkas = randomUUID()
@@ -45,12 +45,12 @@ export async function hold(db: Db, id: number): Promise<Held | undefined> {
   return run && { ...run, savininkas, now: new Date(run.now) }
 }
 
-/** Says that the attempt lives. A row that is locked is alive by that. */
+/** Records that the attempt is alive. A locked row is skipped: the lock itself shows that somebody works on it. */
 export const beat = (db: Db, { id, savininkas }: Held) =>
   sql`update proceso_vykdymas set gyvas = now() where id = (
     select id from proceso_vykdymas where id = ${id} and savininkas = ${savininkas} for update skip locked)`.execute(db)
 
-/** Locks the run for a transaction of its attempt. Throws Lost where it is another's. */
+/** Locks the run for a transaction of its attempt. Throws Lost where another attempt has it. */
 export async function lockHeld(trx: Trx, { id, savininkas }: Held) {
   const row = await trx
     .selectFrom('procesoVykdymas')
@@ -93,7 +93,7 @@ export const setTotal = (db: Db, run: Held, viso: number) =>
     .where('savininkas', '=', run.savininkas)
     .execute()
 
-/** The locked run is over, well or with a failure. */
+/** Ends the locked run: `klaida` is null where it went well. */
 export const finish = (trx: Trx, run: Held, klaida: string | null) =>
   trx
     .updateTable('procesoVykdymas')
@@ -108,7 +108,7 @@ export const finish = (trx: Trx, run: Held, klaida: string | null) =>
     .where('id', '=', run.id)
     .execute()
 
-/** The locked run waits again, for this job or for a new one; `counts`: the attempt was one. */
+/** The locked run waits again, for this job or for a new one. `counts`: whether the attempt counts as one. */
 export const giveBack = (
   trx: Trx,
   { id }: Pick<Held, 'id'>,

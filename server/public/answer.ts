@@ -35,7 +35,7 @@ export const chosenTheme = (value: string | undefined): Theme | null => themes.f
 const isPartial = (request: FastifyRequest) =>
   request.headers['x-requested-with'] === 'XMLHttpRequest' && filled(request.query)['partial'] === 'true'
 
-/** How a page, a missing page and a failure are answered: as HTML with the right status, in the visitor's language. */
+/** Handlers that answer a page, a missing page and a failure as HTML, with the right status and in the visitor's language. */
 export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
   const assets = assetsOf(readManifest())
   const menuFor = pageMenus(db)
@@ -68,7 +68,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
         .code(statusOf(page))
         .type('text/html; charset=utf-8')
         .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
-        // The same address is a whole page or a fragment, and another one for who is signed in.
+        // The same address answers a whole page or a fragment, and another page to somebody who is signed in.
         .header('vary', 'X-Requested-With, Cookie')
         .send(
           render(page, {
@@ -90,7 +90,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     )
   }
 
-  /** A page's handler, given who is signed in as soon as that is known; a string is the address to go to instead. */
+  /** Handler of a page. `make` gets the session as a promise, and answers the page, or an address to redirect to. */
   const page =
     (
       make: (
@@ -108,7 +108,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
       return typeof made === 'string' ? reply.redirect(made, 303) : answer(request, reply, made, session, menu)
     }
 
-  /** No page; a slash too many at the end is forgiven. What asks the API is answered as there, whatever its method. */
+  /** Answers a missing page. Redirects an address with an extra slash at the end; under /api/ throws as the API does. */
   async function notFound(request: FastifyRequest, reply: FastifyReply) {
     if (request.url.startsWith('/api/')) throw new AppError('NotFound')
     const slashed = /^(\/(?:lt|en|lv)(?:\/[\w.-]+)*)\/+(\?.*)?$/.exec(request.url)
@@ -121,7 +121,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     if (!refusal) request.log.error({ err: error }, 'failed')
     const { code, retryAfter = null } = refusal ?? new AppError('Unknown')
     if (code === 'NotFound') return notFound(request, reply)
-    // Where the database is away, asking it who is signed in would only take longer to fail.
+    // Without the database, reading the session would only fail more slowly.
     const session = code === 'ServiceUnavailable' ? null : await whoAsks(request).catch(() => null)
     const number = code === 'Unknown' ? { uzklausa: request.id } : {}
     return answer(request, reply, { name: 'error', code, retryAfter, ...number }, session)

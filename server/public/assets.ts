@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Assets } from '#contract/public/pages.ts'
 import { root } from '#server/lib/process/root.ts'
 
-/** Vite's manifest: where each source of the web ended up. */
+/** Vite's manifest: the built file of each source of the web. */
 type Manifest = Record<string, { file: string }>
 
 const css = 'web/public/public.css'
@@ -13,7 +13,7 @@ const font = (part: string) =>
   `node_modules/@fontsource-variable/public-sans/files/public-sans-${part}-wght-normal.woff2`
 const fonts = [font('latin'), font('latin-ext')]
 
-/** What the pages load, by the manifest of the build; without a build, the sources as Vite serves them in development. */
+/** Files that the pages load, from the manifest of the build; without a build, the sources that Vite serves in development. */
 export function assetsOf(manifest: Manifest | null): Assets {
   const built = (source: string) => (manifest ? manifest[source]?.file : source)
   const path = (source: string) => {

@@ -49,16 +49,16 @@ function folded(line: string): string {
 const compact = (date: string) => date.replaceAll('-', '')
 const stamp = (now: Date) => now.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** What stands in a calendar: a day, its hour where one is set, a place. */
+/** An event of a calendar file: its day, its hour where one is set, and its place. */
 export interface CalendarEvent {
-  /** Tells it from all others of this registry. */
+  /** Unique among all events of this registry. */
   key: string
-  /** What its file is called, before the day. */
+  /** The beginning of the file's name; the day follows. */
   file: string
   data: string
   laikas: string | null
   name: string
-  /** Where; empty for what is remote. */
+  /** Where it is held; empty for a remote event. */
   place: string
   about: readonly (string | undefined)[]
 }

@@ -6,12 +6,12 @@ import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { menuOf } from '#server/pages/queries.ts'
 
-/** How long a menu is told again without asking: a change made by another process is seen that much later. */
+/** Milliseconds for which a menu is kept: changes made by another process are seen that much later. */
 const keptFor = 5_000
 
 /**
- * The pages of the menu in a language, as far as the session reads them. One process asks once in a few seconds,
- * however many pages it draws; who keeps pages sees a change at once.
+ * The pages of a language's menu that the session may read. Each process reads the menu once in a few seconds; those who
+ * write pages see a change at once.
  */
 export function pageMenus(db: Db, clock: () => number = () => performance.now()) {
   const kept = new Map<Lang, { until: number; rows: Promise<PageRow[]> }>()

@@ -9,11 +9,11 @@ import { filled } from './query.ts'
 
 const page = (state: NewslettersPage['state']): NewslettersPage => ({ name: 'newsletters', state })
 
-/** Only asks: whoever checks links of letters opens this too. */
+/** Only asks: programs that check links in letters open this address too, so GET must change nothing. */
 export const newslettersPage = (config: Config, { zyme = '' }: Record<string, string | undefined>) =>
   page(optOutOf(config, zyme) === null ? 'wrong' : 'ask')
 
-/** Opts out whom the link names, signed in or not; once more changes nothing. */
+/** Opts out the person of the link, signed in or not; a second time changes nothing. */
 export async function optOut({ db, config }: Deps, request: FastifyRequest, session: Session | null) {
   const asmuoId = optOutOf(config, filled(request.query)['zyme'] ?? '')
   if (asmuoId === null) return page('wrong')

@@ -56,11 +56,11 @@ export async function specialistsPage(db: Db, who: Searcher, asked: Record<strin
   return { ...page, found: await findByName(db, vardas, pavarde) }
 }
 
-/** What is wrong with which name, by the rule of the call: both are needed, of two letters at least. */
+/** Errors of the names by the rule of the API call: both are needed, with at least two letters each. */
 function nameErrors(vardas: string, pavarde: string): Record<string, MessageKey> {
   const parsed = CardSearch.safeParse({ vardas, pavarde })
   if (parsed.success) return {}
-  // The call complains of the number where the names do not do; here the names were chosen.
+  // For wrong names the call also reports the number; here the search is by names.
   const { numeris: _, ...fields } = fieldErrors(parsed.error)
   for (const [name, value] of Object.entries({ vardas, pavarde }))
     if (value.length < 2) fields[name] = value ? 'minlength' : 'required'
@@ -86,7 +86,7 @@ export async function specialistPage(db: Db, who: Searcher, now: Date, numeris: 
   return { name: 'specialist', numeris, card, checked: now.toISOString(), lygiai: levels?.rows ?? [] }
 }
 
-/** As many as there can ever be: the page shows all that are in use. */
+/** More than there will be: the page shows all competencies in use. */
 const allCompetencies = 2000
 
 /** Competencies in use, by the search and the area of the address. */
@@ -96,7 +96,7 @@ export async function competenciesPage(
   { disabled = [] }: { disabled?: readonly Feature[] } = {},
 ): Promise<CompetenciesPage> {
   const { search = '' } = asked
-  // What can not be chosen does not narrow either: an old link finds all.
+  // While the area cannot be chosen it is not a filter either: an old link finds everything.
   const sritis = disabled.includes('kompetencijuKlasifikacija') ? '' : (asked['sritis'] ?? '')
   const { query, fields } = gentle(CompetencyQuery, { search, sritis }, { order: 'kodas' })
   const [{ rows }, sritys, tipai] = await Promise.all([
@@ -114,10 +114,10 @@ export async function competenciesPage(
   return { name: 'competencies', values: { search, sritis }, fields, rows, sritys: sritys.rows, tipai: tipai.rows }
 }
 
-/** Of a search engine's own length; what is cut ends with a whole word. */
+/** Letters that search engines show of a description; a longer one is cut after a whole word. */
 const describedBy = 160
 
-/** A page that administrators wrote. Throws NotFound where there is none, or none for this reader. */
+/** A page that administrators wrote. Throws NotFound where there is none that this reader may see. */
 export async function writtenPage(db: Db, session: Session | null, lang: Lang, slug: string): Promise<WrittenPage> {
   if (!slugPattern.test(slug)) throw new AppError('NotFound')
   const { title, content, tekstas, vartotojoTipas, skelbiamas, vertimai } = await getPageAt(db, session, lang, slug)

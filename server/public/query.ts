@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { digitsOf } from '#contract/cards/number.ts'
 import { fieldErrors, type MessageKey } from '#contract/messages.ts'
 
-/** A query string as Fastify reads it; the last of a repeated name counts, blank ones are as absent. */
+/** The values of a query string. Of a repeated name the last value counts; blank values are left out. */
 export function filled(raw: unknown): Record<string, string> {
   const entries = Object.entries(raw as Record<string, string | string[]>).map(([name, value]) => [
     name,
@@ -12,8 +12,8 @@ export function filled(raw: unknown): Record<string, string> {
 }
 
 /**
- * A page's query by the schema of its list call, but gently: people share links, so names that the schema does not
- * know are not asked for, and a wrong value is left out and told in `fields`.
+ * Reads a page's query by the schema of its list call, but without refusing it, because people share links: unknown names
+ * are ignored, and a wrong value is left out and reported in `fields`.
  */
 export function gentle<S extends z.ZodObject>(
   schema: S,

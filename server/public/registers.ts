@@ -48,7 +48,7 @@ const everything = { page: 0, size: 1000 }
 /** Names that an address may have beside the filters of the register. */
 const around = ['active', 'order', 'page', 'size', 'tipas']
 
-/** A register by its address: the coming ones unless `active=false`; wrong pages, sizes and orders are passed over. */
+/** Reads a register by its address: coming events unless `active=false`. Wrong pages, sizes and orders are ignored. */
 async function readRegister<F extends string, S extends z.ZodObject, Row>(
   name: RegisterName,
   filters: readonly F[],
@@ -104,7 +104,7 @@ export async function assessmentsPage(db: Db, now: Date, asked: Asked): Promise<
   return { name: 'assessments', ...register }
 }
 
-/** The register of trainings by the filters of the address: of work safety, unless it asks for others or for all. */
+/** The register of trainings by the filters of the address; work safety trainings where it names no type. */
 export async function trainingsPage(db: Db, now: Date, asked: Asked): Promise<TrainingsPage> {
   const { tipas: wanted, ...others } = asked
   const types = [...trainingTypes, allTypes] as const
@@ -122,7 +122,7 @@ export async function trainingsPage(db: Db, now: Date, asked: Asked): Promise<Tr
   return { name: 'trainings', ...register, tipas, today: civilDay(now) }
 }
 
-/** What there are trainings in and for; and what the address asks for, if there is such a thing at all. */
+/** Municipalities and competencies that have trainings, and those that the address names, if they exist. */
 async function trainingChoices(db: Db, asked: Asked): Promise<Choices> {
   const [places, competencies, codes, all, sritys] = await Promise.all([
     trainingMunicipalities(db, { ...everything, order: 'pavadinimas' }),
@@ -146,7 +146,7 @@ async function trainingChoices(db: Db, asked: Asked): Promise<Choices> {
   }
 }
 
-/** One assessment with the names around it, and how who is signed in stands to it. Throws NotFound. */
+/** One assessment with the names of its codes, and the caller's registration for it. Throws NotFound. */
 export async function assessmentPage(
   db: Db,
   now: Date,
@@ -171,7 +171,7 @@ export async function assessmentPage(
   }
 }
 
-/** The same of one training. Throws NotFound. */
+/** The same for one training. Throws NotFound. */
 export async function trainingPage(
   db: Db,
   now: Date,

@@ -20,7 +20,7 @@ import * as trainings from '#server/trainings/actions.ts'
 type Act = (trx: Trx, session: Session, ctx: Context, id: number) => Promise<unknown>
 interface Kind {
   page: (lang: Lang, id: number) => string
-  /** What each button does, and the call that it is the same as: the trail names it so. */
+  /** What each button does, and the API call that does the same: the audit trail uses its name. */
   acts: Record<(typeof registrationActions)[number], { call: string; act: Act }>
 }
 export const registrations = {
@@ -54,7 +54,7 @@ export const registrations = {
 } satisfies Record<string, Kind>
 
 const done = { registruotis: 'uzregistruota', atsisakyti: 'atsisakyta' } as const
-/** Pressed twice, or elsewhere before: as it was wanted already. */
+/** Refusals that mean the wish is already fulfilled: the button was pressed twice, or the change was made elsewhere. */
 const already: Partial<Record<ErrorCode, RegistrationResult>> = {
   UserIsAlreadyRegisteredToThisMokymas: 'jau',
   UserIsAlreadyRegisteredToThisAtestavimas: 'jau',
@@ -62,9 +62,9 @@ const already: Partial<Record<ErrorCode, RegistrationResult>> = {
 }
 
 /**
- * The plain form of a page: registers who is signed in, or takes the registration back, and goes back to the page,
- * which says how it stands now. Without a session, to the login and back, where it is asked again. Other sites can't
- * send it: `secure` refuses them, as it does every write.
+ * Handler of a page's plain form: registers the caller or cancels the registration, and redirects to the page, which
+ * shows the result. Without a session it redirects to the login and then back, where the page asks again. Other sites
+ * cannot send the form: `secure` refuses it, like every write from another site.
  */
 export const takeRegistration =
   ({ page, acts }: Kind, lang: Lang, deps: Deps, idOf: (params: unknown) => number) =>
@@ -83,7 +83,7 @@ export const takeRegistration =
     try {
       await deps.db.transaction().execute((trx) => act(trx, session, ctx.within(trx), id))
     } catch (error) {
-      // What stands against it the page itself says: it is over, it is full.
+      // For other conflicts the page itself gives the reason, such as that it is over or full.
       if (!(error instanceof AppError) || errors[error.code][0] !== 409) throw error
       result = already[error.code]
     }

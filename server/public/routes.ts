@@ -25,7 +25,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
   const { db, config, now } = deps
   const origin = config.publicUrl.replace(/\/$/, '')
 
-  /** An address without a language is the same one in the visitor's own. */
+  /** Redirects an address without a language to the same address in the visitor's language. */
   function inOwnLanguage(request: FastifyRequest, reply: FastifyReply) {
     const lang = ownLanguage(request.cookies[languageCookie], request.headers['accept-language'], config)
     reply.header('cache-control', 'private, no-store')
@@ -90,7 +90,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       )
       const form = pathOf.registration(path)
       scope.post(form, takeRegistration(registrations[register], lang, deps, idOf))
-      // Where the form was sent nothing stands: another language of it, or a repeated address.
+      // There is no page at the form's address: whoever opens it goes to the record's page.
       scope.get(form, ({ params }, reply) => reply.redirect(registrations[register].page(lang, idOf(params)), 302))
       scope.get(pathOf.calendar(path), async ({ params }, reply) => {
         const id = idOf(params)
@@ -112,7 +112,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       page(() => ({ name: 'accessibility' })),
     )
 
-    // Mail programs post here by themselves (RFC 8058); whoever follows the link is asked first.
+    // Mail programs send this POST by themselves (RFC 8058); a person who follows the link is asked first.
     scope.get(
       pathOf.newsletters(lang),
       page(({ query }) => newslettersPage(config, filled(query))),
@@ -167,22 +167,22 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
 }
 
 /**
- * Adding and suggesting are the application's: on the own page of who is signed in; a visitor signs in first and comes
- * back. Only the wish goes along: an address of any length would not fit into the header that leads there.
+ * Adding and suggesting are done in the application, on the caller's own page; a visitor signs in first and comes back.
+ * Only the wish is passed on, because an address of any length would not fit into the header of the redirect.
  */
 const wishAddress = (lang: Lang, wish: Wish, session: { userId: number } | null) =>
   session
     ? `/${lang}/users/${session.userId}?tab=kompetencijos&${wishQuery(wish)}`
     : `/${lang}/login?returnUrl=${encodeURIComponent(`${pathOf.competencies(lang)}?${wishQuery(wish)}`)}`
 
-/** The id of a path; one that can't be an id is of no record. */
+/** The id in a path. Throws NotFound where it cannot be an id. */
 function idOf(params: unknown): number {
   const parsed = idParams.safeParse(params)
   if (!parsed.success) throw new AppError('NotFound')
   return parsed.data.id
 }
 
-/** Where the theme form was, if that is a page of ours. */
+/** The page that the theme form was sent from, if it is a page of this site; else the first page. */
 function backTo(path: string | undefined, lang: Lang): string {
   const url = URL.canParse(path ?? '', 'http://here') ? new URL(path ?? '', 'http://here') : null
   return url?.host === 'here' && isLang(url.pathname.split('/')[1]) ? url.pathname + url.search : pathOf.home(lang)

@@ -19,7 +19,7 @@ export const robots = (origin: string) =>
     '',
   ].join('\n')
 
-/** Pages for everyone, the coming assessments and trainings; nothing of people. */
+/** Pages for everyone, and the coming assessments and trainings; no pages of people. */
 export async function sitemap(db: Db, origin: string, now: Date, offered: readonly Lang[]): Promise<string> {
   const coming = { active: true, page: 0, size: 10_000 }
   const [assessments, trainings, pages] = await Promise.all([

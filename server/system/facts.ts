@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** Messages on their way, those tried before, those given up, and for how many seconds the oldest has been due. */
+/** Messages that wait, that are tried again, that have failed, and for how many seconds the oldest has been due. */
 export async function messagesNow(db: Db) {
   const { rows } = await sql<{ laukia: number; kartojama: number; nepavyko: number; seniausia: number | null }>`
     select count(*) filter (where statusas = 'LAUKIA') as laukia,
@@ -25,7 +25,7 @@ export async function anchorNow(db: Db) {
   return row ?? null
 }
 
-/** Rows of the trail, about how many are chained, how many wait for it, and since how many seconds. */
+/** Chained rows of the audit trail, rows that wait to be chained, and for how many seconds the oldest has waited. */
 export async function auditNow(db: Db) {
   const { rows } = await sql<{ eilutes: number; laukia: number; seniausia: number | null }>`
     select coalesce((select max(eile) from audito_grandis), 0) as eilutes, count(*) as laukia,
@@ -34,7 +34,7 @@ export async function auditNow(db: Db) {
   return rows[0] ?? { eilutes: 0, laukia: 0, seniausia: null }
 }
 
-/** By the counters, which the database keeps with each change: a scrape counts no files. */
+/** Files and their bytes, from the counters that the database keeps, so that reading metrics does not count files. */
 export async function filesNow(db: Db) {
   const { rows } = await sql<{ failai: number; baitai: number; duomenuBaze: number }>`
     select coalesce(sum(kiekis) filter (where kas = 'failas'), 0)::bigint as failai,

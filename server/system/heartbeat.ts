@@ -8,7 +8,7 @@ import { version } from '#server/lib/process/version.ts'
 
 const seconds = 10
 
-/** Writes that this process is up, and forgets those that have been silent for a day. */
+/** Records that this process is up, and removes processes that have been silent for a day. */
 export async function beat(db: Db, { id, started }: Lifecycle) {
   await db
     .insertInto('serveris')
@@ -18,7 +18,7 @@ export async function beat(db: Db, { id, started }: Lifecycle) {
   await sql`delete from serveris where matyta < now() - interval '1 day'`.execute(db)
 }
 
-/** Tells every few seconds that this process is up; answers how to stop, which takes its row away. */
+/** Records every few seconds that this process is up. Answers a function that stops this and removes its row. */
 export function keepBeating(db: Db, lifecycle: Lifecycle, log: FastifyBaseLogger) {
   const first = beat(db, lifecycle).catch((error: Error) =>
     log.error({ err: error }, 'the process was not written down'),

@@ -10,12 +10,12 @@ import { shared } from './sharedMetrics.ts'
 
 const print = (text: string) => createHash('sha256').update(text).digest()
 
-/** Calls that say who somebody is: refusals of them are failures to sign in. */
+/** Calls of signing in: their refusals are counted as login failures. */
 const signIn = /^\/api\/session(\/(sms-code|sms|mobile|smart-id|[\w-]*check[\w-]*))?$/
 
 /**
- * GET /metrics for Prometheus, where METRICS_TOKEN is set: what this process does, and what the database says of all of
- * them (`meistras_shared_*`). Routes are patterns, never addresses, so no label can hold anything of anybody.
+ * GET /metrics for Prometheus, where METRICS_TOKEN is set: figures of this process, and figures from the database that all
+ * processes share (`meistras_shared_*`). Routes are patterns, never addresses, so no label holds personal data.
  */
 export function measure(app: FastifyInstance, { config, db, pool }: { config: Config; db: Db; pool: pg.Pool }) {
   const { METRICS_TOKEN } = config
@@ -75,7 +75,7 @@ export function measure(app: FastifyInstance, { config, db, pool }: { config: Co
   })
   app.get('/metrics', async (request, reply) => {
     const [kind, token = ''] = (request.headers.authorization ?? '').split(' ')
-    // As if it were not there: nobody learns that there is something to guess. Prints are of one length.
+    // Answered as if there were no such address, so that nobody learns of it. Hashes are compared as they have one length.
     if (kind?.toLowerCase() !== 'bearer' || !timingSafeEqual(print(token), print(METRICS_TOKEN)))
       throw new AppError('NotFound')
     await readShared()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** How each periodic process last ended, and whether one of its runs goes on. */
+/** How each periodic process last ended, and whether it runs or waits now. */
 export async function processesNow(db: Db) {
   const { rows } = await sql<{ kodas: string; paskutinis: string | null; busena: string | null; vykdoma: boolean }>`
     select p.kodas, v.pabaiga as paskutinis, v.statusas as busena,

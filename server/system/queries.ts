@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { migrationNames } from '#server/db/migrate.ts'
 
-/** Processes that told of themselves within a day, this one first. */
+/** Server processes that were alive within the last day, this one first. */
 export async function serversNow(db: Db, own: string | null) {
   const rows = await db
     .selectFrom('serveris')
@@ -32,7 +32,7 @@ export async function migrationsNow(db: Db) {
   }
 }
 
-/** PostgreSQL's version, and how many seconds our clock is before its: half of the way there is not the clock's fault. */
+/** PostgreSQL's version, and by how many seconds our clock is ahead of its clock, measured at the middle of the call. */
 export async function databaseNow(db: Db) {
   const asked = Date.now()
   const { rows } = await sql<{ versija: string; dabar: number }>`
@@ -47,7 +47,7 @@ export async function databaseNow(db: Db) {
   }
 }
 
-/** Free and whole bytes of the disk on which `folder` lies; null where that can't be told. */
+/** Free and total bytes of the disk that holds `folder`; null where they are not known. */
 export async function diskNow(folder: string) {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

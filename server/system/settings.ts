@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Config, Settings } from '#server/config.ts'
 
-/** Words that are told as they are: pages and messages show them anyway, or they are our own proxies. */
+/** Text settings whose value is shown: pages and messages show it anyway, or it names our own proxies. */
 const open = new Set(['PUBLIC_URL', 'MAIL_FROM', 'SMS_FROM', 'DISABLED_FEATURES', 'CARD_RETURN_ADDRESS', 'TRUST_PROXY'])
 
 const { properties } = z.toJSONSchema(Settings, { io: 'input', unrepresentable: 'any' }) as {
@@ -9,8 +9,8 @@ const { properties } = z.toJSONSchema(Settings, { io: 'input', unrepresentable: 
 }
 
 /**
- * Every setting, and whether it is there. The value is told where it can't be a secret: a number, a switch, one of few
- * words, or one of those above. So a new setting with a secret is kept without anybody thinking of it.
+ * Every setting, and whether it is set. The value is shown only where it cannot be a secret: a number, a switch, a choice
+ * from a list, or a setting named above. So a new secret setting is hidden without anybody thinking of it.
  */
 export const settingsOf = (config: Config) =>
   Object.keys(Settings.shape).map((pavadinimas) => {

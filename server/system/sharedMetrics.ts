@@ -6,10 +6,10 @@ import { auditNow, backupNow, filesNow, messagesNow } from './facts.ts'
 import { processesNow } from './processes.ts'
 import { serversNow } from './queries.ts'
 
-/** Milliseconds for which what was read stands: several scrapers cost no more than one. */
+/** Milliseconds for which the figures are kept, so that several scrapers cost no more than one. */
 const fresh = 10_000
 
-/** Gauges of what the database says, the same from every process; answers what reads them anew where they are old. */
+/** Gauges from the database, the same in every process. Answers a function that refreshes them where they are old. */
 export function shared(db: Db, registers: Registry[], log: Pick<FastifyBaseLogger, 'warn'>, now = Date.now) {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge<L>({ name: `meistras_shared_${name}`, help, labelNames, registers })

@@ -36,10 +36,10 @@ const among = (ids: readonly number[]) => sql<boolean>`asmuo.id = any(${[...ids]
 /** These people as far as the session sees them. */
 export const receiversSeen = (db: Db, session: Session, ids: readonly number[]) =>
   receivers(db).where(among(ids)).where(visiblePerson(session)).execute()
-/** People of a sending that was begun: who may have left the sight of whoever began it. */
+/** Receivers of a sending that has begun, also those whom its sender no longer sees. */
 export const receiversOf = (db: Db, ids: readonly number[]) => receivers(db).where(among(ids)).execute()
 
-/** What a template may say of a person. */
+/** The values of a person's fields that a template may name. */
 export const personValues = (config: Config, { vardas, pavarde, darboviete }: ReceiverRow) => ({
   vardas,
   pavarde,
@@ -49,14 +49,14 @@ export const personValues = (config: Config, { vardas, pavarde, darboviete }: Re
 
 export type Announcement = Pick<Template, 'kalba' | 'naujienlaiskis'> & MessageText
 
-/** Why nothing goes to a person, or how it goes. */
+/** The channel to a person, or the reason why nothing is sent. */
 export function wayTo(person: ReceiverRow, { naujienlaiskis }: Pick<Announcement, 'naujienlaiskis'>) {
   if (person.statusas === 'UZBLOKUOTA') return 'UZBLOKUOTA' as const
   if (naujienlaiskis && !person.naujienlaiskiai) return 'ATSISAKE' as const
   return addressOf(person)?.kanalas ?? ('BE_ADRESO' as const)
 }
 
-/** The row of a receiver: the message, or why there is none. A newsletter says how to opt out. */
+/** The row of a receiver: the message, or why there is none. A newsletter ends with the link to opt out. */
 export function lineFor(config: Config, announcement: Announcement, person: ReceiverRow) {
   const way = wayTo(person, announcement)
   const none = { asmuoId: person.id, kanalas: null, gavejas: null, tema: '', tekstas: null, atsisakymas: null }
@@ -70,6 +70,6 @@ export function lineFor(config: Config, announcement: Announcement, person: Rece
     tekstas: `${text.tekstas}\n\n--\n${say(sendTexts.optOut, lang)}\n${link}`,
     sms: cutSms(text.sms, ` ${plainSms(say(sendTexts.optOutSms, lang))} ${link}`),
   })
-  // The header is of a letter.
+  // Only letters have the unsubscribe header.
   return { ...none, ...message, atsisakymas: way === 'EPASTAS' ? link : null, praleista: null }
 }

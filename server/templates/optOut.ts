@@ -6,11 +6,11 @@ import type { Config } from '#server/config.ts'
 const sign = (secret: string, asmuoId: number) =>
   createHmac('sha256', secret).update(`naujienlaiskiai:${asmuoId}`).digest().subarray(0, 18)
 
-/** What opts a person out of newsletters, and does nothing else; it works as long as letters are kept. */
+/** A token that only opts its person out of newsletters. It has no end, because people keep letters for years. */
 export const optOutToken = ({ secret }: Pick<Config, 'secret'>, asmuoId: number) =>
   `${asmuoId.toString(36)}.${sign(secret, asmuoId).toString('base64url')}`
 
-/** Whose a token is; null where it is nobody's. */
+/** The id of the token's person; null for a token that is not valid. */
 export function optOutOf({ secret }: Pick<Config, 'secret'>, token: string): number | null {
   const [id = '', signature = ''] = token.slice(0, 100).split('.')
   const asmuoId = Number.parseInt(id, 36)

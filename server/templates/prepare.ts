@@ -5,13 +5,13 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { bulk } from '#server/lib/jobs/messages.ts'
 import { type Announcement, lineFor, type ReceiverRow, receiversOf } from './compose.ts'
 
-/** Receivers whose messages are made in one transaction: whoever stops the sending waits for no more than these. */
+/** Receivers of one transaction: stopping the sending waits for at most one batch. */
 const batch = 500
 
 /**
- * Makes the messages of sendings whose receivers wait for them, batch by batch, until none waits that no other process
- * works on; answers how many were made. Each batch is one transaction under the lock of its sending: a process that is
- * killed leaves whole batches behind, and the rest to whoever comes next. `stopping` ends it between two batches.
+ * Makes the messages that receivers of sendings wait for, batch by batch, until none is left that another process is not
+ * working on. Answers how many it made. Each batch is one transaction under the lock of its sending, so a killed process
+ * leaves only whole batches, and another process makes the rest. `stopping` ends the work between two batches.
  */
 export async function prepareSendings(db: Db, config: Config, stopping = () => false): Promise<number> {
   let made = 0
@@ -52,8 +52,8 @@ const prepareBatch = (db: Db, config: Config) =>
   })
 
 /**
- * Puts the messages of these people in line, behind what is urgent, in one statement; who can't be told is recorded
- * with the reason. Somebody who had a message already gets a new one in its place.
+ * Queues the messages of these people, behind urgent ones, in one statement. For people without an address or consent
+ * the reason is recorded. A receiver who had a message already gets a new one in its place.
  */
 async function queue(trx: Trx, config: Config, sending: Announcement & { id: number }, people: readonly ReceiverRow[]) {
   const lines = people.map((person) => lineFor(config, sending, person))

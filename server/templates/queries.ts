@@ -65,7 +65,7 @@ export const getTemplate = async (db: Db, id: number): Promise<Template> =>
 export const lockTemplate = async (trx: Trx, id: number): Promise<Template> =>
   shown(found(await all(trx).where('id', '=', id).forUpdate().executeTakeFirst()))
 
-/** An event has its own name, and texts that are the program's are not kept as anybody's. */
+/** The name of an event's template is fixed. Texts equal to the program's own do not count as changed. */
 function columns(body: TemplateBody, now: Date) {
   const own = defaultOf(body.tipas, body.kalba)
   const isOwn = own !== null && own.tema === body.tema && own.tekstas === body.tekstas && own.sms === body.sms

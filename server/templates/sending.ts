@@ -15,14 +15,14 @@ function assertSendable(template: Template) {
   if (!isSendable(template)) throw new AppError('SablonasNotSendable')
 }
 
-/** Each of them once, as far as they are in sight. Throws NotFound where one is not. */
+/** Each person once. Throws NotFound where the session does not see one of them. */
 async function chosen(db: Db, session: Session, asmuoIds: readonly number[]): Promise<ReceiverRow[]> {
   const people = await receiversSeen(db, session, asmuoIds)
   if (people.length < new Set(asmuoIds).size) throw new AppError('NotFound')
   return people
 }
 
-/** What a sending would come to. Throws NotFound, SablonasNotSendable. */
+/** How many of these people would get the template, and how. Throws NotFound, SablonasNotSendable. */
 export async function audienceOf(
   db: Db,
   session: Session,
@@ -48,8 +48,8 @@ export async function audienceOf(
 }
 
 /**
- * Begins a sending: writes down what is sent and to whom, and leaves the messages to `prepareSendings`, so that the
- * answer does not wait for thousands of them. Throws NotFound where one of the people is out of sight, SablonasNotSendable.
+ * Begins a sending: records the text and the receivers. `prepareSendings` makes the messages later, so that the answer
+ * does not wait for thousands of them. Throws NotFound where the session does not see a receiver, SablonasNotSendable.
  */
 export async function send(
   { db, session, ctx }: Act,
@@ -69,7 +69,7 @@ export async function send(
   return q.getSending(db, session, id)
 }
 
-/** Each of them once; answers how many they are. Throws NotFound where one is out of sight. */
+/** Adds each person once and answers how many there are. Throws NotFound where the session does not see one of them. */
 async function addReceivers(trx: Trx, session: Session, siuntimasId: number, asmuoIds: readonly number[]) {
   const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('siuntimoGavejas')
@@ -86,7 +86,7 @@ async function addReceivers(trx: Trx, session: Session, siuntimasId: number, asm
   return Number(added)
 }
 
-/** What has not gone out yet stays; the text of it is dropped. Whoever still has no message gets none. */
+/** Stops the messages that have not gone out yet and drops their texts. Receivers without a message get none. */
 export async function stop({ db, session, ctx }: Act, id: number): Promise<Sending> {
   await q.lockSending(db, session, id)
   const { numUpdatedRows: messages } = await db
@@ -95,7 +95,7 @@ export async function stop({ db, session, ctx }: Act, id: number): Promise<Sendi
     .where('statusas', '=', 'LAUKIA')
     .where(sql<boolean>`id in (select zinute_id from siuntimo_gavejas where siuntimas_id = ${id})`)
     .executeTakeFirst()
-  // Who was to get a new message in place of one that failed is where that one left off.
+  // A receiver who waited for a new message in place of a failed one is back in the state of the failed one.
   const { numUpdatedRows: waiting } = await db
     .updateTable('siuntimoGavejas')
     .set({
@@ -113,8 +113,8 @@ export async function stop({ db, session, ctx }: Act, id: number): Promise<Sendi
 }
 
 /**
- * Sends again to whom it failed or was stopped, and to who had no address: as they can be told when the new message is
- * made. One that is being sent at this moment is left to it.
+ * Sends again to receivers whose message failed or was stopped, or who had no address. Their channel and address are
+ * read when the new message is made. A message that is being sent at this moment is left alone.
  */
 export async function retry({ db, session, ctx }: Act, id: number): Promise<Sending> {
   await q.lockSending(db, session, id)

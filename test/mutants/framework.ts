@@ -126,7 +126,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a file that is being attached is not deleted',
       file: 'server/files/unused.ts',
-      from: ".where('viesas', '=', false)\n    .where(isUnused)\n    .returning",
+      from: ".where('viesas', '=', false)\n    .where(isUnused())\n    .returning",
       to: '.returning',
       tests: ['server/files/unused'],
     },

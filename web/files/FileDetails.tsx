@@ -20,13 +20,13 @@ import { A, parseSearch } from '../lib/nav.tsx'
 
 interface Props {
   file: FileRow
-  /** It was to be deleted, and may not be. */
+  /** Shown because deleting the file was refused. */
   refused: boolean
   onPublic: () => void
   onClose: () => void
 }
 
-/** One file: what it is, its public link, and every record that it stands in. */
+/** One file: its facts, its public link, and every record that uses it. */
 export function FileDetails({ file, refused, onPublic, onClose }: Props) {
   const lang = useLang()
   const t = useText(fileTexts)
@@ -83,7 +83,7 @@ function PublicLink({ id }: { id: number }) {
   const [told, setTold] = useState('')
   const address = `${window.location.origin}/api/failai/${id}`
   async function copy() {
-    // There is no clipboard where the page is not opened securely.
+    // Browsers offer no clipboard to pages opened without HTTPS.
     const done = await navigator.clipboard?.writeText(address).then(
       () => true,
       () => false,

@@ -21,7 +21,7 @@ import { Uploads } from './Uploads.tsx'
 
 const FileDetails = later(async () => (await import('./FileDetails.tsx')).FileDetails)
 
-/** /admin/failai: what was uploaded, newest first; how it comes, who may open it, where it stands, how it goes. */
+/** /admin/failai: uploaded files, newest first; uploading, access, uses and deleting. */
 export default function FileList() {
   const lang = useLang()
   const t = useText(fileTexts)
@@ -38,7 +38,7 @@ export default function FileList() {
     if (!(await confirm({ ...question, danger: true }))) return
     removal.mutate(asked(file), {
       onSuccess: () => alertSuccess(t('removed')),
-      // Somebody has attached it since the list was read: where is told.
+      // Somebody has attached it since the list was read: the dialog shows where.
       onError: (error) =>
         error instanceof ApiError && error.code === 'FileInUse' ? show(file, true) : alertDanger(error),
     })
@@ -52,7 +52,7 @@ export default function FileList() {
       {
         onSuccess: (now) => {
           alertSuccess(t('changed'))
-          // The link is there to be copied.
+          // Shows the dialog, where the public link can be copied.
           if (now.viesas || open) show(now)
         },
         onError: alertDanger,

@@ -2,7 +2,7 @@ import { periods } from '#contract/processes/schema.ts'
 import { processTexts } from '#contract/processes/texts.ts'
 import { useText } from '../lib/lang.ts'
 
-/** What periods are called: hour, day, week, month. */
+/** The names of periods: hour, day, week, month. */
 export function usePeriods() {
   const t = useText(processTexts)
   const options = periods.map((hours) => ({ value: String(hours), label: t(`period${hours}`) }))

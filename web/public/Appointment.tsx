@@ -8,17 +8,17 @@ interface Props {
   data: string
   laikas: string | null
   place: string
-  /** Parts of the address; what is not known is left out. */
+  /** Parts of the address; empty ones are left out. */
   address: readonly (string | null | undefined | false)[]
   /** The calendar file; null where the day is past. */
   calendar: string | null
-  /** What places are left. */
+  /** The number of free places, drawn. */
   free: ReactNode
-  /** What else counts as long as it is to come. */
+  /** Further lines, shown only while the event is still to come. */
   children?: ReactNode
 }
 
-/** When and where: what a visitor of an assessment or a training comes for. */
+/** The date and place of an assessment or a training. */
 export function Appointment({ data, laikas, place, address, calendar, free, children }: Props) {
   const t = useText(publicTexts)
   return (

@@ -8,7 +8,7 @@ import { Icon } from './icons.tsx'
 import { nameIn, useLang, useText } from './lang.tsx'
 import { Field, Notice, useMistake } from './parts.tsx'
 
-/** All competencies in use, by area; adding and suggesting lead into the application, past the login where need be. */
+/** All competencies in use, by area. Adding and suggesting lead into the application, through the login if needed. */
 export function Competencies(page: CompetenciesPage) {
   const lang = useLang()
   const t = useText(publicTexts)
@@ -110,7 +110,7 @@ const Rows = ({ rows, tipai }: Pick<CompetenciesPage, 'rows' | 'tipai'>) => (
   </ul>
 )
 
-/** Areas in their own order; what is of none of them comes last. */
+/** Areas in their own order; competencies without a known area come last. */
 function Areas({ rows, sritys, tipai }: CompetenciesPage) {
   const lang = useLang()
   const words = useText(competencyListTexts)

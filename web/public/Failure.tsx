@@ -12,7 +12,7 @@ const Ways = ({ again }: { again?: string | undefined }) => {
   const shell = useText(shellTexts)
   return (
     <p className="actions">
-      {/* The very address that was asked for, where waiting is what helps. */}
+      {/* The same address again, where waiting helps. */}
       {again && (
         <a className="button" href={again}>
           {t('retry')}
@@ -43,12 +43,12 @@ export function NotFound() {
 interface Props {
   code: ErrorCode
   retryAfter: number | null
-  /** By which a failure of ours is found in the log. */
+  /** The number of the request, by which the failure is found in the log. */
   uzklausa?: string | undefined
   /** The address that was asked for. */
   here: string
 }
-/** The catalogue's words for a failure, and its code to quote. Never red: that is for refused cards. */
+/** The text of a failure and its code. Never red: that colour is for cards that are not valid. */
 export function Failure({ code, retryAfter, uzklausa, here }: Props) {
   const lang = useLang()
   const t = useText(publicTexts)

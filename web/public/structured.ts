@@ -8,7 +8,7 @@ import { nameIn } from './lang.tsx'
 
 const context = 'https://schema.org'
 
-/** What a search engine is told of the page in the words of schema.org; null where the page is of no one thing. */
+/** The page as schema.org data for search engines; null where the page is not about one thing. */
 export function structuredData(page: PublicPage, lang: Lang, origin: string): object | null {
   if (page.name === 'assessment')
     return graph(origin, assessment(page.assessment, lang, origin), [
@@ -41,7 +41,7 @@ const graph = (origin: string, thing: object, trail: readonly { name: string; pa
 
 const organization = ({ pavadinimas }: { pavadinimas: string }) => ({ '@type': 'Organization', name: pavadinimas })
 
-/** An hour without a zone is by the clock of the place. */
+/** An hour without a zone means the local time of the place. */
 const starts = (data: string, laikas: string | null) => (laikas ? `${data}T${laikas}:00` : data)
 
 const placeOf = ({ adresas, miestas }: { adresas: string; miestas: string }) => ({

@@ -7,7 +7,7 @@ import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 
-/** The processes that serve, and those that stopped telling of themselves. */
+/** The server processes that run, and those that have fallen silent. */
 export function Servers({ servers }: { servers: System['serveriai'] }) {
   const t = useText(systemTexts)
   return (

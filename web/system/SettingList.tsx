@@ -3,7 +3,7 @@ import { systemTexts } from '#contract/system/texts.ts'
 import { Section } from '../kit/page/Section.tsx'
 import { useText } from '../lib/lang.ts'
 
-/** Settings that are on, with their value only where that is no secret; those that are not, by name. */
+/** Settings that are set, with their value where it is not a secret, and the names of those that are not. */
 export function SettingList({ system: { aplinka, isjungta } }: { system: System }) {
   const t = useText(systemTexts)
   const on = aplinka.filter(({ yra }) => yra)

@@ -19,12 +19,12 @@ import { SettingList } from './SettingList.tsx'
 
 const every = 10_000
 
-/** /admin/sistema: how the program, its queues, its storage and its backups are; what is wrong stands on top. */
+/** /admin/sistema: the state of the program, its queues, storage and backups, with warnings on top. */
 export default function SystemPage() {
   const t = useText(systemTexts)
   const query = useCall(systemApi.get, {}, { refetchInterval: every })
   const { data, isError } = query
-  // To the second: it is read anew every ten.
+  // Shown with seconds, because it is refreshed every ten seconds.
   const at = data && `${when(data.dabar).slice(11)}:${data.dabar.slice(17, 19)}`
   return (
     <>

@@ -3,7 +3,7 @@ import { processes } from '#contract/processes/processes.ts'
 
 const named: Record<string, { pavadinimas: readonly [string, string] }> = processes
 
-/** What a periodic process is called; one of another version of the program by its code. */
+/** The name of a periodic process; its code where this version of the program does not know it. */
 export const processName = (kodas: string, lang: Lang) => named[kodas]?.pavadinimas[lang === 'lt' ? 0 : 1] ?? kodas
 
 /** Codes of processes, comma-separated, as names. */
