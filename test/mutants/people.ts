@@ -131,7 +131,7 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'contacts are proposed to a person so often a day',
       file: 'server/persons/contacts.ts',
-      from: 'await limit(trx, `siulomi:${id}`, proposalsPerDay, 24 * 3600)',
+      from: 'await limit(db, `siulomi:${id}`, proposalsPerDay, 24 * 3600)',
       to: '',
       tests: ['server/persons/contacts'],
     },
