@@ -128,7 +128,7 @@ export const SitePeopleSummary = z.object({
   bus: z.number(),
   baige: z.number(),
   lankytojai: z.number(),
-  /** Of those there now: should not be there (peopleRules.ts), and without a card in force. */
+  /** Of those there now: should not be there (rules.ts), and without a card in force. */
   neturetu: z.number(),
   beKorteles: z.number(),
   /** Lack a certificate that their purpose asks for. */

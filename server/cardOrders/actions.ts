@@ -18,8 +18,8 @@ import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
 import { getOrderCard, waitingCards } from './cards.ts'
+import { type CardToCheck, cardsOf, cardsToCheck, putIntoOrder } from './cardsToCheck.ts'
 import { deliveryOf } from './delivery.ts'
-import { cardsOf, type HeldCard, heldCards, putCards } from './held.ts'
 import * as q from './queries.ts'
 
 const table = 'kortelesUzsakymas'
@@ -87,7 +87,7 @@ export async function removeOrder(act: Act, id: number) {
   const { db, ctx } = act
   const order = await lockOpen(act, id)
   const cards = await cardsOf(db, order)
-  await putCards(
+  await putIntoOrder(
     db,
     cards.map((card) => card.id),
     null,
@@ -102,18 +102,18 @@ export async function removeOrder(act: Act, id: number) {
 }
 
 /** The asked cards that the session sees, held; of all that wait no more than there is room for. */
-function lockAsked(trx: Trx, session: Session, order: Order, { numeriai }: AddCardsBody): Promise<HeldCard[]> {
+function lockAsked(trx: Trx, session: Session, order: Order, { numeriai }: AddCardsBody): Promise<CardToCheck[]> {
   if (!numeriai)
     return waitingCards(trx, session, order.imone)
       .orderBy('kortele.id')
       .limit(maxOrderCards - order.korteliuSkaicius)
       .forUpdate('kortele')
-      .execute() as Promise<unknown> as Promise<HeldCard[]>
-  return heldCards(trx, order.imone)
+      .execute()
+  return cardsToCheck(trx, order.imone)
     .where('kortele.numeris', 'in', numeriai)
     .where(visiblePerson(session))
     .forUpdate('kortele')
-    .execute() as Promise<HeldCard[]>
+    .execute()
 }
 
 /**
@@ -138,7 +138,7 @@ export async function addCards(act: Act, id: number, body: AddCardsBody): Promis
     ...added.map((card) => inOrder(card, [null, id])),
   )
   if (added.length === 0) return reply
-  await putCards(
+  await putIntoOrder(
     db,
     added.map((card) => card.id),
     id,
@@ -146,7 +146,7 @@ export async function addCards(act: Act, id: number, body: AddCardsBody): Promis
   await q.newVersion(db, id)
   return reply
 }
-const inOrder = (card: HeldCard, uzsakymas: [number | null, number | null]) => ({
+const inOrder = (card: CardToCheck, uzsakymas: [number | null, number | null]) => ({
   lentele: 'kortele',
   irasoId: card.id,
   apieAsmuo: card.asmuoId,
@@ -170,13 +170,13 @@ export async function removeCard(act: Act, id: number, cardId: number) {
   const { db, ctx } = act
   const order = await lockOpen(act, id)
   const card = found((await cardsOf(db, order)).find((one) => one.id === cardId))
-  await putCards(db, [cardId], null)
+  await putIntoOrder(db, [cardId], null)
   await q.newVersion(db, id)
   await ctx.audit(inOrder(card, [id, null]))
 }
 
 /** Throws the first reason why these cards can't be ordered, naming them. */
-export function assertOrderable(order: Order, cards: readonly HeldCard[]) {
+export function assertOrderable(order: Order, cards: readonly CardToCheck[]) {
   const missing = missingDelivery(order)
   if (missing.length) throw required(missing)
   const refused = cards.flatMap((card) => {

@@ -7,11 +7,11 @@ import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { lockPersons } from '#server/persons/queries.ts'
 import { assertOrderable } from './actions.ts'
-import { cardsOf, type HeldCard, heldCards, moveCards } from './held.ts'
+import { type CardToCheck, cardsOf, cardsToCheck, setCardStatus } from './cardsToCheck.ts'
+import { notifyCardsMade } from './notify.ts'
 import * as q from './queries.ts'
-import { tellMade } from './tell.ts'
 
-type Held = HeldCard & { uzsakymas: number }
+type Held = CardToCheck & { uzsakymas: number }
 /** Of how many cards one statement speaks: what a statement carries has a limit. */
 const batch = 5000
 
@@ -25,11 +25,11 @@ async function lockCards(trx: Trx, orders: readonly Order[]): Promise<Held[]> {
   for (let i = 0; i < people.length; i += batch) await lockPersons(trx, people.slice(i, i + batch))
   const cards: Held[] = []
   for (const order of orders) {
-    const held = await heldCards(trx, order.imone)
+    const held = await cardsToCheck(trx, order.imone)
       .where('kortele.uzsakymasId', '=', order.id)
       .forUpdate('kortele')
       .execute()
-    cards.push(...(held as HeldCard[]).map((card) => ({ ...card, uzsakymas: order.id })))
+    cards.push(...held.map((card) => ({ ...card, uzsakymas: order.id })))
   }
   return cards
 }
@@ -37,7 +37,7 @@ async function lockCards(trx: Trx, orders: readonly Order[]): Promise<Held[]> {
 async function move(trx: Trx, ctx: Context, cards: readonly Held[], to: CardStatus) {
   for (let i = 0; i < cards.length; i += batch) {
     const some = cards.slice(i, i + batch)
-    await moveCards(
+    await setCardStatus(
       trx,
       some.map(({ id }) => id),
       to,
@@ -69,7 +69,7 @@ async function complete(trx: Trx, ctx: Context, orders: readonly Order[], cards:
   await ctx.audit(
     ...orders.map((order) => orderRow(order, 'ATLIKTA', made.filter(({ uzsakymas }) => uzsakymas === order.id).length)),
   )
-  for (let i = 0; i < made.length; i += batch) await tellMade(trx, ctx, orders, made.slice(i, i + batch))
+  for (let i = 0; i < made.length; i += batch) await notifyCardsMade(trx, ctx, orders, made.slice(i, i + batch))
   return left.map(({ id, numeris, vardas, pavarde, uzsakymas }) => ({
     id,
     numeris,

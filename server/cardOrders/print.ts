@@ -5,7 +5,6 @@ import { isPrintable, mayPrint } from '#contract/cardOrders/rules.ts'
 import type { Order } from '#contract/cardOrders/schema.ts'
 import { bureauColumns } from '#contract/cardOrders/texts.ts'
 import { cardPage } from '#contract/cards/rules.ts'
-import type { CardStatus } from '#contract/cards/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusText } from '#contract/statuses.ts'
@@ -56,7 +55,7 @@ async function printedOf(db: Db, session: Session, id: number): Promise<{ order:
   const order = await getOrder(db, session, id)
   if (!mayPrint(order, session)) throw new AppError('StatusNotAllowed')
   const cards = await printed(db).where('kortele.uzsakymasId', '=', id).execute()
-  return { order, cards: cards.filter(({ statusas }) => isPrintable(statusas as CardStatus)) }
+  return { order, cards: cards.filter(({ statusas }) => isPrintable(statusas)) }
 }
 
 /** Dots of a photo on the card: 300 to an inch. */
@@ -130,7 +129,7 @@ export async function printOrder(db: Db, store: Store, config: Config, session: 
 /** One card as a print file. Throws NotFound, StatusNotAllowed (not made, or ended), AsmuoMustHavePhoto. */
 export async function printCard(db: Db, store: Store, config: Config, numeris: string) {
   const card = found(await printed(db).where('kortele.numeris', '=', numeris).executeTakeFirst())
-  if (!isPrintable(card.statusas as CardStatus)) throw new AppError('StatusNotAllowed')
+  if (!isPrintable(card.statusas)) throw new AppError('StatusNotAllowed')
   return { pdf: await draw(store, config, [card], `Meistras ${numeris}`), card }
 }
 

@@ -5,13 +5,14 @@ import { handlesOrders } from '#contract/cardOrders/rules.ts'
 import type { DeliveryBody, Order, OrderRecord, OrderStatus } from '#contract/cardOrders/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
-import { hinderedIds } from './held.ts'
+import { hinderedIds } from './cardsToCheck.ts'
 
-/** Orders this session sees: all, or those of the own company. */
+/** Orders that the session sees: all, or those of the caller's company. */
 export function visibleOrder(session: Session): Expression<SqlBool> {
   if (handlesOrders(session)) return sql<SqlBool>`true`
   if (!can(session, 'AccessOwnImone') || session.imoneId === null) return sql<SqlBool>`false`
@@ -42,20 +43,22 @@ const orders = (db: Db, session: Session) =>
     ])
     .where(visibleOrder(session))
 
-/** Is a word part of one of these texts, without case and diacritics? */
-export const within = (columns: readonly string[], text: string) =>
+/** One of these texts contains the word, without case and diacritics. */
+export const anyContains = (columns: readonly string[], text: string) =>
   sql<SqlBool>`paieskai(concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})) like '%' || paieskai(${escaped(text)}) || '%'`
 
 export function listOrders(db: Db, session: Session, query: z.output<typeof OrderQuery>): Promise<Page<Order>> {
-  const { id, statusas, imone, gavejas, dataNuo, dataIki } = query
-  let select = orders(db, session)
-  if (id) select = select.where('uzsakymas.id', '=', id)
-  if (statusas) select = select.where('uzsakymas.statusas', 'in', statusas)
-  if (imone) select = select.where('uzsakymas.imoneId', '=', imone)
-  if (gavejas) select = select.where(within(['uzsakymas.gavejoPavadinimas', 'uzsakymas.miestas'], gavejas))
   const day = sql`(uzsakymas.sukurta at time zone 'Europe/Vilnius')::date`
-  if (dataNuo) select = select.where(sql<SqlBool>`${day} >= ${dataNuo}::date`)
-  if (dataIki) select = select.where(sql<SqlBool>`${day} <= ${dataIki}::date`)
+  const select = orders(db, session).where(
+    matching(query, {
+      id: equals('uzsakymas.id'),
+      statusas: among('uzsakymas.statusas'),
+      imone: equals('uzsakymas.imoneId'),
+      gavejas: (text) => anyContains(['uzsakymas.gavejoPavadinimas', 'uzsakymas.miestas'], text),
+      dataNuo: (from) => sql<SqlBool>`${day} >= ${from}::date`,
+      dataIki: (until) => sql<SqlBool>`${day} <= ${until}::date`,
+    }),
+  )
   const byId = sql.ref('uzsakymas.id')
   return list(select, query, {
     id: [byId],
@@ -65,24 +68,24 @@ export function listOrders(db: Db, session: Session, query: z.output<typeof Orde
     korteliuSkaicius: [sql.ref('uzsakymas.korteliuSkaicius'), byId],
     imone: [alphabetical('imone.pavadinimas'), byId],
     gavejoPavadinimas: [alphabetical('uzsakymas.gavejoPavadinimas'), byId],
-  }) as never
+  })
 }
 
-/** Or NotFound. */
-export const getOrder = async (db: Db, session: Session, id: number) =>
-  found(await orders(db, session).where('uzsakymas.id', '=', id).executeTakeFirst()) as unknown as Order
+/** One order. Throws NotFound. */
+export const getOrder = async (db: Db, session: Session, id: number): Promise<Order> =>
+  found(await orders(db, session).where('uzsakymas.id', '=', id).executeTakeFirst())
 
 export async function getRecord(db: Db, session: Session, id: number): Promise<OrderRecord> {
   const order = await getOrder(db, session, id)
   return { ...order, kliudo: (await hinderedIds(db, order)).length }
 }
 
-/** Locks one order, or NotFound. Whoever changes an order or its cards begins here. */
+/** Locks one order. Every change of an order or its cards begins here. Throws NotFound. */
 export async function lockOrder(trx: Trx, session: Session, id: number): Promise<Order> {
   const [order] = await lockOrders(trx, session, [id])
   return found(order)
 }
-/** Locks these orders by id; those that are not seen are absent. */
+/** Locks these orders by id; those that the session does not see are absent from the result. */
 export async function lockOrders(trx: Trx, session: Session, ids: readonly number[]): Promise<Order[]> {
   const locked = await trx
     .selectFrom('kortelesUzsakymas as uzsakymas')
@@ -93,8 +96,8 @@ export async function lockOrders(trx: Trx, session: Session, ids: readonly numbe
     .forUpdate()
     .execute()
   if (locked.length === 0) return []
-  // Read only once they are held: what stood before the lock may have changed.
-  const rows = await orders(trx, session)
+  // Read after the lock, because they may have changed before it.
+  return await orders(trx, session)
     .where(
       'uzsakymas.id',
       'in',
@@ -102,7 +105,6 @@ export async function lockOrders(trx: Trx, session: Session, ids: readonly numbe
     )
     .orderBy('uzsakymas.id')
     .execute()
-  return rows as unknown as Order[]
 }
 
 const columnsOf = ({ siuntimoAdresas, gavejoPavadinimas, gavejoTelefonas }: DeliveryBody) => ({
@@ -119,17 +121,17 @@ export const insertOrder = async (trx: Trx, body: DeliveryBody, imoneId: number 
       .executeTakeFirstOrThrow()
   ).id
 
-const next = { versija: sql<number>`versija + 1` }
-const change = (trx: Trx, ids: readonly number[], set: object) =>
+const nextVersion = { versija: sql<number>`versija + 1` }
+const changeOrders = (trx: Trx, ids: readonly number[], set: object) =>
   trx
     .updateTable('kortelesUzsakymas')
-    .set({ ...set, ...next })
+    .set({ ...set, ...nextVersion })
     .where('id', 'in', [...ids])
     .execute()
-export const updateOrder = (trx: Trx, id: number, body: DeliveryBody) => change(trx, [id], columnsOf(body))
-/** Its cards have changed: whoever looks at an older list must look again before ordering. */
-export const newVersion = (trx: Trx, id: number) => change(trx, [id], {})
-/** At least one. */
+export const updateOrder = (trx: Trx, id: number, body: DeliveryBody) => changeOrders(trx, [id], columnsOf(body))
+/** Called when the cards of the order change: whoever has read an older list must read it again before ordering. */
+export const newVersion = (trx: Trx, id: number) => changeOrders(trx, [id], {})
+/** Changes the status of at least one order. */
 export const moveOrders = (trx: Trx, ids: readonly number[], statusas: OrderStatus, at: Date) =>
-  change(trx, ids, { statusas, ...(statusas === 'UZSAKYTA' ? { uzsakyta: at } : { atlikta: at }) })
+  changeOrders(trx, ids, { statusas, ...(statusas === 'UZSAKYTA' ? { uzsakyta: at } : { atlikta: at }) })
 export const deleteOrder = (trx: Trx, id: number) => trx.deleteFrom('kortelesUzsakymas').where('id', '=', id).execute()

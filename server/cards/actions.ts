@@ -15,7 +15,7 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { getCard } from './cards.ts'
 import { type CardRow, cardsOf, lockCards, lockOrders } from './locks.ts'
-import { tellHolders } from './tell.ts'
+import { notifyHolders } from './notify.ts'
 
 /** Eight random digits. Which cards have or had them, the unique index knows. */
 const randomNumber = () => String(randomInt(10_000_000, 100_000_000))
@@ -132,6 +132,6 @@ export async function updateCard({ db, session, ctx }: Act, numeris: string, bod
     .execute()
   await ctx.audit(trace(before, after, body.pastabos))
   const mail = mailOf(before.statusas, to)
-  if (mail) await tellHolders(db, ctx, [before], mail, needsReason(before.statusas, to) ? (body.pastabos ?? '') : '')
+  if (mail) await notifyHolders(db, ctx, [before], mail, needsReason(before.statusas, to) ? (body.pastabos ?? '') : '')
   return getCard(db, session, numeris)
 }

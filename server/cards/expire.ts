@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { tellPersons } from '#server/notices/tell.ts'
 import { lockPersons } from '#server/persons/queries.ts'
-import { cardLink } from './tell.ts'
+import { cardLink } from './notify.ts'
 
 export interface RanOut {
   id: number

@@ -26,10 +26,15 @@ beforeAll(async () => {
     (await makeEmployee(t.db, company, { vardas: 'Šarūnas', pavarde, nuotraukaId })).id
   const [one, two, three] = [await of('Žukas', photo), await of('Ąžuolas', null), await of('Zuikis', photo)]
   await makeCard(t.db, { asmuoId: one, numeris: '71000001', galiojaIki: addDays(today, 30), sukurta: at(-100) })
-  const old = { statusas: 'NEGALIOJA', galiojaIki: addDays(today, -40), sukurta: at(-400), tipas: 'INZINIERIAUS' }
+  const old = {
+    statusas: 'NEGALIOJA',
+    galiojaIki: addDays(today, -40),
+    sukurta: at(-400),
+    tipas: 'INZINIERIAUS',
+  } as const
   await makeCard(t.db, { asmuoId: one, numeris: '71000002', ...old })
   await makeCard(t.db, { asmuoId: two, numeris: '71000003', statusas: 'UZSAKOMA', sukurta: at(-5) })
-  const ordered = { statusas: 'UZSAKYTA', sukurta: at(-5), uzsakymasId: orders.a }
+  const ordered = { statusas: 'UZSAKYTA', sukurta: at(-5), uzsakymasId: orders.a } as const
   await makeCard(t.db, { asmuoId: three, numeris: '71990004', ...ordered })
   const other = await of('Žukauskis', photo, w.world.B.company)
   await makeCard(t.db, { asmuoId: other, numeris: '71000005', ...ordered, uzsakymasId: orders.b })
@@ -121,7 +126,7 @@ describe('the list of cards', () => {
     const asked = new URLSearchParams(query)
     const real = async () => {
       let select = t.db.selectFrom('kortele').select(sql<number>`count(*)`.as('n'))
-      for (const [name, value] of asked) select = select.where(name as 'statusas', 'in', value.split(','))
+      for (const [name, value] of asked) select = select.where(name as 'tipas', 'in', value.split(','))
       return (await select.executeTakeFirstOrThrow()).n
     }
     const total = async () => (await w.admin('GET', `/korteles?size=1&${query}`)).total

@@ -1,28 +1,29 @@
-import { type SqlBool, sql } from 'kysely'
-import type { CardStatus } from '#contract/cards/schema.ts'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import type { Kortele } from '#server/db/types.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
 
-// Orders before people before cards, each in the order of their ids: two changes never wait for each other.
+// Every change locks orders first, then people, then cards, each in the order of ids, so that there is no deadlock.
 
-/** A row of `column` among these, in a text that is the same however many they are. */
+/** The column holds one of these ids. The text of the query does not depend on how many they are. */
 export const amongIds = (column: string, ids: readonly number[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
 
-export interface CardRow {
-  id: number
-  numeris: string
-  asmuoId: number
-  statusas: CardStatus
-  tipas: string
-  galiojaIki: string | null
-  pastabos: string
-  uzsakymasId: number | null
-  versija: number
-}
+const cardColumns = [
+  'id',
+  'numeris',
+  'asmuoId',
+  'statusas',
+  'tipas',
+  'galiojaIki',
+  'pastabos',
+  'uzsakymasId',
+  'versija',
+] as const
+export type CardRow = Pick<Selectable<Kortele>, (typeof cardColumns)[number]>
 
-/** Locks the orders that these cards are in: taking a card out changes how many are there. */
+/** Locks the open orders of these cards, because removing a card changes the count of its order. */
 export const lockOrders = (trx: Trx, cardIds: readonly number[]) =>
   trx
     .selectFrom('kortelesUzsakymas')
@@ -39,7 +40,7 @@ export const lockOrders = (trx: Trx, cardIds: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** Locks those of these people that the session sees; who can get a card is decided by what is locked here. */
+/** Locks those of these people that the session sees. Whether they can get a card is decided by the locked rows. */
 export async function lockHolders(trx: Trx, session: Session, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('asmuo')
@@ -52,16 +53,16 @@ export async function lockHolders(trx: Trx, session: Session, ids: readonly numb
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Locks these cards; those that are not there are absent. */
+/** Locks these cards; ids without a card are absent from the result. */
 export async function lockCards(trx: Trx, ids: readonly number[]): Promise<Map<number, CardRow>> {
   const rows = await trx
     .selectFrom('kortele')
-    .select(['id', 'numeris', 'asmuoId', 'statusas', 'tipas', 'galiojaIki', 'pastabos', 'uzsakymasId', 'versija'])
+    .select(cardColumns)
     .where(amongIds('id', ids))
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map((rows as CardRow[]).map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The cards of these people, the newest first. */
@@ -69,7 +70,6 @@ export const cardsOf = (db: Db, people: readonly number[]) =>
   db
     .selectFrom('kortele')
     .select(['id', 'asmuoId', 'numeris', 'statusas'])
-    .$narrowType<{ statusas: CardStatus }>()
     .where(amongIds('asmuoId', people))
     .orderBy('id', 'desc')
     .execute()

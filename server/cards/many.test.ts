@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CardStatus } from '#contract/cards/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeCard, makeEmployee, makeFile, makePerson } from '#server/factories/make.ts'
 import { makeQualification } from '#server/factories/qualifications.ts'
@@ -92,7 +93,7 @@ describe('cards for many at once', () => {
 })
 
 describe('many cards changed at once', () => {
-  const card = async (statusas = 'AKTYVI', more = {}) =>
+  const card = async (statusas: CardStatus = 'AKTYVI', more = {}) =>
     (await makeCard(t.db, { asmuoId: (await makePerson(t.db)).id, statusas, galiojaIki: null, ...more })).id
 
   it('are suspended with one reason, and those that can’t be are named', async () => {
@@ -142,7 +143,7 @@ describe('many cards changed at once', () => {
   })
   it('of two cards of one person one becomes active; none beside another one', async () => {
     const { id: asmuoId } = await makePerson(t.db)
-    const of = (statusas: string) =>
+    const of = (statusas: CardStatus) =>
       makeCard(t.db, { asmuoId, statusas, galiojaIki: addDays(civilDay(t.clock.now), -1) })
     const [one, two] = [(await of('NEGALIOJA')).id, (await of('SUSPENDUOTA')).id]
     const { body } = await change({ korteles: [one, two], statusas: 'AKTYVI' })

@@ -20,7 +20,7 @@ import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { companySeen, employment, visiblePerson } from '#server/persons/queries.ts'
 import { insertCards, mailOf, moved, trace } from './actions.ts'
 import { amongIds, type CardRow, cardsOf, lockCards, lockHolders, lockOrders } from './locks.ts'
-import { tellHolders } from './tell.ts'
+import { notifyHolders } from './notify.ts'
 
 /** Whoever counts as an engineer, or holds a confirmed attestation, has the engineer's card. */
 const isEngineer = sql<SqlBool>`(exists (select from asmens_kvalifikacinis_statusas ks where ks.asmuo_id = asmuo.id
@@ -158,5 +158,5 @@ async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof move
 async function tell(trx: Trx, ctx: Context, cards: readonly CardRow[], to: CardStatus, reason: string) {
   const told = cards.filter(({ statusas }) => mailOf(statusas, to))
   const mail = told[0] && mailOf(told[0].statusas, to)
-  if (mail) await tellHolders(trx, ctx, told, mail, needsReason('AKTYVI', to) ? reason : '')
+  if (mail) await notifyHolders(trx, ctx, told, mail, needsReason('AKTYVI', to) ? reason : '')
 }

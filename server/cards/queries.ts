@@ -2,42 +2,56 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { CardSearch } from '#contract/cards/api.ts'
 import type { PublicCard } from '#contract/cards/schema.ts'
+import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { confirmedAtMain } from '#server/persons/queries.ts'
 
-/** Searches of one caller in a minute: plenty for checking people at a gate, few for copying the register. */
+/** Searches of one caller in a minute: enough to check people at a gate, too few to copy the register. */
 export const searchesPerMinute = 60
 
-/** Who searches: who is signed in wherever they are, else everybody behind one address. */
+/** Who searches: a signed-in user, else everybody on one network. */
 export interface Searcher {
   session: { userId: number } | null
   network: string
 }
-/** Who signs in is not held up by the others behind the same address. */
+/** A signed-in user has a limit of their own, so that others on the same network do not block them. */
 const nameOf = ({ session, network }: Searcher) => (session ? `user:${session.userId}` : network)
 
 /** Counts one search, by a call or on a page. Throws TooManyRequests past the limit. */
 export const countSearch = (db: Db, who: Searcher) => limit(db, `cards:${nameOf(who)}`, searchesPerMinute, 60)
 
-/** The same of photos, which follow a search by number: counted apart, so that one check is not counted twice. */
+/** The same for photos. They follow a search by number, so they are counted separately. */
 export const countPhoto = (db: Db, who: Searcher) => limit(db, `photos:${nameOf(who)}`, searchesPerMinute, 60)
 
-/** An active card past its last day: whoever checks it is told that it is not valid, whenever that is written down. */
+/** An active card past its last day. It is shown as not valid, even before its status is changed. */
 const isOver = sql<boolean>`visos.statusas = 'AKTYVI' and visos.galioja_iki < current_date`
 
-/** Valid competencies only, with what anyone may know of them. */
-const competencies = sql<PublicCard['kompetencijos']>`(
+interface PublicCompetency {
+  kompetencija: { kodas: string; pavadinimas: string; pavadinimasEn: string }
+  suteikta: string | null
+  galioja: string | null
+  lygis: string | null
+}
+interface PublicQualification {
+  pavadinimas: string
+  pavadinimasEn: string
+  numeris: string | null
+  galioja: string | null
+}
+
+/** Valid competencies, with what is public of them. */
+const competencies = sql<PublicCompetency[]>`(
   select coalesce(json_agg(json_build_object(
     'kompetencija', json_build_object('kodas', k.kodas, 'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en),
     'suteikta', ak.suteikta, 'galioja', ak.galioja, 'lygis', ak.lygis) order by k.kodas), '[]')
   from asmens_kompetencija ak join kompetencija k on k.id = ak.kompetencija_id
   where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date)`
 
-/** Confirmed qualifications in force, with what anyone may know of them; the number of a certificate is public there. */
-const qualifications = sql<PublicCard['kvalifikacijos']>`(
+/** Confirmed and valid qualifications, with what is public of them: the number of a certificate too. */
+const qualifications = sql<PublicQualification[]>`(
   select coalesce(json_agg(json_build_object(
     'pavadinimas', coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas),
     'pavadinimasEn', coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas_en),
@@ -59,7 +73,9 @@ export function findCards(db: Db, query: z.output<typeof CardSearch>): Promise<P
         eb
           .selectFrom('kortele as visos')
           .select(['visos.numeris', 'visos.galiojaIki'])
-          .select(sql<string>`case when ${isOver} then 'NEGALIOJA' else visos.statusas end`.as('statusas'))
+          .select(
+            sql<Code<'korteleStatusai'>>`case when ${isOver} then 'NEGALIOJA' else visos.statusas end`.as('statusas'),
+          )
           .select(
             sql<string | null>`case when ${isOver} then visos.galioja_iki + 1 else visos.busena_nuo end`.as(
               'busenaNuo',
@@ -104,7 +120,7 @@ export function findCards(db: Db, query: z.output<typeof CardSearch>): Promise<P
         )
   return list(select, query, {
     pavarde: [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')],
-  }) as Promise<Page<PublicCard>>
+  })
 }
 
 /** The stored photo of the holder of an exact card number, or undefined. */

@@ -74,7 +74,7 @@ describe('an exact card number', () => {
     ])
   })
   it.each([
-    ['has not confirmed the person yet', { statusas: 'TIKRINAMA' }],
+    ['has not confirmed the person yet', { statusas: 'TIKRINAMA' } as const],
     ['has confirmed the person, until yesterday', { galiojaIki: addDays(today, -1) }],
   ])('names no company that %s', async (_, set) => {
     const { id, byName } = await specialist()
@@ -86,11 +86,13 @@ describe('an exact card number', () => {
   it('shows confirmed qualifications in force, and no others', async () => {
     const { id } = await specialist()
     const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
-    const confirmed = { asmuoId: id, statusas: 'PATVIRTINTA' }
+    const confirmed = { asmuoId: id, statusas: 'PATVIRTINTA' } as const
     await makeQualification(t.db, { ...confirmed, saltinis: 'SPSC', numeris: 'N-1', galioja: today })
     await makeQualification(t.db, { ...confirmed, saltinis: 'SPSC', numeris: 'N-2', galioja: addDays(today, -1) })
     await makeQualification(t.db, { ...confirmed, kvalifikacija: 'KITA', kitaKvalifikacija: 'Naras' })
-    for (const [i, statusas] of ['LAUKIAMA', 'PAGEIDAUJAMA', 'ATMESTA', 'SUSTABDYTA', 'PANAIKINTA'].entries())
+    for (const [i, statusas] of (
+      ['LAUKIAMA', 'PAGEIDAUJAMA', 'ATMESTA', 'SUSTABDYTA', 'PANAIKINTA'] as const
+    ).entries())
       await makeQualification(t.db, {
         asmuoId: id,
         statusas,
@@ -105,7 +107,7 @@ describe('an exact card number', () => {
       { pavadinimas, pavadinimasEn, numeris: 'N-1', galioja: today },
     ])
   })
-  it.each(['SUSPENDUOTA', 'NEGALIOJA', 'UZSAKYTA'])('tells that a card is %s', async (statusas) => {
+  it.each(['SUSPENDUOTA', 'NEGALIOJA', 'UZSAKYTA'] as const)('tells that a card is %s', async (statusas) => {
     const { id } = await specialist()
     const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber(), statusas })
     await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
@@ -139,7 +141,8 @@ describe('an exact card number', () => {
     const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
     await makePersonCompetency(t.db, { asmuoId: id, galioja: null })
     await makePersonCompetency(t.db, { asmuoId: id, galioja: addDays(today, -1) })
-    for (const statusas of ['LAUKIAMA', 'NEGALIOJA']) await makePersonCompetency(t.db, { asmuoId: id, statusas })
+    for (const statusas of ['LAUKIAMA', 'NEGALIOJA'] as const)
+      await makePersonCompetency(t.db, { asmuoId: id, statusas })
     const [{ kompetencijos }] = await find(`numeris=${numeris}`)
     expect(kompetencijos).toMatchObject([{ galioja: null }])
   })
@@ -154,7 +157,7 @@ describe('an exact card number', () => {
 describe('first and last name', () => {
   it('finds the latest card, without the photo', async () => {
     const { id, byName } = await specialist()
-    for (const statusas of ['NEGALIOJA', 'SUSPENDUOTA'])
+    for (const statusas of ['NEGALIOJA', 'SUSPENDUOTA'] as const)
       await makeCard(t.db, { asmuoId: id, numeris: newNumber(), statusas })
     const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
     await makeCard(t.db, { asmuoId: id, numeris: newNumber(), statusas: 'UZSAKOMA' })

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { lastingProblems, mayMatch, mayRemove } from '#contract/sdid/rules.ts'
-import type { LineProblem, LineState } from '#contract/sdid/schema.ts'
+import type { LineProblem } from '#contract/sdid/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -37,12 +38,11 @@ export async function setLine({ db, session, ctx }: Act, lineId: number, asmuoId
   const line = found(
     await db
       .selectFrom('sdidEilute')
-      .select(['busena', 'klaida', 'asmuoId'])
+      .select(['busena', sql<LineProblem | null>`klaida`.as('klaida'), 'asmuoId'])
       .where('id', '=', lineId)
       .executeTakeFirst(),
   )
-  if (!mayMatch({ busena: line.busena as LineState, klaida: line.klaida as LineProblem | null }))
-    throw new AppError('StatusNotAllowed')
+  if (!mayMatch(line)) throw new AppError('StatusNotAllowed')
   if (asmuoId !== null && !(await worksIn(db, imoneId, asmuoId))) throw wrong({ asmuoId: 'notFound' })
   await db
     .updateTable('sdidEilute')

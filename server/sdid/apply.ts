@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { mayEdit } from '#contract/employments/rules.ts'
-import type { EmploymentStatus } from '#contract/employments/schema.ts'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import type { LineProblem } from '#contract/sdid/schema.ts'
@@ -109,7 +108,7 @@ function prepare(session: Session, { imoneId, records, owners }: People, line: L
   const record = records.get(line.asmuoId as number)
   if (!record) return 'gone'
   const { id, asmuoId, statusas, galiojaIki, ...before } = record
-  if (!mayEdit({ asmuoId, imone: { id: imoneId }, statusas: statusas as EmploymentStatus }, session)) return 'gone'
+  if (!mayEdit({ asmuoId, imone: { id: imoneId }, statusas }, session)) return 'gone'
   if ((owners.get(line.sdid) ?? asmuoId) !== asmuoId) return 'sdidTaken'
   const after = {
     sdid: line.sdid,

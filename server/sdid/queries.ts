@@ -4,21 +4,25 @@ import { AppError } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { ImportQuery, LineQuery } from '#contract/sdid/api.ts'
 import { statusOf } from '#contract/sdid/rules.ts'
-import type { Counts, ImportStatus, SdidImport, SdidLine } from '#contract/sdid/schema.ts'
+import type { Counts, LineProblem, SdidImport, SdidLine } from '#contract/sdid/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
 import { personRef } from '#server/lib/rows/refs.ts'
 import { employed } from '#server/persons/queries.ts'
 
-/** Imports of companies that this session works with: all, or the own one's. `company` is the id's column. */
+/** Imports of companies that the session works with: all, or the caller's company. `company` is the column of the id. */
 const inScope = (session: Session, company = 's.imone_id'): Expression<SqlBool> =>
   can(session, 'AccessAllImones')
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${sql.ref(company)} = ${(can(session, 'AccessOwnImone') && session.imoneId) || 0}`
 
-/** The company that is asked for, else the own one. NotFound where the session does not work with it; null: none is named. */
+/**
+ * The company that is asked for, else the caller's, else the one with this code; null where there is none. Throws NotFound
+ * where the session does not work with it.
+ */
 export async function companyFor(db: Db, session: Session, asked: number | undefined, kodas: string | null) {
   const companies = db
     .selectFrom('imone')
@@ -30,7 +34,14 @@ export async function companyFor(db: Db, session: Session, asked: number | undef
   return (await companies.where('imone.imKodas', '=', kodas).orderBy('imone.id').executeTakeFirst()) ?? null
 }
 
-const counts = sql<Counts>`(select json_build_object('viso', count(*),
+interface LineCounts {
+  viso: number
+  nesusietos: number
+  susietos: number
+  importuotos: number
+  klaidos: number
+}
+const counts = sql<LineCounts>`(select json_build_object('viso', count(*),
     'nesusietos', count(*) filter (where e.busena = 'NESUSIETA'), 'susietos', count(*) filter (where e.busena = 'SUSIETA'),
     'importuotos', count(*) filter (where e.busena = 'IMPORTUOTA'), 'klaidos', count(*) filter (where e.busena = 'KLAIDA'))
   from sdid_eilute e where e.importas_id = s.id)`
@@ -47,32 +58,32 @@ const imports = (db: Db, session: Session) =>
       's.sukurta',
       's.versija',
       counts.as('kiekiai'),
-      json({ id: 'i.id', kodas: 'i.im_kodas', pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
-      json({ kodas: 's.failo_kodas', pavadinimas: 's.failo_pavadinimas' }, { s: 'sdidImportas' }).as('failoImone'),
-      json({ kodas: 's.skiriasi_kodas', pavadinimas: 's.skiriasi_pavadinimas' }, { s: 'sdidImportas' }).as('skiriasi'),
+      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
+      json({ kodas: 's.failoKodas', pavadinimas: 's.failoPavadinimas' }, { s: 'sdidImportas' }).as('failoImone'),
+      json({ kodas: 's.skiriasiKodas', pavadinimas: 's.skiriasiPavadinimas' }, { s: 'sdidImportas' }).as('skiriasi'),
       personRef('u').as('ikele'),
     ])
     .where(inScope(session))
 
-export function listImports(db: Db, session: Session, { imone, statusas, ...query }: z.output<typeof ImportQuery>) {
-  let select = imports(db, session)
-  if (imone !== undefined) select = select.where('s.imoneId', '=', imone)
-  if (statusas) select = select.where('s.statusas', 'in', statusas)
-  const [made, id] = [sql.ref('s.sukurta'), sql.ref('s.id')]
+export function listImports(db: Db, session: Session, query: z.output<typeof ImportQuery>): Promise<Page<SdidImport>> {
+  const select = imports(db, session).where(
+    matching(query, { imone: equals('s.imoneId'), statusas: among('s.statusas') }),
+  )
+  const [created, id] = [sql.ref('s.sukurta'), sql.ref('s.id')]
   return list(select, query, {
-    sukurta: [made, id],
+    sukurta: [created, id],
     failas: [alphabetical('s.failas'), id],
-    statusas: [sql.ref('s.statusas'), made, id],
-  }) as unknown as Promise<Page<SdidImport>>
+    statusas: [sql.ref('s.statusas'), created, id],
+  })
 }
 
-/** One import, or NotFound where the session does not work with its company. */
-export const getImport = async (db: Db, session: Session, id: number) =>
-  found(await imports(db, session).where('s.id', '=', id).executeTakeFirst()) as unknown as SdidImport
+/** One import. Throws NotFound where the session does not work with its company. */
+export const getImport = async (db: Db, session: Session, id: number): Promise<SdidImport> =>
+  found(await imports(db, session).where('s.id', '=', id).executeTakeFirst())
 
-/** Locks an import for a change of it or of its lines. NotFound as above. */
+/** Locks an import, for a change of it or of its lines. Throws NotFound. */
 export async function lockImport(trx: Trx, session: Session, id: number) {
-  const row = found(
+  return found(
     await trx
       .selectFrom('sdidImportas as s')
       .select(['s.id', 's.imoneId', 's.statusas', 's.versija'])
@@ -81,10 +92,9 @@ export async function lockImport(trx: Trx, session: Session, id: number) {
       .forUpdate()
       .executeTakeFirst(),
   )
-  return { ...row, statusas: row.statusas as ImportStatus }
 }
 
-/** Locks an import that has been taken for right: of the others nothing may be changed yet. */
+/** Locks an import whose file is confirmed. Throws StatusNotAllowed for others: they can't change yet. */
 export async function lockReady(trx: Trx, session: Session, id: number) {
   const row = await lockImport(trx, session, id)
   if (row.statusas === 'IKELTA') throw new AppError('StatusNotAllowed')
@@ -100,7 +110,7 @@ export async function countLines(db: Db, id: number): Promise<Counts> {
   return row.kiekiai
 }
 
-/** The status that the lines add up to, once they were matched. */
+/** Sets the status that follows from the lines. */
 export const settle = async (trx: Trx, id: number) =>
   trx
     .updateTable('sdidImportas')
@@ -126,11 +136,11 @@ const lines = (db: Db) =>
       'e.veikla',
       'e.galiojaNuo',
       'e.busena',
-      'e.klaida',
+      sql<LineProblem | null>`e.klaida`.as('klaida'),
       jsonWhen(
         'ai.id',
         {
-          id: 'ai.asmuo_id',
+          id: 'ai.asmuoId',
           vardas: 'ai.vardas',
           pavarde: 'ai.pavarde',
           pareigos: 'ai.pareigos',
@@ -142,20 +152,29 @@ const lines = (db: Db) =>
         ((ai.vardas_norm, ai.pavarde_norm), (ai.pavarde_norm, ai.vardas_norm)) end`.as('sutampa'),
     ])
 
-const shown = ({ qrData, ...row }: { qrData: string | null }) => ({ ...row, QRData: qrData }) as unknown as SdidLine
+const shown = <R extends { qrData: string | null }>({ qrData, ...row }: R) => ({ ...row, QRData: qrData })
+
+/** Every word of the search is part of a name, or is the identifier. */
+const byWords = (search: string) =>
+  sql<SqlBool>`(${sql.join(
+    search
+      .split(/\s+/)
+      .map(
+        (word) => sql`(${contains('e.vardas_norm', word)} or ${contains('e.pavarde_norm', word)} or e.sdid = ${word})`,
+      ),
+    sql` and `,
+  )})`
 
 export async function listLines(
   db: Db,
   session: Session,
   id: number,
-  { busena, search, ...query }: z.output<typeof LineQuery>,
+  query: z.output<typeof LineQuery>,
 ): Promise<Page<SdidLine>> {
-  let select = lines(db).where('e.importasId', '=', id).where(inScope(session))
-  if (busena) select = select.where('e.busena', 'in', busena)
-  for (const word of search?.split(/\s+/).filter(Boolean) ?? [])
-    select = select.where(
-      sql<SqlBool>`(${contains('e.vardas_norm', word)} or ${contains('e.pavarde_norm', word)} or e.sdid = ${word})`,
-    )
+  const select = lines(db)
+    .where('e.importasId', '=', id)
+    .where(inScope(session))
+    .where(matching(query, { busena: among('e.busena'), search: byWords }))
   const [eile, pavarde] = [sql.ref('e.eile'), alphabetical('e.pavarde')]
   const page = await list(select, query, {
     eile: [eile],
@@ -165,10 +184,10 @@ export async function listLines(
   return { total: page.total, rows: page.rows.map(shown) }
 }
 
-export const getLine = async (db: Db, id: number) =>
+export const getLine = async (db: Db, id: number): Promise<SdidLine> =>
   shown(found(await lines(db).where('e.id', '=', id).executeTakeFirst()))
 
-/** The import that a line is of, in scope. */
+/** The import of a line. Throws NotFound where the session does not work with it. */
 export const importOf = async (db: Db, session: Session, lineId: number) =>
   found(
     await db

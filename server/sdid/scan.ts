@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { mayEdit } from '#contract/employments/rules.ts'
-import type { EmploymentStatus } from '#contract/employments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { isText } from '#contract/lib/characters.ts'
 import { can, type Session } from '#contract/rights.ts'
@@ -89,7 +88,7 @@ async function records(
       'ai.statusas',
       'ai.sdid',
       'ai.versija',
-      json({ id: 'i.id', kodas: 'i.im_kodas', pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
+      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
       sql<boolean>`coalesce(ai.sdid = ${said.sdid}::text, false)`.as('turi'),
       sql<boolean | null>`${called(said) ? isCalled(said) : sql`null::boolean`}`.as('sutampa'),
     ])
@@ -101,9 +100,7 @@ async function records(
     .limit(most)
     .execute()
   return rows.map(({ statusas, ...row }) => {
-    const imone = row.imone as SdidScan['asmenys'][number]['imone']
-    const rec = { asmuoId: row.id, imone, statusas: statusas as EmploymentStatus }
-    return { ...row, imone, canChange: mayEdit(rec, session) }
+    return { ...row, canChange: mayEdit({ asmuoId: row.id, imone: row.imone, statusas }, session) }
   })
 }
 

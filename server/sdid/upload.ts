@@ -83,7 +83,7 @@ async function insertLines(trx: Trx, importasId: number, company: { kodas: strin
       importasId,
       eile: i + 1,
       qrData: QRData,
-      busena: problem ? 'KLAIDA' : 'NESUSIETA',
+      busena: problem ? ('KLAIDA' as const) : ('NESUSIETA' as const),
       klaida: problem,
     }
   })

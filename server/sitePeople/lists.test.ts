@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { concernsOf, grave } from '#contract/sitePeople/rules.ts'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
+import type { Code } from '#contract/statuses.ts'
 import { makeCard, makePerson, makePersonCompetency } from '#server/factories/make.ts'
 import { makeSitePerson } from '#server/factories/sites.ts'
 import { told } from '../../test/app.ts'
@@ -16,7 +17,13 @@ describe('the list', () => {
     const put = async (
       pavarde: string,
       imoneId: number,
-      set: { person?: object; link?: object; row?: object; card?: string; cardUntil?: string } = {},
+      set: {
+        person?: object
+        link?: object
+        row?: object
+        card?: Code<'korteleStatusai'> | 'nera'
+        cardUntil?: string
+      } = {},
     ) => {
       const asmuoId = await employee(
         imoneId,

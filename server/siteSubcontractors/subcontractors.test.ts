@@ -53,7 +53,7 @@ describe('a company in a site', () => {
     const imone = { id: w.world.B.company }
     const of = (person: number) =>
       t.db.selectFrom('zinute').select(['tema', 'tekstas']).where('asmuoId', '=', person).execute()
-    const contact = { email: 'atstovas.b@example.lt', komunikacijosKanalas: 'EPASTAS' }
+    const contact = { email: 'atstovas.b@example.lt', komunikacijosKanalas: 'EPASTAS' } as const
     await t.db.updateTable('asmuo').set(contact).where('id', '=', w.world.B.rep).execute()
     const before = (await of(w.world.B.rep)).length
     await w.rep('POST', `${path}/subrangovai`, { imone })

@@ -20,7 +20,7 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { registerSitePeople } from '#server/sites/automatic.ts'
 import { insertDefaultHours } from '#server/sites/defaultHours.ts'
 import { lockOpenSite, siteHead } from '#server/sites/scope.ts'
-import { tellSubcontractor } from './tell.ts'
+import { notifySubcontractor } from './notify.ts'
 
 /**
  * The chain of a site: each company with its depth and the names above it, by which it is put in order. `only`: the
@@ -161,7 +161,7 @@ export async function addSubcontractor(
     pokytis: { subrangovas: [null, made.imone.pavadinimas], ...changes(nothing, kept(made)) },
   })
   await registerSitePeople(db, ctx, { objektasId: id, imoneId })
-  await tellSubcontractor(db, ctx, session.userId, id, imoneId)
+  await notifySubcontractor(db, ctx, session.userId, id, imoneId)
   return getSubcontractor(db, id, saved.id, ctx.now)
 }
 

@@ -28,7 +28,7 @@ const eventOf = {
  * Tells the holders what became of their cards, in few statements however many they are: whoever moves cards calls it
  * in the transaction of the change. The reason is in the letter; a phone gets only the card and its state.
  */
-export function tellHolders(trx: Trx, ctx: Context, cards: readonly Held[], what: CardMail, reason = '') {
+export function notifyHolders(trx: Trx, ctx: Context, cards: readonly Held[], what: CardMail, reason = '') {
   const priezastis = (lang: Lang) => (reason ? say(cardLetter.reason, lang, { priezastis: reason }) : '')
   const told = cards.map(({ numeris, asmuoId }) => {
     const nuoroda = cardLink(ctx.config, numeris)

@@ -5,12 +5,12 @@ import type { CardStatus } from '#contract/cards/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { ofCompany } from '#server/persons/queries.ts'
 
-/** Does the order's company (where it is one's) employ the holder now? */
+/** Does the company of the order employ the holder now? True where the order has no company. */
 export const employedBy = (imone: { id: number } | null) =>
   imone === null ? sql<SqlBool>`true` : ofCompany(imone.id, 'kortele.asmuoId')
 
-/** A card as the rules ask of it. */
-export interface HeldCard {
+/** A card with what the rules check. */
+export interface CardToCheck {
   id: number
   numeris: string
   asmuoId: number
@@ -23,8 +23,8 @@ export interface HeldCard {
   /** The holder has another active card. */
   active: boolean
 }
-/** Cards with what the rules ask of them, for an order of this company. */
-export const heldCards = (db: Db, imone: { id: number } | null) =>
+/** Cards with what the rules check, for an order of this company. */
+export const cardsToCheck = (db: Db, imone: { id: number } | null) =>
   db
     .selectFrom('kortele')
     .innerJoin('asmuo', 'asmuo.id', 'kortele.asmuoId')
@@ -34,19 +34,19 @@ export const heldCards = (db: Db, imone: { id: number } | null) =>
       'kortele.asmuoId',
       'asmuo.vardas',
       'asmuo.pavarde',
-      sql<CardStatus>`kortele.statusas`.as('statusas'),
+      'kortele.statusas',
       'kortele.uzsakymasId as order',
       sql<boolean>`asmuo.nuotrauka_id is not null`.as('photo'),
-      employedBy(imone).as('ofCompany'),
+      sql<boolean>`${employedBy(imone)}`.as('ofCompany'),
       sql<boolean>`exists (select from kortele kita
         where kita.asmuo_id = kortele.asmuo_id and kita.id <> kortele.id and kita.statusas = 'AKTYVI')`.as('active'),
     ])
     .orderBy('kortele.id')
 
-export const cardsOf = (db: Db, order: Pick<Order, 'id' | 'imone'>): Promise<HeldCard[]> =>
-  heldCards(db, order.imone).where('kortele.uzsakymasId', '=', order.id).execute() as Promise<HeldCard[]>
+export const cardsOf = (db: Db, order: Pick<Order, 'id' | 'imone'>): Promise<CardToCheck[]> =>
+  cardsToCheck(db, order.imone).where('kortele.uzsakymasId', '=', order.id).execute()
 
-/** The cards of an order that something stands against. */
+/** Cards of an order that can't be ordered, printed or made active now. */
 export async function hinderedIds(db: Db, order: Order): Promise<number[]> {
   const cards = await cardsOf(db, order)
   return cards.filter((card) => hindrance(order.statusas, card) !== null).map(({ id }) => id)
@@ -58,7 +58,8 @@ const setCards = (trx: Trx, ids: readonly number[], set: object) =>
     .set({ ...set, versija: sql<number>`versija + 1` })
     .where(sql<SqlBool>`kortele.id = any (${[...ids]}::bigint[])`)
     .execute()
-/** Puts cards into an order, or takes them out (null). */
-export const putCards = (trx: Trx, ids: readonly number[], uzsakymasId: number | null) =>
+/** Puts cards into an order, or takes them out of theirs (null). */
+export const putIntoOrder = (trx: Trx, ids: readonly number[], uzsakymasId: number | null) =>
   setCards(trx, ids, { uzsakymasId })
-export const moveCards = (trx: Trx, ids: readonly number[], statusas: CardStatus) => setCards(trx, ids, { statusas })
+export const setCardStatus = (trx: Trx, ids: readonly number[], statusas: CardStatus) =>
+  setCards(trx, ids, { statusas })

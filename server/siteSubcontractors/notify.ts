@@ -7,7 +7,7 @@ import { tellAll } from '#server/notices/tell.ts'
  * Tells the users of a company that another one has put it into its site: its agreement is not asked, and its people
  * are known there from now on. Who did it is not told.
  */
-export async function tellSubcontractor(trx: Trx, ctx: Context, by: number, objektasId: number, imoneId: number) {
+export async function notifySubcontractor(trx: Trx, ctx: Context, by: number, objektasId: number, imoneId: number) {
   const site = await trx
     .selectFrom('objektas')
     .innerJoin('imone as stato', 'stato.id', 'objektas.imoneId')

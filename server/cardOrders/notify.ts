@@ -1,5 +1,5 @@
 import type { Order } from '#contract/cardOrders/schema.ts'
-import { cardLink } from '#server/cards/tell.ts'
+import { cardLink } from '#server/cards/notify.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { tellPersons } from '#server/notices/tell.ts'
@@ -7,7 +7,7 @@ import { tellPersons } from '#server/notices/tell.ts'
 type Made = { asmuoId: number; numeris: string; uzsakymas: number }
 
 /** Tells the holders that their cards are made and where they are sent: in few statements, however many they are. */
-export function tellMade(trx: Trx, ctx: Context, orders: readonly Order[], cards: readonly Made[]) {
+export function notifyCardsMade(trx: Trx, ctx: Context, orders: readonly Order[], cards: readonly Made[]) {
   const sent = new Map(
     orders.map(({ id, gavejoPavadinimas, siuntimoAdresas: { adresas, miestas } }) => [
       id,
