@@ -65,7 +65,7 @@ beforeAll(async () => {
   await makeCertificate(t.db, { ...ofBricks, aktyvus: false, pavadinimas: 'C nebenaudojamas' })
   await makeCertificate(t.db, { kompetencijos: [over], pavadinimas: 'D nebegaliojančios kompetencijos' })
   // Of work sites, another's is nobody's business here.
-  const purpose = { paskirtys: ['LANKYTOJAS'], pavadinimas: 'E lankytojo' }
+  const purpose = { paskirtys: ['LANKYTOJAS' as const], pavadinimas: 'E lankytojo' }
   await makeCertificate(t.db, purpose)
   const other = await makeSite(t.db, { imoneId: w.world.B.company })
   const stay = { paskirtis: 'LANKYTOJAS', priezastis: 'Apžiūra', dirbaNuo: today, asmuoId: one.id }
