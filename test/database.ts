@@ -27,9 +27,9 @@ export default async function setup(project: TestProject) {
   const template = `meistras_template_${process.pid}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  // What a test writes need not outlive a power cut.
+  // What a test writes need not outlive a power cut. Servers that tests start ask for more (durable).
   if (embedded) {
-    for (const setting of careless) await admin.query(`alter system set ${setting} = off`)
+    await admin.query('alter system set synchronous_commit = off')
     await admin.query('select pg_reload_conf()')
   }
   await admin.query(`create database ${template}`)
@@ -47,8 +47,12 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** What PostgreSQL does so that nothing is lost when the machine stops; it costs tests a third of their time. */
-export const careless = ['fsync', 'full_page_writes', 'synchronous_commit']
+/** For a whole server of ours, which refuses a database that may lose what it acknowledged. */
+export function durable(url: string): string {
+  const set = new URL(url)
+  set.searchParams.set('options', '-c synchronous_commit=on')
+  return set.href
+}
 
 /** The same server, another database of it. */
 export function databaseUrl(url: string, name: string): string {

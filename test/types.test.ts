@@ -15,10 +15,11 @@ const files = (folder: string) =>
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => join(folder, path))
 
-/** Schemas whose answers are not made of rows, so that nothing but the program itself fills them. */
-const others = new Set<string>([])
+/** Answers that are no rows: settings are read from one JSON column by their own schema, which fills in what is not there. */
+const others = new Set(['Settings'])
 
-it('a field added to the schema of any answer alone does not compile', { timeout: 300_000 }, () => {
+/** Adds a field to each of these schemas in a copy of the tree; answers those of which no error of the server tells. */
+function compiledWith(wanted: (name: string) => boolean) {
   const copy = mkdtempSync(join(tmpdir(), 'meistras-types-'))
   try {
     for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true })
@@ -33,31 +34,33 @@ it('a field added to the schema of any answer alone does not compile', { timeout
     for (const path of contract) {
       const text = readFileSync(path, 'utf8')
       const changed = text.replace(
-        /^(export )?const (\w+) = (z\s*\.object|z\.strictObject|\w+\.extend)\(\{/gm,
-        (whole, _exported, name: string) => {
-          if (!answered.has(name) || others.has(name)) return whole
+        /^(?:export )?const (\w+) = (?:z\s*\.object|z\.strictObject|\w+\.extend)\(\{/gm,
+        (whole, name: string) => {
+          if (!answered.has(name) || !wanted(name)) return whole
           tried.push(name)
           return `${whole} bandymas${name}: z.number(),`
         },
       )
       if (changed !== text) writeFileSync(path, changed)
     }
-    expect(tried.length).toBeGreaterThan(80)
     const { include: _, ...settings } = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8'))
     settings.compilerOptions.incremental = false
     delete settings.compilerOptions.tsBuildInfoFile
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...settings, include: ['contract', 'server/app.ts'] }))
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.'], {
-      cwd: copy,
-      encoding: 'utf8',
-    })
-    // Of an error only the lines that begin with a path of the server and what follows them, indented, count.
-    const ofServer = stdout
-      .split(/^(?=\S)/m)
-      .filter((error) => error.startsWith('server/'))
-      .join('')
-    expect(tried.filter((name) => !new RegExp(`bandymas${name}\\b`).test(ofServer))).toEqual([])
+    const tsc = join(root, 'node_modules/.bin/tsc')
+    const { stdout } = spawnSync(tsc, ['--noEmit', '-p', '.'], { cwd: copy, encoding: 'utf8' })
+    // An error begins with its file; what follows, indented, belongs to it.
+    const ofServer = stdout.split(/^(?=\S)/m).filter((error) => error.startsWith('server/'))
+    return { tried, silent: tried.filter((name) => !new RegExp(`bandymas${name}\\b`).test(ofServer.join(''))) }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
+}
+
+it('a field added to the schema of any answer alone does not compile', { timeout: 300_000 }, () => {
+  const { tried, silent } = compiledWith((name) => !others.has(name))
+  expect(tried.length).toBeGreaterThan(80)
+  // One error of a statement hides another: those are tried without the rest.
+  expect(silent.length).toBeLessThan(5)
+  expect(silent.length === 0 ? [] : compiledWith((name) => silent.includes(name)).silent).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cardStatuses } from '#contract/cards/schema.ts'
-import { employmentStatuses } from '#contract/employments/schema.ts'
 import { RowFile } from '#contract/files/schema.ts'
 import { ownerStates } from '#contract/identity/schema.ts'
 import {
@@ -109,7 +108,7 @@ export type UpdateBody = z.output<typeof UpdateBody>
 const Employment = z.object({
   imone: CompanyRef,
   pareigos: z.string(),
-  statusas: z.enum(employmentStatuses),
+  statusas: z.enum(codes('asmensImonesStatusai')),
   galiojaNuo: z.string().nullable(),
 })
 

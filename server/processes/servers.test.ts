@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect, type Db } from '#server/db/db.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { root } from '#server/lib/process/root.ts'
-import { databaseUrl } from '../../test/database.ts'
+import { databaseUrl, durable } from '../../test/database.ts'
 import { freePort } from '../../test/freePort.ts'
 
 // Two whole server processes on one database, as an installation runs them.
@@ -26,7 +26,7 @@ type Server = ChildProcess & { port: number }
 
 /** `as` is what its connections are called in the database. */
 async function start(as: string): Promise<Server> {
-  const url = new URL(databaseUrl(inject('databaseUrl'), name))
+  const url = new URL(durable(databaseUrl(inject('databaseUrl'), name)))
   url.searchParams.set('application_name', as)
   const port = await freePort()
   const env = {

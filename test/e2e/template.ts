@@ -1,8 +1,7 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { careless } from '../database.ts'
 import { runDemo } from './program.ts'
 
 declare module 'vitest' {
@@ -16,8 +15,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-demo-'))
   await (await runDemo(folder)).stop()
-  // The journeys need no care for a power cut.
-  await appendFile(join(folder, 'postgres/postgresql.auto.conf'), careless.map((name) => `${name} = off\n`).join(''))
   project.provide('demoData', folder)
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -136,7 +136,7 @@ describe('a card', () => {
     ['AKTYVI', 'ok', 'Kortelė aktyvi', 'The card is active'],
     ['UZSAKOMA', 'check', 'Kortelė dar neaktyvi', 'The card is not active yet'],
     ['UZSAKYTA', 'check', 'Kortelė dar neaktyvi', 'The card is not active yet'],
-    ['SUSPENDUOTA', 'no', 'Kortelė suspenduota', 'The card is suspended'],
+    ['SUSPENDUOTA', 'no', 'Kortelė suspenduota', 'Card suspended'],
     ['NEGALIOJA', 'no', 'Kortelė negalioja', 'The card is not valid'],
   ])('%s is answered first: %s', (statusas, verdict, lt, en) => {
     const html = draw(specialist({ statusas }))

@@ -29,5 +29,5 @@ it('nothing but this file and the verifier of captchas reads a whole address', (
         readFileSync(join(server, name), 'utf8'),
       ),
     )
-  expect(reads.sort()).toEqual(['lib/captcha.ts', 'lib/network.ts'])
+  expect(reads.sort()).toEqual(['lib/http/captcha.ts', 'lib/http/network.ts'])
 })
