@@ -13,7 +13,7 @@ const vatCode = /^[A-Z]{2}[\dA-Z]{2,14}$/
 const website = /^(https?:\/\/)?[\p{L}\d.-]+\.[\p{L}]{2,}(\/\S*)?$/u
 
 /** Plain fields of a company, in the order of its form. Who may change which is said by rules.ts. */
-export const companyRecord = record({
+export const companyRecord = record('companies', {
   pavadinimas: { title: ['Pavadinimas', 'Name'], reply: z.string(), body: text(200) },
   imKodas: {
     title: ['Įmonės kodas', 'Company code'],

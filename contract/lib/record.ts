@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Column } from './columns.ts'
+import { texts } from './texts.ts'
 
 type Title = readonly [lt: string, en: string]
 
@@ -29,14 +30,14 @@ const mapped = (fields: Fields, of: (field: Field) => unknown) =>
  * Everything that follows from the fields: parts of the schemas (`z.object({ id, ...record.reply })`), columns of lists
  * and their files, labels for the texts, `names` (the columns of the table) and `writtenNames` (those that a body takes).
  */
-export function record<const F extends Fields>(fields: F) {
+export function record<const F extends Fields>(name: string, fields: F) {
   const written = Object.fromEntries(Object.entries(fields).flatMap(([name, { body }]) => (body ? [[name, body]] : [])))
   return {
     names: keysOf(fields),
     writtenNames: keysOf(written as Written<F>),
     reply: mapped(fields, ({ reply }) => reply) as Parts<F, 'reply'>,
     body: written as Written<F>,
-    labels: mapped(fields, ({ title }) => title) as Parts<F, 'title'>,
+    labels: texts(name, mapped(fields, ({ title }) => title) as Parts<F, 'title'>),
     columns: mapped(fields, ({ title, short = title, codes }) =>
       codes ? { title: short, codes } : { title: short },
     ) as {

@@ -1,6 +1,6 @@
 import { decimal, type Lang, say, texts, textsIn } from '#contract/lib/texts.ts'
 import { statusText } from '#contract/statuses.ts'
-import { siteLabels } from './record.ts'
+import { siteRecord } from './record.ts'
 import type { HistoryPart } from './schema.ts'
 
 // The audit trail of a site in words. Its rows name the call that wrote them: `siteDevices.add`.
@@ -63,24 +63,24 @@ type Kind =
   | 'secret'
   | 'limit'
   | 'day'
-const { savivaldybe: _, teritorija: __, ...plainLabels } = siteLabels
+const { savivaldybe: _, teritorija: __, ...plainLabels } = siteRecord.labels
 /** Plain fields of a site whose values are shown as they are; the others are written out below. */
 const otherFields = Object.fromEntries(Object.entries(plainLabels).map(([name, title]) => [name, [title] as const]))
 /** Fields in the order in which people see them; a field that is not here means nothing to a person. */
 const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = textsIn('sites.history.fields', {
   duomenys: {
     statusas: [['Būsena', 'Status'], 'objektuStatusai'],
-    pavadinimas: [siteLabels.pavadinimas],
+    pavadinimas: [siteRecord.labels.pavadinimas],
     vietosTipas: [['Vietos nurodymas', 'Way of giving the place'], 'objektuVietos'],
     adresas: [['Adresas', 'Address']],
-    savivaldybe: [siteLabels.savivaldybe, 'savivaldybe'],
+    savivaldybe: [siteRecord.labels.savivaldybe, 'savivaldybe'],
     teritorija: [['Teritorija', 'Territory']],
-    platuma: [siteLabels.platuma],
-    ilguma: [siteLabels.ilguma],
+    platuma: [siteRecord.labels.platuma],
+    ilguma: [siteRecord.labels.ilguma],
     imone: [['Objektą vykdo', 'Built by']],
     uzsakovas: [['Užsakovas', 'Client']],
     ...otherFields,
-    automatineRegistracija: [siteLabels.automatineRegistracija, 'switch'],
+    automatineRegistracija: [siteRecord.labels.automatineRegistracija, 'switch'],
     blaivumoTikrinimas: [['Blaivumo tikrinimas', 'Sobriety check'], 'switch'],
   },
   subrangovai: {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { date, optionalLongText, optionalText, text } from '#contract/lib/fields.ts'
 import { record } from '#contract/lib/record.ts'
-import { texts } from '#contract/lib/texts.ts'
 
 /** Degrees of WGS 84: five decimals are about a metre. */
 const degrees = (most: number) =>
@@ -25,7 +24,7 @@ const optionalDate = date.nullish().transform((value) => value ?? null)
  * Plain fields of a work site: schemas, columns, the query, what is stored, the audit trail and the history follow from
  * them. Their order is that of the columns.
  */
-export const siteRecord = record({
+export const siteRecord = record('sites', {
   pavadinimas: { title: ['Pavadinimas', 'Name'], short: ['Objektas', 'Work site'], reply: z.string(), body: text(200) },
   savivaldybe: {
     title: ['Savivaldybė', 'Municipality'],
@@ -69,6 +68,3 @@ export const siteRecord = record({
     body: z.boolean('inList').default(false),
   },
 })
-
-/** The texts of the fields, under one address wherever they are shown. */
-export const siteLabels = texts('sites', siteRecord.labels)

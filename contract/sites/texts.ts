@@ -1,5 +1,5 @@
 import { texts } from '#contract/lib/texts.ts'
-import { siteLabels } from './record.ts'
+import { siteRecord } from './record.ts'
 
 /** Words of the screens of work sites; their parts (subcontractors, hours, devices, people) have texts of their own. */
 export const siteTexts = texts('sites', {
@@ -112,7 +112,7 @@ export const siteTexts = texts('sites', {
   sectionPlace: ['Vieta', 'Place'],
   sectionWho: ['Kas stato', 'Who builds'],
   sectionRules: ['Įėjimas į objektą', 'Entrance to the site'],
-  ...siteLabels,
+  ...siteRecord.labels,
   pavadinimasHint: ['Pvz., Daugiabutis Gedimino pr. 9', 'E.g. Apartment house, Gedimino pr. 9'],
   pradziaHint: ['Tuščia – pradėjus darbus', 'Empty: when work begins'],
   pabaigaHint: ['Planuojama arba tikra', 'Planned or actual'],
