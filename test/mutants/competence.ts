@@ -30,7 +30,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
       file: 'server/traineeImport/row.ts',
       from: 'people.filter(({ matomas }) => matomas)',
       to: 'people',
-      tests: ['server/trainings/importRow'],
+      tests: ['server/traineeImport/row'],
     },
     {
       what: 'who is to be examined in a competency does not see its questions',
@@ -256,7 +256,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
       file: 'server/traineeImport/row.ts',
       from: "if (!known.savas) throw refused('asmenskodas', 'notOfCompany')",
       to: '',
-      tests: ['server/trainings/importRow'],
+      tests: ['server/traineeImport/row'],
     },
     {
       what: 'what the register says of another person than was asked about is not believed',

@@ -94,7 +94,7 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
       file: 'server/lib/http/serve.ts',
       from: 'await ctx.audit({ lentele: area, pokytis: { eksportuota: rows.total } })',
       to: '{}',
-      tests: ['server/lib/exportList'],
+      tests: ['server/lib/documents/exportList'],
     },
     {
       what: 'rows of the trail that triggers write name who acted',

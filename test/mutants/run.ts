@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '#server/lib/process/root.ts'
 import { mutants } from './all.ts'
-import type { Mutant } from './mutant.ts'
 
 // `npm run mutants`: each mutant is applied to a copy of the tree, and the tests beside it are run. Those that no test of
 // theirs notices are asked of the whole server suite with --all. Ends with how many were noticed; 1 below 97 of 100.
@@ -38,7 +37,12 @@ async function fails(copy: string, tests: readonly string[]): Promise<boolean> {
   )
 }
 
-async function noticed(copy: string, { file, from, to, tests }: Mutant) {
+/** The tests beside a mutant; every check of a version is tried by test/puts.test.ts too. */
+const testsOf = ({ kind, file, tests = [dirname(file)] }: (typeof mutants)[number]) =>
+  kind === 'version' ? [...tests, 'test/puts'] : tests
+
+async function noticed(copy: string, mutant: (typeof mutants)[number]) {
+  const { file, from, to } = mutant
   const path = join(copy, file)
   const text = await readFile(path, 'utf8')
   await writeFile(
@@ -46,7 +50,7 @@ async function noticed(copy: string, { file, from, to, tests }: Mutant) {
     text.replace(from, () => to),
   )
   try {
-    return (await fails(copy, tests ?? [dirname(file)])) || (values.all && (await fails(copy, [])))
+    return (await fails(copy, testsOf(mutant))) || (values.all && (await fails(copy, [])))
   } finally {
     await writeFile(path, text)
   }

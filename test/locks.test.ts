@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { type Answer, told } from './app.ts'
+import { worldTest } from './world.ts'
+
+// The row whose version or state is checked is locked first: whoever changes it at the same moment is waited for, and
+// what they wrote counts. Without the lock, the change would be checked against the row as it was and write over theirs.
+
+const { t, w } = worldTest()
+
+/** Resolves once a connection to this database waits for another's lock. */
+async function untilSomebodyWaits() {
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+    if (rows[0]?.n) return
+    await new Promise((done) => setTimeout(done, 5))
+  }
+}
+
+/** Asks while another transaction holds the row with a new version of it, which is committed once the call waits. */
+async function meanwhile(table: string, id: number, ask: () => Promise<Answer>): Promise<Answer> {
+  let answer: Promise<Answer> | undefined
+  await t.db.transaction().execute(async (trx) => {
+    await sql`update ${sql.table(table)} set versija = versija + 1 where id = ${id}`.execute(trx)
+    answer = ask()
+    await untilSomebodyWaits()
+  })
+  return answer as Promise<Answer>
+}
+
+const suggested = { pavadinimas: 'Stogų dengimas šiaudais', aprasymas: 'Trūksta' }
+const cases: [what: string, table: string, make: () => Promise<number>, path: (id: number) => string, body: object][] =
+  [
+    ['a company', 'imone', async () => w.world.A.company, (id) => `/imones/${id}`, { www: 'www.kitas.lt' }],
+    [
+      'a suggestion',
+      'pasiulymas',
+      async () => (await w.rep('POST', '/suggestions/kompetencijos', suggested)).body.id,
+      (id) => `/suggestions/${id}`,
+      { statusas: 'ATMESTAS', atsakymas: 'Tokia jau yra' },
+    ],
+  ]
+
+it.each(cases)(
+  '%s that another changes at this moment is checked as it then stands',
+  async (_, table, make, path, body) => {
+    const id = await make()
+    const { rows } = await sql<{ versija: number }>`select versija from ${sql.table(table)} where id = ${id}`.execute(
+      t.db,
+    )
+    const version = { 'if-match': `"${rows[0]?.versija}"` }
+    expect(told(await meanwhile(table, id, () => w.admin('PUT', path(id), body, version)))).toBe('409 RecordChanged')
+  },
+)
