@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { pdfText } from '../pdf.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, pick } from './steps.ts'
+import { counted, enter, pick } from './steps.ts'
 
 // Card orders: from several cards to a print file and active cards.
 const j = journey()
@@ -146,7 +146,7 @@ it('2. a company orders on a phone, and neither prints nor completes', async () 
   await page.getByText('Kortelės užsakymas priimtas').first().waitFor()
   await page.getByText('Užsakymas priimtas. Kai kortelės bus pagamintos').waitFor()
   for (const name of ['Užbaigti', 'Spaudos failas (PDF)', 'Pridėti korteles'])
-    expect(await page.getByRole('button', { name }).count()).toBe(0)
+    await counted(page.getByRole('button', { name })).toBe(0)
   await accessible(page, 'phone: an ordered order')
   expect(failures).toEqual([])
   await context.close()

@@ -4,7 +4,7 @@ import type { Card } from '#contract/cards/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, login, openAndPress, sentTo } from './steps.ts'
+import { counted, enter, login, openAndPress, sentTo } from './steps.ts'
 
 // Cards: the list, one card and many changed, cards ordered for many people, the own card shown at a gate.
 const j = journey()
@@ -175,7 +175,7 @@ it('3. a representative orders cards for marked people into a new order', async 
   // Only the own people's cards are theirs to see; nothing to change them with.
   await page.goto(`${j.demo.url}/lt/admin/korteles?uzsakymas=${id}`)
   await page.locator('[data-row]').first().waitFor()
-  expect(await page.getByRole('button', { name: /Veiksmai/ }).count()).toBe(0)
+  await counted(page.getByRole('button', { name: /Veiksmai/ })).toBe(0)
   await page.locator('[data-row-link]').first().click()
   await dialog(page).getByText('Kortelės kelias').waitFor()
   await accessible(page, 'a card of the own people')

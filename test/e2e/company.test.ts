@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { counted, enter } from './steps.ts'
 
 // Companies as the administration and as their own people see them.
 const j = journey()
@@ -66,7 +66,7 @@ it('2. the register’s news are shown before they are taken', async () => {
   await accessible(page, 'what the register says')
   await dialog(page).getByRole('button', { name: 'Uždaryti' }).last().click()
   await dialog(page).waitFor({ state: 'detached' })
-  expect(await page.getByText('Pramonės pr. 4-12').count()).toBe(0)
+  await counted(page.getByText('Pramonės pr. 4-12')).toBe(0)
 
   await page.getByRole('button', { name: 'Atnaujinti iš registro' }).click()
   await dialog(page).getByRole('button', { name: 'Perimti pakeitimus' }).click()
@@ -129,10 +129,10 @@ it('4. a representative has the own company, and no other', async () => {
   await page.getByText('Lietuva', { exact: true }).waitFor()
   await accessible(page, 'own company')
   await picture(page, 'phone-own-company')
-  expect(await page.getByRole('button', { name: 'Daugiau' }).count()).toBe(0)
+  await counted(page.getByRole('button', { name: 'Daugiau' })).toBe(0)
   await page.getByRole('button', { name: 'Redaguoti' }).click()
   await dialog(page).getByText('keičiami tik iš registro arba per administratorių').waitFor()
-  expect(await dialog(page).getByLabel('Įmonės tipai').count()).toBe(0)
+  await counted(dialog(page).getByLabel('Įmonės tipai')).toBe(0)
   await dialog(page).getByLabel('Interneto svetainė').fill('vilnija.example.lt')
   await accessible(page, 'editing the own company')
   await dialog(page).getByRole('button', { name: 'Išsaugoti' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, type Size, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, pick } from './steps.ts'
+import { counted, enter, pick } from './steps.ts'
 
 // A company is found in the register and added; past the register it is entered by hand.
 const j = journey()
@@ -76,7 +76,7 @@ it('one that no longer operates is told of, and not added', async () => {
   await search(page, 'Skaidrūs langai')
   await dialog(page).getByText('Išregistruotas').waitFor()
   await button(page, 'Pasirinkti').waitFor()
-  expect(await button(page, 'Pridėti įmonę').count()).toBe(0)
+  await counted(button(page, 'Pridėti įmonę')).toBe(0)
   await accessible(page, 'ended')
   expect(failures).toEqual([])
   await context.close()
@@ -119,7 +119,7 @@ it('a person adds a company from abroad, and works there', async () => {
   await page.getByRole('option', { name: 'Latvija' }).click()
   await button(page, 'Tęsti').click()
   await step(page, 'Kitos šalies įmonė')
-  expect(await dialog(page).getByText('Būsena „Meistre“').count()).toBe(0)
+  await counted(dialog(page).getByText('Būsena „Meistre“')).toBe(0)
   await button(page, 'Pridėti įmonę').click()
   await dialog(page).getByText('Patikrinkite formą').waitFor()
   await dialog(page).getByLabel('Pavadinimas').fill('SIA „Jūras vējš“')
@@ -143,12 +143,12 @@ it('a visitor who registers adds the own company', async () => {
   await step(page, 'Nauja įmonė')
   await pick(page, 'Įmonės šalis', 'estij', /Estija/)
   await dialog(page).getByText('pridėsite užsiregistravę').waitFor()
-  expect(await button(page, 'Tęsti').count()).toBe(0)
+  await counted(button(page, 'Tęsti')).toBe(0)
   await pick(page, 'Įmonės šalis', 'lietuv', /Lietuva/)
   await button(page, 'Tęsti').click()
   await search(page, 'nėra tokios')
   await dialog(page).getByText('Registre nieko neradome').waitFor({ timeout: 60_000 })
-  expect(await button(page, 'Įvesti ranka').count()).toBe(0)
+  await counted(button(page, 'Įvesti ranka')).toBe(0)
   await search(page, 'Merkio mūras')
   await step(page, 'Ar tai ta įmonė?')
   await accessible(page, 'visitor confirms')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, pick, sentTo } from './steps.ts'
+import { counted, enter, pick, sentTo } from './steps.ts'
 
 // Workforce demand: entered by a company, submitted, decided by the administration; and the professions behind it.
 const j = journey()
@@ -94,7 +94,7 @@ it('1. a company enters needs one after another, and submits them', async () => 
     .first()
     .click()
   await dialog(page).getByText('Alytaus apskritis').waitFor()
-  expect(await dialog(page).getByRole('button', { name: 'Išsaugoti' }).count()).toBe(0)
+  await counted(dialog(page).getByRole('button', { name: 'Išsaugoti' })).toBe(0)
   await dialog(page).getByRole('button', { name: 'Uždaryti' }).last().click()
   await gone(page)
   expect(failures).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { counted, enter } from './steps.ts'
 
 // Files: dropped onto the screen, made public, looked up, deleted.
 const j = journey()
@@ -55,7 +55,7 @@ it('1. files are dropped, each with its own outcome; a public one is opened by a
     .getByText(/format/)
     .waitFor()
   await row(page, 'Taisyklės 2026.pdf').waitFor()
-  expect(await row(page, 'Virusas.pdf').count()).toBe(0)
+  await counted(row(page, 'Virusas.pdf')).toBe(0)
   await accessible(page, 'outcomes of uploads')
   await picture(page, 'desktop-files-uploads')
 

@@ -5,7 +5,7 @@ import type { Answer } from '../app.ts'
 import { packed, solveCaptcha } from '../captcha.ts'
 import { accessible, picture, type Size, sizes, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { login, sentTo } from './steps.ts'
+import { counted, login, sentTo } from './steps.ts'
 
 // Proving who one is by a phone: signing in, confirming the own record, signing a protocol. The demo's phones answer.
 const j = journey()
@@ -115,7 +115,7 @@ it('confirms the own identity', async () => {
   await waiting(page, 'confirming')
   await page.getByText('Tapatybė patvirtinta').first().waitFor()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByText('Tapatybė nepatvirtinta').count()).toBe(0)
+  await counted(page.getByText('Tapatybė nepatvirtinta')).toBe(0)
   expect(failures).toEqual([])
   await context.close()
 })

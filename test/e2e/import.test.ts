@@ -6,7 +6,7 @@ import { personSheet } from '#contract/imports/sheets.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { filesOf, finished, load, type Row } from './importing.ts'
-import { enter } from './steps.ts'
+import { counted, enter } from './steps.ts'
 
 // A representative brings people in from a file: with errors, with pauses, twice.
 const j = journey()
@@ -104,7 +104,7 @@ it('a representative imports three hundred people, corrects, pauses, and imports
   await page.getByRole('button', { name: 'Kitas failas' }).click()
   await load(page, file)
   await page.getByRole('button', { name: /^Nepakeisti 288$/ }).waitFor()
-  expect(await page.getByRole('button', { name: /^Nauji/ }).count()).toBe(0)
+  await counted(page.getByRole('button', { name: /^Nauji/ })).toBe(0)
   await page.goto(`${j.demo.url}/lt/users?ownusers=true&imonesStatusas=TIKRINAMA&search=Čepėnaitė`)
   await page.getByText(/^1–20 iš (9[0-9]|100)$/).waitFor()
   expect(failures.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
@@ -156,7 +156,7 @@ it('ten thousand rows leave the page quick, and can be imported in part', async 
   await page.getByRole('button', { name: /^Visos/ }).click()
   expect(Date.now() - start).toBeLessThan(2000)
   await page.getByText('Tikrinama:').waitFor({ state: 'hidden', timeout: 120_000 })
-  expect(await page.getByRole('row').count()).toBeLessThan(60)
+  await counted(page.getByRole('row')).toBeLessThan(60)
   await importButton(page, /^Importuoti 10\s000$/).click()
   await page.getByText(/^[1-9]\d* iš 10\s000$/).waitFor()
   await page.getByRole('button', { name: 'Baigti importą' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { counted, enter } from './steps.ts'
 
 // Metadata: a level is added, lists are put in order, what is used is retired and what is not is deleted.
 const j = journey()
@@ -103,7 +103,7 @@ it('1. levels, qualifications and lists on a desktop', async () => {
     .first()
     .click()
   await page.getByRole('option', { name: before[1] ?? '' }).waitFor()
-  expect(await page.getByRole('option', { name: before[0] ?? '', exact: true }).count()).toBe(0)
+  await counted(page.getByRole('option', { name: before[0] ?? '', exact: true })).toBe(0)
   await page.keyboard.press('Escape')
   await dialog(page).getByRole('button', { name: 'Uždaryti' }).last().click()
   await gone(page)

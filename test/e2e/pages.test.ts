@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { counted, enter } from './steps.ts'
 
 // A page: written with a picture and a table, read by a visitor without a script, changed, deleted.
 const j = journey()
@@ -87,7 +87,7 @@ it('1. an administrator writes a page, and a picture that is too big is not take
   await page.waitForURL(/admin\/pages\/\d+$/)
   await page.getByRole('heading', { level: 1, name: 'Žiemos darbų tvarka' }).waitFor()
   await page.getByRole('img', { name: 'Kranas žiemą' }).waitFor()
-  expect(await page.locator('main img[src^="/api/failai/"]').count()).toBe(3)
+  await counted(page.locator('main img[src^="/api/failai/"]')).toBe(3)
   await page.unroute('**/api/images')
   await accessible(page, 'a page in its view mode')
   await picture(page, 'desktop-page')
@@ -109,8 +109,8 @@ it('2. a visitor finds it in the menu and reads it on a phone without a script',
   await page.getByRole('link', { name: 'Žiemos darbų tvarka' }).click()
   await page.getByRole('heading', { level: 1, name: 'Žiemos darbų tvarka' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Kada nedirbama' }).waitFor()
-  expect(await page.getByRole('listitem').filter({ hasText: /^kai / }).count()).toBe(2)
-  expect(await page.getByRole('columnheader').count()).toBe(3)
+  await counted(page.getByRole('listitem').filter({ hasText: /^kai / })).toBe(2)
+  await counted(page.getByRole('columnheader')).toBe(3)
   expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['15 m/s'])
   expect(await page.getByRole('link', { name: 'e-tar.lt' }).getAttribute('href')).toBe('https://e-tar.lt')
   const drawn = await page.request.get(

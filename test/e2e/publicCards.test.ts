@@ -7,6 +7,7 @@ import { demoPassword } from '#contract/session/demo.ts'
 import { accessible, launch, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { cameraOf, film, paper } from './qrFilm.ts'
+import { counted } from './steps.ts'
 
 // Anybody checks a card: by number, by name, by its QR code; with and without JavaScript.
 const j = journey()
@@ -63,7 +64,7 @@ const suspended = () =>
 it('1. without JavaScript: by number as it is typed, each verdict in words, on to the next one', async () => {
   const { page, context } = await visitor(j.browser, 'phone', { javaScript: false })
   await page.goto(at(''))
-  expect(await page.getByRole('button', { name: 'Nuskaityti kortelę' }).count()).toBe(0)
+  await counted(page.getByRole('button', { name: 'Nuskaityti kortelę' })).toBe(0)
   await page.getByLabel('Kortelės numeris arba vardas ir pavardė').fill('4820-1937')
   await page.getByRole('button', { name: 'Ieškoti' }).click()
   await page.waitForURL(`**/lt/specialistai/${active}`)
@@ -100,7 +101,7 @@ it('2. by name: whole names in either order, no photo; half a name is told besid
   await search.getByLabel('Pavardė').fill('jonas')
   await search.getByRole('button', { name: 'Ieškoti' }).click()
   await page.getByRole('link', { name: 'Jonas Žilinskas' }).first().waitFor()
-  expect(await page.locator('main img').count()).toBe(0)
+  await counted(page.locator('main img')).toBe(0)
   await context.close()
 })
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { login, signIn } from './steps.ts'
+import { counted, login, signIn } from './steps.ts'
 
 // A visitor looks through the public registers, registers through the login and back, and takes it back.
 const j = journey()
@@ -56,10 +56,10 @@ it('1. filters trainings without JavaScript: the address holds it all', async ()
   await page.getByLabel('Pavadinimas ar aprašymas').fill('aukštyje')
   await page.getByRole('button', { name: 'Taikyti filtrus' }).click()
   await page.waitForURL(/search=/)
-  expect(await rows.count()).toBeLessThan(all)
-  expect(await page.getByRole('row', { name: /aukštyje/ }).count()).toBeGreaterThan(0)
+  await counted(rows).toBeLessThan(all)
+  await counted(page.getByRole('row', { name: /aukštyje/ })).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Išvalyti filtrus' }).click()
-  expect(await rows.count()).toBe(all)
+  await counted(rows).toBe(all)
   await page.getByRole('link', { name: 'Įvykę' }).click()
   expect(page.url()).toContain('active=false')
   await context.close()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { counted, enter } from './steps.ts'
 
 // The parts of a work site: its companies, their hours, its control devices.
 const j = journey()
@@ -78,7 +78,7 @@ it('1. companies come, work for each other, and go', async () => {
     .or(dialog(page).getByRole('textbox', { name: 'Dirba įmonei' }))
     .click()
   await page.getByRole('option', { name: /Pastolių/ }).waitFor()
-  expect(await page.getByRole('option', { name: /Santechnikos|Balta siena|Baltijos/ }).count()).toBe(0)
+  await counted(page.getByRole('option', { name: /Santechnikos|Balta siena|Baltijos/ })).toBe(0)
   await page.keyboard.press('Escape')
   await dialog(page).getByRole('button', { name: 'Uždaryti' }).last().click()
   await gone(page)
@@ -215,14 +215,14 @@ it('4. a subcontractor sees its own branch and hours, and no devices', async () 
   const site = await open(page, 'Verslo centras Konstitucijos pr. 20A', 'valandos')
   await page.getByText('Matote savo įmonės darbo valandas').waitFor()
   await row(page, 'Vilnijos statyba').getByText('07:00–').first().waitFor()
-  expect(await page.getByRole('row').count()).toBe(2)
-  expect(await page.getByRole('tab', { name: 'Įrenginiai' }).count()).toBe(0)
+  await counted(page.getByRole('row')).toBe(2)
+  await counted(page.getByRole('tab', { name: 'Įrenginiai' })).toBe(0)
   await accessible(page, 'hours as a subcontractor sees them')
   await picture(page, 'desktop-site-hours-own')
   await page.getByRole('tab', { name: 'Subrangovai' }).click()
   await row(page, 'Gryno oro').waitFor()
-  expect(await page.getByRole('row').count()).toBe(3)
-  expect(await page.getByRole('button', { name: 'Pridėti subrangovą' }).count()).toBe(0)
+  await counted(page.getByRole('row')).toBe(3)
+  await counted(page.getByRole('button', { name: 'Pridėti subrangovą' })).toBe(0)
   await accessible(page, 'companies as a subcontractor sees them')
   await picture(page, 'desktop-site-companies-own')
   expect((await page.request.get(`${j.demo.url}/api/objektai/${site}/irenginiai`)).status()).toBe(403)

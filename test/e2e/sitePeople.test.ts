@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, pick } from './steps.ts'
+import { counted, enter, pick } from './steps.ts'
 
 // People of a work site: who is there, who should not be, adding, visitors, ending, and the person's own view.
 const j = journey()
@@ -186,7 +186,7 @@ it('5. a subcontractor sees its own people only', async () => {
     .getByText(/savo įmonės asmenis/)
     .first()
     .waitFor()
-  expect(await page.getByRole('button', { name: 'Pridėti lankytoją' }).count()).toBe(0)
+  await counted(page.getByRole('button', { name: 'Pridėti lankytoją' })).toBe(0)
   await accessible(page, 'people of a subcontractor')
   await picture(page, 'tablet-site-own-people-dark')
   expect(failures).toEqual([])

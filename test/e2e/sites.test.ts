@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { counted, enter } from './steps.ts'
 
 // Work sites: a new one with its place picked on the map, its way to the end and back, and what others see of it.
 const j = journey()
@@ -112,7 +112,7 @@ it('1. a company’s user makes a site, picks its place by hand, keys and button
   await finish.waitFor({ state: 'detached' })
   await status(page, 'Baigtas').waitFor()
   await page.getByText('Objektas baigtas. Jo duomenų').waitFor()
-  expect(await page.getByRole('button', { name: 'Redaguoti' }).count()).toBe(0)
+  await counted(page.getByRole('button', { name: 'Redaguoti' })).toBe(0)
   await more('Atnaujinti objektą')
   const reopen = dialog(page, 'Atnaujinti objektą „Sporto salė Pilaitėje“?')
   await reopen.getByRole('button', { name: 'Atnaujinti objektą' }).click()
@@ -153,9 +153,9 @@ it('3. a subcontractor sees the site and why it can’t change it', async () => 
   await enter(j.demo, page, 'atstovas', '/objektai?vaidmuo=SUBRANGOVAS')
   await page.getByRole('link', { name: /Verslo centras/ }).click()
   await page.getByText('Šį objektą vykdo UAB „Sostinės rangovas DEMO“').waitFor()
-  expect(await page.getByRole('button', { name: /Redaguoti|Daugiau/ }).count()).toBe(0)
-  expect(await page.getByRole('tab', { name: 'Įrenginiai' }).count()).toBe(0)
-  expect(await page.getByRole('heading', { name: /^Istorija/ }).count()).toBe(0)
+  await counted(page.getByRole('button', { name: /Redaguoti|Daugiau/ })).toBe(0)
+  await counted(page.getByRole('tab', { name: 'Įrenginiai' })).toBe(0)
+  await counted(page.getByRole('heading', { name: /^Istorija/ })).toBe(0)
   await page.getByRole('tab', { name: 'Darbo valandos' }).waitFor()
   await accessible(page, 'a site of another company')
   expect(failures).toEqual([])

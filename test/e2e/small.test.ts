@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
 import { visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, login } from './steps.ts'
+import { counted, enter, login } from './steps.ts'
 
 // What belongs to no journey of its own: what a company's user sees around every screen.
 const j = journey()
@@ -106,7 +106,7 @@ it('the assessor of a row is chosen and shown among the people of an assessment'
   await page.getByRole('columnheader', { name: 'Vertintojas' }).waitFor()
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /Veiksmai/ }) })
   const cell = rows.first().getByRole('cell', { name, exact: true })
-  expect(await cell.count()).toBe(0)
+  await counted(cell).toBe(0)
   await rows
     .first()
     .getByRole('button', { name: /Veiksmai/ })

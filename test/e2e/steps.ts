@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { demoPassword } from '#contract/session/demo.ts'
 import type { Demo } from './demo.ts'
 
@@ -84,3 +85,6 @@ export async function openAndPress(opener: Locator, inside: Locator, done: () =>
   }
   throw new Error(`could not press ${inside}`)
 }
+
+/** How many of these there are, once the page has come to it: `await counted(rows).toBe(3)`. Nothing is counted too early. */
+export const counted = (locator: Locator) => expect.poll(() => locator.count(), { timeout: 15_000 })

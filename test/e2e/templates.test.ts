@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, pick, sentTo } from './steps.ts'
+import { counted, enter, pick, sentTo } from './steps.ts'
 
 // Messages: a template is written, shown for somebody and sent; a newsletter is opted out of.
 const j = journey()
@@ -18,7 +18,7 @@ it('a template is written with a field, shown for a person, sent to two, and its
   await page.getByRole('heading', { level: 1, name: 'Šablonai' }).waitFor()
   // Each event once: in the language of the screen, until another is asked for.
   await row(page, 'Darbuotojų poreikis atšauktas').waitFor()
-  expect(await page.getByRole('row').filter({ hasText: 'Darbuotojų poreikis atšauktas' }).count()).toBe(1)
+  await counted(page.getByRole('row').filter({ hasText: 'Darbuotojų poreikis atšauktas' })).toBe(1)
   await accessible(page, 'templates')
   await picture(page, 'desktop-templates')
 

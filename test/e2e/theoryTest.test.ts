@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, login } from './steps.ts'
+import { counted, enter, login } from './steps.ts'
 
 // The theory test: drawn and opened by the assessor, taken on a phone whose connection is cut in the middle.
 const j = journey()
@@ -57,7 +57,7 @@ it('a test is drawn, opened, taken through a lost connection, and its score offe
   await picture(p, 'phone-test')
   // Nothing around the test leads away from it.
   const signingIn = p.getByRole('banner').getByRole('link', { name: 'Prisijungti' })
-  expect(await signingIn.count()).toBe(0)
+  await counted(signingIn).toBe(0)
   await p.getByRole('button', { name: 'Kitas', exact: true }).click()
   await p.getByText(/^Klausimas 2 iš/).waitFor()
 
@@ -89,7 +89,7 @@ it('a test is drawn, opened, taken through a lost connection, and its score offe
   await p.getByRole('dialog').getByRole('button', { name: 'Baigti testą' }).click()
   await p.getByText('Testas baigtas').waitFor()
   await signingIn.waitFor()
-  expect(await p.getByText(/Teisingai atsakyta/).count()).toBe(0)
+  await counted(p.getByText(/Teisingai atsakyta/)).toBe(0)
   await mine.getByText(/Teisingai \d+ iš/).waitFor()
   await act('Uždaryti ir parodyti taškus')
   await page.getByRole('dialog').getByRole('button', { name: 'Uždaryti ir parodyti taškus' }).click()

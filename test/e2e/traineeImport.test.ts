@@ -7,7 +7,7 @@ import { traineeSheet } from '#contract/traineeImport/sheet.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { filesOf, finished, load, type Row } from './importing.ts'
-import { enter, login } from './steps.ts'
+import { counted, enter, login } from './steps.ts'
 
 // A manager brings trainees in from a file: with errors, past the places there are, twice.
 const j = journey()
@@ -127,8 +127,8 @@ it('a manager imports thirty trainees with three errors, past the places, and ag
   await page.getByRole('button', { name: 'Kitas failas' }).click()
   await load(page, file)
   await page.getByRole('button', { name: /^Jau užregistruoti 27$/ }).waitFor()
-  expect(await page.getByRole('button', { name: /^Registruojami/ }).count()).toBe(0)
-  expect(await page.getByRole('button', { name: /^Importuoti/ }).count()).toBe(0)
+  await counted(page.getByRole('button', { name: /^Registruojami/ })).toBe(0)
+  await counted(page.getByRole('button', { name: /^Importuoti/ })).toBe(0)
 
   await page.getByRole('button', { name: 'Kitas failas' }).click()
   await page.getByRole('link', { name: 'Grįžti į mokymą' }).click()
@@ -161,7 +161,7 @@ it('on a phone a row is corrected in a form; whom somebody else has registered m
   await finished(page)
   expect(await count(page, /^Jau užregistruoti$/)).toBe('3')
   expect(await count(page, /^Užregistruoti nauji$/)).toBe('2')
-  expect(await page.getByRole('heading', { name: /Likusios klaidos/ }).count()).toBe(0)
+  await counted(page.getByRole('heading', { name: /Likusios klaidos/ })).toBe(0)
   await accessible(page, 'result on a phone')
   await page.goto(`${j.demo.url}/lt/importai/dalyviai`)
   await page.getByText('Pirmiausia pasirinkite mokymą').waitFor()

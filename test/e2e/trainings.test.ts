@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { login, pick, sentTo } from './steps.ts'
+import { counted, login, pick, sentTo } from './steps.ts'
 
 // Trainings: from a new one to who came, with a line for two places.
 const j = journey()
@@ -166,7 +166,7 @@ it('3. a manager makes only the own company’s trainings, and sees of others th
   if (sent) {
     await page.goto(`${j.demo.url}/lt/admin/mokymai/${sent.id}`)
     await page.getByRole('heading', { name: /Jūsų darbuotojai/ }).waitFor()
-    expect(await page.getByRole('button', { name: /^Redaguoti/ }).count()).toBe(0)
+    await counted(page.getByRole('button', { name: /^Redaguoti/ })).toBe(0)
   }
   const known = new Set(rows.map(({ id }) => id))
   const other = Array.from({ length: 50 }, (_, i) => i + 1).find((id) => !known.has(id))
