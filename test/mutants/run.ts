@@ -37,9 +37,13 @@ async function fails(copy: string, tests: readonly string[]): Promise<boolean> {
   )
 }
 
-/** The tests beside a mutant; every check of a version is tried by test/puts.test.ts too. */
-const testsOf = ({ kind, file, tests = [dirname(file)] }: (typeof mutants)[number]) =>
-  kind === 'version' ? [...tests, 'test/puts'] : tests
+/** Tests of a kind of guard that are made for all records at once. */
+const ofKind: Record<string, readonly string[]> = { version: ['test/puts'], lock: ['test/locks'] }
+/** The tests beside a mutant, and those of its kind. */
+const testsOf = ({ kind, file, tests = [dirname(file)] }: (typeof mutants)[number]) => [
+  ...tests,
+  ...(ofKind[kind] ?? []),
+]
 
 async function noticed(copy: string, mutant: (typeof mutants)[number]) {
   const { file, from, to } = mutant
