@@ -10,7 +10,7 @@ import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
-import { personRef } from '#server/lib/rows/refs.ts'
+import { companyRef, personRef } from '#server/lib/rows/refs.ts'
 import { employed } from '#server/persons/queries.ts'
 
 /** Imports of companies that the session works with: all, or the caller's company. `company` is the column of the id. */
@@ -58,7 +58,7 @@ const imports = (db: Db, session: Session) =>
       's.sukurta',
       's.versija',
       counts.as('kiekiai'),
-      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
+      companyRef('i').as('imone'),
       json({ kodas: 's.failoKodas', pavadinimas: 's.failoPavadinimas' }, { s: 'sdidImportas' }).as('failoImone'),
       json({ kodas: 's.skiriasiKodas', pavadinimas: 's.skiriasiPavadinimas' }, { s: 'sdidImportas' }).as('skiriasi'),
       personRef('u').as('ikele'),

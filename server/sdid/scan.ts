@@ -8,7 +8,7 @@ import { compareCompany } from '#contract/sdid/rules.ts'
 import type { SdidScan } from '#contract/sdid/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { json } from '#server/lib/rows/json.ts'
+import { companyRef } from '#server/lib/rows/refs.ts'
 import { employed } from '#server/persons/queries.ts'
 
 /** As many are shown to choose from; who is called so more often is looked for otherwise. */
@@ -88,7 +88,7 @@ async function records(
       'ai.statusas',
       'ai.sdid',
       'ai.versija',
-      json({ id: 'i.id', kodas: 'i.imKodas', pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
+      companyRef('i').as('imone'),
       sql<boolean>`coalesce(ai.sdid = ${said.sdid}::text, false)`.as('turi'),
       sql<boolean | null>`${called(said) ? isCalled(said) : sql`null::boolean`}`.as('sutampa'),
     ])
