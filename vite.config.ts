@@ -5,33 +5,47 @@ import { appScreens } from './contract/shell/screens.ts'
 const server = 'http://localhost:3000'
 const served = ['^/(api|dev|assets)/', '^/(robots.txt|sitemap.xml)?$', `^/(lt|en|lv)(?!/(${appScreens.join('|')})\\b)`]
 
-/** The application, and what the server-rendered pages load: a stylesheet and a small script. */
-const inputs = ['index.html', 'web/public/public.css', 'web/public/enhance.ts']
+/**
+ * What every screen loads is one file, and so is what many share: a phone's network pays for each request. The entry stays
+ * a file of its own, which keeps its name in the page.
+ */
+const groups = [
+  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\//, priority: 3 },
+  {
+    name: 'app',
+    tags: ['$initial' as const],
+    test: (id: string) => !/(index\.html|web\/main\.tsx)$/.test(id),
+    priority: 2,
+  },
+  { name: 'often', minShareCount: 30, priority: 1 },
+]
 
-/** Two builds: index.html -> build/web, and with `--ssr main.ts` the server (packages stay outside) -> build/server. */
-export default defineConfig(({ isSsrBuild }) => ({
+const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { polyfill: false } }
+
+/**
+ * Three builds. The application: index.html -> build/web. `--mode public`: what the server-rendered pages load, a
+ * stylesheet and a small script, beside it, so that they share no file with the application. `--ssr main.ts`: the server
+ * -> build/server, packages stay outside. Nothing is inlined as data: the content security policy allows our files only.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   publicDir: false,
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: isSsrBuild
     ? { outDir: 'build/server', target: 'node24', emptyOutDir: true, minify: false, sourcemap: true }
-    : // Nothing is inlined as data: the content security policy allows files of our own only.
-      {
-        outDir: 'build/web',
-        emptyOutDir: true,
-        assetsInlineLimit: 0,
-        manifest: true,
-        modulePreload: { polyfill: false },
-        // The editor of rich text is 530 kB before compression, and fetched only with the screens that have it.
-        chunkSizeWarningLimit: 600,
-        rolldownOptions: {
-          input: inputs,
-          // What every screen needs in one file, not in thirty: fewer requests on a phone's network.
-          output: {
-            codeSplitting: {
-              groups: [{ name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\// }],
-            },
-          },
+    : mode === 'public'
+      ? {
+          ...client,
+          emptyOutDir: false,
+          manifest: '.vite/public.json',
+          rolldownOptions: { input: ['web/public/public.css', 'web/public/enhance.ts'] },
+        }
+      : {
+          ...client,
+          emptyOutDir: true,
+          manifest: true,
+          // The editor of rich text is 530 kB before compression, and fetched only with the screens that have it.
+          chunkSizeWarningLimit: 600,
+          rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups } } },
         },
-      },
 }))

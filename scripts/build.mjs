@@ -9,6 +9,7 @@ import { root } from './run.mjs'
 process.chdir(root)
 rmSync('build', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', mode: 'public' })
 // Threads are files of their own beside the server (server/lib/documents/threads.ts).
 // Backup and restore are programs of their own: they run while the server does, or instead of it.
 const threads = { pdfWorker: 'server/lib/documents/pdfWorker.ts', xlsxWorker: 'server/lib/documents/xlsxWorker.ts' }

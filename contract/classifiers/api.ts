@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoints } from '#contract/lib/endpoint.ts'
-import { filterText, flag } from '#contract/lib/fields.ts'
-import { languages } from '#contract/lib/texts.ts'
+import { answerParams, filterText, flag } from '#contract/lib/fields.ts'
 import { type ListName, listNames, lists } from '#contract/lists.ts'
 
 /** A row of a reference list; what a list says beyond these (the region of a municipality) stands beside them. */
@@ -24,9 +23,7 @@ const CodeQuery = z.strictObject({
   tipas: z.string().max(40, 'maxlength').optional(),
   search: filterText,
   aktyvus: flag.optional(),
-  format: z.enum(['json', 'xlsx'], 'inList').optional(),
-  stulpeliai: z.string().max(500, 'maxlength').optional(),
-  kalba: z.enum(languages, 'inList').optional(),
+  ...answerParams,
 })
 
 const columns = {

@@ -131,6 +131,15 @@ export const codeFilter = <const C extends readonly [string, ...string[]]>(codes
 
 export const pageSizes = [20, 50, 100] as const
 
+/** Parameters of the form in which a list is answered: as a file, with which columns, in which language. */
+export const answerParams = {
+  format: z.enum(['json', 'xlsx'], 'inList').optional(),
+  /** Columns of the xlsx, in order; all where absent. */
+  stulpeliai: z.string().max(500, 'maxlength').optional(),
+  /** Language of the names in the answer, a file above all; Lithuanian where absent. (`kalba` is a filter of several lists.) */
+  atsakymoKalba: z.enum(languages, 'inList').optional(),
+}
+
 /**
  * Query of every list call: zero-based page, size 1..100, order (comma-separated, '-' = descending), plus the
  * area's filters. An unknown filter or order is an error, not ignored (decisions, point 1).
@@ -148,11 +157,7 @@ export const listQuery = <F extends z.ZodRawShape, const S extends readonly [str
       .max(200, 'maxlength')
       .refine((value) => value.split(',').every((field) => sortable.includes(field.replace(/^-/, ''))), 'inList')
       .default(order),
-    format: z.enum(['json', 'xlsx'], 'inList').optional(),
-    /** Columns of the xlsx, in order; all where absent. */
-    stulpeliai: z.string().max(500, 'maxlength').optional(),
-    /** Language of the xlsx. */
-    kalba: z.enum(languages, 'inList').optional(),
+    ...answerParams,
     ...filters,
   })
 export type ListParams = {

@@ -98,7 +98,7 @@ describe('the card form', () => {
     const { asmuoId, numeris } = await card()
     await put(numeris, { statusas: 'SUSPENDUOTA', pastabos: 'Tikslinama' })
     await put(numeris, { statusas: 'AKTYVI', pastabos: '', tipas: 'INZINIERIAUS' })
-    const { body, total } = await w.admin('GET', `/korteles/${numeris}/istorija?kalba=lt`)
+    const { body, total } = await w.admin('GET', `/korteles/${numeris}/istorija?atsakymoKalba=lt`)
     expect(total).toBe(2)
     expect(body.map(({ pokyciai }: { pokyciai: unknown }) => pokyciai)).toEqual([
       [

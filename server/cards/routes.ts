@@ -33,7 +33,7 @@ export const cards = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       history: async ({ session, params, query, db, ctx }) => {
         const card = await getCard(db, session, params.numeris)
         if (!mayReadHistory(card.asmuo.id, session)) throw new AppError('Forbidden')
-        return listCardHistory(db, card.id, query, query.kalba ?? langOf(ctx.request))
+        return listCardHistory(db, card.id, query, query.atsakymoKalba ?? langOf(ctx.request))
       },
       public: async ({ query, session, db, ctx }) => {
         await countSearch(ctx.pool, { session, network: ctx.network })

@@ -175,7 +175,7 @@ it('comes as xlsx with the same numbers, codes by their names', async () => {
 
 it('comes as xlsx in English: names of professions and levels, and what is left open', async () => {
   const columns = 'profesija.pavadinimas,lygis,regionas,savivaldybe,kiekis'
-  const query = `pjuviai=profesija,lygis,regionas,savivaldybe&format=xlsx&kalba=en&stulpeliai=${columns}`
+  const query = `pjuviai=profesija,lygis,regionas,savivaldybe&format=xlsx&atsakymoKalba=en&stulpeliai=${columns}`
   const rows = (await readXlsx((await w.admin('GET', `${path}?${query}`)).raw)).sheets[0]?.rows ?? []
   expect(rows[0]).toEqual(['Profession', 'Level', 'Region', 'Municipality', 'Workers wanted'])
   const names = (at: number) => new Set(rows.slice(1).map((row) => row[at]))

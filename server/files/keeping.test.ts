@@ -103,7 +103,7 @@ describe('the list', () => {
       ['Failas', 'Dydis', 'Kieno', 'Prieinamumas'],
       ['Lentelė.pdf', '1 KB', 'Įmonės', 'Neviešas'],
     ])
-    const english = await admin('GET', '/failai?search=lentele&format=xlsx&kalba=en&stulpeliai=lentele,viesas')
+    const english = await admin('GET', '/failai?search=lentele&format=xlsx&atsakymoKalba=en&stulpeliai=lentele,viesas')
     expect((await readXlsx(english.raw)).sheets[0]?.rows[1]).toEqual(['A company', 'Private'])
   })
   it.each(['order=raktas', 'rusis=EXE', 'viesas=gal', 'kas=1'])('%s is refused', async (query) =>

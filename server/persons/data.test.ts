@@ -178,7 +178,7 @@ describe('the history of a record', () => {
       .where('id', '=', w.world.A.company)
       .executeTakeFirstOrThrow()
     expect(body[2].kas).toMatchObject({ id: w.world.A.rep, vartotojoTipas: 'ORG_ATSTOVAS', imone: company.pavadinimas })
-    const english = await history(id, id, '?kalba=en&size=1&page=2')
+    const english = await history(id, id, '?atsakymoKalba=en&size=1&page=2')
     expect([english.body[0].tekstas, english.total]).toEqual(['The record was viewed', 3])
   })
   it('views and changes can be told apart', async () => {

@@ -58,7 +58,7 @@ export async function listPersons(db: Db, session: Session, query: Query, now: D
 }
 
 /** The query without its paging. */
-const filtersIn = ({ page, size, order, format, stulpeliai, kalba, ...filters }: Query) => filters
+const filtersIn = ({ page, size, order, format, stulpeliai, atsakymoKalba, ...filters }: Query) => filters
 
 /** The person, with the company, of a select that has both. */
 export const personWithCompany = json({

@@ -76,7 +76,7 @@ describe('the list is cut to what the caller sees', () => {
   it('xlsx: the same people', async () => {
     const { raw, headers, status } = await w.rep(
       'GET',
-      '/asmenys?format=xlsx&size=1&page=3&stulpeliai=pavarde,email&kalba=en',
+      '/asmenys?format=xlsx&size=1&page=3&stulpeliai=pavarde,email&atsakymoKalba=en',
     )
     expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="asmenys.xlsx"'])
     const [head, ...rows] = (await readXlsx(raw)).sheets[0]?.rows ?? []

@@ -89,7 +89,7 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
 
     history: async ({ session, params, query, db, ctx }) => {
       await assertMayReadAll(db, session, params.id)
-      return listHistory(db, params.id, query, query.kalba ?? langOf(ctx.request))
+      return listHistory(db, params.id, query, query.atsakymoKalba ?? langOf(ctx.request))
     },
     data: async ({ session, params, query, db, ctx }) => {
       await assertMayReadAll(db, session, params.id)

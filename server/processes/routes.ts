@@ -13,7 +13,7 @@ const lentele = 'periodinis_procesas'
 
 export const processes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'processes', processesApi, {
-    list: ({ query, db, ctx }) => q.listProcesses(db, query, query.kalba ?? langOf(ctx.request)),
+    list: ({ query, db, ctx }) => q.listProcesses(db, query, query.atsakymoKalba ?? langOf(ctx.request)),
     get: ({ params, db, ctx }) => q.getProcess(db, params.id, langOf(ctx.request)),
     update: async ({ params, body: sent, db, ctx }) => {
       const before = await q.lockProcess(db, params.id)
@@ -38,7 +38,7 @@ export const processes = (app: FastifyInstance, deps: Deps) =>
       return q.getProcess(db, params.id, langOf(ctx.request))
     },
     history: async ({ params, query, db, ctx }) => {
-      const lang = query.kalba ?? langOf(ctx.request)
+      const lang = query.atsakymoKalba ?? langOf(ctx.request)
       await q.getProcess(db, params.id, lang)
       return q.listRuns(db, params.id, query, lang)
     },

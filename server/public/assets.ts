@@ -28,10 +28,11 @@ export function assetsOf(manifest: Manifest | null): Assets {
   }
 }
 
-/** Vite's manifest of this build, or null where the web is not built. */
+/** What Vite built for the application and for these pages (vite.config.ts), or null where the web is not built. */
 export function readManifest(): Manifest | null {
+  const read = (name: string) => JSON.parse(readFileSync(join(root, 'build/web/.vite', name), 'utf8')) as Manifest
   try {
-    return JSON.parse(readFileSync(join(root, 'build/web/.vite/manifest.json'), 'utf8')) as Manifest
+    return { ...read('manifest.json'), ...read('public.json') }
   } catch {
     return null
   }

@@ -7,7 +7,8 @@ import { siteTest } from './testing.ts'
 const { t, w, people, site } = siteTest()
 const today = civilDay(new Date())
 const password = 'Stipr1-zodis'
-const history = async (path: string, query = '') => (await w.rep('GET', `${path}/istorija?kalba=lt${query}`)).body
+const history = async (path: string, query = '') =>
+  (await w.rep('GET', `${path}/istorija?atsakymoKalba=lt${query}`)).body
 type Line = { tekstas: string; apie: string | null; pokyciai: { laukas: string; buvo: string; tapo: string }[] }
 const said = (line: Line | undefined) => [
   line?.apie ? `${line.tekstas}: ${line.apie}` : line?.tekstas,
@@ -60,7 +61,7 @@ describe('the history of a site', () => {
     expect(lines[0].kas).toMatchObject({ id: w.world.A.rep })
     expect((await history(path, '&size=2&page=1')).map(said)).toEqual(lines.slice(2, 4).map(said))
     expect((await history(path, '&dalis=irenginiai,valandos')).map(said)).toEqual(lines.slice(3, 5).map(said))
-    const english = (await w.admin('GET', `${path}/istorija?kalba=en&dalis=irenginiai`)).body
+    const english = (await w.admin('GET', `${path}/istorija?atsakymoKalba=en&dalis=irenginiai`)).body
     expect(said(english[0])).toContain('Alcohol limit, ‰:  → 0.00')
   })
 

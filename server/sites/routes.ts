@@ -13,5 +13,5 @@ export const sites = (app: FastifyInstance, deps: Deps) =>
     create: ({ body, ...act }) => createSite(act, body),
     update: ({ params, body, ...act }) => saveSite(act, params.id, body),
     history: ({ session, params, query, db, ctx }) =>
-      listSiteHistory(db, session, params.id, query, query.kalba ?? langOf(ctx.request)),
+      listSiteHistory(db, session, params.id, query, query.atsakymoKalba ?? langOf(ctx.request)),
   })

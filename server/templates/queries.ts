@@ -35,20 +35,15 @@ const shown = (row: Row): Template => (row.pakeista ? row : { ...row, ...default
 const byName = [alphabetical('pavadinimas'), sql.ref('kalba'), sql.ref('id')]
 
 export async function listTemplates(db: Db, query: Query<typeof templatesApi.list>): Promise<Page<Template>> {
-  // Here `kalba` is a filter, and not the language of the file as in other lists.
-  const { kalba: kalbos, ...others } = query
   const select = all(db).where(
-    matching(
-      { ...others, kalbos },
-      {
-        search: (text) =>
-          sql<SqlBool>`paieskai(pavadinimas || ' ' || tema) like '%' || paieskai(${escaped(text)}) || '%'`,
-        tipas: among('tipas'),
-        kalbos: among('kalba'),
-        aktyvus: equals('aktyvus'),
-        ivykis: (event) => (event ? sql<SqlBool>`tipas <> ${announcement}` : sql<SqlBool>`tipas = ${announcement}`),
-      },
-    ),
+    matching(query, {
+      search: (text) =>
+        sql<SqlBool>`paieskai(pavadinimas || ' ' || tema) like '%' || paieskai(${escaped(text)}) || '%'`,
+      tipas: among('tipas'),
+      kalba: among('kalba'),
+      aktyvus: equals('aktyvus'),
+      ivykis: (event) => (event ? sql<SqlBool>`tipas <> ${announcement}` : sql<SqlBool>`tipas = ${announcement}`),
+    }),
   )
   const { rows, total } = await list(select, query, {
     pavadinimas: byName,

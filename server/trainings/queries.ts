@@ -71,11 +71,8 @@ export const trainingSorting = {
   asmenuSkaicius: [sql.ref('mokymas.asmenuSkaicius'), id],
 }
 
-/** `kalba` is a filter of these lists, the language of the training; elsewhere it is the language of a file. */
-type SharedFilters = Filters<z.output<typeof PublicTrainingQuery>> & { kalba: ReturnType<typeof equals> }
-
 /** The filters that the registry and the public register have in common. */
-export const sharedFilters = (now: Date): SharedFilters => ({
+export const sharedFilters = (now: Date): Filters<z.output<typeof PublicTrainingQuery>> => ({
   search: (text) => contains('mokymas.pavadinimoNorm', text),
   active: (active) =>
     active ? sql<SqlBool>`mokymas.data_nuo >= ${civilDay(now)}` : sql<SqlBool>`mokymas.data_nuo < ${civilDay(now)}`,

@@ -11,12 +11,18 @@ export async function login(demo: Demo, page: Page, user: string, landing: RegEx
 }
 
 /** Signed in by the call alone, on this page: where signing in is not what is looked at. */
-export async function enter(demo: Demo, page: Page, user: string, path: string | ((userId: number) => string)) {
+export async function enter(
+  demo: Demo,
+  page: Page,
+  user: string,
+  path: string | ((userId: number) => string),
+  lang = 'lt',
+) {
   const data = { username: user, password: demoPassword }
   const answer = await page.request.post(`${demo.url}/api/session`, { data, headers: { origin: demo.url } })
   if (!answer.ok()) throw new Error(`${user} was not let in: ${answer.status()}`)
   const { userId } = (await (await page.request.get(`${demo.url}/api/session`)).json()) as { userId: number }
-  await page.goto(`${demo.url}/lt${typeof path === 'string' ? path : path(userId)}`)
+  await page.goto(`${demo.url}/${lang}${typeof path === 'string' ? path : path(userId)}`)
 }
 
 /** On the login page, by name and password. */

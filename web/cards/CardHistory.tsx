@@ -20,7 +20,10 @@ export function CardHistory({ numeris }: { numeris: string }) {
   const lang = useLang()
   const id = useId()
   const [size, setSize] = useState(few)
-  const { data, error, refetch } = useList(cardsApi.history, { params: { numeris }, query: { size, kalba: lang } })
+  const { data, error, refetch } = useList(cardsApi.history, {
+    params: { numeris },
+    query: { size, atsakymoKalba: lang },
+  })
   return (
     <section aria-labelledby={id} className="card-history">
       <Title order={3} size="h4" id={id}>

@@ -56,7 +56,7 @@ describe('toXlsx', () => {
     })
   })
   it('has the columns that were asked for, in their order, and no other', async () => {
-    expect(await sheet([row], { stulpeliai: 'statusas,vardas', kalba: 'en' })).toEqual([
+    expect(await sheet([row], { stulpeliai: 'statusas,vardas', atsakymoKalba: 'en' })).toEqual([
       ['Status', 'First name'],
       ['Passed', 'Ąžuolas'],
     ])
@@ -81,7 +81,7 @@ describe('toXlsx', () => {
     const made = async (query: object) =>
       (await readXlsx(await toXlsx(t.db, reply, { ...endpoint, columns }, [rows], query))).sheets[0]?.rows.slice(1)
     const stulpeliai = Object.keys(columns).join()
-    expect(await made({ kalba: 'en', stulpeliai })).toEqual([
+    expect(await made({ atsakymoKalba: 'en', stulpeliai })).toEqual([
       ['Bricklaying', 'Level III'],
       ['Stogai', 'Any'],
     ])

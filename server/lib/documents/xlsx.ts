@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { type Column, formulaSafe, namedAt } from '#contract/lib/columns.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import { isLang, type Lang, say } from '#contract/lib/texts.ts'
+import { defaultLanguage, isLang, type Lang, say } from '#contract/lib/texts.ts'
 import type { ListName } from '#contract/lists.ts'
 import { type StatusList, statuses, statusText } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
@@ -18,7 +18,7 @@ export const safeCell = (value: unknown): XlsxCell => {
 
 export interface XlsxQuery {
   stulpeliai?: string
-  kalba?: string
+  atsakymoKalba?: string
 }
 
 /** A sheet without its rows, which are sent in parts. */
@@ -50,7 +50,7 @@ export async function toXlsx(
   pages: Iterable<unknown[]> | AsyncIterable<unknown[]>,
   query: XlsxQuery,
 ): Promise<Buffer> {
-  const lang = isLang(query.kalba) ? query.kalba : 'lt'
+  const lang = isLang(query.atsakymoKalba) ? query.atsakymoKalba : defaultLanguage
   const columns = columnsOf(endpoint, query)
   const names = await codeNames(
     db,

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ListParams } from '#contract/lib/fields.ts'
+import type { answerParams, ListParams } from '#contract/lib/fields.ts'
 import { codesInText } from './planner.ts'
 
 /** Parameters of a query that are not filters: the page, its size and order, and the columns and language of a file. */
-type Paging = Exclude<keyof ListParams, 'id'> | 'stulpeliai' | 'kalba'
+type Paging = Exclude<keyof ListParams, 'id'> | keyof typeof answerParams
 
 /**
  * The condition for each filter of a query; null if the value does not filter. The keys are those of the query, so that a

@@ -3,7 +3,7 @@ import { IconDownload, IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { urlOf } from '#web/lib/api.ts'
-import { useText } from '#web/lib/lang.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
 import { later } from '../dialog/later.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { type Filter, FilterField, FilterWords } from './filters.tsx'
@@ -91,11 +91,12 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
 /** Columns and export. */
 function ListTools({ list }: { list: ListModel }) {
   const t = useText(shellTexts)
+  const lang = useLang()
   const { props, page } = list
   const { page: _, size: __, ...query } = list.input.query
   const xlsx = urlOf(props.endpoint, {
     params: props.params as never,
-    query: { ...query, format: 'xlsx', stulpeliai: list.shown.join(',') },
+    query: { ...query, format: 'xlsx', stulpeliai: list.shown.join(','), atsakymoKalba: lang },
   })
   return (
     <Group gap="sm" className="list-tools">
