@@ -26,7 +26,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // Each file has its own program, data and browser; much of a journey is waiting.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

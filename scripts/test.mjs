@@ -8,10 +8,14 @@ import { build, install, must, root } from './run.mjs'
 
 install()
 
-/** A Chromium for the browser tests: named by CHROMIUM, the system's, or installed from Debian. */
+/**
+ * A Chromium for the browser tests: named by CHROMIUM, the system's, or installed from Debian. The one without a window
+ * comes first: it draws no frame around the page and needs a fifth less time.
+ */
 function findChromium() {
   const known = [
     process.env.CHROMIUM,
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -19,7 +23,7 @@ function findChromium() {
   const found = () => known.find((path) => existsSync(path))
   if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     must('apt-get', ['update', '-qq'])
-    must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
       DEBIAN_FRONTEND: 'noninteractive',
     })
   }

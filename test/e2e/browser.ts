@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Result } from 'axe-core'
@@ -61,13 +61,23 @@ export async function tellWhere(page: Page, failures: readonly string[]) {
   await picture(page, `failed-${Date.now()}`).catch(() => {})
 }
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** No accessibility issue of WCAG 2.2 AA on the page as it stands, and no sideways scrolling. */
+/** Waits until nothing on the page is loading or moving: old rows are dimmed while new ones are fetched. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], .loading-bar') &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  )
+
+/** No accessibility issue of WCAG 2.2 AA on the page once it has settled, and no sideways scrolling. */
 export async function accessible(page: Page, name: string) {
+  await settled(page)
   // Evaluated over the debugging protocol, so the page's own Content-Security-Policy stays in force.
-  const source = await import('node:fs/promises').then(({ readFile }) => readFile(axePath, 'utf8'))
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
   const issues = await page.evaluate(async () => {
     // From the top: a button that has scrolled half under the header would count as small.
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -78,6 +88,8 @@ export async function accessible(page: Page, name: string) {
     const { violations } = await axe.run(
       { exclude: ['.mantine-Notifications-root', '.loading-bar'] },
       {
+        resultTypes: ['violations'],
+        preload: false,
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         // A dialog's own header is no banner: axe does not see past the role of its section.
         rules: { 'landmark-no-duplicate-banner': { enabled: false }, 'landmark-unique': { enabled: false } },

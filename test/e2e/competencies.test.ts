@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { pdfText } from '../pdf.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { login, signIn } from './steps.ts'
+import { enter, login, signIn } from './steps.ts'
 
 // From the public list of competencies to a certificate: found, claimed, approved, printed.
 const j = journey()
@@ -62,8 +62,7 @@ it('2. with scripts the list searches by itself; the link leads past the login i
 
 it('3. an administrator approves it and accepts the suggestion', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${j.demo.url}/lt/admin/asmenskompetencijos?search=Žilinskas&order=-sukurta`)
+  await enter(j.demo, page, 'admin', '/admin/asmenskompetencijos?search=Žilinskas&order=-sukurta')
   await page
     .getByRole('button', { name: /Žilinskas/ })
     .or(page.getByRole('link', { name: /Žilinskas/ }))

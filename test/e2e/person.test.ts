@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pdfText } from '../pdf.ts'
 import { accessible, picture, type Size, tellWhere, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { draw, linkTo, login, pick, sentTo } from './steps.ts'
+import { draw, enter, linkTo, login, pick, sentTo } from './steps.ts'
 
 // A newcomer becomes a person of the registry and fills the own record, on a phone and on a desk.
 const j = journey()
@@ -279,8 +279,7 @@ describe('fills every section of the own page on a phone', () => {
 
 it('an administrator makes the card ready to be ordered, and ends it with a note', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${j.demo.url}/lt/users?search=${encodeURIComponent(first.pavarde)}`)
+  await enter(j.demo, page, 'admin', `/users?search=${encodeURIComponent(first.pavarde)}`)
   await page.getByRole('link', { name: first.pavarde }).first().click()
   await page.getByRole('tab', { name: 'Kortelė' }).click()
   await page.getByRole('button', { name: 'Ruošti kortelę' }).click()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { counted, login, pick } from './steps.ts'
+import { counted, enter, login, pick } from './steps.ts'
 
 // The question bank: written, confirmed, reviewed by keys, exported; the assessor sees no right answers.
 const j = journey()
@@ -65,8 +65,7 @@ it('1. an administrator writes a question, mends what is refused, and confirms i
 
 it('2. reviews ten drafts by keys, takes one decision back, and finds the place again after a reload', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop', { dark: true })
-  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${j.demo.url}/lt/admin/klausimai?statusas=JUODRASTIS`)
+  await enter(j.demo, page, 'admin', '/admin/klausimai?statusas=JUODRASTIS')
   await page.getByRole('button', { name: 'Peržiūrėti po vieną' }).click()
   const at = (n: number) => page.getByText(new RegExp(`^${n} iš \\d+$`)).waitFor()
   await at(1)
@@ -92,8 +91,7 @@ it('2. reviews ten drafts by keys, takes one decision back, and finds the place 
 
 it('3. exports the bank with its answers', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${j.demo.url}/lt/admin/klausimai?search=kokia+kryptimi`)
+  await enter(j.demo, page, 'admin', '/admin/klausimai?search=kokia+kryptimi')
   await page.getByRole('button', { name: 'Daugiau', exact: true }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -126,8 +124,7 @@ it('4. an assessor sees questions on a tablet, without their right answers', asy
 
 it('5. on a phone the review is done by thumb', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
-  await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)
-  await page.goto(`${j.demo.url}/lt/admin/klausimai/perziura?statusas=JUODRASTIS`)
+  await enter(j.demo, page, 'admin', '/admin/klausimai/perziura?statusas=JUODRASTIS')
   await page.getByText(/^1 iš \d+$/).waitFor()
   await accessible(page, 'review on a phone')
   await page.getByRole('button', { name: 'Patvirtinti' }).click()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { counted, login, pick, sentTo } from './steps.ts'
+import { counted, enter, login, pick, sentTo } from './steps.ts'
 
 // Trainings: from a new one to who came, with a line for two places.
 const j = journey()
@@ -118,8 +118,7 @@ it('1. an administrator makes a training, takes people in, and the line goes for
 
 it('2. another type asks, comes back on „Uždaryti“, and deletes all when agreed', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await login(j.demo, page, 'admin', admin)
-  await page.goto(`${j.demo.url}/lt/admin/mokymai?search=Kranų`)
+  await enter(j.demo, page, 'admin', '/admin/mokymai?search=Kranų')
   await page.getByRole('link', { name: 'Kranų signalai' }).click()
   await page.getByRole('button', { name: 'Redaguoti' }).click()
   const general = dialog(page).getByRole('radio', { name: /^Bendrieji/ })
@@ -148,8 +147,7 @@ it('2. another type asks, comes back on „Uždaryti“, and deletes all when ag
 
 it('3. a manager makes only the own company’s trainings, and sees of others those that own people go to', async () => {
   const { page, context, failures } = await visitor(j.browser, 'tablet')
-  await login(j.demo, page, 'tvarkytojas', /\/lt\/(users|admin)/)
-  await page.goto(`${j.demo.url}/lt/admin/mokymai`)
+  await enter(j.demo, page, 'tvarkytojas', '/admin/mokymai')
   await page.getByRole('heading', { level: 1, name: /Mokymai/ }).waitFor()
   type Row = { id: number; imone: { id: number } }
   const rows = (await api(page, '/mokymai?size=100')) as Row[]
