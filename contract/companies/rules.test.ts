@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
 import { codeAsStored } from './entry.ts'
-import { companyStatusChoices, editableFields, mayRefresh, siteUrl } from './rules.ts'
+import { companyFields, companyStatusChoices, editableFields, mayRefresh, siteUrl } from './rules.ts'
 import { CompanyBody } from './schema.ts'
 
 const session = (vartotojoTipas: UserType, imoneId: number | null = 1, more: Session['rights'] = []): Session => ({
@@ -18,9 +18,12 @@ const company = (salis = 'LT', atnaujinta: string | null = null) => ({
 })
 const vouched = company('LT', '2026-11-21T10:00:00Z')
 const contacts = ['adresas', 'savivaldybe', 'www']
-const facts = ['adresas', 'pavadinimas', 'pvmKodas', 'savivaldybe', 'veiklosTipas', 'www']
 const identity = ['imKodas', 'salis']
 const powers = ['meistrasSutartis', 'statusas', 'tipai']
+const facts = companyFields.filter((field) => ![...identity, ...powers].includes(field))
+
+it('a new field of a company is looked at here: does it name the company, or give it power?', () =>
+  expect([...facts].sort()).toEqual(['adresas', 'pavadinimas', 'pvmKodas', 'savivaldybe', 'veiklosTipas', 'www']))
 
 describe('who may change what of a company', () => {
   it.each([
