@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Answer, told } from './app.ts'
+import { untilSomebodyWaits } from './waits.ts'
 import { worldTest } from './world.ts'
 
 // The row whose version or state is checked is locked first: whoever changes it at the same moment is waited for, and
@@ -8,23 +9,13 @@ import { worldTest } from './world.ts'
 
 const { t, w } = worldTest()
 
-/** Resolves once a connection to this database waits for another's lock. */
-async function untilSomebodyWaits() {
-  for (;;) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
-    if (rows[0]?.n) return
-    await new Promise((done) => setTimeout(done, 5))
-  }
-}
-
 /** Asks while another transaction holds the row with a new version of it, which is committed once the call waits. */
 async function meanwhile(table: string, id: number, ask: () => Promise<Answer>): Promise<Answer> {
   let answer: Promise<Answer> | undefined
   await t.db.transaction().execute(async (trx) => {
     await sql`update ${sql.table(table)} set versija = versija + 1 where id = ${id}`.execute(trx)
     answer = ask()
-    await untilSomebodyWaits()
+    await untilSomebodyWaits(t.db)
   })
   return answer as Promise<Answer>
 }

@@ -7,6 +7,8 @@ import type { AddressInfo } from 'node:net'
 /** How the store misbehaves, for tests; empty: it answers. */
 export interface StoreBehaviour {
   status?: number
+  /** With a `status` of 3xx: where the answer sends the client. */
+  location?: string
   /** Never answers. */
   silent?: boolean
   /** Sends the head and half of what was asked for, then nothing more. */
@@ -42,7 +44,12 @@ export async function startS3(behaviour: StoreBehaviour = {}) {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
     asked.push(`${request.method} ${request.url}`)
     const refuse = (status: number, code: string) =>
-      response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
+      response
+        .writeHead(status, {
+          'content-type': 'application/xml',
+          ...(behaviour.location && { location: behaviour.location }),
+        })
+        .end(`<Error><Code>${code}</Code></Error>`)
     if (behaviour.silent) return
     if (behaviour.status) return refuse(behaviour.status, 'InternalError')
     const fault = faultOf(request, pathname, searchParams, body)

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -128,6 +131,15 @@ describe('in an object store', () => {
     const before = s3.objects.size
     await expect(s3With(change).put(bytes)).rejects.toMatchObject(down)
     expect(s3.objects.size).toBe(before)
+  })
+  it('an answer that leads elsewhere is not followed: what is there is not our file', async () => {
+    const elsewhere = createServer((_, response) => response.end('svetimas turinys')).listen(0, '127.0.0.1')
+    await once(elsewhere, 'listening')
+    const { raktas } = await s3With().put(bytes)
+    const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`
+    Object.assign(s3.behaviour, { status: 307, location })
+    await each(s3With(), raktas)
+    elsewhere.close()
   })
   it('nobody listens: said as it is', async () => each(s3With({ S3_ENDPOINT: 'http://127.0.0.1:9' }), 'x'))
   it('whoever ignores the range sends nothing in its place', async () => {

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeFile, makePerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
+import { untilSomebodyWaits } from '../../test/waits.ts'
 import { worldTest } from '../../test/world.ts'
+import { movePage } from './queries.ts'
 import { pageBody, sendImage } from './testing.ts'
 
 const { t, w } = worldTest()
@@ -191,6 +193,20 @@ describe('the order of the menu', () => {
     expect(await order()).toEqual(['D', 'C', 'A'])
     expect((await w.admin('PUT', `/pages/${b.id}/eile`, { eile: 0 })).body.fields).toEqual({ eile: 'notFound' })
     expect(told(await w.admin('PUT', '/pages/999999/eile', { eile: 0 }))).toBe('404 NotFound')
+  })
+  it('who moves a page while another does waits, and begins from the order of the other', async () => {
+    // The order is D, C, A.
+    const { body } = await w.admin('GET', '/pages?language=lv&order=eile&meniu=true')
+    const [d, c, a] = body as { id: number; versija: number }[]
+    if (!d || !c || !a) throw new Error('no pages')
+    let second: ReturnType<Ask> | undefined
+    await t.db.transaction().execute(async (trx) => {
+      await movePage(trx, { id: a.id, language: 'lv' }, 0)
+      second = w.admin('PUT', `/pages/${d.id}/eile`, { eile: 2 })
+      await untilSomebodyWaits(t.db)
+    })
+    expect((await second)?.status).toBe(200)
+    expect(await order()).toEqual(['A', 'C', 'D'])
   })
   it('moved by two at once it stays an order', async () => {
     const { body } = await w.admin('GET', '/pages?language=lv&order=eile&meniu=true')

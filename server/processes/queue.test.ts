@@ -89,6 +89,13 @@ it('what failed is counted, and a server that died is not: another one takes its
   expect(await state()).toEqual(['NEPAVYKO', { ...one, nepavyko: 1 }])
 })
 
+it('a run whose server has given a sign of life stays with it', async () => {
+  const first = await takeRun(t.db, queue)
+  await beginDue(t.db, queue)
+  expect(await state()).toEqual(['VYKDOMA', { ...one, vykdoma: 1 }])
+  expect([first?.run?.bandymas, (await stored(t, id)).bandymas]).toEqual([1, 1])
+})
+
 it('a job whose run is over is done with', async () => {
   await sql`update proceso_vykdymas set statusas = 'BAIGTA', pabaiga = now()`.execute(t.db)
   expect((await takeRun(t.db, queue))?.run).toBeUndefined()

@@ -44,6 +44,16 @@ describe('a list of ten thousand rows as a file', { timeout: 120_000 }, () => {
     const after = Number((await sql<{ n: string }>`select count(*) as n from auditas`.execute(t.db)).rows[0]?.n)
     expect(after - before).toBe(1)
   })
+  it('whose call writes its own audit row writes one, however many pages it is read in', async () => {
+    await sql`insert into asmuo (vardas, pavarde, asmenskodas, gimimo_data, email, telefonas, vartotojo_tipas)
+      select 'Daugelis', 'Nr' || nr, 10000000000 + nr, '1990-01-01', 'd' || nr || '@example.lt', '', 'VARTOTOJAS'
+      from generate_series(1, 1100) as nr`.execute(t.db)
+    const exports = async () =>
+      t.db.selectFrom('auditas').select('pokytis').where('veiksmas', '=', 'persons.list').execute()
+    const { raw } = await admin('GET', '/asmenys?format=xlsx&search=daugelis')
+    expect(await rowsOf(raw)).toHaveLength(1101)
+    expect(await exports()).toEqual([{ pokytis: { eksportuota: 1100 } }])
+  })
   it('reads one moment: what is added meanwhile stands in none of its pages, or in all', async () => {
     // Of fewer than the ten thousand that a file may have, so that the new ones have room.
     const reading = admin('GET', `${path}Įmonė 00&stulpeliai=pavadinimas`)

@@ -13,7 +13,7 @@ const wait: Patience = {
   body: 600,
   stretch: 400,
   bytes: 4000,
-  upload: 4000,
+  upload: 60_000,
   rest: 500,
   reading: 500,
   look: 50,
@@ -56,8 +56,8 @@ function* endless() {
 }
 
 /** A client that sends these words; `said` is what it was answered, `ended` when the server let it go. */
-function client(words: string, { reads = true } = {}) {
-  const socket = connect(port, '127.0.0.1')
+function client(words: string, { reads = true, to = port } = {}) {
+  const socket = connect(to, '127.0.0.1')
   sockets.add(socket)
   const begun = Date.now()
   let said = ''
@@ -105,6 +105,20 @@ describe('is cut off', () => {
     clearInterval(drip)
     expect(said()).toMatch(/^HTTP\/1\.1 408 /)
     await expect(heard).resolves.toBeInstanceOf(Error)
+  })
+  it('an upload that comes steadily and has no end', async () => {
+    const hasty = Fastify(serverPatience(wait))
+    cutSlowClients(hasty, { ...wait, upload: 800 })
+    await hasty.register(multipart)
+    hasty.post('/upload', async (request) => {
+      for await (const part of request.parts()) if (part.type === 'file') for await (const _ of part.file);
+    })
+    const to = Number(new URL(await hasty.listen({ port: 0, host: '127.0.0.1' })).port)
+    const { socket, ended } = client(head('POST', '/upload', `${form}content-length: ${whole(9e8)}\r\n`) + part, { to })
+    const steady = setInterval(() => socket.write('x'.repeat(2000)), 20)
+    expect(await ended).toBeLessThan(soon)
+    clearInterval(steady)
+    await hasty.close()
   })
   it('a body that drips', async () => {
     const json = 'content-type: application/json\r\ncontent-length: 900000\r\n'
