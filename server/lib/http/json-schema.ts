@@ -11,7 +11,15 @@ type Node = { [key: string]: unknown }
  */
 export function replySchema(endpoint: Endpoint): Record<string, Node> {
   if (!endpoint.reply || endpoint.carries === 'file out') return {}
-  const answered = simplify(z.toJSONSchema(endpoint.reply, { io: 'output', target: 'draft-7' }) as Node)
+  const known = schemas.get(endpoint) ?? schemaOf(endpoint, endpoint.reply)
+  schemas.set(endpoint, known)
+  return known
+}
+/** Made once in a process, where tests build many applications. */
+const schemas = new WeakMap<Endpoint, Record<string, Node>>()
+
+function schemaOf(endpoint: Endpoint, reply: z.ZodType): Record<string, Node> {
+  const answered = simplify(z.toJSONSchema(reply, { io: 'output', target: 'draft-7' }) as Node)
   delete answered['$schema']
   const schema = endpoint.also ? describeBoth(endpoint.also, answered) : answered
   return { '2xx': endpoint.list ? { type: 'array', items: schema } : schema }

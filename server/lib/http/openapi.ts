@@ -102,8 +102,14 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of every call, from the endpoint tables alone: no database, no server. */
-export function openapi(): Json {
+let document: Json | undefined
+/** The OpenAPI 3.1 document of every call, from the endpoint tables alone: no database, no server. Written once. */
+export const openapi = (): Json => {
+  document ??= describe()
+  return document
+}
+
+function describe(): Json {
   const paths: Record<string, Json> = {}
   for (const [area, table] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(table)) {
