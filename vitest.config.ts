@@ -25,8 +25,9 @@ export default defineConfig({
           globalSetup: 'test/e2e/template.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // Each file has its own program, data and browser; much of a journey is waiting.
+          // Each file has its own program, data and browser, and shares only modules; much of a journey is waiting.
           maxWorkers: 3,
+          isolate: false,
         },
       },
     ],

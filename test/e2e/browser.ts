@@ -58,7 +58,7 @@ export async function tellWhere(page: Page, failures: readonly string[]) {
     .innerText({ timeout: 2000 })
     .catch(() => '')
   console.error([`failed at ${page.url()}`, ...failures, seen.replace(/\n+/g, ' | ').slice(0, 1500)].join('\n'))
-  await picture(page, `failed-${Date.now()}`).catch(() => {})
+  await keepPicture(page, `failed-${Date.now()}`).catch(() => {})
 }
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -110,8 +110,12 @@ export async function accessible(page: Page, name: string) {
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** Keeps a picture of the step in test-results/, for eyes. */
+/** Keeps a picture of the step in test-results/, for eyes: where `PICTURES=1` asks for them. */
 export async function picture(page: Page, name: string) {
+  if (process.env['PICTURES']) await keepPicture(page, name)
+}
+
+async function keepPicture(page: Page, name: string) {
   const folder = join(root, 'test-results', 'pictures')
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`) })
