@@ -36,7 +36,7 @@ describe('cells are cleaned', () => {
     [cleanDate, '3/2/99', '1999-03-02'],
     [cleanDate, '12/31/69', '2069-12-31'],
     [cleanDate, '03/02/2026', '2026-03-02'],
-    // What is no date stays as it was typed.
+    // A text that is no date stays as it was typed.
     [cleanDate, '31/12/26', '31/12/26'],
     [cleanDate, '2026-2-30', '2026-2-30'],
     [cleanDate, '2026-03-02T00:00:00', '2026-03-02'],

@@ -4,7 +4,7 @@ import { scanTexts } from '#contract/shell/scanTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { publicTexts } from './texts.ts'
 
-/** What the scanner of the public pages says: its script knows the program's own words alone. */
+/** Texts of the scanner on the public pages; its script contains only the program's own wording. */
 const said: readonly Entry[] = [
   ...Object.values(scanTexts),
   ...(['notCard', 'notCardHow', 'scanCard', 'scanHint', 'number', 'check'] as const).map((key) => publicTexts[key]),
@@ -13,7 +13,7 @@ const said: readonly Entry[] = [
   errorTexts.QRCodeReadError,
 ]
 
-/** Those of them that are said otherwise in this language than the script has them, by address. */
+/** Texts that an administrator has worded anew in this language, by their address. */
 export const scanWords = (lang: Lang): Record<string, Text> =>
   Object.fromEntries(
     said.flatMap((entry) => {

@@ -16,7 +16,7 @@ const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 let responder: Server
 let authority: Authority
 let url: string
-/** What the responder says; set by a test. */
+/** What the responder answers; set by each test. */
 let answer: (asked: Buffer) => Buffer | null
 
 beforeAll(async () => {

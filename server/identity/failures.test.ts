@@ -19,7 +19,7 @@ it.each([
   const { asmenskodas } = await person()
   const answer = await prove(browser(), 'MOBILUSIS', { asmenskodas, telefonas })
   expect(told(answer)).toBe(expected)
-  // What has ended is not worth trying again; a service that failed is.
+  // A failed service is worth another try, a finished request is not.
   if (answer.status === 503) expect(answer.headers['retry-after']).toBe('5')
   else expect(answer.headers['retry-after']).toBeUndefined()
 })

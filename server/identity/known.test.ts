@@ -5,7 +5,7 @@ import { rememberBrowser } from '#server/session/browsers.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { browserOf, identityTest } from './testing.ts'
 
-// Ways to sign in that make somebody's phone ring: others who make it ring do not keep its owner out.
+// Ways to sign in that make a phone ring: requests by other people must not keep its owner out.
 const { t, person, prove, browser } = identityTest({ SMS_URL: 'http://127.0.0.1:9/', SMS_DAILY_LIMIT: '1000' })
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 let last = 0
@@ -13,7 +13,7 @@ const owner = async (set: object = {}) => {
   const telefonas = `+3706100${String(++last).padStart(4, '0')}`
   return { ...(await person({ telefonas, telefonasE164: telefonas, statusas: 'PATIKRINTA', ...set })), telefonas }
 }
-/** A browser that these accounts were signed in to from. */
+/** A browser from which these accounts have signed in before. */
 async function knownTo(...ids: number[]): Promise<Ask> {
   let known = newToken()
   await t.db
@@ -39,7 +39,7 @@ describe('a code by SMS', () => {
     expect(told(await wish(browser(), telefonas))).toBe(204)
     expect(told(await wish(browser(), telefonas))).toBe('429 LoginLimitReached')
     expect(told(await wish(own, telefonas))).toBe(204)
-    // Its own wishes are a minute apart too, and other phones are nothing of its own.
+    // Codes to this browser are a minute apart too, and other phones are not treated as its own.
     expect(told(await wish(own, telefonas))).toBe('429 LoginLimitReached')
     const other = await owner()
     await wish(browser(), other.telefonas)

@@ -28,7 +28,7 @@ const Status = z.object({
   cert: z.string().nullish(),
 })
 
-/** What the service's results mean here; any other is an answer that can't be believed. */
+/** The catalogue's code for each result of the service; any other result is an answer that can't be trusted. */
 const results: Record<string, ErrorCode> = {
   NOT_MID_CLIENT: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
   NOT_FOUND: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
@@ -46,7 +46,7 @@ export function verificationCode(hash: Buffer): string {
   return String(((first >> 2) << 7) | (last & 0x7f)).padStart(4, '0')
 }
 
-/** The phone's own alphabet lacks our letters: without diacritics, at most 40 signs. */
+/** Text as the phone can show it: its alphabet lacks Lithuanian letters, so no diacritics; at most 40 signs. */
 const shown = (text: string) =>
   text
     .normalize('NFD')
@@ -92,11 +92,11 @@ async function begin(config: Config, kind: string, question: Question, message: 
   }
 }
 
-/** Asks a phone to prove who its owner is: to sign 64 random bytes. */
+/** Asks a phone to prove its owner's identity by signing 64 random bytes. */
 export const authenticate = (config: Config, question: Question) =>
   begin(config, 'authentication', question, randomBytes(64))
 
-/** Asks a phone to sign these bytes. Which certificate it will sign with has to be asked before. */
+/** Asks a phone to sign these bytes. The certificate that it will sign with is asked for first. */
 export async function sign(config: Config, question: Question, message: Buffer): Promise<Asked> {
   const found = Certificate.safeParse(await post(config, 'certificate', party(config, question)))
   if (!found.success) throw unreachable()
@@ -105,7 +105,7 @@ export async function sign(config: Config, question: Question, message: Buffer):
   return begin(config, 'signature', question, message, { sertifikatas: cert })
 }
 
-/** Has the phone answered? Null while it has not. Throws what the catalogue says of each failure. */
+/** The answer of the phone; null while there is none. Throws the catalogue's error for each failure. */
 export async function poll(config: Config, { tikslas, sesija, uzklausa }: Request): Promise<Answered | null> {
   const kind = tikslas === 'PARASAS' ? 'signature' : 'authentication'
   const { status, json } = await callProvider(

@@ -23,9 +23,9 @@ import { isSignedBy } from './verify.ts'
 const sha1Oid = '1.3.14.3.2.26'
 const signsOcsp = '1.3.6.1.5.5.7.3.9'
 const patience = 3_000
-/** Bytes that a responder may say. */
+/** Most bytes of a responder's answer that are read. */
 const mostBytes = 100_000
-/** Milliseconds that clocks may differ, and that an answer without an end is good for. */
+/** Milliseconds by which clocks may differ, and for which an answer without an end is valid. */
 const skew = 15 * 60_000
 
 const hashes: Record<string, string> = {
@@ -39,7 +39,7 @@ const hashes: Record<string, string> = {
 const sha1 = (data: ArrayBuffer) => createHash('sha1').update(Buffer.from(data)).digest()
 const same = (one: OctetString, other: OctetString) => Buffer.from(one.buffer).equals(Buffer.from(other.buffer))
 
-/** What a certificate is called in questions to responders. */
+/** The identifier by which responders know a certificate. */
 export function certIdOf(certificate: Buffer, issuer: Buffer): CertID {
   const { subject, subjectPublicKeyInfo } = AsnConvert.parse(issuer, Certificate).tbsCertificate
   return new CertID({
@@ -68,7 +68,7 @@ async function ask(url: string, id: CertID): Promise<ArrayBuffer> {
   return new Uint8Array(await bytesOf(answer, mostBytes)).buffer
 }
 
-/** Keys that may speak for the issuer: its own, and those it has certified for this. */
+/** Keys that may sign for the issuer: its own, and those it has certified for this purpose. */
 function speakersOf(issuer: X509Certificate, answer: BasicOCSPResponse, now: Date): KeyObject[] {
   const delegates = (answer.certs ?? [])
     .map((certificate) => new X509Certificate(Buffer.from(AsnConvert.serialize(certificate))))
@@ -101,8 +101,9 @@ function believed(der: ArrayBuffer, id: CertID, issuer: X509Certificate, now: Da
 }
 
 /**
- * Asks the responder of the settings, else the one that the certificate names, if there is any. Throws
- * CERTIFICATE_IS_REVOKED where it is revoked, suspended or unknown there, and SENDING_ERROR where nothing believable comes.
+ * Asks the responder of the settings, else the one that the certificate names, if any. Throws CERTIFICATE_IS_REVOKED
+ * where the certificate is revoked, suspended or unknown there, and SENDING_ERROR where there is no answer that can
+ * be trusted.
  */
 export async function assertNotRevoked(
   config: Config,

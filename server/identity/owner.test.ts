@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const strangers = { emailPatvirtintas: true, telefonas: '+370 600 09876', telefonasE164: '+37060009876' }
-/** An account that a stranger, or a company (`by`), registered with somebody's code. */
+/** An account that a stranger, or a company (`by`), registered with somebody else's code. */
 async function account(set: object = {}, by: 'self' | 'company' = 'self') {
   const made = await makePerson(t.db, {
     statusas: 'NEPATIKRINTA',
@@ -32,7 +32,7 @@ async function account(set: object = {}, by: 'self' | 'company' = 'self') {
   const asmuoId = by === 'self' ? made.id : (await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id
   const registered = { veiksmas: 'registration.register', asmuoId, apieAsmuo: made.id, uzklausa: '' }
   await writeAudit(t.db, registered)
-  // Numbers are shared between tests: only the newest one's stays.
+  // The tests share phone numbers: only the newest account keeps its number.
   await t.db.updateTable('asmuo').set({ telefonasE164: null }).where('id', '<>', made.id).execute()
   return made
 }
@@ -115,7 +115,7 @@ describe('after that', () => {
     expect(letters.map(({ tekstas }) => tekstas?.includes('verify-email'))).toEqual([true])
     const typed = { username: vartotojoVardas ?? email, password: 'Kregzdute5Skrenda' }
     expect(told(await browser()('POST', '/session', typed))).toBe(200)
-    // Once: later they are changed as anybody's are.
+    // This works once; later the contacts are changed as any other.
     expect(told(await say({ ...own, email }))).toBe('409 StatusNotAllowed')
     expect((await enter(asmenskodas)).body.laukiaKontaktu).toBe(false)
     expect(await stored(id)).toMatchObject({ email, telefonasE164: '+37060008888' })
@@ -137,7 +137,7 @@ describe('after that', () => {
       slaptazodis: null,
       iAgreeToTerms: null,
     })
-    // Contacts that stay are told of it as well as those that go.
+    // Every contact is notified, whether it stays or is removed.
     const claimed = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
     expect(claimed.slice(1).map(({ gavejas }) => gavejas)).toEqual([email, strangers.telefonas])
     expect(told(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
@@ -259,7 +259,7 @@ describe('at once', () => {
       .execute()
     const [mine, stranger] = [browser(), browser()]
     const started = await start(mine, 'SMART_ID', { asmenskodas })
-    // Both wait at the person's row: the owner came first.
+    // Both requests wait for the lock of the person's row; the owner's came first.
     const held = await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('asmuo').select('id').where('id', '=', id).forUpdate().execute()
       const owner = until(() => check(mine, 'SMART_ID', started.body.token))

@@ -147,7 +147,7 @@ describe.each(both)('%s', (way) => {
     expect(sessionIn(again.headers['set-cookie'])).toBe(sessionIn(first.headers['set-cookie']))
     expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toHaveLength(1)
     expect((await mine('GET', '/session')).body.userId).toBe(id)
-    // Who has signed out is not signed in again by it.
+    // Polling again does not sign in a person who has signed out.
     await mine('DELETE', '/session')
     expect(told(await check(mine, way, body.token))).toBe('409 WPKI_NO_SESSION')
     expect((await mine('GET', '/session')).status).toBe(401)
@@ -264,7 +264,7 @@ describe.each(both)('%s', (way) => {
     const others = await Promise.all(Array.from({ length: 30 }, async () => (await as(id))('GET', '/session')))
     expect(others.every(({ status }) => status === 200)).toBe(true)
     expect(Date.now() - began).toBeLessThan(1500)
-    // Another question meanwhile is not asked: it waits.
+    // Another poll at the same time does not ask the provider: it answers 202.
     expect((await check(mine, way, body.token)).status).toBe(202)
     expect(told(await slow)).toBe('503 SENDING_ERROR')
     expect(Date.now() - began).toBeLessThan(5000)

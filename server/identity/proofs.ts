@@ -24,7 +24,7 @@ import { assertOffered } from './ways.ts'
 
 export const providers = { MOBILUSIS: mobileId, SMART_ID: smartId }
 
-/** What the phone shows; without letters that its alphabet lacks. */
+/** The text on the phone; without letters that its alphabet lacks. */
 const shown = texts('identity.proofs', {
   PRISIJUNGIMAS: ['Meistras: prisijungimas', 'Meistras: sign in'],
   REGISTRACIJA: ['Meistras: registracija', 'Meistras: registration'],
@@ -39,7 +39,7 @@ interface ProofBody {
   telefonas?: string
 }
 
-/** The number in the form that providers know. Throws InvalidFormFields where it can't be told. */
+/** The number in the form that providers use; null for Smart-ID. Throws InvalidFormFields where it is no number. */
 export function phoneFor(budas: SignatureMethod, typed: string | null): string | null {
   if (budas === 'SMART_ID') return null
   const telefonas = canonicalPhone(typed)
@@ -47,10 +47,10 @@ export function phoneFor(budas: SignatureMethod, typed: string | null): string |
   return telefonas
 }
 
-/** When a request that begins now is over. */
+/** The moment when a request that begins now ends. */
 export const endOf = (ctx: Context) => new Date(ctx.now.getTime() + waitSeconds * 1000)
 
-/** The own record's code has to be the proven one: told before anybody's phone rings. */
+/** The id of the caller's record. Its code must be the one to be proven: checked before any phone rings. */
 async function ownRecord(ctx: Context, session: Session | null, asmenskodas: string): Promise<number> {
   if (!session) throw new AppError('Unauthorized')
   const own = found(
@@ -60,7 +60,10 @@ async function ownRecord(ctx: Context, session: Session | null, asmenskodas: str
   return session.userId
 }
 
-/** Asks a phone who its owner is. Outside transactions: a provider is called. Throws WayNotOffered. */
+/**
+ * Asks a phone to prove its owner's identity. Runs outside transactions, because it calls a provider. Throws
+ * WayNotOffered.
+ */
 export async function startProof(
   ctx: Context,
   session: Session | null,
@@ -87,7 +90,7 @@ export async function startProof(
   return { controlCode, token }
 }
 
-/** Asks the provider once; null while the phone has not answered. Throws what the catalogue says of each failure. */
+/** Asks the provider once; null while the phone has not answered. Throws the catalogue's error for each failure. */
 async function askOnce(ctx: Context, asking: q.Asking): Promise<q.Proven | null> {
   const answered = await providers[asking.budas].poll(ctx.config, asking)
   if (!answered) return null
@@ -106,9 +109,9 @@ async function askOnce(ctx: Context, asking: q.Asking): Promise<q.Proven | null>
 export type Settled = { asking: q.Asking; proven: q.Proven }
 
 /**
- * Has the phone answered? Null while it has not, or while another request asks. Outside transactions. Throws
- * WPKI_NO_SESSION for a token that is unknown, or of another browser or user; SignatureTimeout after 120 s; what
- * went wrong, again and again; SENDING_ERROR with Retry-After where the provider can't be reached just now.
+ * The answer of the phone; null while there is none, or while another request asks. Runs outside transactions. Throws
+ * WPKI_NO_SESSION for a token that is unknown, or of another browser or user; SignatureTimeout after 120 s; the same
+ * failure on every later call; SENDING_ERROR with Retry-After where the provider can't be reached at the moment.
  */
 export async function settle(
   ctx: Context,
@@ -140,8 +143,8 @@ export async function settle(
 const proofMinutes = 30
 
 /**
- * What a proof opens: a session, or a token that says it to the call that needs it. Both follow from the token that is
- * polled with, so that a lost answer is told again in the same words, and never opens a second one.
+ * What a proof opens: a session, or a token for the call that needs the proof. Both are derived from the token that
+ * is polled with, so that a lost answer can be repeated word for word without opening a second one.
  */
 export async function finishProof(
   trx: Trx,
@@ -175,7 +178,7 @@ export async function finishProof(
   return { token: proof, session: null, laukiaKontaktu: false, asmuo }
 }
 
-/** The answer once more, to the same browser, while what it opened is neither used nor closed. Throws WPKI_NO_SESSION. */
+/** Repeats the answer to the same browser, while what it opened is neither used nor closed. Throws WPKI_NO_SESSION. */
 async function answerAgain(
   trx: Trx,
   ctx: Context,

@@ -16,7 +16,7 @@ const { t, phone, person } = identityTest()
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const santrauka = digest('protokolas')
 
-/** An assessor with a tablet, and somebody who is to sign on it; another area asks for the signature. */
+/** An assessor with a tablet, and a person who signs on it; another area asks for the signature. */
 async function sitting(set: object = {}) {
   const signer = await person({ telefonas: phoneNumber, ...set })
   const { id: userId } = await person({ vartotojoTipas: 'VERTINTOJAS' })

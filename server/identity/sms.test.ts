@@ -11,7 +11,7 @@ import { browserOf, identityTest } from './testing.ts'
 
 const { t, browser } = identityTest()
 let last = 0
-/** A number of its own for each test: limits are by number. */
+/** Each test has a number of its own, because limits count by number. */
 const nextNumber = () => `+3706000${String(++last).padStart(4, '0')}`
 
 const owner = async (telefonas = nextNumber(), set: object = {}) => ({
@@ -98,7 +98,7 @@ describe('a code by SMS', () => {
     const mine = browser()
     await wish(mine, telefonas)
     const code = await codeFor(telefonas)
-    // All five are let through the first door together.
+    // All five pass the first limit at the same time.
     const held = await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('smsKodas').selectAll().where('asmuoId', '=', id).forUpdate().execute()
       const entering = Array.from({ length: 5 }, () => enter(mine, code))
@@ -172,7 +172,7 @@ describe('all codes of a day together', () => {
     const from = (i: number) => browserOf({ ...t, app: apps[i % 2] as (typeof apps)[0] })
     const known = []
     for (let i = 0; i < 5; i++) known.push((await owner()).telefonas)
-    // What nobody gets costs nothing.
+    // Codes to nobody's number are not sent and cost nothing.
     for (let i = 0; i < 5; i++) expect(told(await wish(from(i), nextNumber()))).toBe(204)
     for (let i = 0; i < 3; i++) expect(told(await wish(from(i), known[i] ?? ''))).toBe(204)
     for (const telefonas of [known[3] ?? '', nextNumber()]) {

@@ -88,7 +88,7 @@ describe('who can do much signs in by two steps', () => {
     await login(mine, email)
     expect(told(await login(mine, email))).toBe(202)
     expect(await codesTo(telefonas)).toHaveLength(1)
-    // Another browser with the password is told to wait: a phone does not ring on and on.
+    // Another browser with the password has to wait, so that a phone does not ring without end.
     expect(told(await login(visitor(), email))).toBe('429 LoginLimitReached')
     await t.db.deleteFrom('limitas').execute()
     await t.db

@@ -24,7 +24,7 @@ const linksOf = async (asmenskodas: string) =>
     .execute()
 const idOf = async (asmenskodas: string) =>
   (await t.db.selectFrom('asmuo').select('id').where('asmenskodas', '=', asmenskodas).executeTakeFirstOrThrow()).id
-/** Somebody in the registry, named as `rowOf` names, in a company or not. */
+/** A person in the registry with the name that `rowOf` uses, in a company or not. */
 async function somebody(set: object = {}, link: object | null = null) {
   const row = rowOf()
   const { id } = await makePerson(t.db, { ...row, ...set })

@@ -9,20 +9,20 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { insertInto } from '#server/registration/actions.ts'
 import { sendInvitation } from '#server/session/reset.ts'
 
-/** Refuses the age that a code tells, as forms do. Throws InvalidFormFields. */
+/** Rejects an age that the code contains, as forms do. Throws InvalidFormFields. */
 export function assertAge(row: Pick<PersonRow, 'asmenskodas'>, now: Date) {
   if (!isBirthDateAllowed(toldByCode(row)?.gimimoData ?? null, now)) throw wrong({ asmenskodas: 'age' })
 }
 
 interface To {
-  /** Where the person works, TIKRINAMA; null: nowhere that the registry knows. */
+  /** The company where the person waits for confirmation (TIKRINAMA); null for none. */
   imoneId: number | null
   numeris: string | null
   lang: Lang
 }
 /**
- * A person whom the registry does not have, as `register` makes one, with what the code tells, and invited; answers the
- * id. Throws personalcodeRegistered, UserAlreadyExists where another request was quicker, EmailAlreadyUsed.
+ * Creates and invites a person as `register` does, with the sex and birth date of the code; answers the id. Throws
+ * personalcodeRegistered, UserAlreadyExists where another request was quicker, EmailAlreadyUsed.
  */
 export async function registerRow(
   trx: Trx,

@@ -4,7 +4,7 @@ import { makeEmployment, makePerson } from '#server/factories/make.ts'
 import { type Ask, told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
-// What refusals of rows tell of people outside the company, and how often people are written to.
+// What refused rows show about people outside the company, and how often people are notified.
 
 const { t, w, messagesOf } = worldTest()
 beforeEach(async () => {

@@ -116,7 +116,7 @@ describe('qualifications', () => {
     const put = (set: object) => w.admin('PUT', `/kvalifikacijos/${made.id}`, { ...body, ...set })
     expect(told(await put({ kodas: 'KITAIP' }))).toBe('409 MetaduomenysInUse')
     expect((await put({ aktyvus: false })).body.aktyvus).toBe(false)
-    // Stays on the record that has it, and is not chosen anew.
+    // The code stays on a record that has it, but cannot be selected again.
     expect(told(await assess(['NAUJA']))).toBe(200)
     expect(told(await assess([]))).toBe(200)
     expect((await assess(['NAUJA'])).body.fields).toEqual({ vertintojasKvalifikacijos: 'inList' })
@@ -149,7 +149,7 @@ describe('what the program ships', () => {
     expect(await codes('/sertifikatoTipai')).toEqual(['KOMPETENCIJOS', 'KVALIFIKACIJOS', 'SAUGUS'])
     expect(await codes('/lygiai?tipas=STATINIO_KATEGORIJA')).not.toContain('NESUDETINGASIS')
     expect(await codes('/lytys')).toEqual(['V', 'M'])
-    // Added again by hand it is as any other.
+    // Added again by hand, it is a row like any other.
     const { kodas, pavadinimas, pavadinimasEn } = row
     const again = { sarasas: 'sertifikatoTipai', kodas, pavadinimas, pavadinimasEn }
     expect(told(await w.admin('POST', '/sarasai', again))).toBe(201)

@@ -26,7 +26,7 @@ const columns = async () =>
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(t.db)
   ).rows
 
-/** Columns that are called like one with codes, and hold something else. */
+/** Columns whose names look like columns of codes, but which hold something else. */
 const otherwise: Record<string, string> = {
   'asmuo.kalba': 'language that a person is written to in',
   'puslapis.kalba': 'language of a page',

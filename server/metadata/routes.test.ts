@@ -86,7 +86,7 @@ describe('rows of lists', () => {
     const made = await make('inzinieriuOrganizacijos', { duomenys: { numatyta: true } })
     const chosen = (await list()).filter(({ numatyta }: { numatyta?: boolean }) => numatyta)
     expect(chosen.map(({ kodas }: { kodas: string }) => kodas)).toEqual([made.kodas])
-    // By a change too, and back.
+    // A change can move the flag too, and move it back.
     const given = await put(await rowOf('inzinieriuOrganizacijos', first.kodas), { duomenys: { numatyta: true } })
     expect(given.status).toBe(200)
     const again = (await list()).filter(({ numatyta }: { numatyta?: boolean }) => numatyta)
@@ -153,7 +153,7 @@ describe('what is in use', () => {
     expect([told(refused), refused.body.detail]).toEqual(['409 MetaduomenysInUse', '1'])
     expect(told(await put(area, { kodas: 'KITAS-1' }))).toBe('409 MetaduomenysInUse')
 
-    // Retired it stays where it was, and can't be chosen anew.
+    // A retired code stays where it was, but cannot be selected again.
     expect(told(await put(area, { aktyvus: false }))).toBe(200)
     const kept = await w.admin('PUT', `/profesijos/${made.id}`, { ...profession, pavadinimas: 'P2' })
     expect(kept.body).toMatchObject({ sritiesKodas: area.kodas, pavadinimas: 'P2' })

@@ -13,7 +13,7 @@ beforeEach(() => t.db.deleteFrom('limitas').execute())
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#2a6f8f' } })
 const png = (width?: number, height?: number) => picture(width, height).png().toBuffer()
 
-/** A sound PNG of so many black pixels squared, in a few kilobytes. */
+/** A valid PNG of `side` × `side` black pixels, in a few kilobytes. */
 function bomb(side: number) {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])

@@ -96,7 +96,7 @@ describe('two who write at once', () => {
         'if-match': '"1"',
       })
     const answers: Promise<unknown>[] = []
-    // Both are under way before the row is free.
+    // Both calls have started before the lock is released.
     await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('puslapis').select('id').where('id', '=', page.id).forUpdate().execute()
       for (let i = 0; i < 2; i += 1) answers.push(send().then(told))

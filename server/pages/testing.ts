@@ -2,7 +2,7 @@ import type { Ask } from '../../test/app.ts'
 
 const boundary = 'riba'
 
-/** A picture sent as the editor sends it. */
+/** Uploads a picture as the editor does. */
 export const sendImage = (ask: Ask, bytes: Buffer, name = 'x.png', field = 'file') =>
   ask(
     'POST',
@@ -18,7 +18,7 @@ export const sendImage = (ask: Ask, bytes: Buffer, name = 'x.png', field = 'file
   )
 
 let made = 0
-/** A body of a page, each at an address of its own. */
+/** Body of a page; each has an address of its own. */
 export const pageBody = (set: object = {}) => ({
   slug: `rasytas-${++made}`,
   title: 'Kainos',

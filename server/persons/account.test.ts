@@ -189,7 +189,7 @@ describe('rights of one person', () => {
     expect((await before('GET', '/session')).status).toBe(401)
     const later = await t.as(id)
     expect((await later('GET', '/session')).body.rights).toEqual(['ChangeMokymas', 'SeeSablonas'])
-    // The same again ends nothing.
+    // Saving the same rights ends no session.
     await put(id, ['SeeSablonas', 'ChangeMokymas'])
     expect((await later('GET', '/session')).status).toBe(200)
     expect((await put(id, [])).body.teises).toEqual([])
@@ -253,7 +253,7 @@ describe('what an assessor may assess', () => {
       .execute()
     const { id } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'VERTINTOJAS' })
     const rep = await t.as(w.world.A.rep)
-    // Nothing is ignored in silence: what another may not say is refused beside its field.
+    // Nothing is ignored silently: each field that this user may not change is refused by name.
     const refused = (await rep('PUT', `/asmenys/${id}`, await sent(id, data))).body.fields
     expect(refused).toEqual(Object.fromEntries(Object.keys(data).map((name) => [name, 'readOnly'])))
     expect((await stored(id)).vertintojasSritys).toEqual([])

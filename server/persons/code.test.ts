@@ -23,7 +23,7 @@ describe('a wrong personal code', () => {
     expect([status, body.asmenskodas, body.gimimoData, body.lytis]).toEqual([200, asmenskodas, '1990-01-01', 'M'])
     const now = await stored(id)
     expect([now.asmenskodas, now.statusas, now.savininkas]).toEqual([asmenskodas, 'PATIKRINTA', null])
-    // Whoever got in as the owner of the former code is out.
+    // A session of the former code's owner has ended.
     expect(told(await person('GET', '/session'))).toBe('401 Unauthorized')
     const trail = (await audited(id)).at(-1)
     expect(trail?.pokytis).toMatchObject({ asmenskodas: [expect.anything(), expect.anything()], ...reason })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const theirs = 'atstovas@example.lt'
-/** Somebody whom company A employs; by default whose identity is confirmed and e-mail is not. */
+/** A person employed by company A; by default with a confirmed identity and an unconfirmed e-mail. */
 const worker = async (set: object = {}) =>
   (await makeEmployee(t.db, w.world.A.company, { statusas: 'PATIKRINTA', emailPatvirtintas: false, ...set })).id
 const record = async (from: Ask, id: number) => (await from('GET', `/asmenys/${id}`)).body
@@ -50,11 +50,11 @@ describe('an account is not taken over through its contacts', () => {
       const person = await record(from, id)
       for (const contacts of [{ email: theirs }, { telefonas: '+370 611 11111' }, { email: null, telefonas: null }])
         expect(told(await from('PUT', `/asmenys/${id}`, { ...person, ...contacts }))).toBe('403 Forbidden')
-      // Everything else is kept by the company as before.
+      // The company may still change all other fields.
       expect(told(await from('PUT', `/asmenys/${id}`, { ...person, miestas: 'Kaunas' }))).toBe(200)
       expect(told(await propose(from, id, { email: theirs, telefonas: '+370 611 11111' }))).toBe(200)
     }
-    // What is proposed opens nothing: no link and no code goes there.
+    // Proposed contacts give no access: no link and no code is sent there.
     expect(told(await forgot(theirs))).toBe('401 Unauthorized')
     await ask(t, null)('POST', '/session/smslogin', { telefonas: '+370 611 11111' })
     const sent = await t.db

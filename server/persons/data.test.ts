@@ -226,7 +226,7 @@ describe('the history of a record', () => {
     expect(lines.body[0].tekstas).toMatch(/^Peržiūrėti duomenys 4 kartus, pirmą kartą \d{4}-\d\d-\d\d \d\d:\d\d$/)
     expect(told(await history(id, id, '?size=2&page=1'))).toEqual([all.slice(2, 4), 6])
     expect(told(await history(id, id, '?order=laikas&size=1'))).toEqual([all.slice(5), 6])
-    // Among looks alone nothing stands between the two of the company.
+    // In the list of views alone, nothing separates the company's two views.
     expect(told(await history(id, id, '?rusis=PERZIURA'))).toEqual([
       [
         ['rep', 'persons.get', 5],

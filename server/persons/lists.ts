@@ -42,7 +42,7 @@ const personRows = (db: Db, company: number | null) =>
       ),
     ])
 
-/** People by the filters of the users list, of those whom the session may see. */
+/** People who match the filters of the users list, among those that the session may see. */
 export async function listPersons(db: Db, session: Session, query: Query, now: Date): Promise<Page<PersonRow>> {
   const today = civilDay(now)
   const everywhere = can(session, 'AccessAllImones')
@@ -60,7 +60,7 @@ export async function listPersons(db: Db, session: Session, query: Query, now: D
 /** The query without its paging. */
 const filtersIn = ({ page, size, order, format, stulpeliai, kalba, ...filters }: Query) => filters
 
-/** The person, with the company, of a select that has both. */
+/** The person with the company, for a select that joins both. */
 export const personWithCompany = json({
   id: 'asmuo.id',
   vardas: 'asmuo.vardas',
@@ -68,7 +68,7 @@ export const personWithCompany = json({
   imone: orNull('imone', companyRef()),
 })
 
-/** Assessors by name, area or region, with only what is needed to choose one. */
+/** Assessors by name, area or region, with only the fields needed to select one. */
 export const listAssessors = (db: Db, query: z.output<typeof AssessorQuery>): Promise<Page<AssessorRow>> =>
   list(
     db

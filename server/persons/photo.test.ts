@@ -15,7 +15,7 @@ const picture = (width: number, height: number, set: object = {}) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f8f', ...set } })
 const jpeg = (width: number, height: number) => picture(width, height).jpeg().toBuffer()
 
-/** A stored file of a person, whatever is in it. */
+/** A stored file of a person, with any content. */
 async function stored(bytes: Buffer, ikele: number, tipas = 'image/jpeg') {
   const kept = await diskStore(t.files).put(bytes)
   const values = { ...kept, pavadinimas: 'x.jpg', tipas, lentele: 'ASMUO' as const, ikele }
@@ -24,7 +24,7 @@ async function stored(bytes: Buffer, ikele: number, tipas = 'image/jpeg') {
 const put = (ask: Ask, id: number, nuotrauka: { id: number } | null) =>
   ask('PUT', `/asmenys/${id}/nuotrauka`, { nuotrauka })
 
-/** A sound PNG of so many black pixels squared, in a few kilobytes. */
+/** A valid PNG of `side` × `side` black pixels, in a few kilobytes. */
 function bomb(side: number) {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -78,7 +78,7 @@ describe('a picture as the card carries it', () => {
     expect(await sharp(made).metadata()).toMatchObject({ width: 480, height: 640 })
     expect((await sharp(made).metadata()).exif).toBeUndefined()
     expect(made.includes('Namai')).toBe(false)
-    // What was on the left is on top.
+    // The left side is now at the top.
     const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => data[(y * info.width + x) * info.channels]
     expect([at(240, 40), at(240, 600)]).toEqual([255, 0])

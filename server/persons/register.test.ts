@@ -7,7 +7,7 @@ import { worldTest } from '../../test/world.ts'
 const { t, w, stored, audited } = worldTest()
 const today = civilDay(new Date())
 
-/** Nobody has confirmed the e-mail or the identity: a representative may still change how the person is reached. */
+/** Neither the e-mail nor the identity is confirmed: a representative may still change the contacts. */
 const unused = { emailPatvirtintas: false, statusas: 'NEPATIKRINTA' } as const
 
 describe('changing', () => {
@@ -33,7 +33,7 @@ describe('changing', () => {
       rights: ['AccessAllImones'],
       sukurta: '2000-01-01',
     }
-    // What the call does not know is refused: nothing is ignored in silence but what clients send back as they got it.
+    // Unknown fields are refused: only fields that clients send back as they read them are ignored.
     const refused = await put(await who(id), id, { ...contacts, ...forged, ...unknown })
     const fields = Object.fromEntries(Object.keys(unknown).map((name) => [name, 'readOnly']))
     expect([refused.status, refused.body.fields]).toEqual([400, fields])
@@ -61,7 +61,7 @@ describe('changing', () => {
   it('an e-mail of who may do more than read the own record is not for a colleague to change', async () => {
     const { email, telefonas } = await stored(w.world.A.manager)
     expect((await put(w.rep, w.world.A.manager, { email: 'mano@example.lt', telefonas })).status).toBe(403)
-    // A code by SMS leads in as well as a letter does.
+    // A code by SMS gives access to the account just as a letter does.
     expect((await put(w.rep, w.world.A.manager, { email, telefonas: '+370 600 09999' })).status).toBe(403)
     expect((await put(w.rep, w.world.A.manager, { email, telefonas, miestas: 'Kaunas' })).body).toMatchObject({
       email,
@@ -172,7 +172,7 @@ describe('changing', () => {
     expect((await ask('PUT', `/asmenys/${id}`, change)).status).toBe(403)
     await t.db.deleteFrom('asmensTeise').where('asmuoId', '=', id).execute()
     expect((await ask('PUT', `/asmenys/${id}`, change)).status).toBe(200)
-    // From now on the person uses the account, so it is the person's to change.
+    // From now on the person uses the account, so only the person may change its contacts.
     await t.db.updateTable('asmuo').set({ emailPatvirtintas: true }).where('id', '=', id).execute()
     expect((await ask('PUT', `/asmenys/${id}`, { ...change, email: 'kita@example.lt' })).status).toBe(403)
   })

@@ -46,7 +46,7 @@ const assessorFields = [
 ] as const
 type AssessorField = (typeof assessorFields)[number]
 
-/** Those of the codes of what an assessor may assess that are in use. */
+/** Of the codes of what an assessor may assess, those that are in use. */
 const known: Record<AssessorField, (db: Db, codes: readonly string[]) => Promise<Set<string>>> = {
   vertintojasSritys: (db, codes) => heldCodes(db, 'sritys', codes),
   vertintojasRegionai: (db, codes) => heldCodes(db, 'regionai', codes),
@@ -54,7 +54,7 @@ const known: Record<AssessorField, (db: Db, codes: readonly string[]) => Promise
   vertintojasKvalifikacijos: heldQualifications,
 }
 
-/** Throws InvalidFormFields where a code that was not there before is of no list. */
+/** Throws InvalidFormFields for an added code that is in no list. */
 async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField, string[]>) {
   const fields: Complaints = {}
   for (const name of assessorFields) {
@@ -66,19 +66,18 @@ async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField
   refuseAny(fields)
 }
 
-/** What a change leaves out of what every form of a person has; the rest is not touched where it is absent. */
+/** The values of the form's fields, for those that a change leaves out; other absent fields stay untouched. */
 const standing = (before: Before): UpdateBody => ({
   ...pick(before, PersonBody.keyof().options),
   priezastis: '',
 })
 
 /**
- * Changes personal data. Of what the body says the type counts only from an administrator, and what an assessor may
- * assess only from the assessor or an administrator; a new e-mail, and a new name by anyone but an administrator, is to
- * be confirmed anew; another type ends sessions.
- * Throws Forbidden also where the e-mail or the phone lead into an account that the caller may not take over; of those
- * of a confirmed identity, and for another personal code, an administrator tells a reason. Throws InvalidFormFields
- * (`readOnly`) for what this caller may not change.
+ * Changes personal data. The type is used only from an administrator, what an assessor may assess only from the
+ * assessor or an administrator. A new e-mail, and a new name from anybody but an administrator, must be confirmed
+ * anew; a new type ends sessions. An administrator must give a reason for another personal code, and for other
+ * contacts of a confirmed identity. Throws Forbidden also where the e-mail or the phone give access to an account
+ * that the caller may not take over, InvalidFormFields (`readOnly`) for what this caller may not change.
  */
 export async function update({ db, session, ctx }: Act, id: number, changed: Changes<typeof UpdateBody>) {
   const before = await q.lockPerson(db, session, id)
@@ -107,16 +106,16 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
   })
   if (body.pageidaujamaOrganizacija !== undefined) await checkOrganisation(db, body.pageidaujamaOrganizacija, before)
   const emailPatvirtintas = before.emailPatvirtintas && body.email === before.email
-  // A type given is an answer to the one wished for at registration.
+  // A new type answers the request made at registration.
   const pageidaujamasTipas = vartotojoTipas === type ? before.pageidaujamasTipas : null
-  // A confirmed identity is of a name; a block stays, and gives back no more than that.
+  // A confirmed identity belongs to a name; a block stays, and unblocking restores no more than that.
   const anew = losesIdentity(before, sent, session)
   const identity = !anew
     ? {}
     : before.statusas === 'UZBLOKUOTA'
       ? { statusasPries: unconfirmed }
       : { statusas: unconfirmed }
-  // The owner or an administrator has said whose the contacts are.
+  // The owner or an administrator has entered the contacts, so they are known to be the owner's.
   const owner = recoded
     ? { savininkas: null }
     : moved && before.savininkas === 'KONTAKTAI'
@@ -131,7 +130,7 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
   const { priezastis, ...kept } = after
   const pokytis = {
     ...changes({ ...before, ...had }, kept),
-    // The trail tells that the code is another one, and not whose it is.
+    // The audit trail shows that the code has changed, but not the full code.
     ...(recoded ? { asmenskodas: [maskCode(before.asmenskodas), maskCode(sent.asmenskodas ?? '')] } : {}),
     ...(priezastis ? { priezastis } : {}),
   }
@@ -141,8 +140,8 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Refuses what the body would change and this session may not, so that nothing is ignored in silence. What stands may
- * be sent back. A type from others than administrators is the server's own (decisions, point 3) and never read.
+ * Refuses changes that this session may not make, so that nothing is ignored silently. Present values may be sent
+ * back. A type from others than administrators belongs to the server (decisions, point 3) and is never read.
  */
 function refuseIgnored(session: Session, before: Before, sent: UpdateBody) {
   const { id } = before
@@ -160,8 +159,8 @@ function refuseIgnored(session: Session, before: Before, sent: UpdateBody) {
 type Before = Awaited<ReturnType<typeof q.lockPerson>>
 
 /**
- * What follows where an administrator has given a person another code: whoever proved the former one is not proven to
- * be of this one, a signature that was asked for by the former one is none of theirs, and the person is told.
+ * Follows a change of the personal code by an administrator: the proof by the former code no longer counts,
+ * signatures asked for by the former code are cancelled, and the person is notified.
  */
 async function codeMoved(trx: Trx, before: Before, priezastis: string) {
   await trx.deleteFrom('parasoSesija').where('asmuoId', '=', before.id).execute()

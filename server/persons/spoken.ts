@@ -6,14 +6,14 @@ interface Spoken {
   kitaKalba: string
 }
 
-/** A person's languages as they stand inside the record; `person` is the column of the id. Table asmens_kalba is the truth. */
+/** A person's languages as JSON of the record; `person` is the column with the id. Table asmens_kalba is the source. */
 export const spokenBy = (person: string) =>
   sql<
     Spoken[]
   >`(select coalesce(json_agg(json_build_object('kalba', k.kalba, 'kitaKalba', k.kita_kalba) order by k.id), '[]')
     from asmens_kalba k where k.asmuo_id = ${sql.ref(person)})`
 
-/** Makes these the person's languages and no others; the levels of those that stay are kept. Lock the person before. */
+/** Replaces the person's languages; those that stay keep their levels. The person must be locked. */
 export async function setSpoken(trx: Trx | Db, asmuoId: number, wanted: readonly Spoken[]) {
   const before = await trx
     .selectFrom('asmensKalba')

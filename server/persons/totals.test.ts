@@ -23,7 +23,7 @@ beforeAll(async () => {
   company = (await makeCompany(t.db)).id
 })
 
-/** What the counters say, without those that have come to nothing. */
+/** The counters, without those at zero. */
 async function counters() {
   const { rows } = await sql<{ kas: string; kiekis: number }>`select kas, sum(kiekis)::bigint as kiekis from skaitiklis
     where kas like 'asmuo%' group by kas having sum(kiekis) <> 0 order by kas collate "C"`.execute(t.db)
@@ -33,7 +33,7 @@ const summaries = () =>
   sql`select * from asmens_suvestine where rysiai <> '{}' or pabaiga is not null order by asmuo_id`
     .execute(t.db)
     .then(({ rows }) => rows)
-/** The counters and what is carried are what counting all anew makes of them. */
+/** Expects the stored counters and summaries to equal those counted anew. */
 async function expectTrue() {
   const [kept, carried] = [await counters(), await summaries()]
   await t.db.transaction().execute(async (trx) => {
@@ -143,7 +143,8 @@ describe('the total of one filter is what the list has', () => {
       const { id } = await makePerson(t.db, { vardas, pavarde, statusas: i % 2 ? 'NEPATIKRINTA' : 'PATIKRINTA' })
       const link = (statusas: EmploymentStatus, galiojaIki: string | null) =>
         makeEmployment(t.db, { asmuoId: id, imoneId: company, statusas, galiojaIki })
-      // Of each kind: works; is over, which nobody has written down; has left; left one and is over at another.
+      // One of each kind: works; is over without a written status; has left; has left one company and is over at
+      // another.
       if (i === 0) await link('PATVIRTINTA', inDays(0))
       if (i === 1) await link('PATVIRTINTA', inDays(-1))
       if (i === 2) await link('NEBEDIRBA', inDays(-5))
@@ -156,7 +157,7 @@ describe('the total of one filter is what the list has', () => {
         await makeEmployment(t.db, { asmuoId: id, imoneId: (await makeCompany(t.db)).id, galiojaIki: inDays(-1) })
       }
       if (i === 5) await link('TIKRINAMA', null)
-      // Ends today, in 90 days, in 91; is over but not written down, with and without another that ends.
+      // Ends today, in 90 days, in 91; is over without a written status, with and without another that ends soon.
       for (const days of [[0], [90, 20], [91], [-1, 30], [-1], [400]][i] ?? [])
         await makePersonCompetency(t.db, { asmuoId: id, galioja: inDays(days) })
       if (i === 1) await makePersonCompetency(t.db, { asmuoId: id, statusas: 'LAUKIAMA' })
@@ -200,7 +201,7 @@ describe('the total of one filter is what the list has', () => {
     for (let page = 0; page <= first.total / 2; page += 1)
       for (const { id } of (await admin('GET', `/asmenys?${query}&size=2&page=${page}`)).body) ids.add(id)
     expect(ids.size).toBe(first.total)
-    // A second filter that everybody passes has people counted.
+    // With a second filter, which everybody matches, the people are counted.
     const counted = await admin(
       'GET',
       `/asmenys?${query}&vartotojoTipas=ADMIN,VARTOTOJAS,VERTINTOJAS,ORG_ATSTOVAS,ORG_TVARKYTOJAS&kortelesStatusas=nera,AKTYVI,NEGALIOJA,UZSAKOMA&size=1`,

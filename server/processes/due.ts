@@ -81,8 +81,9 @@ async function giveJobs(trx: Trx, queue: Runs) {
 }
 
 /**
- * Takes the next job and its run for this server, in one transaction, so a server that is killed meanwhile leaves both as
- * they were. Answers undefined where nothing waits. A job whose run is over, or is held by another server, is finished.
+ * Takes the next job and its run for this server, in one transaction, so a server that is killed meanwhile leaves
+ * both as they were. Answers undefined where nothing waits. A job whose run is over, or belongs to another server, is
+ * finished.
  */
 export const takeRun = (db: Db, queue: Runs): Promise<{ job: string; run: Held | undefined } | undefined> =>
   db.transaction().execute(async (trx) => {

@@ -22,7 +22,7 @@ import type { Means } from './job.ts'
 import { meansOf, run } from './testing.ts'
 
 const t = testApp()
-// Noon in Vilnius, far from where another time zone has another day.
+// Noon in Vilnius, when the other time zones of the tests have the same day.
 const today = '2030-06-10'
 const noon = (day: string) => new Date(`${day}T12:00:00+03:00`)
 let means: Means
@@ -119,7 +119,7 @@ describe('competencies', () => {
     expect((await mailsTo(rep)).map(({ tekstas }) => tekstas?.includes('UAB Įspėta'))).toEqual([true, true, true])
     expect(await mailsTo(blocked)).toEqual([])
 
-    // Another end, as after a renewal, and the process late: one warning.
+    // The end has moved, as after a renewal, and the process is late: still one warning.
     const later = '2032-03-01'
     await t.db.updateTable('asmensKompetencija').set({ galioja: later }).where('asmuoId', '=', asmuoId).execute()
     expect(await does('KOMPETENCIJU_ISPEJIMAI', noon(addDays(later, -5)))).toMatchObject({ ISPETA: 1 })
@@ -146,7 +146,7 @@ describe('what is past', () => {
       const { id: asmuoId } = await makePerson(t.db)
       people.push(await makeEmployment(t.db, { asmuoId, imoneId, galiojaNuo: '2029-01-01', galiojaIki }))
     }
-    // One that nobody has confirmed yet is left to whoever decides.
+    // A competency that nobody has confirmed yet stays as it is for the administrator.
     const { id: waits } = await makePerson(t.db)
     const past = { galiojaNuo: '2029-01-01', galiojaIki: addDays(today, -1), statusas: 'TIKRINAMA' } as const
     const unconfirmed = await makeEmployment(t.db, { asmuoId: waits, imoneId: (await makeCompany(t.db)).id, ...past })
@@ -252,7 +252,7 @@ describe('what is past', () => {
       return asmuoId
     }
     const people = [await told(), await told()]
-    // Two of them, so that a person of both gets a message of each.
+    // Two of them, so that a person in both gets a message for each.
     for (const days of [-2, -3]) {
       const day = addDays(today, days)
       const of =
@@ -324,7 +324,7 @@ describe('what nobody needs', () => {
       select id, timestamptz '2020-01-01', 'BAIGTA', timestamptz '2020-01-01', timestamptz '2020-01-01' from periodinis_procesas limit 1`.execute(
       t.db,
     )
-    // By the clock of the database, which is today's.
+    // By the clock of the database, which has the real day.
     expect(await does('PASENE_DUOMENYS', new Date())).toEqual({ statusas: 'BAIGTA', ISTRINTA: 3 })
     const left = await sql<{
       kiek: number

@@ -179,7 +179,7 @@ describe('the clock', () => {
   it.each([
     ['2026-11-21', '02:30', '2026-11-21T00:30:00.000Z'],
     ['2026-07-01', '02:30', '2026-06-30T23:30:00.000Z'],
-    // The hour that the spring leaves out, and the one that autumn has twice.
+    // The hour that is skipped in spring, and the one that occurs twice in autumn.
     ['2026-03-29', '03:30', undefined],
     ['2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
     ['2026-02-30', '02:30', undefined],

@@ -84,7 +84,7 @@ export async function record(trx: Trx, run: Held, done: Done, vieta?: Held['viet
     where id = ${run.id}`.execute(trx)
 }
 
-/** How many records the run has to look at, noted once. */
+/** Stores how many records the run has to process, once. */
 export const setTotal = (db: Db, run: Held, viso: number) =>
   db
     .updateTable('procesoVykdymas')

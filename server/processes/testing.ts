@@ -26,7 +26,7 @@ export const meansOf = (t: TestApp, store: Store, env: Record<string, string> = 
 export const idOf = async (t: TestApp, kodas: ProcessCode) =>
   (await t.db.selectFrom('periodinisProcesas').select('id').where('kodas', '=', kodas).executeTakeFirstOrThrow()).id
 
-/** Runs a process here and now, as the queue would; answers the run as it is stored. */
+/** Runs a process at once, as the queue would; answers the run as it is stored. */
 export async function run(t: TestApp, means: Means, kodas: ProcessCode, now = t.clock.now) {
   const procesasId = await idOf(t, kodas)
   const { id } = await t.db
@@ -38,7 +38,7 @@ export async function run(t: TestApp, means: Means, kodas: ProcessCode, now = t.
   return stored(t, id)
 }
 
-/** Works on a run that waits; answers whether it was free. */
+/** Works on a waiting run; answers whether it was free. */
 export async function work(means: Means, id: number, now?: Date): Promise<boolean> {
   const held = await hold(means.db, id)
   if (held) await perform(means, held, now && { now })

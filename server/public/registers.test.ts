@@ -115,7 +115,7 @@ describe('trainings', () => {
     expect(page.kompetencijos.map((row) => row.id)).toContain(competency.id)
     expect(page.savivaldybes.length).toBeGreaterThan(0)
     expect(page.savivaldybes.every(({ kodas }) => kodas === '21')).toBe(true)
-    // A municipality without trainings is a right question with an empty answer.
+    // A municipality without trainings is a valid filter with an empty result.
     const none = await list('?savivaldybe=13')
     expect([none.status, none.page.found?.total]).toEqual([200, 0])
   })

@@ -16,7 +16,7 @@ async function someone(set: object = {}) {
 const registruotis = { veiksmas: 'registruotis' }
 const atsisakyti = { veiksmas: 'atsisakyti' }
 
-/** The two registers: what each is called in an address, and a record of it that takes people. */
+/** The two registers: name in the address, and a record that accepts people. */
 const registers = [
   ['mokymai', async () => (await makeTraining(t.db, coming)).id, 'mokymoAsmuo', 'mokymasId'],
   [
@@ -154,7 +154,7 @@ describe.each(registers)('%s', (name, make, table, column) => {
     await send(`${path(id)}/registracija`, registruotis, me.cookie)
     expect((await get<TrainingPage>(path(id), other.cookie)).page.registration.own).toBeNull()
     expect((await get<TrainingPage>(path(id))).page.registration.own).toBeNull()
-    // Taking back what another has registered finds nothing.
+    // A registration made by another user cannot be cancelled from here.
     expect((await send(`${path(id)}/registracija`, atsisakyti, other.cookie)).statusCode).toBe(404)
   })
 })

@@ -29,7 +29,7 @@ const registration = (
   result: agreed(asked[registrationResult], own),
 })
 
-/** How who is signed in stands to the assessment; a visitor to it, without a session. */
+/** The caller's registration for an assessment; also for a visitor without a session. */
 export async function assessmentRegistration(
   db: Db,
   session: Session | null,
@@ -48,7 +48,7 @@ export async function assessmentRegistration(
   return registration(refuseOwnRegistration(assessment, standing, now), own, asked, forCompany)
 }
 
-/** The same of a training; one that is full has a line to stand in. */
+/** The same for a training; a full one has a line to wait in. */
 export async function trainingRegistration(
   db: Db,
   session: Session | null,

@@ -36,7 +36,7 @@ describe('a qualification', () => {
     expect(told(await own('DELETE', path, undefined, { 'if-match': '"2"' }))).toBe('409 RecordChanged')
     expect(told(await own('DELETE', path, undefined, { 'if-match': '"1"' }))).toBe(204)
     expect((await own('GET', `/asmenys/${id}/kvalifikacijos`)).body).toEqual([])
-    // What hung on it only is nobody's to read by it any more.
+    // Files that only this record used can no longer be read through it.
     expect((await rep('GET', `/failai/${failas}`)).status).toBe(404)
     expect(told(await own('DELETE', path))).toBe('404 NotFound')
     expect(await trail()).toMatchObject([

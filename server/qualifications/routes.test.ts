@@ -359,7 +359,7 @@ describe('improvement', () => {
       201,
       { pavadinimas: 'BIM pagrindai', imone: { id: company }, kitaImone: '', failai: [{ id: file }], versija: 1 },
     ])
-    // Beside a company of the registry another name has no meaning: sent alone it would change nothing.
+    // Beside a company of the registry another name has no meaning: sent alone, it would change nothing.
     const alone = await own('PUT', `${at()}/${made.id}`, { kitaImone: 'Universitetas' })
     expect([alone.status, alone.body.fields]).toEqual([400, { kitaImone: 'readOnly' }])
     const sent = body({ imone: null, kitaImone: 'Universitetas', valandos: null, failai: [] })

@@ -8,7 +8,7 @@ import { type Ask, testApp, told } from '../../test/app.ts'
 import { askRegister } from './register.ts'
 import { asksOfPerson } from './spsc.ts'
 
-/** What the register says next; the simulator's own answer where it is null. */
+/** The next answer of the register; null: the simulator's own answer. */
 let says: RequestListener | null = null
 const real = await startRegister('zyme')
 const between = createServer(async (request, response) => {

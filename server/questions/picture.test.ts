@@ -7,7 +7,7 @@ const { t, w } = worldTest()
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 120, alpha: 0.5 } } })
 
-/** A file that the administrator has uploaded, whatever is in it. */
+/** A file that the administrator has uploaded, with any content. */
 async function uploaded(bytes: Buffer, set: object = {}) {
   const kept = await diskStore(t.files).put(bytes)
   const values = {

@@ -30,7 +30,7 @@ const create = async (more?: object) => (await post(more)).body
 const put = (id: number, change: object, headers?: Record<string, string>) =>
   w.admin('PUT', `/klausimai/${id}`, change, headers)
 const set = (statusas: string, ...klausimai: number[]) => w.admin('PUT', '/klausimai', { klausimai, statusas })
-/** A question that has gone this way through its statuses. */
+/** A question that has passed through these statuses. */
 async function inStatus(...way: string[]) {
   const { id } = await create()
   for (const statusas of way) await set(statusas, id)

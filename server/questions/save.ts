@@ -106,7 +106,7 @@ export async function updateQuestion(
   const { statusas, ...body } = merged(QuestionUpdate, stands, sent)
   await checkNames(db, body, before)
   const same = body.paveikslas?.id === before.paveikslas?.id
-  // The picture was changed by somebody else after this one was prepared.
+  // Another user changed the picture after this one was prepared.
   if (body.paveikslas && !same && !kept) throw new AppError('RecordChanged')
   const after = { ...body, paveiksloAprasymas: body.paveikslas ? body.paveiksloAprasymas : '' }
   const changed = contentDiffers(stands, after)

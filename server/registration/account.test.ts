@@ -63,7 +63,7 @@ describe('the letter that confirms an e-mail', () => {
     const [old, fresh] = await linksOf(id)
     expect(told(await confirm(id, old))).toBe('409 COULD_NOT_VALIDATE_DATA')
     expect(told(await confirm(id, fresh))).toBe(200)
-    // The same address again is no change.
+    // Saving the same address is no change.
     await me('PUT', `/asmenys/${id}`, { vardas, pavarde, email, miestas: 'Kaunas' })
     expect(await messagesOf(id)).toHaveLength(messages.length)
   })

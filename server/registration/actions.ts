@@ -19,8 +19,9 @@ interface Registered {
 }
 
 /**
- * Registers a person for another (decisions, point 3): the type only as far as this session may give it, and a
- * representative's people always join the own company. Throws personalcodeInCompany, personalcodeRegistered, NotFound.
+ * Registers another person (decisions, point 3). The type is limited to those that this session may give; people whom
+ * a representative registers always join the representative's company. Throws personalcodeInCompany,
+ * personalcodeRegistered, NotFound.
  */
 export async function registerFor(trx: Trx, session: Session, body: NewPersonBody, now: Date): Promise<Registered> {
   const taken = await findByCode(trx, body.asmenskodas, session.imoneId)
@@ -35,8 +36,8 @@ export async function registerFor(trx: Trx, session: Session, body: NewPersonBod
 }
 
 /**
- * A new person whom the index of codes does not know, in this company or in none; `more` is what else is known of that
- * link. Throws personalcodeRegistered.
+ * Inserts a person whose code is not in the registry, with an employment record if there is a company; `more` has
+ * further fields of that record. Throws personalcodeRegistered.
  */
 export async function insertInto(
   trx: Trx,
@@ -51,15 +52,15 @@ export async function insertInto(
 
 interface Visit {
   now: Date
-  /** The hash of the browser that the ticket and the proof are bound to. */
+  /** Hash of the browser that the ticket and the proof are bound to. */
   narsykle: Buffer
 }
 
 /**
- * Registers the visitor (decisions, points 3 and 4): always a VARTOTOJAS, a wished type waits; PATIKRINTA only with a
- * proof of this very code and name. `slaptazodis` is the password's hash already. Throws CaptchaFailed, UserAlreadyExists, personalcodeRegistered, EmailAlreadyUsed,
- * COULD_NOT_VALIDATE_DATA, NameDoesNotMatch, InvalidFormFields,
- * InzKodeksasNotAgreed.
+ * Registers a visitor (decisions, points 3 and 4): always as VARTOTOJAS, a requested type waits; as PATIKRINTA only
+ * with a proof of the same code and name. `slaptazodis` is already the hash of the password. Throws CaptchaFailed,
+ * UserAlreadyExists, personalcodeRegistered, EmailAlreadyUsed, COULD_NOT_VALIDATE_DATA, NameDoesNotMatch,
+ * InvalidFormFields, InzKodeksasNotAgreed.
  */
 export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsykle }: Visit): Promise<Registered> {
   await q.takeTicket(trx, narsykle)
@@ -85,7 +86,7 @@ export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsyk
   return { person: await getPerson(trx, own, id, now), userName }
 }
 
-/** What was chosen from lists has to be in them: a confirmed company, an organisation in use. */
+/** Checks the values selected from lists: the company must be confirmed, the organisation in use. */
 async function assertKnown(trx: Trx, { imone, pageidaujamaOrganizacija, inzKodeksasAgreed }: VisitorBody) {
   if (imone && !(await q.isChoosable(trx, imone.imone.id))) throw wrong({ 'imone.imone': 'notFound' })
   const before = { pageidaujamaOrganizacija: null, inzKodeksasAgreed: inzKodeksasAgreed || null }

@@ -10,7 +10,7 @@ const today = civilDay(new Date())
 const countOf = async () =>
   (await t.db.selectFrom('asmuo').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
 
-/** Codes that fit the rule, each used once. */
+/** Valid personal codes, each used once. */
 let nextCode = 38502140230
 const newCode = () => String(++nextCode)
 
@@ -122,7 +122,7 @@ describe('registering somebody else', () => {
   it('tells a representative of sixty others’ codes an hour and no more; new people are not counted', async () => {
     const rep = await t.as(w.world.B.rep)
     const { asmenskodas } = await stored(w.world.A.person)
-    // A mail of somebody else would else tell of codes that are free too, without leaving a person behind.
+    // An e-mail in use is refused for every code: otherwise it would show free codes without creating a person.
     const { email } = await stored(w.world.A.other)
     for (const code of [asmenskodas, newCode()])
       expect((await register(rep, { asmenskodas: code, email })).body.code).toBe('EmailAlreadyUsed')
@@ -164,7 +164,7 @@ describe('registering somebody else', () => {
     if (!kanalas) return expect([messages, links]).toEqual([[], []])
     expect(messages).toMatchObject([{ kanalas, gavejas, statusas: 'LAUKIA' }])
     expect(messages[0]?.tekstas).toMatch(/http:\/\/localhost:3000\/lt\/reset-password\?token=[\w-]{43}/)
-    // GSM-7 has no Lithuanian letters: with them half as much would fit.
+    // GSM-7 has no Lithuanian letters: with them, only half as much would fit.
     if (kanalas === 'SMS') expect(messages[0]?.tekstas).toMatch(/^[ -~\n]+$/)
     const hours = (Date.parse(links[0]?.galioja ?? '') - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(71.9)
@@ -190,7 +190,7 @@ describe('checking the code of somebody else', () => {
   )
   it('is not for everybody', async () => {
     for (const id of [w.world.A.person, w.world.assigned]) expect(await check(await t.as(id), newCode())).toBe(403)
-    // A visitor asks within a registration.
+    // A visitor checks codes within a registration.
     expect(await check(await t.as(null), newCode())).toBe(400)
   })
   it('sixty times an hour, each caller for itself', async () => {

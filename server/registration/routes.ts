@@ -33,7 +33,7 @@ import { codesOf, countUse, openTicket } from './queries.ts'
 
 const hour = 3600
 
-/** The body as this caller has to fill it, all complaints at once. Throws AsmenskodasIsRequired, InvalidFormFields. */
+/** The body as this caller has to fill it, with all errors at once. Throws AsmenskodasIsRequired, InvalidFormFields. */
 async function whole<S extends z.ZodType>(ctx: Context, schema: S, body: RegisterBody): Promise<z.output<S>> {
   const parsed = schema.safeParse(body, { reportInput: true })
   const unknown = await unknownCodes(ctx.pool, codesOf(body))
@@ -43,7 +43,7 @@ async function whole<S extends z.ZodType>(ctx: Context, schema: S, body: Registe
   throw missing ? wrong(fields, 'AsmenskodasIsRequired') : wrong(fields)
 }
 
-/** Refuses what only people themselves say at registration: a password, a proof, consents. */
+/** Refuses fields that only visitors may fill in for themselves: a password, a proof, consents. */
 function refuseOfVisitors(body: RegisterBody) {
   const { darboviete, slaptazodis, token, IAgreeToTerms, spscSutikimas, pageidaujamaOrganizacija, inzKodeksasAgreed } =
     body
@@ -54,8 +54,8 @@ function refuseOfVisitors(body: RegisterBody) {
 }
 
 /**
- * Registering tells whose code and e-mail are in the registry: of somebody else's it is counted. New people and the own
- * company's are not: a file of thousands may be registered. Throws EmailAlreadyUsed, TooManyRequests.
+ * A refusal shows that a code or e-mail is in the registry, so those of other people are counted. New people and the
+ * company's own are not: a file of thousands may be registered. Throws EmailAlreadyUsed, TooManyRequests.
  */
 async function countTold(ctx: Context, session: Session, given: NewPersonBody) {
   await assertMayBeTold(ctx, session)
@@ -115,7 +115,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
         }
       },
       async ({ db, ctx }, given) => {
-        // People are written to in the language of the page where they were registered, unless another was chosen.
+        // Messages are in the language of the page where the person was registered, unless another was selected.
         const kalba = given.body.kalba ?? langOf(ctx.request)
         const { person, userName } = given.session
           ? await registerFor(db, given.session, { ...given.body, kalba }, ctx.now)

@@ -33,7 +33,7 @@ describe('a visitor registers', () => {
     const [letter, sms] = await messagesOf(row.id)
     expect(letter).toMatchObject({ kanalas: 'EPASTAS', gavejas: answer.sent.email })
     expect(letter?.tekstas).toContain(`vartotojo vardas – ${row.vartotojoVardas}`)
-    // GSM-7 has no Lithuanian letters: with them half as much would fit.
+    // GSM-7 has no Lithuanian letters: with them, only half as much would fit.
     expect(sms).toMatchObject({ kanalas: 'SMS', gavejas: '+370 600 01234', tekstas: expect.stringMatching(/^[ -~]+$/) })
     expect(sms?.tekstas).not.toContain('token')
   })
@@ -184,7 +184,7 @@ describe('who is known already', () => {
       status === 201 ? 201 : `${code} ${fields?.asmenskodas}`,
     )
     expect(codes.filter((code) => code === 201)).toHaveLength(1)
-    // Passwords take turns, so nobody waits for a connection so long as to be sent away.
+    // Passwords are hashed in turns, so no request waits for a connection until it is refused.
     const others = new Set(codes.filter((code) => code !== 201))
     expect(others).toEqual(new Set(['personalcodeRegistered personalcodeRegistered']))
     expect(await countOf(asmenskodas)).toBe(1)

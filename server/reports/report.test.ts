@@ -54,7 +54,7 @@ beforeAll(async () => {
     suteikta: '2015-01-01',
     galioja: addDays(today, -1),
   })
-  // What bricks ask for: one that is missing, one that has run out, one that ends, one in order, and one out of use.
+  // Certificates that bricks require: one missing, one expired, one that ends soon, one valid, and one out of use.
   const ofBricks = { kompetencijos: [bricks.id] }
   await makeCertificate(t.db, { ...ofBricks, pavadinimas: 'A pirmoji pagalba', pavadinimasEn: 'A first aid' })
   const until = [addDays(today, -1), addDays(today, endingDays), addDays(today, endingDays + 1)]
@@ -64,7 +64,7 @@ beforeAll(async () => {
   }
   await makeCertificate(t.db, { ...ofBricks, aktyvus: false, pavadinimas: 'C nebenaudojamas' })
   await makeCertificate(t.db, { kompetencijos: [over], pavadinimas: 'D nebegaliojančios kompetencijos' })
-  // Of work sites, another's is nobody's business here.
+  // Purposes in work sites; those of another company's sites do not count here.
   const purpose = { paskirtys: ['LANKYTOJAS' as const], pavadinimas: 'E lankytojo' }
   await makeCertificate(t.db, purpose)
   const other = await makeSite(t.db, { imoneId: w.world.B.company })
@@ -114,7 +114,7 @@ describe('a report', () => {
         'SDID',
       ],
       ['Ąčienė', 'Rūta', null, 'Mūrininkas', '2020-01-06', null, 'Patvirtinta', null, null, null],
-      // What a spreadsheet would take for a formula is text.
+      // A value that a spreadsheet might read as a formula is stored as text.
       [
         'Žvirblytė',
         "'=CMD()",
@@ -167,7 +167,7 @@ describe('a report', () => {
     await makeSitePerson(t.db, { ...stay, dirbaNuo: today })
     const later = (await sheet('pazymejimai')).slice(1)
     expect(later).toEqual([...expected, [...who, 'E lankytojo', 'Trūksta', null, 'Lankytojas']])
-    // The same as the person's own page says to the company.
+    // The same as the person's own page shows to the company.
     const { body } = await rep('GET', `/asmenys/${asmuoId}/pazymejimai/truksta`)
     expect(body.truksta.map(({ pavadinimas }: { pavadinimas: string }) => pavadinimas).sort()).toEqual(
       later.map((row) => row[3]),
@@ -233,7 +233,7 @@ describe('a company of thousands', () => {
       .execute()
     const printed = await w.admin('GET', `/imones/${big}/ataskaita/darbuotojai`)
     expect(printed.status).toBe(200)
-    // The head of the table stands on every page.
+    // Every page has the head of the table.
     const text = await pdfText(printed.raw)
     const pages = Number(/1 \/ (\d+)/.exec(text)?.[1])
     expect(pages).toBeGreaterThan(50)

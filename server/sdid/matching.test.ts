@@ -37,7 +37,10 @@ const match = async (...asmenys: [vardas: string, pavarde: string, sdid?: string
   expect(status).toBe(201)
   return { body, lines: await linesOf(rep, body.id) }
 }
-/** Whom each line was matched to; else why not. Somebody matched who is not shown would be told by the state. */
+/**
+ * The person whom each line was matched to; else the reason. A match that the answer hides would still show in the
+ * state.
+ */
 const found = ({ lines }: { lines: Line[] }) =>
   lines.map(
     ({ asmuo, klaida, busena }) =>

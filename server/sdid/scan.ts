@@ -11,14 +11,15 @@ import { found } from '#server/lib/rows/found.ts'
 import { companyRef } from '#server/lib/rows/refs.ts'
 import { employed } from '#server/persons/queries.ts'
 
-/** As many are shown to choose from; who is called so more often is looked for otherwise. */
+/** Most people shown to select from; a more frequent name must be looked up in another way. */
 const most = 10
 
 type Scan = { qr: string; imone?: number | undefined }
 
 /**
- * What a scanned code says, and whose it is among those the session sees. The code is signed by nobody: it is a hint, and
- * nothing of it is stored. Throws QRCodeReadError where it holds nothing that is looked for, NotFound for a company out of reach.
+ * Reads a scanned code and finds its person among those whom the session may see. Nobody has signed the code, so it
+ * is only a hint, and nothing is stored. Throws QRCodeReadError where it has none of the known fields, NotFound for a
+ * company out of scope.
  */
 export async function scan(db: Db, session: Session, { qr, imone }: Scan): Promise<SdidScan> {
   const QRData = qr.trim()
@@ -27,7 +28,8 @@ export async function scan(db: Db, session: Session, { qr, imone }: Scan): Promi
   const company = await comparedWith(db, session, imone, skaityta.kodas)
   const inCompany = imone === undefined ? undefined : company?.id
   const byCode = await records(db, session, skaityta, inCompany, ownsCode(skaityta.sdid, QRData))
-  // JSON or an address in which nothing is said that is looked for. A text that means nothing to us may still stand in a record.
+  // JSON or an address without any known field is refused. Any other text that we cannot read may still be the code
+  // of a record.
   const silent = Object.values(skaityta).every((value) => value === null)
   if (silent && byCode.length === 0 && /^([[{]|https?:)/i.test(QRData)) throw new AppError('QRCodeReadError')
   const asmenys =
@@ -43,7 +45,7 @@ export async function scan(db: Db, session: Session, { qr, imone }: Scan): Promi
   }
 }
 
-/** Companies that the session may compare with: all, the own one, and those where the caller works. */
+/** Companies that the session may compare with: all, its own, and those where the caller works. */
 const inReach = (session: Session) =>
   can(session, 'AccessAllImones')
     ? sql<SqlBool>`true`
@@ -63,7 +65,7 @@ async function comparedWith(db: Db, session: Session, asked: number | undefined,
 
 type Said = SdidScan['skaityta']
 const called = ({ vardas, pavarde }: Said) => vardas !== null && pavarde !== null
-/** In either order: some write the surname first. */
+/** In either order, because some write the surname first. */
 const isCalled = ({ vardas, pavarde }: Said) =>
   sql<SqlBool>`(ai.vardas_norm, ai.pavarde_norm) in ((paieskai(${vardas}::text), paieskai(${pavarde}::text)), (paieskai(${pavarde}::text), paieskai(${vardas}::text)))`
 const ownsCode = (sdid: string | null, QRData: string) =>
@@ -104,7 +106,10 @@ async function records(
   })
 }
 
-/** Records that the session sees (as server/employments/queries.ts): the own ones, the own company's, or all. */
+/**
+ * Employment records that the session may see (as in server/employments/queries.ts): the user's own, those of its
+ * company, or all.
+ */
 function ofSession(session: Session): Expression<SqlBool> {
   const own = sql<SqlBool>`ai.asmuo_id = ${session.userId}`
   if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`

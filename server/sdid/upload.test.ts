@@ -103,7 +103,7 @@ describe('a file that is read', () => {
     )
     expect(status).toBe(201)
     expect(headers.location).toBe(`/api/sdid-importas/${body.id}`)
-    // Nobody of the company is called so.
+    // Nobody in the company has this name.
     expect(body).toMatchObject({ statusas: 'Klaida', failas: 'sdid.json', kiekiai: { viso: 1, nesusietos: 1 } })
     expect(await linesOf(w.rep, body.id)).toMatchObject([{ ...one, busena: 'NESUSIETA', klaida: null }])
     expect(({} as { x?: number }).x).toBe(undefined)

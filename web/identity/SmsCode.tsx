@@ -15,11 +15,11 @@ import { useText } from '../lib/lang.ts'
 import { clock } from './Waiting.tsx'
 
 interface Props {
-  /** What was sent, and where. */
+  /** A sentence on what was sent, and where. */
   told: string
   /** Sends another code. */
   again: () => Promise<unknown>
-  /** The way back, in words. */
+  /** The label of the way back. */
   back: string
   onBack: () => void
   onDone: (reply: SessionReply) => void
@@ -64,7 +64,7 @@ export function SmsCode({ told, again, back, onBack, onDone }: Props) {
   )
 }
 
-/** The code once more, after the pause that the server asks for. */
+/** Sends the code again, after the pause that the server asks for. */
 function Again({ again: send, back, onBack }: Pick<Props, 'again' | 'back' | 'onBack'>) {
   const t = useText(identityTexts)
   const sentAt = useRef(Date.now())

@@ -21,11 +21,11 @@ interface Props<T> {
   onStop: () => void
 }
 
-/** Read out when so many seconds are left; the ring is for those who see it. */
+/** Seconds left at which a screen reader reads the time; the ring shows it to everybody else. */
 const saidAt = [60, 30, 10]
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** A phone is being waited for: the code to compare, what to do, how long is left (ux: mobile-signature wait). */
+/** The wait for a phone: the code to compare, what to do, the time left (ux: mobile-signature wait). */
 export function Waiting<T>({ budas, started: { controlCode, token }, onStop, ...asking }: Props<T>) {
   const t = useText(identityTexts)
   const title = t(`wait${budas}`)

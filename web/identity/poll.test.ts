@@ -5,7 +5,7 @@ import { poll } from './poll.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A wait whose answers are these in turn; undefined (202) when they run out. `asked` holds the seconds. */
+/** Polls with these answers in turn; undefined (202) when they run out. `asked` holds the seconds of the polls. */
 function waiting(...answers: unknown[]) {
   const began = Date.now()
   const seen = { asked: [] as number[], answer: [] as unknown[], failure: [] as (string | null)[], at: Number.NaN }

@@ -28,7 +28,7 @@ const looks: Record<Exclude<State, 'done'>, [keyof typeof importTexts, Look]> = 
   excluded: ['sExcluded', ['neutral', IconEyeOff]],
 }
 
-/** In a word what the row is, then what would change and what to look at. */
+/** The state of a row in a word, then what would change and what to look at. */
 export function RowState({ definition, item }: { definition: ImportDefinition; item: Item }) {
   const lang = useLang()
   const t = useWords(definition)

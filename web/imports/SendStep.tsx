@@ -17,10 +17,10 @@ const whys = {
   limit: 'pausedLimit',
 } as const satisfies Record<Pause['why'], keyof typeof importTexts>
 
-/** How often a screen reader is told how far it is: quarters. */
+/** A screen reader announces progress in quarters. */
 const quarter = (sent: number, of: number) => Math.floor((sent / of) * 4)
 
-/** Step 3: rows on their way. */
+/** Step 3: the rows are being sent. */
 export function SendStep({ work, now }: StepProps) {
   const t = useText(importTexts)
   const confirm = useConfirm()

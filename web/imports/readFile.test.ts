@@ -149,7 +149,7 @@ describe('refuses', () => {
     expect(await refusal(await written([...people(19_999), ...people(1)]))).toBe('read')
     expect(await refusal(await written([...people(20_000), ...people(1)]))).toBe('tooManyRows')
     const far = `<row r="1048576">${inline('C1048576', 'Jonas')}</row>`
-    // A cell far below makes no row, and no reason to refuse the file.
+    // A stray cell far below is no row, and no reason to refuse the file.
     expect(await refusal(zip(excel({ rows: headerRow + far })))).toBe('noRows')
   }, 60_000)
 
@@ -167,7 +167,7 @@ describe('refuses', () => {
     })
     await expect(asked).rejects.toMatchObject({ why: 'tooManyRows' })
     expect(rows).toEqual([])
-    // A sign for every few hundred rows: no page waits in silence until it loses patience.
+    // A sign of life for every few hundred rows: the page never waits so long that it gives up.
     expect(signs).toBeGreaterThan(30)
   }, 60_000)
   const huge = Buffer.alloc(200 * 1024 * 1024, 0x20)

@@ -21,7 +21,7 @@ async function read(name: string, file: File, chosen: number | undefined) {
   tell({ kind: 'read' })
 }
 
-/** Reads and writes files away from the page, which stays quick whatever the file is. */
+/** Reads and writes files outside the page's thread, so that the page stays responsive whatever the file is. */
 self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   try {
     if (data.kind === 'read') await read(data.sheet, data.file, data.chosen)

@@ -4,12 +4,16 @@ import { FileRefused } from './refuse.ts'
 
 const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' })
 /**
- * Milliseconds without a word from the worker after which the file is too much. It speaks while it reads; the longest
- * silence is one sheet of the largest size, half a second on an idle machine, which a busy one makes many times longer.
+ * Milliseconds without a message from the worker after which the file counts as too large. The worker sends signs of
+ * life while it reads; the longest silence is one sheet of the largest size: half a second on an idle machine, many
+ * times longer on a busy one.
  */
 const patience = 60_000
 
-/** Asks a worker of its own and hears it out; the worker ends with the answer, with `signal`, or past its time. */
+/**
+ * Starts a worker and handles its messages until it answers; the worker ends with the answer, with `signal`, or at
+ * the time limit.
+ */
 function ask<T>(asked: Asked, hear: (told: Told, done: (value: T) => void) => void, signal?: AbortSignal): Promise<T> {
   const worker = start()
   let timer = 0
@@ -34,7 +38,7 @@ function ask<T>(asked: Asked, hear: (told: Told, done: (value: T) => void) => vo
 }
 
 interface Heard {
-  /** The sheet to read, by its place; the first where none is chosen. */
+  /** The index of the sheet to read; the first where none is chosen. */
   chosen: number | undefined
   onRows: (count: number) => void
   signal: AbortSignal
@@ -62,7 +66,7 @@ export function readInWorker<Row>(sheet: ImportSheet<Row>, file: File, { chosen,
   )
 }
 
-/** Hands these rows to the user as an xlsx. */
+/** Lets the user save these rows as an xlsx. */
 export async function download(name: string, rows: readonly (readonly string[])[], widths: readonly number[]) {
   const bytes = await ask<Uint8Array>({ kind: 'write', rows, widths }, (told, done) => {
     if (told.kind === 'written') done(told.bytes)

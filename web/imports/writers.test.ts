@@ -10,7 +10,7 @@ import type { Head } from './messages.ts'
 import { readFile } from './readFile.ts'
 import { FileRefused } from './refuse.ts'
 
-// What the preview says of files as four programs write them, row by row, for each kind of import: there is one reader.
+// The preview of files written by four programs, row by row, for each kind of import; all are read by the same code.
 
 const now = new Date('2026-11-21T10:00:00Z')
 const fixture = async (name: string) =>
@@ -28,7 +28,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>, sheet: ImportSheet, chosen?:
   return { rows, head: told.head as Head }
 }
 const say = (problems: ReadRow['errors']) => problems.map(({ column, message }) => `${column} ${message}`).join(', ')
-/** „7: vardas cellError“, „5 hidden: ready“: a row as the preview shows it. */
+/** A row as the preview shows it: „7: vardas cellError“, „5 hidden: ready“. */
 const lineOf = ({ nr, hidden, row, errors, warnings }: ReadRow, offset = 0) =>
   `${nr - offset}${hidden ? ' hidden' : ''}: ${row ? 'ready' : say(errors)}${warnings.length > 0 ? ` (${say(warnings)})` : ''}`
 
@@ -38,7 +38,7 @@ const rowOf = (sheet: ImportSheet, base: Change) =>
   sheet.columns.map(({ key, example }) => (key in base ? (base[key] as Value) : key === 'nr' ? 1 : example || null))
 
 const code = (n: number) => 38502150001 + n
-/** One row for each thing that files bring; the refs of merged cells move with the rows that stand above. */
+/** One row for each oddity of real files; the refs of merged cells move along with the rows above. */
 const oddities = (serial: number): [Change, string][] => [
   [{}, 'ready'],
   [{ vardas: { error: '#VALUE!', formula: 'VALUE("x")' } }, 'vardas cellError'],
@@ -73,7 +73,7 @@ function personPage(serial: number): { page: Page; lines: string[] } {
     lines: odd.map(([, told], i) => `${i + 2}: ${told}`),
   }
 }
-/** The codes here are made up: most of their check digits are wrong, which only warns. */
+/** The codes are invented: most of their check digits are wrong, which only causes a warning. */
 const withoutCheckDigit = (line: string) => line.replace(/ \(asmenskodas checkDigit\)|, asmenskodas checkDigit/, '')
 
 describe('a file of people', () => {

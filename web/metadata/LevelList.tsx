@@ -89,7 +89,7 @@ function LevelsOf({ tipas, title, onOpen, onAdd }: Props) {
   )
 }
 
-/** The list that everybody reads, with its order shown. */
+/** The list that everybody reads, with the place of each level shown. */
 const levels = {
   ...classifiersApi.lygiai,
   columns: { ...classifiersApi.lygiai.columns, eile: { title: [metadataTexts.eile[0], metadataTexts.eile[1]] } },

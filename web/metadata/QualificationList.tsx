@@ -16,7 +16,7 @@ import { qualificationBody } from './QualificationForm.tsx'
 
 const QualificationForm = later(async () => (await import('./QualificationForm.tsx')).QualificationForm)
 
-/** The qualifications that people may have, for who keeps the metadata. */
+/** The qualifications that people may have, for administrators of the metadata. */
 export function QualificationList() {
   const t = useText(metadataTexts)
   const named = useNamed()

@@ -15,7 +15,7 @@ import { formOf } from './personForm.ts'
 
 const start = (person: Person) => ({ ...formOf(person), asmenskodas: '', priezastis: '' })
 
-/** A wrong personal code corrected by an administrator; the birth date and the sex that the new one tells are offered. */
+/** An administrator corrects a personal code; the form offers the birth date and sex that the new code contains. */
 export function CodeModal({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText(contactWords)
   const lang = useLang()

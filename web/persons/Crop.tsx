@@ -23,7 +23,7 @@ interface Props {
 const aspect = photoSize.width / photoSize.height
 const [step, zoomStep, mostZoom] = [12, 0.2, 5]
 
-/** The frame of the photo: dragged, moved by arrow keys, or by buttons; with the outline of a face, and what comes of it. */
+/** The frame of the photo: moved by dragging, arrow keys or buttons; with the outline of a face, and a preview. */
 export default function Crop({ url, onArea }: Props) {
   const t = useText(personTexts)
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })

@@ -19,7 +19,7 @@ const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoE
 /** Has the person a card that works or is on its way? Then nothing is missing. */
 const hasCard = ({ kortele }: Person) => kortele !== null && kortele.statusas !== 'NEGALIOJA'
 
-/** „Ko trūksta kortelei“: only what is missing, each with what can be done about it. */
+/** „Ko trūksta kortelei“: what the card still needs, each with the action that provides it. */
 export function Missing({ person }: { person: Person }) {
   const t = useText(personTexts)
   const me = useMe()

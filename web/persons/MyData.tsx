@@ -8,7 +8,7 @@ import { urlOf } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 
-/** Everything that is held about the person, to take away: for the person and administrators. */
+/** Export of all personal data, for the person and administrators. */
 export function MyData({ person: { id } }: { person: Person }) {
   const kalba = useLang()
   const t = useText(personTexts)

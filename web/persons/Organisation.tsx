@@ -19,7 +19,7 @@ import { useMe } from '../lib/session.ts'
 import { OrganisationField } from './OrganisationField.tsx'
 import { formOf } from './personForm.ts'
 
-/** The engineers' organisation of a person: which one is wished for, membership, and the code of ethics. */
+/** The engineers' organisation of a person: the requested one, membership, and the code of ethics. */
 export function Organisation({ person, editable }: { person: Person; editable: boolean }) {
   const t = useText(contractTexts)
   const shell = useText(shellTexts)
@@ -73,7 +73,7 @@ export function Organisation({ person, editable }: { person: Person; editable: b
   )
 }
 
-/** The call takes the person's form back; only these two are shown. */
+/** The call needs the person's whole form; only these two fields are shown. */
 const organisationOf = (person: Person) => ({
   ...formOf(person),
   pageidaujamaOrganizacija: person.pageidaujamaOrganizacija,

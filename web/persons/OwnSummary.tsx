@@ -14,7 +14,7 @@ import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { A } from '../lib/nav.tsx'
 
-/** What a person comes for: is the card good, what is valid and what ends, where to be next. */
+/** What people look for on their own page: whether the card works, what is valid and what ends, where to be next. */
 export function OwnSummary({ person }: { person: Person }) {
   const t = useText(personTexts)
   return (

@@ -15,7 +15,7 @@ const CodeModal = later(async () => (await import('./CodeModal.tsx')).CodeModal)
 const ProposeContacts = later(async () => (await import('./ProposeContacts.tsx')).ProposeContacts)
 const RightsModal = later(async () => (await import('./AccountModals.tsx')).RightsModal)
 
-/** What may be done with an account, for „Daugiau“, and the modals that it opens. */
+/** The actions on an account, for „Daugiau“, and the modals that they open. */
 export function useAccountActions(person: Person) {
   const t = useText(personTexts)
   const contacts = useText(contactWords)

@@ -24,7 +24,7 @@ import { useAccountActions } from './PersonActions.tsx'
 import { Photo } from './Photo.tsx'
 import { isEditable, tabsOf } from './tabs.tsx'
 
-// Each stands on few pages.
+// Each of these is on few pages, so it is loaded on demand.
 const EmailNotice = later(async () => (await import('../registration/EmailNotice.tsx')).EmailNotice)
 const OpenTests = later(async () => (await import('../sheets/OpenTests.tsx')).OpenTests)
 const OwnContacts = later(async () => (await import('../identity/OwnContacts.tsx')).OwnContacts)
@@ -32,7 +32,7 @@ const ProposedContacts = later(async () => (await import('./ProposedContacts.tsx
 const WishedType = later(async () => (await import('../registration/WishedType.tsx')).WishedType)
 const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 
-/** /users/{id}?tab=: one person, the own page included. `tab=default` is the tab of the user type. */
+/** /users/{id}?tab=: one person, also for one's own page. `tab=default` is the tab of the user type. */
 export default function PersonPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const person = useCall(personsApi.get, { params: { id } })

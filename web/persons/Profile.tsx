@@ -17,7 +17,7 @@ import { MyData } from './MyData.tsx'
 import { Organisation } from './Organisation.tsx'
 import { PersonEdit } from './PersonEdit.tsx'
 
-/** Facts of the record, and the form that changes them. */
+/** The fields of the record, and the form that changes them. */
 export default function Profile({ person }: PersonTabProps) {
   const me = useMe()
   const [editing, setEditing] = useState(false)
@@ -129,7 +129,7 @@ function Work({ person: { imone, darboviete, kortele } }: Props) {
   )
 }
 
-/** Languages and qualification statuses, where the record has any. */
+/** Languages and qualification statuses, if there are any. */
 function Skills({ person }: Props) {
   const t = useText(personTexts)
   const languages = useCodes('mokamosKalbos')

@@ -10,7 +10,7 @@ import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 
-/** What is proposed, on the person's page: the person answers it, who keeps the record sees that it waits. */
+/** The open proposal on the person's page: the person answers it; users who edit the record see that it waits. */
 export function ProposedContacts({ person }: { person: Person }) {
   const t = useText(contactWords)
   const me = useMe()

@@ -7,7 +7,7 @@ import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** Starts a process; asks first where people are written to at once. */
+/** Starts a process; asks first where it sends messages to people. */
 export function useStart() {
   const t = useText(processTexts)
   const lang = useLang()

@@ -16,19 +16,19 @@ import { Badge, Notice } from './parts.tsx'
 interface RegistrationProps {
   of: 'training' | 'assessment'
   registration: State
-  /** Path of the page that it stands on. */
+  /** Path of the page with the registration. */
   path: string
   session: PageContext['session']
   past: boolean
-  /** Who holds it. */
+  /** The organiser. */
   company: string
-  /** How many stand in the line of what is full; null where there are places. */
+  /** How many people wait in line where it is full; null where there are places. */
   line: number | null
-  /** Where there are others like it. */
+  /** Link to other events of the register. */
   others: string
 }
 
-/** How one registers here, and how one stands: by links and forms alone. */
+/** The registration on a public page, with links and forms only. */
 export function Registration(props: RegistrationProps) {
   const t = useText(registrationTexts)
   const { registration, session, past } = props
@@ -47,7 +47,7 @@ export function Registration(props: RegistrationProps) {
   )
 }
 
-/** What was done a moment ago; read first where the page opens after it. */
+/** The result of the last action; read out first when the page opens. */
 function Result({ of, registration: { result, own } }: RegistrationProps) {
   const t = useText(registrationTexts)
   const place = own?.eileje ?? null
@@ -144,7 +144,7 @@ function Refusal({ of, refusal, others }: RegistrationProps & { refusal: ErrorCo
   )
 }
 
-/** The way to the screen on which a company registers its people. */
+/** Link to the screen where a company registers its people. */
 function ForCompany({ of, path }: RegistrationProps) {
   const lang = useLang()
   const t = useText(registrationTexts)
@@ -158,7 +158,7 @@ function ForCompany({ of, path }: RegistrationProps) {
   )
 }
 
-/** What registering comes to where there is no place. */
+/** What registering means where no place is left. */
 function Line({ line }: { line: number | null }) {
   const t = useText(registrationTexts)
   if (line === null) return null

@@ -114,7 +114,7 @@ function Person({ card: { numeris, statusas, vardas, pavarde, imone, kompetencij
         <p className="muted">
           {[numeris && t('cardNumber', { number: numeris }), imone?.pavadinimas].filter(Boolean).join(' · ')}
         </p>
-        {/* Without a card there is no page of it, so the competencies stand here. */}
+        {/* A person without a card has no page, so the competencies are listed here. */}
         {!numeris && <p>{kompetencijos.map(({ kompetencija }) => nameIn(lang, kompetencija)).join(' · ')}</p>}
       </div>
       <p className="state">

@@ -82,19 +82,19 @@ describe.each(languages)('every page in %s', (lang) => {
     expect(count(html, /<h1[ >]/g)).toBe(1)
     expect(count(html, /<main /g)).toBe(1)
     expect(html).toMatch(/<title>[^<]{3,} – Meistras<\/title>/)
-    // Everything that a label, a hint or a skip link points at is there, once.
+    // Every id that a label, a hint or a skip link refers to exists, once.
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, list] of html.matchAll(/ (?:for|aria-describedby|aria-labelledby|href)="#?([^"/?]+)"/g))
       for (const id of (list ?? '').split(' ').filter((name) => !name.startsWith('http'))) expect(ids).toContain(id)
-    // Nothing runs but our own file, and no text of people became markup.
+    // Only our own script runs, and no text of users becomes markup.
     const own = '<script type="module" src="/assets/enhance.js">'
     expect(
       (html.match(/<script[^>]*>/g) ?? []).filter((tag) => tag !== data && !tag.includes('application/json')),
     ).toEqual([own])
     expect(html).not.toMatch(/ on[a-z]+=/)
     expect(html).not.toMatch(/undefined|\[object|NaN|\{\{/)
-    // The other language is the same page.
+    // The link to the other language leads to the same page.
     const other = lang === 'lt' ? 'en' : 'lt'
     expect(html).toContain(`href="/${other}/kelias?a=1" hrefLang="${other}"`)
   })

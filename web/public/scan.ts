@@ -1,5 +1,5 @@
-// The scanner of the public pages, fetched when it is asked for: a dialog that reads a card's QR code by camera or from
-// a picture and goes to the card's page. Plain DOM: nothing of the application's bundle is needed for it.
+// The scanner of the public pages, loaded on demand: a dialog that reads a card's QR code by camera or from a picture
+// and goes to the card's page. Plain DOM, so that nothing of the application's bundle is needed.
 import { cardNumberIn } from '#contract/cards/number.ts'
 import { errorSaid } from '#contract/errors.ts'
 import { isLang, type Lang, say } from '#contract/lib/texts.ts'
@@ -15,7 +15,7 @@ import { type Watching, watch } from './scanCamera.ts'
 
 type Trouble = CameraProblem | 'unreadable' | 'notCard' | 'paused'
 
-/** Opens the dialog; it takes itself away when it is closed, and the camera with it. */
+/** Opens the dialog; when it closes, it is removed and the camera is released. */
 export function openScanner() {
   takeWords()
   const { lang: told } = document.documentElement
@@ -130,7 +130,7 @@ export function openScanner() {
     said.textContent = t('reading')
     const text = await readPicture(picture).catch(() => null)
     upload.ariaBusy = null
-    // The same picture may be chosen again.
+    // The same picture may be selected again.
     file.value = ''
     if (text) return found(text)
     said.textContent = t('why')

@@ -1,15 +1,15 @@
 import { readFrame } from '../kit/qr/qrRead.ts'
 import { type CameraProblem, closeCamera, hasTorch, lookEvery, openCamera, problemOf, setTorch } from '../lib/camera.ts'
 
-/** After so many milliseconds without a code it is said what helps. */
+/** Milliseconds without a code after which a hint is shown. */
 const slowAfter = 10_000
 
 interface Told {
   ready: (torch: boolean) => void
   slow: () => void
-  /** The text of a code; nothing is looked at afterwards. */
+  /** The text of a code; the camera stops afterwards. */
   found: (text: string) => void
-  /** `paused`: the page went out of sight, and the camera is let go. */
+  /** `paused`: the page is no longer visible, and the camera is released. */
   ended: (why: CameraProblem | 'paused') => void
 }
 export interface Watching {
@@ -18,7 +18,7 @@ export interface Watching {
   light: () => Promise<boolean>
 }
 
-/** Shows the camera in `video` and looks for a code in it, until one is found or it is stopped. */
+/** Shows the camera in `video` and looks for a code in it, until one is found or `stop` is called. */
 export function watch(video: HTMLVideoElement, told: Told): Watching {
   let over = false
   let lit = false

@@ -10,7 +10,7 @@ import { useCatalogue } from './catalogue.ts'
 import { Fields } from './Fields.tsx'
 import { type Body, bodyOf, newest } from './form.ts'
 
-/** Adds a qualification, or changes one: held with a document, or wanted. */
+/** Adds or changes a qualification: held with a document, or wanted. */
 export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'new'; onClose: () => void }) {
   const t = useText(qualificationTexts)
   const me = useMe()
@@ -21,7 +21,7 @@ export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'n
     return { initial: bodyOf(now), versija: now.versija }
   }
   const judged = made && ['PATVIRTINTA', 'ATMESTA'].includes(row.statusas) && !mayDecide(id, me)
-  /** What the other choices have taken from sight is not sent. */
+  /** Values that other choices have hidden are not sent. */
   const toBody = (values: Body): Body => {
     const offered = new Set(catalogue.areas(values.teises ?? []).map(({ value }) => value))
     return { ...values, sritis: values.sritis?.filter((code) => offered.has(code)) }

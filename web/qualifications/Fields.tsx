@@ -15,13 +15,13 @@ interface Props {
   catalogue: Catalogue
 }
 
-/** The type narrows the qualifications, and a qualification tells its type; a wanted one has no document yet. */
+/** The type narrows the list of qualifications, and a qualification sets its type; a wanted one has no document yet. */
 export function Fields({
   form,
   catalogue,
   sources,
 }: Props & {
-  /** Where it may be said to be known from; of one nothing is asked. */
+  /** Sources to select from; a single one is not asked for. */
   sources: readonly QualificationSource[]
 }) {
   const t = useText(qualificationTexts)
@@ -67,7 +67,7 @@ export function Fields({
   )
 }
 
-/** Rights, structures and areas: only some rights are given for areas. */
+/** Rights, structures and areas; only some rights need areas. */
 function GivenFor({ form: { field, values }, catalogue }: Props) {
   const t = useText(qualificationTexts)
   const areas = catalogue.areas(values.teises ?? [])
@@ -94,7 +94,7 @@ interface DetailsProps {
   nameOf: (code: string) => string
 }
 
-/** What the document says more exactly of each chosen one. */
+/** The document's details about each selected code. */
 function Details({ field, chosen, nameOf }: DetailsProps) {
   const t = useText(qualificationTexts)
   const rows = field.value ?? []

@@ -31,7 +31,7 @@ export function QualificationApprovals() {
   const [open, setOpen] = useState<Open | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
   const close = () => setOpen(null)
-  // The result stands above the list, whose marked rows may be far below.
+  // The result is shown above the list, which may be far from the marked rows.
   const told = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
@@ -110,7 +110,7 @@ interface DecideProps {
   nameOf: (row: ApprovalRow) => string
   onDone: (batch: Batch) => void
 }
-/** The marked ones, confirmed or rejected. */
+/** Confirms or rejects the marked qualifications. */
 function DecideQualifications({ selection, nameOf, onDone }: DecideProps) {
   const t = useText(qualificationTexts)
   const { count } = selection

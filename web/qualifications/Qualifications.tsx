@@ -4,7 +4,7 @@ import { Held } from './Held.tsx'
 import { Improvements } from './Improvements.tsx'
 import { Statuses } from './Statuses.tsx'
 
-/** What a person is qualified for, how the person keeps it up, and the statuses that go with it. */
+/** A person's qualifications, improvements and qualification statuses. */
 export default function Qualifications({ person, editable }: PersonTabProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { useNamed } from '../lib/named.ts'
 import { useMe } from '../lib/session.ts'
 import { bodyOf } from './form.ts'
 
-/** Takes a qualification away: one that can be entered again as it was with an undo, any other after a question. */
+/** Removes a qualification: with an undo where entering it again restores it, else after a confirmation. */
 export function useRemoveQualification(id: number) {
   const t = useText(qualificationTexts)
   const me = useMe()
@@ -31,7 +31,7 @@ export function useRemoveQualification(id: number) {
   }
 }
 
-/** The same of an improvement: without documents it comes back as it was. */
+/** The same for an improvement: one without documents can be restored. */
 export function useRemoveImprovement(id: number) {
   const t = useText(qualificationTexts)
   const confirm = useConfirm()

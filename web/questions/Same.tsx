@@ -9,7 +9,10 @@ import { useLang, useText } from '../lib/lang.ts'
 
 const shortest = 8
 
-/** A hint while typing that a question of the same words exists. It is allowed: the answers may differ. */
+/**
+ * A hint while typing that a question with the same words exists. Saving it is allowed, because the answers may
+ * differ.
+ */
 export function Same({ text, own }: { text: string; own: number }) {
   const lang = useLang()
   const t = useText(questionTexts)

@@ -81,7 +81,7 @@ export function useReview() {
       goTo(at + 1)
     },
     previous: () => at > 0 && goTo(at - 1),
-    /** Decides the question that is open and goes on. Throws ApiError. */
+    /** Decides the open question and goes on to the next. Throws ApiError. */
     async decide(to: QuestionStatus) {
       if (!question) return
       const after = await status.set(question, to)

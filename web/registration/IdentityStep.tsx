@@ -14,7 +14,7 @@ import { StepFooter } from './StepFooter.tsx'
 import { provenOf } from './state.ts'
 import type { StepProps } from './step.ts'
 
-/** Step 2: a mobile signature or Smart-ID proves the name and the code; or later, in person. */
+/** Step 2: Mobile-ID or Smart-ID proves name and code; or the person does so later, at an office. */
 export function IdentityStep({ filled, patch, onNext, onBack }: StepProps) {
   const t = useText(registrationTexts)
   const identity = useText(identityTexts)

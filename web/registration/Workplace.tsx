@@ -16,13 +16,13 @@ import type { DataValues } from './state.ts'
 /** The order in which workplaces are offered: the usual one first. */
 const order = ['IMONE', ...workplaces.filter((one) => one !== 'IMONE')] as const
 
-/** Where one works (spec 1, point 4), and in a company what one wants to be here. */
+/** Workplace (spec 1, point 4), and in a company the wanted role. */
 export function Workplace({
   form: { field, values, set },
   ready,
 }: {
   form: Form<DataValues>
-  /** Begins the registration: the company register is asked within one. */
+  /** Begins the registration, because only then may the company register be searched. */
   ready: () => Promise<void>
 }) {
   const t = useText(registrationTexts)
@@ -40,7 +40,7 @@ export function Workplace({
           options={order.map((value) => ({ value, label: t(value) }))}
           onChange={(next) => {
             choice.onChange(next)
-            // Not working clears the company; only in a company one can represent it.
+            // Not working clears the company; only people of a company can represent it.
             if (next === 'NEDIRBA') set('imone', null)
             if (next !== 'IMONE') set('vartotojoTipas', 'VARTOTOJAS')
           }}

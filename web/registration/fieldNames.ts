@@ -10,7 +10,7 @@ const names: Record<string, keyof typeof registrationTexts> = {
   token: 'identity',
 }
 
-/** How people call a field of the registration: `imone.pareigos` is „Pareigos“. */
+/** The label of a field of the registration: `imone.pareigos` is „Pareigos“. */
 export function fieldName(path: string, lang: Lang): string {
   const own = names[path]
   if (own) return say(registrationTexts[own], lang)

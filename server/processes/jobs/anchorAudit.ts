@@ -5,7 +5,10 @@ import { queueMessage } from '#server/lib/jobs/messages.ts'
 import { sealAudit } from '#server/lib/rows/audit.ts'
 import { Failure, type Job } from '../job.ts'
 
-/** Writes down outside the database how far the audit trail has come, and sends the same to whoever is to keep it. */
+/**
+ * Writes the present head of the audit trail to a place outside the database, and sends it to the address of the
+ * settings.
+ */
 export const anchorAudit: Job = async ({ db, config, batches, log }) => {
   while ((await sealAudit(db)) > 0);
   await batches({

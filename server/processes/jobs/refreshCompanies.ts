@@ -7,14 +7,14 @@ import { findCompany, type RegisterEntry } from '#server/companies/register.ts'
 import type { Trx } from '#server/db/db.ts'
 import { Failure, type Job, type Work } from '../job.ts'
 
-/** Milliseconds between questions: the register serves others too. */
+/** Milliseconds between two calls: the register serves others too. */
 const pause = 200
-/** Answers in a row that did not come, after which the register is taken to be down. */
+/** Missing answers in a row after which the register counts as down. */
 const mostSilent = 3
 
 interface At {
   left: number
-  /** Those that the register did not answer about: left for the next run. */
+  /** Companies without an answer of the register: left for the next run. */
   skipped: number[]
   silent: number
 }
@@ -43,14 +43,14 @@ export const refreshCompanies: Job = async (work) => {
         vieta: at.left <= 1 ? null : { left: at.left - 1, skipped, silent },
         kiekiai: { [rusis]: 1 },
         atlikta: 1,
-        // What stayed as it was is counted alone: the list would be nothing else.
+        // Unchanged companies are only counted: otherwise the list would hold little else.
         rezultatai: rusis === 'NEPAKITO' ? [] : [result],
       }
     },
   })
 }
 
-/** The next company and what the register says of it; 'silent' where it does not answer. */
+/** The next company and the register's answer about it; 'silent' where there is no answer. */
 async function ask({ db, config, now }: Work, { skipped, silent }: At) {
   if (silent >= mostSilent) throw new Failure('RegisterDown')
   const company = await nextStale(db, now, skipped)
@@ -68,7 +68,7 @@ async function judge(
 ): Promise<Outcome> {
   if (told === 'silent') return 'NEATSAKE'
   const company = await lockCompany(trx, registry, id)
-  // Its code was changed while the register was being asked.
+  // The company's code was changed while the register was being asked.
   if (told && told.kodas !== company.imKodas) return 'NEATSAKE'
   if (!told) {
     await noteCompared(trx, id, now)

@@ -1,7 +1,7 @@
 import { countWarnings, tellCompanies, warnHolders } from '#server/competencies/warn.ts'
 import { batchSize, type Job } from '../job.ts'
 
-/** People after this one, and then companies after this one. */
+/** Where a batch begins: after this person; later, after this company. */
 type At = { asmuo: number } | { imone: number }
 
 export const warn: Job = ({ today, config, id, audit, batches }) => {
