@@ -42,7 +42,7 @@ describe('cells are cleaned', () => {
     [cleanDate, '2026-03-02T00:00:00', '2026-03-02'],
     [cleanDate, '02.03.2026', '02.03.2026'],
     [cleanDate, 'kovo 2', 'kovo 2'],
-  ])('%o: %s is %s', (clean, text, made) => expect(clean(text)).toBe(made))
+  ])('%o: %s is %s', (clean, text, expected) => expect(clean(text)).toBe(expected))
 })
 
 const good = [
@@ -170,9 +170,9 @@ describe('a row of trainees', () => {
     ['of a child', { asmenskodas: '51502140006' }, ['asmenskodas age'], []],
     ['with too long a company code', { imKodas: '3'.repeat(31) }, ['imKodas maxlength'], []],
   ])('%s', (_, change, errors, warnings) => {
-    const told = read(change)
-    expect(told.errors.map(({ column, message }) => `${column} ${message}`)).toEqual(errors)
-    expect(told.warnings.map(({ column, message }) => `${column} ${message}`)).toEqual(warnings)
+    const checked = read(change)
+    expect(checked.errors.map(({ column, message }) => `${column} ${message}`)).toEqual(errors)
+    expect(checked.warnings.map(({ column, message }) => `${column} ${message}`)).toEqual(warnings)
   })
   it('of a person’s file is out of order here', () => {
     expect(

@@ -22,7 +22,7 @@ export const mayImport = (session: Session) =>
   (can(session, 'AccessAllImones') || (can(session, 'AccessOwnImone') && session.imoneId !== null))
 
 /** The personal data that the personal code contains: sex and birth date, where it has them. */
-export const toldByCode = ({ asmenskodas }: Pick<PersonRow, 'asmenskodas'>) => fromPersonalCode(asmenskodas)
+export const dataInCode = ({ asmenskodas }: Pick<PersonRow, 'asmenskodas'>) => fromPersonalCode(asmenskodas)
 
 /** Checks that the schema of a row cannot express. */
 export function checkPerson(row: PersonRow, now: Date): { errors: Problem[]; warnings: Problem[] } {
@@ -35,7 +35,7 @@ export function checkPerson(row: PersonRow, now: Date): { errors: Problem[]; war
 export function checkCommon(row: Pick<PersonRow, 'asmenskodas' | 'galiojaNuo'>, now: Date) {
   const errors: Problem[] = []
   const warnings: Problem[] = []
-  const born = toldByCode(row)
+  const born = dataInCode(row)
   if (born && !isBirthDateAllowed(born.gimimoData, now)) errors.push({ column: 'asmenskodas', message: 'age' })
   else if (!hasCheckDigit(row.asmenskodas)) warnings.push({ column: 'asmenskodas', message: 'checkDigit' })
   if (row.galiojaNuo && (row.galiojaNuo > addDays(civilDay(now), 366) || row.galiojaNuo < '1950-01-01'))

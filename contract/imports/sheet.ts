@@ -58,9 +58,9 @@ export function readRow<Row>(sheet: ImportSheet<Row>, raw: RawRow, now: Date): R
   const used = sheet.columns.flatMap((column, at) =>
     column.ignored ? [] : [{ column, mark: raw.marks[at], value: column.clean(raw.cells[at] ?? '') }],
   )
-  const said = used.flatMap(({ column, value }) => (value === '' ? [] : [[column.key, value] as const]))
+  const filled = used.flatMap(({ column, value }) => (value === '' ? [] : [[column.key, value] as const]))
   const marked = used.flatMap(({ column, mark, value }) => markProblem(column, mark, value) ?? [])
-  const parsed = sheet.schema.safeParse(Object.fromEntries(said), { reportInput: true })
+  const parsed = sheet.schema.safeParse(Object.fromEntries(filled), { reportInput: true })
   if (!parsed.success) {
     const wrong = Object.entries(fieldErrors(parsed.error))
       .map(([path, message]) => ({ column: path.split('.')[0] ?? path, message }))

@@ -27,14 +27,14 @@ export const editableLists = (Object.keys(lists) as ListName[]).filter(isEditabl
 
 /** Does the program itself need this row as it is? True for the default row of a list as well. */
 export const isRelied = (row: { sarasas: string; kodas: string; duomenys?: Record<string, unknown> }) =>
-  relied[row.sarasas as ListName]?.includes(row.kodas) === true || isTheOne(row)
+  relied[row.sarasas as ListName]?.includes(row.kodas) === true || hasSingleFlag(row)
 export const isReliedQualification = ({ kodas }: { kodas: string }) => reliedQualifications.includes(kodas)
 
 /** Has this row a flag that exactly one row of its list has? */
-const isTheOne = ({ sarasas, duomenys = {} }: { sarasas: string; duomenys?: Record<string, unknown> }) =>
-  theOnes(sarasas).some((name) => duomenys[name] === true)
+const hasSingleFlag = ({ sarasas, duomenys = {} }: { sarasas: string; duomenys?: Record<string, unknown> }) =>
+  singleFlags(sarasas).some((name) => duomenys[name] === true)
 /** Names of the flags that exactly one row of a list has. */
-export const theOnes = (list: string) =>
+export const singleFlags = (list: string) =>
   Object.entries(extrasOf(list)).flatMap(([name, { kind }]) => (kind === 'one' ? [name] : []))
 
 /** Lists with short codes, because the columns that store them are short. */

@@ -59,7 +59,7 @@ const codeList = z
   .max(200, 'maxlength')
 
 /** OT is a language outside the list, named beside it; every other language may occur once (spec 1, point 5). */
-const spoken = z
+const spokenLanguages = z
   .array(
     z
       .object({ kalba: code('').refine((kalba) => kalba !== '', 'required'), kitaKalba: optionalText(50) })
@@ -81,7 +81,7 @@ const spoken = z
  */
 export const UpdateBody = PersonBody.extend({
   vartotojoTipas: z.enum(userTypes, 'inList').optional(),
-  mokamosKalbos: spoken.optional(),
+  mokamosKalbos: spokenLanguages.optional(),
   vertintojasSritys: codeList.optional(),
   vertintojasKvalifikacijos: codeList.optional(),
   vertintojasRegionai: codeList.optional(),

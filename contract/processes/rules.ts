@@ -66,8 +66,8 @@ export function pageOf({
   return asmuo ? `/users/${asmuo.id}` : null
 }
 
-const telling: readonly string[] = ['KOMPETENCIJU_ISPEJIMAI', 'KORTELIU_PABAIGA']
+const sending: readonly string[] = ['KOMPETENCIJU_ISPEJIMAI', 'KORTELIU_PABAIGA']
 /** Does the process send messages to people? */
-export const tellsPeople = ({ kodas }: Pick<Process, 'kodas'>) => telling.includes(kodas)
+export const sendsMessages = ({ kodas }: Pick<Process, 'kodas'>) => sending.includes(kodas)
 
 export const isProcess = (kodas: string): kodas is keyof typeof processes => Object.hasOwn(processes, kodas)

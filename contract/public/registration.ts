@@ -15,9 +15,9 @@ export interface Registration {
   /** Why the reader can't register now, as a code of the catalogue; null where they can. */
   refusal: ErrorCode | null
   /** The signed-in user's own registration, if there is one. */
-  own: OwnRegistration | null
+  ownRegistration: OwnRegistration | null
   /** Pressed before the login, to be confirmed now. */
-  asked: boolean
+  toConfirm: boolean
   /** The result of the last action, if it agrees with the own registration. */
   result: RegistrationResult | null
   /** The signed-in user represents a company, whose people can be registered now. */
@@ -31,11 +31,11 @@ export interface OwnRegistration {
 }
 
 /** Is the person registered, or was until the event: neither cancelled nor withdrawn? */
-export const isIn = (own: OwnRegistration | null): own is OwnRegistration => own !== null && own.statusas !== 'ATSAUKTA'
+export const isIn = (row: OwnRegistration | null): row is OwnRegistration => row !== null && row.statusas !== 'ATSAUKTA'
 
 /** The result in the address, if it agrees with the user's own registration, because anybody can write an address. */
-export function agreed(named: string | undefined, own: OwnRegistration | null): RegistrationResult | null {
+export function agreed(named: string | undefined, row: OwnRegistration | null): RegistrationResult | null {
   const result = registrationResults.find((each) => each === named) ?? null
-  if (!result || !own) return null
-  return (result === 'atsisakyta') === isIn(own) ? null : result
+  if (!result || !row) return null
+  return (result === 'atsisakyta') === isIn(row) ? null : result
 }

@@ -5,7 +5,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { publicTexts } from './texts.ts'
 
 /** Texts of the scanner on the public pages; its script contains only the program's own wording. */
-const said: readonly Entry[] = [
+const shownTexts: readonly Entry[] = [
   ...Object.values(scanTexts),
   ...(['notCard', 'notCardHow', 'scanCard', 'scanHint', 'number', 'check'] as const).map((key) => publicTexts[key]),
   shellTexts.close,
@@ -16,7 +16,7 @@ const said: readonly Entry[] = [
 /** Texts that an administrator has worded anew in this language, by their address. */
 export const scanWords = (lang: Lang): Record<string, Text> =>
   Object.fromEntries(
-    said.flatMap((entry) => {
+    shownTexts.flatMap((entry) => {
       const [text] = textOf(entry, lang)
       return lang !== 'lv' && text === originalOf(entry, lang) ? [] : [[placeOf(entry) ?? '', text]]
     }),

@@ -72,8 +72,12 @@ describe('the whole body', () => {
     IAgreeToTerms: true,
   }
   it('drops the company of who works in none', () => {
-    const made = visitorBody(now).parse({ ...body, darboviete: 'NEDIRBA', imone: { imone: { id: 1 }, pareigos: 'x' } })
-    expect(made).toMatchObject({ imone: null, asmenskodas: '48502140230', darboviete: 'NEDIRBA' })
+    const parsed = visitorBody(now).parse({
+      ...body,
+      darboviete: 'NEDIRBA',
+      imone: { imone: { id: 1 }, pareigos: 'x' },
+    })
+    expect(parsed).toMatchObject({ imone: null, asmenskodas: '48502140230', darboviete: 'NEDIRBA' })
   })
   it('reads again what it read: the server does', () => {
     const once = visitorBody(now).parse(body)

@@ -23,7 +23,7 @@ export const fixedPosition = '-'
 export const linkOf = <Link>(darboviete: Workplace, imone: Link | null): Link | null =>
   darboviete === 'IMONE' ? imone : null
 
-interface Asked {
+interface RequestedWorkplace {
   darboviete: Workplace
   imone: { pareigos: string } | null
   vartotojoTipas: UserType
@@ -32,7 +32,7 @@ interface Asked {
  * Missing fields of a workplace: a company needs its record and a position; a person who wants to represent a company
  * has to work in one.
  */
-export function workplaceErrors({ darboviete, imone, vartotojoTipas }: Asked): Record<string, MessageKey> {
+export function workplaceErrors({ darboviete, imone, vartotojoTipas }: RequestedWorkplace): Record<string, MessageKey> {
   if (darboviete !== 'IMONE') return wishOf(vartotojoTipas) ? { vartotojoTipas: 'inList' } : {}
   if (!imone) return { 'imone.imone': 'required' }
   return imone.pareigos === '' ? { 'imone.pareigos': 'required' } : {}

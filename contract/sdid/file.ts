@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { isLine, tidyName } from '#contract/lib/characters.ts'
 import { companyOf, dayOf, fieldOf, flat, keyOf } from './read.ts'
-import { type LineProblem, mostLines, type ToldCompany } from './schema.ts'
+import { type LineProblem, mostLines, type NamedCompany } from './schema.ts'
 
 /** One person of a file. Values that can't be stored are left out; `klaida` names the problem. */
 export interface FileLine {
@@ -13,10 +13,10 @@ export interface FileLine {
   galiojaNuo: string | null
   klaida: LineProblem | null
   /** The employer of this person, where the line itself names one. */
-  imone: ToldCompany
+  imone: NamedCompany
 }
 export interface SdidFile {
-  imone: ToldCompany
+  imone: NamedCompany
   asmenys: FileLine[]
 }
 
@@ -91,7 +91,7 @@ function lineOf(row: unknown): FileLine {
 /**
  * The company that a person's line itself names: in `imone`, or as `imonesKodas`; a plain `kodas` may mean anything.
  */
-function ownCompany(row: object): ToldCompany {
+function ownCompany(row: object): NamedCompany {
   const fields = flat(row)
   for (const name of ['kodas', 'pavadinimas', 'imone']) if (keyOf(name) === name) fields.delete(name)
   const { kodas, pavadinimas } = companyOf(fields)

@@ -4,7 +4,7 @@ import type { SdidScan } from './schema.ts'
 type Read = SdidScan['skaityta']
 
 /** An identifier that is the whole text: letters, digits and a few signs, without spaces. */
-const alone = /^[\w.:/+=-]{4,100}$/
+const bareIdentifier = /^[\w.:/+=-]{4,100}$/
 const nothing = new Map<string, unknown>()
 
 /**
@@ -14,10 +14,10 @@ const nothing = new Map<string, unknown>()
 export function readQr(text: string): Read {
   const code = text.trim()
   const fields = fromJson(code) ?? fromAddress(code) ?? fromPairs(code) ?? nothing
-  const lone = fields === nothing && alone.test(code) && !/^\w+:\/\//.test(code) ? code : null
+  const bare = fields === nothing && bareIdentifier.test(code) && !/^\w+:\/\//.test(code) ? code : null
   const nuo = fieldOf(fields, 'galiojaNuo')
   return {
-    sdid: short(fieldOf(fields, 'sdid') ?? lone, 100),
+    sdid: short(fieldOf(fields, 'sdid') ?? bare, 100),
     kodas: short(companyOf(fields).kodas, 30),
     pavadinimas: short(companyOf(fields).pavadinimas, 200),
     vardas: short(fieldOf(fields, 'vardas'), 100),
@@ -47,7 +47,7 @@ function fromAddress(text: string) {
   if (!/^https?:\/\//i.test(text)) return null
   const fields = pairs(query.split(/[&#?]/), '=') ?? new Map<string, unknown>()
   const last = decoded(path.split('/').filter(Boolean).at(-1) ?? '')
-  if (fieldOf(fields, 'sdid') === null && /\d/.test(last) && alone.test(last)) fields.set('sdid', last)
+  if (fieldOf(fields, 'sdid') === null && /\d/.test(last) && bareIdentifier.test(last)) fields.set('sdid', last)
   return fields
 }
 

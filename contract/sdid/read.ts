@@ -1,4 +1,4 @@
-import type { ToldCompany } from './schema.ts'
+import type { NamedCompany } from './schema.ts'
 
 // Shared by files and codes: names of fields in any spelling, values of any type, dates in several forms.
 
@@ -47,12 +47,12 @@ const longestKey = 60
 const mostFields = 300
 
 /** The fields of an object by their compared keys; those of an inner object as `imone.kodas`. */
-export function flat(value: object, within = ''): Map<string, unknown> {
+export function flat(value: object, prefix = ''): Map<string, unknown> {
   const found = new Map<string, unknown>()
   for (const [name, inner] of Object.entries(value).slice(0, mostFields)) {
     if (name.length > longestKey) continue
-    const key = within + keyOf(name)
-    if (inner !== null && typeof inner === 'object' && !Array.isArray(inner) && within === '')
+    const key = prefix + keyOf(name)
+    if (inner !== null && typeof inner === 'object' && !Array.isArray(inner) && prefix === '')
       for (const [deep, one] of flat(inner, `${key}.`)) found.set(deep, one)
     else if (!found.has(key)) found.set(key, inner)
   }
@@ -73,7 +73,7 @@ export function fieldOf(fields: Map<string, unknown>, field: Field): string | nu
   return null
 }
 
-export const companyOf = (fields: Map<string, unknown>): ToldCompany => ({
+export const companyOf = (fields: Map<string, unknown>): NamedCompany => ({
   kodas: fieldOf(fields, 'kodas'),
   pavadinimas: fieldOf(fields, 'pavadinimas'),
 })

@@ -1,5 +1,5 @@
 import { can, type Session } from '#contract/rights.ts'
-import type { Counts, ImportStatus, LineProblem, LineState, ToldCompany } from './schema.ts'
+import type { Counts, ImportStatus, LineProblem, LineState, NamedCompany } from './schema.ts'
 
 /** May this session import SDID? Users who may edit employment records may; the queries limit which companies. */
 export const mayImport = (session: Session) => can(session, 'ChangeAsmuoImone')
@@ -24,9 +24,9 @@ export const isSameCompanyName = (one: string, other: string) => words(one) === 
 export const isSameCompanyCode = (one: string, other: string) => one.replace(/\s/g, '') === other.replace(/\s/g, '')
 
 /** Does the company named in a file or code match the company? Null where code or name is missing. */
-export const compareCompany = (told: ToldCompany, company: { kodas: string; pavadinimas: string }) => ({
-  kodas: told.kodas === null ? null : isSameCompanyCode(told.kodas, company.kodas),
-  pavadinimas: told.pavadinimas === null ? null : isSameCompanyName(told.pavadinimas, company.pavadinimas),
+export const compareCompany = (named: NamedCompany, company: { kodas: string; pavadinimas: string }) => ({
+  kodas: named.kodas === null ? null : isSameCompanyCode(named.kodas, company.kodas),
+  pavadinimas: named.pavadinimas === null ? null : isSameCompanyName(named.pavadinimas, company.pavadinimas),
 })
 
 /** The status of an import whose lines have been matched. */

@@ -14,7 +14,7 @@ export const lineStates = codes('sdidEilutesStatusai')
 export type LineState = (typeof lineStates)[number]
 
 /** A company as a file or a code names it: either field may be missing. */
-export interface ToldCompany {
+export interface NamedCompany {
   kodas: string | null
   pavadinimas: string | null
 }

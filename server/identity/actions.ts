@@ -11,7 +11,7 @@ import * as q from './queries.ts'
 import { assertOffered } from './ways.ts'
 
 /** A finished and checked signature, as it is stored beside what was signed. */
-export interface MadeSignature {
+export interface StoredSignature {
   budas: SignatureMethod
   vardas: string
   pavarde: string
@@ -25,7 +25,7 @@ export interface MadeSignature {
 }
 
 /** Hours that a finished signature waits for the body it belongs to: other people may have to sign the same. */
-const madeHours = 2
+const signatureHours = 2
 
 /**
  * Asks a person to sign by phone. Runs outside transactions, because it calls a provider. `santrauka` is the SHA-256
@@ -50,9 +50,9 @@ export async function startSigning(
   const telefonas = phoneFor(budas, input.telefonas ?? record.telefonas)
   await limitSignatures(ctx, session.userId, asmenskodas)
   const question = { asmenskodas, telefonas, lang: langOf(ctx.request), tekstas }
-  const { controlCode, ...asked } = await providers[budas].sign(ctx.config, question, santrauka)
+  const { controlCode, ...request } = await providers[budas].sign(ctx.config, question, santrauka)
   const token = await q.insertAsking(ctx.pool, {
-    ...asked,
+    ...request,
     santrauka,
     narsykle: ctx.browser(),
     budas,
@@ -67,7 +67,7 @@ export async function startSigning(
 
 /** Replaces the token that was polled with by a new one, which stands for the finished signature. */
 export async function finishSigning(trx: Db, ctx: Context, { asking }: Settled): Promise<{ token: string }> {
-  const token = await q.renewToken(trx, asking.zyme, new Date(ctx.now.getTime() + madeHours * 3_600_000))
+  const token = await q.renewToken(trx, asking.zyme, new Date(ctx.now.getTime() + signatureHours * 3_600_000))
   if (!token) throw new AppError('WPKI_NO_SESSION')
   const { asmuoId, budas } = asking
   await ctx.audit({
@@ -87,22 +87,24 @@ export async function takeSignature(
   ctx: Context,
   token: string,
   { asmuoId, santrauka }: { asmuoId: number; santrauka: Buffer },
-): Promise<MadeSignature> {
-  const made = madeOf(await q.takeMade(trx, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }))
-  if (!made) throw new AppError('COULD_NOT_VALIDATE_DATA')
-  return made
+): Promise<StoredSignature> {
+  const signature = signatureOf(
+    await q.consumeSignature(trx, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }),
+  )
+  if (!signature) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  return signature
 }
 
 /** The signature that `takeSignature` would use now, to draw it before the transaction. */
-export const seeSignature = async (
+export const peekSignature = async (
   db: Db,
   ctx: Context,
   token: string,
   { asmuoId, santrauka }: { asmuoId: number; santrauka: Buffer },
-): Promise<MadeSignature | null> =>
-  madeOf(await q.findMade(db, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }))
+): Promise<StoredSignature | null> =>
+  signatureOf(await q.findSignature(db, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }))
 
-function madeOf(row: Pick<q.Asking, 'budas' | 'rezultatas'> | undefined): MadeSignature | null {
+function signatureOf(row: Pick<q.Asking, 'budas' | 'rezultatas'> | undefined): StoredSignature | null {
   if (!row?.rezultatas) return null
   const { asmenskodas: _, ...proven } = row.rezultatas
   return { budas: row.budas, ...proven }

@@ -17,14 +17,14 @@ let responder: Server
 let authority: Authority
 let url: string
 /** What the responder answers; set by each test. */
-let answer: (asked: Buffer) => Buffer | null
+let answer: (query: Buffer) => Buffer | null
 
 beforeAll(async () => {
   responder = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    const said = answer(Buffer.concat(parts))
-    response.writeHead(said ? 200 : 500).end(said ?? '')
+    const reply = answer(Buffer.concat(parts))
+    response.writeHead(reply ? 200 : 500).end(reply ?? '')
   })
   await new Promise<void>((ready) => responder.listen(0, '127.0.0.1', ready))
   url = `http://127.0.0.1:${(responder.address() as AddressInfo).port}/`
@@ -85,8 +85,8 @@ it('believes no responder of another authority, and no answer to another questio
   answer = makeAuthority('Test', url).ocsp
   await expect(check(issue())).rejects.toMatchObject({ code: 'SENDING_ERROR' })
   let first: Buffer | undefined
-  answer = (asked) => {
-    first ??= authority.ocsp(asked)
+  answer = (query) => {
+    first ??= authority.ocsp(query)
     return first
   }
   await check(issue())

@@ -35,20 +35,20 @@ const usedUp = (raktas: string, kiekis: number) =>
 describe('a code by SMS', () => {
   it('comes to the owner’s browser though strangers have asked for it', async () => {
     const { id, telefonas } = await owner()
-    const own = await knownTo((await owner()).id, id)
+    const ownBrowser = await knownTo((await owner()).id, id)
     expect(told(await wish(browser(), telefonas))).toBe(204)
     expect(told(await wish(browser(), telefonas))).toBe('429 LoginLimitReached')
-    expect(told(await wish(own, telefonas))).toBe(204)
+    expect(told(await wish(ownBrowser, telefonas))).toBe(204)
     // Codes to this browser are a minute apart too, and other phones are not treated as its own.
-    expect(told(await wish(own, telefonas))).toBe('429 LoginLimitReached')
+    expect(told(await wish(ownBrowser, telefonas))).toBe('429 LoginLimitReached')
     const other = await owner()
     await wish(browser(), other.telefonas)
-    expect(told(await wish(own, other.telefonas))).toBe('429 LoginLimitReached')
+    expect(told(await wish(ownBrowser, other.telefonas))).toBe('429 LoginLimitReached')
   })
 
   it('comes though the codes of the day, or of the network, are spent by strangers', async () => {
     const { id, telefonas } = await owner()
-    const own = await knownTo(id)
+    const ownBrowser = await knownTo(id)
     for (const [key, most, refused] of [
       ['sms:visi', 1000, '429 SmsLimitReached'],
       ['sms:ip:127.0.0.1', 30, '429 LoginLimitReached'],
@@ -58,7 +58,7 @@ describe('a code by SMS', () => {
       await t.db.deleteFrom('limitas').execute()
       await usedUp(key, most)
       expect(told(await wish(browser(), (await owner()).telefonas)), key).toBe(refused)
-      expect(told(await wish(own, telefonas)), key).toBe(204)
+      expect(told(await wish(ownBrowser, telefonas)), key).toBe(204)
     }
   })
 
@@ -76,23 +76,25 @@ describe('a code by SMS', () => {
 describe.each(['MOBILUSIS', 'SMART_ID'] as const)('%s', (way) => {
   it('asks the owner’s phone from the owner’s browser though strangers have made it ring', async () => {
     const { id, asmenskodas, telefonas } = await owner()
-    const own = await knownTo(id)
+    const ownBrowser = await knownTo(id)
     const body = { asmenskodas, ...(way === 'MOBILUSIS' ? { telefonas } : {}) }
     for (let i = 0; i < 5; i++)
       await browser()('POST', way === 'MOBILUSIS' ? '/session/msignature' : '/session/smartid', body)
     expect(told(await prove(browser(), way, body))).toBe('429 LoginLimitReached')
-    expect((await prove(own, way, body)).body.session?.userId).toBe(id)
-    expect((await own('GET', '/session')).body.userId).toBe(id)
+    expect((await prove(ownBrowser, way, body)).body.session?.userId).toBe(id)
+    expect((await ownBrowser('GET', '/session')).body.userId).toBe(id)
   })
 })
 
 it('a phone that is not of the record counts as a stranger’s, also in a known browser', async () => {
   const { id, asmenskodas } = await owner()
-  const own = await knownTo(id)
+  const ownBrowser = await knownTo(id)
   const { telefonas } = await owner()
   for (let i = 0; i < 5; i++)
     await browser()('POST', '/session/msignature', { asmenskodas: (await makePerson(t.db)).asmenskodas, telefonas })
-  expect(told(await own('POST', '/session/msignature', { asmenskodas, telefonas }))).toBe('429 LoginLimitReached')
+  expect(told(await ownBrowser('POST', '/session/msignature', { asmenskodas, telefonas }))).toBe(
+    '429 LoginLimitReached',
+  )
 })
 
 it('each of these ways makes the browser known; who proves to own the account first forgets the others', async () => {

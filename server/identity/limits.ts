@@ -12,7 +12,7 @@ const hour = 60 * minute
 const ofBrowser = (ctx: Context, value: string) => hidden(ctx, `${printOf(ctx).toString('base64')} ${value}`)
 
 /** A person asked to prove their identity, as far as the record has these fields. */
-interface Asked {
+interface AskedPerson {
   asmenskodas: string
   telefonas: string | null
 }
@@ -23,7 +23,7 @@ interface Asked {
  * owner of the code has a count of its own, so that other people's requests do not keep the owner out; so has the
  * phone of the owner's record, but no other one.
  */
-export async function limitProofs(ctx: Context, { asmenskodas, telefonas }: Asked) {
+export async function limitProofs(ctx: Context, { asmenskodas, telefonas }: AskedPerson) {
   const owner = await ctx.pool
     .selectFrom('asmuo')
     .select(['telefonasE164', isKnownRow(printOf(ctx), sql`asmuo.id`).as('pazistama')])
@@ -33,8 +33,8 @@ export async function limitProofs(ctx: Context, { asmenskodas, telefonas }: Aske
   if (!known) await limit(ctx.pool, `tapatybe:ip:${ctx.network}`, 120, hour, 'LoginLimitReached')
   for (const value of [asmenskodas, telefonas ?? '']) {
     if (value === '') continue
-    const own = known && (value === asmenskodas || value === owner.telefonasE164)
-    const key = own ? `tapatybe:n:${ofBrowser(ctx, value)}` : `tapatybe:${hidden(ctx, value)}`
+    const isKnownOwner = known && (value === asmenskodas || value === owner.telefonasE164)
+    const key = isKnownOwner ? `tapatybe:n:${ofBrowser(ctx, value)}` : `tapatybe:${hidden(ctx, value)}`
     await limit(ctx.pool, `${key}:h`, 20, hour, 'LoginLimitReached')
     await limit(ctx.pool, key, 5, 10 * minute, 'LoginLimitReached')
   }

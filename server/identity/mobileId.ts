@@ -5,13 +5,13 @@ import { own } from '#contract/lib/own.ts'
 import type { Config } from '#server/config.ts'
 import {
   type Answered,
-  type Asked,
   beginPatience,
   callProvider,
   pollPatience,
   pollTimeoutMs,
   type Question,
   type Request,
+  type SentRequest,
   sha256,
   unreachable,
 } from './provider.ts'
@@ -71,7 +71,13 @@ async function post(config: Config, path: string, body: object): Promise<unknown
   return json
 }
 
-async function begin(config: Config, kind: string, question: Question, message: Buffer, more = {}): Promise<Asked> {
+async function begin(
+  config: Config,
+  kind: string,
+  question: Question,
+  message: Buffer,
+  more = {},
+): Promise<SentRequest> {
   const hash = sha256(message)
   const begun = Begun.safeParse(
     await post(config, kind, {
@@ -97,7 +103,7 @@ export const authenticate = (config: Config, question: Question) =>
   begin(config, 'authentication', question, randomBytes(64))
 
 /** Asks a phone to sign these bytes. The certificate that it will sign with is asked for first. */
-export async function sign(config: Config, question: Question, message: Buffer): Promise<Asked> {
+export async function sign(config: Config, question: Question, message: Buffer): Promise<SentRequest> {
   const found = Certificate.safeParse(await post(config, 'certificate', party(config, question)))
   if (!found.success) throw unreachable()
   const { result, cert } = found.data

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const strangers = { emailPatvirtintas: true, telefonas: '+370 600 09876', telefonasE164: '+37060009876' }
 /** An account that a stranger, or a company (`by`), registered with somebody else's code. */
 async function account(set: object = {}, by: 'self' | 'company' = 'self') {
-  const made = await makePerson(t.db, {
+  const created = await makePerson(t.db, {
     statusas: 'NEPATIKRINTA',
     slaptazodis,
     ...strangers,
@@ -28,18 +28,18 @@ async function account(set: object = {}, by: 'self' | 'company' = 'self') {
     pageidaujamasTipas: 'ORG_ATSTOVAS',
     ...set,
   })
-  phone.know(made.asmenskodas, made)
-  const asmuoId = by === 'self' ? made.id : (await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id
-  const registered = { veiksmas: 'registration.register', asmuoId, apieAsmuo: made.id, uzklausa: '' }
+  phone.know(created.asmenskodas, created)
+  const asmuoId = by === 'self' ? created.id : (await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id
+  const registered = { veiksmas: 'registration.register', asmuoId, apieAsmuo: created.id, uzklausa: '' }
   await writeAudit(t.db, registered)
   // The tests share phone numbers: only the newest account keeps its number.
-  await t.db.updateTable('asmuo').set({ telefonasE164: null }).where('id', '<>', made.id).execute()
-  return made
+  await t.db.updateTable('asmuo').set({ telefonasE164: null }).where('id', '<>', created.id).execute()
+  return created
 }
 const stored = (id: number) => t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const login = (who: Ask, username: string | null) => who('POST', '/session', { username, password })
 const enter = (asmenskodas: string, mine = browser(), way: Way = 'SMART_ID') => prove(mine, way, { asmenskodas })
-const own = { telefonas: '+370 600 08888', email: 'tikras@example.lt', IAgreeToTerms: true }
+const ownContacts = { telefonas: '+370 600 08888', email: 'tikras@example.lt', IAgreeToTerms: true }
 const forgot = async (who: Ask, email: string | null) =>
   who('POST', '/session/forgot', { email, gresponse: packed(await solveCaptcha(who)) })
 const claims = (id: number) =>
@@ -98,10 +98,10 @@ describe('after that', () => {
     await enter(asmenskodas, mine)
     const say = (body: object) => mine('PUT', '/session/kontaktai', body)
     expect((await say({ IAgreeToTerms: true })).body.fields).toEqual({ telefonas: 'required' })
-    expect((await say({ ...own, IAgreeToTerms: false })).body.fields).toEqual({ IAgreeToTerms: 'required' })
-    expect(told(await say({ ...own, slaptazodis: 'Slaptazodis1' }))).toBe('400 PasswordTooCommon')
+    expect((await say({ ...ownContacts, IAgreeToTerms: false })).body.fields).toEqual({ IAgreeToTerms: 'required' })
+    expect(told(await say({ ...ownContacts, slaptazodis: 'Slaptazodis1' }))).toBe('400 PasswordTooCommon')
     const email = `tikras${id}@example.lt`
-    expect(told(await say({ ...own, email, slaptazodis: 'Kregzdute5Skrenda' }))).toBe(204)
+    expect(told(await say({ ...ownContacts, email, slaptazodis: 'Kregzdute5Skrenda' }))).toBe(204)
     expect(await stored(id)).toMatchObject({
       savininkas: 'IRODYTAS',
       statusas: 'PATIKRINTA',
@@ -116,7 +116,7 @@ describe('after that', () => {
     const typed = { username: vartotojoVardas ?? email, password: 'Kregzdute5Skrenda' }
     expect(told(await browser()('POST', '/session', typed))).toBe(200)
     // This works once; later the contacts are changed as any other.
-    expect(told(await say({ ...own, email }))).toBe('409 StatusNotAllowed')
+    expect(told(await say({ ...ownContacts, email }))).toBe('409 StatusNotAllowed')
     expect((await enter(asmenskodas)).body.laukiaKontaktu).toBe(false)
     expect(await stored(id)).toMatchObject({ email, telefonasE164: '+37060008888' })
     expect(await claims(id)).toHaveLength(1)
@@ -146,7 +146,9 @@ describe('after that', () => {
     expect(told(await stranger('POST', '/session/smslogin', { telefonas: strangers.telefonas }))).toBe(204)
     expect(told(await forgot(stranger, email))).toBe('401 Unauthorized')
     expect(await t.db.selectFrom('zinute').select('id').execute()).toEqual([])
-    expect(told(await mine('PUT', '/session/kontaktai', { ...own, email, telefonas: strangers.telefonas }))).toBe(204)
+    expect(
+      told(await mine('PUT', '/session/kontaktai', { ...ownContacts, email, telefonas: strangers.telefonas })),
+    ).toBe(204)
     await t.db.deleteFrom('limitas').execute()
     await stranger('POST', '/session/smslogin', { telefonas: strangers.telefonas })
     expect(await t.db.selectFrom('zinute').select('gavejas').where('kanalas', '=', 'SMS').execute()).toHaveLength(1)
@@ -180,18 +182,22 @@ describe('after that', () => {
     const [sms] = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).execute()
     const mine = browser()
     await enter(asmenskodas, mine)
-    await mine('PUT', '/session/kontaktai', { ...own, email: null })
+    await mine('PUT', '/session/kontaktai', { ...ownContacts, email: null })
     const code = sms?.tekstas?.slice(-6)
     expect(told(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
   })
 })
 
 it('under another name the record stays unconfirmed, and the owner is in', async () => {
-  const made = await account()
-  phone.know(made.asmenskodas, { vardas: made.vardas, pavarde: 'Kitokauskas' })
-  const { body } = await enter(made.asmenskodas)
-  expect([body.session.userId, body.laukiaKontaktu]).toEqual([made.id, true])
-  expect(await stored(made.id)).toMatchObject({ statusas: 'NEPATIKRINTA', savininkas: 'KONTAKTAI', slaptazodis: null })
+  const created = await account()
+  phone.know(created.asmenskodas, { vardas: created.vardas, pavarde: 'Kitokauskas' })
+  const { body } = await enter(created.asmenskodas)
+  expect([body.session.userId, body.laukiaKontaktu]).toEqual([created.id, true])
+  expect(await stored(created.id)).toMatchObject({
+    statusas: 'NEPATIKRINTA',
+    savininkas: 'KONTAKTAI',
+    slaptazodis: null,
+  })
 })
 
 it.each([
@@ -217,9 +223,9 @@ it('a blocked one neither, nor does it let in', async () => {
 })
 
 it('confirming the own record ends the other sessions, once', async () => {
-  const made = await account()
-  const [mine, other] = [await as(made.id), await as(made.id)]
-  const { asmenskodas, vardas, pavarde, id } = made
+  const created = await account()
+  const [mine, other] = [await as(created.id), await as(created.id)]
+  const { asmenskodas, vardas, pavarde, id } = created
   const proven = await prove(mine, 'SMART_ID', { asmenskodas, vardas, pavarde, tikslas: 'TAPATYBE' })
   const confirm = await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: proven.body.token })
   expect([confirm.body.statusas, confirm.body.savininkas]).toEqual(['PATIKRINTA', 'IRODYTAS'])
@@ -260,7 +266,7 @@ describe('at once', () => {
     const [mine, stranger] = [browser(), browser()]
     const started = await start(mine, 'SMART_ID', { asmenskodas })
     // Both requests wait for the lock of the person's row; the owner's came first.
-    const held = await t.db.transaction().execute(async (trx) => {
+    const pending = await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('asmuo').select('id').where('id', '=', id).forUpdate().execute()
       const owner = until(() => check(mine, 'SMART_ID', started.body.token))
       await sleep(700)
@@ -268,7 +274,7 @@ describe('at once', () => {
       await sleep(500)
       return { owner, other }
     })
-    const [entered, slipped] = await Promise.all([held.owner, held.other])
+    const [entered, slipped] = await Promise.all([pending.owner, pending.other])
     expect([told(entered), told(slipped)]).toEqual([200, refused])
     expect(told(await stranger('GET', '/session'))).toBe('401 Unauthorized')
     expect((await stored(id)).slaptazodis).toBeNull()

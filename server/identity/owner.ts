@@ -11,7 +11,7 @@ import { kept } from '#server/lib/http/lang.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { tellFormer } from '#server/notices/tell.ts'
+import { notifyFormer } from '#server/notices/notify.ts'
 import { sendConfirmation } from '#server/persons/letters.ts'
 import { changePerson } from '#server/persons/queries.ts'
 import { forgetBrowsers } from '#server/session/browsers.ts'
@@ -79,20 +79,20 @@ export async function claimAccount(
   await forgetBrowsers(trx, id)
   await closeLinks(trx, id)
   await changePerson(trx, id, { ...after, slaptazodis: null, savininkas: 'KONTAKTAI' })
-  await tellClaimed(trx, before)
-  const { telefonasE164: _, ...told } = { telefonasE164: null, ...after }
+  await notifyClaimed(trx, before)
+  const { telefonasE164: _, ...audited } = { telefonasE164: null, ...after }
   await ctx.audit({
     veiksmas: 'identity.claim',
     asmuoId: id,
     lentele: 'asmuo',
     irasoId: id,
     apieAsmuo: id,
-    pokytis: { budas, ...changes({ ...before }, told) },
+    pokytis: { budas, ...changes({ ...before }, audited) },
   })
 }
 
 /** Notifies every contact that the account had, whether it stays or is removed. */
-async function tellClaimed(
+async function notifyClaimed(
   trx: Trx,
   {
     id: asmuoId,
@@ -129,7 +129,7 @@ export async function setContacts(
     telefonasE164: canonicalPhone(body.telefonas),
     savininkas: 'IRODYTAS',
   })
-  await tellFormer(trx, before, body)
+  await notifyFormer(trx, before, body)
   if (body.email && !emailPatvirtintas)
     await sendConfirmation(trx, ctx, { ...before, id, email: body.email, kalba: body.kalba ?? before.kalba })
   const pokytis = changes({ ...before }, after)

@@ -52,11 +52,11 @@ describe.each(both)('%s', (way) => {
         .executeTakeFirstOrThrow()
       expect(row.narsykle).not.toBeNull()
       expect(Date.parse(row.galioja) - t.clock.now.getTime()).toBe(30 * 60_000)
-      const taken = await takeToken(t.db, answer.body.token, 'REGISTRACIJA', {
+      const usedToken = await takeToken(t.db, answer.body.token, 'REGISTRACIJA', {
         now: t.clock.now,
         ...(row.narsykle ? { narsykle: row.narsykle } : {}),
       })
-      expect(taken.duomenys).toMatchObject({ budas: way, asmenskodas: stranger, vardas: 'Žydrė' })
+      expect(usedToken.duomenys).toMatchObject({ budas: way, asmenskodas: stranger, vardas: 'Žydrė' })
     }
   })
 

@@ -16,7 +16,7 @@ import { checkCertificate, compareSubject, type Subject } from './certificates.t
 import { limitProofs } from './limits.ts'
 import * as mobileId from './mobileId.ts'
 import { claimAccount, contactsAreAwaited } from './owner.ts'
-import { type Asked, mayPass, type Question } from './provider.ts'
+import { mayPass, type Question, type SentRequest } from './provider.ts'
 import * as q from './queries.ts'
 import { signIn } from './signin.ts'
 import * as smartId from './smartId.ts'
@@ -53,10 +53,10 @@ export const endOf = (ctx: Context) => new Date(ctx.now.getTime() + waitSeconds 
 /** The id of the caller's record. Its code must be the one to be proven: checked before any phone rings. */
 async function ownRecord(ctx: Context, session: Session | null, asmenskodas: string): Promise<number> {
   if (!session) throw new AppError('Unauthorized')
-  const own = found(
+  const record = found(
     await ctx.pool.selectFrom('asmuo').select('asmenskodas').where('id', '=', session.userId).executeTakeFirst(),
   )
-  if (own.asmenskodas !== asmenskodas) throw new AppError('NameDoesNotMatch')
+  if (record.asmenskodas !== asmenskodas) throw new AppError('NameDoesNotMatch')
   return session.userId
 }
 
@@ -76,9 +76,9 @@ export async function startProof(
   await limitProofs(ctx, { asmenskodas, telefonas })
   const lang = langOf(ctx.request)
   const question: Question = { asmenskodas, telefonas, lang, tekstas: say(shown[tikslas], lang) }
-  const { controlCode, ...asked }: Asked = await providers[budas].authenticate(ctx.config, question)
+  const { controlCode, ...request }: SentRequest = await providers[budas].authenticate(ctx.config, question)
   const token = await q.insertAsking(ctx.pool, {
-    ...asked,
+    ...request,
     narsykle: ctx.browser(),
     budas,
     tikslas,

@@ -12,7 +12,7 @@ export interface Question {
   tekstas: string
 }
 /** What is remembered of a request to a provider: its session, and what is needed to check the answer. */
-export interface Asked {
+export interface SentRequest {
   sesija: string
   controlCode: string
   /** The hash that was sent. */

@@ -111,24 +111,24 @@ interface Wanted {
 }
 
 /** The signature of this token: finished, not used yet, of this signer, digest and browser. */
-const isMade = (token: string, { asmuoId, santrauka, narsykle, now }: Wanted) => sql<SqlBool>`
+const isFinishedSignature = (token: string, { asmuoId, santrauka, narsykle, now }: Wanted) => sql<SqlBool>`
   zyme = ${hashToken(token)} and tikslas = 'PARASAS' and statusas = 'PAVYKO' and panaudota is null
   and galioja > ${now} and asmuo_id = ${asmuoId} and santrauka = ${santrauka} and narsykle = ${narsykle}`
 
 /** Uses a finished signature up, once. */
-export async function takeMade(trx: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
+export async function consumeSignature(trx: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
   const row = await trx
     .updateTable('parasoSesija')
     .set({ panaudota: wanted.now })
-    .where(isMade(token, wanted))
+    .where(isFinishedSignature(token, wanted))
     .returning(['budas', 'rezultatas'])
     .executeTakeFirst()
   return row && answerIn(row)
 }
 
 /** A finished signature that could be used now; it is not used up. */
-export async function findMade(db: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
-  const made = db.selectFrom('parasoSesija').select(['budas', 'rezultatas']).where(isMade(token, wanted))
-  const row = await made.executeTakeFirst()
+export async function findSignature(db: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
+  const select = db.selectFrom('parasoSesija').select(['budas', 'rezultatas']).where(isFinishedSignature(token, wanted))
+  const row = await select.executeTakeFirst()
   return row && answerIn(row)
 }

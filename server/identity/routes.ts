@@ -67,7 +67,7 @@ export function identity(app: FastifyInstance, deps: Deps) {
           throw wrong({ slaptazodis: 'PasswordTooCommon' }, 'PasswordTooCommon')
         return { ...body, slaptazodis: slaptazodis && (await hashPassword(provenPerson(session.userId), slaptazodis)) }
       },
-      ({ session, db, ctx }, said) => setContacts(db, ctx, session.userId, said),
+      ({ session, db, ctx }, contacts) => setContacts(db, ctx, session.userId, contacts),
     ),
   })
 }

@@ -9,7 +9,7 @@ import { makeContext } from '#server/lib/http/context.ts'
 import { openSession } from '#server/session/queries.ts'
 import { told } from '../../test/app.ts'
 import { startSigning, takeSignature } from './actions.ts'
-import { isSigned } from './made.ts'
+import { isSigned } from './storedSignature.ts'
 import { browserOf, identityTest, phoneNumber, until } from './testing.ts'
 
 const { t, phone, person } = identityTest()
@@ -50,11 +50,16 @@ describe.each(signatureMethods)('%s', (budas) => {
   it('signs, and the signature stands by itself', async () => {
     const { signer, sign, take } = await sitting()
     const { body } = await sign(budas)
-    const made = await take(body.token)
-    expect(made).toMatchObject({ budas, vardas: signer.vardas, pavarde: signer.pavarde, laikas: expect.any(String) })
-    expect(JSON.stringify(made)).not.toContain(signer.asmenskodas)
-    expect(isSigned(santrauka, made)).toBe(true)
-    expect(isSigned(digest('kitas'), made)).toBe(false)
+    const signature = await take(body.token)
+    expect(signature).toMatchObject({
+      budas,
+      vardas: signer.vardas,
+      pavarde: signer.pavarde,
+      laikas: expect.any(String),
+    })
+    expect(JSON.stringify(signature)).not.toContain(signer.asmenskodas)
+    expect(isSigned(santrauka, signature)).toBe(true)
+    expect(isSigned(digest('kitas'), signature)).toBe(false)
     const audit = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', signer.id).execute()
     expect(audit).toMatchObject([{ veiksmas: 'identity.checkSignature', pokytis: { budas, tikslas: 'PARASAS' } }])
   })

@@ -5,13 +5,13 @@ import { own } from '#contract/lib/own.ts'
 import type { Config } from '#server/config.ts'
 import {
   type Answered,
-  type Asked,
   beginPatience,
   callProvider,
   pollPatience,
   pollTimeoutMs,
   type Question,
   type Request,
+  type SentRequest,
   sha256,
   unreachable,
 } from './provider.ts'
@@ -103,7 +103,7 @@ async function begin(config: Config, kind: string, { asmenskodas }: Question, bo
 const algorithm = { signatureAlgorithm: 'rsassa-pss', signatureAlgorithmParameters: { hashAlgorithm } }
 
 /** Asks a person's app to prove their identity by signing a challenge of 64 random bytes. */
-export async function authenticate(config: Config, question: Question): Promise<Asked> {
+export async function authenticate(config: Config, question: Question): Promise<SentRequest> {
   const challenge = randomBytes(64)
   const interactions = interactionsOf(question.tekstas)
   const { sessionID } = await begin(config, 'authentication', question, {
@@ -121,7 +121,7 @@ export async function authenticate(config: Config, question: Question): Promise<
 }
 
 /** Asks a person's app to sign these bytes; the code to compare comes from the service. */
-export async function sign(config: Config, question: Question, message: Buffer): Promise<Asked> {
+export async function sign(config: Config, question: Question, message: Buffer): Promise<SentRequest> {
   const { sessionID, vc } = await begin(config, 'signature', question, {
     signatureProtocol: 'RAW_DIGEST_SIGNATURE',
     signatureProtocolParameters: { digest: sha512(message).toString('base64'), ...algorithm },

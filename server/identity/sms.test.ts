@@ -59,10 +59,10 @@ describe('a code by SMS', () => {
     await wish(mine, telefonas)
     const code = await codeFor(telefonas)
     expect(told(await enter(browser(), code))).toBe('401 Unauthorized')
-    const theirs = browser()
+    const otherBrowser = browser()
     const { telefonas: another } = await owner()
-    await wish(theirs, another)
-    expect(told(await enter(theirs, code))).toBe('401 Unauthorized')
+    await wish(otherBrowser, another)
+    expect(told(await enter(otherBrowser, code))).toBe('401 Unauthorized')
     expect(told(await enter(mine, code))).toBe(200)
   })
 
@@ -99,13 +99,13 @@ describe('a code by SMS', () => {
     await wish(mine, telefonas)
     const code = await codeFor(telefonas)
     // All five pass the first limit at the same time.
-    const held = await t.db.transaction().execute(async (trx) => {
+    const pending = await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('smsKodas').selectAll().where('asmuoId', '=', id).forUpdate().execute()
       const entering = Array.from({ length: 5 }, () => enter(mine, code))
       await sleep(200)
       return { entering }
     })
-    const answers = await Promise.all(held.entering)
+    const answers = await Promise.all(pending.entering)
     expect(answers.map(told).sort()).toEqual([200, ...Array(4).fill('401 Unauthorized')])
     expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toHaveLength(1)
   })

@@ -50,9 +50,9 @@ export function identityTest(settings: Record<string, string> = {}) {
   })
   /** A person whom the phones know by name. */
   const person = async (set: object = {}) => {
-    const made = await makePerson(t.db, set)
-    phone.know(made.asmenskodas, made)
-    return made
+    const created = await makePerson(t.db, set)
+    phone.know(created.asmenskodas, created)
+    return created
   }
   const as = async (id: number) => browserOf(t, { meistras: await openSession(t.db, id, 'testas', '') })
   const start = (browser: Ask, way: Way, body: object) =>

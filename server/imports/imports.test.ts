@@ -152,13 +152,13 @@ describe('preview', () => {
   const ask = (who: Ask, eilutes: object[], more: object = {}) =>
     who('POST', '/asmenys/importas/perziura', { eilutes, ...more })
   it('tells of each row what it would be, and of strangers nothing', async () => {
-    const own = await somebody({}, { imoneId: w.world.A.company, pareigos: 'Dažytojas' })
+    const employee = await somebody({}, { imoneId: w.world.A.company, pareigos: 'Dažytojas' })
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     const answer = await ask(w.rep, [
       rowOf(),
-      { ...own.row, pareigos: 'Mūrininkas' },
-      own.row,
-      { ...own.row, pavarde: 'Kita' },
+      { ...employee.row, pareigos: 'Mūrininkas' },
+      employee.row,
+      { ...employee.row, pavarde: 'Kita' },
       stranger.row,
       { ...stranger.row, pavarde: 'Kita' },
     ])
@@ -175,7 +175,7 @@ describe('preview', () => {
       { bukle: 'nauja', ...empty },
       { bukle: 'nauja', ...empty },
     ])
-    expect(await linksOf(own.row.asmenskodas)).toMatchObject([{ pareigos: 'Dažytojas' }])
+    expect(await linksOf(employee.row.asmenskodas)).toMatchObject([{ pareigos: 'Dažytojas' }])
   })
   it('is of the own company, at most 500 rows', async () => {
     expect(told(await ask(w.rep, [rowOf()], { imone: { id: w.world.B.company } }))).toBe('404 NotFound')
@@ -191,17 +191,17 @@ describe('at once', () => {
       rowOf({ pavarde: `Lenktynė${'abcdefghij'[i % 10]}`, pareigos: 'A' }),
     )
     const run = async (who: Ask) => {
-      const came: string[] = []
+      const results: string[] = []
       const queue = [...rows]
       const worker = async () => {
-        for (let row = queue.shift(); row; row = queue.shift()) came.push(outcome(await send(who, row)))
+        for (let row = queue.shift(); row; row = queue.shift()) results.push(outcome(await send(who, row)))
       }
       await Promise.all([worker(), worker(), worker()])
-      return came
+      return results
     }
-    const came = (await Promise.all([run(w.rep), run(w.manager)])).flat()
-    expect(came.filter((one) => one === 'sukurta')).toHaveLength(200)
-    expect(came.filter((one) => one === 'nepakeista')).toHaveLength(200)
+    const results = (await Promise.all([run(w.rep), run(w.manager)])).flat()
+    expect(results.filter((one) => one === 'sukurta')).toHaveLength(200)
+    expect(results.filter((one) => one === 'nepakeista')).toHaveLength(200)
     for (const { asmenskodas } of rows.slice(0, 20)) expect(await linksOf(asmenskodas)).toHaveLength(1)
   }, 60_000)
   it('with registering by hand, and with an administrator: one person, one record a company', async () => {

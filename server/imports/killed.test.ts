@@ -20,7 +20,7 @@ let company: number
 let server: ChildProcess | undefined
 
 /** Opens the database of the folder while `work` runs. */
-async function within<T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
   const embedded = await startEmbedded(folder)
   const { db, pool } = connect(embedded.url, 2)
   await migrate(pool)
@@ -34,7 +34,7 @@ async function within<T>(work: (db: ReturnType<typeof connect>['db']) => Promise
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meistras-killed-'))
-  await within(async (db) => {
+  await withDatabase(async (db) => {
     company = (await makeCompany(db)).id
     const { id } = await makePerson(db, { vartotojoTipas: 'ORG_ATSTOVAS' })
     await makeEmployment(db, { asmuoId: id, imoneId: company })
@@ -119,13 +119,13 @@ it('an import that a killed server cut short goes on with the same file: everybo
   const again = await send(url)
   expect(again.size).toBe(rows.length)
   // Acknowledged rows are stored; each other row is stored wholly, or not at all.
-  for (const [code, came] of first) expect([came, again.get(code)]).toEqual(['sukurta', 'nepakeista'])
+  for (const [code, result] of first) expect([result, again.get(code)]).toEqual(['sukurta', 'nepakeista'])
   expect(new Set(again.values())).toEqual(new Set(['sukurta', 'nepakeista']))
   expect(new Set((await send(url)).values())).toEqual(new Set(['nepakeista']))
   server?.kill('SIGTERM')
   await once(server as ChildProcess, 'exit')
 
-  const state = await within(async (db) => {
+  const state = await withDatabase(async (db) => {
     const codes = rows.map(({ asmenskodas }) => asmenskodas)
     const people = await db.selectFrom('asmuo').select('id').where('asmenskodas', 'in', codes).execute()
     const ids = people.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { limit, limits } from '#server/lib/http/limits.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { assertMailboxFree, assertMayBeTold, countCode } from '#server/persons/mailboxes.ts'
+import { assertDisclosuresLeft, assertMailboxFree, countCode } from '#server/persons/mailboxes.ts'
 import { isSdidTaken } from './queries.ts'
 
 const hour = 3600
@@ -22,7 +22,7 @@ export async function countRow({ pool }: Context, session: Session) {
 export const countPreview = ({ pool }: Context, { userId }: Session) =>
   limit(pool, `importas-perziura:${userId}`, previewsPerHour, hour)
 
-interface Told {
+interface CheckedRow {
   row: Pick<PersonRow, 'asmenskodas' | 'email' | 'sdid'>
   /** The company where a new person would work. */
   imoneId: number | null
@@ -38,9 +38,9 @@ interface Told {
  * otherwise they would show, uncounted, whether the code is known. Throws TooManyRequests, NameDoesNotMatch,
  * EmailAlreadyUsed, SdidAlreadyExists.
  */
-export async function countTold(ctx: Context, session: Session, { row, imoneId, known }: Told) {
+export async function countDisclosure(ctx: Context, session: Session, { row, imoneId, known }: CheckedRow) {
   if (can(session, 'AccessAllImones')) return
-  await assertMayBeTold(ctx, session)
+  await assertDisclosuresLeft(ctx, session)
   if (known?.isSeen) return
   await assertMailboxFree(ctx, session, row)
   if (row.sdid && imoneId !== null && (await isSdidTaken(ctx.pool, imoneId, row.sdid)))

@@ -1,4 +1,4 @@
-import { toldByCode } from '#contract/imports/rules.ts'
+import { dataInCode } from '#contract/imports/rules.ts'
 import type { PersonRow } from '#contract/imports/schema.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { isBirthDateAllowed } from '#contract/persons/rules.ts'
@@ -11,7 +11,7 @@ import { sendInvitation } from '#server/session/reset.ts'
 
 /** Rejects an age that the code contains, as forms do. Throws InvalidFormFields. */
 export function assertAge(row: Pick<PersonRow, 'asmenskodas'>, now: Date) {
-  if (!isBirthDateAllowed(toldByCode(row)?.gimimoData ?? null, now)) throw wrong({ asmenskodas: 'age' })
+  if (!isBirthDateAllowed(dataInCode(row)?.gimimoData ?? null, now)) throw wrong({ asmenskodas: 'age' })
 }
 
 interface To {
@@ -32,7 +32,7 @@ export async function registerRow(
 ): Promise<number> {
   const { pareigos, galiojaNuo, miestas, sdid } = row
   const imone = imoneId === null ? null : { imone: { id: imoneId }, pareigos, galiojaNuo }
-  const body = NewPersonBody.parse({ ...row, ...toldByCode(row), imone, kalba: lang })
+  const body = NewPersonBody.parse({ ...row, ...dataInCode(row), imone, kalba: lang })
   const { id, userName } = await insertInto(trx, body, imoneId, { numeris, miestas, sdid })
   const { vartotojoTipas, email, telefonas, komunikacijosKanalas } = body
   const pokytis = { vartotojoTipas, statusas: 'NEPATIKRINTA', imone: imoneId }

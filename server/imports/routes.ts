@@ -5,7 +5,7 @@ import { mayImport } from '#contract/imports/rules.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { assertSame, importRow, isOwn } from './actions.ts'
-import { countPreview, countRow, countTold } from './limits.ts'
+import { countDisclosure, countPreview, countRow } from './limits.ts'
 import { assertAge } from './newPerson.ts'
 import { preview } from './preview.ts'
 import { findPerson, targetOf } from './queries.ts'
@@ -19,7 +19,7 @@ export const imports = (app: FastifyInstance, deps: Deps) =>
         const target = await targetOf(ctx.pool, session, imone?.id ?? null)
         assertAge(row, ctx.now)
         const known = await findPerson(ctx.pool, row.asmenskodas, target.id)
-        await countTold(ctx, session, {
+        await countDisclosure(ctx, session, {
           row,
           imoneId: target.id,
           known: known && { isSeen: isOwn(known), assertSame: () => assertSame(known, row, session) },

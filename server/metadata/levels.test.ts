@@ -20,11 +20,11 @@ const put = (row: any, set: object) =>
 
 describe('levels', () => {
   it('come after the others of their type, change and are retired by their version', async () => {
-    const made = await level()
-    expect(made.eile).toBe(Math.max(...(await levels()).map(({ eile }: { eile: number }) => eile)))
-    expect((await put(made, { aktyvus: false })).body).toMatchObject({ aktyvus: false, versija: 2 })
-    expect(told(await put(made, {}))).toBe('409 RecordChanged')
-    expect(told(await w.admin('DELETE', `/lygiai/${made.id}`))).toBe(204)
+    const created = await level()
+    expect(created.eile).toBe(Math.max(...(await levels()).map(({ eile }: { eile: number }) => eile)))
+    expect((await put(created, { aktyvus: false })).body).toMatchObject({ aktyvus: false, versija: 2 })
+    expect(told(await put(created, {}))).toBe('409 RecordChanged')
+    expect(told(await w.admin('DELETE', `/lygiai/${created.id}`))).toBe(204)
   })
   it.each([
     [{ tipas: 'NERA' }, { tipas: 'inList' }],
@@ -40,22 +40,22 @@ describe('levels', () => {
     [
       'a question',
       async () => {
-        const made = await level()
-        await makeQuestion(t.db, { kompetencijos: [w.world.competency], lygiai: [made.kodas] })
-        return made
+        const created = await level()
+        await makeQuestion(t.db, { kompetencijos: [w.world.competency], lygiai: [created.kodas] })
+        return created
       },
       'klausimas',
     ],
     [
       'the competency of a person',
       async () => {
-        const made = await level()
+        const created = await level()
         await makePersonCompetency(t.db, {
           asmuoId: w.world.B.person,
           kompetencijaId: (await makeCompetency(t.db)).id,
-          lygis: made.kodas,
+          lygis: created.kodas,
         })
-        return made
+        return created
       },
       'asmens_kompetencija',
     ],
@@ -85,10 +85,10 @@ describe('levels', () => {
     expect((await byCode(one.kodas)).eile).toBe(one.eile)
   })
   it('a profession names only levels in use; those that it has may stay', async () => {
-    const made = await level()
-    const body = { kodas: 'N-1', pavadinimas: 'N', sritiesKodas: '1.1-08', lygisNuo: 1, lygisIki: made.eile }
+    const created = await level()
+    const body = { kodas: 'N-1', pavadinimas: 'N', sritiesKodas: '1.1-08', lygisNuo: 1, lygisIki: created.eile }
     const { id } = (await w.admin('POST', '/profesijos', body)).body
-    await put(made, { aktyvus: false })
+    await put(created, { aktyvus: false })
     expect(told(await w.admin('PUT', `/profesijos/${id}`, { ...body, pavadinimas: 'N2' }))).toBe(200)
     expect((await w.admin('POST', '/profesijos', { ...body, kodas: 'N-2' })).body.fields).toEqual({
       lygisIki: 'inList',
@@ -99,8 +99,8 @@ describe('levels', () => {
 describe('qualifications', () => {
   const body = { tipas: 'ATESTATAS', kodas: 'NAUJA', pavadinimas: 'Nauja', pavadinimasEn: 'New' }
   it('are added, changed, retired, and deleted while nobody has one', async () => {
-    const made = (await w.admin('POST', '/kvalifikacijos', body)).body
-    expect(made).toMatchObject({ ...body, aktyvus: true, versija: 1 })
+    const created = (await w.admin('POST', '/kvalifikacijos', body)).body
+    expect(created).toMatchObject({ ...body, aktyvus: true, versija: 1 })
     expect((await w.admin('POST', '/kvalifikacijos', body)).body.fields).toEqual({ kodas: 'codeUsed' })
     expect((await w.admin('POST', '/kvalifikacijos', { ...body, kodas: 'N2', tipas: 'NERA' })).body.fields).toEqual({
       tipas: 'inList',
@@ -112,15 +112,15 @@ describe('qualifications', () => {
     const assess = (codes: string[]) =>
       w.admin('PUT', assessor, { vardas: who.vardas, pavarde: who.pavarde, vertintojasKvalifikacijos: codes })
     expect(told(await assess(['NAUJA']))).toBe(200)
-    expect(told(await w.admin('DELETE', `/kvalifikacijos/${made.id}`))).toBe('409 MetaduomenysInUse')
-    const put = (set: object) => w.admin('PUT', `/kvalifikacijos/${made.id}`, { ...body, ...set })
+    expect(told(await w.admin('DELETE', `/kvalifikacijos/${created.id}`))).toBe('409 MetaduomenysInUse')
+    const put = (set: object) => w.admin('PUT', `/kvalifikacijos/${created.id}`, { ...body, ...set })
     expect(told(await put({ kodas: 'KITAIP' }))).toBe('409 MetaduomenysInUse')
     expect((await put({ aktyvus: false })).body.aktyvus).toBe(false)
     // The code stays on a record that has it, but cannot be selected again.
     expect(told(await assess(['NAUJA']))).toBe(200)
     expect(told(await assess([]))).toBe(200)
     expect((await assess(['NAUJA'])).body.fields).toEqual({ vertintojasKvalifikacijos: 'inList' })
-    expect(told(await w.admin('DELETE', `/kvalifikacijos/${made.id}`))).toBe(204)
+    expect(told(await w.admin('DELETE', `/kvalifikacijos/${created.id}`))).toBe(204)
     expect([vardas, pavarde].every(Boolean)).toBe(true)
   })
   it('the one that names what the list lacks is needed by rules', async () => {

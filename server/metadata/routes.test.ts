@@ -22,25 +22,25 @@ const codesOf = async (path: string) => (await w.nobody('GET', path)).body.map((
 
 describe('rows of lists', () => {
   it('are added at the end, found, exported and read by everybody', async () => {
-    const made = await make('klausimuTemos', { pavadinimasLv: 'Jauns' })
-    expect(made).toMatchObject({ sarasas: 'klausimuTemos', aktyvus: true, pavadinimasLv: 'Jauns', versija: 1 })
-    expect((await codesOf('/klausimuTemos')).at(-1)).toBe(made.kodas)
+    const created = await make('klausimuTemos', { pavadinimasLv: 'Jauns' })
+    expect(created).toMatchObject({ sarasas: 'klausimuTemos', aktyvus: true, pavadinimasLv: 'Jauns', versija: 1 })
+    expect((await codesOf('/klausimuTemos')).at(-1)).toBe(created.kodas)
     expect((await w.admin('GET', '/sarasai?sarasas=klausimuTemos&search=jauns')).total).toBe(1)
-    expect((await w.admin('GET', `/sarasai/${made.id}`)).body).toEqual(made)
+    expect((await w.admin('GET', `/sarasai/${created.id}`)).body).toEqual(created)
     const file = await w.admin('GET', '/sarasai?sarasas=klausimuTemos&format=xlsx')
     expect(file.raw.subarray(0, 2).toString()).toBe('PK')
   })
   it('change by their version and are retired; the list that everybody reads says so at once', async () => {
-    const made = await make('klausimuTemos')
+    const created = await make('klausimuTemos')
     const before = await w.nobody('GET', '/klausimuTemos')
-    expect((await put(made, { aktyvus: false, pavadinimas: 'Kita' })).body).toMatchObject({
+    expect((await put(created, { aktyvus: false, pavadinimas: 'Kita' })).body).toMatchObject({
       aktyvus: false,
       versija: 2,
     })
-    expect(told(await put(made, {}))).toBe('409 RecordChanged')
+    expect(told(await put(created, {}))).toBe('409 RecordChanged')
     const after = await w.nobody('GET', '/klausimuTemos', undefined, { 'if-none-match': before.headers['etag'] ?? '' })
     expect(after.status).toBe(200)
-    expect(await codesOf('/klausimuTemos?aktyvus=true')).not.toContain(made.kodas)
+    expect(await codesOf('/klausimuTemos?aktyvus=true')).not.toContain(created.kodas)
   })
   it.each([
     [{ sarasas: 'nera' }, '400 InvalidFormFields', { sarasas: 'inList' }],
@@ -65,9 +65,9 @@ describe('rows of lists', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
   it('keep what their list says beside the common fields, and nothing else', async () => {
-    const made = await make('savivaldybes', { duomenys: { regionoKodas: 'LT-VL', centras: ' Nida ', spalva: 'x' } })
-    expect(made.duomenys).toEqual({ regionoKodas: 'LT-VL', centras: 'Nida' })
-    const [read] = (await w.nobody('GET', `/savivaldybes?search=${made.pavadinimas}`)).body
+    const created = await make('savivaldybes', { duomenys: { regionoKodas: 'LT-VL', centras: ' Nida ', spalva: 'x' } })
+    expect(created.duomenys).toEqual({ regionoKodas: 'LT-VL', centras: 'Nida' })
+    const [read] = (await w.nobody('GET', `/savivaldybes?search=${created.pavadinimas}`)).body
     expect(read).toMatchObject({ regionoKodas: 'LT-VL', centras: 'Nida' })
   })
   it('do not stand below themselves', async () => {
@@ -83,9 +83,9 @@ describe('rows of lists', () => {
     expect((await put(row, { duomenys: {} })).body.fields).toEqual({ 'duomenys.numatyta': 'required' })
     expect(told(await put(row, { aktyvus: false }))).toBe('409 KodasFixed')
     expect(told(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 KodasFixed')
-    const made = await make('inzinieriuOrganizacijos', { duomenys: { numatyta: true } })
+    const created = await make('inzinieriuOrganizacijos', { duomenys: { numatyta: true } })
     const chosen = (await list()).filter(({ numatyta }: { numatyta?: boolean }) => numatyta)
-    expect(chosen.map(({ kodas }: { kodas: string }) => kodas)).toEqual([made.kodas])
+    expect(chosen.map(({ kodas }: { kodas: string }) => kodas)).toEqual([created.kodas])
     // A change can move the flag too, and move it back.
     const given = await put(await rowOf('inzinieriuOrganizacijos', first.kodas), { duomenys: { numatyta: true } })
     expect(given.status).toBe(200)
@@ -138,7 +138,7 @@ describe('what is in use', () => {
     const use = () => w.admin('GET', `/sarasai/${area.id}/naudojimas`)
     expect((await use()).body).toEqual({ kiekis: 0, daugiau: false, vietos: [] })
     const profession = { kodas: 'P-1', pavadinimas: 'P', sritiesKodas: area.kodas, lygisNuo: 1, lygisIki: 2 }
-    const made = (await w.admin('POST', '/profesijos', profession)).body
+    const created = (await w.admin('POST', '/profesijos', profession)).body
     expect((await use()).body).toEqual({
       kiekis: 1,
       daugiau: false,
@@ -155,13 +155,13 @@ describe('what is in use', () => {
 
     // A retired code stays where it was, but cannot be selected again.
     expect(told(await put(area, { aktyvus: false }))).toBe(200)
-    const kept = await w.admin('PUT', `/profesijos/${made.id}`, { ...profession, pavadinimas: 'P2' })
+    const kept = await w.admin('PUT', `/profesijos/${created.id}`, { ...profession, pavadinimas: 'P2' })
     expect(kept.body).toMatchObject({ sritiesKodas: area.kodas, pavadinimas: 'P2' })
     expect((await w.admin('POST', '/profesijos', { ...profession, kodas: 'P-2' })).body.fields).toEqual({
       sritiesKodas: 'inList',
     })
 
-    await w.admin('DELETE', `/profesijos/${made.id}`)
+    await w.admin('DELETE', `/profesijos/${created.id}`)
     expect(told(await w.admin('DELETE', `/sarasai/${area.id}`))).toBe(204)
     expect(told(await w.admin('DELETE', `/sarasai/${area.id}`))).toBe('404 NotFound')
   })

@@ -27,9 +27,9 @@ const picture = async (ask: Ask = w.admin) =>
 describe('a page', () => {
   it('is written, read, changed and deleted, and each is told to the trail', async () => {
     const body = pageBody({ title: 'Kainos 2026', content: '<h1>Kiek</h1><script>x</script><p>5 €</p>' })
-    const made = await w.admin('POST', '/pages', body)
-    expect([made.status, made.headers['location']]).toEqual([201, `/api/pages/${made.body.id}`])
-    expect(made.body).toMatchObject({
+    const created = await w.admin('POST', '/pages', body)
+    expect([created.status, created.headers['location']]).toEqual([201, `/api/pages/${created.body.id}`])
+    expect(created.body).toMatchObject({
       slug: body.slug,
       title: 'Kainos 2026',
       content: '<h2>Kiek</h2><p>5 €</p>',
@@ -41,8 +41,8 @@ describe('a page', () => {
       vertimai: [],
       versija: 1,
     })
-    const { id } = made.body
-    expect((await w.nobody('GET', `/pages/${id}`)).body).toEqual(made.body)
+    const { id } = created.body
+    expect((await w.nobody('GET', `/pages/${id}`)).body).toEqual(created.body)
     const put = await w.admin('PUT', `/pages/${id}`, { ...body, title: 'Kiek kainuoja' }, { 'if-match': '"1"' })
     expect(put.body).toMatchObject({ title: 'Kiek kainuoja', versija: 2 })
     expect(told(await w.admin('PUT', `/pages/${id}`, body, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
@@ -123,18 +123,20 @@ describe('who reads which', () => {
     ['an administrator', () => t.as(w.world.adminId), Object.keys(kinds) as (keyof typeof kinds)[]],
   ])('%s', async (_, who, expected) => {
     const ask = await who()
-    const made = await Promise.all(
+    const created = await Promise.all(
       Object.entries(kinds).map(async ([kind, set]) => ({ kind, page: await post({ ...set, title: 'Matomumas' }) })),
     )
-    const one = await Promise.all(made.map(async ({ page }) => (await ask('GET', `/pages/${page.id}`)).status === 200))
-    expect(made.filter((__, i) => one[i]).map(({ kind }) => kind)).toEqual(expected)
-    const ids = made.map(({ page }) => page.id)
+    const one = await Promise.all(
+      created.map(async ({ page }) => (await ask('GET', `/pages/${page.id}`)).status === 200),
+    )
+    expect(created.filter((__, i) => one[i]).map(({ kind }) => kind)).toEqual(expected)
+    const ids = created.map(({ page }) => page.id)
     const rows = (await ask('GET', '/pages?search=matomumas&size=100')).body.filter(({ id }: { id: number }) =>
       ids.includes(id),
     )
     expect(rows).toHaveLength(expected.length)
     expect(rows.every((row: object) => !('content' in row))).toBe(true)
-    for (const { page } of made) await w.admin('DELETE', `/pages/${page.id}`)
+    for (const { page } of created) await w.admin('DELETE', `/pages/${page.id}`)
   })
   it('a person who was given the right writes pages too', async () => {
     const { id } = await makePerson(t.db)
@@ -180,9 +182,9 @@ describe('the order of the menu', () => {
   const order = async () =>
     (await w.admin('GET', '/pages?language=lv&order=eile&meniu=true')).body.map(({ title }: { title: string }) => title)
   it('is that of making, until a page is moved; what is not in the menu is not in its way', async () => {
-    const made = []
-    for (const title of ['A', 'B', 'C', 'D']) made.push(await post({ title, language: 'lv', meniu: title !== 'B' }))
-    const [a, b, , d] = made
+    const created = []
+    for (const title of ['A', 'B', 'C', 'D']) created.push(await post({ title, language: 'lv', meniu: title !== 'B' }))
+    const [a, b, , d] = created
     expect(await order()).toEqual(['A', 'C', 'D'])
     const moved = await w.admin('PUT', `/pages/${d.id}/eile`, { eile: 0 })
     expect([moved.status, moved.body.versija]).toEqual([200, 1])
@@ -258,9 +260,9 @@ describe('pictures of a page', () => {
     const { id } = await makePerson(t.db)
     await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeTurinys' }).execute()
     const keeper = await t.as(id)
-    const [own, other] = [await picture(keeper), await picture()]
+    const [ownPicture, other] = [await picture(keeper), await picture()]
     const send = (image: { adresas: string }) =>
       keeper('POST', '/pages', pageBody({ content: `<img src="${image.adresas}">` }))
-    expect([told(await send(own)), (await send(other)).body.fields]).toEqual([201, { content: 'imageMissing' }])
+    expect([told(await send(ownPicture)), (await send(other)).body.fields]).toEqual([201, { content: 'imageMissing' }])
   })
 })

@@ -17,10 +17,10 @@ export const sendImage = (ask: Ask, bytes: Buffer, name = 'x.png', field = 'file
     { 'content-type': `multipart/form-data; boundary=${boundary}` },
   )
 
-let made = 0
+let createdPages = 0
 /** Body of a page; each has an address of its own. */
 export const pageBody = (set: object = {}) => ({
-  slug: `rasytas-${++made}`,
+  slug: `rasytas-${++createdPages}`,
   title: 'Kainos',
   content: '<p>Kortelė kainuoja 5 €</p>',
   language: 'lt',

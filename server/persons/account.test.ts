@@ -201,11 +201,11 @@ describe('rights of one person', () => {
     const helper = await t.as(id)
     expect((await put(w.world.A.person, ['AccessAllImones'], helper)).status).toBe(403)
     const { vardas, pavarde, email } = await stored(id)
-    const own = { vardas, pavarde, email, vartotojoTipas: 'ADMIN' }
-    expect((await helper('PUT', `/asmenys/${id}`, own)).body.vartotojoTipas).toBe('VARTOTOJAS')
+    const ownData = { vardas, pavarde, email, vartotojoTipas: 'ADMIN' }
+    expect((await helper('PUT', `/asmenys/${id}`, ownData)).body.vartotojoTipas).toBe('VARTOTOJAS')
     const asmenskodas = '39005050123'
-    const made = await helper('POST', '/asmenys/register', { vardas, pavarde, asmenskodas, vartotojoTipas: 'ADMIN' })
-    expect(made.body.vartotojoTipas).toBe('VARTOTOJAS')
+    const created = await helper('POST', '/asmenys/register', { vardas, pavarde, asmenskodas, vartotojoTipas: 'ADMIN' })
+    expect(created.body.vartotojoTipas).toBe('VARTOTOJAS')
     expect((await helper('PUT', '/asmenys', { asmenys: [1], statusas: 'PATIKRINTA' })).status).toBe(403)
   })
   it.each([

@@ -17,12 +17,12 @@ type Status = Person['statusas']
 async function proven(trx: Trx, ctx: Context, token: string) {
   const at = { now: ctx.now, narsykle: ctx.browser() }
   try {
-    const taken = await takeToken(trx, token, 'TAPATYBE', at)
-    return { ...taken, email: null, identity: taken.duomenys }
+    const proof = await takeToken(trx, token, 'TAPATYBE', at)
+    return { ...proof, email: null, identity: proof.duomenys }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const taken = await takeToken(trx, token, 'EPASTAS', at)
-    return { ...taken, email: taken.duomenys.email, identity: null }
+    const proof = await takeToken(trx, token, 'EPASTAS', at)
+    return { ...proof, email: proof.duomenys.email, identity: null }
   }
 }
 
@@ -86,8 +86,8 @@ export async function setStatus(
 /** The record where the caller may see it; else only what the bearer of the token needs. */
 export async function statusReply(trx: Trx, session: Session | null, id: number, now: Date): Promise<StatusReply> {
   if (session && (await q.isVisible(trx, session, id))) return q.getPerson(trx, session, id, now)
-  const own = trx.selectFrom('asmuo').select(['id', 'statusas', 'emailPatvirtintas']).where('id', '=', id)
-  return found(await own.executeTakeFirst())
+  const record = trx.selectFrom('asmuo').select(['id', 'statusas', 'emailPatvirtintas']).where('id', '=', id)
+  return found(await record.executeTakeFirst())
 }
 
 /** Confirms the identities that wait for it; answers for each of the others the error code that explains why not. */

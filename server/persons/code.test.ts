@@ -6,8 +6,8 @@ import { worldTest } from '../../test/world.ts'
 const { t, w, stored, audited, messagesOf } = worldTest()
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
-let made = 0
-const newCode = () => `4900101${String(++made).padStart(4, '0')}`
+let createdPersons = 0
+const newCode = () => `4900101${String(++createdPersons).padStart(4, '0')}`
 const worker = async (set: object = {}) => (await makeEmployee(t.db, w.world.A.company, set)).id
 const put = async (from: Ask, id: number, more: object) =>
   from('PUT', `/asmenys/${id}`, { ...(await from('GET', `/asmenys/${id}`)).body, ...more })
@@ -80,7 +80,7 @@ describe('a wrong personal code', () => {
       expect(told(await put(from, id, { asmenskodas }))).toBe(200)
     }
     expect((await stored(id)).asmenskodas).toBe(asmenskodas)
-    const own = await put(w.admin, w.world.adminId, { asmenskodas: newCode(), ...reason })
-    expect(own.body.fields).toEqual({ asmenskodas: 'readOnly' })
+    const ownChange = await put(w.admin, w.world.adminId, { asmenskodas: newCode(), ...reason })
+    expect(ownChange.body.fields).toEqual({ asmenskodas: 'readOnly' })
   })
 })

@@ -92,8 +92,8 @@ describe('an administrator tells why the contacts of a confirmed identity change
     const email = `kitas${id}@example.lt`
     const silent = await w.admin('PUT', `/asmenys/${id}`, { ...person, email })
     expect([silent.status, silent.body.fields]).toEqual([400, { priezastis: 'required' }])
-    const said = await w.admin('PUT', `/asmenys/${id}`, { ...person, email, priezastis: 'Parodė pasą' })
-    expect([said.status, said.body.email]).toEqual([200, email])
+    const withReason = await w.admin('PUT', `/asmenys/${id}`, { ...person, email, priezastis: 'Parodė pasą' })
+    expect([withReason.status, withReason.body.email]).toEqual([200, email])
     const trail = (await audited(id)).at(-1)
     expect(trail?.pokytis).toMatchObject({ email: [person.email, email], priezastis: 'Parodė pasą' })
     const { body: history } = await (await t.as(id))('GET', `/asmenys/${id}/istorija`)
@@ -102,8 +102,8 @@ describe('an administrator tells why the contacts of a confirmed identity change
   it('the person needs none, nor does an administrator for who is not confirmed', async () => {
     const id = await worker()
     const me = await t.as(id)
-    const own = { ...(await record(me, id)), telefonas: '+370 622 22222' }
-    expect(told(await me('PUT', `/asmenys/${id}`, own))).toBe(200)
+    const ownChange = { ...(await record(me, id)), telefonas: '+370 622 22222' }
+    expect(told(await me('PUT', `/asmenys/${id}`, ownChange))).toBe(200)
     const other = await worker({ statusas: 'NEPATIKRINTA' })
     const saved = { ...(await record(w.admin, other)), telefonas: '+370 622 22223' }
     expect(told(await w.admin('PUT', `/asmenys/${other}`, saved))).toBe(200)

@@ -14,7 +14,7 @@ import { limit } from '#server/lib/http/limits.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { messageTo, tellFormer } from '#server/notices/tell.ts'
+import { messageTo, notifyFormer } from '#server/notices/notify.ts'
 import { sendConfirmation } from './letters.ts'
 import { assertMailboxFree } from './mailboxes.ts'
 import * as q from './queries.ts'
@@ -43,7 +43,7 @@ export async function contactsMoved(
 ) {
   // Each change sends messages: the limit keeps a phone or mailbox from being flooded.
   await limit(trx, `kontaktai:${before.id}`, contactsPerDay, 24 * 3600)
-  await tellFormer(trx, before, { email, telefonas })
+  await notifyFormer(trx, before, { email, telefonas })
   await trx.deleteFrom('kontaktuPasiulymas').where('asmuoId', '=', before.id).execute()
   if (email && email !== before.email)
     await sendConfirmation(trx, ctx, { ...before, email, kalba: now.kalba ?? before.kalba })
@@ -85,7 +85,7 @@ export async function propose({ db, session, ctx }: Act, id: number, sent: z.out
     .values({ asmuoId: id, ...row })
     .onConflict((conflict) => conflict.column('asmuoId').doUpdateSet(row))
     .execute()
-  await tellProposed(db, ctx, session, person)
+  await notifyProposed(db, ctx, session, person)
   const pokytis = changes(
     {},
     { ...(email ? { siulomasEmail: email } : {}), ...(telefonas ? { siulomasTelefonas: telefonas } : {}) },
@@ -95,7 +95,7 @@ export async function propose({ db, session, ctx }: Act, id: number, sent: z.out
 const proposalsPerDay = 5
 
 /** Notifies the person by the present contacts, never by the proposed ones. */
-async function tellProposed(trx: Trx, ctx: Context, { userId }: Session, person: Locked) {
+async function notifyProposed(trx: Trx, ctx: Context, { userId }: Session, person: Locked) {
   const lang = kept(person.kalba)
   const who = await trx
     .selectFrom('asmuo')

@@ -6,7 +6,7 @@ import { type HistoryKind, historyChanges, historyTimes, views } from '#contract
 import type { Db } from '#server/db/db.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 
-const looks = sql.join(Object.keys(views))
+const viewActions = sql.join(Object.keys(views))
 
 /**
  * The lines of a person's audit trail. Views by one person with nothing between them are merged into one line; in
@@ -18,14 +18,14 @@ function lines(db: Db, asmuoId: number, rusis: HistoryKind | undefined) {
     .select([
       'id',
       'laikas',
-      sql<number>`case when veiksmas in (${looks})
+      sql<number>`case when veiksmas in (${viewActions})
         then row_number() over (order by id) - row_number() over (partition by asmuo_id, veiksmas order by id)
         else -id end`.as('eile'),
       sql<string>`concat(asmuo_id, ' ', veiksmas)`.as('kas'),
     ])
     .where('apieAsmuo', '=', asmuoId)
-  if (rusis === 'PERZIURA') trail = trail.where(sql<SqlBool>`veiksmas in (${looks})`)
-  if (rusis === 'PAKEITIMAS') trail = trail.where(sql<SqlBool>`veiksmas not in (${looks})`)
+  if (rusis === 'PERZIURA') trail = trail.where(sql<SqlBool>`veiksmas in (${viewActions})`)
+  if (rusis === 'PAKEITIMAS') trail = trail.where(sql<SqlBool>`veiksmas not in (${viewActions})`)
   return db
     .selectFrom(trail.as('t'))
     .select([

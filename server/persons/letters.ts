@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { kept } from '#server/lib/http/lang.ts'
 import { type Message, queueMessage, urgent } from '#server/lib/jobs/messages.ts'
-import { tellPerson } from '#server/notices/tell.ts'
+import { notifyPerson } from '#server/notices/notify.ts'
 import { textsOf } from '#server/notices/texts.ts'
 import { issueToken } from './proofTokens.ts'
 
@@ -98,5 +98,5 @@ const byEmail = ({ id, email }: Mailbox, { tema, tekstas }: MessageText): Messag
 /** Notifies the person of the decision on the requested type. */
 export const sendDecision = (trx: Trx, { publicUrl }: Config, asmuoId: number, given: boolean) =>
   given
-    ? tellPerson(trx, 'ATSTOVO_TEISES_SUTEIKTOS', asmuoId, { nuoroda: (lang: Lang) => `${publicUrl}/${lang}/login` })
-    : tellPerson(trx, 'ATSTOVO_TEISES_NESUTEIKTOS', asmuoId, {})
+    ? notifyPerson(trx, 'ATSTOVO_TEISES_SUTEIKTOS', asmuoId, { nuoroda: (lang: Lang) => `${publicUrl}/${lang}/login` })
+    : notifyPerson(trx, 'ATSTOVO_TEISES_NESUTEIKTOS', asmuoId, {})

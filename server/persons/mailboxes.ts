@@ -22,7 +22,7 @@ const codes = ({ userId }: Session) => `zinomi:${userId}`
 const mailboxes = ({ userId }: Session) => `pastai:${userId}`
 
 /** Throws TooManyRequests where this user has come upon too many codes or e-mails of others in this hour. */
-export const assertMayBeTold = ({ pool }: Context, session: Session) =>
+export const assertDisclosuresLeft = ({ pool }: Context, session: Session) =>
   assertLeft(pool, { [codes(session)]: codesPerHour, [mailboxes(session)]: metPerHour })
 
 /** Counts a code of a person outside the company. Throws TooManyRequests. */

@@ -12,7 +12,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import type { Asmuo, DB } from '#server/db/types.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { setSpoken, spokenBy } from './spoken.ts'
+import { languagesBy, setLanguages } from './languages.ts'
 
 /** The address of a photo, readable by everybody who may see the record (server/files/queries.ts). */
 const photoUrl = (id: number | null) => (id === null ? null : `/api/failai/${id}`)
@@ -39,10 +39,10 @@ export function inStatus(statusas: EmploymentStatus): Expression<SqlBool> {
  * is the column with the id.
  */
 export function visiblePerson(session: Session, person = 'asmuo.id'): Expression<SqlBool> {
-  const own = sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
+  const isSelf = sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
   if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
-  if (!can(session, 'AccessOwnImone') || session.imoneId === null) return own
-  return sql<SqlBool>`(${own} or ${ofCompany(session.imoneId, person)})`
+  if (!can(session, 'AccessOwnImone') || session.imoneId === null) return isSelf
+  return sql<SqlBool>`(${isSelf} or ${ofCompany(session.imoneId, person)})`
 }
 
 /** The company employs the person. `person` is the column with the id. */
@@ -175,7 +175,7 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
         >`(select coalesce(json_agg(teise order by teise), '[]') from asmens_teise t where t.asmuo_id = asmuo.id)`.as(
           'teises',
         ),
-        spokenBy('asmuo.id').as('mokamosKalbos'),
+        languagesBy('asmuo.id').as('mokamosKalbos'),
         isUsed.as('naudojama'),
         jsonObjectFrom(
           eb
@@ -263,13 +263,14 @@ export async function updatePerson(
   id: number,
   { mokamosKalbos, ...body }: UpdateBody & { emailPatvirtintas: boolean; pageidaujamasTipas: string | null },
 ) {
-  if (mokamosKalbos) await setSpoken(trx, id, mokamosKalbos)
+  if (mokamosKalbos) await setLanguages(trx, id, mokamosKalbos)
   await changePerson(trx, id, columns(body))
 }
 
-export const spokenOf = async (db: Db, id: number) =>
-  found(await db.selectFrom('asmuo').select(spokenBy('asmuo.id').as('kalbos')).where('id', '=', id).executeTakeFirst())
-    .kalbos
+export const languagesOf = async (db: Db, id: number) =>
+  found(
+    await db.selectFrom('asmuo').select(languagesBy('asmuo.id').as('kalbos')).where('id', '=', id).executeTakeFirst(),
+  ).kalbos
 
 /** Is the account used: has it a password, or has its person ever done anything in it? */
 export const isAccountUsed = async (db: Db, id: number) =>

@@ -26,7 +26,7 @@ import { merged } from '#server/lib/http/merged.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { type Complaints, refuseAny, wrong } from '#server/lib/rows/wrong.ts'
-import { messageTo } from '#server/notices/tell.ts'
+import { messageTo } from '#server/notices/notify.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
 import { accountOf, contactsMoved } from './contacts.ts'
 import { checkOrganisation } from './organisation.ts'
@@ -109,8 +109,8 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
   // A new type answers the request made at registration.
   const pageidaujamasTipas = vartotojoTipas === type ? before.pageidaujamasTipas : null
   // A confirmed identity belongs to a name; a block stays, and unblocking restores no more than that.
-  const anew = losesIdentity(before, sent, session)
-  const identity = !anew
+  const mustConfirmAgain = losesIdentity(before, sent, session)
+  const identity = !mustConfirmAgain
     ? {}
     : before.statusas === 'UZBLOKUOTA'
       ? { statusasPries: unconfirmed }
@@ -122,14 +122,14 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
       ? { savininkas: 'IRODYTAS' }
       : {}
   const after = { ...body, ...identity, ...owner, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
-  const had = body.mokamosKalbos ? { mokamosKalbos: await q.spokenOf(db, id) } : {}
+  const had = body.mokamosKalbos ? { mokamosKalbos: await q.languagesOf(db, id) } : {}
   await q.updatePerson(db, id, after)
   if (vartotojoTipas !== type || recoded) await closeAllSessions(db, id)
   if (recoded) await codeMoved(db, before, sent.priezastis)
   if (moved) await contactsMoved(db, ctx, before, sent)
-  const { priezastis, ...kept } = after
+  const { priezastis, ...audited } = after
   const pokytis = {
-    ...changes({ ...before, ...had }, kept),
+    ...changes({ ...before, ...had }, audited),
     // The audit trail shows that the code has changed, but not the full code.
     ...(recoded ? { asmenskodas: [maskCode(before.asmenskodas), maskCode(sent.asmenskodas ?? '')] } : {}),
     ...(priezastis ? { priezastis } : {}),

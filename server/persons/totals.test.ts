@@ -89,7 +89,7 @@ it('what is kept of people is the truth after each kind of change', async () => 
     await expectTrue()
   }
 
-  const held = (await makePersonCompetency(t.db, { asmuoId: one.id, galioja: inDays(10) })).id
+  const soon = (await makePersonCompetency(t.db, { asmuoId: one.id, galioja: inDays(10) })).id
   const later = (await makePersonCompetency(t.db, { asmuoId: one.id, galioja: inDays(40) })).id
   await expectTrue()
   for (const set of [
@@ -98,10 +98,10 @@ it('what is kept of people is the truth after each kind of change', async () => 
     { statusas: 'GALIOJA', galioja: null },
     { asmuoId: other.id },
   ]) {
-    await update('asmensKompetencija', held, set)
+    await update('asmensKompetencija', soon, set)
     await expectTrue()
   }
-  await t.db.deleteFrom('asmensKompetencija').where('id', 'in', [held, later]).execute()
+  await t.db.deleteFrom('asmensKompetencija').where('id', 'in', [soon, later]).execute()
   await expectTrue()
   const waiting = (await makePersonCompetency(t.db, { asmuoId: one.id, statusas: 'LAUKIAMA' })).id
   await expectTrue()
@@ -122,9 +122,11 @@ it('two changes of one person at once are both counted once', async () => {
   const { id } = await makePerson(t.db)
   const companies = [await makeCompany(t.db), await makeCompany(t.db), await makeCompany(t.db), await makeCompany(t.db)]
   for (let i = 0; i < 5; i += 1) {
-    const made = await Promise.all(companies.map((one) => makeEmployment(t.db, { asmuoId: id, imoneId: one.id })))
+    const employments = await Promise.all(
+      companies.map((one) => makeEmployment(t.db, { asmuoId: id, imoneId: one.id })),
+    )
     await expectTrue()
-    await Promise.all(made.map((one) => t.db.deleteFrom('asmuoImone').where('id', '=', one.id).execute()))
+    await Promise.all(employments.map((one) => t.db.deleteFrom('asmuoImone').where('id', '=', one.id).execute()))
     await expectTrue()
   }
 })

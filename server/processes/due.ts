@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Queue } from '#server/lib/jobs/queue.ts'
-import { giveBack, type Held, hold, mostAttempts, staleSeconds } from './runs.ts'
+import { type ClaimedRun, claimRun, giveBack, mostAttempts, staleSeconds } from './runs.ts'
 
 /** The job of a run. */
 export interface RunJob extends Record<string, unknown> {
@@ -85,11 +85,11 @@ async function giveJobs(trx: Trx, queue: Runs) {
  * both as they were. Answers undefined where nothing waits. A job whose run is over, or belongs to another server, is
  * finished.
  */
-export const takeRun = (db: Db, queue: Runs): Promise<{ job: string; run: Held | undefined } | undefined> =>
+export const takeRun = (db: Db, queue: Runs): Promise<{ job: string; run: ClaimedRun | undefined } | undefined> =>
   db.transaction().execute(async (trx) => {
     const job = await queue.take(trx)
     if (!job) return undefined
-    const run = await hold(trx, job.data.vykdymas)
+    const run = await claimRun(trx, job.data.vykdymas)
     if (!run) await queue.done(trx, job.id)
     return { job: job.id, run }
   })

@@ -64,19 +64,19 @@ describe('competencies', () => {
       [null, 'GALIOJA', 'GALIOJA'],
       [addDays(today, -1), 'LAUKIAMA', 'LAUKIAMA'],
     ] as const
-    const made = []
+    const competencies = []
     for (const [galioja, statusas, then] of cases) {
       const { id: asmuoId } = await makePerson(t.db)
       const { id: kompetencijaId } = await makeCompetency(t.db)
       const set = { asmuoId, kompetencijaId, galioja, statusas, suteikta: '2025-01-01' }
-      made.push({ then, ...(await makePersonCompetency(t.db, set)) })
+      competencies.push({ then, ...(await makePersonCompetency(t.db, set)) })
     }
     expect(await does('KOMPETENCIJU_PABAIGA')).toEqual({ statusas: 'BAIGTA', PASIBAIGE: 1 })
-    for (const { id, then } of made) {
+    for (const { id, then } of competencies) {
       const row = await t.db.selectFrom('asmensKompetencija').select('statusas').where('id', '=', id).executeTakeFirst()
       expect(row?.statusas).toBe(then)
     }
-    const ended = made[0] as (typeof made)[0]
+    const ended = competencies[0] as (typeof competencies)[0]
     expect(await results('KOMPETENCIJU_PABAIGA')).toEqual([ended.id])
     expect(await trailOf(ended.asmuoId)).toEqual(['processes.KOMPETENCIJU_PABAIGA'])
     expect(await does('KOMPETENCIJU_PABAIGA')).toEqual({ statusas: 'BAIGTA', PASIBAIGE: 0 })
@@ -105,9 +105,9 @@ describe('competencies', () => {
       return [ISPETA, PRANESTA_IMONEI]
     }
     const days = [61, 60, 59, 31, 30, 29, 8, 7, 1, 0, -1]
-    const said = []
-    for (const ahead of days) said.push([ahead, ...(await at(ahead))])
-    expect(said.filter(([, people]) => people)).toEqual([
+    const warnings = []
+    for (const daysLeft of days) warnings.push([daysLeft, ...(await at(daysLeft))])
+    expect(warnings.filter(([, people]) => people)).toEqual([
       [60, 1, 1],
       [30, 1, 1],
       [7, 1, 1],
@@ -244,14 +244,14 @@ describe('what is past', () => {
     ['MOKYMU_UZDARYMAS', ['LAUKIAMA', 'PATVIRTINTA']],
   ] as const)('%s tells each person whose registration it cancels, once', async (kodas, statuses) => {
     const { id: imoneId } = await makeCompany(t.db, { pavadinimas: 'UAB „Vertina ir moko“' })
-    const told = async () => {
+    const notifiedPerson = async () => {
       const { id: asmuoId } = await makePerson(t.db, {
         email: `nepatvirtinta${Math.random()}@example.lt`,
         komunikacijosKanalas: 'EPASTAS',
       })
       return asmuoId
     }
-    const people = [await told(), await told()]
+    const people = [await notifiedPerson(), await notifiedPerson()]
     // Two of them, so that a person in both gets a message for each.
     for (const days of [-2, -3]) {
       const day = addDays(today, days)

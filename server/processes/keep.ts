@@ -18,9 +18,9 @@ export async function keepProcesses(means: Means & { log: Parameters<typeof ever
   let stopping = false
   const work = async () => {
     while (!stopping) {
-      const taken = await takeRun(db, queue)
-      if (!taken) return
-      if (taken.run) await perform(means, taken.run, { queue, job: taken.job, stopping: () => stopping })
+      const next = await takeRun(db, queue)
+      if (!next) return
+      if (next.run) await perform(means, next.run, { queue, job: next.job, stopping: () => stopping })
     }
   }
   const stops = [every(1, () => beginDue(db, queue), log), ...Array.from({ length: atOnce }, () => every(1, work, log))]

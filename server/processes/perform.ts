@@ -6,7 +6,7 @@ import { actFor, writeAudit } from '#server/lib/rows/audit.ts'
 import type { Runs } from './due.ts'
 import { Failure, type Means, type Work } from './job.ts'
 import { jobs } from './jobs.ts'
-import { beat, beatSeconds, finish, giveBack, type Held, Lost, lockHeld, record, setTotal } from './runs.ts'
+import { beat, beatSeconds, type ClaimedRun, finish, giveBack, Lost, lockClaimed, record, setTotal } from './runs.ts'
 
 /** Attempts that end in a failure before the run has failed. */
 const mostFailures = 3
@@ -29,13 +29,13 @@ interface Around {
  * Works on a held run until it is over, has failed, or is given back because the server ends. Never throws an error of
  * the process itself: that is recorded in the run and in the log.
  */
-export async function perform(means: Means, run: Held, around: Around = {}): Promise<void> {
+export async function perform(means: Means, run: ClaimedRun, around: Around = {}): Promise<void> {
   const { db, log } = means
   const { id } = run
   const alive = setInterval(() => beat(db, run).catch(() => {}), beatSeconds * 1000)
   const end = (then: (trx: Trx) => Promise<unknown>, over: 'done' | 'failed' = 'done') =>
     db.transaction().execute(async (trx) => {
-      await lockHeld(trx, run)
+      await lockClaimed(trx, run)
       await then(trx)
       if (around.queue && around.job) await around.queue[over](trx, around.job)
     })
@@ -73,18 +73,18 @@ function codeOf(error: unknown): RunError {
   return typeof code === 'string' && /^[0-9A-Z]{5}$|^ECONN|^ETIMEDOUT/.test(code) ? 'Database' : 'Unknown'
 }
 
-function workOf(means: Means, run: Held, { stopping = () => false, now = run.now }: Around): Work {
+function workOf(means: Means, run: ClaimedRun, { stopping = () => false, now = run.now }: Around): Work {
   const { db } = means
-  const asked = { asmuoId: run.paleido, uzklausa: `procesas-${run.id}`, veiksmas: `processes.${run.kodas}` }
+  const actor = { asmuoId: run.paleido, uzklausa: `procesas-${run.id}`, veiksmas: `processes.${run.kodas}` }
   return {
     ...means,
     now,
     today: civilDay(now),
     id: run.id,
-    audit: (trx, ...entries) => writeAudit(trx, ...entries.map((entry) => ({ ...asked, ...entry }))),
+    audit: (trx, ...entries) => writeAudit(trx, ...entries.map((entry) => ({ ...actor, ...entry }))),
     note: (done) =>
       db.transaction().execute(async (trx) => {
-        await lockHeld(trx, run)
+        await lockClaimed(trx, run)
         await record(trx, run, done)
       }),
     batches: async ({ from: first, total, prepare, batch }) => {
@@ -97,8 +97,8 @@ function workOf(means: Means, run: Held, { stopping = () => false, now = run.now
         const prepared = (await prepare?.(at)) as Awaited<ReturnType<NonNullable<typeof prepare>>>
         from = await db.transaction().execute(async (trx) => {
           // The lock keeps a second attempt waiting until this batch is committed, and fails if one has taken the run over.
-          await lockHeld(trx, run)
-          await actFor(trx, asked.asmuoId, asked.uzklausa)
+          await lockClaimed(trx, run)
+          await actFor(trx, actor.asmuoId, actor.uzklausa)
           const done = await batch(trx, at, prepared)
           await record(trx, run, done, done.vieta === null ? { baigta: true } : { nuo: done.vieta })
           return done.vieta

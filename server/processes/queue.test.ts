@@ -6,7 +6,7 @@ import { testApp } from '../../test/app.ts'
 import { databaseUrl } from '../../test/database.ts'
 import { beginDue, type RunJob, type Runs, takeRun } from './due.ts'
 import { perform } from './perform.ts'
-import type { Held } from './runs.ts'
+import type { ClaimedRun } from './runs.ts'
 import { idOf, meansOf, stored } from './testing.ts'
 
 // The queue itself, with servers that die at bad moments.
@@ -84,7 +84,7 @@ it('what failed is counted, and a server that died is not: another one takes its
   const second = await takeRun(t.db, queue)
   expect([first?.run?.bandymas, second?.run?.bandymas]).toEqual([1, 2])
   // A code that this version does not know: another attempt does not help.
-  const run = { ...(second?.run as Held), kodas: 'NEZINOMAS' }
+  const run = { ...(second?.run as ClaimedRun), kodas: 'NEZINOMAS' }
   await perform(means, run, { queue, job: second?.job ?? '' })
   expect(await state()).toEqual(['NEPAVYKO', { ...one, nepavyko: 1 }])
 })

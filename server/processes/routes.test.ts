@@ -7,7 +7,7 @@ import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { makeDue } from './due.ts'
 import type { Means } from './job.ts'
-import { hold, Lost, lockHeld } from './runs.ts'
+import { claimRun, Lost, lockClaimed } from './runs.ts'
 import { idOf, meansOf, run, stored, work } from './testing.ts'
 
 const { t, w } = worldTest()
@@ -145,8 +145,8 @@ describe('the clock', () => {
   const due = async (kitaspaleidimas: string, periodas: number, aktyvus = true) => {
     await sql`update periodinis_procesas set kitaspaleidimas = ${kitaspaleidimas}::timestamptz, periodas = ${periodas},
       aktyvus = ${aktyvus} where id = ${id}`.execute(t.db)
-    const made = await t.db.transaction().execute((trx) => makeDue(trx))
-    return made.length
+    const runIds = await t.db.transaction().execute((trx) => makeDue(trx))
+    return runIds.length
   }
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   it.each([
@@ -173,8 +173,8 @@ describe('the clock', () => {
   })
   it('several processes that ask at once make one run', async () => {
     await sql`update periodinis_procesas set kitaspaleidimas = now() - interval '1 minute'`.execute(t.db)
-    const made = await Promise.all(Array.from({ length: 6 }, () => t.db.transaction().execute((trx) => makeDue(trx))))
-    expect(made.flat()).toHaveLength(processCodes.length)
+    const runIds = await Promise.all(Array.from({ length: 6 }, () => t.db.transaction().execute((trx) => makeDue(trx))))
+    expect(runIds.flat()).toHaveLength(processCodes.length)
   })
   it.each([
     ['2026-11-21', '02:30', '2026-11-21T00:30:00.000Z'],
@@ -192,14 +192,14 @@ describe('an attempt that lost its run', () => {
   it('can write nothing more, and two never hold one', async () => {
     await w.admin('POST', `${path}/${id}/paleisti`)
     const { id: vykdymas } = (await one()).paskutinis
-    const holders = await Promise.all([1, 2, 3].map(() => hold(t.db, vykdymas)))
-    const [held, ...none] = holders.sort((a, b) => Number(b !== undefined) - Number(a !== undefined))
+    const holders = await Promise.all([1, 2, 3].map(() => claimRun(t.db, vykdymas)))
+    const [claimed, ...none] = holders.sort((a, b) => Number(b !== undefined) - Number(a !== undefined))
     expect(none).toEqual([undefined, undefined])
     await t.db.updateTable('procesoVykdymas').set({ statusas: 'LAUKIA' }).where('id', '=', vykdymas).execute()
-    const other = await hold(t.db, vykdymas)
-    const lock = (run: typeof held) =>
-      t.db.transaction().execute((trx) => lockHeld(trx, run as NonNullable<typeof run>))
-    await expect(lock(held)).rejects.toThrow(Lost)
+    const other = await claimRun(t.db, vykdymas)
+    const lock = (run: typeof claimed) =>
+      t.db.transaction().execute((trx) => lockClaimed(trx, run as NonNullable<typeof run>))
+    await expect(lock(claimed)).rejects.toThrow(Lost)
     expect((await lock(other)).id).toBe(vykdymas)
     expect(await work(means, vykdymas)).toBe(false)
     expect((await stored(t, vykdymas)).statusas).toBe('VYKDOMA')

@@ -5,7 +5,7 @@ import type { Store } from '#server/files/store.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { Means } from './job.ts'
 import { perform } from './perform.ts'
-import { hold } from './runs.ts'
+import { claimRun } from './runs.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -40,9 +40,9 @@ export async function run(t: TestApp, means: Means, kodas: ProcessCode, now = t.
 
 /** Works on a waiting run; answers whether it was free. */
 export async function work(means: Means, id: number, now?: Date): Promise<boolean> {
-  const held = await hold(means.db, id)
-  if (held) await perform(means, held, now && { now })
-  return held !== undefined
+  const claimed = await claimRun(means.db, id)
+  if (claimed) await perform(means, claimed, now && { now })
+  return claimed !== undefined
 }
 
 export const stored = async (t: TestApp, id: number) => {

@@ -54,8 +54,8 @@ describe('keeping them', () => {
   it('takes one once a code, also when two come at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => w.admin('POST', path, body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    const made = answers.find(({ status }) => status === 201)
-    expect(made?.body).toMatchObject({ ...body, aktyvus: true, versija: 1 })
+    const created = answers.find(({ status }) => status === 201)
+    expect(created?.body).toMatchObject({ ...body, aktyvus: true, versija: 1 })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'KodasAlreadyExists',
       fields: { kodas: 'codeUsed' },
@@ -77,9 +77,9 @@ describe('keeping them', () => {
     expect((await w.admin('POST', path, { ...body, kodas: '9999-09', ...set })).body.fields).toEqual(fields),
   )
   it('changes and retires one by its version', async () => {
-    const made = await make()
+    const created = await make()
     const put = (set: object, versija: number) =>
-      w.admin('PUT', `${path}/${made.id}`, { ...body, kodas: made.kodas, ...set }, { 'if-match': `"${versija}"` })
+      w.admin('PUT', `${path}/${created.id}`, { ...body, kodas: created.kodas, ...set }, { 'if-match': `"${versija}"` })
     expect((await put({ aktyvus: false, iscoKodas: '' }, 1)).body).toMatchObject({
       aktyvus: false,
       iscoKodas: null,
@@ -87,11 +87,11 @@ describe('keeping them', () => {
     })
     expect(told(await put({}, 1))).toBe('409 RecordChanged')
     expect(told(await put({ kodas: '7112-01' }, 2))).toBe('409 KodasAlreadyExists')
-    expect((await w.nobody('GET', `${path}?search=${made.kodas}&aktyvus=true`)).total).toBe(0)
+    expect((await w.nobody('GET', `${path}?search=${created.kodas}&aktyvus=true`)).total).toBe(0)
   })
   it('is moved to an area of the list only; where it is, it may stay when that one is out of use', async () => {
-    const made = await make()
-    const put = (set: object) => w.admin('PUT', `${path}/${made.id}`, { ...body, kodas: made.kodas, ...set })
+    const created = await make()
+    const put = (set: object) => w.admin('PUT', `${path}/${created.id}`, { ...body, kodas: created.kodas, ...set })
     const area = (kodas: string) =>
       t.db.updateTable('sarasas').where('sarasas', '=', 'sritys').where('kodas', '=', kodas)
     expect((await put({ sritiesKodas: 'NERA' })).body.fields).toEqual({ sritiesKodas: 'inList' })

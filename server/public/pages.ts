@@ -20,7 +20,7 @@ import { listCompetencies } from '#server/competencies/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { getPageAt } from '#server/pages/queries.ts'
 import { nearestTrainings } from '#server/trainings/public.ts'
-import { gentle, readings } from './query.ts'
+import { nameOrders, readLeniently } from './query.ts'
 
 const nearest = { assessments: 5, trainings: 3 }
 
@@ -68,7 +68,7 @@ function nameErrors(vardas: string, pavarde: string): Record<string, MessageKey>
 }
 
 async function findByName(db: Db, vardas: string, pavarde: string) {
-  const answers = await Promise.all(readings(vardas, pavarde).map((names) => findCards(db, CardSearch.parse(names))))
+  const answers = await Promise.all(nameOrders(vardas, pavarde).map((names) => findCards(db, CardSearch.parse(names))))
   return {
     rows: answers.flatMap(({ rows }) => rows),
     total: answers.reduce((sum, { total }) => sum + total, 0),
@@ -98,7 +98,7 @@ export async function competenciesPage(
   const { search = '' } = asked
   // While the area cannot be chosen it is not a filter either: an old link finds everything.
   const sritis = disabled.includes('kompetencijuKlasifikacija') ? '' : (asked['sritis'] ?? '')
-  const { query, fields } = gentle(CompetencyQuery, { search, sritis }, { order: 'kodas' })
+  const { query, fields } = readLeniently(CompetencyQuery, { search, sritis }, { order: 'kodas' })
   const [{ rows }, sritys, tipai] = await Promise.all([
     listCompetencies(db, {
       search: query.search,

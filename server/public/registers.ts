@@ -30,10 +30,10 @@ import {
   trainingCompetencies,
   trainingMunicipalities,
 } from '#server/trainings/public.ts'
-import { gentle } from './query.ts'
+import { readLeniently } from './query.ts'
 import { assessmentRegistration, trainingRegistration } from './registration.ts'
 
-type Asked = Record<string, string>
+type RawQuery = Record<string, string>
 /** What every register can be asked for. */
 type Query = ListParams & {
   active?: boolean | undefined
@@ -53,7 +53,7 @@ async function readRegister<F extends string, S extends z.ZodObject, Row>(
   name: RegisterName,
   filters: readonly F[],
   schema: S,
-  asked: Asked,
+  asked: RawQuery,
   choices: Choices,
   rows: (query: z.output<S>) => Promise<Page<Row>>,
 ): Promise<Register<F, Row>> {
@@ -62,7 +62,7 @@ async function readRegister<F extends string, S extends z.ZodObject, Row>(
   const orders = [usualOrder(name, true), usualOrder(name, false)]
   const known = Object.entries(asked).filter(([key]) => [...filters, ...around].includes(key))
   const order = orders.find((each) => each === asked['order']) ?? usual
-  const { query, fields } = gentle(
+  const { query, fields } = readLeniently(
     schema,
     { ...Object.fromEntries(known), order },
     { active: 'true', size: String(pageSize) },
@@ -91,7 +91,7 @@ async function readRegister<F extends string, S extends z.ZodObject, Row>(
 }
 
 /** The register of assessments by the filters of the address. */
-export async function assessmentsPage(db: Db, now: Date, asked: Asked): Promise<AssessmentsPage> {
+export async function assessmentsPage(db: Db, now: Date, asked: RawQuery): Promise<AssessmentsPage> {
   const isPast = asked['active'] === 'false'
   const [savivaldybes, sritys, kompetencijos] = await Promise.all([
     listCodes(db, 'savivaldybes', { aktyvus: true }),
@@ -105,7 +105,7 @@ export async function assessmentsPage(db: Db, now: Date, asked: Asked): Promise<
 }
 
 /** The register of trainings by the filters of the address; work safety trainings where it names no type. */
-export async function trainingsPage(db: Db, now: Date, asked: Asked): Promise<TrainingsPage> {
+export async function trainingsPage(db: Db, now: Date, asked: RawQuery): Promise<TrainingsPage> {
   const { tipas: wanted, ...others } = asked
   const types = [...trainingTypes, allTypes] as const
   const tipas = types.find((each) => each === wanted) ?? usualType
@@ -123,7 +123,7 @@ export async function trainingsPage(db: Db, now: Date, asked: Asked): Promise<Tr
 }
 
 /** Municipalities and competencies that have trainings, and those that the address names, if they exist. */
-async function trainingChoices(db: Db, asked: Asked): Promise<Choices> {
+async function trainingChoices(db: Db, asked: RawQuery): Promise<Choices> {
   const [places, competencies, codes, all, sritys] = await Promise.all([
     trainingMunicipalities(db, { ...everything, order: 'pavadinimas' }),
     trainingCompetencies(db, { ...everything, order: 'kodas' }),
@@ -152,7 +152,7 @@ export async function assessmentPage(
   now: Date,
   id: number,
   session: Session | null,
-  asked: Asked,
+  asked: RawQuery,
 ): Promise<AssessmentPage> {
   const assessment = await getPublic(db, id)
   const [competency, sritys, savivaldybes, registration] = await Promise.all([
@@ -177,7 +177,7 @@ export async function trainingPage(
   now: Date,
   id: number,
   session: Session | null,
-  asked: Asked,
+  asked: RawQuery,
 ): Promise<TrainingPage> {
   const training = await getPublicTraining(db, id)
   const [savivaldybes, kalbos, registration] = await Promise.all([

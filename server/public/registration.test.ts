@@ -7,7 +7,7 @@ import { now, pagesTest } from '../../test/pages.ts'
 
 const { t, get, send, cookieOf } = pagesTest()
 const today = civilDay(now)
-const coming = { dataNuo: addDays(today, 9), registriki: addDays(today, 5) }
+const upcoming = { dataNuo: addDays(today, 9), registriki: addDays(today, 5) }
 
 async function someone(set: object = {}) {
   const { id } = await makePerson(t.db, { email: `asmuo${Math.random()}@example.lt`, ...set })
@@ -18,7 +18,7 @@ const atsisakyti = { veiksmas: 'atsisakyti' }
 
 /** The two registers: name in the address, and a record that accepts people. */
 const registers = [
-  ['mokymai', async () => (await makeTraining(t.db, coming)).id, 'mokymoAsmuo', 'mokymasId'],
+  ['mokymai', async () => (await makeTraining(t.db, upcoming)).id, 'mokymoAsmuo', 'mokymasId'],
   [
     'atestavimai',
     async () => (await makeAssessment(t.db, { data: addDays(today, 3) })).id,
@@ -152,8 +152,8 @@ describe.each(registers)('%s', (name, make, table, column) => {
     const id = await make()
     const [me, other] = [await someone(), await someone()]
     await send(`${path(id)}/registracija`, registruotis, me.cookie)
-    expect((await get<TrainingPage>(path(id), other.cookie)).page.registration.own).toBeNull()
-    expect((await get<TrainingPage>(path(id))).page.registration.own).toBeNull()
+    expect((await get<TrainingPage>(path(id), other.cookie)).page.registration.ownRegistration).toBeNull()
+    expect((await get<TrainingPage>(path(id))).page.registration.ownRegistration).toBeNull()
     // A registration made by another user cannot be cancelled from here.
     expect((await send(`${path(id)}/registracija`, atsisakyti, other.cookie)).statusCode).toBe(404)
   })
@@ -161,20 +161,20 @@ describe.each(registers)('%s', (name, make, table, column) => {
 
 describe('a training that is full', () => {
   it('has a line: the place in it is told, and the place that becomes free goes to the first', async () => {
-    const { id } = await makeTraining(t.db, { ...coming, vietos: 1 })
+    const { id } = await makeTraining(t.db, { ...upcoming, vietos: 1 })
     const [first, second, third] = [await someone(), await someone(), await someone()]
     const results = []
     for (const { cookie } of [first, second, third]) {
       await send(`/lt/mokymai/${id}/registracija`, registruotis, cookie)
       const { page } = await get<TrainingPage>(`/lt/mokymai/${id}?rezultatas=uzregistruota`, cookie)
-      results.push(page.registration.own?.eileje)
+      results.push(page.registration.ownRegistration?.eileje)
     }
     expect(results).toEqual([null, 1, 2])
     const visitor = (await get<TrainingPage>(`/lt/mokymai/${id}`)).page.training
     expect([visitor.laisvosVietos, visitor.eileje]).toEqual([0, 2])
     await send(`/lt/mokymai/${id}/registracija`, atsisakyti, first.cookie)
     const place = async (cookie: Record<string, string>) =>
-      (await get<TrainingPage>(`/lt/mokymai/${id}`, cookie)).page.registration.own?.eileje
+      (await get<TrainingPage>(`/lt/mokymai/${id}`, cookie)).page.registration.ownRegistration?.eileje
     expect([await place(second.cookie), await place(third.cookie)]).toEqual([null, 1])
   })
 
@@ -187,7 +187,7 @@ describe('a training that is full', () => {
     const seen = (await get<TrainingPage>(`/lt/mokymai/${id}`, late.cookie)).page.registration
     expect(seen).toMatchObject({ refusal: 'MokymasRegistrationOver', own: null })
     const mine = (await get<TrainingPage>(`/lt/mokymai/${id}`, me.cookie)).page.registration
-    expect(mine.own).toEqual({ statusas: 'PATVIRTINTA', eileje: null, mayTakeBack: true })
+    expect(mine.ownRegistration).toEqual({ statusas: 'PATVIRTINTA', eileje: null, mayTakeBack: true })
   })
 })
 

@@ -103,8 +103,8 @@ describe('a random order', () => {
     const topics = grouped.rows.map(({ tema }) => tema)
     expect(topics).toEqual([...topics].sort())
     expect(new Set(topics).size).toBe(2)
-    const within = (rows: typeof plain.rows) => idsOf(rows.filter(({ tema }) => tema === 'KITA'))
-    expect(within(grouped.rows)).toEqual(within(plain.rows))
+    const inTopic = (rows: typeof plain.rows) => idsOf(rows.filter(({ tema }) => tema === 'KITA'))
+    expect(inTopic(grouped.rows)).toEqual(inTopic(plain.rows))
   })
 })
 

@@ -46,9 +46,9 @@ describe('the picture of a question', () => {
     ],
   ] as const)('of %s is drawn anew, within its bounds, without metadata', async (format, bytes, type, size) => {
     const id = await uploaded(await bytes())
-    const { body: made } = await w.admin('POST', '/klausimai', body({ paveikslas: { id } }))
-    expect(made.paveikslas.id).not.toBe(id)
-    const file = await w.admin('GET', `/failai/${made.paveikslas.id}`)
+    const { body: created } = await w.admin('POST', '/klausimai', body({ paveikslas: { id } }))
+    expect(created.paveikslas.id).not.toBe(id)
+    const file = await w.admin('GET', `/failai/${created.paveikslas.id}`)
     const { width, height, format: is, exif, hasAlpha } = await sharp(file.raw).metadata()
     expect([file.headers['content-type'], is, [width, height], exif, hasAlpha]).toEqual([
       type,
@@ -57,7 +57,7 @@ describe('the picture of a question', () => {
       undefined,
       false,
     ])
-    expect(made.paveiksloAprasymas).toBe('Sienos brėžinys')
+    expect(created.paveiksloAprasymas).toBe('Sienos brėžinys')
   })
   it.each([
     ['a text', async () => Buffer.from('ne paveikslas'), {}, 'FileFormatError'],

@@ -11,9 +11,9 @@ beforeAll(async () => {
   other = (await makeCompetency(t.db)).id
 })
 
-let made = 0
+let createdQuestions = 0
 const body = (more: object = {}) => ({
-  klausimas: `Kokio storio siūlė mūrijant? Nr. ${++made}`,
+  klausimas: `Kokio storio siūlė mūrijant? Nr. ${++createdQuestions}`,
   tema: 'TECHNOLOGIJA',
   kompetencijos: [{ id: competency }],
   lygiai: ['II', 'III'],
@@ -39,10 +39,10 @@ async function inStatus(...way: string[]) {
 
 describe('a question', () => {
   it('is written as a draft, whatever it says of itself', async () => {
-    const { status, body: made, headers } = await post({ statusas: 'PATVIRTINTA', id: 9, versija: 9 })
+    const { status, body: created, headers } = await post({ statusas: 'PATVIRTINTA', id: 9, versija: 9 })
     expect(status).toBe(201)
-    expect(headers['location']).toBe(`/api/klausimai/${made.id}`)
-    expect(made).toMatchObject({
+    expect(headers['location']).toBe(`/api/klausimai/${created.id}`)
+    expect(created).toMatchObject({
       statusas: 'JUODRASTIS',
       versija: 1,
       patvirtinta: null,
@@ -53,7 +53,7 @@ describe('a question', () => {
       paveikslas: null,
       paveiksloAprasymas: '',
     })
-    expect((await w.admin('GET', `/klausimai/${made.id}`)).body).toEqual(made)
+    expect((await w.admin('GET', `/klausimai/${created.id}`)).body).toEqual(created)
   })
 
   const right = { atsakymas: 'A', teisingas: true }
@@ -165,8 +165,8 @@ it('the trail tells of each change, and never which answers are right', async ()
   await set('PATVIRTINTA', id)
   await w.admin('GET', '/klausimai/eksportas')
   const rows = await t.db.selectFrom('auditas').selectAll().where('lentele', '=', 'klausimas').execute()
-  const deeds = rows.map(({ veiksmas }) => veiksmas)
-  for (const deed of ['create', 'update', 'decide', 'export']) expect(deeds).toContain(`questions.${deed}`)
+  const actions = rows.map(({ veiksmas }) => veiksmas)
+  for (const action of ['create', 'update', 'decide', 'export']) expect(actions).toContain(`questions.${action}`)
   expect(JSON.stringify(rows)).not.toMatch(/teising|SLAPTA/)
 })
 

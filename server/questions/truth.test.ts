@@ -74,8 +74,8 @@ describe('an assessor', () => {
     expect(first).not.toEqual(answers)
   })
   it('finds none of it in xlsx', async () => {
-    const asked = await assessor('GET', '/klausimai?format=xlsx&stulpeliai=klausimas,teisingi')
-    expect([asked.status, asked.body.fields]).toEqual([400, { stulpeliai: 'inList' }])
+    const sheet = await assessor('GET', '/klausimai?format=xlsx&stulpeliai=klausimas,teisingi')
+    expect([sheet.status, sheet.body.fields]).toEqual([400, { stulpeliai: 'inList' }])
     const { status, raw } = await assessor('GET', '/klausimai?format=xlsx')
     expect(status).toBe(200)
     expect(raw.toString('latin1').startsWith('PK')).toBe(true)

@@ -24,9 +24,9 @@ interface Registered {
  * personalcodeRegistered, NotFound.
  */
 export async function registerFor(trx: Trx, session: Session, body: NewPersonBody, now: Date): Promise<Registered> {
-  const taken = await findByCode(trx, body.asmenskodas, session.imoneId)
-  if (taken) {
-    const code = taken.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
+  const existing = await findByCode(trx, body.asmenskodas, session.imoneId)
+  if (existing) {
+    const code = existing.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
     throw wrong({ asmenskodas: code }, code)
   }
   const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
@@ -45,9 +45,9 @@ export async function insertInto(
   imoneId: number | null,
   more: q.MoreOfLink = {},
 ): Promise<{ id: number; userName: string }> {
-  const made = await q.insertPerson(trx, { ...person, darboviete: imoneId ? 'IMONE' : 'NEDIRBA' })
-  if (imoneId) await q.insertEmployment(trx, made.id, imoneId, imone, more)
-  return made
+  const created = await q.insertPerson(trx, { ...person, darboviete: imoneId ? 'IMONE' : 'NEDIRBA' })
+  if (imoneId) await q.insertEmployment(trx, created.id, imoneId, imone, more)
+  return created
 }
 
 interface Visit {
@@ -82,8 +82,8 @@ export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsyk
   if (imone) await q.insertEmployment(trx, id, imone.imone.id, imone)
   if (body.darboviete === 'INV_VEIKLA' || body.darboviete === 'VERSL_LIUDIJIMAS')
     await insertOwnActivity(trx, id, body.darboviete)
-  const own: Session = { userId: id, vartotojoTipas: 'VARTOTOJAS', imoneId: null, rights: [] }
-  return { person: await getPerson(trx, own, id, now), userName }
+  const ownSession: Session = { userId: id, vartotojoTipas: 'VARTOTOJAS', imoneId: null, rights: [] }
+  return { person: await getPerson(trx, ownSession, id, now), userName }
 }
 
 /** Checks the values selected from lists: the company must be confirmed, the organisation in use. */

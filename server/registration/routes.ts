@@ -24,7 +24,7 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hashPassword, isCommonPassword, stranger } from '#server/lib/secrets/passwords.ts'
 import { sendConfirmation, sendDecision, sendWelcome } from '#server/persons/letters.ts'
-import { assertMailboxFree, assertMayBeTold, countCode } from '#server/persons/mailboxes.ts'
+import { assertDisclosuresLeft, assertMailboxFree, countCode } from '#server/persons/mailboxes.ts'
 import { assertVisible, changePerson, findByCode, getPerson, lockPerson } from '#server/persons/queries.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
 import { sendInvitation } from '#server/session/reset.ts'
@@ -47,8 +47,15 @@ async function whole<S extends z.ZodType>(ctx: Context, schema: S, body: Registe
 function refuseOfVisitors(body: RegisterBody) {
   const { darboviete, slaptazodis, token, IAgreeToTerms, spscSutikimas, pageidaujamaOrganizacija, inzKodeksasAgreed } =
     body
-  const said = { slaptazodis, token, IAgreeToTerms, spscSutikimas, pageidaujamaOrganizacija, inzKodeksasAgreed }
-  const names = Object.entries(said).flatMap(([name, value]) => (value ? [name] : []))
+  const visitorFields = {
+    slaptazodis,
+    token,
+    IAgreeToTerms,
+    spscSutikimas,
+    pageidaujamaOrganizacija,
+    inzKodeksasAgreed,
+  }
+  const names = Object.entries(visitorFields).flatMap(([name, value]) => (value ? [name] : []))
   if (darboviete && darboviete !== 'IMONE' && darboviete !== 'NEDIRBA') names.push('darboviete')
   if (names.length) throw wrong(Object.fromEntries(names.map((name) => [name, 'readOnly'])))
 }
@@ -57,8 +64,8 @@ function refuseOfVisitors(body: RegisterBody) {
  * A refusal shows that a code or e-mail is in the registry, so those of other people are counted. New people and the
  * company's own are not: a file of thousands may be registered. Throws EmailAlreadyUsed, TooManyRequests.
  */
-async function countTold(ctx: Context, session: Session, given: NewPersonBody) {
-  await assertMayBeTold(ctx, session)
+async function countDisclosure(ctx: Context, session: Session, given: NewPersonBody) {
+  await assertDisclosuresLeft(ctx, session)
   await assertMailboxFree(ctx, session, given)
   const known = await findByCode(ctx.pool, given.asmenskodas, session.imoneId)
   if (known && !known.inCompany) await countCode(ctx, session)
@@ -101,7 +108,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
           const given = await whole(ctx, NewPersonBody, body)
           if (!everywhere && given.imone && given.imone.imone.id !== session.imoneId)
             throw wrong({ 'imone.imone': 'readOnly' })
-          if (!everywhere) await countTold(ctx, session, given)
+          if (!everywhere) await countDisclosure(ctx, session, given)
           if (!isBirthDateAllowed(given.gimimoData, ctx.now)) throw wrong({ gimimoData: 'age' })
           return { session, body: given }
         }

@@ -26,12 +26,15 @@ export function registrationTest(env: Record<string, string> = {}) {
     const cookie = `narsykle-${n}-${'x'.repeat(30)}`
     const narsykle = hashToken(cookie)
     const nobody = ask(t, null)
-    const own = { cookie: `meistras-narsykle=${cookie}`, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` }
+    const ownHeaders = { cookie: `meistras-narsykle=${cookie}`, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` }
     if (begun) {
       const galioja = new Date(t.clock.now.getTime() + ticketMinutes * 60_000)
       await t.db.insertInto('registracija').values({ narsykle, galioja }).execute()
     }
-    return { narsykle, ask: (method, path, body, headers = {}) => nobody(method, path, body, { ...own, ...headers }) }
+    return {
+      narsykle,
+      ask: (method, path, body, headers = {}) => nobody(method, path, body, { ...ownHeaders, ...headers }),
+    }
   }
 
   let nextCode = 38502141000

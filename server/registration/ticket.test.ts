@@ -108,8 +108,8 @@ describe('the proof of a mobile signature or Smart-ID', () => {
     const who = await visitor()
     const asmenskodas = newCode()
     const token = await proof(who.narsykle, { asmenskodas })
-    const { body: made, status } = await register({ asmenskodas, token }, who)
-    expect([status, made.statusas]).toEqual([201, 'PATIKRINTA'])
+    const { body: created, status } = await register({ asmenskodas, token }, who)
+    expect([status, created.statusas]).toEqual([201, 'PATIKRINTA'])
   })
   it.each<[string, object, string]>([
     ['another code', { asmenskodas: '38502140001' }, '409 NameDoesNotMatch'],

@@ -39,12 +39,12 @@ describe('a visitor registers', () => {
   })
 
   it('and confirms the e-mail by the letter, once', async () => {
-    const { body: made } = await register({ komunikacijosKanalas: 'EPASTAS', telefonas: '+370 600 01234' })
-    const messages = await messagesOf(made.id)
+    const { body: created } = await register({ komunikacijosKanalas: 'EPASTAS', telefonas: '+370 600 01234' })
+    const messages = await messagesOf(created.id)
     expect(messages).toHaveLength(1)
     const [, id, token] =
       /http:\/\/localhost:3000\/lt\/verify-email\?id=(\d+)&token=([\w-]{43})\n/.exec(messages[0]?.tekstas ?? '') ?? []
-    expect(Number(id)).toBe(made.id)
+    expect(Number(id)).toBe(created.id)
     const confirm = () => ask(t, null)('PUT', `/asmenys/${id}/statusas`, { verifyToken: token })
     expect((await confirm()).body).toMatchObject({ emailPatvirtintas: true, statusas: 'NEPATIKRINTA' })
     expect(told(await confirm())).toBe('409 COULD_NOT_VALIDATE_DATA')
@@ -55,13 +55,13 @@ describe('a visitor registers', () => {
     ['VERSL_LIUDIJIMAS', {}],
     ['NEDIRBA', { imone: { imone: { id: 1 }, pareigos: 'x' } }],
   ])('working by %s has no company', async (darboviete, more) => {
-    const { body: made } = await register({ darboviete, ...more })
-    expect([made.darboviete, made.imone]).toEqual([darboviete, null])
+    const { body: created } = await register({ darboviete, ...more })
+    expect([created.darboviete, created.imone]).toEqual([darboviete, null])
   })
   it('working in a company waits for its word; wishing to represent it, for an administrator', async () => {
     const imone = { imone: { id: w.world.A.company }, pareigos: 'Vadovė', galiojaNuo: today }
-    const { body: made } = await register({ darboviete: 'IMONE', imone, vartotojoTipas: 'ORG_ATSTOVAS' })
-    expect(made).toMatchObject({
+    const { body: created } = await register({ darboviete: 'IMONE', imone, vartotojoTipas: 'ORG_ATSTOVAS' })
+    expect(created).toMatchObject({
       vartotojoTipas: 'VARTOTOJAS',
       pageidaujamasTipas: 'ORG_ATSTOVAS',
       imone: { imone: { id: w.world.A.company }, pareigos: 'Vadovė', statusas: 'TIKRINAMA', galiojaNuo: today },
@@ -137,9 +137,9 @@ describe('a visitor registers', () => {
     const refused = await register({ ...forged, ...unknown })
     const fields = Object.fromEntries(Object.keys(unknown).map((name) => [name, 'readOnly']))
     expect([refused.status, refused.body.fields]).toEqual([400, fields])
-    const { body: made } = await register(forged)
-    expect(made).toMatchObject({ vartotojoTipas: 'VARTOTOJAS', statusas: 'NEPATIKRINTA', emailPatvirtintas: false })
-    const row = await stored(made.id)
+    const { body: created } = await register(forged)
+    expect(created).toMatchObject({ vartotojoTipas: 'VARTOTOJAS', statusas: 'NEPATIKRINTA', emailPatvirtintas: false })
+    const row = await stored(created.id)
     expect(row).toMatchObject({
       versija: 1,
       pageidaujamasTipas: null,
@@ -150,12 +150,12 @@ describe('a visitor registers', () => {
       nustatymai: {},
     })
     expect(row.vartotojoVardas).not.toBe('admin')
-    expect(await t.db.selectFrom('asmensTeise').selectAll().where('asmuoId', '=', made.id).execute()).toEqual([])
+    expect(await t.db.selectFrom('asmensTeise').selectAll().where('asmuoId', '=', created.id).execute()).toEqual([])
   })
 
   it.each(['ORG_TVARKYTOJAS', 'VERTINTOJAS'])('a wished %s is as if not said', async (vartotojoTipas) => {
-    const { body: made } = await register({ vartotojoTipas })
-    expect([made.vartotojoTipas, made.pageidaujamasTipas]).toEqual(['VARTOTOJAS', null])
+    const { body: created } = await register({ vartotojoTipas })
+    expect([created.vartotojoTipas, created.pageidaujamasTipas]).toEqual(['VARTOTOJAS', null])
   })
 })
 

@@ -240,9 +240,9 @@ describe('a company of thousands', () => {
     expect(text.match(/Pavardė/g)).toHaveLength(pages)
   }, 120_000)
   it('does not go on for ever', async () => {
-    const lone = (await makeCompany(t.db)).id
+    const newCompany = (await makeCompany(t.db)).id
     const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
-    await makeEmployment(t.db, { asmuoId: id, imoneId: lone })
+    await makeEmployment(t.db, { asmuoId: id, imoneId: newCompany })
     const ask = await t.as(id)
     for (let i = 0; i < 120; i++) await ask('GET', '/imones/-1/ataskaita/baigiasi?format=xlsx')
     expect((await ask('GET', '/imones/-1/ataskaita/baigiasi?format=xlsx')).body.code).toBe('TooManyRequests')

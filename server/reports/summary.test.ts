@@ -29,13 +29,13 @@ beforeAll(async () => {
   await makeCard(t.db, { asmuoId: ordered, statusas: 'UZSAKYTA' })
   const old = await employ()
   await makeCard(t.db, { asmuoId: old, statusas: 'NEGALIOJA', galiojaIki: soon })
-  const held = await employ({ nuotraukaId: photo })
-  await makeCard(t.db, { asmuoId: held, galiojaIki: soon })
+  const qualified = await employ({ nuotraukaId: photo })
+  await makeCard(t.db, { asmuoId: qualified, galiojaIki: soon })
   for (const galioja of [soon, addDays(today, 90), addDays(today, 91), addDays(today, -1)])
-    await makePersonCompetency(t.db, { asmuoId: held, suteikta: '2020-01-01', galioja })
+    await makePersonCompetency(t.db, { asmuoId: qualified, suteikta: '2020-01-01', galioja })
   await makePersonCompetency(t.db, { asmuoId: ordered, statusas: 'LAUKIAMA', suteikta: null, galioja: null })
   const approved = { statusas: 'PATVIRTINTA', kvalifikacija: 'KITA' } as const
-  await makeQualification(t.db, { asmuoId: held, ...approved, kitaKvalifikacija: 'Naras', galioja: today })
+  await makeQualification(t.db, { asmuoId: qualified, ...approved, kitaKvalifikacija: 'Naras', galioja: today })
   await makeQualification(t.db, {
     asmuoId: old,
     kvalifikacija: 'KITA',

@@ -31,16 +31,16 @@ export async function run({ db, session, ctx }: Act, id: number, wanted?: readon
   const nepakeista: { id: number; code: string }[] = []
   const written: After[] = []
   for (const line of lines) {
-    const made = line.busena === 'IMPORTUOTA' ? null : prepare(session, people, line)
-    if (typeof made === 'string') {
-      nepakeista.push({ id: line.id, code: codes[made] ?? 'StatusNotAllowed' })
-      await setState(db, [line.id], 'KLAIDA', made)
+    const change = line.busena === 'IMPORTUOTA' ? null : prepare(session, people, line)
+    if (typeof change === 'string') {
+      nepakeista.push({ id: line.id, code: codes[change] ?? 'StatusNotAllowed' })
+      await setState(db, [line.id], 'KLAIDA', change)
       continue
     }
     pakeista.push(line.id)
-    if (!made) continue
-    written.push(made.after)
-    const { irasoId, apieAsmuo, pokytis } = made
+    if (!change) continue
+    written.push(change.after)
+    const { irasoId, apieAsmuo, pokytis } = change
     await ctx.audit({ lentele: 'asmuo_imone', irasoId, apieAsmuo, pokytis })
   }
   await write(db, written)

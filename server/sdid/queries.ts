@@ -26,12 +26,12 @@ const inScope = (session: Session, company = 's.imone_id'): Expression<SqlBool> 
  * The requested company, else the caller's, else the one with this code; null where there is none. Throws NotFound
  * where the session does not work with it.
  */
-export async function companyFor(db: Db, session: Session, asked: number | undefined, kodas: string | null) {
+export async function companyFor(db: Db, session: Session, wantedId: number | undefined, kodas: string | null) {
   const companies = db
     .selectFrom('imone')
     .select(['imone.id', 'imone.imKodas as kodas', 'imone.pavadinimas'])
     .where(inScope(session, 'imone.id'))
-  const id = asked ?? session.imoneId
+  const id = wantedId ?? session.imoneId
   if (id !== null) return found(await companies.where('imone.id', '=', id).executeTakeFirst())
   if (kodas === null) return null
   return (await companies.where('imone.imKodas', '=', kodas).orderBy('imone.id').executeTakeFirst()) ?? null

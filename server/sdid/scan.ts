@@ -33,9 +33,9 @@ export async function scan(db: Db, session: Session, { qr, imone }: Scan): Promi
   const silent = Object.values(skaityta).every((value) => value === null)
   if (silent && byCode.length === 0 && /^([[{]|https?:)/i.test(QRData)) throw new AppError('QRCodeReadError')
   const asmenys =
-    byCode.length > 0 || !company || !called(skaityta)
+    byCode.length > 0 || !company || !hasName(skaityta)
       ? byCode
-      : await records(db, session, skaityta, company.id, isCalled(skaityta))
+      : await records(db, session, skaityta, company.id, hasSameName(skaityta))
   return {
     skaityta,
     QRData,
@@ -52,21 +52,21 @@ const inReach = (session: Session) =>
     : sql<SqlBool>`(imone.id = ${session.imoneId ?? 0} or imone.id in
         (select ai.imone_id from asmuo_imone ai where ai.asmuo_id = ${session.userId} and ${employed}))`
 
-async function comparedWith(db: Db, session: Session, asked: number | undefined, kodas: string | null) {
+async function comparedWith(db: Db, session: Session, wantedId: number | undefined, kodas: string | null) {
   const companies = db
     .selectFrom('imone')
     .select(['imone.id', 'imone.imKodas as kodas', 'imone.pavadinimas'])
     .where(inReach(session))
-  const id = asked ?? session.imoneId
+  const id = wantedId ?? session.imoneId
   if (id !== null) return found(await companies.where('imone.id', '=', id).executeTakeFirst())
   if (kodas === null) return null
   return (await companies.where('imone.imKodas', '=', kodas).orderBy('imone.id').executeTakeFirst()) ?? null
 }
 
-type Said = SdidScan['skaityta']
-const called = ({ vardas, pavarde }: Said) => vardas !== null && pavarde !== null
+type CodeContent = SdidScan['skaityta']
+const hasName = ({ vardas, pavarde }: CodeContent) => vardas !== null && pavarde !== null
 /** In either order, because some write the surname first. */
-const isCalled = ({ vardas, pavarde }: Said) =>
+const hasSameName = ({ vardas, pavarde }: CodeContent) =>
   sql<SqlBool>`(ai.vardas_norm, ai.pavarde_norm) in ((paieskai(${vardas}::text), paieskai(${pavarde}::text)), (paieskai(${pavarde}::text), paieskai(${vardas}::text)))`
 const ownsCode = (sdid: string | null, QRData: string) =>
   sql<SqlBool>`(ai.sdid = ${sdid}::text or ai.qr_data = ${QRData})`
@@ -74,7 +74,7 @@ const ownsCode = (sdid: string | null, QRData: string) =>
 async function records(
   db: Db,
   session: Session,
-  said: Said,
+  content: CodeContent,
   imoneId: number | undefined,
   condition: Expression<SqlBool>,
 ): Promise<SdidScan['asmenys']> {
@@ -91,8 +91,8 @@ async function records(
       'ai.sdid',
       'ai.versija',
       companyRef('i').as('imone'),
-      sql<boolean>`coalesce(ai.sdid = ${said.sdid}::text, false)`.as('turi'),
-      sql<boolean | null>`${called(said) ? isCalled(said) : sql`null::boolean`}`.as('sutampa'),
+      sql<boolean>`coalesce(ai.sdid = ${content.sdid}::text, false)`.as('turi'),
+      sql<boolean | null>`${hasName(content) ? hasSameName(content) : sql`null::boolean`}`.as('sutampa'),
     ])
     .where(employed)
     .where(ofSession(session))
@@ -111,8 +111,8 @@ async function records(
  * company, or all.
  */
 function ofSession(session: Session): Expression<SqlBool> {
-  const own = sql<SqlBool>`ai.asmuo_id = ${session.userId}`
+  const isSelf = sql<SqlBool>`ai.asmuo_id = ${session.userId}`
   if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
-  if (!can(session, 'AccessOwnImone') || session.imoneId === null) return own
-  return sql<SqlBool>`(${own} or ai.imone_id = ${session.imoneId})`
+  if (!can(session, 'AccessOwnImone') || session.imoneId === null) return isSelf
+  return sql<SqlBool>`(${isSelf} or ai.imone_id = ${session.imoneId})`
 }

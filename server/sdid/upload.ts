@@ -40,8 +40,8 @@ function textOf(bytes: Buffer) {
  * Stores a file and matches its people at once, unless it names another company: a user has to confirm that first. A
  * representative's file for another company is refused (SdidOtherCompany).
  */
-export async function store({ db, session, ctx }: Act, asked: number | undefined, sent: Sent) {
-  const company = await companyFor(db, session, asked, sent.imone.kodas)
+export async function store({ db, session, ctx }: Act, wantedId: number | undefined, sent: Sent) {
+  const company = await companyFor(db, session, wantedId, sent.imone.kodas)
   if (!company) throw wrong({ imone: 'required' })
   const { kodas, pavadinimas } = compareCompany(sent.imone, company)
   if (kodas === false && !can(session, 'AccessAllImones'))

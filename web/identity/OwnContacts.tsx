@@ -21,12 +21,12 @@ import { useNamedWays } from './useWays.ts'
 export function OwnContacts({ person }: { person: Person }) {
   const t = useText(identityTexts)
   const [open, setOpen] = useState(false)
-  const kept = person.email !== null || person.telefonas !== null
+  const hadContacts = person.email !== null || person.telefonas !== null
   return (
     <>
       <Alert mb="md" color="warning" icon={<IconShieldCheck />} title={t('claimed')} role="alert">
         <Stack gap="sm" align="flex-start">
-          <Text>{t(kept ? 'claimedKept' : 'claimedText')}</Text>
+          <Text>{t(hadContacts ? 'claimedKept' : 'claimedText')}</Text>
           {person.statusas === 'NEPATIKRINTA' && <Text>{t('claimedOtherName')}</Text>}
           <Button onClick={() => setOpen(true)}>{t('giveContacts')}</Button>
         </Stack>

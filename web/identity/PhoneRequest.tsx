@@ -48,10 +48,10 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
   // Signing in has passwords beside it, registering „later“, signing a drawn signature; confirming one's own record
   // has no other way.
   const others = useOffered(signatureMethods).length > 1 || purpose !== 'TAPATYBE'
-  const told = useRef<HTMLDivElement>(null)
+  const messageRef = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (failure) told.current?.focus()
+    if (failure) messageRef.current?.focus()
   }, [failure])
 
   if (started)
@@ -81,7 +81,7 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
           icon={<IconAlertCircle />}
           title={isNoAnswer(failure.error) ? t(`timeout${purpose}`) : errorText(failure.error, lang)}
           tabIndex={-1}
-          ref={told}
+          ref={messageRef}
         >
           {others && t('otherWays')}
         </Alert>

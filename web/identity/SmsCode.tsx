@@ -16,7 +16,7 @@ import { clock } from './Waiting.tsx'
 
 interface Props {
   /** A sentence on what was sent, and where. */
-  told: string
+  notice: string
   /** Sends another code. */
   again: () => Promise<unknown>
   /** The label of the way back. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Asks for the code of an SMS and signs in with it. */
-export function SmsCode({ told, again, back, onBack, onDone }: Props) {
+export function SmsCode({ notice, again, back, onBack, onDone }: Props) {
   const t = useText(identityTexts)
   const form = useForm({
     schema: SmsCodeBody,
@@ -37,13 +37,13 @@ export function SmsCode({ told, again, back, onBack, onDone }: Props) {
   const field = form.field('code')
   useEffect(() => {
     document.getElementById(field.id)?.focus()
-    announce(told)
-  }, [field.id, told])
+    announce(notice)
+  }, [field.id, notice])
   return (
     <div className="ways-alone">
       <Form form={form} {...(wrong ? { failure: t('wrongCode') } : {})}>
         <Stack>
-          <Text>{told}</Text>
+          <Text>{notice}</Text>
           <div className="sms-code">
             <TextField
               {...field}

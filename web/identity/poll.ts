@@ -40,11 +40,11 @@ export function poll<T>({ ask, onAnswer, onFailure }: Asking<T>) {
   async function now() {
     if (question || stopped) return
     clearTimeout(timer)
-    const asked = new AbortController()
-    question = asked
-    const hang = setTimeout(() => asked.abort(), hangMs)
+    const request = new AbortController()
+    question = request
+    const hang = setTimeout(() => request.abort(), hangMs)
     try {
-      const answer = await ask(asked.signal)
+      const answer = await ask(request.signal)
       if (stopped) return
       if (answer !== undefined) {
         stop()
@@ -53,7 +53,7 @@ export function poll<T>({ ask, onAnswer, onFailure }: Asking<T>) {
       later(pendingPauseMs)
     } catch (error) {
       if (stopped) return
-      const refusal = asRefusal(error, asked.signal.aborted)
+      const refusal = asRefusal(error, request.signal.aborted)
       if (!mayPass(refusal)) {
         stop()
         return onFailure(refusal)

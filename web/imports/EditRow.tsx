@@ -46,7 +46,7 @@ export function EditRow({ work, item, onClose }: { work: Import; item: Item; onC
           {sheet.columns.map(({ key, ignored }, at) => {
             if (ignored) return null
             const problem = problems.find(({ column }) => column === key)
-            const told = problem && problemText(sheet, problem, lang)
+            const shownProblem = problem && problemText(sheet, problem, lang)
             return (
               <TextInput
                 key={key}
@@ -55,7 +55,7 @@ export function EditRow({ work, item, onClose }: { work: Import; item: Item; onC
                 autoComplete="off"
                 maxLength={500}
                 {...(at === Math.max(bad, 1) ? { 'data-autofocus': true } : {})}
-                error={told && <Complaint text={Object.values(told).filter(Boolean).join('. ')} />}
+                error={shownProblem && <Complaint text={Object.values(shownProblem).filter(Boolean).join('. ')} />}
                 onChange={(event) => setCells({ ...cells, [at]: event.currentTarget.value })}
               />
             )

@@ -79,7 +79,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
     open(0)
   }
   const rest = work && now && { work, now, company, onOtherFile, onOtherSheet }
-  const anew = (next: Import) => {
+  const startImport = (next: Import) => {
     setAgain(null)
     keepImport(next)
     setWork(next)
@@ -106,7 +106,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
           company={company}
           now={now}
           again={again}
-          onRead={anew}
+          onRead={startImport}
           onNext={() => open(1)}
         >
           {children}

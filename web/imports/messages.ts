@@ -11,10 +11,10 @@ export interface Head {
 }
 
 /** Messages from the page to the worker, and back. */
-export type Asked =
+export type WorkerRequest =
   | { kind: 'read'; sheet: string; file: File; chosen: number | undefined }
   | { kind: 'write'; rows: readonly (readonly string[])[]; widths: readonly number[] }
-export type Told =
+export type WorkerMessage =
   | { kind: 'pace' }
   | { kind: 'head'; head: Head }
   | { kind: 'rows'; rows: ReadRow[] }

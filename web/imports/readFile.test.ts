@@ -157,7 +157,7 @@ describe('refuses', () => {
     const file = await written(people(20_001))
     let signs = 0
     const rows: ReadRow[] = []
-    const asked = readFile(file, personSheet, {
+    const reading = readFile(file, personSheet, {
       now,
       onPace: () => {
         signs += 1
@@ -165,7 +165,7 @@ describe('refuses', () => {
       onRows: (part) => rows.push(...part),
       onHead: () => {},
     })
-    await expect(asked).rejects.toMatchObject({ why: 'tooManyRows' })
+    await expect(reading).rejects.toMatchObject({ why: 'tooManyRows' })
     expect(rows).toEqual([])
     // A sign of life for every few hundred rows: the page never waits so long that it gives up.
     expect(signs).toBeGreaterThan(30)
@@ -174,9 +174,9 @@ describe('refuses', () => {
   it.each([
     ['honest', undefined],
     ['lying', 1000],
-  ])('a bomb of 200 MB whose headers are %s: at once, and without unpacking it', async (_, says) => {
+  ])('a bomb of 200 MB whose headers are %s: at once, and without unpacking it', async (_, headers) => {
     const parts = excel({ rows: headerRow })
-    const bomb = zip([...parts, { name: 'xl/media/a.xml', data: huge, ...(says ? { says } : {}) }])
+    const bomb = zip([...parts, { name: 'xl/media/a.xml', data: huge, ...(headers ? { says: headers } : {}) }])
     expect(bomb.length).toBeLessThan(1024 * 1024)
     const before = process.memoryUsage().rss
     const start = performance.now()

@@ -66,9 +66,9 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
       number,
     ]
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
-    const told = [24, 20, 42].map((from) => view.getUint32(at + from, true))
+    const stated = [24, 20, 42].map((from) => view.getUint32(at + from, true))
     const extra = at + 46 + nameLength
-    const [size = 0, packed = 0, place = 0] = wide(view, extra, extra + extraLength, told)
+    const [size = 0, packed = 0, place = 0] = wide(view, extra, extra + extraLength, stated)
     if (view.getUint32(place, true) !== 0x04034b50) throw new FileRefused('damaged')
     const start = place + 30 + view.getUint16(place + 26, true) + view.getUint16(place + 28, true)
     if (start + packed > bytes.length) throw new FileRefused('damaged')
@@ -79,7 +79,7 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
 }
 
 /** Measured content of a part: bytes, and starts of tags. A file of many small cells fills memory too. */
-interface Held {
+interface Measured {
   size: number
   tags: number
 }
@@ -91,18 +91,18 @@ function tagsIn(bytes: Uint8Array): number {
 }
 
 /** Measures a part; it stops past `most`, so that nothing large is ever unpacked. */
-async function measure({ packed, method }: Part, most: Held): Promise<Held> {
+async function measure({ packed, method }: Part, most: Measured): Promise<Measured> {
   if (method === 0) return { size: packed.length, tags: tagsIn(packed) }
   if (method !== 8) throw new FileRefused('damaged')
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   const reader = stream.getReader()
-  const held: Held = { size: 0, tags: 0 }
+  const measured: Measured = { size: 0, tags: 0 }
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return held
-    held.size += value.length
-    held.tags += tagsIn(value)
-    if (held.size > most.size || held.tags > most.tags) {
+    if (done) return measured
+    measured.size += value.length
+    measured.tags += tagsIn(value)
+    if (measured.size > most.size || measured.tags > most.tags) {
       await reader.cancel()
       throw new FileRefused('bomb')
     }
@@ -123,7 +123,7 @@ export async function assertSafe(bytes: Uint8Array<ArrayBuffer>): Promise<void> 
     if (!names.has('[Content_Types].xml') || ![...names].some((name) => name.startsWith('xl/')))
       throw new FileRefused('notXlsx')
     if (parts.reduce((sum, { size }) => sum + size, 0) > unpackedBytes) throw new FileRefused('bomb')
-    const left: Held = { size: unpackedBytes, tags: fileTags }
+    const left: Measured = { size: unpackedBytes, tags: fileTags }
     for (const part of parts) {
       const { size, tags } = await measure(part, left)
       if (size !== part.size) throw new FileRefused('damaged')

@@ -1,5 +1,5 @@
 import type { ImportSheet, ReadRow } from '#contract/imports/sheet.ts'
-import type { Asked, Head, Told } from './messages.ts'
+import type { Head, WorkerMessage, WorkerRequest } from './messages.ts'
 import { FileRefused } from './refuse.ts'
 
 const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' })
@@ -14,7 +14,11 @@ const patience = 60_000
  * Starts a worker and handles its messages until it answers; the worker ends with the answer, with `signal`, or at
  * the time limit.
  */
-function ask<T>(asked: Asked, hear: (told: Told, done: (value: T) => void) => void, signal?: AbortSignal): Promise<T> {
+function ask<T>(
+  request: WorkerRequest,
+  onMessage: (told: WorkerMessage, done: (value: T) => void) => void,
+  signal?: AbortSignal,
+): Promise<T> {
   const worker = start()
   let timer = 0
   return new Promise<T>((resolve, reject) => {
@@ -22,22 +26,22 @@ function ask<T>(asked: Asked, hear: (told: Told, done: (value: T) => void) => vo
       clearTimeout(timer)
       timer = window.setTimeout(() => reject(new FileRefused('timeout')), patience)
     }
-    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       wait()
       if (data.kind === 'refused') reject(new FileRefused(data.why, data.sheets))
-      else hear(data, resolve)
+      else onMessage(data, resolve)
     }
     worker.onerror = () => reject(new FileRefused('damaged'))
     signal?.addEventListener('abort', () => reject(signal.reason))
     wait()
-    worker.postMessage(asked)
+    worker.postMessage(request)
   }).finally(() => {
     clearTimeout(timer)
     worker.terminate()
   })
 }
 
-interface Heard {
+interface ReadOptions {
   /** The index of the sheet to read; the first where none is chosen. */
   chosen: number | undefined
   onRows: (count: number) => void
@@ -49,18 +53,18 @@ export interface FileRead<Row> extends Head {
 }
 
 /** Reads a file of this kind. Throws FileRefused, or the reason of `signal`. */
-export function readInWorker<Row>(sheet: ImportSheet<Row>, file: File, { chosen, onRows, signal }: Heard) {
+export function readInWorker<Row>(sheet: ImportSheet<Row>, file: File, { chosen, onRows, signal }: ReadOptions) {
   let head: Head = { warning: null, sheets: [], at: 0, notices: [] }
   const rows: ReadRow<Row>[] = []
   return ask<FileRead<Row>>(
     { kind: 'read', sheet: sheet.name, file, chosen },
-    (told, done) => {
-      if (told.kind === 'head') head = told.head
-      if (told.kind === 'rows') {
-        for (const row of told.rows) rows.push(row as ReadRow<Row>)
+    (message, done) => {
+      if (message.kind === 'head') head = message.head
+      if (message.kind === 'rows') {
+        for (const row of message.rows) rows.push(row as ReadRow<Row>)
         onRows(rows.length)
       }
-      if (told.kind === 'read') done({ ...head, file, rows })
+      if (message.kind === 'read') done({ ...head, file, rows })
     },
     signal,
   )
@@ -68,8 +72,8 @@ export function readInWorker<Row>(sheet: ImportSheet<Row>, file: File, { chosen,
 
 /** Lets the user save these rows as an xlsx. */
 export async function download(name: string, rows: readonly (readonly string[])[], widths: readonly number[]) {
-  const bytes = await ask<Uint8Array>({ kind: 'write', rows, widths }, (told, done) => {
-    if (told.kind === 'written') done(told.bytes)
+  const bytes = await ask<Uint8Array>({ kind: 'write', rows, widths }, (message, done) => {
+    if (message.kind === 'written') done(message.bytes)
   })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   const url = URL.createObjectURL(new Blob([bytes as BlobPart], { type }))

@@ -15,8 +15,8 @@ const start: ListName = 'sritys'
 /** The reference lists: a choice of list, and its rows. `?sar=` names the list, so that a link opens it. */
 export function Lists() {
   const [query] = useQueryParams()
-  const asked = query['sar'] ?? start
-  const chosen = isListName(asked) ? asked : start
+  const wantedList = query['sar'] ?? start
+  const chosen = isListName(wantedList) ? wantedList : start
   return (
     <div className="reference-lists">
       <ChooseList chosen={chosen} />

@@ -55,7 +55,7 @@ export function RowList({ list }: { list: ListName }) {
   const mayOrder = editable && !query['search'] && !query['aktyvus'] && (query['order'] ?? 'eile') === 'eile'
   const uses = useCall(metadataApi.rowsUse, { query: { sarasas: list } }, { enabled: counted, staleTime: 60_000 })
   const countOf = ({ kodas }: ListRow) => uses.data?.find((one) => one.kodas === kodas)?.kiekis ?? 0
-  const deeds = useRetiring<ListRow>({
+  const actions = useRetiring<ListRow>({
     update: metadataApi.updateRow,
     remove: metadataApi.removeRow,
     use: metadataApi.rowUse,
@@ -120,7 +120,7 @@ export function RowList({ list }: { list: ListName }) {
         {...(editable ? { onOpen: setEdited } : {})}
         {...(editable
           ? {
-              rowActions: (row: ListRow) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...deeds(row)],
+              rowActions: (row: ListRow) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...actions(row)],
             }
           : {})}
         empty={{ title: t('noRows'), text: t('noRowsWhy') }}

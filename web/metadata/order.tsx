@@ -35,12 +35,12 @@ export function useOrder({ endpoint, ids, of, also }: Ordered) {
   }, [pressed])
 
   /** Sends the orders one after another: a quick user presses again before the answer has arrived. */
-  function put(tvarka: readonly number[], after: readonly number[], said: string, at?: string) {
+  function put(tvarka: readonly number[], after: readonly number[], announcement: string, at?: string) {
     moved.current = { from, ids: after }
     const send = async () => {
       try {
         await save.mutateAsync({ body: { ...of, tvarka } } as never)
-        announce(said)
+        announce(announcement)
         if (at) setPressed({ at })
       } catch (error) {
         moved.current = null
@@ -49,19 +49,19 @@ export function useOrder({ endpoint, ids, of, also }: Ordered) {
     }
     waiting.current = waiting.current.then(send)
   }
-  const said = (name: string, place: number) => t('nowAt', { name, nr: place + 1, count: ids.length })
+  const positionText = (name: string, place: number) => t('nowAt', { name, nr: place + 1, count: ids.length })
   const step = (id: number, name: string, by: -1 | 1) => {
     const now = idsNow()
     const place = now.indexOf(id)
     const other = now[place + by]
     if (place < 0 || other === undefined) return
     const after = now.with(place, other).with(place + by, id)
-    put(by < 0 ? [id, other] : [other, id], after, said(name, place + by), buttonId(id, by))
+    put(by < 0 ? [id, other] : [other, id], after, positionText(name, place + by), buttonId(id, by))
   }
   const toEnd = (id: number, name: string, first: boolean) => {
     const rest = idsNow().filter((one) => one !== id)
     const all = first ? [id, ...rest] : [...rest, id]
-    put(all, all, said(name, first ? 0 : rest.length))
+    put(all, all, positionText(name, first ? 0 : rest.length))
   }
   return {
     buttons: (id: number, name: string) => <Buttons id={id} name={name} ids={ids} onMove={step} />,

@@ -82,19 +82,19 @@ function New({ of, language }: { of?: Page; language?: string }) {
   const go = useGo()
   const lang = useLang()
   const create = useSave(pagesApi.create)
-  const asked = pageLanguages.find((code) => code === language) ?? lang
+  const wantedLanguage = pageLanguages.find((code) => code === language) ?? lang
   const initial = useRef<Draft<Body>>({
     ...(of ? formOf(of) : { slug: '', title: '', content: '', vartotojoTipas: null, meniu: true, skelbiamas: true }),
-    language: asked,
+    language: wantedLanguage,
   }).current
   const form = useForm<Body>({
     schema: PageBody,
     initial,
     draftKey: 'pages/new',
     send: async (body) => {
-      const made = await create.mutateAsync({ body })
+      const created = await create.mutateAsync({ body })
       alertSuccess(t('saved'))
-      void go(`/admin/pages/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+      void go(`/admin/pages/${created.id}`, {}, { replace: true, ignoreBlocker: true })
     },
   })
   useDirtyGuard(form.dirty && !form.saving)

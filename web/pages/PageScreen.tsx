@@ -128,8 +128,8 @@ function useRemove({ id, title, versija }: Page) {
   const confirm = useConfirm()
   const removal = useSave(pagesApi.remove)
   return async () => {
-    const asked = { title: t('removeTitle', { title }), text: t('removeText'), action: t('remove') }
-    if (!(await confirm({ ...asked, danger: true }))) return
+    const question = { title: t('removeTitle', { title }), text: t('removeText'), action: t('remove') }
+    if (!(await confirm({ ...question, danger: true }))) return
     try {
       await removal.mutateAsync({ params: { id }, versija })
       alertSuccess(t('removed'))

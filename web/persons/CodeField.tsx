@@ -37,13 +37,13 @@ export function CodeField({ ready = true, ...field }: Props) {
     { enabled: valid && ready, staleTime: 300_000 },
   )
   const answer = valid ? data : undefined
-  const taken = answer && answer !== 'Free' ? refusals[answer] : undefined
-  const wrong = taken ?? (code.length >= 11 && !valid ? 'personalcode' : undefined)
-  const odd = valid && !taken && !hasCheckDigit(code)
-  const said = wrong ? fieldText(wrong, lang) : odd ? t('codeCheckDigit') : answer ? t('codeFree') : ''
+  const refusal = answer && answer !== 'Free' ? refusals[answer] : undefined
+  const wrong = refusal ?? (code.length >= 11 && !valid ? 'personalcode' : undefined)
+  const odd = valid && !refusal && !hasCheckDigit(code)
+  const message = wrong ? fieldText(wrong, lang) : odd ? t('codeCheckDigit') : answer ? t('codeFree') : ''
   useEffect(() => {
-    if (said) announce(said)
-  }, [said])
+    if (message) announce(message)
+  }, [message])
 
   return (
     <TextField

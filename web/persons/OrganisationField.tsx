@@ -24,7 +24,7 @@ interface Props {
 export function OrganisationField({ onAgreed, mayAgree = true, ...field }: FieldProps<string> & Props) {
   const t = useText(contractTexts)
   const codes = useCodes('inzinieriuOrganizacijos')
-  const [asked, setAsked] = useState<string | null>(null)
+  const [askedCode, setAskedCode] = useState<string | null>(null)
   const options = mayAgree
     ? codes.options
     : codes.options.filter(({ value }) => value === codes.standard || value === field.value)
@@ -39,20 +39,20 @@ export function OrganisationField({ onAgreed, mayAgree = true, ...field }: Field
           if (code === null || code === codes.standard || code === field.value) return field.onChange(code)
           // Selected at once, so that the list behind the question shows the choice.
           field.onChange(code)
-          setAsked(code)
+          setAskedCode(code)
         }}
       />
-      {asked && (
+      {askedCode && (
         <EthicsModal
-          organisation={codes.name(asked)}
+          organisation={codes.name(askedCode)}
           standard={codes.name(codes.standard ?? '')}
           onAgree={async () => {
             await onAgreed()
-            setAsked(null)
+            setAskedCode(null)
           }}
           onCancel={() => {
             field.onChange(codes.standard ?? null)
-            setAsked(null)
+            setAskedCode(null)
           }}
         />
       )}

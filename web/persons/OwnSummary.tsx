@@ -78,10 +78,10 @@ function Next({ person }: { person: Person }) {
   const t = useText(personTexts)
   const named = useNamed()
   const { data } = useList(personsApi.assessments, { params: { id: person.id }, query: { order: '-data', size: 100 } })
-  const coming = data?.rows.filter(
+  const upcoming = data?.rows.filter(
     ({ data: day, statusas }) => day >= today() && ['LAUKIAMA', 'PATVIRTINTA'].includes(statusas),
   )
-  const next = coming?.at(-1)
+  const next = upcoming?.at(-1)
   return (
     <Section title={t('next')}>
       {!data && <Skeleton height={72} />}

@@ -23,10 +23,10 @@ export function useAccountActions(person: Person) {
   const save = useSave(personsApi.setStatus)
   const [open, setOpen] = useState<'block' | 'rights' | 'code' | 'contacts' | null>(null)
   const choices = statusChoices(person, me)
-  const set = (statusas: Person['statusas'], said: string) =>
+  const set = (statusas: Person['statusas'], message: string) =>
     save.mutate(
       { params: { id: person.id }, body: { statusas }, versija: person.versija },
-      { onSuccess: () => alertSuccess(said), onError: alertDanger },
+      { onSuccess: () => alertSuccess(message), onError: alertDanger },
     )
   const was = person.statusas === 'UZBLOKUOTA' ? choices[0] : undefined
   const actions = [

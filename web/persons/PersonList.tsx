@@ -52,7 +52,7 @@ export default function PersonList() {
   const go = useGo()
   const [batch, setBatch] = useState<Batch | null>(null)
   // The result is shown above the list, which may be far from the marked rows.
-  const told = (result: Batch) => {
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
@@ -91,7 +91,7 @@ export default function PersonList() {
       <>
         {orders && <OrderButton ids={selection.ids} onDone={selection.clear} />}
         {sends && <SendButton ids={selection.ids} onDone={selection.clear} />}
-        {Confirm && <Confirm selection={selection} onDone={told} />}
+        {Confirm && <Confirm selection={selection} onDone={showResult} />}
       </>
     ),
     bulkLimit: maxCards,

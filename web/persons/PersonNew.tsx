@@ -67,11 +67,11 @@ export default function PersonNew() {
   // Sex and birth date follow the code until the user changes them.
   const [offered, setOffered] = useState<ReturnType<typeof fromPersonalCode>>(null)
   const offer = (typed: string | null) => {
-    const told = fromPersonalCode(codeOf(typed))
-    if (!told) return
-    if ((values.gimimoData ?? '') === (offered?.gimimoData ?? '')) set('gimimoData', told.gimimoData)
-    if (values.lytis === (offered?.lytis ?? initial.lytis)) set('lytis', told.lytis)
-    setOffered(told)
+    const fromCode = fromPersonalCode(codeOf(typed))
+    if (!fromCode) return
+    if ((values.gimimoData ?? '') === (offered?.gimimoData ?? '')) set('gimimoData', fromCode.gimimoData)
+    if (values.lytis === (offered?.lytis ?? initial.lytis)) set('lytis', fromCode.lytis)
+    setOffered(fromCode)
   }
   const code = field('asmenskodas')
   const reachable = Boolean(values.telefonas?.trim() || values.email?.trim())

@@ -43,9 +43,9 @@ export function PhotoEditor({ person, onClose }: { person: Person; onClose: () =
     setProblem('problem' in opened ? opened.problem : undefined)
     if ('url' in opened) setUrl(opened.url)
   }
-  async function put(nuotrauka: { id: number } | null, said: string) {
+  async function put(nuotrauka: { id: number } | null, message: string) {
     await save.mutateAsync({ params: { id: person.id }, body: { nuotrauka }, versija: person.versija })
-    alertSuccess(said)
+    alertSuccess(message)
     onClose()
   }
   async function send() {

@@ -1,5 +1,5 @@
 import { processesApi } from '#contract/processes/api.ts'
-import { nameOf, tellsPeople } from '#contract/processes/rules.ts'
+import { nameOf, sendsMessages } from '#contract/processes/rules.ts'
 import type { Process } from '#contract/processes/schema.ts'
 import { processTexts } from '#contract/processes/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
@@ -19,7 +19,7 @@ export function useStart() {
       text: t('startText'),
       action: t('runNow'),
     }
-    if (tellsPeople(process) && !(await confirm(question))) return
+    if (sendsMessages(process) && !(await confirm(question))) return
     save.mutate({ params: { id: process.id } }, { onSuccess: () => alertSuccess(t('started')), onError: alertDanger })
   }
 }

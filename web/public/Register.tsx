@@ -35,10 +35,10 @@ export function Register({ page, columns, rows, switches, ways }: RegisterProps)
           {switches}
           <Switch
             label={t(words[name].which)}
-            choices={[true, false].map((coming) => ({
-              text: t(coming ? 'coming' : 'past'),
-              href: registerHref(lang, page, ofDays(name, coming)),
-              isChosen: coming === active,
+            choices={[true, false].map((upcoming) => ({
+              text: t(upcoming ? 'coming' : 'past'),
+              href: registerHref(lang, page, ofDays(name, upcoming)),
+              isChosen: upcoming === active,
             }))}
           />
         </div>

@@ -87,7 +87,7 @@ function Found({ rows, total }: { rows: readonly PublicCard[]; total: number }) 
   )
 }
 
-const looks = {
+const badges = {
   ok: ['success', 'ok'],
   check: ['pending', 'calendar'],
   no: ['danger', 'no'],
@@ -97,7 +97,7 @@ const looks = {
 function Person({ card: { numeris, statusas, vardas, pavarde, imone, kompetencijos } }: { card: PublicCard }) {
   const lang = useLang()
   const t = useText(publicTexts)
-  const [tone, icon] = looks[verdictOf(statusas)]
+  const [tone, icon] = badges[verdictOf(statusas)]
   const name = `${vardas} ${pavarde}`
   return (
     <li className="card person">

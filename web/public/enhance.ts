@@ -36,9 +36,9 @@ async function show(url: URL, keep: boolean) {
   }
   document.querySelector('main')?.removeAttribute('aria-busy')
   document.title = next.dataset['title'] ?? document.title
-  const told = document.querySelector<HTMLElement>('[data-announce]')
+  const announced = document.querySelector<HTMLElement>('[data-announce]')
   const announcer = document.getElementById('announcer')
-  if (announcer) announcer.textContent = told?.dataset['announce'] || told?.textContent || ''
+  if (announcer) announcer.textContent = announced?.dataset['announce'] || announced?.textContent || ''
 }
 
 /** Opens an address of this page, with an entry in the browser's history. */

@@ -10,7 +10,7 @@ import {
 import type { publicTexts } from '#contract/public/texts.ts'
 
 export type RegisterPage = AssessmentsPage | TrainingsPage
-type Said = keyof typeof publicTexts
+type TextKey = keyof typeof publicTexts
 
 interface State {
   /** Filters by name; an absent one does not filter. */
@@ -67,7 +67,7 @@ export const words = {
     noneComing: 'noComingTrainings',
     nonePast: 'noPastTrainings',
   },
-} as const satisfies Record<RegisterName, Record<string, Said>>
+} as const satisfies Record<RegisterName, Record<string, TextKey>>
 
 /** Labels of the filters of both registers. */
 export const filterLabels = {
@@ -78,5 +78,5 @@ export const filterLabels = {
   vertDataIki: 'until',
   dataNuo: 'from',
   dataIki: 'until',
-} as const satisfies Record<string, Said>
+} as const satisfies Record<string, TextKey>
 export type FilterName = keyof typeof filterLabels

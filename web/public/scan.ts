@@ -18,8 +18,8 @@ type Trouble = CameraProblem | 'unreadable' | 'notCard' | 'paused'
 /** Opens the dialog; when it closes, it is removed and the camera is released. */
 export function openScanner() {
   takeWords()
-  const { lang: told } = document.documentElement
-  const lang: Lang = isLang(told) ? told : 'lt'
+  const { lang: documentLang } = document.documentElement
+  const lang: Lang = isLang(documentLang) ? documentLang : 'lt'
   const t = (key: keyof typeof scanTexts) => say(scanTexts[key], lang)
   const p = (key: keyof typeof publicTexts) => say(publicTexts[key], lang)
   const failure = (code: 'QRScanningIsNotSupported' | 'QRCodeReadError') => errorSaid(code, lang)
@@ -39,7 +39,7 @@ export function openScanner() {
   const video = el('video', { playsInline: true, muted: true, ariaLabel: t('view') })
   const frame = el('div', { className: 'scan-frame' })
   const view = el('div', { className: 'scan-view', hidden: true }, video, frame)
-  const said = el('p', { role: 'status' }, t('why'))
+  const statusLine = el('p', { role: 'status' }, t('why'))
   const start = el('button', { type: 'button', className: 'button', hidden: !hasCameras() }, t('start'))
   const light = el('button', { type: 'button', className: 'button quiet', hidden: true }, t('torchOn'))
   const file = el('input', { type: 'file', accept: 'image/*', hidden: true, ariaLabel: t('upload') })
@@ -61,7 +61,7 @@ export function openScanner() {
     el('p', {}, p('scanHint')),
     trouble,
     view,
-    said,
+    statusLine,
     el('p', { className: 'actions' }, start, light, upload, file),
     typed,
     el('p', { className: 'actions' }, close),
@@ -74,7 +74,7 @@ export function openScanner() {
     view.hidden = true
     light.hidden = true
     start.textContent = t('start')
-    said.textContent = t('why')
+    statusLine.textContent = t('why')
   }
   function tell(kind: Trouble | null) {
     trouble.hidden = kind === null
@@ -86,7 +86,7 @@ export function openScanner() {
     const numeris = cardNumberIn(text)
     if (!numeris) return tell('notCard')
     navigator.vibrate?.(100)
-    said.textContent = t('found')
+    statusLine.textContent = t('found')
     location.assign(pathOf.specialist(lang, numeris))
   }
   function ended(kind: Trouble) {
@@ -102,14 +102,14 @@ export function openScanner() {
     if (was) return
     view.hidden = false
     start.textContent = t('stop')
-    said.textContent = t('opening')
+    statusLine.textContent = t('opening')
     watching = watch(video, {
       ready: (torch) => {
-        said.textContent = t('aim')
+        statusLine.textContent = t('aim')
         light.hidden = !torch
       },
       slow: () => {
-        said.textContent = t('slow')
+        statusLine.textContent = t('slow')
       },
       found,
       ended,
@@ -127,13 +127,13 @@ export function openScanner() {
     off()
     tell(null)
     upload.ariaBusy = 'true'
-    said.textContent = t('reading')
+    statusLine.textContent = t('reading')
     const text = await readPicture(picture).catch(() => null)
     upload.ariaBusy = null
     // The same picture may be selected again.
     file.value = ''
     if (text) return found(text)
-    said.textContent = t('why')
+    statusLine.textContent = t('why')
     tell('unreadable')
   })
   close.addEventListener('click', () => dialog.close())

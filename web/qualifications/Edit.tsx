@@ -15,12 +15,12 @@ export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'n
   const t = useText(qualificationTexts)
   const me = useMe()
   const catalogue = useCatalogue()
-  const made = row !== 'new'
+  const exists = row !== 'new'
   const reload = async (childId: number) => {
     const now = await newest(id, childId)
     return { initial: bodyOf(now), versija: now.versija }
   }
-  const judged = made && ['PATVIRTINTA', 'ATMESTA'].includes(row.statusas) && !mayDecide(id, me)
+  const judged = exists && ['PATVIRTINTA', 'ATMESTA'].includes(row.statusas) && !mayDecide(id, me)
   /** Values that other choices have hidden are not sent. */
   const toBody = (values: Body): Body => {
     const offered = new Set(catalogue.areas(values.teises ?? []).map(({ value }) => value))
@@ -28,11 +28,11 @@ export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'n
   }
   return (
     <FormModal
-      title={t(made ? 'editTitle' : 'add')}
-      endpoint={made ? qualificationsApi.update : qualificationsApi.create}
-      params={{ id, ...(made ? { childId: row.id } : {}) }}
-      initial={made ? bodyOf(row) : { pageidaujama: false, saltinis: 'VARTOTOJAS', failai: [] }}
-      {...(made ? { versija: row.versija, reload: () => reload(row.id) } : {})}
+      title={t(exists ? 'editTitle' : 'add')}
+      endpoint={exists ? qualificationsApi.update : qualificationsApi.create}
+      params={{ id, ...(exists ? { childId: row.id } : {}) }}
+      initial={exists ? bodyOf(row) : { pageidaujama: false, saltinis: 'VARTOTOJAS', failai: [] }}
+      {...(exists ? { versija: row.versija, reload: () => reload(row.id) } : {})}
       also={['/asmenskvalifikacijos']}
       toBody={toBody}
       saved={t('saved')}

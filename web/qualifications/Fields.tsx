@@ -36,8 +36,8 @@ export function Fields({
   }
   function choose(code: string | null) {
     kvalifikacija.onChange(code)
-    const own = code && code !== otherQualification && catalogue.typeOf(code)
-    if (typeof own === 'string') set('tipas', own)
+    const itsType = code && code !== otherQualification && catalogue.typeOf(code)
+    if (typeof itsType === 'string') set('tipas', itsType)
     // An attestation is given for a right of the same name.
     if (code && !values.teises?.length && catalogue.rights.some(({ value }) => value === code)) set('teises', [code])
   }
@@ -98,10 +98,10 @@ interface DetailsProps {
 function Details({ field, chosen, nameOf }: DetailsProps) {
   const t = useText(qualificationTexts)
   const rows = field.value ?? []
-  const said = (code: string) => rows.find(({ tipas }) => tipas === code)?.reiksme ?? ''
+  const detailOf = (code: string) => rows.find(({ tipas }) => tipas === code)?.reiksme ?? ''
   if (!chosen?.length) return null
   return (
-    <details className="qualification-details" open={chosen.some((code) => said(code) !== '')}>
+    <details className="qualification-details" open={chosen.some((code) => detailOf(code) !== '')}>
       <summary>{t('details')}</summary>
       {chosen.map((code) => (
         <TextField
@@ -109,7 +109,7 @@ function Details({ field, chosen, nameOf }: DetailsProps) {
           key={code}
           id={`${field.id}.${code}`}
           label={nameOf(code)}
-          value={said(code)}
+          value={detailOf(code)}
           onChange={(reiksme) =>
             field.onChange([...rows.filter(({ tipas }) => tipas !== code), { tipas: code, reiksme: reiksme ?? '' }])
           }

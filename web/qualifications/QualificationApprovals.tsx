@@ -32,7 +32,7 @@ export function QualificationApprovals() {
   const [batch, setBatch] = useState<Batch | null>(null)
   const close = () => setOpen(null)
   // The result is shown above the list, which may be far from the marked rows.
-  const told = (result: Batch) => {
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
@@ -71,7 +71,7 @@ export function QualificationApprovals() {
     },
     rowName: nameOf,
     onOpen: (row) => setOpen({ what: 'view', row }),
-    bulk: (selection) => <DecideQualifications selection={selection} nameOf={nameOf} onDone={told} />,
+    bulk: (selection) => <DecideQualifications selection={selection} nameOf={nameOf} onDone={showResult} />,
     bulkLimit: maxDecided,
     empty: { title: t('noApprovals'), text: t('noApprovalsWhy') },
   })

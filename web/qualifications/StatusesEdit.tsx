@@ -50,8 +50,8 @@ function Rows({ field, gives }: { field: FieldProps<Rows>; gives: boolean }) {
   const rows = field.value ?? []
   const [held, wanted] = [rows.filter((row) => !row.pageidaujamas), rows.filter((row) => row.pageidaujamas)]
   const codesOf = (some: Rows) => some.map(({ kvalifikacinisStatusas }) => kvalifikacinisStatusas)
-  const offered = (taken: Rows) =>
-    options.filter(({ value }) => value !== excludedStatus && !codesOf(taken).includes(value))
+  const offered = (usedRows: Rows) =>
+    options.filter(({ value }) => value !== excludedStatus && !codesOf(usedRows).includes(value))
   const choose = (pageidaujamas: boolean, before: Rows, others: Rows) => (codes: string[] | null) => {
     const chosen = (codes ?? []).map(
       (code) =>

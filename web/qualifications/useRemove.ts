@@ -24,9 +24,11 @@ export function useRemoveQualification(id: number) {
     const back = canRestore(row, id, me)
     const question = { title: t('removeTitle', { name }), text: t('removeText'), action: t('remove'), danger: true }
     if (!back && !(await confirm(question))) return
-    const said = t('removed', { name })
+    const message = t('removed', { name })
     const onSuccess = () =>
-      back ? alertUndo(said, () => restore.mutateAsync({ params: { id }, body: bodyOf(row) })) : alertSuccess(said)
+      back
+        ? alertUndo(message, () => restore.mutateAsync({ params: { id }, body: bodyOf(row) }))
+        : alertSuccess(message)
     remove.mutate({ params: { id, childId: row.id }, versija: row.versija }, { onSuccess, onError: alertDanger })
   }
 }
@@ -47,9 +49,9 @@ export function useRemoveImprovement(id: number) {
       danger: true,
     }
     if (!back && !(await confirm(question))) return
-    const said = t('removed', { name })
+    const message = t('removed', { name })
     const onSuccess = () =>
-      back ? alertUndo(said, () => restore.mutateAsync({ params: { id }, body })) : alertSuccess(said)
+      back ? alertUndo(message, () => restore.mutateAsync({ params: { id }, body })) : alertSuccess(message)
     remove.mutate({ params: { id, childId }, versija }, { onSuccess, onError: alertDanger })
   }
 }

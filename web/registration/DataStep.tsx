@@ -44,11 +44,11 @@ export function DataStep({ filled, patch, ticket, onNext }: StepProps) {
   // Sex and birth date follow the code until the user changes them.
   const [offered, setOffered] = useState(() => fromPersonalCode(codeOf(values.asmenskodas)))
   const offer = (typed: string | null) => {
-    const told = fromPersonalCode(codeOf(typed))
-    if (!told) return
-    if ((values.gimimoData ?? '') === (offered?.gimimoData ?? '')) set('gimimoData', told.gimimoData)
-    if (values.lytis === (offered?.lytis ?? 'V')) set('lytis', told.lytis)
-    setOffered(told)
+    const fromCode = fromPersonalCode(codeOf(typed))
+    if (!fromCode) return
+    if ((values.gimimoData ?? '') === (offered?.gimimoData ?? '')) set('gimimoData', fromCode.gimimoData)
+    if (values.lytis === (offered?.lytis ?? 'V')) set('lytis', fromCode.lytis)
+    setOffered(fromCode)
   }
   const code = field('asmenskodas')
   // The fields of a person look the same everywhere; the schema makes a visitor's e-mail required.

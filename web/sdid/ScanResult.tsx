@@ -72,14 +72,14 @@ function Found({ scan, onDone }: { scan: SdidScan; onDone: () => void }) {
   const { skaityta, sutampa, imone, asmenys } = scan
   const [choosing, setChoosing] = useState(false)
   const { write, writeTo, busy, failure } = useWriteSdid(scan, onDone)
-  const said = Object.values(skaityta).some((value) => value !== null)
+  const hasContent = Object.values(skaityta).some((value) => value !== null)
   const person = [skaityta.vardas, skaityta.pavarde].filter(Boolean).join(' ')
   const company = [skaityta.pavadinimas, skaityta.kodas].filter(Boolean).join(', ')
   return (
     <>
       {sutampa.kodas === false && <Warning>{t('scanCode', { code: skaityta.kodas ?? '' })}</Warning>}
       {sutampa.pavadinimas === false && <Warning>{t('scanName', { name: skaityta.pavadinimas ?? '' })}</Warning>}
-      {said ? (
+      {hasContent ? (
         <DataList
           columns={1}
           items={[

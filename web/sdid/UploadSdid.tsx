@@ -49,10 +49,10 @@ export function UploadSdid({ company, onClose }: Props) {
     if (wrong) return refuse(t(wrong))
     setBusy(true)
     try {
-      const made = await uploadSdid(file, company?.id)
+      const created = await uploadSdid(file, company?.id)
       alertSuccess(t('uploaded'))
       void refresh(client, ['/sdid-importas'])
-      go(`/importai/sdid/${made.id}`)
+      go(`/importai/sdid/${created.id}`)
     } catch (error) {
       const unknown = error instanceof ApiError && error.fields.imone
       refuse(unknown ? t('uploadNoCompany') : errorText(error, lang))

@@ -27,10 +27,10 @@ export const refreshCompanies: Job = async (work) => {
     from: { left: companiesARun, skipped: [], silent: 0 },
     total: () => countStale(db, now, companiesARun),
     prepare: (at) => ask(work, at),
-    batch: async (trx, at, asked) => {
-      if (!asked) return { vieta: null }
-      const { company, told } = asked
-      const rusis = await judge(trx, work, company.id, told)
+    batch: async (trx, at, answer) => {
+      if (!answer) return { vieta: null }
+      const { company, registered } = answer
+      const rusis = await judge(trx, work, company.id, registered)
       const silent = rusis === 'NEATSAKE' ? at.silent + 1 : 0
       const skipped = rusis === 'NEATSAKE' ? [...at.skipped, company.id] : at.skipped
       const result = {
@@ -56,25 +56,25 @@ async function ask({ db, config, now }: Work, { skipped, silent }: At) {
   const company = await nextStale(db, now, skipped)
   if (!company) return null
   await sleep(pause)
-  const told = await findCompany(config, company.imKodas).catch(() => 'silent' as const)
-  return { company, told }
+  const registered = await findCompany(config, company.imKodas).catch(() => 'silent' as const)
+  return { company, registered }
 }
 
 async function judge(
   trx: Trx,
   { now, audit }: Work,
   id: number,
-  told: RegisterEntry | 'silent' | undefined,
+  registered: RegisterEntry | 'silent' | undefined,
 ): Promise<Outcome> {
-  if (told === 'silent') return 'NEATSAKE'
+  if (registered === 'silent') return 'NEATSAKE'
   const company = await lockCompany(trx, registry, id)
   // The company's code was changed while the register was being asked.
-  if (told && told.kodas !== company.imKodas) return 'NEATSAKE'
-  if (!told) {
+  if (registered && registered.kodas !== company.imKodas) return 'NEATSAKE'
+  if (!registered) {
     await noteCompared(trx, id, now)
     return 'NERASTA'
   }
-  const changed = compare(company, told).pakeitimai.length > 0
-  await take(trx, company, told, { now, audit: (entry) => (changed ? audit(trx, entry) : Promise.resolve()) })
+  const changed = compare(company, registered).pakeitimai.length > 0
+  await take(trx, company, registered, { now, audit: (entry) => (changed ? audit(trx, entry) : Promise.resolve()) })
   return changed ? 'ATNAUJINTA' : 'NEPAKITO'
 }

@@ -92,9 +92,9 @@ describe('messages', () => {
       if (call) await w.rep('PUT', '/asmenys/imones', { irasai: [call.id], statusas: 'ATMESTA' })
       return told(answer)
     }
-    const came = []
-    for (let i = 0; i < 5; i += 1) came.push(await callAndTakeBack())
-    expect(came).toEqual([200, 200, 200, '409 CalledTooOften', '409 CalledTooOften'])
+    const results = []
+    for (let i = 0; i < 5; i += 1) results.push(await callAndTakeBack())
+    expect(results).toEqual([200, 200, 200, '409 CalledTooOften', '409 CalledTooOften'])
     expect(await messagesOf(id)).toHaveLength(3)
   })
   it('of invitations reach one phone five times a day, whoever it is given for', async () => {

@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto'
-import type { MadeSignature } from './actions.ts'
+import type { StoredSignature } from './actions.ts'
 import { isPssSignedBy, isSignedBy } from './verify.ts'
 
 /**
  * Is a stored signature valid for this digest? Checked with the key of the certificate beside it, which must have
  * been in force at that moment. Mobile-ID signs the bytes of the digest with SHA-256, Smart-ID with SHA-512.
  */
-export function isSigned(santrauka: Buffer, { sertifikatas, parasas, algoritmas, laikas }: MadeSignature): boolean {
+export function isSigned(santrauka: Buffer, { sertifikatas, parasas, algoritmas, laikas }: StoredSignature): boolean {
   try {
     const { publicKey, validFrom, validTo } = new X509Certificate(bytes(sertifikatas))
     const at = Date.parse(laikas)

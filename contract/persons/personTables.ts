@@ -7,7 +7,7 @@ type Text = readonly [lt: string, en: string]
  * says whose row it is. A test compares this with the database, so that every new table is either included or left
  * out on purpose.
  */
-export const held = texts<Record<string, Text>>('persons.held', {
+export const personTables = texts<Record<string, Text>>('persons.held', {
   'asmuo_imone.asmuo_id': ['Darbovietės', 'Workplaces'],
   'asmens_kompetencija.asmuo_id': ['Kompetencijos', 'Competencies'],
   'atestavimo_asmuo.asmuo_id': ['Vertinimai ir jų protokolai', 'Assessments and their protocols'],
@@ -48,7 +48,7 @@ export const held = texts<Record<string, Text>>('persons.held', {
 })
 
 /** Tables that are left out, and why. */
-export const notHeld: Record<string, string> = {
+export const excludedTables: Record<string, string> = {
   'slaptazodzio_nuoroda.asmuo_id': 'only the hash of a link, gone within days',
   'patvirtinimas.asmuo_id': 'only the hash of a token, gone within a day',
   'sms_kodas.asmuo_id': 'only the hash of a code, gone within minutes',
