@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/lib/civil.ts'
 import type { ProcessCode } from '#contract/processes/processes.ts'
 import { makeTrainee, makeTraining } from '#server/factories/background.ts'
@@ -10,30 +9,13 @@ import {
   makeCompany,
   makeCompetency,
   makeEmployment,
-  makeFile,
   makePerson,
   makePersonCompetency,
 } from '#server/factories/make.ts'
 import { makeSite, makeSitePerson } from '#server/factories/sites.ts'
-import { diskStore } from '#server/files/store.ts'
-import { sealAudit } from '#server/lib/rows/audit.ts'
-import { testApp } from '../../test/app.ts'
-import type { Means } from './job.ts'
-import { meansOf, run } from './testing.ts'
+import { jobTest, noon, today } from './testing.ts'
 
-const t = testApp()
-// Noon in Vilnius, when the other time zones of the tests have the same day.
-const today = '2030-06-10'
-const noon = (day: string) => new Date(`${day}T12:00:00+03:00`)
-let means: Means
-beforeAll(() => {
-  means = meansOf(t, diskStore(t.files))
-  t.clock.now = noon(today)
-})
-const does = async (kodas: ProcessCode, now = t.clock.now): Promise<Record<string, number | string>> => {
-  const { statusas, kiekiai, klaida } = await run(t, means, kodas, now)
-  return klaida ? { statusas, klaida, ...kiekiai } : { statusas, ...kiekiai }
-}
+const { t, does } = jobTest()
 const results = async (kodas: ProcessCode) =>
   (
     await t.db
@@ -309,84 +291,4 @@ describe('what is past', () => {
       expect(await names(id)).toEqual({ vardas: 'Petras', pavarde: 'Svečias', priezastis: 'Petro brolis' })
     expect(await does('LANKYTOJU_VARDAI')).toEqual({ statusas: 'BAIGTA', ISTRINTA: 0 })
   })
-})
-
-describe('what nobody needs', () => {
-  it('sessions, codes, keys and old runs are deleted; those in use stay', async () => {
-    const { id: asmuoId } = await makePerson(t.db)
-    await sql`insert into sesija (zyme, asmuo_id, budas, paskutine) values
-      ('\\x01', ${asmuoId}, 'testas', now() - interval '2 days'), ('\\x02', ${asmuoId}, 'testas', now())`.execute(t.db)
-    await sql`insert into limitas (raktas, pradzia, pabaiga, kiekis) values
-      ('senas', now() - interval '2 hours', now() - interval '1 hour', 1), ('naujas', now(), now() + interval '1 hour', 1)`.execute(
-      t.db,
-    )
-    await sql`insert into proceso_vykdymas (procesas_id, momentas, statusas, pradzia, pabaiga)
-      select id, timestamptz '2020-01-01', 'BAIGTA', timestamptz '2020-01-01', timestamptz '2020-01-01' from periodinis_procesas limit 1`.execute(
-      t.db,
-    )
-    // By the clock of the database, which has the real day.
-    expect(await does('PASENE_DUOMENYS', new Date())).toEqual({ statusas: 'BAIGTA', ISTRINTA: 3 })
-    const left = await sql<{
-      kiek: number
-    }>`select (select count(*) from sesija) + (select count(*) from limitas) as kiek`.execute(t.db)
-    expect(left.rows[0]?.kiek).toBe(2)
-  })
-
-  it('messages that went out long ago', async () => {
-    await t.db.deleteFrom('zinute').execute()
-    const message = (statusas: string, days: number) =>
-      sql`insert into zinute (kanalas, gavejas, statusas, sukurta) values
-        ('EPASTAS', 'x@example.lt', ${statusas}, ${noon(today)}::timestamptz - make_interval(days => ${days}))`.execute(
-        t.db,
-      )
-    for (const [statusas, days] of [
-      ['ISSIUSTA', 181],
-      ['NEPAVYKO', 181],
-      ['ISSIUSTA', 179],
-      ['LAUKIA', 181],
-    ] as const)
-      await message(statusas, days)
-    expect(await does('PRANESIMU_VALYMAS')).toEqual({ statusas: 'BAIGTA', ISTRINTA: 2 })
-  })
-
-  it('files that nothing uses', async () => {
-    const stored = await means.store.put(Buffer.from('x'))
-    const file = await makeFile(t.db, { lentele: 'IMONE', sukurta: addDays(today, -3), ...stored })
-    expect(await does('FAILU_VALYMAS')).toMatchObject({ statusas: 'BAIGTA' })
-    const left = await t.db.selectFrom('failas').select('id').where('id', '=', file.id).execute()
-    expect(left).toEqual([])
-  })
-})
-
-describe('checks', () => {
-  it('people are counted', async () =>
-    expect(await does('PASIULOS_SKAICIAVIMAS')).toMatchObject({ statusas: 'BAIGTA' }))
-
-  it('the counters agree; one that does not is an alarm', async () => {
-    expect(await does('SKAITIKLIU_PATIKRA')).toMatchObject({ statusas: 'BAIGTA', NEATITINKA: 0 })
-    await sql`insert into skaitiklis values ('asmuo:statusas:PATIKRINTA', 31, 2)
-      on conflict (kas, dalis) do update set kiekis = skaitiklis.kiekis + 2`.execute(t.db)
-    expect(await does('SKAITIKLIU_PATIKRA')).toMatchObject({
-      statusas: 'NEPAVYKO',
-      klaida: 'CountersDiffer',
-      NEATITINKA: 1,
-    })
-    await sql`update skaitiklis set kiekis = kiekis - 2 where kas = 'asmuo:statusas:PATIKRINTA' and dalis = 31`.execute(
-      t.db,
-    )
-  })
-
-  it('the audit chain holds; a row that was changed behind it is an alarm', async () => {
-    while ((await sealAudit(t.db)) > 0);
-    expect(await does('AUDITO_PATIKRA')).toMatchObject({ statusas: 'BAIGTA' })
-    await sql`alter table auditas disable trigger user`.execute(t.db)
-    await sql`update auditas set veiksmas = 'kitas' where id = (select max(auditas_id) from audito_grandis)`.execute(
-      t.db,
-    )
-    await sql`alter table auditas enable trigger user`.execute(t.db)
-    expect(await does('AUDITO_PATIKRA')).toMatchObject({ statusas: 'NEPAVYKO', klaida: 'AuditBroken', NEATITINKA: 1 })
-  })
-
-  it('without a register of companies the run says so', async () =>
-    expect(await does('IMONIU_ATNAUJINIMAS')).toEqual({ statusas: 'BAIGTA', NESUJUNGTA: 1 }))
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { beforeAll } from 'vitest'
 import type { ProcessCode } from '#contract/processes/processes.ts'
 import { readConfig } from '#server/config.ts'
-import type { Store } from '#server/files/store.ts'
-import type { TestApp } from '../../test/app.ts'
+import { diskStore, type Store } from '#server/files/store.ts'
+import { type TestApp, testApp } from '../../test/app.ts'
 import type { Means } from './job.ts'
 import { perform } from './perform.ts'
 import { claimRun } from './runs.ts'
@@ -53,3 +54,23 @@ export const stored = async (t: TestApp, id: number) => {
     .executeTakeFirstOrThrow()
   return { ...row, kiekiai: JSON.parse(row.kiekiai) as Record<string, number> }
 }
+
+/** Setup for tests of single processes, at noon of a far day. */
+export function jobTest() {
+  const t = testApp()
+  const started = {} as { means: Means }
+  beforeAll(() => {
+    started.means = meansOf(t, diskStore(t.files))
+    t.clock.now = noon(today)
+  })
+  /** Runs a process; answers its status, its counts and its error. */
+  const does = async (kodas: ProcessCode, now = t.clock.now): Promise<Record<string, number | string>> => {
+    const { statusas, kiekiai, klaida } = await run(t, started.means, kodas, now)
+    return klaida ? { statusas, klaida, ...kiekiai } : { statusas, ...kiekiai }
+  }
+  return { t, started, does }
+}
+
+export const today = '2030-06-10'
+/** Noon in Vilnius, when the other time zones of the tests have the same day. */
+export const noon = (day: string) => new Date(`${day}T12:00:00+03:00`)

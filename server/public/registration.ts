@@ -24,7 +24,7 @@ const registration = (
 ): Registration => ({
   forCompany,
   refusal,
-  ownRegistration: ownRegistration,
+  ownRegistration,
   toConfirm: asked[registrationAsked] !== undefined,
   result: agreed(asked[registrationResult], ownRegistration),
 })
