@@ -116,7 +116,7 @@ describe('a row', () => {
     expect(read.warnings.map(({ column, message }) => `${column} ${message}`)).toEqual(warnings)
     expect(read.row === null).toBe(errors.length > 0)
   })
-  it('with a formula has to be looked at, whatever it came to; in a column that is not read it is nothing', () => {
+  it('with a formula must be confirmed, whatever its result; in a column that is not read it does not matter', () => {
     expect(rowWith({}, { vardas: 'formula' }).errors).toEqual([{ column: 'vardas', message: 'formula' }])
     expect(rowWith({ vardas: '' }, { vardas: 'formula' }).errors).toEqual([{ column: 'vardas', message: 'formula' }])
     expect(rowWith({}, { nr: 'formula' }).errors).toEqual([])
@@ -134,7 +134,7 @@ describe('a row', () => {
   ])('with %s: %o, %o', (_, change, marked, errors) =>
     expect(rowWith(change, marked).errors.map(({ column, message }) => `${column} ${message}`)).toEqual(errors),
   )
-  it('of spaces alone is none', () => {
+  it('of spaces alone counts as empty', () => {
     expect(isEmptyRow(['', ' ', '\u00a0'])).toBe(true)
     expect(isEmptyRow(['', 'x'])).toBe(false)
   })
@@ -174,7 +174,7 @@ describe('a row of trainees', () => {
     expect(checked.errors.map(({ column, message }) => `${column} ${message}`)).toEqual(errors)
     expect(checked.warnings.map(({ column, message }) => `${column} ${message}`)).toEqual(warnings)
   })
-  it('of a person’s file is out of order here', () => {
+  it('titles of a person’s file are in the wrong order here', () => {
     expect(
       readHeader(
         traineeSheet as ImportSheet,

@@ -4,7 +4,7 @@ import { imageOf } from './images.ts'
 import { moved, readsPage, slugOf } from './rules.ts'
 import { maxSlug, PageBody, slugPattern } from './schema.ts'
 
-describe('the address that a title offers', () => {
+describe('the address made from a title', () => {
   it.each([
     ['Kaip tapti vertintoju?', 'kaip-tapti-vertintoju'],
     ['ĄČĘĖĮŠŲŪŽ ąčęėįšųūž', 'aceeisuuz-aceeisuuz'],

@@ -70,7 +70,7 @@ describe('who', () => {
   })
 })
 
-describe('taking away', () => {
+describe('removing', () => {
   const may = (statusas: (typeof qualificationStatuses)[number], saltinis: QualificationSource) =>
     [holder, company, admin, stranger].map((who) => mayRemoveQualification({ statusas, saltinis }, 7, who))
   it.each<[QualificationSource, boolean[]]>([
@@ -96,7 +96,7 @@ describe('taking away', () => {
   })
 })
 
-it('a right given to one person is no administrator', () => {
+it('a single right does not make an administrator', () => {
   const lifted: Session = { ...stranger, rights: ['AccessAllImones'] }
   expect([mayDecide(7, lifted), mayDecide(7, admin)]).toEqual([false, true])
 })
@@ -114,7 +114,7 @@ describe('the status after saving', () => {
     ).toBe('LAUKIAMA')
   })
 
-  it.each(qualificationStatuses)('%s: what someone who may not decide asks for is not read', (statusas) => {
+  it.each(qualificationStatuses)('%s: a status from somebody who may not decide is ignored', (statusas) => {
     for (const who of [holder, company, adminSelf])
       for (const asked of qualificationStatuses) {
         const saved = (changed: boolean) =>
@@ -142,7 +142,7 @@ describe('the status after saving', () => {
       'PATVIRTINTA',
     )
   })
-  it('offers no decision on what the register told', () => {
+  it('offers no decision on data of the register', () => {
     expect(statusChoices({ statusas: 'PATVIRTINTA', saltinis: 'SPSC' }, 7, admin)).toEqual([])
   })
 })

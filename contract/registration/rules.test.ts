@@ -71,7 +71,7 @@ describe('the whole body', () => {
     slaptazodis: 'Gegute2Kukuoja',
     IAgreeToTerms: true,
   }
-  it('drops the company of who works in none', () => {
+  it('drops the company of a person who works in none', () => {
     const parsed = visitorBody(now).parse({
       ...body,
       darboviete: 'NEDIRBA',
@@ -79,11 +79,11 @@ describe('the whole body', () => {
     })
     expect(parsed).toMatchObject({ imone: null, asmenskodas: '48502140230', darboviete: 'NEDIRBA' })
   })
-  it('reads again what it read: the server does', () => {
+  it('accepts its own output, as the server parses it again', () => {
     const once = visitorBody(now).parse(body)
     expect(visitorBody(now).parse(once)).toEqual(once)
   })
-  it('tells every complaint at once', () => {
+  it('reports all errors at once', () => {
     const { error } = visitorBody(now).safeParse({ darboviete: 'IMONE' }, { reportInput: true })
     expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual([
       'IAgreeToTerms',

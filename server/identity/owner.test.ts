@@ -92,7 +92,7 @@ describe.each(Object.keys(ways) as Way[])('the first time that the owner proves 
 })
 
 describe('after that', () => {
-  it('the owner says the own contacts, and the account is as any other', async () => {
+  it('the owner enters their contacts, and the account is like any other', async () => {
     const { id, asmenskodas, vartotojoVardas } = await account()
     const mine = browser()
     await enter(asmenskodas, mine)
@@ -122,7 +122,7 @@ describe('after that', () => {
     expect(await claims(id)).toHaveLength(1)
   })
 
-  it('contacts that a company typed stay to be looked at, and let nobody in until then', async () => {
+  it('contacts that a company typed stay visible, and let nobody in until then', async () => {
     const { id, email, asmenskodas } = await account({}, 'company')
     const mine = browser()
     const stranger = browser()
@@ -154,20 +154,23 @@ describe('after that', () => {
     expect(await t.db.selectFrom('zinute').select('gavejas').where('kanalas', '=', 'SMS').execute()).toHaveLength(1)
   })
 
-  it.each(['the owner', 'an administrator'])('contacts are said by %s in the form of the record too', async (who) => {
-    const { id, asmenskodas, vardas, pavarde } = await account()
-    const mine = browser()
-    await enter(asmenskodas, mine)
-    const admin = await as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
-    const saved = { vardas, pavarde, telefonas: '+370 600 06666', priezastis: 'Parodė pasą' }
-    const answer = await (who === 'the owner' ? mine : admin)('PUT', `/asmenys/${id}`, saved)
-    expect([answer.body.savininkas, answer.body.statusas]).toEqual(['IRODYTAS', 'PATIKRINTA'])
-    await t.db.deleteFrom('limitas').execute()
-    expect(told(await browser()('POST', '/session/smslogin', { telefonas: saved.telefonas }))).toBe(204)
-    expect(await t.db.selectFrom('smsKodas').select('asmuoId').where('asmuoId', '=', id).execute()).toHaveLength(1)
-  })
+  it.each(['the owner', 'an administrator'])(
+    'contacts can be entered by %s in the form of the record too',
+    async (who) => {
+      const { id, asmenskodas, vardas, pavarde } = await account()
+      const mine = browser()
+      await enter(asmenskodas, mine)
+      const admin = await as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
+      const saved = { vardas, pavarde, telefonas: '+370 600 06666', priezastis: 'Parodė pasą' }
+      const answer = await (who === 'the owner' ? mine : admin)('PUT', `/asmenys/${id}`, saved)
+      expect([answer.body.savininkas, answer.body.statusas]).toEqual(['IRODYTAS', 'PATIKRINTA'])
+      await t.db.deleteFrom('limitas').execute()
+      expect(told(await browser()('POST', '/session/smslogin', { telefonas: saved.telefonas }))).toBe(204)
+      expect(await t.db.selectFrom('smsKodas').select('asmuoId').where('asmuoId', '=', id).execute()).toHaveLength(1)
+    },
+  )
 
-  it('but those that whoever used the account typed over the company’s do not', async () => {
+  it('but contacts typed by a former user of the account over the company’s are removed', async () => {
     const { id, email, asmenskodas, vardas, pavarde } = await account({ emailPatvirtintas: false }, 'company')
     const me = await as(id)
     expect(told(await me('PUT', `/asmenys/${id}`, { vardas, pavarde, email, telefonas: '+370 600 07777' }))).toBe(200)
@@ -215,7 +218,7 @@ it.each([
   expect(await claims(id)).toEqual([])
 })
 
-it('a blocked one neither, nor does it let in', async () => {
+it('a blocked account is not taken over, and stays closed', async () => {
   const { id, asmenskodas } = await account({ statusas: 'UZBLOKUOTA' })
   const before = await stored(id)
   expect(told(await enter(asmenskodas))).toBe('401 Unauthorized')

@@ -112,7 +112,7 @@ describe.each(both)('%s', (way) => {
     expect((await mine('GET', '/session')).status).toBe(401)
   })
 
-  it('tells the same failure again', async () => {
+  it('answers the same failure again', async () => {
     const { asmenskodas } = await person()
     phone.next({ wrong: 'signature' })
     const mine = browser()
@@ -137,7 +137,7 @@ describe.each(both)('%s', (way) => {
     expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toHaveLength(1)
   })
 
-  it('tells a lost answer again, and opens nothing more', async () => {
+  it('repeats a lost answer, and opens nothing more', async () => {
     const { id, asmenskodas } = await person()
     const mine = browser()
     const { body } = await start(mine, way, { asmenskodas })
@@ -153,7 +153,7 @@ describe.each(both)('%s', (way) => {
     expect((await mine('GET', '/session')).status).toBe(401)
   })
 
-  it('tells a lost token again until it is used, and no longer than 120 s', async () => {
+  it('repeats a lost token until it is used, and no longer than 120 s', async () => {
     const { id, asmenskodas } = await person({ statusas: 'NEPATIKRINTA' })
     const mine = await as(id)
     const { body } = await start(mine, way, { asmenskodas, tikslas: 'TAPATYBE' })
@@ -176,7 +176,7 @@ describe.each(both)('%s', (way) => {
     expect(told(await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: body.token }))).toBe('409 NameDoesNotMatch')
   })
 
-  it('does not believe a token of another browser, of the other way, or made up', async () => {
+  it('does not accept a token of another browser, of the other way, or an invented one', async () => {
     const { id, asmenskodas } = await person()
     const mine = browser()
     await mine('GET', '/health')
@@ -279,7 +279,7 @@ describe.each(both)('%s', (way) => {
   })
 })
 
-it('a phone that can not be told is a mistake in the form', async () => {
+it('an unreadable phone number is an error of the form', async () => {
   const answer = await start(browser(), 'MOBILUSIS', { asmenskodas: stranger, telefonas: '612 345 678' })
   expect([answer.status, answer.body.fields]).toEqual([400, { telefonas: 'phoneNumber' }])
 })

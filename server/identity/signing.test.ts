@@ -97,7 +97,7 @@ describe.each(signatureMethods)('%s', (budas) => {
     expect(told(await mine.ask('POST', '/session/msignature/check', { token: body.token }))).toBe('409 WPKI_NO_SESSION')
   })
 
-  it('is finished only by who began it', async () => {
+  it('can be finished only by the user who began it', async () => {
     const { start, check } = await sitting()
     const { token } = await start(budas)
     const other = await person()

@@ -53,7 +53,7 @@ describe('a code by SMS', () => {
     },
   )
 
-  it('is nothing in another browser', async () => {
+  it('does not work in another browser', async () => {
     const { telefonas } = await owner()
     const mine = browser()
     await wish(mine, telefonas)
@@ -110,7 +110,7 @@ describe('a code by SMS', () => {
     expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toHaveLength(1)
   })
 
-  it('kills the one before', async () => {
+  it('replaces the code before', async () => {
     const { telefonas } = await owner()
     const mine = browser()
     await wish(mine, telefonas)
@@ -235,7 +235,7 @@ describe('a phone of nobody', () => {
     await app.close()
   })
 
-  it('is no phone at all where its form can not be told', async () => {
+  it('is an error where the number is no phone', async () => {
     const answer = await wish(browser(), '612 345 678')
     expect([answer.status, answer.body.fields]).toEqual([400, { telefonas: 'phoneNumber' }])
   })

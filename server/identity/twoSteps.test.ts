@@ -38,7 +38,7 @@ const codesTo = async (telefonas: string) => {
 }
 const enter = (who: Visitor, code: string | undefined) => who('POST', '/session/smslogincode', { code })
 
-describe('who can do much signs in by two steps', () => {
+describe('users with far-reaching rights sign in by two steps', () => {
   it('the password, then the code of an SMS', async () => {
     const { id, email, telefonas } = await admin()
     const mine = visitor()

@@ -23,7 +23,7 @@ async function somebody(set: object = {}, link: object | null = null) {
   return { id, row }
 }
 
-describe('what is refused whoever the code is of does not tell whether the code is known', () => {
+describe('a refusal that does not depend on the code’s owner does not show whether the code is known', () => {
   it.each([
     [
       'an import with an e-mail of somebody else',
@@ -47,7 +47,7 @@ describe('what is refused whoever the code is of does not tell whether the code 
     expect(told(unknown)).toBe(`409 ${code}`)
     expect(known.body).toEqual(unknown.body)
   })
-  it('and e-mails of people outside are met so many times an hour', async () => {
+  it('e-mails of people outside the company may be met so many times an hour', async () => {
     await t.db
       .insertInto('limitas')
       .values({
@@ -63,13 +63,13 @@ describe('what is refused whoever the code is of does not tell whether the code 
     expect(told(await ask())).toBe('429 TooManyRequests')
     expect(told(await send(w.rep, rowOf()))).toBe('429 TooManyRequests')
   })
-  it('the own e-mail of who is called is no obstacle', async () => {
+  it('the invited person’s own e-mail is no obstacle', async () => {
     const { row } = await somebody({ email: 'savas@example.lt' })
     expect((await send(w.rep, { ...row, email: 'Savas@example.lt' })).body).toEqual({ rezultatas: 'pakviesta' })
   })
 })
 
-it('whose work is past its last day is called anew, and nothing is told of the old record', async () => {
+it('a person whose work has ended is invited again, and nothing of the old record is shown', async () => {
   const yesterday = addDays(civilDay(new Date()), -1)
   const { id, row } = await somebody({}, { imoneId: w.world.A.company, pareigos: 'Senos', galiojaIki: yesterday })
   const preview = await w.rep('POST', '/asmenys/importas/perziura', { eilutes: [{ ...row, pareigos: 'Naujos' }] })

@@ -56,7 +56,7 @@ describe('a new person', () => {
     expect(JSON.stringify(trail)).not.toContain(row.asmenskodas)
     expect(await messagesOf(person.id)).toHaveLength(1)
   })
-  it('goes where an administrator says, and nowhere where none is said', async () => {
+  it('goes to the company that an administrator names, and to none where none is named', async () => {
     const row = rowOf()
     expect(told(await send(w.admin, row))).toBe('400 InvalidFormFields')
     expect(told(await send(w.admin, row, { imone: { id: 999_999 } }))).toBe('400 InvalidFormFields')
@@ -85,7 +85,7 @@ describe('a new person', () => {
 })
 
 describe('somebody of the company', () => {
-  it('keeps the own data: only the record in the company changes, and only by what the row says', async () => {
+  it('keeps their own data: only the employment record changes, and only by non-empty cells', async () => {
     const { id, row } = await somebody(
       { email: 'senas@example.lt', miestas: 'Kaunas' },
       { imoneId: w.world.A.company, pareigos: 'Dažytojas', numeris: '5' },
@@ -108,7 +108,7 @@ describe('somebody of the company', () => {
 })
 
 describe('somebody of the registry', () => {
-  it('is called, and the call is not repeated', async () => {
+  it('is invited, and the invitation is not repeated', async () => {
     const { id, row } = await somebody({ email: 'kvieciama@example.lt' })
     expect(outcome(await send(w.rep, row, { pareigos: 'Stalius', sdid: 'S9' }))).toBe('pakviesta')
     expect(await linksOf(row.asmenskodas)).toMatchObject([{ statusas: 'PAKVIESTA', pareigos: 'Stalius', sdid: 'S9' }])
@@ -125,7 +125,7 @@ describe('somebody of the registry', () => {
     expect(told(await send(w.rep, row, change))).toBe(code)
     expect(await linksOf(row.asmenskodas)).toEqual([])
   })
-  it('whom another company has confirmed is not, and an administrator adds', async () => {
+  it('confirmed by another company is not invited, but an administrator adds them', async () => {
     const { row } = await somebody({}, { imoneId: w.world.B.company })
     expect(told(await send(w.rep, row))).toBe('409 AsmuoRegisteredInOtherCompany')
     expect(outcome(await send(w.admin, row, { imone: { id: w.world.A.company }, pareigos: 'Meistras' }))).toBe(
@@ -151,7 +151,7 @@ describe('somebody of the registry', () => {
 describe('preview', () => {
   const ask = (who: Ask, eilutes: object[], more: object = {}) =>
     who('POST', '/asmenys/importas/perziura', { eilutes, ...more })
-  it('tells of each row what it would be, and of strangers nothing', async () => {
+  it('shows what each row would do, and nothing about strangers', async () => {
     const employee = await somebody({}, { imoneId: w.world.A.company, pareigos: 'Dažytojas' })
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     const answer = await ask(w.rep, [

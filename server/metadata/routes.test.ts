@@ -59,7 +59,7 @@ describe('rows of lists', () => {
     const answer = await w.admin('POST', '/sarasai', { sarasas: 'klausimuTemos', ...names(), ...set })
     expect([told(answer), answer.body.fields]).toEqual([expected, fields])
   })
-  it('once a code, also when two come at once', async () => {
+  it('a code occurs once, also when two are added at once', async () => {
     const body = { sarasas: 'klausimuTemos', ...names() }
     const answers = await Promise.all([1, 2, 3].map(() => w.admin('POST', '/sarasai', body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -76,7 +76,7 @@ describe('rows of lists', () => {
     expect((await put(top, { duomenys: { tevas: below.kodas } })).body.fields).toEqual({ 'duomenys.tevas': 'inList' })
     expect((await put(top, { duomenys: { tevas: top.kodas } })).body.fields).toEqual({ 'duomenys.tevas': 'inList' })
   })
-  it('one of them is the default: another takes it over, nobody puts it down', async () => {
+  it('one of them is the default: another row can take the flag over, but it cannot be cleared', async () => {
     const list = async () => (await w.nobody('GET', '/inzinieriuOrganizacijos')).body
     const first = (await list()).find(({ numatyta }: { numatyta?: boolean }) => numatyta)
     const row = await rowOf('inzinieriuOrganizacijos', first.kodas)

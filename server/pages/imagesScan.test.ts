@@ -10,7 +10,7 @@ const scanner = await startClamd()
 const { t, w } = worldTest({ CLAMD_URL: scanner.url })
 afterAll(() => scanner.stop())
 
-it('a picture for rich text is scanned before it is drawn, and kept only where that said yes', async () => {
+it('a picture for rich text is scanned before it is redrawn, and stored only if it is clean', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#136' } })
     .png()
     .toBuffer()

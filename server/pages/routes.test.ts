@@ -181,7 +181,7 @@ describe('the list', () => {
 describe('the order of the menu', () => {
   const order = async () =>
     (await w.admin('GET', '/pages?language=lv&order=eile&meniu=true')).body.map(({ title }: { title: string }) => title)
-  it('is that of making, until a page is moved; what is not in the menu is not in its way', async () => {
+  it('is that of creation until a page is moved; pages outside the menu do not count', async () => {
     const created = []
     for (const title of ['A', 'B', 'C', 'D']) created.push(await post({ title, language: 'lv', meniu: title !== 'B' }))
     const [a, b, , d] = created

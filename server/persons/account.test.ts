@@ -91,7 +91,7 @@ describe('by a token', () => {
     expect((await stored(id)).statusas).toBe('NEPATIKRINTA')
     expect((await send(id, await proof(id, { vardas: vardas.toUpperCase() }))).status).toBe(200)
   })
-  it('of eight at once one serves', async () => {
+  it('of eight at once one works', async () => {
     const { id } = await fresh()
     const token = await proof(id)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(id, token)))
@@ -141,7 +141,7 @@ describe('by an administrator', () => {
     expect((await set(id, 'PATIKRINTA')).body.code).toBe('StatusNotAllowed')
     expect((await set(id, 'NEPATIKRINTA')).body.statusas).toBe('NEPATIKRINTA')
   })
-  it('never the own, and nobody else', async () => {
+  it('never their own, and nobody else does', async () => {
     expect((await set(w.world.adminId, 'UZBLOKUOTA', why)).status).toBe(403)
     for (const id of [w.world.A.rep, w.world.A.manager])
       expect((await set(w.world.A.person, 'NEPATIKRINTA', {}, await t.as(id))).status).toBe(403)
@@ -179,7 +179,7 @@ describe('by an administrator', () => {
 
 describe('rights of one person', () => {
   const put = (id: number, teises: string[], ask = w.admin) => ask('PUT', `/asmenys/${id}/teises`, { teises })
-  it('are these and no others, count from the next login, and end what was open', async () => {
+  it('replace the earlier ones, count from the next login, and end open sessions', async () => {
     const { id } = await makePerson(t.db)
     const before = await t.as(id)
     expect((await put(id, ['SeeSablonas', 'ChangeMokymas', 'SeeSablonas'])).body.teises).toEqual([
@@ -242,7 +242,7 @@ describe('what an assessor may assess', () => {
     return { vardas, pavarde, email, telefonas, ...more }
   }
   const data = { vertintojasSritys: ['1.1-04'], vertintojasKalbos: ['lt'] }
-  it('is said by the assessor and by administrators, by nobody else', async () => {
+  it('is changed by the assessor and by administrators, by nobody else', async () => {
     await t.db
       .insertInto('sarasas')
       .values([

@@ -18,7 +18,7 @@ const { t, w } = worldTest()
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
 describe('everything that is held', () => {
-  it('every column that says whose a row is, is told or left out on purpose', async () => {
+  it('every column that refers to a person is exported or left out on purpose', async () => {
     // Foreign keys to asmuo, and columns of that name that refer to a row of the person.
     const { rows } = await sql<{ place: string }>`
       select distinct t.relname || '.' || a.attname as place
@@ -47,7 +47,7 @@ describe('everything that is held', () => {
     const indexed = new Set(rows.map(({ place }) => place))
     expect(Object.keys(personTables).filter((place) => !indexed.has(place))).toEqual([])
   })
-  it('is told to the person, names beside numbers, without secrets and without others', async () => {
+  it('is exported for the person, names beside ids, without secrets and without other people', async () => {
     const { id, asmenskodas, email } = await makePerson(t.db, { slaptazodis: '$argon2id$slaptas' })
     const { person: other } = w.world.A
     const stranger = await t.db.selectFrom('asmuo').selectAll().where('id', '=', other).executeTakeFirstOrThrow()
@@ -246,7 +246,7 @@ describe('the history of a record', () => {
   })
 })
 
-it('people carried out in a file leave a row that names nobody', async () => {
+it('an export of people leaves a row that names nobody', async () => {
   const rep = await t.as(w.world.A.rep)
   const { asmenskodas } = await t.db
     .selectFrom('asmuo')

@@ -45,7 +45,7 @@ function bomb(side: number) {
   ])
 }
 
-describe('a picture as the card carries it', () => {
+describe('a picture as the card shows it', () => {
   it.each([
     [480, 640],
     [320, 427],

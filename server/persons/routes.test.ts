@@ -217,7 +217,7 @@ describe('the ready views', () => {
 })
 
 describe('a record', () => {
-  it('of another leaves who looked; the own one does not', async () => {
+  it('of another person leaves a row of who looked; one’s own does not', async () => {
     const { id } = await makePerson(t.db)
     await (await t.as(id))('GET', `/asmenys/${id}`)
     expect(await audited(id)).toEqual([])

@@ -45,7 +45,7 @@ async function expectTrue() {
 const update = (table: 'asmuo' | 'asmuoImone' | 'asmensKompetencija' | 'kortele', id: number, set: object) =>
   t.db.updateTable(table).set(set).where('id', '=', id).execute()
 
-it('what is kept of people is the truth after each kind of change', async () => {
+it('the counters of people are right after each kind of change', async () => {
   await expectTrue()
   const [one, other] = [await makePerson(t.db, { vardas: 'Šarūnas', pavarde: 'Šulcas' }), await makePerson(t.db)]
   await expectTrue()

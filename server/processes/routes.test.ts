@@ -171,7 +171,7 @@ describe('the clock', () => {
     await work(means, (await one()).paskutinis.id)
     expect(await t.db.transaction().execute((trx) => makeDue(trx))).toHaveLength(1)
   })
-  it('several processes that ask at once make one run', async () => {
+  it('several server processes that check at once make one run', async () => {
     await sql`update periodinis_procesas set kitaspaleidimas = now() - interval '1 minute'`.execute(t.db)
     const runIds = await Promise.all(Array.from({ length: 6 }, () => t.db.transaction().execute((trx) => makeDue(trx))))
     expect(runIds.flat()).toHaveLength(processCodes.length)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { PublicQuery } from '#contract/assessments/api.ts'
 import { nameOrders, parseSearch, queryValues, readLeniently } from './query.ts'
 
-describe('filled', () => {
+describe('queryValues', () => {
   it('drops blanks, trims, takes the last of a repeated name', () => {
     expect(queryValues({ a: ' x ', b: '', c: ['1', '2'], d: '  ' })).toEqual({ a: 'x', c: '2' })
   })
 })
 
-describe('gentle', () => {
+describe('readLeniently', () => {
   const defaults = { size: '50' }
   it('passes over names that it does not know', () => {
     const { query, fields } = readLeniently(PublicQuery, { utm_source: 'x', vertDataNuo: '2026-1-5' }, defaults)
@@ -23,7 +23,7 @@ describe('gentle', () => {
   })
 })
 
-describe('understand', () => {
+describe('parseSearch', () => {
   it.each([
     ['48201937', { numeris: '48201937' }],
     ['4820 1937', { numeris: '48201937' }],
@@ -34,7 +34,7 @@ describe('understand', () => {
   ])('%s', (text, wanted) => expect(parseSearch(text)).toEqual(wanted))
 })
 
-describe('readings', () => {
+describe('nameOrders', () => {
   const both = (vardas: string, pavarde: string) =>
     nameOrders(vardas, pavarde).map((names) => Object.values(names).join('|'))
   it('reads two names both ways', () => {

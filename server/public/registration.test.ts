@@ -112,7 +112,7 @@ describe.each(registers)('%s', (name, make, table, column) => {
     expect(await rows(id)).toEqual([])
   })
 
-  it('believes no result that the own row does not bear out', async () => {
+  it('shows no result that the user’s registration does not confirm', async () => {
     const id = await make()
     const me = await someone()
     for (const result of ['uzregistruota', 'jau', 'atsisakyta', '<b>'])
@@ -211,7 +211,7 @@ describe('an assessment', () => {
     }
   })
 
-  it('does not take its assessor, nor give back what is confirmed', async () => {
+  it('does not register its assessor, nor cancel a confirmed registration', async () => {
     const { id: assessor } = await makePerson(t.db, { vartotojoTipas: 'VERTINTOJAS' })
     const { id } = await makeAssessment(t.db, { data: addDays(today, 3), vertintojai: [assessor] })
     expect(await see(id, await cookieOf(assessor))).toMatchObject({ refusal: 'AssessorIsParticipant' })

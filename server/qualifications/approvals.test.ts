@@ -25,7 +25,7 @@ const ids = async (query = '') =>
   (await admin('GET', `/asmenskvalifikacijos?${query}`)).body.map(({ id }: { id: number }) => id)
 
 describe('the list', () => {
-  it('that is carried out as a file is in the trail, by whom and how many', async () => {
+  it('that is exported is in the trail, by whom and how many', async () => {
     await waiting(await somebody())
     expect((await admin('GET', '/asmenskvalifikacijos?format=xlsx')).status).toBe(200)
     const rows = t.db.selectFrom('auditas').selectAll().where('veiksmas', '=', 'qualifications.approvals')
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await ids('statusas=ATMESTA,PATVIRTINTA,LAUKIAMA')).toEqual([a, b, confirmed, rejected])
     expect((await admin('GET', '/asmenskvalifikacijos?statusas=NERA')).status).toBe(400)
   })
-  it('one handed in anew waits from now; a correction of what waits keeps its place', async () => {
+  it('one submitted again waits from now; a correction of a waiting one keeps its place', async () => {
     const id = await somebody()
     const file = (await makeFile(t.db, { ikele: id })).id
     const owner = await t.as(id)
@@ -162,7 +162,7 @@ describe('many at once', () => {
     const rows = await t.db.selectFrom('asmensKvalifikacija').select('versija').where('id', 'in', all).execute()
     expect(rows.every(({ versija }) => versija === 2)).toBe(true)
   })
-  it('a right given to one person is no administrator', async () => {
+  it('a single right does not make an administrator', async () => {
     const lifted = await somebody()
     await t.db.insertInto('asmensTeise').values({ asmuoId: lifted, teise: 'AccessAllImones' }).execute()
     const one = await waiting(await somebody())

@@ -30,7 +30,7 @@ describe('a qualification', () => {
     const row = await makeQualification(t.db, { asmuoId: id, ...set })
     return `/asmenys/${id}/kvalifikacijos/${row.id}`
   }
-  it('that waits is taken away with its documents, and the trail tells what it was', async () => {
+  it('that waits is removed with its documents, and the trail shows what it was', async () => {
     const failas = (await makeFile(t.db)).id
     const path = await addQualification({ failas })
     expect(told(await owner('DELETE', path, undefined, { 'if-match': '"2"' }))).toBe('409 RecordChanged')
@@ -81,7 +81,7 @@ describe('a qualification', () => {
     const row = await makeQualification(t.db, { asmuoId: (await makePerson(t.db)).id })
     expect(told(await owner('DELETE', `/asmenys/${id}/kvalifikacijos/${row.id}`))).toBe('404 NotFound')
   })
-  it('confirmed and taken away at once is one of the two', async () => {
+  it('confirmed and removed at once: only one of them happens', async () => {
     const row = await makeQualification(t.db, { asmuoId: id })
     const [removed, decided] = await Promise.all([
       owner('DELETE', `/asmenys/${id}/kvalifikacijos/${row.id}`),

@@ -18,7 +18,7 @@ const { t, trail } = qualificationTest((start) => {
   ;({ admin, rep, company, owner, id, path, file } = start)
 })
 
-it('another company’s representative keeps none of it', async () => {
+it('another company’s representative can read and change none of it', async () => {
   const { id: stranger } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
   await makeEmployment(t.db, { asmuoId: stranger, imoneId: (await makeCompany(t.db)).id })
   const ask = await t.as(stranger)
@@ -39,7 +39,7 @@ it('another company’s representative keeps none of it', async () => {
     expect(told(answer)).toBe('404 NotFound')
 })
 
-it('who only sees the person keeps none of it', async () => {
+it('a user who may only see the person changes none of it', async () => {
   const reader = (await makePerson(t.db)).id
   await t.db.insertInto('asmensTeise').values({ asmuoId: reader, teise: 'AccessAllImones' }).execute()
   const ask = await t.as(reader)

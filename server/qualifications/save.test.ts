@@ -44,7 +44,7 @@ describe('a new qualification', () => {
     expect((await owner('GET', path)).body).toEqual([body])
     expect(await trail()).toMatchObject([{ veiksmas: 'qualifications.create' }])
   })
-  it('is the person’s word, unless a company or an administrator says where it is known from', async () => {
+  it('has the person as its source, unless a company or an administrator selects another', async () => {
     const mine = (await makeFile(t.db)).id
     await t.db.updateTable('failas').set({ viesas: true }).where('id', '=', mine).execute()
     const body = { kvalifikacija: 'MURININKAS', failai: [{ id: mine }] }
@@ -67,7 +67,7 @@ describe('a new qualification', () => {
     })
     expect(body).toMatchObject({ statusas: 'PAGEIDAUJAMA', pageidaujama: true, isdavimoData: null, failai: [] })
   })
-  it('KITA is told by the own words, and takes a type', async () => {
+  it('KITA is named in the person’s words, and takes a type', async () => {
     const { body } = await owner(
       'POST',
       path,
@@ -137,7 +137,7 @@ describe('a new qualification', () => {
     await t.db.updateTable('asmensKvalifikacija').set({ statusas: 'PANAIKINTA' }).where('id', '=', row.id).execute()
     expect(told(await owner('POST', path, heldBody()))).toBe(201)
   })
-  it('the index holds where the check would not', async () => {
+  it('the unique index refuses where the check would not', async () => {
     await makeQualification(t.db, { asmuoId: id })
     await expect(makeQualification(t.db, { asmuoId: id })).rejects.toThrow(/asmens_kvalifikacija_viena/)
   })
@@ -178,7 +178,7 @@ describe('a change', () => {
     expect(told(await put({}))).toBe('400 InvalidFormFields')
     expect((await put({ failai: [{ id: file }] })).body).toMatchObject({ statusas: 'LAUKIAMA', pageidaujama: false })
   })
-  it('of what the register told is nobody’s, of what institutions told only an administrator’s', async () => {
+  it('of data of the register is refused, of data of institutions only an administrator may make it', async () => {
     const { at, now } = await addQualification({ saltinis: 'SPSC', numeris: '7', statusas: 'PATVIRTINTA' })
     for (const who of [owner, rep, admin]) expect(told(await who('PUT', at, now))).toBe('403 Forbidden')
     const other = await addQualification({ saltinis: 'IMPORTAS', kvalifikacija: 'YSSV' })
@@ -212,7 +212,7 @@ describe('a change', () => {
     const messages = await t.db.selectFrom('zinute').select('tekstas').where('asmuoId', '=', id).orderBy('id').execute()
     expect(messages).toHaveLength(2)
   })
-  it('nobody confirms the own', async () => {
+  it('nobody confirms their own', async () => {
     const self = (await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id
     const row = await makeQualification(t.db, { asmuoId: self, failas: file })
     const ask = await t.as(self)

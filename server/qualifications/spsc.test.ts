@@ -133,7 +133,7 @@ describe('consent', () => {
     const admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
     expect(told(await ask(admin))).toBe('409 SpscConsentMissing')
   })
-  it('withdrawn while the register was thinking, nothing is kept', async () => {
+  it('withdrawn before the register answered, nothing is stored', async () => {
     await person(assessor)
     nextAnswer = async (_, response) => {
       await t.db.updateTable('asmuo').set({ spscSutikimas: false }).where('id', '=', id).execute()

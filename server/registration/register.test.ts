@@ -121,7 +121,7 @@ describe('registering somebody else', () => {
     ])
   })
 
-  it('tells a representative of sixty others’ codes an hour and no more; new people are not counted', async () => {
+  it('shows a representative sixty used codes an hour and no more; new people are not counted', async () => {
     const rep = await t.as(w.world.B.rep)
     const { asmenskodas } = await stored(w.world.A.person)
     // An e-mail in use is refused for every code: otherwise it would show free codes without creating a person.

@@ -49,7 +49,7 @@ describe('checking a code', () => {
     t.clock.now = new Date(t.clock.now.getTime() + ticketMinutes * 60_000 + 1000)
     expect(told(await check(begun.ask, newCode()))).toBe('400 CaptchaFailed')
   })
-  it('a harvest ends after a few codes of a ticket, also at once, and of an address', async () => {
+  it('codes can’t be harvested: a few a ticket, also at once, and a limit for each address', async () => {
     const { ask: visit } = await visitor()
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(visit, newCode())))
     const good = answers.filter(({ status }) => status === 200)

@@ -153,7 +153,7 @@ describe('a visitor registers', () => {
     expect(await t.db.selectFrom('asmensTeise').selectAll().where('asmuoId', '=', created.id).execute()).toEqual([])
   })
 
-  it.each(['ORG_TVARKYTOJAS', 'VERTINTOJAS'])('a wished %s is as if not said', async (vartotojoTipas) => {
+  it.each(['ORG_TVARKYTOJAS', 'VERTINTOJAS'])('a requested %s is ignored', async (vartotojoTipas) => {
     const { body: created } = await register({ vartotojoTipas })
     expect([created.vartotojoTipas, created.pageidaujamasTipas]).toEqual(['VARTOTOJAS', null])
   })

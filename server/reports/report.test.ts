@@ -178,7 +178,7 @@ describe('a report', () => {
     const { body } = await rep('GET', '/imones/-1/suvestine')
     expect((await sheet(type)).length - 1).toBe(body.ataskaitos[type])
   })
-  it('leaves word of who took whose people out', async () => {
+  it('leaves an audit row of who exported whose people', async () => {
     await get('kompetencijos')
     const row = await t.db
       .selectFrom('auditas')

@@ -99,7 +99,7 @@ describe('a company at a glance', () => {
     ])
   })
 
-  it('moves with the days of Vilnius, not of Greenwich', async () => {
+  it('counts by days in Vilnius, not in UTC', async () => {
     // The last hours of a UTC day already belong to the next day in Vilnius.
     t.clock.now = new Date(`${today}T22:30:00Z`)
     const { baigiasi } = await read(w.rep, -1)

@@ -115,7 +115,7 @@ describe('looking for the people of a file', () => {
 })
 
 describe('looking anew', () => {
-  it('finds who has come since, and leaves what was matched by hand', async () => {
+  it('finds new employees, and leaves matches made by hand', async () => {
     const { body, lines } = await match(['Vėlyvas', 'Atvykėlis'], ['Kas', 'Žino'], ['X', 'Y'])
     expect(body.statusas).toBe('Klaida')
     await rep('PUT', `/sdid-importas/lines/${lines[1]?.id}`, { asmuoId: ids.jonas })
@@ -128,7 +128,7 @@ describe('looking anew', () => {
 
 describe('matching by hand', () => {
   const set = (line: Line | undefined, asmuoId: unknown) => rep('PUT', `/sdid-importas/lines/${line?.id}`, { asmuoId })
-  it('takes a person of the company, and takes the match off', async () => {
+  it('accepts a person of the company, and removes the match', async () => {
     const { body, lines } = await match(['X', 'Y'])
     const answer = await set(lines[0], ids.ona)
     expect(answer.body).toMatchObject({ busena: 'SUSIETA', klaida: null, asmuo: { id: ids.ona }, sutampa: false })
@@ -157,7 +157,7 @@ describe('matching by hand', () => {
   })
 })
 
-describe('taking an import away', () => {
+describe('removing an import', () => {
   it('is possible until something of it was imported', async () => {
     const { body } = await match(['Jonas', 'Žilinskas'], ['X', 'Y'])
     expect((await rep('DELETE', `/sdid-importas/${body.id}`)).status).toBe(204)

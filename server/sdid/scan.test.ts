@@ -92,7 +92,7 @@ describe('a scanned code', () => {
   })
 })
 
-describe('whom a code may find', () => {
+describe('the people that a code may find', () => {
   it('a representative: nobody of another company', async () => {
     expect(whom(await get('S-BETA'))).toEqual([])
     expect(whom(await get('{"sdid":"S-BETA","vardas":"Jonas","pavarde":"Žilinskas"}'))).toEqual([jonas])

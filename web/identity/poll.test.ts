@@ -32,7 +32,7 @@ function waiting(...answers: unknown[]) {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 describe('waiting for a phone', () => {
-  it('asks after a second, then 2 s after each 202, and tells the answer once', async () => {
+  it('polls after a second, then 2 s after each 202, and answers once', async () => {
     const { seen } = waiting(undefined, undefined, 'proven')
     await pass(30)
     expect(seen).toMatchObject({ asked: [1, 3, 5], answer: ['proven'], failure: [], at: 5 })
