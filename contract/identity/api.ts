@@ -13,7 +13,7 @@ import {
   Ways,
 } from './schema.ts'
 
-const asked = 'asking changes no record of the registry; what the proof is used for is audited'
+const notAudited = 'asking changes no record of the registry; what the proof is used for is audited'
 
 /** Proof of identity without a password: Mobile-ID, Smart-ID, a code by SMS (spec 2, point 7; decisions, point 2). */
 export const identityApi = endpoints({
@@ -33,7 +33,7 @@ export const identityApi = endpoints({
     access: 'public',
     body: MobileBody,
     reply: Started,
-    unaudited: asked,
+    unaudited: notAudited,
   },
   checkMobile: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const identityApi = endpoints({
     body: SmartIdBody,
     reply: Started,
     ours: true,
-    unaudited: asked,
+    unaudited: notAudited,
   },
   checkSmartId: {
     method: 'POST',
@@ -81,7 +81,7 @@ export const identityApi = endpoints({
     access: 'public',
     body: SmsBody,
     status: 204,
-    unaudited: asked,
+    unaudited: notAudited,
   },
   smsCode: {
     method: 'POST',

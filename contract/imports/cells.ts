@@ -58,9 +58,9 @@ export function cleanDate(text: string): string {
     .replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z?$/, '')
   const [, y, m, d] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(plain) ?? []
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(plain) ?? []
-  const made =
+  const isoDay =
     y && m && d ? `${y}-${pad(m)}-${pad(d)}` : month && day && year ? `${whole(year)}-${pad(month)}-${pad(day)}` : typed
-  return date.safeParse(made).success ? made : typed
+  return date.safeParse(isoDay).success ? isoDay : typed
 }
 
 const msPerDay = 24 * 60 * 60 * 1000

@@ -17,7 +17,7 @@ import {
   StatusReply,
 } from './account.ts'
 import { historyKinds } from './history.ts'
-import { AssessorRow, OwnAssessment, Person, PersonRow, personStatuses, UpdateBody, wishedTypes } from './schema.ts'
+import { AssessorRow, OwnAssessment, Person, PersonRow, personStatuses, requestedTypes, UpdateBody } from './schema.ts'
 
 const scoped = ['AccessOwnImone', 'AccessAllImones'] as const
 const code = z.string().max(20, 'maxlength')
@@ -41,7 +41,7 @@ export const PersonQuery = listQuery(
     /** Status of the employment record in the caller's company; in any company for callers who see all. */
     imonesStatusas: z.enum(codes('asmensImonesStatusai'), 'inList').optional(),
     /** Type requested at registration and not decided yet. */
-    pageidaujamasTipas: z.enum(wishedTypes, 'inList').optional(),
+    pageidaujamasTipas: z.enum(requestedTypes, 'inList').optional(),
     /** Has a competency, a qualification, an active card that ends within 90 days. */
     baigiasi: flag.optional(),
     baigiasiKvalifikacija: flag.optional(),

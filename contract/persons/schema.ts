@@ -19,7 +19,7 @@ import { codes } from '#contract/statuses.ts'
 export const personStatuses = codes('asmuoStatusai')
 export const channels = codes('komunikacijosKanalai')
 const sexes = codes('lytys')
-export const wishedTypes = ['ORG_ATSTOVAS'] as const
+export const requestedTypes = ['ORG_ATSTOVAS'] as const
 export const workplaces = ['INV_VEIKLA', 'VERSL_LIUDIJIMAS', 'IMONE', 'NEDIRBA'] as const
 
 const code = (fallback: string) => z.string().trim().max(20, 'maxlength').regex(/^\w*$/, 'inList').default(fallback)
@@ -145,7 +145,7 @@ export const Person = z.object({
   kalba: z.enum(languages),
   vartotojoTipas: z.enum(userTypes),
   /** Type requested at registration; an administrator has not decided yet. */
-  pageidaujamasTipas: z.enum(wishedTypes).nullable(),
+  pageidaujamasTipas: z.enum(requestedTypes).nullable(),
   statusas: z.enum(personStatuses),
   /** The status before a block, which unblocking restores. */
   statusasPries: z.enum(personStatuses).nullable(),

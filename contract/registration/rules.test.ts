@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkOf, openStep, type Step, stepOf, wishOf, workplaceErrors } from './rules.ts'
+import { linkOf, openStep, requestedTypeOf, type Step, stepOf, workplaceErrors } from './rules.ts'
 import { dataBody, PasswordBody, visitorBody } from './schema.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -29,7 +29,7 @@ it.each([
   ['VERTINTOJAS', null],
   ['ORG_TVARKYTOJAS', null],
   ['ADMIN', null],
-] as const)('of %s waits %s', (asked, wish) => expect(wishOf(asked)).toBe(wish))
+] as const)('of %s waits %s', (asked, wish) => expect(requestedTypeOf(asked)).toBe(wish))
 
 describe('steps', () => {
   it.each<[string | undefined, Step[], Step]>([

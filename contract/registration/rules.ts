@@ -8,9 +8,10 @@ export type Workplace = (typeof workplaces)[number]
  * Types that a visitor may request at registration; any but the plain one waits for an administrator (decisions,
  * point 3).
  */
-export const wishable = ['VARTOTOJAS', 'ORG_ATSTOVAS'] as const satisfies readonly UserType[]
+export const requestableTypes = ['VARTOTOJAS', 'ORG_ATSTOVAS'] as const satisfies readonly UserType[]
 /** The type that waits for an administrator's decision. Requests of other types are ignored. */
-export const wishOf = (asked: string | null): 'ORG_ATSTOVAS' | null => (asked === 'ORG_ATSTOVAS' ? asked : null)
+export const requestedTypeOf = (asked: string | null): 'ORG_ATSTOVAS' | null =>
+  asked === 'ORG_ATSTOVAS' ? asked : null
 
 /** The text in place of a company for workplaces without one (spec 1, point 4), Lithuanian as in registers. */
 export const fixedCompany: Partial<Record<Workplace, string>> = {
@@ -33,7 +34,7 @@ interface RequestedWorkplace {
  * has to work in one.
  */
 export function workplaceErrors({ darboviete, imone, vartotojoTipas }: RequestedWorkplace): Record<string, MessageKey> {
-  if (darboviete !== 'IMONE') return wishOf(vartotojoTipas) ? { vartotojoTipas: 'inList' } : {}
+  if (darboviete !== 'IMONE') return requestedTypeOf(vartotojoTipas) ? { vartotojoTipas: 'inList' } : {}
   if (!imone) return { 'imone.imone': 'required' }
   return imone.pareigos === '' ? { 'imone.pareigos': 'required' } : {}
 }

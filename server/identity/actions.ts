@@ -51,7 +51,7 @@ export async function startSigning(
   await limitSignatures(ctx, session.userId, asmenskodas)
   const question = { asmenskodas, telefonas, lang: langOf(ctx.request), tekstas }
   const { controlCode, ...request } = await providers[budas].sign(ctx.config, question, santrauka)
-  const token = await q.insertAsking(ctx.pool, {
+  const token = await q.insertRequest(ctx.pool, {
     ...request,
     santrauka,
     narsykle: ctx.browser(),
@@ -66,10 +66,10 @@ export async function startSigning(
 }
 
 /** Replaces the token that was polled with by a new one, which stands for the finished signature. */
-export async function finishSigning(trx: Db, ctx: Context, { asking }: Settled): Promise<{ token: string }> {
-  const token = await q.renewToken(trx, asking.zyme, new Date(ctx.now.getTime() + signatureHours * 3_600_000))
+export async function finishSigning(trx: Db, ctx: Context, { request }: Settled): Promise<{ token: string }> {
+  const token = await q.renewToken(trx, request.zyme, new Date(ctx.now.getTime() + signatureHours * 3_600_000))
   if (!token) throw new AppError('WPKI_NO_SESSION')
-  const { asmuoId, budas } = asking
+  const { asmuoId, budas } = request
   await ctx.audit({
     lentele: 'asmuo',
     ...(asmuoId ? { irasoId: asmuoId, apieAsmuo: asmuoId } : {}),
@@ -104,7 +104,7 @@ export const peekSignature = async (
 ): Promise<StoredSignature | null> =>
   signatureOf(await q.findSignature(db, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }))
 
-function signatureOf(row: Pick<q.Asking, 'budas' | 'rezultatas'> | undefined): StoredSignature | null {
+function signatureOf(row: Pick<q.PhoneRequest, 'budas' | 'rezultatas'> | undefined): StoredSignature | null {
   if (!row?.rezultatas) return null
   const { asmenskodas: _, ...proven } = row.rezultatas
   return { budas: row.budas, ...proven }

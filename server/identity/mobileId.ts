@@ -5,9 +5,9 @@ import { own } from '#contract/lib/own.ts'
 import type { Config } from '#server/config.ts'
 import {
   type Answered,
-  beginPatience,
+  beginTimeoutMs,
   callProvider,
-  pollPatience,
+  pollCallTimeoutMs,
   pollTimeoutMs,
   type Question,
   type Request,
@@ -47,7 +47,7 @@ export function verificationCode(hash: Buffer): string {
 }
 
 /** Text as the phone can show it: its alphabet lacks Lithuanian letters, so no diacritics; at most 40 signs. */
-const shown = (text: string) =>
+const phoneText = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
@@ -65,7 +65,7 @@ const party = ({ MOBILE_ID_UUID, MOBILE_ID_NAME }: Config, { telefonas, asmensko
 })
 
 async function post(config: Config, path: string, body: object): Promise<unknown> {
-  const { status, json } = await callProvider(`${base(config)}/${path}`, beginPatience, body)
+  const { status, json } = await callProvider(`${base(config)}/${path}`, beginTimeoutMs, body)
   if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')
   if (status !== 200) throw unreachable()
   return json
@@ -85,7 +85,7 @@ async function begin(
       hash: hash.toString('base64'),
       hashType: 'SHA256',
       language: question.lang === 'en' ? 'ENG' : 'LIT',
-      displayText: shown(question.tekstas),
+      displayText: phoneText(question.tekstas),
       displayTextFormat: 'GSM-7',
     }),
   )
@@ -116,7 +116,7 @@ export async function poll(config: Config, { tikslas, sesija, uzklausa }: Reques
   const kind = tikslas === 'PARASAS' ? 'signature' : 'authentication'
   const { status, json } = await callProvider(
     `${base(config)}/${kind}/session/${encodeURIComponent(sesija)}?timeoutMs=${pollTimeoutMs}`,
-    pollPatience,
+    pollCallTimeoutMs,
   )
   if (status === 404) throw new AppError('WPKI_NO_SESSION')
   if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')

@@ -16,7 +16,7 @@ import { checkCertificate, compareSubject, type Subject } from './certificates.t
 import { limitProofs } from './limits.ts'
 import * as mobileId from './mobileId.ts'
 import { claimAccount, contactsAreAwaited } from './owner.ts'
-import { mayPass, type Question, type SentRequest } from './provider.ts'
+import { isTemporary, type Question, type SentRequest } from './provider.ts'
 import * as q from './queries.ts'
 import { signIn } from './signin.ts'
 import * as smartId from './smartId.ts'
@@ -25,7 +25,7 @@ import { assertOffered } from './ways.ts'
 export const providers = { MOBILUSIS: mobileId, SMART_ID: smartId }
 
 /** The text on the phone; without letters that its alphabet lacks. */
-const shown = texts('identity.proofs', {
+const phoneTexts = texts('identity.proofs', {
   PRISIJUNGIMAS: ['Meistras: prisijungimas', 'Meistras: sign in'],
   REGISTRACIJA: ['Meistras: registracija', 'Meistras: registration'],
   TAPATYBE: ['Meistras: tapatybe', 'Meistras: identity'],
@@ -75,9 +75,9 @@ export async function startProof(
   const asmuoId = tikslas === 'TAPATYBE' ? await ownRecord(ctx, session, asmenskodas) : null
   await limitProofs(ctx, { asmenskodas, telefonas })
   const lang = langOf(ctx.request)
-  const question: Question = { asmenskodas, telefonas, lang, tekstas: say(shown[tikslas], lang) }
+  const question: Question = { asmenskodas, telefonas, lang, tekstas: say(phoneTexts[tikslas], lang) }
   const { controlCode, ...request }: SentRequest = await providers[budas].authenticate(ctx.config, question)
-  const token = await q.insertAsking(ctx.pool, {
+  const token = await q.insertRequest(ctx.pool, {
     ...request,
     narsykle: ctx.browser(),
     budas,
@@ -91,12 +91,12 @@ export async function startProof(
 }
 
 /** Asks the provider once; null while the phone has not answered. Throws the catalogue's error for each failure. */
-async function askOnce(ctx: Context, asking: q.Asking): Promise<q.Proven | null> {
-  const answered = await providers[asking.budas].poll(ctx.config, asking)
+async function askOnce(ctx: Context, request: q.PhoneRequest): Promise<q.Proven | null> {
+  const answered = await providers[request.budas].poll(ctx.config, request)
   if (!answered) return null
-  const use = asking.tikslas === 'PARASAS' ? 'nonRepudiation' : 'digitalSignature'
+  const use = request.tikslas === 'PARASAS' ? 'nonRepudiation' : 'digitalSignature'
   const subject = await checkCertificate(ctx.config, answered.sertifikatas, use, ctx.now)
-  compareSubject(subject, asking.ivesta)
+  compareSubject(subject, request.ivesta)
   return {
     ...subject,
     sertifikatas: answered.sertifikatas.toString('base64'),
@@ -106,7 +106,7 @@ async function askOnce(ctx: Context, asking: q.Asking): Promise<q.Proven | null>
   }
 }
 
-export type Settled = { asking: q.Asking; proven: q.Proven }
+export type Settled = { request: q.PhoneRequest; proven: q.Proven }
 
 /**
  * The answer of the phone; null while there is none, or while another request asks. Runs outside transactions. Throws
@@ -117,25 +117,25 @@ export async function settle(
   ctx: Context,
   session: Session | null,
   token: string,
-  isMeant: (asking: q.Asking) => boolean,
+  isMeant: (request: q.PhoneRequest) => boolean,
 ): Promise<Settled | null> {
-  const asking = await q.findAsking(ctx.pool, token, ctx.browser())
-  if (!asking?.sesija || !isMeant(asking)) throw new AppError('WPKI_NO_SESSION')
-  if ((asking.tikslas === 'PARASAS' || asking.asmuoId) && asking.pradejo !== session?.userId)
+  const request = await q.findRequest(ctx.pool, token, ctx.browser())
+  if (!request?.sesija || !isMeant(request)) throw new AppError('WPKI_NO_SESSION')
+  if ((request.tikslas === 'PARASAS' || request.asmuoId) && request.pradejo !== session?.userId)
     throw new AppError('WPKI_NO_SESSION')
-  if (asking.klaida) throw new AppError(asking.klaida as 'COULD_NOT_VALIDATE_DATA')
-  if (asking.galioja <= ctx.now.toISOString())
-    throw new AppError(asking.panaudota ? 'WPKI_NO_SESSION' : 'SignatureTimeout')
-  if (asking.rezultatas) return { asking, proven: asking.rezultatas }
-  if (!(await q.takeTurn(ctx.pool, asking.zyme))) return null
+  if (request.klaida) throw new AppError(request.klaida as 'COULD_NOT_VALIDATE_DATA')
+  if (request.galioja <= ctx.now.toISOString())
+    throw new AppError(request.panaudota ? 'WPKI_NO_SESSION' : 'SignatureTimeout')
+  if (request.rezultatas) return { request, proven: request.rezultatas }
+  if (!(await q.takeTurn(ctx.pool, request.zyme))) return null
   try {
-    const proven = await askOnce(ctx, asking)
-    if (proven) await q.setProven(ctx.pool, asking.zyme, proven)
-    else await q.passTurn(ctx.pool, asking.zyme)
-    return proven && { asking, proven }
+    const proven = await askOnce(ctx, request)
+    if (proven) await q.setProven(ctx.pool, request.zyme, proven)
+    else await q.giveTurnBack(ctx.pool, request.zyme)
+    return proven && { request, proven }
   } catch (error) {
-    if (error instanceof AppError && !mayPass(error)) await q.setFailed(ctx.pool, asking.zyme, error.code)
-    else await q.passTurn(ctx.pool, asking.zyme)
+    if (error instanceof AppError && !isTemporary(error)) await q.setFailed(ctx.pool, request.zyme, error.code)
+    else await q.giveTurnBack(ctx.pool, request.zyme)
     throw error
   }
 }
@@ -149,7 +149,7 @@ const proofMinutes = 30
 export async function finishProof(
   trx: Trx,
   ctx: Context,
-  { asking, proven }: Settled,
+  { request, proven }: Settled,
   token: string,
 ): Promise<Checked> {
   const { asmenskodas, vardas, pavarde } = proven
@@ -158,8 +158,8 @@ export async function finishProof(
     irodymas: tokenFrom(ctx.config.secret, 'irodymas', token),
     sesija: tokenFrom(ctx.config.secret, 'sesija', token),
   }
-  if (!(await q.finish(trx, asking.zyme, ctx.now))) return answerAgain(trx, ctx, asmuo, token, opened)
-  const { budas, tikslas, asmuoId } = asking
+  if (!(await q.finish(trx, request.zyme, ctx.now))) return answerAgain(trx, ctx, asmuo, token, opened)
+  const { budas, tikslas, asmuoId } = request
   const issue = { minutes: proofMinutes, narsykle: ctx.browser(), token: opened.irodymas }
   const duomenys = { budas, ...asmuo }
   if (tikslas === 'TAPATYBE' && asmuoId) {

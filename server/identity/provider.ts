@@ -38,7 +38,7 @@ export const sha256 = (data: Buffer | string) => createHash('sha256').update(dat
 const retryAfter = 5
 /** The service is down or slow, or its answer makes no sense. */
 export const unreachable = () => new AppError('SENDING_ERROR', undefined, { retryAfter })
-export const mayPass = (error: unknown) => error instanceof AppError && error.retryAfter !== undefined
+export const isTemporary = (error: unknown) => error instanceof AppError && error.retryAfter !== undefined
 
 const mostBytes = 200_000
 
@@ -46,12 +46,12 @@ const mostBytes = 200_000
  * One call of a provider's REST service, at most `patience` ms long. Throws SENDING_ERROR where the answer makes no
  * sense.
  */
-export async function callProvider(url: string, patience: number, body?: object) {
+export async function callProvider(url: string, timeoutMs: number, body?: object) {
   try {
     const answer = await fetch(url, {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
@@ -63,7 +63,7 @@ export async function callProvider(url: string, patience: number, body?: object)
 }
 
 /** Milliseconds that beginning may take, and that one poll may take. */
-export const beginPatience = 10_000
-export const pollPatience = 2_500
+export const beginTimeoutMs = 10_000
+export const pollCallTimeoutMs = 2_500
 /** Milliseconds that the service itself may wait before it answers RUNNING: the least it accepts. */
 export const pollTimeoutMs = 1_000

@@ -16,16 +16,16 @@ const Proven = Typed.extend({
 })
 export type Proven = z.infer<typeof Proven>
 
-export type Asking = Omit<Selectable<ParasoSesija>, 'ivesta' | 'uzklausa' | 'rezultatas'> & {
+export type PhoneRequest = Omit<Selectable<ParasoSesija>, 'ivesta' | 'uzklausa' | 'rezultatas'> & {
   ivesta: z.infer<typeof Typed>
   uzklausa: z.infer<typeof Sent>
   rezultatas: Proven | null
 }
 
-type New = Omit<Insertable<ParasoSesija>, 'zyme' | 'ivesta' | 'uzklausa'> & Pick<Asking, 'ivesta' | 'uzklausa'>
+type New = Omit<Insertable<ParasoSesija>, 'zyme' | 'ivesta' | 'uzklausa'> & Pick<PhoneRequest, 'ivesta' | 'uzklausa'>
 
 /** Stores a request; answers the token to poll with. */
-export async function insertAsking(db: Db, { ivesta, uzklausa, ...row }: New): Promise<string> {
+export async function insertRequest(db: Db, { ivesta, uzklausa, ...row }: New): Promise<string> {
   const token = newToken()
   await db
     .insertInto('parasoSesija')
@@ -35,7 +35,7 @@ export async function insertAsking(db: Db, { ivesta, uzklausa, ...row }: New): P
 }
 
 /** The request that this browser made with this token. */
-export async function findAsking(db: Db, token: string, narsykle: Buffer): Promise<Asking | undefined> {
+export async function findRequest(db: Db, token: string, narsykle: Buffer): Promise<PhoneRequest | undefined> {
   const row = await db
     .selectFrom('parasoSesija')
     .selectAll()
@@ -45,7 +45,7 @@ export async function findAsking(db: Db, token: string, narsykle: Buffer): Promi
   return row && { ...row, ...answerIn(row), ivesta: Typed.parse(row.ivesta), uzklausa: Sent.parse(row.uzklausa) }
 }
 
-type Answer = Pick<Asking, 'budas' | 'rezultatas'>
+type Answer = Pick<PhoneRequest, 'budas' | 'rezultatas'>
 const answerIn = ({ budas, rezultatas }: Pick<Selectable<ParasoSesija>, keyof Answer>): Answer => ({
   budas,
   rezultatas: Proven.nullable().parse(rezultatas),
@@ -63,7 +63,7 @@ export const takeTurn = async (db: Db, zyme: Buffer) =>
     .executeTakeFirst()) !== undefined
 
 /** Gives the turn back: the phone has not answered, or the provider can't be reached. */
-export const passTurn = (db: Db, zyme: Buffer) => open(db, zyme).set({ uzimta: null }).execute()
+export const giveTurnBack = (db: Db, zyme: Buffer) => open(db, zyme).set({ uzimta: null }).execute()
 
 /** The request has failed for good: every later poll gets the same error. */
 export const setFailed = (db: Db, zyme: Buffer, klaida: string) =>

@@ -5,9 +5,9 @@ import { own } from '#contract/lib/own.ts'
 import type { Config } from '#server/config.ts'
 import {
   type Answered,
-  beginPatience,
+  beginTimeoutMs,
   callProvider,
-  pollPatience,
+  pollCallTimeoutMs,
   pollTimeoutMs,
   type Question,
   type Request,
@@ -88,7 +88,7 @@ const base = ({ SMART_ID_URL }: Config) => {
 
 async function begin(config: Config, kind: string, { asmenskodas }: Question, body: object) {
   const url = `${base(config)}/${kind}/notification/etsi/PNOLT-${asmenskodas}`
-  const { status, json } = await callProvider(url, beginPatience, {
+  const { status, json } = await callProvider(url, beginTimeoutMs, {
     relyingPartyUUID: config.SMART_ID_UUID,
     relyingPartyName: config.SMART_ID_NAME,
     certificateLevel: 'QUALIFIED',
@@ -135,7 +135,7 @@ export async function sign(config: Config, question: Question, message: Buffer):
 /** The answer of the person; null while there is none. Throws the catalogue's error for each failure. */
 export async function poll(config: Config, request: Request): Promise<Answered | null> {
   const url = `${base(config)}/session/${encodeURIComponent(request.sesija)}?timeoutMs=${pollTimeoutMs}`
-  const { status, json } = await callProvider(url, pollPatience)
+  const { status, json } = await callProvider(url, pollCallTimeoutMs)
   if (status === 404) throw new AppError('WPKI_NO_SESSION')
   if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')
   const answer = Status.safeParse(json)

@@ -12,20 +12,21 @@ import type { Act, Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { registerRow } from './newPerson.ts'
 import { findPerson, type Known, type Target } from './queries.ts'
-import { onceMore } from './savepoint.ts'
+import { retryOnce } from './savepoint.ts'
 
 const nameDiffers = () => wrong({ pavarde: 'compareTo' }, 'NameDoesNotMatch')
 
 /** Does the person work in the company, or wait to? Then the answer may show the record and what differs in it. */
-export const isOwn = ({ irasoStatusas }: Known) => irasoStatusas === 'TIKRINAMA' || irasoStatusas === 'PATVIRTINTA'
+export const isOfCompany = ({ irasoStatusas }: Known) =>
+  irasoStatusas === 'TIKRINAMA' || irasoStatusas === 'PATVIRTINTA'
 
 /**
  * Checks that the row names the person with its personal code. A person outside the company who cannot be invited
  * gets the same error as one with another name (as in `join`). Throws NameDoesNotMatch.
  */
-export function assertSame(known: Known, row: PersonRow, session: Session) {
+export function assertSamePerson(known: Known, row: PersonRow, session: Session) {
   if (!isSamePerson(row, known)) throw nameDiffers()
-  if (!isOwn(known) && !can(session, 'AccessAllImones') && !mayBeCalled(known)) throw nameDiffers()
+  if (!isOfCompany(known) && !can(session, 'AccessAllImones') && !mayBeCalled(known)) throw nameDiffers()
 }
 
 /**
@@ -45,7 +46,7 @@ export interface Job {
  * Throws NameDoesNotMatch, AsmuoRegisteredInOtherCompany, EmailAlreadyUsed.
  */
 export const importRow = (act: Act, job: Job): Promise<Outcome> =>
-  onceMore(act.db, async (again) => {
+  retryOnce(act.db, async (again) => {
     const known = again ? await findPerson(act.db, job.row.asmenskodas, job.target.id) : job.known
     return once(act, { ...job, known })
   })
@@ -55,8 +56,8 @@ async function once(act: Act, job: Job): Promise<Outcome> {
   const { row, target, known } = job
   if (refusesNumber(row, target, session)) throw wrong({ numeris: 'readOnly' })
   if (!known) return create(db, ctx, job)
-  assertSame(known, row, session)
-  if (known.irasoId !== null && isOwn(known)) return touch(act, { ...job, known, irasoId: known.irasoId })
+  assertSamePerson(known, row, session)
+  if (known.irasoId !== null && isOfCompany(known)) return updateRecord(act, { ...job, known, irasoId: known.irasoId })
   // The invitation waits for an answer: a second one would add nothing.
   if (known.irasoStatusas === 'PAKVIESTA') return unchanged(ctx, known.irasoId)
   const { numeris, pareigos, galiojaNuo, miestas, sdid } = row
@@ -82,7 +83,10 @@ async function create(trx: Trx, ctx: Context, { row, target, lang }: Job): Promi
  * Stores the non-empty fields of the row that differ in the record of the company; the person's own data stays
  * (decisions, 8).
  */
-async function touch(act: Act, { row, known, irasoId }: Job & { known: Known; irasoId: number }): Promise<Outcome> {
+async function updateRecord(
+  act: Act,
+  { row, known, irasoId }: Job & { known: Known; irasoId: number },
+): Promise<Outcome> {
   const { db, session, ctx } = act
   if (Object.keys(changesOf(known, row)).length === 0) return unchanged(ctx, irasoId)
   const before: EmploymentRecord = await getEmployment(db, session, known.id, irasoId)

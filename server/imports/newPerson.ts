@@ -6,7 +6,7 @@ import { NewPersonBody } from '#contract/registration/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { insertInto } from '#server/registration/actions.ts'
+import { insertWithCompany } from '#server/registration/actions.ts'
 import { sendInvitation } from '#server/session/reset.ts'
 
 /** Rejects an age that the code contains, as forms do. Throws InvalidFormFields. */
@@ -14,7 +14,7 @@ export function assertAge(row: Pick<PersonRow, 'asmenskodas'>, now: Date) {
   if (!isBirthDateAllowed(dataInCode(row)?.gimimoData ?? null, now)) throw wrong({ asmenskodas: 'age' })
 }
 
-interface To {
+interface Destination {
   /** The company where the person waits for confirmation (TIKRINAMA); null for none. */
   imoneId: number | null
   numeris: string | null
@@ -28,12 +28,12 @@ export async function registerRow(
   trx: Trx,
   ctx: Context,
   row: Omit<PersonRow, 'numeris'>,
-  { imoneId, numeris, lang }: To,
+  { imoneId, numeris, lang }: Destination,
 ): Promise<number> {
   const { pareigos, galiojaNuo, miestas, sdid } = row
   const imone = imoneId === null ? null : { imone: { id: imoneId }, pareigos, galiojaNuo }
   const body = NewPersonBody.parse({ ...row, ...dataInCode(row), imone, kalba: lang })
-  const { id, userName } = await insertInto(trx, body, imoneId, { numeris, miestas, sdid })
+  const { id, userName } = await insertWithCompany(trx, body, imoneId, { numeris, miestas, sdid })
   const { vartotojoTipas, email, telefonas, komunikacijosKanalas } = body
   const pokytis = { vartotojoTipas, statusas: 'NEPATIKRINTA', imone: imoneId }
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })

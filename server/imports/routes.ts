@@ -4,7 +4,7 @@ import { importsApi } from '#contract/imports/api.ts'
 import { mayImport } from '#contract/imports/rules.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { assertSame, importRow, isOwn } from './actions.ts'
+import { assertSamePerson, importRow, isOfCompany } from './actions.ts'
 import { countDisclosure, countPreview, countRow } from './limits.ts'
 import { assertAge } from './newPerson.ts'
 import { preview } from './preview.ts'
@@ -22,7 +22,7 @@ export const imports = (app: FastifyInstance, deps: Deps) =>
         await countDisclosure(ctx, session, {
           row,
           imoneId: target.id,
-          known: known && { isSeen: isOwn(known), assertSame: () => assertSame(known, row, session) },
+          known: known && { isSeen: isOfCompany(known), assertSame: () => assertSamePerson(known, row, session) },
         })
         return { row, target, known, lang: langOf(ctx.request) }
       },

@@ -17,7 +17,7 @@ import { assertCodeFree, assertUnused } from './unused.ts'
 
 const lentele = 'sarasas'
 const placesOf = (list: string) => own(listPlaces, list) ?? []
-const between = 10
+const placeGap = 10
 
 /** Checks that the list exists and that administrators may change it. Throws InvalidFormFields, SarasasFixed. */
 function assertEditable(list: string, known: boolean) {
@@ -57,7 +57,7 @@ async function isBelow(trx: Trx, list: string, name: string, code: string, row: 
 }
 
 /** Clears the flags that only one row of a list may have from the row that had them. The rows of the list are locked. */
-async function takeFromOthers(trx: Trx, list: string, id: number | null, duomenys: Record<string, unknown>) {
+async function clearOnOthers(trx: Trx, list: string, id: number | null, duomenys: Record<string, unknown>) {
   for (const name of singleFlags(list).filter((flag) => duomenys[flag] === true))
     await sql`update sarasas set duomenys = duomenys - ${name}::text, versija = versija + 1
       where sarasas = ${list} and duomenys ->> ${name} = 'true' and id is distinct from ${id}`.execute(trx)
@@ -69,8 +69,8 @@ export async function createRow(trx: Trx, ctx: Context, body: ListRowBody): Prom
   assertEditable(sarasas, await isKnown(trx, sarasas))
   const rows = await q.lockOrder(trx, sarasas)
   const duomenys = await checkedExtras(trx, body, null)
-  await takeFromOthers(trx, sarasas, null, duomenys)
-  const eile = Math.max(0, ...rows.map((row) => row.eile)) + between
+  await clearOnOthers(trx, sarasas, null, duomenys)
+  const eile = Math.max(0, ...rows.map((row) => row.eile)) + placeGap
   const { id } = await trx
     .insertInto('sarasas')
     .values({ ...body, duomenys: JSON.stringify(duomenys), eile })
@@ -104,7 +104,7 @@ export async function updateRow(
     if (before.duomenys[name] === true && duomenys[name] !== true) throw wrong({ [`duomenys.${name}`]: 'required' })
     if (duomenys[name] === true && !body.aktyvus) throw new AppError('KodasFixed')
   }
-  await takeFromOthers(trx, sarasas, id, duomenys)
+  await clearOnOthers(trx, sarasas, id, duomenys)
   await trx
     .updateTable('sarasas')
     .set({ ...body, duomenys: JSON.stringify(duomenys), versija: sql<number>`versija + 1` })
@@ -123,7 +123,7 @@ export async function orderRows(trx: Trx, ctx: Context, sarasas: string, tvarka:
   if (new Set(tvarka).size < tvarka.length || tvarka.some((id) => !ids.has(id))) throw new AppError('NotFound')
   // Rows that share a place cannot be reordered, so each row gets a place of its own first.
   const shared = new Set(rows.map(({ eile }) => eile)).size < rows.length
-  const placed = shared ? rows.map(({ id }, i) => ({ id, eile: between * (i + 1) })) : rows
+  const placed = shared ? rows.map(({ id }, i) => ({ id, eile: placeGap * (i + 1) })) : rows
   const places = new Map([...placed.map(({ id, eile }) => [id, eile] as const), ...newPlaces(tvarka, placed)])
   await q.setPlaces(trx, 'sarasas', places)
   await ctx.audit({ lentele, pokytis: { sarasas, tvarka } })

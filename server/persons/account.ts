@@ -14,7 +14,7 @@ import * as q from './queries.ts'
 type Status = Person['statusas']
 
 /** What a token of either purpose proves. Throws COULD_NOT_VALIDATE_DATA. */
-async function proven(trx: Trx, ctx: Context, token: string) {
+async function readProof(trx: Trx, ctx: Context, token: string) {
   const at = { now: ctx.now, narsykle: ctx.browser() }
   try {
     const proof = await takeToken(trx, token, 'TAPATYBE', at)
@@ -32,7 +32,7 @@ async function proven(trx: Trx, ctx: Context, token: string) {
  * (StatusNotAllowed).
  */
 export async function confirmByToken(trx: Trx, session: Session | null, ctx: Context, id: number, token: string) {
-  const { asmuoId, email, identity } = await proven(trx, ctx, token)
+  const { asmuoId, email, identity } = await readProof(trx, ctx, token)
   if (asmuoId !== id) throw new AppError('COULD_NOT_VALIDATE_DATA')
   const person = found(await trx.selectFrom('asmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
   if (person.statusas === 'UZBLOKUOTA') throw new AppError('StatusNotAllowed')

@@ -35,7 +35,7 @@ const contactsPerDay = 10
  * Follows a change of a person's e-mail or phone: notifies the former contacts, asks a new e-mail for confirmation,
  * and removes an open proposal.
  */
-export async function contactsMoved(
+export async function afterContactsChange(
   trx: Trx,
   ctx: Context,
   before: Locked,
@@ -116,7 +116,7 @@ async function notifyProposed(trx: Trx, ctx: Context, { userId }: Session, perso
 }
 
 /** Removes the row of a proposal and answers it. Throws StatusNotAllowed where none is open. */
-async function take(trx: Trx, ctx: Context, id: number) {
+async function removeProposal(trx: Trx, ctx: Context, id: number) {
   const row = await trx
     .deleteFrom('kontaktuPasiulymas')
     .where('asmuoId', '=', id)
@@ -131,13 +131,13 @@ export async function answer({ db, session, ctx }: Act, id: number, priimti: boo
   const person = await q.lockPerson(db, session, id)
   if (id !== session.userId) throw new AppError('Forbidden')
   ctx.expect(person)
-  const { email, telefonas } = await take(db, ctx, id)
+  const { email, telefonas } = await removeProposal(db, ctx, id)
   if (!priimti) return ctx.audit(trail(id, { priimta: false }))
   const contacts = { email: email ?? person.email, telefonas: telefonas ?? person.telefonas }
   const emailPatvirtintas = person.emailPatvirtintas && contacts.email === person.email
   const after = { ...contacts, emailPatvirtintas }
   await q.changePerson(db, id, { ...after, telefonasE164: canonicalPhone(contacts.telefonas) })
-  await contactsMoved(db, ctx, person, contacts)
+  await afterContactsChange(db, ctx, person, contacts)
   await ctx.audit({
     lentele: 'asmuo',
     irasoId: id,
@@ -149,6 +149,6 @@ export async function answer({ db, session, ctx }: Act, id: number, priimti: boo
 /** Withdraws a proposal; any user who may propose may withdraw. Throws StatusNotAllowed where none is open. */
 export async function withdraw({ db, session, ctx }: Act, id: number) {
   await q.lockPerson(db, session, id)
-  await take(db, ctx, id)
+  await removeProposal(db, ctx, id)
   await ctx.audit(trail(id, { atsaukta: true }))
 }

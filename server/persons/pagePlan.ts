@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { alphabetical, startsWith } from '#server/lib/rows/list.ts'
 import { sortedWithoutIndex } from '#server/lib/rows/planner.ts'
 import type { Query } from './filters.ts'
-import { isWord, type KeptTotal } from './totals.ts'
+import { isWord, type StoredTotal } from './totals.ts'
 
 // There are two ways to find a page of the users list. Where many people match, it is fastest to read an index in its
 // order and to stop when the page is full. Where few match, it is fastest to find and sort all of them. At a million
@@ -44,19 +44,19 @@ interface PagePlan {
  * Chooses how to find this page. `everywhere`: the session sees people of all companies; `kept`: the stored total, if
  * there is one.
  */
-export function planPage(query: Query, everywhere: boolean, kept: KeptTotal | undefined): PagePlan {
+export function planPage(query: Query, everywhere: boolean, stored: StoredTotal | undefined): PagePlan {
   if (everywhere && !narrowing.some((name) => query[name])) return { sorting: byIndex }
-  return kept ? planByTotals(query, kept) : { sorting: withoutIndex }
+  return stored ? planByTotals(query, stored) : { sorting: withoutIndex }
 }
 
 /** The plan for one filter over everybody. */
-function planByTotals({ search, pavarde, order, page, size }: Query, kept: KeptTotal): PagePlan {
+function planByTotals({ search, pavarde, order, page, size }: Query, stored: StoredTotal): PagePlan {
   const indexIf = (isCommon: boolean): PagePlan => ({ sorting: isCommon ? byIndex : withoutIndex })
-  if (!isWord(search) && !isWord(pavarde)) return indexIf(kept.isCommon)
-  if (order !== 'pavarde') return indexIf(kept.isCommon && kept.isCommonName)
-  if (isWord(pavarde)) return kept.isCommon ? { sorting: byIndex, where: fromLetter(pavarde) } : indexIf(false)
-  if (!isWord(search) || kept.isCommonName) return indexIf(true)
-  if (!kept.isCommonSurname) return indexIf(false)
+  if (!isWord(search) && !isWord(pavarde)) return indexIf(stored.isCommon)
+  if (order !== 'pavarde') return indexIf(stored.isCommon && stored.isCommonName)
+  if (isWord(pavarde)) return stored.isCommon ? { sorting: byIndex, where: fromLetter(pavarde) } : indexIf(false)
+  if (!isWord(search) || stored.isCommonName) return indexIf(true)
+  if (!stored.isCommonSurname) return indexIf(false)
   return { sorting: withoutIndex, where: firstBySurnameOrAnyByName(search, (page + 1) * size) }
 }
 

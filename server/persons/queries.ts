@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { Person, UpdateBody } from '#contract/persons/schema.ts'
-import { wishOf } from '#contract/registration/rules.ts'
+import { requestedTypeOf } from '#contract/registration/rules.ts'
 import { can, employerOf, isRight, type Right, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Asmuo, DB } from '#server/db/types.ts'
@@ -211,7 +211,7 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
     nuotrauka: photoUrl(row.nuotraukaId),
     inzKodeksasAgreed: row.inzKodeksasAgreed !== null,
     IAgreeToTerms: row.iAgreeToTerms !== null,
-    pageidaujamasTipas: wishOf(row.pageidaujamasTipas),
+    pageidaujamasTipas: requestedTypeOf(row.pageidaujamasTipas),
   }
 }
 

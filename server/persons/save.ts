@@ -28,7 +28,7 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { type Complaints, refuseAny, wrong } from '#server/lib/rows/wrong.ts'
 import { messageTo } from '#server/notices/notify.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
-import { accountOf, contactsMoved } from './contacts.ts'
+import { accountOf, afterContactsChange } from './contacts.ts'
 import { checkOrganisation } from './organisation.ts'
 import * as q from './queries.ts'
 
@@ -47,7 +47,7 @@ const assessorFields = [
 type AssessorField = (typeof assessorFields)[number]
 
 /** Of the codes of what an assessor may assess, those that are in use. */
-const known: Record<AssessorField, (db: Db, codes: readonly string[]) => Promise<Set<string>>> = {
+const existingCodes: Record<AssessorField, (db: Db, codes: readonly string[]) => Promise<Set<string>>> = {
   vertintojasSritys: (db, codes) => heldCodes(db, 'sritys', codes),
   vertintojasRegionai: (db, codes) => heldCodes(db, 'regionai', codes),
   vertintojasKalbos: (db, codes) => heldCodes(db, 'kalbos', codes),
@@ -60,14 +60,14 @@ async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField
   for (const name of assessorFields) {
     const added = (body[name] ?? []).filter((code) => !before[name].includes(code))
     if (added.length === 0) continue
-    const codes = await known[name](db, added)
+    const codes = await existingCodes[name](db, added)
     if (added.some((code) => !codes.has(code))) fields[name] = 'inList'
   }
   refuseAny(fields)
 }
 
 /** The values of the form's fields, for those that a change leaves out; other absent fields stay untouched. */
-const standing = (before: Before): UpdateBody => ({
+const currentForm = (before: Before): UpdateBody => ({
   ...pick(before, PersonBody.keyof().options),
   priezastis: '',
 })
@@ -83,14 +83,14 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
   const before = await q.lockPerson(db, session, id)
   if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
   ctx.expect(before)
-  const sent = merged(UpdateBody, standing(before), changed)
+  const sent = merged(UpdateBody, currentForm(before), changed)
   const type = before.vartotojoTipas
   const account = { ...before, ...(await accountOf(db, before)) }
-  const moved = sent.email !== before.email || sent.telefonas !== before.telefonas
-  if (moved && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
-  const recoded = sent.asmenskodas !== undefined && sent.asmenskodas !== before.asmenskodas
+  const contactsChanged = sent.email !== before.email || sent.telefonas !== before.telefonas
+  if (contactsChanged && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
+  const codeChanged = sent.asmenskodas !== undefined && sent.asmenskodas !== before.asmenskodas
   refuseIgnored(session, before, sent)
-  if (!sent.priezastis && (recoded || contactsNeedReason(account, sent, session)))
+  if (!sent.priezastis && (codeChanged || contactsNeedReason(account, sent, session)))
     throw wrong({ priezastis: 'required' })
   checkBirthDate(sent, ctx.now)
 
@@ -116,22 +116,22 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
       ? { statusasPries: unconfirmed }
       : { statusas: unconfirmed }
   // The owner or an administrator has entered the contacts, so they are known to be the owner's.
-  const owner = recoded
+  const owner = codeChanged
     ? { savininkas: null }
-    : moved && before.savininkas === 'KONTAKTAI'
+    : contactsChanged && before.savininkas === 'KONTAKTAI'
       ? { savininkas: 'IRODYTAS' }
       : {}
   const after = { ...body, ...identity, ...owner, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
   const had = body.mokamosKalbos ? { mokamosKalbos: await q.languagesOf(db, id) } : {}
   await q.updatePerson(db, id, after)
-  if (vartotojoTipas !== type || recoded) await closeAllSessions(db, id)
-  if (recoded) await codeMoved(db, before, sent.priezastis)
-  if (moved) await contactsMoved(db, ctx, before, sent)
+  if (vartotojoTipas !== type || codeChanged) await closeAllSessions(db, id)
+  if (codeChanged) await afterCodeChange(db, before, sent.priezastis)
+  if (contactsChanged) await afterContactsChange(db, ctx, before, sent)
   const { priezastis, ...audited } = after
   const pokytis = {
     ...changes({ ...before, ...had }, audited),
     // The audit trail shows that the code has changed, but not the full code.
-    ...(recoded ? { asmenskodas: [maskCode(before.asmenskodas), maskCode(sent.asmenskodas ?? '')] } : {}),
+    ...(codeChanged ? { asmenskodas: [maskCode(before.asmenskodas), maskCode(sent.asmenskodas ?? '')] } : {}),
     ...(priezastis ? { priezastis } : {}),
   }
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
@@ -162,7 +162,7 @@ type Before = Awaited<ReturnType<typeof q.lockPerson>>
  * Follows a change of the personal code by an administrator: the proof by the former code no longer counts,
  * signatures asked for by the former code are cancelled, and the person is notified.
  */
-async function codeMoved(trx: Trx, before: Before, priezastis: string) {
+async function afterCodeChange(trx: Trx, before: Before, priezastis: string) {
   await trx.deleteFrom('parasoSesija').where('asmuoId', '=', before.id).execute()
   const lang = langKept(before.kalba)
   const message = messageTo(before, {

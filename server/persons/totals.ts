@@ -108,7 +108,7 @@ const byFilter: { [K in keyof Filters]?: Counter<NonNullable<Filters[K]>> } = {
   vardas: (text) => (isWord(text) ? starting('vardas', text) : undefined),
 }
 
-export interface KeptTotal {
+export interface StoredTotal {
   total: number
   /** Do so many people match that a page is found soonest in the order of names? */
   isCommon: boolean
@@ -122,7 +122,7 @@ export interface KeptTotal {
 const commonShare = 200
 
 /** The total of these filters over everybody; undefined where no counter answers it. */
-export async function keptTotal(db: Db, filters: Filters, today: string): Promise<KeptTotal | undefined> {
+export async function storedTotal(db: Db, filters: Filters, today: string): Promise<StoredTotal | undefined> {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   if (given.length > 1) return undefined
   const [name, value] = given[0] ?? []

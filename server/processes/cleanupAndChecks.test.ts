@@ -46,7 +46,7 @@ describe('what nobody needs', () => {
   })
 
   it('files that nothing uses', async () => {
-    const stored = await started.means.store.put(Buffer.from('x'))
+    const stored = await started.deps.store.put(Buffer.from('x'))
     const file = await makeFile(t.db, { lentele: 'IMONE', sukurta: addDays(today, -3), ...stored })
     expect(await does('FAILU_VALYMAS')).toMatchObject({ statusas: 'BAIGTA' })
     const left = await t.db.selectFrom('failas').select('id').where('id', '=', file.id).execute()

@@ -6,7 +6,7 @@ import type { Store } from '#server/files/store.ts'
 import type { Entry } from '#server/lib/rows/audit.ts'
 
 /** What processes work with. */
-export interface Means {
+export interface JobDeps {
   config: Config
   db: Db
   store: Store
@@ -46,7 +46,7 @@ export interface Plan<P, R> {
 }
 
 /** A run, as the process sees it. */
-export interface Work extends Means {
+export interface Work extends JobDeps {
   /** The clock of the database when this attempt began, and its civil day. */
   now: Date
   today: string

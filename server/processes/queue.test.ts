@@ -7,7 +7,7 @@ import { databaseUrl } from '../../test/database.ts'
 import { beginDue, type RunJob, type Runs, takeRun } from './due.ts'
 import { perform } from './perform.ts'
 import type { ClaimedRun } from './runs.ts'
-import { idOf, meansOf, stored } from './testing.ts'
+import { depsOf, idOf, stored } from './testing.ts'
 
 // The queue itself, with servers that die at bad moments.
 
@@ -76,7 +76,7 @@ it.each(['delete from pgboss.job', "update pgboss.job set state = 'failed', comp
 )
 
 it('what failed is counted, and a server that died is not: another one takes its run over', async () => {
-  const means = meansOf(t, diskStore(t.files))
+  const deps = depsOf(t, diskStore(t.files))
   const first = await takeRun(t.db, queue)
   await sql`update proceso_vykdymas set gyvas = now() - interval '1 minute'`.execute(t.db)
   await beginDue(t.db, queue)
@@ -85,7 +85,7 @@ it('what failed is counted, and a server that died is not: another one takes its
   expect([first?.run?.bandymas, second?.run?.bandymas]).toEqual([1, 2])
   // A code that this version does not know: another attempt does not help.
   const run = { ...(second?.run as ClaimedRun), kodas: 'NEZINOMAS' }
-  await perform(means, run, { queue, job: second?.job ?? '' })
+  await perform(deps, run, { queue, job: second?.job ?? '' })
   expect(await state()).toEqual(['NEPAVYKO', { ...one, nepavyko: 1 }])
 })
 

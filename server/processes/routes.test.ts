@@ -6,16 +6,16 @@ import { diskStore } from '#server/files/store.ts'
 import { told } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { makeDue } from './due.ts'
-import type { Means } from './job.ts'
-import { claimRun, Lost, lockClaimed } from './runs.ts'
-import { idOf, meansOf, run, stored, work } from './testing.ts'
+import type { JobDeps } from './job.ts'
+import { claimRun, lockClaimed, RunLost } from './runs.ts'
+import { depsOf, idOf, run, stored, work } from './testing.ts'
 
 const { t, w } = worldTest()
 const path = '/periodiniaiprocesai'
-let means: Means
+let deps: JobDeps
 let id: number
 beforeAll(async () => {
-  means = meansOf(t, diskStore(t.files))
+  deps = depsOf(t, diskStore(t.files))
   id = await idOf(t, 'DARBO_PABAIGA')
 })
 beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect((await w.admin('GET', path)).body[0].kodas).toBe('DARBO_PABAIGA')
   })
   it('is filtered by the last run and by what is on, and is a table', async () => {
-    await run(t, means, 'DARBO_PABAIGA')
+    await run(t, deps, 'DARBO_PABAIGA')
     await put({ ...(await one()), aktyvus: false })
     const of = async (query: string) => (await w.admin('GET', `${path}?${query}`)).total
     expect([await of('statusas=BAIGTA'), await of('statusas=NEPAVYKO'), await of('aktyvus=false')]).toEqual([1, 0, 1])
@@ -94,7 +94,7 @@ describe('running one now', () => {
       paleido: { id: w.world.adminId },
       rezultatas: 'Laukia eilėje',
     })
-    await work(means, paskutinis.id)
+    await work(deps, paskutinis.id)
     expect((await one()).paskutinis).toMatchObject({
       statusas: 'BAIGTA',
       rezultatas: 'Nieko keisti nereikėjo',
@@ -111,8 +111,8 @@ describe('running one now', () => {
 
 describe('history and results', () => {
   it('are told with filters, and only of this process', async () => {
-    await run(t, means, 'DARBO_PABAIGA')
-    await run(t, means, 'SKAITIKLIU_PATIKRA')
+    await run(t, deps, 'DARBO_PABAIGA')
+    await run(t, deps, 'SKAITIKLIU_PATIKRA')
     await sql`insert into proceso_vykdymas (procesas_id, momentas, statusas, pradzia, pabaiga, klaida, kiekiai)
       values (${id}, now(), 'NEPAVYKO', now() - interval '90 seconds', now(), 'Database', '{"PASIBAIGE": 3}')`.execute(
       t.db,
@@ -168,7 +168,7 @@ describe('the clock', () => {
     expect([await due(ago(1), 24, false), await due(ago(-1), 24)]).toEqual([0, 0])
     await w.admin('POST', `${path}/${id}/paleisti`)
     expect(await due(ago(1), 24)).toBe(0)
-    await work(means, (await one()).paskutinis.id)
+    await work(deps, (await one()).paskutinis.id)
     expect(await t.db.transaction().execute((trx) => makeDue(trx))).toHaveLength(1)
   })
   it('several server processes that check at once make one run', async () => {
@@ -199,9 +199,9 @@ describe('an attempt that lost its run', () => {
     const other = await claimRun(t.db, vykdymas)
     const lock = (run: typeof claimed) =>
       t.db.transaction().execute((trx) => lockClaimed(trx, run as NonNullable<typeof run>))
-    await expect(lock(claimed)).rejects.toThrow(Lost)
+    await expect(lock(claimed)).rejects.toThrow(RunLost)
     expect((await lock(other)).id).toBe(vykdymas)
-    expect(await work(means, vykdymas)).toBe(false)
+    expect(await work(deps, vykdymas)).toBe(false)
     expect((await stored(t, vykdymas)).statusas).toBe('VYKDOMA')
   })
 })

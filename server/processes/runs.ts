@@ -12,7 +12,7 @@ export const beatSeconds = 2
 export const mostAttempts = 5
 
 /** Another attempt has taken the run over: this attempt must not finish its work. */
-export class Lost extends Error {}
+export class RunLost extends Error {}
 
 export interface ClaimedRun {
   id: number
@@ -60,7 +60,7 @@ export async function lockClaimed(trx: Trx, { id, savininkas }: ClaimedRun) {
     .where('statusas', '=', 'VYKDOMA')
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new Lost(`run ${id} is another's`)
+  if (!row) throw new RunLost(`run ${id} is another's`)
   return row
 }
 
@@ -109,7 +109,7 @@ export const finish = (trx: Trx, run: ClaimedRun, klaida: string | null) =>
     .execute()
 
 /** The locked run waits again, for this job or for a new one. `counts`: whether the attempt counts as one. */
-export const giveBack = (
+export const release = (
   trx: Trx,
   { id }: Pick<ClaimedRun, 'id'>,
   { darbas, klaida = null, counts }: { darbas: string | null; klaida?: string | null; counts: boolean },

@@ -41,7 +41,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
   const menuFor = pageMenus(db)
   const langOf = (url: string): Lang => languageOf(url, config) ?? defaultLanguage
 
-  async function whoAsks(
+  async function callerOf(
     request: FastifyRequest,
     asking: Promise<Session | null> = sessionOf(request),
   ): Promise<PageContext['session']> {
@@ -102,7 +102,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
       const asking = sessionOf(request)
       const [content, session, menu] = await Promise.all([
         make(request, asking),
-        whoAsks(request, asking),
+        callerOf(request, asking),
         isPartial(request) ? [] : asking.then((reader) => menuFor(langOf(request.url), reader)),
       ])
       return typeof content === 'string' ? reply.redirect(content, 303) : answer(request, reply, content, session, menu)
@@ -113,7 +113,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     if (request.url.startsWith('/api/')) throw new AppError('NotFound')
     const slashed = /^(\/(?:lt|en|lv)(?:\/[\w.-]+)*)\/+(\?.*)?$/.exec(request.url)
     if (slashed && request.method === 'GET') return reply.redirect(`${slashed[1]}${slashed[2] ?? ''}`, 301)
-    return answer(request, reply, { name: 'notFound' }, await whoAsks(request).catch(() => null))
+    return answer(request, reply, { name: 'notFound' }, await callerOf(request).catch(() => null))
   }
 
   async function failed(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -122,7 +122,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     const { code, retryAfter = null } = refusal ?? new AppError('Unknown')
     if (code === 'NotFound') return notFound(request, reply)
     // Without the database, reading the session would only fail more slowly.
-    const session = code === 'ServiceUnavailable' ? null : await whoAsks(request).catch(() => null)
+    const session = code === 'ServiceUnavailable' ? null : await callerOf(request).catch(() => null)
     const number = code === 'Unknown' ? { uzklausa: request.id } : {}
     return answer(request, reply, { name: 'error', code, retryAfter, ...number }, session)
   }

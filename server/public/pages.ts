@@ -115,14 +115,14 @@ export async function competenciesPage(
 }
 
 /** Letters that search engines show of a description; a longer one is cut after a whole word. */
-const describedBy = 160
+const descriptionLength = 160
 
 /** A page that administrators wrote. Throws NotFound where there is none that this reader may see. */
 export async function writtenPage(db: Db, session: Session | null, lang: Lang, slug: string): Promise<WrittenPage> {
   if (!slugPattern.test(slug)) throw new AppError('NotFound')
   const { title, content, tekstas, vartotojoTipas, skelbiamas, vertimai } = await getPageAt(db, session, lang, slug)
   const description =
-    tekstas.length <= describedBy ? tekstas : `${tekstas.slice(0, describedBy).replace(/\s+\S*$/, '')}…`
+    tekstas.length <= descriptionLength ? tekstas : `${tekstas.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…`
   const translations = vertimai.map(({ language }) => language)
   return { name: 'page', title, content, description, vartotojoTipas, skelbiamas, translations }
 }

@@ -44,9 +44,9 @@ type Choices = Pick<Register, 'savivaldybes' | 'kompetencijos' | 'sritys'>
 
 /** As the specification has it for active public assessments (spec 2, point 9). */
 const pageSize = 50
-const everything = { page: 0, size: 1000 }
+const allRows = { page: 0, size: 1000 }
 /** Names that an address may have beside the filters of the register. */
-const around = ['active', 'order', 'page', 'size', 'tipas']
+const pageParams = ['active', 'order', 'page', 'size', 'tipas']
 
 /** Reads a register by its address: coming events unless `active=false`. Wrong pages, sizes and orders are ignored. */
 async function readRegister<F extends string, S extends z.ZodObject, Row>(
@@ -60,7 +60,7 @@ async function readRegister<F extends string, S extends z.ZodObject, Row>(
   const active = asked['active'] !== 'false'
   const usual = usualOrder(name, active)
   const orders = [usualOrder(name, true), usualOrder(name, false)]
-  const known = Object.entries(asked).filter(([key]) => [...filters, ...around].includes(key))
+  const known = Object.entries(asked).filter(([key]) => [...filters, ...pageParams].includes(key))
   const order = orders.find((each) => each === asked['order']) ?? usual
   const { query, fields } = readLeniently(
     schema,
@@ -96,7 +96,7 @@ export async function assessmentsPage(db: Db, now: Date, asked: RawQuery): Promi
   const [savivaldybes, sritys, kompetencijos] = await Promise.all([
     listCodes(db, 'savivaldybes', { aktyvus: true }),
     listCodes(db, 'sritys'),
-    listCompetencies(db, { ...everything, order: 'kodas', ...(isPast ? {} : { aktyvus: true }) }),
+    listCompetencies(db, { ...allRows, order: 'kodas', ...(isPast ? {} : { aktyvus: true }) }),
   ])
   const choices = { savivaldybes: savivaldybes.rows, kompetencijos: kompetencijos.rows, sritys: sritys.rows }
   const rows = (query: z.output<typeof PublicQuery>) => listPublic(db, query, now)
@@ -125,10 +125,10 @@ export async function trainingsPage(db: Db, now: Date, asked: RawQuery): Promise
 /** Municipalities and competencies that have trainings, and those that the address names, if they exist. */
 async function trainingChoices(db: Db, asked: RawQuery): Promise<Choices> {
   const [places, competencies, codes, all, sritys] = await Promise.all([
-    trainingMunicipalities(db, { ...everything, order: 'pavadinimas' }),
-    trainingCompetencies(db, { ...everything, order: 'kodas' }),
+    trainingMunicipalities(db, { ...allRows, order: 'pavadinimas' }),
+    trainingCompetencies(db, { ...allRows, order: 'kodas' }),
     asked['savivaldybe'] ? listCodes(db, 'savivaldybes') : null,
-    asked['kompetencija'] ? listCompetencies(db, { ...everything, order: 'kodas' }) : null,
+    asked['kompetencija'] ? listCompetencies(db, { ...allRows, order: 'kodas' }) : null,
     listCodes(db, 'sritys'),
   ])
   const place = codes?.rows.find(({ kodas }) => kodas === asked['savivaldybe'])

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { isSamePerson } from '#contract/identity/rules.ts'
 import { typesToGive } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
-import { wishOf } from '#contract/registration/rules.ts'
+import { requestedTypeOf } from '#contract/registration/rules.ts'
 import type { NewPersonBody, VisitorBody } from '#contract/registration/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
@@ -31,7 +31,7 @@ export async function registerFor(trx: Trx, session: Session, body: NewPersonBod
   }
   const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
   const imoneId = can(session, 'AccessAllImones') ? (body.imone?.imone.id ?? null) : session.imoneId
-  const { id, userName } = await insertInto(trx, { ...body, vartotojoTipas }, imoneId)
+  const { id, userName } = await insertWithCompany(trx, { ...body, vartotojoTipas }, imoneId)
   return { person: await getPerson(trx, session, id, now), userName }
 }
 
@@ -39,11 +39,11 @@ export async function registerFor(trx: Trx, session: Session, body: NewPersonBod
  * Inserts a person whose code is not in the registry, with an employment record if there is a company; `more` has
  * further fields of that record. Throws personalcodeRegistered.
  */
-export async function insertInto(
+export async function insertWithCompany(
   trx: Trx,
   { imone, ...person }: NewPersonBody,
   imoneId: number | null,
-  more: q.MoreOfLink = {},
+  more: q.EmploymentExtras = {},
 ): Promise<{ id: number; userName: string }> {
   const created = await q.insertPerson(trx, { ...person, darboviete: imoneId ? 'IMONE' : 'NEDIRBA' })
   if (imoneId) await q.insertEmployment(trx, created.id, imoneId, imone, more)
@@ -73,7 +73,7 @@ export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsyk
   const { id, userName } = await q.insertPerson(trx, {
     ...person,
     vartotojoTipas: 'VARTOTOJAS',
-    pageidaujamasTipas: wishOf(vartotojoTipas),
+    pageidaujamasTipas: requestedTypeOf(vartotojoTipas),
     statusas: proven ? 'PATIKRINTA' : 'NEPATIKRINTA',
     savininkas: proven ? 'IRODYTAS' : null,
     iAgreeToTerms: now,

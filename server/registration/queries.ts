@@ -100,7 +100,7 @@ export async function insertPerson(trx: Db, values: NewPerson): Promise<{ id: nu
 }
 
 /** Further fields of an employment record, from a file. */
-export type MoreOfLink = Partial<Record<'numeris' | 'miestas' | 'sdid', string | null>>
+export type EmploymentExtras = Partial<Record<'numeris' | 'miestas' | 'sdid', string | null>>
 
 /** Inserts the employment record of a new person, which waits for the company's decision (TIKRINAMA). */
 export const insertEmployment = (
@@ -108,7 +108,7 @@ export const insertEmployment = (
   asmuoId: number,
   imoneId: number,
   link: { pareigos: string; galiojaNuo: string | null } | null,
-  { numeris = null, miestas = null, sdid = null }: MoreOfLink = {},
+  { numeris = null, miestas = null, sdid = null }: EmploymentExtras = {},
 ) =>
   trx
     .insertInto('asmuoImone')

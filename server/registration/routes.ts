@@ -11,7 +11,7 @@ import {
   ticketMinutes,
   ticketTries,
 } from '#contract/registration/api.ts'
-import { wishOf } from '#contract/registration/rules.ts'
+import { requestedTypeOf } from '#contract/registration/rules.ts'
 import { NewPersonBody, type RegisterBody, visitorBody } from '#contract/registration/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { unknownCodes } from '#server/classifiers/queries.ts'
@@ -34,7 +34,7 @@ import { codesOf, countUse, openTicket } from './queries.ts'
 const hour = 3600
 
 /** The body as this caller has to fill it, with all errors at once. Throws AsmenskodasIsRequired, InvalidFormFields. */
-async function whole<S extends z.ZodType>(ctx: Context, schema: S, body: RegisterBody): Promise<z.output<S>> {
+async function parseWhole<S extends z.ZodType>(ctx: Context, schema: S, body: RegisterBody): Promise<z.output<S>> {
   const parsed = schema.safeParse(body, { reportInput: true })
   const unknown = await unknownCodes(ctx.pool, codesOf(body))
   if (parsed.success && Object.keys(unknown).length === 0) return parsed.data
@@ -44,7 +44,7 @@ async function whole<S extends z.ZodType>(ctx: Context, schema: S, body: Registe
 }
 
 /** Refuses fields that only visitors may fill in for themselves: a password, a proof, consents. */
-function refuseOfVisitors(body: RegisterBody) {
+function refuseVisitorFields(body: RegisterBody) {
   const { darboviete, slaptazodis, token, IAgreeToTerms, spscSutikimas, pageidaujamaOrganizacija, inzKodeksasAgreed } =
     body
   const visitorFields = {
@@ -104,8 +104,8 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
           const everywhere = can(session, 'AccessAllImones')
           if (!can(session, ...registersOthers) || !(everywhere || session.imoneId !== null))
             throw new AppError('Forbidden')
-          refuseOfVisitors(body)
-          const given = await whole(ctx, NewPersonBody, body)
+          refuseVisitorFields(body)
+          const given = await parseWhole(ctx, NewPersonBody, body)
           if (!everywhere && given.imone && given.imone.imone.id !== session.imoneId)
             throw wrong({ 'imone.imone': 'readOnly' })
           if (!everywhere) await countDisclosure(ctx, session, given)
@@ -114,7 +114,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
         }
         await limit(ctx.pool, `register:ip:${ctx.network}`, 100, hour)
         await countUse(ctx.pool, ctx.browser(), 'bandymai', ticketTries, ctx.now)
-        const given = await whole(ctx, visitorBody(ctx.now), body)
+        const given = await parseWhole(ctx, visitorBody(ctx.now), body)
         if (isCommonPassword(given.slaptazodis)) throw wrong({ slaptazodis: 'PasswordTooCommon' }, 'PasswordTooCommon')
         return {
           session,
@@ -159,7 +159,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
       if (!mayGiveRights(params.id, session)) throw new AppError('Forbidden')
       ctx.expect(before)
       const { vartotojoTipas } = before
-      const pageidaujamasTipas = wishOf(before.pageidaujamasTipas)
+      const pageidaujamasTipas = requestedTypeOf(before.pageidaujamasTipas)
       if (!pageidaujamasTipas) throw new AppError('StatusNotAllowed')
       const after = { vartotojoTipas: suteikti ? pageidaujamasTipas : vartotojoTipas, pageidaujamasTipas: null }
       await changePerson(db, params.id, after)

@@ -46,7 +46,7 @@ export async function scan(db: Db, session: Session, { qr, imone }: Scan): Promi
 }
 
 /** Companies that the session may compare with: all, its own, and those where the caller works. */
-const inReach = (session: Session) =>
+const isComparable = (session: Session) =>
   can(session, 'AccessAllImones')
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(imone.id = ${session.imoneId ?? 0} or imone.id in
@@ -56,7 +56,7 @@ async function comparedWith(db: Db, session: Session, wantedId: number | undefin
   const companies = db
     .selectFrom('imone')
     .select(['imone.id', 'imone.imKodas as kodas', 'imone.pavadinimas'])
-    .where(inReach(session))
+    .where(isComparable(session))
   const id = wantedId ?? session.imoneId
   if (id !== null) return found(await companies.where('imone.id', '=', id).executeTakeFirst())
   if (kodas === null) return null
@@ -95,7 +95,7 @@ async function records(
       sql<boolean | null>`${hasName(content) ? hasSameName(content) : sql`null::boolean`}`.as('sutampa'),
     ])
     .where(employed)
-    .where(ofSession(session))
+    .where(isVisibleRecord(session))
     .where(condition)
     .where(imoneId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`ai.imone_id = ${imoneId}`)
     .orderBy('ai.id')
@@ -110,7 +110,7 @@ async function records(
  * Employment records that the session may see (as in server/employments/queries.ts): the user's own, those of its
  * company, or all.
  */
-function ofSession(session: Session): Expression<SqlBool> {
+function isVisibleRecord(session: Session): Expression<SqlBool> {
   const isSelf = sql<SqlBool>`ai.asmuo_id = ${session.userId}`
   if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
   if (!can(session, 'AccessOwnImone') || session.imoneId === null) return isSelf

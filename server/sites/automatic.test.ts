@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeEmployment, makePerson, personRow } from '#server/factories/make.ts'
 import { makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
-import { meansOf, run } from '#server/processes/testing.ts'
+import { depsOf, run } from '#server/processes/testing.ts'
 import { sitePeopleTest } from '#server/sitePeople/testing.ts'
 import { told } from '../../test/app.ts'
 
@@ -214,7 +214,7 @@ describe('whoever joins a company of the site', () => {
     await makeEmployment(t.db, { asmuoId, imoneId: left, galiojaNuo: day(-9), galiojaIki: day(-1) })
     await makeEmployment(t.db, { asmuoId, imoneId: own })
     await sql`alter table asmuo_imone enable trigger asmuo_imone_atejo`.execute(t.db)
-    const { id: vykdymas } = await run(t, meansOf(t, diskStore(t.files)), 'DARBO_PABAIGA', new Date())
+    const { id: vykdymas } = await run(t, depsOf(t, diskStore(t.files)), 'DARBO_PABAIGA', new Date())
     const rows = await trail(id)
     expect(rows).toMatchObject([{ apieAsmuo: asmuoId, asmuoId: null, uzklausa: `procesas-${vykdymas}` }])
   })

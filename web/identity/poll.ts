@@ -15,7 +15,7 @@ const hangMs = 20_000
  * A lost connection, a server that restarts, or a provider that says when to ask again: the phone has not answered
  * yet.
  */
-const mayPass = ({ status, code, retryAfter }: ApiError) =>
+const isTemporary = ({ status, code, retryAfter }: ApiError) =>
   status === 0 || (status >= 502 && (code !== 'SENDING_ERROR' || retryAfter !== undefined))
 
 /**
@@ -54,7 +54,7 @@ export function poll<T>({ ask, onAnswer, onFailure }: Asking<T>) {
     } catch (error) {
       if (stopped) return
       const refusal = asRefusal(error, request.signal.aborted)
-      if (!mayPass(refusal)) {
+      if (!isTemporary(refusal)) {
         stop()
         return onFailure(refusal)
       }

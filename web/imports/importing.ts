@@ -53,7 +53,7 @@ export function makeImport<Row>(
   let pending: Partial<Snapshot<Row>> = {}
   let items = [...snapshot.items]
 
-  const tell = () => {
+  const emit = () => {
     clearTimeout(timer)
     timer = undefined
     snapshot = { ...snapshot, ...pending, items: [...items] }
@@ -62,7 +62,7 @@ export function makeImport<Row>(
   }
   const set = (change: Partial<Snapshot<Row>>) => {
     pending = { ...pending, ...change }
-    tell()
+    emit()
   }
   const replace = (nr: number, change: Partial<Item<Row>>) => {
     const at = places.get(nr) ?? -1
@@ -106,7 +106,7 @@ export function makeImport<Row>(
     onEnd: () => set({ phase: 'ended', pause: null, bulk: snapshot.bulk + 1 }),
     onStep: (sent) => {
       pending = { ...pending, sent }
-      timer ??= setTimeout(tell, pace)
+      timer ??= setTimeout(emit, pace)
     },
   })
 
@@ -126,13 +126,13 @@ export function makeImport<Row>(
       if (!before) return
       items[at] = edited(sheet, before, cells)
       items = withRepeats(sheet, items)
-      tell()
+      emit()
       void check()
     },
     exclude(nr: number, excluded: boolean) {
       replace(nr, { excluded })
       items = withRepeats(sheet, items)
-      tell()
+      emit()
       void check()
     },
     /** Leaves out the rows that the file hides, or takes them in again. */

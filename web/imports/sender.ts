@@ -20,9 +20,9 @@ interface Sending<T> {
 }
 
 /** Rows sent at the same time: more of them would only wait for each other. */
-const atOnce = 4
+const parallel = 4
 /** Milliseconds after which a failure that may have passed is tried again. */
-const again = 5_000
+const retryMs = 5_000
 
 /** Why the whole sending has to pause; null where only this row is refused. */
 function pauseOf({ status, code, retryAfter = 60 }: ApiError): Pause | null {
@@ -53,7 +53,7 @@ export function makeSender<T>({ send, onDone, onRefused, onPause, onStep, onEnd 
     paused = pause
     onPause(pause)
     clearTimeout(timer)
-    if (pause.why === 'offline' || pause.why === 'server') timer = setTimeout(resume, again)
+    if (pause.why === 'offline' || pause.why === 'server') timer = setTimeout(resume, retryMs)
   }
   function resume() {
     if (!paused) return
@@ -86,7 +86,7 @@ export function makeSender<T>({ send, onDone, onRefused, onPause, onStep, onEnd 
   }
   function fill() {
     if (!paused)
-      while (going < atOnce && queue.length > 0) {
+      while (going < parallel && queue.length > 0) {
         const next = queue.shift()
         if (next !== undefined) void one(next)
       }

@@ -8,7 +8,7 @@ const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url), {
  * life while it reads; the longest silence is one sheet of the largest size: half a second on an idle machine, many
  * times longer on a busy one.
  */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /**
  * Starts a worker and handles its messages until it answers; the worker ends with the answer, with `signal`, or at
@@ -24,7 +24,7 @@ function ask<T>(
   return new Promise<T>((resolve, reject) => {
     const wait = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => reject(new FileRefused('timeout')), patience)
+      timer = window.setTimeout(() => reject(new FileRefused('timeout')), timeoutMs)
     }
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       wait()

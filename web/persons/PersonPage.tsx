@@ -29,7 +29,7 @@ const EmailNotice = later(async () => (await import('../registration/EmailNotice
 const OpenTests = later(async () => (await import('../sheets/OpenTests.tsx')).OpenTests)
 const OwnContacts = later(async () => (await import('../identity/OwnContacts.tsx')).OwnContacts)
 const ProposedContacts = later(async () => (await import('./ProposedContacts.tsx')).ProposedContacts)
-const WishedType = later(async () => (await import('../registration/WishedType.tsx')).WishedType)
+const RequestedType = later(async () => (await import('../registration/RequestedType.tsx')).RequestedType)
 const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 
 /** /users/{id}?tab=: one person, also for one's own page. `tab=default` is the tab of the user type. */
@@ -87,7 +87,7 @@ function Record({ person }: { person: Person }) {
       {me.userId === id && person.savininkas === 'KONTAKTAI' && <OwnContacts person={person} />}
       {me.userId === id && person.email && !person.emailPatvirtintas && <EmailNotice person={person} />}
       {person.pasiulytiKontaktai && <ProposedContacts person={person} />}
-      {person.pageidaujamasTipas && <WishedType person={person} />}
+      {person.pageidaujamasTipas && <RequestedType person={person} />}
       <Missing person={person} />
       {me.userId === id && opened === 'kompetencijos' && <OwnSummary person={person} />}
       <Tabs

@@ -46,14 +46,14 @@ async function open(url: URL, keep: boolean, isBack = false) {
   try {
     await show(url, keep)
     if (!isBack) history.pushState(null, '', url)
-    keepUp()
+    updateFrameLinks()
   } catch (error) {
     if ((error as Error).name !== 'AbortError') location.assign(url)
   }
 }
 
 /** Updates links of the frame that lead back to this page, in another language or after a login. */
-function keepUp() {
+function updateFrameLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.search = location.search
   const login = document.querySelector<HTMLAnchorElement>('a[href*="returnUrl="]')
   if (login) login.search = new URLSearchParams({ returnUrl: location.pathname + location.search }).toString()

@@ -68,7 +68,7 @@ export function openScanner() {
   )
   dialog.setAttribute('aria-labelledby', title.id)
 
-  function off() {
+  function stopCamera() {
     watching?.stop()
     watching = undefined
     view.hidden = true
@@ -76,29 +76,29 @@ export function openScanner() {
     start.textContent = t('start')
     statusLine.textContent = t('why')
   }
-  function tell(kind: Trouble | null) {
+  function showTrouble(kind: Trouble | null) {
     trouble.hidden = kind === null
     const [head, how] = kind ? words[kind] : ['', '']
     trouble.replaceChildren(el('div', {}, el('h3', {}, head), el('p', {}, how)))
   }
   function found(text: string) {
-    off()
+    stopCamera()
     const numeris = cardNumberIn(text)
-    if (!numeris) return tell('notCard')
+    if (!numeris) return showTrouble('notCard')
     navigator.vibrate?.(100)
     statusLine.textContent = t('found')
     location.assign(pathOf.specialist(lang, numeris))
   }
   function ended(kind: Trouble) {
-    off()
-    tell(kind)
+    stopCamera()
+    showTrouble(kind)
     if (kind === 'unsupported') start.hidden = true
   }
 
   start.addEventListener('click', () => {
     const was = watching
-    off()
-    tell(null)
+    stopCamera()
+    showTrouble(null)
     if (was) return
     view.hidden = false
     start.textContent = t('stop')
@@ -124,8 +124,8 @@ export function openScanner() {
   file.addEventListener('change', async () => {
     const [picture] = file.files ?? []
     if (!picture) return
-    off()
-    tell(null)
+    stopCamera()
+    showTrouble(null)
     upload.ariaBusy = 'true'
     statusLine.textContent = t('reading')
     const text = await readPicture(picture).catch(() => null)
@@ -134,14 +134,14 @@ export function openScanner() {
     file.value = ''
     if (text) return found(text)
     statusLine.textContent = t('why')
-    tell('unreadable')
+    showTrouble('unreadable')
   })
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {
-    off()
+    stopCamera()
     dialog.remove()
   })
-  if (!hasCameras()) tell('unsupported')
+  if (!hasCameras()) showTrouble('unsupported')
   document.body.append(dialog)
   dialog.showModal()
 }

@@ -11,7 +11,7 @@ import { usePageTitle, useText } from '../lib/lang.ts'
 import { A, type Search, useQueryParams } from '../lib/nav.tsx'
 import { logout, useSession, type WebSession } from '../lib/session.ts'
 import { DataStep } from './DataStep.tsx'
-import { provenOf, useFilled } from './state.ts'
+import { useFilled, validProof } from './state.ts'
 import { useTicket } from './useTicket.ts'
 
 const IdentityStep = later(async () => (await import('./IdentityStep.tsx')).IdentityStep)
@@ -36,7 +36,7 @@ function Wizard() {
   useDirtyGuard(touched, { visitor: true })
   // A proof that no longer matches the data reopens its step.
   const done = filled.done.filter(
-    (step) => step !== 'identity' || filled.budas === 'VELIAU' || provenOf(filled) !== null,
+    (step) => step !== 'identity' || filled.budas === 'VELIAU' || validProof(filled) !== null,
   )
   const step = openStep(zingsnis, done)
   const at = steps.indexOf(step)

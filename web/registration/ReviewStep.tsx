@@ -19,14 +19,14 @@ import { ConsentFacts, ContactFacts, PersonFacts, WorkFacts } from './Facts.tsx'
 import { fieldName } from './fieldNames.ts'
 import { ReviewPart } from './ReviewPart.tsx'
 import { StepFooter } from './StepFooter.tsx'
-import { type Filled, forgetFilled, provenOf } from './state.ts'
+import { type Filled, forgetFilled, validProof } from './state.ts'
 import type { StepProps } from './step.ts'
 
 /** The body of the last step, from the forms of the earlier ones. */
 const bodyOf = (filled: Filled) => ({
   ...dataBody(new Date()).parse({ ...filled.data, asmenskodas: codeOf(filled.data.asmenskodas) }),
   ...PasswordBody.parse(filled.password),
-  token: provenOf(filled)?.token ?? null,
+  token: validProof(filled)?.token ?? null,
 })
 
 /** Step 4: a summary with a link back to each part, and then the registration itself. */
@@ -56,7 +56,7 @@ export function ReviewStep({ filled, patch, ticket, onBack, onOpen }: StepProps)
       patch({ refused: fields, ...(spent ? { proof: null, fromLogin: false } : {}) })
     },
   })
-  const proven = provenOf(filled)
+  const proven = validProof(filled)
   return (
     <>
       {send.error && <Refusal error={send.error} onOpen={onOpen} />}

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { workplaces } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { fixedCompany, fixedPosition, wishable } from '#contract/registration/rules.ts'
+import { fixedCompany, fixedPosition, requestableTypes } from '#contract/registration/rules.ts'
 import { registrationTexts } from '#contract/registration/texts.ts'
 import { AddCompany } from '../companies/AddCompany.tsx'
 import { DateField } from '../kit/form/DateField.tsx'
@@ -65,7 +65,7 @@ export function Workplace({
               {...field('vartotojoTipas')}
               label={t('userType')}
               required
-              options={wishable.map((value) => ({ value, label: t(value) }))}
+              options={requestableTypes.map((value) => ({ value, label: t(value) }))}
               hint={t(values.vartotojoTipas === 'ORG_ATSTOVAS' ? 'representativeWaits' : 'companyChecks')}
             />
           </>

@@ -61,12 +61,12 @@ function start(): Filled & { reloaded: boolean } {
     const data = { ...empty.data, vardas, pavarde, asmenskodas, ...fromPersonalCode(asmenskodas) }
     return { ...empty, data, proof: proven, fromLogin: true, reloaded: false }
   }
-  const kept = read()
-  if (!kept) return { ...empty, reloaded: false }
+  const stored = read()
+  if (!stored) return { ...empty, reloaded: false }
   return {
     ...empty,
-    ...kept,
-    data: { ...empty.data, ...kept.data, asmenskodas: '' },
+    ...stored,
+    data: { ...empty.data, ...stored.data, asmenskodas: '' },
     reloaded: true,
   }
 }
@@ -82,7 +82,7 @@ function read(): Pick<Filled, 'data' | 'password' | 'budas'> | null {
 /**
  * Stores the forms for a reload, for this tab only and without secrets (the personal code, the password, the proof).
  */
-function keep({ data: { asmenskodas: _, ...data }, password: { slaptazodis: __, ...password }, budas }: Filled) {
+function store({ data: { asmenskodas: _, ...data }, password: { slaptazodis: __, ...password }, budas }: Filled) {
   sessionStorage.setItem(storageKey, JSON.stringify({ data, password, budas }))
 }
 
@@ -92,7 +92,7 @@ export const forgetFilled = () => {
 }
 
 /** A proof is valid only for the name and code it was made for: after a change of them it must be made again. */
-export const provenOf = ({ proof, data: { vardas, pavarde, asmenskodas } }: Filled): Proof | null =>
+export const validProof = ({ proof, data: { vardas, pavarde, asmenskodas } }: Filled): Proof | null =>
   proof &&
   isSamePerson(
     { vardas: vardas ?? '', pavarde: pavarde ?? '', asmenskodas: (asmenskodas ?? '').replace(/\s/g, '') },
@@ -113,7 +113,7 @@ export function useFilled() {
     setTouched(true)
   }, [])
   useEffect(() => {
-    if (touched) keep(filled)
+    if (touched) store(filled)
   }, [filled, touched])
   // A visitor who leaves has confirmed it: nothing stays for the next user of this computer. A reload does not run
   // this.

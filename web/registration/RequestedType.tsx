@@ -13,7 +13,7 @@ import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 
 /** A user type requested at registration: an administrator decides on it, the person sees that it waits. */
-export function WishedType({ person }: { person: Person }) {
+export function RequestedType({ person }: { person: Person }) {
   const t = useText(registrationTexts)
   const lang = useLang()
   const me = useMe()
