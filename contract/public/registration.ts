@@ -18,7 +18,7 @@ export interface Registration {
   ownRegistration: OwnRegistration | null
   /** Pressed before the login, to be confirmed now. */
   toConfirm: boolean
-  /** The result of the last action, if it agrees with the own registration. */
+  /** The result of the last action, if it agrees with `ownRegistration`. */
   result: RegistrationResult | null
   /** The signed-in user represents a company, whose people can be registered now. */
   forCompany: boolean

@@ -150,7 +150,13 @@ describe('trainings', () => {
     const { status, page, body, headers } = await get<TrainingPage>(`/lt/mokymai/${id}`)
     expect([status, page.past, page.training.laisvosVietos, page.training.eileje]).toEqual([200, false, 0, 1])
     expect(page.training.failai.map((file) => file.id)).toEqual([open.id])
-    expect(page.registration).toEqual({ refusal: null, own: null, forCompany: false, asked: false, result: null })
+    expect(page.registration).toEqual({
+      refusal: null,
+      ownRegistration: null,
+      forCompany: false,
+      toConfirm: false,
+      result: null,
+    })
     expect(body).not.toMatch(/Slapt|asmenuSkaicius|laukiama|versija|"vietos"|asmenskodas/)
     expect(headers['cache-control']).toBe('private, no-cache')
     const file = await get(`/en/mokymai/${id}/kalendorius.ics`)

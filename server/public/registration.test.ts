@@ -39,7 +39,13 @@ describe.each(registers)('%s', (name, make, table, column) => {
     const id = await make()
     const me = await someone()
     const asked = await get<TrainingPage>(`${path(id)}?registruotis=1`, me.cookie)
-    expect(asked.page.registration).toEqual({ refusal: null, own: null, forCompany: false, asked: true, result: null })
+    expect(asked.page.registration).toEqual({
+      refusal: null,
+      ownRegistration: null,
+      forCompany: false,
+      toConfirm: true,
+      result: null,
+    })
     expect(asked.headers['cache-control']).toBe('private, no-store')
     expect(await rows(id)).toEqual([])
     const first = await send(`${path(id)}/registracija`, registruotis, me.cookie)
@@ -51,7 +57,7 @@ describe.each(registers)('%s', (name, make, table, column) => {
     const { page } = await get<TrainingPage>(`${path(id)}?rezultatas=uzregistruota`, me.cookie)
     expect(page.registration).toMatchObject({
       result: 'uzregistruota',
-      own: { statusas: 'LAUKIAMA', eileje: null, mayTakeBack: true },
+      ownRegistration: { statusas: 'LAUKIAMA', eileje: null, mayTakeBack: true },
     })
   })
 
@@ -76,7 +82,11 @@ describe.each(registers)('%s', (name, make, table, column) => {
       expect(await rows(id)).toEqual([{ asmuoId: me.id, statusas: 'ATSAUKTA' }])
     }
     const { page } = await get<TrainingPage>(`${path(id)}?rezultatas=atsisakyta`, me.cookie)
-    expect(page.registration).toMatchObject({ result: 'atsisakyta', refusal: null, own: { statusas: 'ATSAUKTA' } })
+    expect(page.registration).toMatchObject({
+      result: 'atsisakyta',
+      refusal: null,
+      ownRegistration: { statusas: 'ATSAUKTA' },
+    })
     await send(`${path(id)}/registracija`, registruotis, me.cookie)
     expect(await rows(id)).toEqual([{ asmuoId: me.id, statusas: 'LAUKIAMA' }])
   })
@@ -185,7 +195,7 @@ describe('a training that is full', () => {
     const { headers } = await send(`/lt/mokymai/${id}/registracija`, registruotis, late.cookie)
     expect(headers.location).toBe(`/lt/mokymai/${id}`)
     const seen = (await get<TrainingPage>(`/lt/mokymai/${id}`, late.cookie)).page.registration
-    expect(seen).toMatchObject({ refusal: 'MokymasRegistrationOver', own: null })
+    expect(seen).toMatchObject({ refusal: 'MokymasRegistrationOver', ownRegistration: null })
     const mine = (await get<TrainingPage>(`/lt/mokymai/${id}`, me.cookie)).page.registration
     expect(mine.ownRegistration).toEqual({ statusas: 'PATVIRTINTA', eileje: null, mayTakeBack: true })
   })
@@ -206,7 +216,7 @@ describe('an assessment', () => {
     ] as const) {
       const { headers } = await send(`/lt/atestavimai/${id}/registracija`, registruotis, late.cookie)
       expect(headers.location).toBe(`/lt/atestavimai/${id}`)
-      expect(await see(id, late.cookie)).toMatchObject({ refusal, own: null })
+      expect(await see(id, late.cookie)).toMatchObject({ refusal, ownRegistration: null })
       expect((await see(id)).refusal).toBe(refusal)
     }
   })
@@ -220,6 +230,6 @@ describe('an assessment', () => {
     await t.db.updateTable('atestavimoAsmuo').set({ statusas: 'PATVIRTINTA' }).where('atestId', '=', id).execute()
     await send(`/lt/atestavimai/${id}/registracija`, atsisakyti, me.cookie)
     const seen = (await get<AssessmentPage>(`/lt/atestavimai/${id}?rezultatas=atsisakyta`, me.cookie)).page.registration
-    expect(seen).toMatchObject({ result: null, own: { statusas: 'PATVIRTINTA', mayTakeBack: false } })
+    expect(seen).toMatchObject({ result: null, ownRegistration: { statusas: 'PATVIRTINTA', mayTakeBack: false } })
   })
 })

@@ -36,7 +36,7 @@ export function Rows({ work, now, fits }: Props) {
   const [page, setPage] = useState(0)
   const [editing, setEditing] = useState<number | null>(null)
   const top = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen anew only when many rows changed at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filtered again only when many rows changed at once
   const places = useMemo(() => now.items.flatMap((item, at) => (fits(item) ? [at] : [])), [now.bulk, now.items.length])
   const pages = Math.max(1, Math.ceil(places.length / pageRows))
   const open = Math.min(page, pages - 1)

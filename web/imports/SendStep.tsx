@@ -33,7 +33,7 @@ export function SendStep({ work, now }: StepProps) {
     if (why) announce(why)
   }, [why])
   const at = quarter(sent, Math.max(1, toSend))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said at each quarter, not at each row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced at each quarter, not at each row
   useEffect(() => announce(`${t('running')}: ${t('progress', { done: sent, count: toSend })}`), [at])
   const left = sent > 20 ? ((Date.now() - since) / sent) * (toSend - sent) : null
   async function stop() {

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 /** A code that may break into lines after each `_`. */
 export const Code = ({ code }: { code: string }) =>
   code.split('_').map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells a part
+    // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a part
     <Fragment key={at}>
       {at > 0 && (
         <>

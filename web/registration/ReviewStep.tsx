@@ -88,7 +88,7 @@ function Refusal({ error, onOpen }: { error: ApiError; onOpen: StepProps['onOpen
   const t = useText(registrationTexts)
   const lang = useLang()
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus again
   useEffect(() => place.current?.focus(), [error])
   const wrong = Object.entries(error.fields)
   const known = error.code === 'UserAlreadyExists' || 'asmenskodas' in error.fields
