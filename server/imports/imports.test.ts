@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeEmployment, makePerson } from '#server/factories/make.ts'
-import { type Answer, type Ask, told } from '../../test/app.ts'
+import { type Answer, type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w, stored, audited, messagesOf } = worldTest()
@@ -13,7 +13,7 @@ let nextCode = 38502150000
 const newCode = () => String(++nextCode)
 const rowOf = (change: object = {}) => ({ vardas: 'Rūta', pavarde: 'Žąsytė-Ąžuolė', asmenskodas: newCode(), ...change })
 const send = (ask: Ask, row: object, more: object = {}) => ask('POST', '/asmenys/importas', { ...row, ...more })
-const outcome = (answer: Answer) => (answer.status === 200 ? answer.body.rezultatas : told(answer))
+const resultOf = (answer: Answer) => (answer.status === 200 ? answer.body.rezultatas : outcome(answer))
 const linksOf = async (asmenskodas: string) =>
   t.db
     .selectFrom('asmuoImone as ai')
@@ -36,7 +36,7 @@ describe('a new person', () => {
   const terms = { numeris: 'T-7', pareigos: 'Mūrininkė', galiojaNuo: '2026-03-02', miestas: 'Alytus', sdid: 'SD1' }
   it('is registered as by hand, waits in the company and is invited', async () => {
     const row = rowOf({ ...terms, email: 'ruta.nauja@example.lt', telefonas: '+370 612 34567', adresas: 'Upės g. 1' })
-    expect(outcome(await send(w.rep, row))).toBe('sukurta')
+    expect(resultOf(await send(w.rep, row))).toBe('sukurta')
     const person = await stored(await idOf(row.asmenskodas))
     expect(person).toMatchObject({
       vartotojoTipas: 'VARTOTOJAS',
@@ -58,9 +58,9 @@ describe('a new person', () => {
   })
   it('goes where an administrator says, and nowhere where none is said', async () => {
     const row = rowOf()
-    expect(told(await send(w.admin, row))).toBe('400 InvalidFormFields')
-    expect(told(await send(w.admin, row, { imone: { id: 999_999 } }))).toBe('400 InvalidFormFields')
-    expect(outcome(await send(w.admin, row, { imone: { id: w.world.B.company } }))).toBe('sukurta')
+    expect(outcome(await send(w.admin, row))).toBe('400 InvalidFormFields')
+    expect(outcome(await send(w.admin, row, { imone: { id: 999_999 } }))).toBe('400 InvalidFormFields')
+    expect(resultOf(await send(w.admin, row, { imone: { id: w.world.B.company } }))).toBe('sukurta')
     expect(await linksOf(row.asmenskodas)).toMatchObject([{ imoneId: w.world.B.company, statusas: 'TIKRINAMA' }])
   })
   it.each([
@@ -72,15 +72,15 @@ describe('a new person', () => {
     ['no name', () => ({ vardas: ' ' }), '400 InvalidFormFields'],
     ['a date that is none', () => ({ galiojaNuo: '2026-02-30' }), '400 InvalidFormFields'],
   ])('with %s is refused', async (_, change, code) => {
-    expect(told(await send(w.rep, rowOf(), change()))).toBe(code)
+    expect(outcome(await send(w.rep, rowOf(), change()))).toBe(code)
   })
   it('with an e-mail of somebody else is refused, and another row is not', async () => {
     await makePerson(t.db, { email: 'uzimtas@example.lt' })
     const row = rowOf({ email: 'Uzimtas@Example.lt' })
     const answer = await send(w.rep, row)
-    expect(told(answer)).toBe('409 EmailAlreadyUsed')
+    expect(outcome(answer)).toBe('409 EmailAlreadyUsed')
     expect(answer.body.fields).toEqual({ email: 'emailUsed' })
-    expect(outcome(await send(w.rep, { ...row, email: '' }))).toBe('sukurta')
+    expect(resultOf(await send(w.rep, { ...row, email: '' }))).toBe('sukurta')
   })
 })
 
@@ -92,27 +92,27 @@ describe('somebody of the company', () => {
     )
     const before = await stored(id)
     const sent = { ...row, vardas: 'RUTA', pareigos: 'Mūrininkė', miestas: 'Alytus', email: 'kitas@example.lt' }
-    expect(outcome(await send(w.rep, sent))).toBe('atnaujinta')
+    expect(resultOf(await send(w.rep, sent))).toBe('atnaujinta')
     expect(await stored(id)).toEqual(before)
     expect(await linksOf(row.asmenskodas)).toMatchObject([
       { pareigos: 'Mūrininkė', numeris: '5', miestas: 'Alytus', statusas: 'PATVIRTINTA' },
     ])
-    expect(outcome(await send(w.rep, sent))).toBe('nepakeista')
+    expect(resultOf(await send(w.rep, sent))).toBe('nepakeista')
     expect(await messagesOf(id)).toHaveLength(0)
   })
   it('with another name is refused', async () => {
     const { row } = await somebody({}, { imoneId: w.world.A.company })
-    expect(told(await send(w.rep, { ...row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
-    expect(told(await send(w.rep, { ...row, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
+    expect(outcome(await send(w.rep, { ...row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
+    expect(outcome(await send(w.rep, { ...row, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
   })
 })
 
 describe('somebody of the registry', () => {
   it('is called, and the call is not repeated', async () => {
     const { id, row } = await somebody({ email: 'kvieciama@example.lt' })
-    expect(outcome(await send(w.rep, row, { pareigos: 'Stalius', sdid: 'S9' }))).toBe('pakviesta')
+    expect(resultOf(await send(w.rep, row, { pareigos: 'Stalius', sdid: 'S9' }))).toBe('pakviesta')
     expect(await linksOf(row.asmenskodas)).toMatchObject([{ statusas: 'PAKVIESTA', pareigos: 'Stalius', sdid: 'S9' }])
-    expect(outcome(await send(w.rep, row))).toBe('nepakeista')
+    expect(resultOf(await send(w.rep, row))).toBe('nepakeista')
     expect(await messagesOf(id)).toHaveLength(1)
     expect((await w.rep('GET', `/asmenys/${id}`)).status).toBe(404)
   })
@@ -122,13 +122,13 @@ describe('somebody of the registry', () => {
     ['with power', { vartotojoTipas: 'ADMIN' }, {}, '409 NameDoesNotMatch'],
   ])('%s is not', async (_, set, change, code) => {
     const { row } = await somebody(set)
-    expect(told(await send(w.rep, row, change))).toBe(code)
+    expect(outcome(await send(w.rep, row, change))).toBe(code)
     expect(await linksOf(row.asmenskodas)).toEqual([])
   })
   it('whom another company has confirmed is not, and an administrator adds', async () => {
     const { row } = await somebody({}, { imoneId: w.world.B.company })
-    expect(told(await send(w.rep, row))).toBe('409 AsmuoRegisteredInOtherCompany')
-    expect(outcome(await send(w.admin, row, { imone: { id: w.world.A.company }, pareigos: 'Meistras' }))).toBe(
+    expect(outcome(await send(w.rep, row))).toBe('409 AsmuoRegisteredInOtherCompany')
+    expect(resultOf(await send(w.admin, row, { imone: { id: w.world.A.company }, pareigos: 'Meistras' }))).toBe(
       'prideta',
     )
     expect(await linksOf(row.asmenskodas)).toMatchObject([
@@ -139,12 +139,12 @@ describe('somebody of the registry', () => {
   it('by codes alone is found sixty times an hour, then no row goes through', async () => {
     const { row } = await somebody()
     for (let i = 0; i < 60; i += 1)
-      expect(told(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
-    expect(told(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('429 TooManyRequests')
+      expect(outcome(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
+    expect(outcome(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('429 TooManyRequests')
     const refused = await send(w.rep, rowOf())
-    expect(told(refused)).toBe('429 TooManyRequests')
+    expect(outcome(refused)).toBe('429 TooManyRequests')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
-    expect(outcome(await send(w.manager, rowOf()))).toBe('sukurta')
+    expect(resultOf(await send(w.manager, rowOf()))).toBe('sukurta')
   }, 60_000)
 })
 
@@ -178,10 +178,10 @@ describe('preview', () => {
     expect(await linksOf(own.row.asmenskodas)).toMatchObject([{ pareigos: 'Dažytojas' }])
   })
   it('is of the own company, at most 500 rows', async () => {
-    expect(told(await ask(w.rep, [rowOf()], { imone: { id: w.world.B.company } }))).toBe('404 NotFound')
-    expect(told(await ask(w.admin, [rowOf()]))).toBe('400 InvalidFormFields')
-    expect(told(await ask(w.rep, Array(501).fill(rowOf())))).toBe('400 InvalidFormFields')
-    expect(told(await ask(w.rep, Array(500).fill(rowOf())))).toBe(200)
+    expect(outcome(await ask(w.rep, [rowOf()], { imone: { id: w.world.B.company } }))).toBe('404 NotFound')
+    expect(outcome(await ask(w.admin, [rowOf()]))).toBe('400 InvalidFormFields')
+    expect(outcome(await ask(w.rep, Array(501).fill(rowOf())))).toBe('400 InvalidFormFields')
+    expect(outcome(await ask(w.rep, Array(500).fill(rowOf())))).toBe(200)
   })
 })
 
@@ -194,7 +194,7 @@ describe('at once', () => {
       const came: string[] = []
       const queue = [...rows]
       const worker = async () => {
-        for (let row = queue.shift(); row; row = queue.shift()) came.push(outcome(await send(who, row)))
+        for (let row = queue.shift(); row; row = queue.shift()) came.push(resultOf(await send(who, row)))
       }
       await Promise.all([worker(), worker(), worker()])
       return came
@@ -213,7 +213,7 @@ describe('at once', () => {
         send(w.admin, row, { imone: { id: w.world.A.company } }),
       ])
       for (const { status } of answers) expect([200, 201, 409]).toContain(status)
-      expect(outcome(answers[0] as Answer)).toMatch(/sukurta|nepakeista/)
+      expect(resultOf(answers[0] as Answer)).toMatch(/sukurta|nepakeista/)
       expect(await linksOf(row.asmenskodas)).toHaveLength(1)
     }
   })
@@ -226,19 +226,19 @@ describe('at once', () => {
     expect((await send(w.rep, row)).status).toBe(500)
     expect(await linksOf(row.asmenskodas)).toEqual([])
     await t.db.schema.alterTable('slaptazodzioNuoroda').dropConstraint('luzta').execute()
-    expect(outcome(await send(w.rep, row))).toBe('sukurta')
-    expect(outcome(await send(w.rep, row))).toBe('nepakeista')
+    expect(resultOf(await send(w.rep, row))).toBe('sukurta')
+    expect(resultOf(await send(w.rep, row))).toBe('nepakeista')
   })
   it('the same attempt sent twice answers the same', async () => {
     const row = rowOf()
     const key = { 'idempotency-key': 'eilute-1' }
-    expect(outcome(await w.rep('POST', '/asmenys/importas', row, key))).toBe('sukurta')
-    expect(outcome(await w.rep('POST', '/asmenys/importas', row, key))).toBe('sukurta')
+    expect(resultOf(await w.rep('POST', '/asmenys/importas', row, key))).toBe('sukurta')
+    expect(resultOf(await w.rep('POST', '/asmenys/importas', row, key))).toBe('sukurta')
     expect(await linksOf(row.asmenskodas)).toHaveLength(1)
   })
 })
 
-it('an employee number is refused, and told in the preview, where the session may not give one', async () => {
+it('an employee number is refused, and shown in the preview, where the session may not give one', async () => {
   const { person } = w.world.A
   const rights = ['ChangeAsmuo', 'ChangeAsmuoImone', 'AccessOwnImone']
   await t.db
@@ -250,6 +250,6 @@ it('an employee number is refused, and told in the preview, where the session ma
   expect((await send(ask, row)).body.fields).toEqual({ numeris: 'readOnly' })
   const { body } = await ask('POST', '/asmenys/importas/perziura', { eilutes: [row, rowOf()] })
   expect(body.eilutes).toMatchObject([{ bukle: 'klaida', code: 'InvalidFormFields' }, { bukle: 'nauja' }])
-  expect(outcome(await send(ask, { ...row, numeris: undefined }))).toBe('sukurta')
+  expect(resultOf(await send(ask, { ...row, numeris: undefined }))).toBe('sukurta')
   await t.db.deleteFrom('asmensTeise').where('asmuoId', '=', person).execute()
 })

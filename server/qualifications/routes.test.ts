@@ -3,7 +3,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeCompany, makeEmployment, makeFile, makePerson } from '#server/factories/make.ts'
 import { makeImprovement, makeQualification } from '#server/factories/qualifications.ts'
 import { diskStore } from '#server/files/store.ts'
-import { type Ask, testApp, told } from '../../test/app.ts'
+import { type Ask, outcome, testApp } from '../../test/app.ts'
 
 const t = testApp()
 const today = civilDay(new Date())
@@ -125,13 +125,13 @@ describe('a new qualification', () => {
   })
   it('the same stands once, unless it was rejected; also where two ask at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => own('POST', path, held())))
-    expect(answers.map(told).sort()).toEqual([201, ...Array(2).fill('409 AsmensKvalifikacijaMustBeUnique')])
-    expect(told(await own('POST', path, { kvalifikacija: 'NSSDV', pageidaujama: true }))).toContain('MustBeUnique')
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(2).fill('409 AsmensKvalifikacijaMustBeUnique')])
+    expect(outcome(await own('POST', path, { kvalifikacija: 'NSSDV', pageidaujama: true }))).toContain('MustBeUnique')
     await t.db.updateTable('asmensKvalifikacija').set({ statusas: 'ATMESTA' }).where('asmuoId', '=', id).execute()
-    expect(told(await own('POST', path, held()))).toBe(201)
+    expect(outcome(await own('POST', path, held()))).toBe(201)
     const other = (kitaKvalifikacija: string) => held({ kvalifikacija: 'KITA', kitaKvalifikacija })
     const words = []
-    for (const word of ['Naras', 'naras', 'Sprogdintojas']) words.push(told(await own('POST', path, other(word))))
+    for (const word of ['Naras', 'naras', 'Sprogdintojas']) words.push(outcome(await own('POST', path, other(word))))
     expect(words).toEqual([201, '409 AsmensKvalifikacijaMustBeUnique', 201])
   })
   it('what the register knows counts, unless it was revoked', async () => {
@@ -142,9 +142,9 @@ describe('a new qualification', () => {
       numeris: '9',
       statusas: 'SUSTABDYTA',
     })
-    expect(told(await own('POST', path, held()))).toContain('MustBeUnique')
+    expect(outcome(await own('POST', path, held()))).toContain('MustBeUnique')
     await t.db.updateTable('asmensKvalifikacija').set({ statusas: 'PANAIKINTA' }).where('id', '=', row.id).execute()
-    expect(told(await own('POST', path, held()))).toBe(201)
+    expect(outcome(await own('POST', path, held()))).toBe(201)
   })
   it('the index holds where the check would not', async () => {
     await makeQualification(t.db, { asmuoId: id })
@@ -184,26 +184,26 @@ describe('a change', () => {
   it('of a wanted one that is held now needs the document', async () => {
     const row = await makeQualification(t.db, { asmuoId: id, statusas: 'PAGEIDAUJAMA', failas: null })
     const put = (more: object) => own('PUT', `${path}/${row.id}`, { pageidaujama: false, ...more })
-    expect(told(await put({}))).toBe('400 InvalidFormFields')
+    expect(outcome(await put({}))).toBe('400 InvalidFormFields')
     expect((await put({ failai: [{ id: file }] })).body).toMatchObject({ statusas: 'LAUKIAMA', pageidaujama: false })
   })
   it('of what the register told is nobody’s, of what institutions told only an administrator’s', async () => {
     const { at, now } = await made({ saltinis: 'SPSC', numeris: '7', statusas: 'PATVIRTINTA' })
-    for (const who of [own, rep, admin]) expect(told(await who('PUT', at, now))).toBe('403 Forbidden')
+    for (const who of [own, rep, admin]) expect(outcome(await who('PUT', at, now))).toBe('403 Forbidden')
     const other = await made({ saltinis: 'IMPORTAS', kvalifikacija: 'YSSV' })
-    expect([told(await own('PUT', other.at, other.now)), told(await admin('PUT', other.at, other.now))]).toEqual([
+    expect([outcome(await own('PUT', other.at, other.now)), outcome(await admin('PUT', other.at, other.now))]).toEqual([
       '403 Forbidden',
       200,
     ])
   })
   it('with an old version is refused', async () => {
     const { at, now } = await made()
-    expect(told(await own('PUT', at, now, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
+    expect(outcome(await own('PUT', at, now, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
   })
   it('of another person’s row is not found', async () => {
     const other = (await makePerson(t.db)).id
     const row = await makeQualification(t.db, { asmuoId: other })
-    expect(told(await own('PUT', `${path}/${row.id}`, held()))).toBe('404 NotFound')
+    expect(outcome(await own('PUT', `${path}/${row.id}`, held()))).toBe('404 NotFound')
   })
 
   it('an administrator confirms, and rejects with a reason; the person is told', async () => {
@@ -217,7 +217,7 @@ describe('a change', () => {
     expect((await admin('PUT', at, { ...now, statusas: 'ATMESTA' })).body.fields).toEqual({ priezastis: 'required' })
     const rejected = await admin('PUT', at, { ...now, statusas: 'ATMESTA', priezastis: 'Neįskaitomas dokumentas' })
     expect(rejected.body).toMatchObject({ statusas: 'ATMESTA', priezastis: 'Neįskaitomas dokumentas' })
-    expect(told(await admin('PUT', at, { ...now, statusas: 'PANAIKINTA' }))).toBe('409 StatusNotAllowed')
+    expect(outcome(await admin('PUT', at, { ...now, statusas: 'PANAIKINTA' }))).toBe('409 StatusNotAllowed')
     const messages = await t.db.selectFrom('zinute').select('tekstas').where('asmuoId', '=', id).orderBy('id').execute()
     expect(messages).toHaveLength(2)
   })
@@ -264,7 +264,7 @@ describe('a code no longer in use', () => {
     await use(false)
     const put = (at: number | undefined, body: object) => own('PUT', `${path}/${at}`, body)
     const answers = [await put(made[0], held({ isdavimoData: today })), await put(made[1], other())]
-    expect([...answers, await statuses()].map(told)).toEqual([200, 200, 200])
+    expect([...answers, await statuses()].map(outcome)).toEqual([200, 200, 200])
     expect(answers[0]?.body).toMatchObject({ teises: ['NSSDV'], statiniai: ['P-G'], sritis: ['1.2.1-03'] })
   })
 })
@@ -287,7 +287,7 @@ it('another company’s representative keeps none of it', async () => {
     await ask('PUT', `${at}/kvalifikacijosTobulinimai/${improvement.id}`, course),
     await ask('PUT', `${at}/kvalifikaciniaiStatusai`, []),
   ])
-    expect(told(answer)).toBe('404 NotFound')
+    expect(outcome(answer)).toBe('404 NotFound')
 })
 
 it('who only sees the person keeps none of it', async () => {
@@ -309,7 +309,7 @@ it('who only sees the person keeps none of it', async () => {
     await ask('PUT', `${at}/kvalifikaciniaiStatusai`, []),
     await ask('POST', `${at}/get-spsc`),
   ])
-    expect(told(answer)).toBe('403 Forbidden')
+    expect(outcome(answer)).toBe('403 Forbidden')
 })
 
 describe('files', () => {
@@ -388,7 +388,7 @@ describe('improvement', () => {
   })
   it('an old version is refused', async () => {
     const row = await makeImprovement(t.db, { asmuoId: id })
-    expect(told(await own('PUT', `${at()}/${row.id}`, body(), { 'if-match': '"9"' }))).toBe('409 RecordChanged')
+    expect(outcome(await own('PUT', `${at()}/${row.id}`, body(), { 'if-match': '"9"' }))).toBe('409 RecordChanged')
   })
 })
 
@@ -419,6 +419,6 @@ describe('qualification statuses', () => {
     expect((await put(own, rows)).body.fields).toEqual(fields)
   })
   it('the version of the person counts', async () => {
-    expect(told(await put(own, [], { 'if-match': '"5"' }))).toBe('409 RecordChanged')
+    expect(outcome(await put(own, [], { 'if-match': '"5"' }))).toBe('409 RecordChanged')
   })
 })
