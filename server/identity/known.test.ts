@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { rememberBrowser } from '#server/session/browsers.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { browserOf, identityTest } from './testing.ts'
 
 // Ways to sign in that make a phone ring: requests by other people must not keep its owner out.
@@ -36,14 +36,14 @@ describe('a code by SMS', () => {
   it('comes to the owner’s browser though strangers have asked for it', async () => {
     const { id, telefonas } = await owner()
     const ownBrowser = await knownTo((await owner()).id, id)
-    expect(told(await wish(browser(), telefonas))).toBe(204)
-    expect(told(await wish(browser(), telefonas))).toBe('429 LoginLimitReached')
-    expect(told(await wish(ownBrowser, telefonas))).toBe(204)
+    expect(outcome(await wish(browser(), telefonas))).toBe(204)
+    expect(outcome(await wish(browser(), telefonas))).toBe('429 LoginLimitReached')
+    expect(outcome(await wish(ownBrowser, telefonas))).toBe(204)
     // Codes to this browser are a minute apart too, and other phones are not treated as its own.
-    expect(told(await wish(ownBrowser, telefonas))).toBe('429 LoginLimitReached')
+    expect(outcome(await wish(ownBrowser, telefonas))).toBe('429 LoginLimitReached')
     const other = await owner()
     await wish(browser(), other.telefonas)
-    expect(told(await wish(ownBrowser, other.telefonas))).toBe('429 LoginLimitReached')
+    expect(outcome(await wish(ownBrowser, other.telefonas))).toBe('429 LoginLimitReached')
   })
 
   it('comes though the codes of the day, or of the network, are spent by strangers', async () => {
@@ -57,15 +57,15 @@ describe('a code by SMS', () => {
     ] as const) {
       await t.db.deleteFrom('limitas').execute()
       await usedUp(key, most)
-      expect(told(await wish(browser(), (await owner()).telefonas)), key).toBe(refused)
-      expect(told(await wish(ownBrowser, telefonas)), key).toBe(204)
+      expect(outcome(await wish(browser(), (await owner()).telefonas)), key).toBe(refused)
+      expect(outcome(await wish(ownBrowser, telefonas)), key).toBe(204)
     }
   })
 
   it('one network gets a twentieth of the codes of a day at most', async () => {
     await usedUp('sms:ip:d:127.0.0.1', 49)
-    expect(told(await wish(browser(), (await owner()).telefonas))).toBe(204)
-    expect(told(await wish(browser(), (await owner()).telefonas))).toBe('429 LoginLimitReached')
+    expect(outcome(await wish(browser(), (await owner()).telefonas))).toBe(204)
+    expect(outcome(await wish(browser(), (await owner()).telefonas))).toBe('429 LoginLimitReached')
     const { rows } = {
       rows: await t.db.selectFrom('limitas').select('kiekis').where('raktas', '=', 'sms:visi').execute(),
     }
@@ -80,7 +80,7 @@ describe.each(['MOBILUSIS', 'SMART_ID'] as const)('%s', (way) => {
     const body = { asmenskodas, ...(way === 'MOBILUSIS' ? { telefonas } : {}) }
     for (let i = 0; i < 5; i++)
       await browser()('POST', way === 'MOBILUSIS' ? '/session/msignature' : '/session/smartid', body)
-    expect(told(await prove(browser(), way, body))).toBe('429 LoginLimitReached')
+    expect(outcome(await prove(browser(), way, body))).toBe('429 LoginLimitReached')
     expect((await prove(ownBrowser, way, body)).body.session?.userId).toBe(id)
     expect((await ownBrowser('GET', '/session')).body.userId).toBe(id)
   })
@@ -92,7 +92,7 @@ it('a phone that is not of the record counts as a stranger’s, also in a known 
   const { telefonas } = await owner()
   for (let i = 0; i < 5; i++)
     await browser()('POST', '/session/msignature', { asmenskodas: (await makePerson(t.db)).asmenskodas, telefonas })
-  expect(told(await ownBrowser('POST', '/session/msignature', { asmenskodas, telefonas }))).toBe(
+  expect(outcome(await ownBrowser('POST', '/session/msignature', { asmenskodas, telefonas }))).toBe(
     '429 LoginLimitReached',
   )
 })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
 import { writeAudit } from '#server/lib/rows/audit.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { identityTest, until, type Way, ways } from './testing.ts'
 
@@ -49,7 +49,7 @@ describe.each(Object.keys(ways) as Way[])('the first time that the owner proves 
   it('an account made by a stranger is the owner’s alone', async () => {
     const { id, email, asmenskodas } = await account()
     const stranger = browser()
-    expect(told(await login(stranger, email))).toBe(200)
+    expect(outcome(await login(stranger, email))).toBe(200)
     const link = newToken()
     const galioja = new Date(Date.now() + 3_600_000)
     await t.db
@@ -74,10 +74,10 @@ describe.each(Object.keys(ways) as Way[])('the first time that the owner proves 
       pageidaujamasTipas: null,
     })
     expect((await mine('GET', '/session')).body.userId).toBe(id)
-    expect(told(await stranger('GET', '/session'))).toBe('401 Unauthorized')
-    expect(told(await login(stranger, email))).toBe('401 Unauthorized')
+    expect(outcome(await stranger('GET', '/session'))).toBe('401 Unauthorized')
+    expect(outcome(await login(stranger, email))).toBe('401 Unauthorized')
     const reset = { token: link, password: 'Svetimas2' }
-    expect(told(await stranger('POST', '/session/resetpassword', reset))).toBe('409 PasswordResetExpired')
+    expect(outcome(await stranger('POST', '/session/resetpassword', reset))).toBe('409 PasswordResetExpired')
     const letters = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
     expect(letters.map(({ kanalas, gavejas }) => [kanalas, gavejas])).toEqual([
       ['EPASTAS', email],
@@ -99,9 +99,9 @@ describe('after that', () => {
     const say = (body: object) => mine('PUT', '/session/kontaktai', body)
     expect((await say({ IAgreeToTerms: true })).body.fields).toEqual({ telefonas: 'required' })
     expect((await say({ ...ownContacts, IAgreeToTerms: false })).body.fields).toEqual({ IAgreeToTerms: 'required' })
-    expect(told(await say({ ...ownContacts, slaptazodis: 'Slaptazodis1' }))).toBe('400 PasswordTooCommon')
+    expect(outcome(await say({ ...ownContacts, slaptazodis: 'Slaptazodis1' }))).toBe('400 PasswordTooCommon')
     const email = `tikras${id}@example.lt`
-    expect(told(await say({ ...ownContacts, email, slaptazodis: 'Kregzdute5Skrenda' }))).toBe(204)
+    expect(outcome(await say({ ...ownContacts, email, slaptazodis: 'Kregzdute5Skrenda' }))).toBe(204)
     expect(await stored(id)).toMatchObject({
       savininkas: 'IRODYTAS',
       statusas: 'PATIKRINTA',
@@ -114,9 +114,9 @@ describe('after that', () => {
     const letters = await t.db.selectFrom('zinute').select('tekstas').where('gavejas', '=', email).execute()
     expect(letters.map(({ tekstas }) => tekstas?.includes('verify-email'))).toEqual([true])
     const typed = { username: vartotojoVardas ?? email, password: 'Kregzdute5Skrenda' }
-    expect(told(await browser()('POST', '/session', typed))).toBe(200)
+    expect(outcome(await browser()('POST', '/session', typed))).toBe(200)
     // This works once; later the contacts are changed as any other.
-    expect(told(await say({ ...ownContacts, email }))).toBe('409 StatusNotAllowed')
+    expect(outcome(await say({ ...ownContacts, email }))).toBe('409 StatusNotAllowed')
     expect((await enter(asmenskodas)).body.laukiaKontaktu).toBe(false)
     expect(await stored(id)).toMatchObject({ email, telefonasE164: '+37060008888' })
     expect(await claims(id)).toHaveLength(1)
@@ -140,14 +140,14 @@ describe('after that', () => {
     // Every contact is notified, whether it stays or is removed.
     const claimed = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
     expect(claimed.slice(1).map(({ gavejas }) => gavejas)).toEqual([email, strangers.telefonas])
-    expect(told(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
+    expect(outcome(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
     await t.db.deleteFrom('limitas').execute()
     await t.db.deleteFrom('zinute').execute()
-    expect(told(await stranger('POST', '/session/smslogin', { telefonas: strangers.telefonas }))).toBe(204)
-    expect(told(await forgot(stranger, email))).toBe('401 Unauthorized')
+    expect(outcome(await stranger('POST', '/session/smslogin', { telefonas: strangers.telefonas }))).toBe(204)
+    expect(outcome(await forgot(stranger, email))).toBe('401 Unauthorized')
     expect(await t.db.selectFrom('zinute').select('id').execute()).toEqual([])
     expect(
-      told(await mine('PUT', '/session/kontaktai', { ...ownContacts, email, telefonas: strangers.telefonas })),
+      outcome(await mine('PUT', '/session/kontaktai', { ...ownContacts, email, telefonas: strangers.telefonas })),
     ).toBe(204)
     await t.db.deleteFrom('limitas').execute()
     await stranger('POST', '/session/smslogin', { telefonas: strangers.telefonas })
@@ -165,7 +165,7 @@ describe('after that', () => {
       const answer = await (who === 'the owner' ? mine : admin)('PUT', `/asmenys/${id}`, saved)
       expect([answer.body.savininkas, answer.body.statusas]).toEqual(['IRODYTAS', 'PATIKRINTA'])
       await t.db.deleteFrom('limitas').execute()
-      expect(told(await browser()('POST', '/session/smslogin', { telefonas: saved.telefonas }))).toBe(204)
+      expect(outcome(await browser()('POST', '/session/smslogin', { telefonas: saved.telefonas }))).toBe(204)
       expect(await t.db.selectFrom('smsKodas').select('asmuoId').where('asmuoId', '=', id).execute()).toHaveLength(1)
     },
   )
@@ -173,7 +173,9 @@ describe('after that', () => {
   it('but contacts typed by a former user of the account over the company’s are removed', async () => {
     const { id, email, asmenskodas, vardas, pavarde } = await account({ emailPatvirtintas: false }, 'company')
     const me = await as(id)
-    expect(told(await me('PUT', `/asmenys/${id}`, { vardas, pavarde, email, telefonas: '+370 600 07777' }))).toBe(200)
+    expect(outcome(await me('PUT', `/asmenys/${id}`, { vardas, pavarde, email, telefonas: '+370 600 07777' }))).toBe(
+      200,
+    )
     await enter(asmenskodas)
     expect(await stored(id)).toMatchObject({ email: null, telefonas: null })
   })
@@ -187,7 +189,7 @@ describe('after that', () => {
     await enter(asmenskodas, mine)
     await mine('PUT', '/session/kontaktai', { ...ownContacts, email: null })
     const code = sms?.tekstas?.slice(-6)
-    expect(told(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
+    expect(outcome(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
   })
 })
 
@@ -210,18 +212,18 @@ it.each([
   const { id, email, asmenskodas } = await account(set)
   const before = await stored(id)
   const other = browser()
-  expect(told(await login(other, email))).toBe(200)
+  expect(outcome(await login(other, email))).toBe(200)
   const { body } = await enter(asmenskodas)
   expect([body.session.userId, body.laukiaKontaktu]).toEqual([id, false])
   expect(await stored(id)).toEqual(before)
-  expect(told(await other('GET', '/session'))).toBe(200)
+  expect(outcome(await other('GET', '/session'))).toBe(200)
   expect(await claims(id)).toEqual([])
 })
 
 it('a blocked account is not taken over, and stays closed', async () => {
   const { id, asmenskodas } = await account({ statusas: 'UZBLOKUOTA' })
   const before = await stored(id)
-  expect(told(await enter(asmenskodas))).toBe('401 Unauthorized')
+  expect(outcome(await enter(asmenskodas))).toBe('401 Unauthorized')
   expect(await stored(id)).toEqual(before)
 })
 
@@ -232,7 +234,10 @@ it('confirming the own record ends the other sessions, once', async () => {
   const proven = await prove(mine, 'SMART_ID', { asmenskodas, vardas, pavarde, tikslas: 'TAPATYBE' })
   const confirm = await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: proven.body.token })
   expect([confirm.body.statusas, confirm.body.savininkas]).toEqual(['PATIKRINTA', 'IRODYTAS'])
-  expect([told(await mine('GET', '/session')), told(await other('GET', '/session'))]).toEqual([200, '401 Unauthorized'])
+  expect([outcome(await mine('GET', '/session')), outcome(await other('GET', '/session'))]).toEqual([
+    200,
+    '401 Unauthorized',
+  ])
   expect((await stored(id)).slaptazodis).toBe(slaptazodis)
 })
 
@@ -247,7 +252,7 @@ describe('at once', () => {
       [id, true],
     ])
     expect(await claims(id)).toHaveLength(1)
-    expect(await Promise.all(both.map(async (one) => told(await one('GET', '/session'))))).toEqual([200, 200])
+    expect(await Promise.all(both.map(async (one) => outcome(await one('GET', '/session'))))).toEqual([200, 200])
   })
 
   it.each([
@@ -278,8 +283,8 @@ describe('at once', () => {
       return { owner, other }
     })
     const [entered, slipped] = await Promise.all([pending.owner, pending.other])
-    expect([told(entered), told(slipped)]).toEqual([200, refused])
-    expect(told(await stranger('GET', '/session'))).toBe('401 Unauthorized')
+    expect([outcome(entered), outcome(slipped)]).toEqual([200, refused])
+    expect(outcome(await stranger('GET', '/session'))).toBe('401 Unauthorized')
     expect((await stored(id)).slaptazodis).toBeNull()
     expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import type { Script } from '#server/dev/phones.ts'
 import { makeContext } from '#server/lib/http/context.ts'
 import { openSession } from '#server/session/queries.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { startSigning, takeSignature } from './actions.ts'
 import { isSigned } from './storedSignature.ts'
 import { browserOf, identityTest, phoneNumber, until } from './testing.ts'
@@ -91,10 +91,12 @@ describe.each(signatureMethods)('%s', (budas) => {
     const { body } = await until(() => check(started.token))
     expect(body.token).not.toBe(started.token)
     await expect(take(started.token)).rejects.toMatchObject({ code: 'COULD_NOT_VALIDATE_DATA' })
-    expect(told(await check(started.token))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await check(body.token))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await check(body.token, tablet('kita').ask))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await mine.ask('POST', '/session/msignature/check', { token: body.token }))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(started.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(body.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(body.token, tablet('kita').ask))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await mine.ask('POST', '/session/msignature/check', { token: body.token }))).toBe(
+      '409 WPKI_NO_SESSION',
+    )
   })
 
   it('can be finished only by the user who began it', async () => {
@@ -103,8 +105,8 @@ describe.each(signatureMethods)('%s', (budas) => {
     const other = await person()
     const meistras = await openSession(t.db, other.id, 'testas', '')
     const ask = browserOf(t, { meistras, 'meistras-narsykle': 'planšetė' })
-    expect(told(await check(token, ask))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await check(token, browserOf(t, { 'meistras-narsykle': 'planšetė' })))).toBe('401 Unauthorized')
+    expect(outcome(await check(token, ask))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(token, browserOf(t, { 'meistras-narsykle': 'planšetė' })))).toBe('401 Unauthorized')
   })
 
   it.each<[string, Script, string]>([

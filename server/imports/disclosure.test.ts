@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeEmployment, makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 // What refused rows show about people outside the company, and how often people are notified.
@@ -44,7 +44,7 @@ describe('a refusal that does not depend on the code’s owner does not show whe
     const stranger = await somebody()
     const unknown = await w.rep('POST', path, { ...rowOf({ pavarde: 'Spėjimas' }), ...change })
     const known = await w.rep('POST', path, { ...stranger.row, pavarde: 'Spėjimas', ...change })
-    expect(told(unknown)).toBe(`409 ${code}`)
+    expect(outcome(unknown)).toBe(`409 ${code}`)
     expect(known.body).toEqual(unknown.body)
   })
   it('e-mails of people outside the company may be met so many times an hour', async () => {
@@ -59,9 +59,9 @@ describe('a refusal that does not depend on the code’s owner does not show whe
       .execute()
     await makePerson(t.db, { email: 'vienas@example.lt' })
     const ask = () => w.rep('POST', '/asmenys/register', rowOf({ email: 'vienas@example.lt' }))
-    expect(told(await ask())).toBe('409 EmailAlreadyUsed')
-    expect(told(await ask())).toBe('429 TooManyRequests')
-    expect(told(await send(w.rep, rowOf()))).toBe('429 TooManyRequests')
+    expect(outcome(await ask())).toBe('409 EmailAlreadyUsed')
+    expect(outcome(await ask())).toBe('429 TooManyRequests')
+    expect(outcome(await send(w.rep, rowOf()))).toBe('429 TooManyRequests')
   })
   it('the invited person’s own e-mail is no obstacle', async () => {
     const { row } = await somebody({ email: 'savas@example.lt' })
@@ -90,7 +90,7 @@ describe('messages', () => {
         .where('statusas', '=', 'PAKVIESTA')
         .executeTakeFirst()
       if (call) await w.rep('PUT', '/asmenys/imones', { irasai: [call.id], statusas: 'ATMESTA' })
-      return told(answer)
+      return outcome(answer)
     }
     const results = []
     for (let i = 0; i < 5; i += 1) results.push(await callAndTakeBack())

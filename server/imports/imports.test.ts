@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeEmployment, makePerson } from '#server/factories/make.ts'
-import { type Answer, type Ask, told } from '../../test/app.ts'
+import { type Answer, type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w, stored, audited, messagesOf } = worldTest()
@@ -13,7 +13,7 @@ let nextCode = 38502150000
 const newCode = () => String(++nextCode)
 const rowOf = (change: object = {}) => ({ vardas: 'Rūta', pavarde: 'Žąsytė-Ąžuolė', asmenskodas: newCode(), ...change })
 const send = (ask: Ask, row: object, more: object = {}) => ask('POST', '/asmenys/importas', { ...row, ...more })
-const resultOf = (answer: Answer) => (answer.status === 200 ? answer.body.rezultatas : told(answer))
+const resultOf = (answer: Answer) => (answer.status === 200 ? answer.body.rezultatas : outcome(answer))
 const linksOf = async (asmenskodas: string) =>
   t.db
     .selectFrom('asmuoImone as ai')
@@ -58,8 +58,8 @@ describe('a new person', () => {
   })
   it('goes to the company that an administrator names, and to none where none is named', async () => {
     const row = rowOf()
-    expect(told(await send(w.admin, row))).toBe('400 InvalidFormFields')
-    expect(told(await send(w.admin, row, { imone: { id: 999_999 } }))).toBe('400 InvalidFormFields')
+    expect(outcome(await send(w.admin, row))).toBe('400 InvalidFormFields')
+    expect(outcome(await send(w.admin, row, { imone: { id: 999_999 } }))).toBe('400 InvalidFormFields')
     expect(resultOf(await send(w.admin, row, { imone: { id: w.world.B.company } }))).toBe('sukurta')
     expect(await linksOf(row.asmenskodas)).toMatchObject([{ imoneId: w.world.B.company, statusas: 'TIKRINAMA' }])
   })
@@ -72,13 +72,13 @@ describe('a new person', () => {
     ['no name', () => ({ vardas: ' ' }), '400 InvalidFormFields'],
     ['a date that is none', () => ({ galiojaNuo: '2026-02-30' }), '400 InvalidFormFields'],
   ])('with %s is refused', async (_, change, code) => {
-    expect(told(await send(w.rep, rowOf(), change()))).toBe(code)
+    expect(outcome(await send(w.rep, rowOf(), change()))).toBe(code)
   })
   it('with an e-mail of somebody else is refused, and another row is not', async () => {
     await makePerson(t.db, { email: 'uzimtas@example.lt' })
     const row = rowOf({ email: 'Uzimtas@Example.lt' })
     const answer = await send(w.rep, row)
-    expect(told(answer)).toBe('409 EmailAlreadyUsed')
+    expect(outcome(answer)).toBe('409 EmailAlreadyUsed')
     expect(answer.body.fields).toEqual({ email: 'emailUsed' })
     expect(resultOf(await send(w.rep, { ...row, email: '' }))).toBe('sukurta')
   })
@@ -102,8 +102,8 @@ describe('somebody of the company', () => {
   })
   it('with another name is refused', async () => {
     const { row } = await somebody({}, { imoneId: w.world.A.company })
-    expect(told(await send(w.rep, { ...row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
-    expect(told(await send(w.rep, { ...row, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
+    expect(outcome(await send(w.rep, { ...row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
+    expect(outcome(await send(w.rep, { ...row, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
   })
 })
 
@@ -122,12 +122,12 @@ describe('somebody of the registry', () => {
     ['with power', { vartotojoTipas: 'ADMIN' }, {}, '409 NameDoesNotMatch'],
   ])('%s is not', async (_, set, change, code) => {
     const { row } = await somebody(set)
-    expect(told(await send(w.rep, row, change))).toBe(code)
+    expect(outcome(await send(w.rep, row, change))).toBe(code)
     expect(await linksOf(row.asmenskodas)).toEqual([])
   })
   it('confirmed by another company is not invited, but an administrator adds them', async () => {
     const { row } = await somebody({}, { imoneId: w.world.B.company })
-    expect(told(await send(w.rep, row))).toBe('409 AsmuoRegisteredInOtherCompany')
+    expect(outcome(await send(w.rep, row))).toBe('409 AsmuoRegisteredInOtherCompany')
     expect(resultOf(await send(w.admin, row, { imone: { id: w.world.A.company }, pareigos: 'Meistras' }))).toBe(
       'prideta',
     )
@@ -139,10 +139,10 @@ describe('somebody of the registry', () => {
   it('by codes alone is found sixty times an hour, then no row goes through', async () => {
     const { row } = await somebody()
     for (let i = 0; i < 60; i += 1)
-      expect(told(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
-    expect(told(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('429 TooManyRequests')
+      expect(outcome(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
+    expect(outcome(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('429 TooManyRequests')
     const refused = await send(w.rep, rowOf())
-    expect(told(refused)).toBe('429 TooManyRequests')
+    expect(outcome(refused)).toBe('429 TooManyRequests')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
     expect(resultOf(await send(w.manager, rowOf()))).toBe('sukurta')
   }, 60_000)
@@ -178,10 +178,10 @@ describe('preview', () => {
     expect(await linksOf(employee.row.asmenskodas)).toMatchObject([{ pareigos: 'Dažytojas' }])
   })
   it('is of the own company, at most 500 rows', async () => {
-    expect(told(await ask(w.rep, [rowOf()], { imone: { id: w.world.B.company } }))).toBe('404 NotFound')
-    expect(told(await ask(w.admin, [rowOf()]))).toBe('400 InvalidFormFields')
-    expect(told(await ask(w.rep, Array(501).fill(rowOf())))).toBe('400 InvalidFormFields')
-    expect(told(await ask(w.rep, Array(500).fill(rowOf())))).toBe(200)
+    expect(outcome(await ask(w.rep, [rowOf()], { imone: { id: w.world.B.company } }))).toBe('404 NotFound')
+    expect(outcome(await ask(w.admin, [rowOf()]))).toBe('400 InvalidFormFields')
+    expect(outcome(await ask(w.rep, Array(501).fill(rowOf())))).toBe('400 InvalidFormFields')
+    expect(outcome(await ask(w.rep, Array(500).fill(rowOf())))).toBe(200)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadReference } from '#server/db/reference.ts'
 import { makeCompetency, makePersonCompetency } from '#server/factories/make.ts'
 import { makeQuestion } from '#server/factories/questions.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -23,8 +23,8 @@ describe('levels', () => {
     const created = await level()
     expect(created.eile).toBe(Math.max(...(await levels()).map(({ eile }: { eile: number }) => eile)))
     expect((await put(created, { aktyvus: false })).body).toMatchObject({ aktyvus: false, versija: 2 })
-    expect(told(await put(created, {}))).toBe('409 RecordChanged')
-    expect(told(await w.admin('DELETE', `/lygiai/${created.id}`))).toBe(204)
+    expect(outcome(await put(created, {}))).toBe('409 RecordChanged')
+    expect(outcome(await w.admin('DELETE', `/lygiai/${created.id}`))).toBe(204)
   })
   it.each([
     [{ tipas: 'NERA' }, { tipas: 'inList' }],
@@ -63,10 +63,10 @@ describe('levels', () => {
     const row = await make()
     const { vietos } = (await w.admin('GET', `/lygiai/${row.id}/naudojimas`)).body
     expect(vietos.map((place: { vieta: string }) => place.vieta)).toContain(vieta)
-    expect(told(await w.admin('DELETE', `/lygiai/${row.id}`))).toBe('409 MetaduomenysInUse')
-    expect(told(await put(row, { kodas: 'KITAS' }))).toBe('409 MetaduomenysInUse')
-    expect(told(await put(row, { tipas: 'STATINIO_KATEGORIJA' }))).toBe('409 MetaduomenysInUse')
-    expect(told(await put(row, { pavadinimas: 'Kitaip' }))).toBe(200)
+    expect(outcome(await w.admin('DELETE', `/lygiai/${row.id}`))).toBe('409 MetaduomenysInUse')
+    expect(outcome(await put(row, { kodas: 'KITAS' }))).toBe('409 MetaduomenysInUse')
+    expect(outcome(await put(row, { tipas: 'STATINIO_KATEGORIJA' }))).toBe('409 MetaduomenysInUse')
+    expect(outcome(await put(row, { pavadinimas: 'Kitaip' }))).toBe(200)
   })
   it('in another order are followed by the professions that name them', async () => {
     const area = { sritiesKodas: '1.1-08', pavadinimas: 'Tvarkos' }
@@ -74,14 +74,14 @@ describe('levels', () => {
     const body = { ...area, kodas: 'T-1', lygisNuo: one.eile, lygisIki: two.eile }
     const profession = (await w.admin('POST', '/profesijos', body)).body
     const order = (tvarka: number[]) => w.admin('PUT', '/lygiai', { tipas: 'KOMPETENCIJA', tvarka })
-    expect(told(await order([one.id, three.id, two.id]))).toBe(204)
+    expect(outcome(await order([one.id, three.id, two.id]))).toBe(204)
     expect((await w.nobody('GET', `/profesijos/${profession.id}`)).body).toMatchObject({
       lygisNuo: one.eile,
       lygisIki: three.eile,
       versija: 2,
     })
     const refused = await order([two.id, one.id])
-    expect([told(refused), refused.body.detail]).toEqual(['409 LygiuTvarkaNetinka', 'T-1'])
+    expect([outcome(refused), refused.body.detail]).toEqual(['409 LygiuTvarkaNetinka', 'T-1'])
     expect((await byCode(one.kodas)).eile).toBe(one.eile)
   })
   it('a profession names only levels in use; those that it has may stay', async () => {
@@ -89,7 +89,7 @@ describe('levels', () => {
     const body = { kodas: 'N-1', pavadinimas: 'N', sritiesKodas: '1.1-08', lygisNuo: 1, lygisIki: created.eile }
     const { id } = (await w.admin('POST', '/profesijos', body)).body
     await put(created, { aktyvus: false })
-    expect(told(await w.admin('PUT', `/profesijos/${id}`, { ...body, pavadinimas: 'N2' }))).toBe(200)
+    expect(outcome(await w.admin('PUT', `/profesijos/${id}`, { ...body, pavadinimas: 'N2' }))).toBe(200)
     expect((await w.admin('POST', '/profesijos', { ...body, kodas: 'N-2' })).body.fields).toEqual({
       lygisIki: 'inList',
     })
@@ -111,24 +111,26 @@ describe('qualifications', () => {
     const who = (await w.admin('GET', assessor)).body
     const assess = (codes: string[]) =>
       w.admin('PUT', assessor, { vardas: who.vardas, pavarde: who.pavarde, vertintojasKvalifikacijos: codes })
-    expect(told(await assess(['NAUJA']))).toBe(200)
-    expect(told(await w.admin('DELETE', `/kvalifikacijos/${created.id}`))).toBe('409 MetaduomenysInUse')
+    expect(outcome(await assess(['NAUJA']))).toBe(200)
+    expect(outcome(await w.admin('DELETE', `/kvalifikacijos/${created.id}`))).toBe('409 MetaduomenysInUse')
     const put = (set: object) => w.admin('PUT', `/kvalifikacijos/${created.id}`, { ...body, ...set })
-    expect(told(await put({ kodas: 'KITAIP' }))).toBe('409 MetaduomenysInUse')
+    expect(outcome(await put({ kodas: 'KITAIP' }))).toBe('409 MetaduomenysInUse')
     expect((await put({ aktyvus: false })).body.aktyvus).toBe(false)
     // The code stays on a record that has it, but cannot be selected again.
-    expect(told(await assess(['NAUJA']))).toBe(200)
-    expect(told(await assess([]))).toBe(200)
+    expect(outcome(await assess(['NAUJA']))).toBe(200)
+    expect(outcome(await assess([]))).toBe(200)
     expect((await assess(['NAUJA'])).body.fields).toEqual({ vertintojasKvalifikacijos: 'inList' })
-    expect(told(await w.admin('DELETE', `/kvalifikacijos/${created.id}`))).toBe(204)
+    expect(outcome(await w.admin('DELETE', `/kvalifikacijos/${created.id}`))).toBe(204)
     expect([vardas, pavarde].every(Boolean)).toBe(true)
   })
   it('the one that names what the list lacks is needed by rules', async () => {
     const [row] = (await w.nobody('GET', '/kvalifikacijos?search=KITA')).body.filter(
       ({ kodas }: { kodas: string }) => kodas === 'KITA',
     )
-    expect(told(await w.admin('DELETE', `/kvalifikacijos/${row.id}`))).toBe('409 KodasFixed')
-    expect(told(await w.admin('PUT', `/kvalifikacijos/${row.id}`, { ...row, aktyvus: false }))).toBe('409 KodasFixed')
+    expect(outcome(await w.admin('DELETE', `/kvalifikacijos/${row.id}`))).toBe('409 KodasFixed')
+    expect(outcome(await w.admin('PUT', `/kvalifikacijos/${row.id}`, { ...row, aktyvus: false }))).toBe(
+      '409 KodasFixed',
+    )
   })
 })
 
@@ -136,12 +138,12 @@ describe('what the program ships', () => {
   it('is not brought back once an administrator has deleted or renamed it; what is fixed is', async () => {
     const row = (await w.admin('GET', '/sarasai?sarasas=sertifikatoTipai&search=MOKYMO')).body[0]
     const renamed = (await w.admin('GET', '/sarasai?sarasas=sertifikatoTipai&search=SAUGAUS_DARBO')).body[0]
-    expect(told(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe(204)
-    expect(told(await w.admin('PUT', `/sarasai/${renamed.id}`, { ...renamed, kodas: 'SAUGUS' }))).toBe(200)
+    expect(outcome(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe(204)
+    expect(outcome(await w.admin('PUT', `/sarasai/${renamed.id}`, { ...renamed, kodas: 'SAUGUS' }))).toBe(200)
     const category = (await levels('STATINIO_KATEGORIJA')).find(
       ({ kodas }: { kodas: string }) => kodas === 'NESUDETINGASIS',
     )
-    expect(told(await w.admin('DELETE', `/lygiai/${category.id}`))).toBe(204)
+    expect(outcome(await w.admin('DELETE', `/lygiai/${category.id}`))).toBe(204)
     await t.db.deleteFrom('sarasas').where('sarasas', '=', 'lytys').where('kodas', '=', 'M').execute()
     await loadReference(t.db)
     const codes = async (path: string) =>
@@ -152,6 +154,6 @@ describe('what the program ships', () => {
     // Added again by hand, it is a row like any other.
     const { kodas, pavadinimas, pavadinimasEn } = row
     const again = { sarasas: 'sertifikatoTipai', kodas, pavadinimas, pavadinimasEn }
-    expect(told(await w.admin('POST', '/sarasai', again))).toBe(201)
+    expect(outcome(await w.admin('POST', '/sarasai', again))).toBe(201)
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -37,7 +37,7 @@ describe('rows of lists', () => {
       aktyvus: false,
       versija: 2,
     })
-    expect(told(await put(created, {}))).toBe('409 RecordChanged')
+    expect(outcome(await put(created, {}))).toBe('409 RecordChanged')
     const after = await w.nobody('GET', '/klausimuTemos', undefined, { 'if-none-match': before.headers['etag'] ?? '' })
     expect(after.status).toBe(200)
     expect(await codesOf('/klausimuTemos?aktyvus=true')).not.toContain(created.kodas)
@@ -57,7 +57,7 @@ describe('rows of lists', () => {
     ],
   ])('refuses %j', async (set, expected, fields) => {
     const answer = await w.admin('POST', '/sarasai', { sarasas: 'klausimuTemos', ...names(), ...set })
-    expect([told(answer), answer.body.fields]).toEqual([expected, fields])
+    expect([outcome(answer), answer.body.fields]).toEqual([expected, fields])
   })
   it('a code occurs once, also when two are added at once', async () => {
     const body = { sarasas: 'klausimuTemos', ...names() }
@@ -81,8 +81,8 @@ describe('rows of lists', () => {
     const first = (await list()).find(({ numatyta }: { numatyta?: boolean }) => numatyta)
     const row = await rowOf('inzinieriuOrganizacijos', first.kodas)
     expect((await put(row, { duomenys: {} })).body.fields).toEqual({ 'duomenys.numatyta': 'required' })
-    expect(told(await put(row, { aktyvus: false }))).toBe('409 KodasFixed')
-    expect(told(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 KodasFixed')
+    expect(outcome(await put(row, { aktyvus: false }))).toBe('409 KodasFixed')
+    expect(outcome(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 KodasFixed')
     const created = await make('inzinieriuOrganizacijos', { duomenys: { numatyta: true } })
     const chosen = (await list()).filter(({ numatyta }: { numatyta?: boolean }) => numatyta)
     expect(chosen.map(({ kodas }: { kodas: string }) => kodas)).toEqual([created.kodas])
@@ -98,15 +98,16 @@ describe('rows of lists', () => {
     ['pramonesSektoriai', 'statybos'],
   ])('%s %s is needed by rules', async (list, kodas) => {
     const row = await rowOf(list, kodas)
-    for (const set of [{ aktyvus: false }, { kodas: 'KITAS' }]) expect(told(await put(row, set))).toBe('409 KodasFixed')
-    expect(told(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 KodasFixed')
-    expect(told(await put(row, { pavadinimas: 'Kitaip' }))).toBe(200)
+    for (const set of [{ aktyvus: false }, { kodas: 'KITAS' }])
+      expect(outcome(await put(row, set))).toBe('409 KodasFixed')
+    expect(outcome(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 KodasFixed')
+    expect(outcome(await put(row, { pavadinimas: 'Kitaip' }))).toBe(200)
   })
   it('of a fixed list are read only', async () => {
     const [row] = (await w.admin('GET', '/sarasai?sarasas=lytys')).body
-    expect(told(await put(row, {}))).toBe('409 SarasasFixed')
-    expect(told(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 SarasasFixed')
-    expect(told(await w.admin('PUT', '/sarasai', { sarasas: 'lytys', tvarka: [row.id, row.id + 1] }))).toBe(
+    expect(outcome(await put(row, {}))).toBe('409 SarasasFixed')
+    expect(outcome(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 SarasasFixed')
+    expect(outcome(await w.admin('PUT', '/sarasai', { sarasas: 'lytys', tvarka: [row.id, row.id + 1] }))).toBe(
       '409 SarasasFixed',
     )
   })
@@ -119,15 +120,15 @@ describe('order', () => {
     const now = async () =>
       (await w.admin('GET', '/sarasai?sarasas=asmensVertinimoTipai&size=100')).body.map(({ id }: { id: number }) => id)
     const order = (tvarka: number[]) => w.admin('PUT', '/sarasai', { sarasas: 'asmensVertinimoTipai', tvarka })
-    expect(told(await order([ids[1], ids[0]]))).toBe(204)
+    expect(outcome(await order([ids[1], ids[0]]))).toBe(204)
     expect(await now()).toEqual([ids[1], ids[0], ...ids.slice(2)])
-    expect(told(await order([...ids].reverse()))).toBe(204)
+    expect(outcome(await order([...ids].reverse()))).toBe(204)
     expect(await now()).toEqual([...ids].reverse())
-    expect(told(await order([ids[0], ids[0]]))).toBe('404 NotFound')
-    expect(told(await order([ids[0], 999_999]))).toBe('404 NotFound')
+    expect(outcome(await order([ids[0], ids[0]]))).toBe('404 NotFound')
+    expect(outcome(await order([ids[0], 999_999]))).toBe('404 NotFound')
     await t.db.updateTable('sarasas').set({ eile: 5 }).where('sarasas', '=', 'asmensVertinimoTipai').execute()
     const tied = await now()
-    expect(told(await order([tied[2], tied[0]]))).toBe(204)
+    expect(outcome(await order([tied[2], tied[0]]))).toBe(204)
     expect(await now()).toEqual([tied[2], tied[1], tied[0], ...tied.slice(3)])
   })
 })
@@ -150,11 +151,11 @@ describe('what is in use', () => {
       kiekis: 1,
     })
     const refused = await w.admin('DELETE', `/sarasai/${area.id}`)
-    expect([told(refused), refused.body.detail]).toEqual(['409 MetaduomenysInUse', '1'])
-    expect(told(await put(area, { kodas: 'KITAS-1' }))).toBe('409 MetaduomenysInUse')
+    expect([outcome(refused), refused.body.detail]).toEqual(['409 MetaduomenysInUse', '1'])
+    expect(outcome(await put(area, { kodas: 'KITAS-1' }))).toBe('409 MetaduomenysInUse')
 
     // A retired code stays where it was, but cannot be selected again.
-    expect(told(await put(area, { aktyvus: false }))).toBe(200)
+    expect(outcome(await put(area, { aktyvus: false }))).toBe(200)
     const kept = await w.admin('PUT', `/profesijos/${created.id}`, { ...profession, pavadinimas: 'P2' })
     expect(kept.body).toMatchObject({ sritiesKodas: area.kodas, pavadinimas: 'P2' })
     expect((await w.admin('POST', '/profesijos', { ...profession, kodas: 'P-2' })).body.fields).toEqual({
@@ -162,8 +163,8 @@ describe('what is in use', () => {
     })
 
     await w.admin('DELETE', `/profesijos/${created.id}`)
-    expect(told(await w.admin('DELETE', `/sarasai/${area.id}`))).toBe(204)
-    expect(told(await w.admin('DELETE', `/sarasai/${area.id}`))).toBe('404 NotFound')
+    expect(outcome(await w.admin('DELETE', `/sarasai/${area.id}`))).toBe(204)
+    expect(outcome(await w.admin('DELETE', `/sarasai/${area.id}`))).toBe('404 NotFound')
   })
   it('a delete and a use at once: one of them is refused, never both done', async () => {
     for (let i = 0; i < 8; i += 1) {
@@ -182,7 +183,7 @@ describe('what is in use', () => {
     let answer: Promise<unknown> | undefined
     await t.db.transaction().execute(async (trx) => {
       await sql`select 1 from sarasas where id = ${area.id} for key share`.execute(trx)
-      answer = w.admin('DELETE', `/sarasai/${area.id}`).then(told)
+      answer = w.admin('DELETE', `/sarasai/${area.id}`).then(outcome)
       await new Promise((done) => setTimeout(done, 150))
       const values = {
         kodas: 'W-1',
@@ -208,9 +209,9 @@ describe('a retired code in the record of a person', () => {
     const path = `/asmenys/${w.world.A.person}`
     const { vardas, pavarde } = (await w.admin('GET', path)).body
     const save = (value: string) => w.admin('PUT', path, { vardas, pavarde, [field]: value })
-    expect(told(await save(kodas))).toBe(200)
+    expect(outcome(await save(kodas))).toBe(200)
     await put(row, { aktyvus: false })
-    expect(told(await save(kodas))).toBe(200)
+    expect(outcome(await save(kodas))).toBe(200)
     expect((await save('NERA')).body.fields).toEqual({ [field]: 'inList' })
     await save({ pilietybe: 'LTU', salis: 'LT', regionas: 'LT-VL' }[field] ?? '')
     expect((await save(kodas)).body.fields).toEqual({ [field]: 'inList' })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeFile, makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { pageBody, sendImage } from './testing.ts'
 
@@ -10,7 +10,7 @@ beforeEach(() => t.db.deleteFrom('limitas').execute())
 
 const post = async (set: object = {}) => {
   const answer = await w.admin('POST', '/pages', pageBody(set))
-  expect(told(answer)).toBe(201)
+  expect(outcome(answer)).toBe(201)
   return answer.body
 }
 const assessor = () => t.as(w.world.assigned)
@@ -45,10 +45,10 @@ describe('a page', () => {
     expect((await w.nobody('GET', `/pages/${id}`)).body).toEqual(created.body)
     const put = await w.admin('PUT', `/pages/${id}`, { ...body, title: 'Kiek kainuoja' }, { 'if-match': '"1"' })
     expect(put.body).toMatchObject({ title: 'Kiek kainuoja', versija: 2 })
-    expect(told(await w.admin('PUT', `/pages/${id}`, body, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
-    expect(told(await w.admin('DELETE', `/pages/${id}`, undefined, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await w.admin('PUT', `/pages/${id}`, body, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await w.admin('DELETE', `/pages/${id}`, undefined, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await w.admin('DELETE', `/pages/${id}`, undefined, { 'if-match': '"2"' })).status).toBe(204)
-    expect(told(await w.nobody('GET', `/pages/${id}`))).toBe('404 NotFound')
+    expect(outcome(await w.nobody('GET', `/pages/${id}`))).toBe('404 NotFound')
     const trail = await t.db
       .selectFrom('auditas')
       .select(['veiksmas', 'pokytis', 'asmuoId'])
@@ -79,12 +79,12 @@ describe('a page', () => {
     expect((await w.nobody('GET', `/pages/${lt.id}`)).body.vertimai).toEqual([{ id: en.id, language: 'en' }])
     const other = await post()
     const put = await w.admin('PUT', `/pages/${other.id}`, pageBody({ slug: lt.slug }))
-    expect(told(put)).toBe('409 PuslapisAlreadyExists')
+    expect(outcome(put)).toBe('409 PuslapisAlreadyExists')
   })
   it('two at one address at once: one of them is made', async () => {
     const body = pageBody()
     const answers = await Promise.all([1, 2, 3].map(() => w.admin('POST', '/pages', body)))
-    expect(answers.map(told).sort()).toEqual([201, '409 PuslapisAlreadyExists', '409 PuslapisAlreadyExists'])
+    expect(answers.map(outcome).sort()).toEqual([201, '409 PuslapisAlreadyExists', '409 PuslapisAlreadyExists'])
   })
 })
 
@@ -99,7 +99,7 @@ describe('two who write at once', () => {
     // Both calls have started before the lock is released.
     await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('puslapis').select('id').where('id', '=', page.id).forUpdate().execute()
-      for (let i = 0; i < 2; i += 1) answers.push(send().then(told))
+      for (let i = 0; i < 2; i += 1) answers.push(send().then(outcome))
       await new Promise((done) => setTimeout(done, 300))
     })
     const [done, refused] = method === 'PUT' ? [200, '409 RecordChanged'] : [204, '404 NotFound']
@@ -144,7 +144,7 @@ describe('who reads which', () => {
     const keeper = await t.as(id)
     const draft = await keeper('POST', '/pages', pageBody({ skelbiamas: false }))
     expect([draft.status, (await keeper('GET', `/pages/${draft.body.id}`)).status]).toEqual([201, 200])
-    expect(told(await (await assessor())('POST', '/pages', pageBody()))).toBe('403 Forbidden')
+    expect(outcome(await (await assessor())('POST', '/pages', pageBody()))).toBe('403 Forbidden')
   })
 })
 
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect(await ids('slug=zz-sarasas-a&vartotojoTipas=VISI,VARTOTOJAS')).toEqual([b.id, a.id])
     expect(await ids('slug=zz-sarasas-a&meniu=true')).toEqual([a.id])
     expect(await ids('search=%25')).toEqual([])
-    expect(told(await w.admin('GET', '/pages?language=ru'))).toBe('400 InvalidFormFields')
+    expect(outcome(await w.admin('GET', '/pages?language=ru'))).toBe('400 InvalidFormFields')
   })
 })
 
@@ -192,14 +192,14 @@ describe('the order of the menu', () => {
     await w.admin('PUT', `/pages/${a.id}/eile`, { eile: 99 })
     expect(await order()).toEqual(['D', 'C', 'A'])
     expect((await w.admin('PUT', `/pages/${b.id}/eile`, { eile: 0 })).body.fields).toEqual({ eile: 'notFound' })
-    expect(told(await w.admin('PUT', '/pages/999999/eile', { eile: 0 }))).toBe('404 NotFound')
+    expect(outcome(await w.admin('PUT', '/pages/999999/eile', { eile: 0 }))).toBe('404 NotFound')
   })
   it('moved by two at once it stays an order', async () => {
     const { body } = await w.admin('GET', '/pages?language=lv&order=eile&meniu=true')
     const answers = await Promise.all(
       body.map(({ id }: { id: number }) => w.admin('PUT', `/pages/${id}/eile`, { eile: 0 })),
     )
-    expect(answers.map(told)).toEqual([200, 200, 200])
+    expect(answers.map(outcome)).toEqual([200, 200, 200])
     const rows = (await w.admin('GET', '/pages?language=lv&order=eile&meniu=true')).body
     expect(rows.map(({ eile }: { eile: number }) => eile)).toEqual([0, 1, 2])
   })
@@ -263,6 +263,9 @@ describe('pictures of a page', () => {
     const [ownPicture, other] = [await picture(keeper), await picture()]
     const send = (image: { adresas: string }) =>
       keeper('POST', '/pages', pageBody({ content: `<img src="${image.adresas}">` }))
-    expect([told(await send(ownPicture)), (await send(other)).body.fields]).toEqual([201, { content: 'imageMissing' }])
+    expect([outcome(await send(ownPicture)), (await send(other)).body.fields]).toEqual([
+      201,
+      { content: 'imageMissing' },
+    ])
   })
 })

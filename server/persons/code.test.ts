@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeEmployee } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w, stored, audited, messagesOf } = worldTest()
@@ -24,7 +24,7 @@ describe('a wrong personal code', () => {
     const now = await stored(id)
     expect([now.asmenskodas, now.statusas, now.savininkas]).toEqual([asmenskodas, 'PATIKRINTA', null])
     // A session of the former code's owner has ended.
-    expect(told(await person('GET', '/session'))).toBe('401 Unauthorized')
+    expect(outcome(await person('GET', '/session'))).toBe('401 Unauthorized')
     const trail = (await audited(id)).at(-1)
     expect(trail?.pokytis).toMatchObject({ asmenskodas: [expect.anything(), expect.anything()], ...reason })
     expect(JSON.stringify(trail)).not.toMatch(new RegExp(`${asmenskodas}|${before.asmenskodas}`))
@@ -77,7 +77,7 @@ describe('a wrong personal code', () => {
     for (const from of [await t.as(id), w.rep, w.manager, await t.as(helper)]) {
       const refused = await put(from, id, { asmenskodas: newCode(), ...reason })
       expect([refused.status, refused.body.fields]).toEqual([400, { asmenskodas: 'readOnly' }])
-      expect(told(await put(from, id, { asmenskodas }))).toBe(200)
+      expect(outcome(await put(from, id, { asmenskodas }))).toBe(200)
     }
     expect((await stored(id)).asmenskodas).toBe(asmenskodas)
     const ownChange = await put(w.admin, w.world.adminId, { asmenskodas: newCode(), ...reason })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { processCodes } from '#contract/processes/processes.ts'
 import { momentAt } from '#contract/processes/rules.ts'
 import { diskStore } from '#server/files/store.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { makeDue } from './due.ts'
 import type { JobDeps } from './job.ts'
@@ -56,7 +56,7 @@ describe('changing one', () => {
     const kitaspaleidimas = soon()
     const answer = await put({ ...body, kitaspaleidimas }, 1)
     expect(answer.body).toMatchObject({ periodas: 168, kitaspaleidimas, aktyvus: false, versija: 2 })
-    expect(told(await put({ ...body, kitaspaleidimas }, 1))).toBe('409 RecordChanged')
+    expect(outcome(await put({ ...body, kitaspaleidimas }, 1))).toBe('409 RecordChanged')
     const { pokytis } = await t.db
       .selectFrom('auditas')
       .select(sql<string>`pokytis::text`.as('pokytis'))
@@ -87,7 +87,7 @@ describe('changing one', () => {
 describe('running one now', () => {
   it('is refused while it runs, also where many ask at once; afterwards it can be started again', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => w.admin('POST', `${path}/${id}/paleisti`)))
-    expect(answers.map(told).sort()).toEqual([200, ...Array(19).fill('409 ProcesasRunning')])
+    expect(answers.map(outcome).sort()).toEqual([200, ...Array(19).fill('409 ProcesasRunning')])
     const { paskutinis } = await one()
     expect(paskutinis).toMatchObject({
       statusas: 'LAUKIA',
@@ -100,7 +100,7 @@ describe('running one now', () => {
       rezultatas: 'Nieko keisti nereikėjo',
       klaida: null,
     })
-    expect(told(await w.admin('POST', `${path}/${id}/paleisti`))).toBe(200)
+    expect(outcome(await w.admin('POST', `${path}/${id}/paleisti`))).toBe(200)
   })
   it('leaves the next moment of the clock as it is', async () => {
     const { kitaspaleidimas } = await one()

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany, makeEmployment, makeFile, makePerson } from '#server/factories/make.ts'
 import { makeImprovement, makeQualification } from '#server/factories/qualifications.ts'
-import { type Ask, testApp, told } from '../../test/app.ts'
+import { type Ask, outcome, testApp } from '../../test/app.ts'
 
 const t = testApp()
 let admin: Ask
@@ -33,12 +33,12 @@ describe('a qualification', () => {
   it('that waits is removed with its documents, and the trail shows what it was', async () => {
     const failas = (await makeFile(t.db)).id
     const path = await addQualification({ failas })
-    expect(told(await owner('DELETE', path, undefined, { 'if-match': '"2"' }))).toBe('409 RecordChanged')
-    expect(told(await owner('DELETE', path, undefined, { 'if-match': '"1"' }))).toBe(204)
+    expect(outcome(await owner('DELETE', path, undefined, { 'if-match': '"2"' }))).toBe('409 RecordChanged')
+    expect(outcome(await owner('DELETE', path, undefined, { 'if-match': '"1"' }))).toBe(204)
     expect((await owner('GET', `/asmenys/${id}/kvalifikacijos`)).body).toEqual([])
     // Files that only this record used can no longer be read through it.
     expect((await rep('GET', `/failai/${failas}`)).status).toBe(404)
-    expect(told(await owner('DELETE', path))).toBe('404 NotFound')
+    expect(outcome(await owner('DELETE', path))).toBe('404 NotFound')
     expect(await trail()).toMatchObject([
       {
         veiksmas: 'qualifications.remove',
@@ -54,14 +54,14 @@ describe('a qualification', () => {
   it('that is wanted comes back as it was by posting it again', async () => {
     const wanted = { kvalifikacija: 'KITA', kitaKvalifikacija: 'Naras', pageidaujama: true }
     const { body } = await owner('POST', `/asmenys/${id}/kvalifikacijos`, wanted)
-    expect(told(await owner('DELETE', `/asmenys/${id}/kvalifikacijos/${body.id}`))).toBe(204)
+    expect(outcome(await owner('DELETE', `/asmenys/${id}/kvalifikacijos/${body.id}`))).toBe(204)
     const { id: _, ...again } = (await owner('POST', `/asmenys/${id}/kvalifikacijos`, wanted)).body
     const { id: __, ...before } = body
     expect(again).toEqual(before)
   })
   it.each(['PATVIRTINTA', 'ATMESTA', 'SUSTABDYTA', 'PANAIKINTA'])('%s stays, whoever asks', async (statusas) => {
     const path = await addQualification({ statusas })
-    for (const who of [owner, rep, admin]) expect(told(await who('DELETE', path))).toBe('403 Forbidden')
+    for (const who of [owner, rep, admin]) expect(outcome(await who('DELETE', path))).toBe('403 Forbidden')
   })
   it.each([
     ['VARTOTOJAS', { own: 204, rep: '403 Forbidden', admin: 204 }],
@@ -72,14 +72,14 @@ describe('a qualification', () => {
     const answers: Record<string, unknown> = {}
     for (const [who, ask] of Object.entries({ own: owner, rep, admin })) {
       const path = await addQualification({ saltinis, kvalifikacija: { own: 'NSSV', rep: 'YSSV', admin: 'NSPV' }[who] })
-      expect(told(await stranger('DELETE', path))).toBe('404 NotFound')
-      answers[who] = told(await ask('DELETE', path))
+      expect(outcome(await stranger('DELETE', path))).toBe('404 NotFound')
+      answers[who] = outcome(await ask('DELETE', path))
     }
     expect(answers).toEqual(expected)
   })
   it('of another person under this address is not found', async () => {
     const row = await makeQualification(t.db, { asmuoId: (await makePerson(t.db)).id })
-    expect(told(await owner('DELETE', `/asmenys/${id}/kvalifikacijos/${row.id}`))).toBe('404 NotFound')
+    expect(outcome(await owner('DELETE', `/asmenys/${id}/kvalifikacijos/${row.id}`))).toBe('404 NotFound')
   })
   it('confirmed and removed at once: only one of them happens', async () => {
     const row = await makeQualification(t.db, { asmuoId: id })
@@ -99,10 +99,10 @@ describe('an improvement', () => {
     const asmensTobulinimasId = await addImprovement()
     const failasId = (await makeFile(t.db)).id
     await t.db.insertInto('asmensTobulinimoFailas').values({ asmensTobulinimasId, failasId }).execute()
-    expect(told(await owner('DELETE', path(asmensTobulinimasId), undefined, { 'if-match': '"7"' }))).toBe(
+    expect(outcome(await owner('DELETE', path(asmensTobulinimasId), undefined, { 'if-match': '"7"' }))).toBe(
       '409 RecordChanged',
     )
-    expect(told(await owner('DELETE', path(asmensTobulinimasId)))).toBe(204)
+    expect(outcome(await owner('DELETE', path(asmensTobulinimasId)))).toBe(204)
     expect((await owner('GET', `/asmenys/${id}/kvalifikacijosTobulinimai`)).body).toEqual([])
     expect(await trail()).toMatchObject([
       {
@@ -112,9 +112,9 @@ describe('an improvement', () => {
     ])
   })
   it('by whoever keeps the record, and no other', async () => {
-    for (const who of [owner, rep, admin]) expect(told(await who('DELETE', path(await addImprovement())))).toBe(204)
-    expect(told(await stranger('DELETE', path(await addImprovement())))).toBe('404 NotFound')
+    for (const who of [owner, rep, admin]) expect(outcome(await who('DELETE', path(await addImprovement())))).toBe(204)
+    expect(outcome(await stranger('DELETE', path(await addImprovement())))).toBe('404 NotFound')
     const other = await addImprovement((await makePerson(t.db)).id)
-    expect(told(await owner('DELETE', path(other)))).toBe('404 NotFound')
+    expect(outcome(await owner('DELETE', path(other)))).toBe('404 NotFound')
   })
 })

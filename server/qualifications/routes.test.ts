@@ -3,7 +3,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeCompany, makeEmployment, makeFile, makePerson } from '#server/factories/make.ts'
 import { makeImprovement, makeQualification } from '#server/factories/qualifications.ts'
 import { diskStore } from '#server/files/store.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { qualificationTest } from './testing.ts'
 
 const today = civilDay(new Date())
@@ -36,7 +36,7 @@ it('another company’s representative can read and change none of it', async ()
     await ask('PUT', `${at}/kvalifikacijosTobulinimai/${improvement.id}`, course),
     await ask('PUT', `${at}/kvalifikaciniaiStatusai`, []),
   ])
-    expect(told(answer)).toBe('404 NotFound')
+    expect(outcome(answer)).toBe('404 NotFound')
 })
 
 it('a user who may only see the person changes none of it', async () => {
@@ -58,7 +58,7 @@ it('a user who may only see the person changes none of it', async () => {
     await ask('PUT', `${at}/kvalifikaciniaiStatusai`, []),
     await ask('POST', `${at}/get-spsc`),
   ])
-    expect(told(answer)).toBe('403 Forbidden')
+    expect(outcome(answer)).toBe('403 Forbidden')
 })
 
 describe('files', () => {
@@ -137,7 +137,7 @@ describe('improvement', () => {
   })
   it('an old version is refused', async () => {
     const row = await makeImprovement(t.db, { asmuoId: id })
-    expect(told(await owner('PUT', `${at()}/${row.id}`, body(), { 'if-match': '"9"' }))).toBe('409 RecordChanged')
+    expect(outcome(await owner('PUT', `${at()}/${row.id}`, body(), { 'if-match': '"9"' }))).toBe('409 RecordChanged')
   })
 })
 
@@ -168,6 +168,6 @@ describe('qualification statuses', () => {
     expect((await put(owner, rows)).body.fields).toEqual(fields)
   })
   it('the version of the person counts', async () => {
-    expect(told(await put(owner, [], { 'if-match': '"5"' }))).toBe('409 RecordChanged')
+    expect(outcome(await put(owner, [], { 'if-match': '"5"' }))).toBe('409 RecordChanged')
   })
 })

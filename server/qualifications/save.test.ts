@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeFile, makePerson } from '#server/factories/make.ts'
 import { makeQualification } from '#server/factories/qualifications.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { qualificationTest } from './testing.ts'
 
 const today = civilDay(new Date())
@@ -116,13 +116,13 @@ describe('a new qualification', () => {
   })
   it('the same stands once, unless it was rejected; also where two ask at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => owner('POST', path, heldBody())))
-    expect(answers.map(told).sort()).toEqual([201, ...Array(2).fill('409 AsmensKvalifikacijaMustBeUnique')])
-    expect(told(await owner('POST', path, { kvalifikacija: 'NSSDV', pageidaujama: true }))).toContain('MustBeUnique')
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(2).fill('409 AsmensKvalifikacijaMustBeUnique')])
+    expect(outcome(await owner('POST', path, { kvalifikacija: 'NSSDV', pageidaujama: true }))).toContain('MustBeUnique')
     await t.db.updateTable('asmensKvalifikacija').set({ statusas: 'ATMESTA' }).where('asmuoId', '=', id).execute()
-    expect(told(await owner('POST', path, heldBody()))).toBe(201)
+    expect(outcome(await owner('POST', path, heldBody()))).toBe(201)
     const other = (kitaKvalifikacija: string) => heldBody({ kvalifikacija: 'KITA', kitaKvalifikacija })
     const words = []
-    for (const word of ['Naras', 'naras', 'Sprogdintojas']) words.push(told(await owner('POST', path, other(word))))
+    for (const word of ['Naras', 'naras', 'Sprogdintojas']) words.push(outcome(await owner('POST', path, other(word))))
     expect(words).toEqual([201, '409 AsmensKvalifikacijaMustBeUnique', 201])
   })
   it('what the register knows counts, unless it was revoked', async () => {
@@ -133,9 +133,9 @@ describe('a new qualification', () => {
       numeris: '9',
       statusas: 'SUSTABDYTA',
     })
-    expect(told(await owner('POST', path, heldBody()))).toContain('MustBeUnique')
+    expect(outcome(await owner('POST', path, heldBody()))).toContain('MustBeUnique')
     await t.db.updateTable('asmensKvalifikacija').set({ statusas: 'PANAIKINTA' }).where('id', '=', row.id).execute()
-    expect(told(await owner('POST', path, heldBody()))).toBe(201)
+    expect(outcome(await owner('POST', path, heldBody()))).toBe(201)
   })
   it('the unique index refuses where the check would not', async () => {
     await makeQualification(t.db, { asmuoId: id })
@@ -175,26 +175,26 @@ describe('a change', () => {
   it('of a wanted one that is held now needs the document', async () => {
     const row = await makeQualification(t.db, { asmuoId: id, statusas: 'PAGEIDAUJAMA', failas: null })
     const put = (more: object) => owner('PUT', `${path}/${row.id}`, { pageidaujama: false, ...more })
-    expect(told(await put({}))).toBe('400 InvalidFormFields')
+    expect(outcome(await put({}))).toBe('400 InvalidFormFields')
     expect((await put({ failai: [{ id: file }] })).body).toMatchObject({ statusas: 'LAUKIAMA', pageidaujama: false })
   })
   it('of data of the register is refused, of data of institutions only an administrator may make it', async () => {
     const { at, now } = await addQualification({ saltinis: 'SPSC', numeris: '7', statusas: 'PATVIRTINTA' })
-    for (const who of [owner, rep, admin]) expect(told(await who('PUT', at, now))).toBe('403 Forbidden')
+    for (const who of [owner, rep, admin]) expect(outcome(await who('PUT', at, now))).toBe('403 Forbidden')
     const other = await addQualification({ saltinis: 'IMPORTAS', kvalifikacija: 'YSSV' })
-    expect([told(await owner('PUT', other.at, other.now)), told(await admin('PUT', other.at, other.now))]).toEqual([
-      '403 Forbidden',
-      200,
-    ])
+    expect([
+      outcome(await owner('PUT', other.at, other.now)),
+      outcome(await admin('PUT', other.at, other.now)),
+    ]).toEqual(['403 Forbidden', 200])
   })
   it('with an old version is refused', async () => {
     const { at, now } = await addQualification()
-    expect(told(await owner('PUT', at, now, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
+    expect(outcome(await owner('PUT', at, now, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
   })
   it('of another person’s row is not found', async () => {
     const other = (await makePerson(t.db)).id
     const row = await makeQualification(t.db, { asmuoId: other })
-    expect(told(await owner('PUT', `${path}/${row.id}`, heldBody()))).toBe('404 NotFound')
+    expect(outcome(await owner('PUT', `${path}/${row.id}`, heldBody()))).toBe('404 NotFound')
   })
 
   it('an administrator confirms, and rejects with a reason; the person is told', async () => {
@@ -208,7 +208,7 @@ describe('a change', () => {
     expect((await admin('PUT', at, { ...now, statusas: 'ATMESTA' })).body.fields).toEqual({ priezastis: 'required' })
     const rejected = await admin('PUT', at, { ...now, statusas: 'ATMESTA', priezastis: 'Neįskaitomas dokumentas' })
     expect(rejected.body).toMatchObject({ statusas: 'ATMESTA', priezastis: 'Neįskaitomas dokumentas' })
-    expect(told(await admin('PUT', at, { ...now, statusas: 'PANAIKINTA' }))).toBe('409 StatusNotAllowed')
+    expect(outcome(await admin('PUT', at, { ...now, statusas: 'PANAIKINTA' }))).toBe('409 StatusNotAllowed')
     const messages = await t.db.selectFrom('zinute').select('tekstas').where('asmuoId', '=', id).orderBy('id').execute()
     expect(messages).toHaveLength(2)
   })
@@ -255,7 +255,7 @@ describe('a code no longer in use', () => {
     await use(false)
     const put = (at: number | undefined, body: object) => owner('PUT', `${path}/${at}`, body)
     const answers = [await put(created[0], heldBody({ isdavimoData: today })), await put(created[1], other())]
-    expect([...answers, await statuses()].map(told)).toEqual([200, 200, 200])
+    expect([...answers, await statuses()].map(outcome)).toEqual([200, 200, 200])
     expect(answers[0]?.body).toMatchObject({ teises: ['NSSDV'], statiniai: ['P-G'], sritis: ['1.2.1-03'] })
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { registered, startRegister } from '#server/dev/register.ts'
 import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
 import { makeQualification } from '#server/factories/qualifications.ts'
-import { type Ask, testApp, told } from '../../test/app.ts'
+import { type Ask, outcome, testApp } from '../../test/app.ts'
 import { askRegister } from './register.ts'
 import { asksOfPerson } from './spsc.ts'
 
@@ -129,9 +129,9 @@ describe('consent', () => {
   it('is needed, and the register is not asked without it', async () => {
     await person(assessor, false)
     nextAnswer = () => expect.unreachable()
-    expect(told(await ask())).toBe('409 SpscConsentMissing')
+    expect(outcome(await ask())).toBe('409 SpscConsentMissing')
     const admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
-    expect(told(await ask(admin))).toBe('409 SpscConsentMissing')
+    expect(outcome(await ask(admin))).toBe('409 SpscConsentMissing')
   })
   it('withdrawn before the register answered, nothing is stored', async () => {
     await person(assessor)
@@ -139,7 +139,7 @@ describe('consent', () => {
       await t.db.updateTable('asmuo').set({ spscSutikimas: false }).where('id', '=', id).execute()
       response.end(JSON.stringify({ asmenskodas: assessor, pazymejimai: registered[assessor] }))
     }
-    expect([told(await ask()), await rows()]).toEqual(['409 SpscConsentMissing', []])
+    expect([outcome(await ask()), await rows()]).toEqual(['409 SpscConsentMissing', []])
   })
   it('is given by the person and administrators, not by the company', async () => {
     await person('39001010001', false)
@@ -212,5 +212,5 @@ it('is asked so often and no more', async () => {
   await person(assessor)
   for (let i = 0; i < asksOfPerson; i++) expect((await ask()).status).toBe(204)
   nextAnswer = () => expect.unreachable()
-  expect(told(await ask())).toBe('429 TooManyRequests')
+  expect(outcome(await ask())).toBe('429 TooManyRequests')
 })

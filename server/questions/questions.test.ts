@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompetency, makePerson } from '#server/factories/make.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -85,7 +85,7 @@ describe('a question', () => {
     const { id, versija } = await create()
     const headers = { 'if-match': `"${versija}"` }
     const answers = await Promise.all([1, 2].map((i) => put(id, body({ saltinis: `${i}` }), headers)))
-    expect(answers.map(told).sort()).toEqual([200, '409 RecordChanged'])
+    expect(answers.map(outcome).sort()).toEqual([200, '409 RecordChanged'])
   })
 })
 
@@ -101,7 +101,7 @@ describe('statuses', () => {
   ])('%j -> %s: %s', async (way, statusas, expected) => {
     const { id, versija: _, ...before } = await inStatus(...way)
     const answer = await put(id, { ...before, statusas })
-    expect(told(answer)).toBe(expected)
+    expect(outcome(answer)).toBe(expected)
     if (expected === 200) expect(answer.body.statusas).toBe(statusas)
   })
 
@@ -154,7 +154,7 @@ describe('statuses', () => {
     ['a retired one', ['NEGALIOJA'], refused],
   ])('%s is deleted: %3$s', async (_, way, expected) => {
     const { id } = await inStatus(...way)
-    expect(told(await w.admin('DELETE', `/klausimai/${id}`))).toBe(expected)
+    expect(outcome(await w.admin('DELETE', `/klausimai/${id}`))).toBe(expected)
     expect((await w.admin('GET', `/klausimai/${id}`)).status).toBe(expected === 204 ? 404 : 200)
   })
 })

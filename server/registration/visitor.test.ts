@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addYears, civilDay } from '#contract/lib/civil.ts'
 import { makeCompany } from '#server/factories/make.ts'
-import { ask, told } from '../../test/app.ts'
+import { ask, outcome } from '../../test/app.ts'
 import { registrationTest } from './testing.ts'
 
 const { t, w, visitor, newCode, register, stored, messagesOf, countOf } = registrationTest()
@@ -47,7 +47,7 @@ describe('a visitor registers', () => {
     expect(Number(id)).toBe(created.id)
     const confirm = () => ask(t, null)('PUT', `/asmenys/${id}/statusas`, { verifyToken: token })
     expect((await confirm()).body).toMatchObject({ emailPatvirtintas: true, statusas: 'NEPATIKRINTA' })
-    expect(told(await confirm())).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await confirm())).toBe('409 COULD_NOT_VALIDATE_DATA')
   })
 
   it.each([
@@ -106,9 +106,12 @@ describe('a visitor registers', () => {
   })
   it('without a code, or with a password that is tried first, is told so', async () => {
     const none = await register({ asmenskodas: null })
-    expect([told(none), none.body.fields]).toEqual(['400 AsmenskodasIsRequired', { asmenskodas: 'required' }])
+    expect([outcome(none), none.body.fields]).toEqual(['400 AsmenskodasIsRequired', { asmenskodas: 'required' }])
     const common = await register({ slaptazodis: 'Password123' })
-    expect([told(common), common.body.fields]).toEqual(['400 PasswordTooCommon', { slaptazodis: 'PasswordTooCommon' }])
+    expect([outcome(common), common.body.fields]).toEqual([
+      '400 PasswordTooCommon',
+      { slaptazodis: 'PasswordTooCommon' },
+    ])
   })
 
   it('what the server owns is not taken from the body, and what the call does not know is refused', async () => {
@@ -163,14 +166,14 @@ describe('who is known already', () => {
   it('is told by what: the code, the e-mail, or both', async () => {
     const { sent } = await register()
     const code = await register({ asmenskodas: sent.asmenskodas })
-    expect([told(code), code.body.fields]).toEqual([
+    expect([outcome(code), code.body.fields]).toEqual([
       '409 personalcodeRegistered',
       { asmenskodas: 'personalcodeRegistered' },
     ])
     const email = await register({ email: sent.email.toUpperCase() })
-    expect([told(email), email.body.fields]).toEqual(['409 EmailAlreadyUsed', { email: 'emailUsed' }])
+    expect([outcome(email), email.body.fields]).toEqual(['409 EmailAlreadyUsed', { email: 'emailUsed' }])
     const both = await register({ asmenskodas: sent.asmenskodas, email: sent.email })
-    expect([told(both), both.body.fields]).toEqual([
+    expect([outcome(both), both.body.fields]).toEqual([
       '409 UserAlreadyExists',
       { asmenskodas: 'personalcodeRegistered', email: 'emailUsed' },
     ])
@@ -192,6 +195,6 @@ describe('who is known already', () => {
   it('and one e-mail at once makes one', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => visitor()))
     const answers = await Promise.all(all.map((who) => register({ email: 'Vienas@example.lt' }, who)))
-    expect(answers.map(told).sort()).toEqual([201, ...Array(7).fill('409 EmailAlreadyUsed')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(7).fill('409 EmailAlreadyUsed')])
   })
 })

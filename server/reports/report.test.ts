@@ -15,7 +15,7 @@ import {
   personRow,
 } from '#server/factories/make.ts'
 import { makeSite, makeSitePerson } from '#server/factories/sites.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { worldTest } from '../../test/world.ts'
 
@@ -257,7 +257,7 @@ it('is drawn ten times a minute for one user: the queue is everybody’s', async
     .values({ ...filled, kiekis: 10 })
     .execute()
   const path = `/imones/${company}/ataskaita/baigiasi`
-  expect(told(await w.admin('GET', path))).toBe('429 TooManyRequests')
-  expect(told(await w.admin('GET', `${path}?format=xlsx`))).toBe(200)
-  expect(told(await get('baigiasi'))).toBe(200)
+  expect(outcome(await w.admin('GET', path))).toBe('429 TooManyRequests')
+  expect(outcome(await w.admin('GET', `${path}?format=xlsx`))).toBe(200)
+  expect(outcome(await get('baigiasi'))).toBe(200)
 })

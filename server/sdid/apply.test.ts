@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany, makeEmployee } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { linesOf, uploadSdid } from './testing.ts'
 
@@ -124,7 +124,7 @@ describe('writing onto the records', () => {
 describe('what can not be written', () => {
   it('an import where nobody was found', async () => {
     const id = await upload([{ vardas: 'X', pavarde: 'Y', sdid: 'S-X' }])
-    expect(told(await run(id))).toBe('409 SdidNobodyFound')
+    expect(outcome(await run(id))).toBe('409 SdidNobodyFound')
   })
   it('lines that have nobody, are of another import, or do not exist', async () => {
     const { line } = await employ()

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany, makeEmployee, makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { type Line, linesOf, uploadSdid } from './testing.ts'
 
@@ -144,16 +144,16 @@ describe('matching by hand', () => {
   ])('not a person %s', async (_, who) => {
     const { lines } = await match(['X', 'Y'])
     const answer = await set(lines[0], who())
-    expect([told(answer), answer.body.fields]).toEqual(['400 InvalidFormFields', { asmuoId: 'notFound' }])
+    expect([outcome(answer), answer.body.fields]).toEqual(['400 InvalidFormFields', { asmuoId: 'notFound' }])
   })
   it('not a person of another line', async () => {
     const { lines } = await match(['Jonas', 'Žilinskas'], ['X', 'Y'])
-    expect(told(await set(lines[1], ids.jonas))).toBe('409 SdidPersonTaken')
+    expect(outcome(await set(lines[1], ids.jonas))).toBe('409 SdidPersonTaken')
   })
   it('not a line that is wrong in the file', async () => {
     const { body } = await uploadSdid(rep, [{ vardas: 'Jonas', pavarde: 'Žilinskas', sdid: '' }])
     const [line] = await linesOf(rep, body.id)
-    expect(told(await set(line, ids.jonas))).toBe('409 StatusNotAllowed')
+    expect(outcome(await set(line, ids.jonas))).toBe('409 StatusNotAllowed')
   })
 })
 
@@ -161,9 +161,9 @@ describe('removing an import', () => {
   it('is possible until something of it was imported', async () => {
     const { body } = await match(['Jonas', 'Žilinskas'], ['X', 'Y'])
     expect((await rep('DELETE', `/sdid-importas/${body.id}`)).status).toBe(204)
-    expect(told(await rep('GET', `/sdid-importas/${body.id}`))).toBe('404 NotFound')
+    expect(outcome(await rep('GET', `/sdid-importas/${body.id}`))).toBe('404 NotFound')
     const { body: second } = await match(['Jonas', 'Žilinskas', 'S-JONAS'])
     expect((await rep('POST', `/sdid-importas/${second.id}/import`, {})).status).toBe(200)
-    expect(told(await rep('DELETE', `/sdid-importas/${second.id}`))).toBe('409 StatusNotAllowed')
+    expect(outcome(await rep('DELETE', `/sdid-importas/${second.id}`))).toBe('409 StatusNotAllowed')
   })
 })
