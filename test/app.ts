@@ -98,7 +98,7 @@ export const ask =
   }
 
 /** An answer in a word: its status, and the code of a refusal. */
-export const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
+export const outcome = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
 
 /** Calls that ask the company register, which the tests' application has none of: 503 is their right answer. */
 export const asksRegister = ({ path }: { path: string }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { type Answer, told } from './app.ts'
+import { type Answer, outcome } from './app.ts'
 import { untilSomebodyWaits } from './waits.ts'
 import { worldTest } from './world.ts'
 
@@ -41,6 +41,6 @@ it.each(cases)(
       t.db,
     )
     const version = { 'if-match': `"${rows[0]?.versija}"` }
-    expect(told(await meanwhile(table, id, () => w.admin('PUT', path(id), body, version)))).toBe('409 RecordChanged')
+    expect(outcome(await meanwhile(table, id, () => w.admin('PUT', path(id), body, version)))).toBe('409 RecordChanged')
   },
 )

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
 import { root } from '#server/lib/process/root.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
-import { type Ask, ask, told } from './app.ts'
+import { type Ask, ask, outcome } from './app.ts'
 import { identitySimulator } from './identity.ts'
 import { worldTest } from './world.ts'
 
@@ -70,8 +70,8 @@ const limited: [key: string, method: string, path: () => string, body: unknown, 
 ]
 
 const network = '2001:db8:7:8::/64'
-const short = (answer: Parameters<typeof told>[0]) =>
-  answer.status === 429 && !answer.body?.code ? '429' : String(told(answer))
+const short = (answer: Parameters<typeof outcome>[0]) =>
+  answer.status === 429 && !answer.body?.code ? '429' : String(outcome(answer))
 
 describe.each(limited)('%s%s', (key, method, path, body, refused) => {
   it(`${method} counts forty addresses of one /64 as one, and another address passes when they are refused`, async () => {

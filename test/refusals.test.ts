@@ -7,7 +7,7 @@ import { addDays, addYears, civilDay } from '#contract/lib/civil.ts'
 import { makeAssessmentPerson, makePerson } from '#server/factories/make.ts'
 import { listedFilters } from '#server/lib/http/listed.ts'
 import { root } from '#server/lib/process/root.ts'
-import { type Ask, testApp, told } from './app.ts'
+import { type Ask, outcome, testApp } from './app.ts'
 import { makeWorld, type World } from './world.ts'
 
 // How any call refuses: with which codes and words, and beside which fields (decisions, points 1 and 11).
@@ -51,7 +51,7 @@ describe('a refusal', () => {
       .where('id', '=', A().training)
       .execute()
     const attended = await admin('PUT', `/mokymai/${A().training}/asmenys/${A().person}`, { dalyvavo: true })
-    expect(told(attended)).toBe('409 StatusNotAllowed')
+    expect(outcome(attended)).toBe('409 StatusNotAllowed')
     expect(attended.body.detail).toBe('Laukiama')
   })
   it('never has a code where people read: every detail in the program is words, a number or a name', () => {
@@ -94,9 +94,9 @@ describe('a refusal', () => {
     [undefined, '403 Forbidden'],
   ])('of one’s own row of an assessment made %s is as of a training', async (statusas, refusal) => {
     const own = `/atestavimai/${A().assessment}/asmenys/${A().person}`
-    expect(told(await person('PUT', own, statusas ? { statusas } : {}))).toBe(refusal)
+    expect(outcome(await person('PUT', own, statusas ? { statusas } : {}))).toBe(refusal)
     expect(
-      told(await person('PUT', `/atestavimai/${A().target}/asmenys/${A().person}`, { statusas: 'PATVIRTINTA' })),
+      outcome(await person('PUT', `/atestavimai/${A().target}/asmenys/${A().person}`, { statusas: 'PATVIRTINTA' })),
     ).toBe('404 NotFound')
   })
   it('tells all that is wrong with a registration at once', async () => {
@@ -107,7 +107,7 @@ describe('a refusal', () => {
   })
   it.each(['{"a":1}', '{}', '[]', 'https://example.lt/', '   '])('of a QR code that says nothing: %s', async (qr) => {
     const answer = await admin('GET', `/sdid-importas/qrsdid?qr=${encodeURIComponent(qr)}`)
-    expect(told(answer)).toMatch(/^400 (QRCodeReadError|InvalidFormFields)$/)
+    expect(outcome(answer)).toMatch(/^400 (QRCodeReadError|InvalidFormFields)$/)
   })
   it.each([
     [
@@ -181,7 +181,7 @@ describe('an upload', () => {
   const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'
   it('of six files says that they are too many', async () => {
     const files = [1, 2, 3, 4, 5, 6].map((n) => [`file${n}`, pdf, `${n}.pdf`] as [string, string, string])
-    expect(told(await sent(files))).toBe('413 TooManyFiles')
+    expect(outcome(await sent(files))).toBe('413 TooManyFiles')
   })
   it('for nobody known is refused', async () => {
     const answer = await sent([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
 import { endsSoon, expiry, mayCertify, mayChange, mayDate, statusChoices, statusOn } from './rules.ts'
-import { type Wish, wishOf, wishQuery } from './wishes.ts'
+import { requestedTypeOf, type Wish, wishQuery } from './wishes.ts'
 
 describe('expiry', () => {
   it.each([
@@ -94,8 +94,8 @@ describe('what the public page is asked for', () => {
     [{ suggestkompetencija: '' }, { kind: 'KOMPETENCIJA' }, 'suggestkompetencija'],
     [{ suggestsritis: 'x' }, { kind: 'SRITIS' }, 'suggestsritis'],
   ])('%j', (query, wish, said) => {
-    expect(wishOf(query)).toEqual(wish)
+    expect(requestedTypeOf(query)).toEqual(wish)
     expect(wishQuery(wish as Wish)).toBe(said)
   })
-  it('nothing where nothing is asked', () => expect(wishOf({ search: 'x' })).toBe(null))
+  it('nothing where nothing is asked', () => expect(requestedTypeOf({ search: 'x' })).toBe(null))
 })

@@ -2,7 +2,7 @@
 export type Wish = { kind: 'add'; id?: number } | { kind: 'KOMPETENCIJA' } | { kind: 'SRITIS' }
 
 /** The wish of a query: `?addkompetencija=5`, `?suggestkompetencija`, `?suggestsritis`; null where it has none. */
-export function wishOf(query: Readonly<Record<string, string | undefined>>): Wish | null {
+export function requestedTypeOf(query: Readonly<Record<string, string | undefined>>): Wish | null {
   const { addkompetencija, suggestkompetencija, suggestsritis } = query
   if (addkompetencija !== undefined)
     return /^[1-9]\d{0,14}$/.test(addkompetencija) ? { kind: 'add', id: Number(addkompetencija) } : { kind: 'add' }

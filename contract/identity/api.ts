@@ -13,9 +13,9 @@ import {
   Ways,
 } from './schema.ts'
 
-const asked = 'asking changes no record of the registry; what the proof is used for is audited'
+const notAudited = 'asking changes no record of the registry; what the proof is used for is audited'
 
-/** Proving who one is without a password: Mobile-ID, Smart-ID, a code by SMS (spec 2, point 7; decisions, point 2). */
+/** Proof of identity without a password: Mobile-ID, Smart-ID, a code by SMS (spec 2, point 7; decisions, point 2). */
 export const identityApi = endpoints({
   ways: {
     method: 'GET',
@@ -33,7 +33,7 @@ export const identityApi = endpoints({
     access: 'public',
     body: MobileBody,
     reply: Started,
-    unaudited: asked,
+    unaudited: notAudited,
   },
   checkMobile: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const identityApi = endpoints({
     body: SmartIdBody,
     reply: Started,
     ours: true,
-    unaudited: asked,
+    unaudited: notAudited,
   },
   checkSmartId: {
     method: 'POST',
@@ -81,7 +81,7 @@ export const identityApi = endpoints({
     access: 'public',
     body: SmsBody,
     status: 204,
-    unaudited: asked,
+    unaudited: notAudited,
   },
   smsCode: {
     method: 'POST',
@@ -102,12 +102,12 @@ export const identityApi = endpoints({
   },
 })
 
-/** Waiting for a phone (spec 1, point 4): asked each second, 2 s after a 202, 120 s in all. */
+/** Polling for the answer of a phone (spec 1, point 4): every second, 2 s after a 202, for 120 s at most. */
 export const pollMs = 1000
 export const pendingPauseMs = 2000
 export const waitSeconds = 120
 /** The code by SMS (decisions, point 2). */
 export const smsMinutes = 5
 export const smsTries = 5
-/** Between two codes to the same phone. */
+/** Pause between two codes to the same phone. */
 export const smsPauseSeconds = 60

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** To the contacts of an account whose owner has proven to be it. */
+/** Sent to the contacts of an account after its owner has proven their identity. */
 export const claimMail = texts('identity.claimMail', {
   subject: [
     'Meistras: paskyros savininkas patvirtino tapatybę',
@@ -16,7 +16,7 @@ export const claimMail = texts('identity.claimMail', {
   ],
 })
 
-/** The code that signs in; without diacritics. */
+/** The SMS with the sign-in code; written without diacritics. */
 export const codeMail = texts('identity.mail', {
   sms: ['Jusu prisijungimo kodas: {{kodas}}', 'Your code to sign in: {{kodas}}'],
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSamePerson, isTypedPerson } from './rules.ts'
 
-describe('is the certificate of whom was typed', () => {
+describe('does the certificate belong to the typed person', () => {
   const jonas = { asmenskodas: '38502140230', vardas: 'Jonas', pavarde: 'Žukas' }
   it.each([
     [{}, true],
@@ -14,7 +14,7 @@ describe('is the certificate of whom was typed', () => {
   ])('%j', (typed, fits) => expect(isTypedPerson(jonas, { ...jonas, ...typed })).toBe(fits))
 })
 
-describe('is the record of who was proven', () => {
+describe('does the record belong to the proven person', () => {
   const jonas = { asmenskodas: '38502140230', vardas: 'Jonas Šarūnas', pavarde: 'Žilinskas-Ąžuolas' }
   it.each([
     ['as written', {}, true],

@@ -4,18 +4,21 @@ interface Identity {
   pavarde: string
 }
 
-// Names are compared for two purposes. What was typed a minute ago to be proven has to be what the certificate says,
-// letter by letter; what has stood in a record for years may be written in another way and be the same person.
+// Names are compared for two purposes. A name typed a minute ago must match the certificate letter by letter. A name
+// that has stood in a record for years may be spelled in another way and still belong to the same person.
 
 const typedAs = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('lt')
 
-/** Is the certificate of whom was typed? The code exactly; a name, where one was given, but for case and spaces. */
+/**
+ * Does the certificate belong to the person who was typed? The code must match exactly; a name, where one was typed,
+ * may differ in case and spaces.
+ */
 export function isTypedPerson(certificate: Identity, typed: Identity): boolean {
   const fits = (name: 'vardas' | 'pavarde') => typed[name] === '' || typedAs(typed[name]) === typedAs(certificate[name])
   return typed.asmenskodas === certificate.asmenskodas && fits('vardas') && fits('pavarde')
 }
 
-/** Names of a record: without case, diacritics and signs between the parts. */
+/** A name as records are compared by: without case, diacritics and signs between its parts. */
 const recordedAs = (name: string) =>
   name
     .normalize('NFD')
@@ -24,10 +27,10 @@ const recordedAs = (name: string) =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 
-/** Is it the same name, but for the way of writing? */
+/** Are two names the same, apart from spelling? */
 export const isSameName = (one: string, other: string) => recordedAs(one) === recordedAs(other)
 
-/** Is the record of who was proven? The code exactly, both names but for the way of writing. */
+/** Does the record belong to the proven person? The code must match exactly, both names apart from spelling. */
 export const isSamePerson = (record: Identity, proven: Identity) =>
   record.asmenskodas === proven.asmenskodas &&
   isSameName(record.vardas, proven.vardas) &&

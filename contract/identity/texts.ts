@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of proving who one is and of signing electronically. */
+/** Texts of proving one's identity and of signing electronically. */
 export const identityTexts = texts('identity', {
   // Ways
   ways: ['Kaip patvirtinsite', 'How to confirm'],
@@ -8,7 +8,7 @@ export const identityTexts = texts('identity', {
   SMART_ID: ['Smart-ID', 'Smart-ID'],
   withMOBILUSIS: ['Mobiliuoju parašu', 'By Mobile-ID'],
   withSMART_ID: ['Smart-ID', 'Smart-ID'],
-  // Within a sentence, one or both of them by „or“.
+  // Used within a sentence, one of them or both joined by „or“.
   namedMOBILUSIS: ['mobilusis parašas', 'Mobile-ID'],
   namedSMART_ID: ['Smart-ID', 'Smart-ID'],
   methodSms: ['SMS kodas', 'Code by SMS'],
@@ -61,7 +61,7 @@ export const identityTexts = texts('identity', {
   timeoutPARASAS: ['Pasirašyti nepavyko. Prašome pabandyti vėliau.', 'Signing did not succeed. Please try later.'],
   otherWays: ['Galite pasirinkti ir kitą būdą.', 'You can also choose another way.'],
 
-  // Login of somebody who has no account
+  // Login of a person who has no account
   unknownTitle: ['Paskyros dar neturite', 'You have no account yet'],
   unknownText: [
     '{{name}}, jūsų tapatybė patvirtinta, bet Meistras registre jūsų dar nėra. Registruodamiesi tapatybės antrą kartą tvirtinti nereikės.',
@@ -105,7 +105,7 @@ export const identityTexts = texts('identity', {
   ],
   confirmed: ['Tapatybė patvirtinta', 'Identity confirmed'],
 
-  // The owner of the code in an account that somebody made without proving
+  // The owner takes over an account that somebody else created
   claimed: ['Paskyra buvo sukurta nepatvirtinus tapatybės', 'This account was made without proving who its owner is'],
   claimedText: [
     'Dabar ji tik jūsų: ankstesnis slaptažodis, kontaktai, sutikimai ir prisijungimai panaikinti. Įveskite savo.',

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { ImportBody, ImportReply, PreviewBody, PreviewReply } from './schema.ts'
 
-/** People from a file that the browser has read, a row a call. */
+/** Import of people from a file that the browser has read, one call per row. */
 export const importsApi = endpoints({
   person: {
     method: 'POST',

@@ -1,13 +1,16 @@
 import { date } from '#contract/lib/fields.ts'
 
-/** What copying from letters, web pages and other programs leaves in a cell: unusual spaces, marks that nobody sees. */
+/**
+ * Cleans what copying from letters, web pages and other programs leaves in a cell: unusual spaces and invisible
+ * marks.
+ */
 export const cleanText = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    // Led by an apostrophe a spreadsheet keeps a text a text; so do the files that we make.
+    // A leading apostrophe keeps a text from becoming a number in a spreadsheet; our own files use it too.
     .replace(/^['’‘ʼ`]+\s*/, '')
 
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
@@ -19,8 +22,9 @@ export const cleanName = (text: string) =>
     .replace(/\s*-\s*/g, '-')
 
 /**
- * A number that is a name, such as a personal code: digits as they were typed, whatever the spreadsheet made of them
- * ('3.8502140230E+10', '38502140230.0', '385 0214-0230'). Digits that it has dropped do not come back.
+ * A number that identifies something, such as a personal code: its digits, in whatever form the spreadsheet wrote
+ * them ('3.8502140230E+10', '38502140230.0', '385 0214-0230'). Digits that the spreadsheet has dropped are not
+ * restored.
  */
 export function cleanDigits(text: string): string {
   const plain = cleanText(text).replace(dashes, '-').replace(/[\s-]/g, '')
@@ -29,7 +33,7 @@ export function cleanDigits(text: string): string {
   return plain.replace(/[.,]0+$/, '')
 }
 
-/** A phone number with spaces where the file has dashes, dots or slashes. */
+/** A phone number, with spaces in place of dashes, dots and slashes. */
 export const cleanPhone = (text: string) =>
   cleanText(text)
     .replace(dashes, '-')
@@ -39,12 +43,12 @@ export const cleanPhone = (text: string) =>
 export const cleanEmail = (text: string) => cleanText(text).replace(/^mailto:\s*/i, '')
 
 const pad = (part: string) => part.padStart(2, '0')
-/** Years of two digits: up to 69 are of this century. */
+/** Years of two digits: up to 69 they are of this century. */
 const whole = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`)
 
 /**
- * A date as YYYY-MM-DD where it is one of the ways that files say it: YYYY-MM-DD (also with dots or slashes, or with the
- * time of day behind a T), MM/DD/YY. What is no date stays as it was typed.
+ * A date as YYYY-MM-DD, from YYYY-MM-DD (also with dots or slashes, or with a time of day after a T) and MM/DD/YY.
+ * Any other text stays as it was typed.
  */
 export function cleanDate(text: string): string {
   const typed = cleanText(text)
@@ -54,15 +58,15 @@ export function cleanDate(text: string): string {
     .replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z?$/, '')
   const [, y, m, d] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(plain) ?? []
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(plain) ?? []
-  const made =
+  const isoDay =
     y && m && d ? `${y}-${pad(m)}-${pad(d)}` : month && day && year ? `${whole(year)}-${pad(month)}-${pad(day)}` : typed
-  return date.safeParse(made).success ? made : typed
+  return date.safeParse(isoDay).success ? isoDay : typed
 }
 
 const msPerDay = 24 * 60 * 60 * 1000
 /**
- * The day that a spreadsheet keeps as a number (46083 is 2026-03-02), counted from 1900 or from 1904; null for what is no
- * such number, or a day before 1950 or after 2100, which is more likely something else.
+ * The day that a spreadsheet stores as a number (46083 is 2026-03-02), counted from 1900 or from 1904. Null for any
+ * other text, and for a day before 1950 or after 2100, which is more likely something else.
  */
 export function dayOfSerial(text: string, from1904: boolean): string | null {
   if (!/^\d{5}(\.\d+)?$/.test(text.trim())) return null

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** What of a file is read and what is not, where somebody might expect otherwise. */
+/** What of a file is read and what is not, where its author might expect otherwise. */
 export const noticeTexts = texts('imports.notices', {
   sheet: ['Skaitomas lapas', 'Sheet that is read'],
   sheetHidden: ['{{name}} (paslėptas)', '{{name}} (hidden)'],

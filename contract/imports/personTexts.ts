@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of importing people of a company. */
+/** Texts of importing people of a company. */
 export const personImportTexts = texts('imports.person', {
   open: ['Importuoti', 'Import'],
   title: ['Darbuotojų importas', 'Import of people'],

@@ -1,4 +1,4 @@
-/** What is wrong with a row, and how it is made right (`…Repair`): part of the words of importing. */
+/** Problems of a row and how to correct them (`…Repair`): part of the texts of imports. */
 export const problemTexts = {
   formula: ['Langelyje formulė, ne reikšmė', 'The cell holds a formula, not a value'],
   cellErrorRepair: ['Įrašykite reikšmę arba ištrinkite tai, kas langelyje', 'Write the value, or clear the cell'],

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Why a file is not read, and what to do about it. */
+/** Why a file is refused, and what to do about it. */
 export const refusalTexts = texts('imports.refusals', {
   tooBig: ['Failas per didelis. Excel failas – iki 5 MB', 'The file is too big. An Excel file: up to 5 MB'],
   empty: ['Failas tuščias', 'The file is empty'],

@@ -36,13 +36,13 @@ describe('cells are cleaned', () => {
     [cleanDate, '3/2/99', '1999-03-02'],
     [cleanDate, '12/31/69', '2069-12-31'],
     [cleanDate, '03/02/2026', '2026-03-02'],
-    // What is no date stays as it was typed.
+    // A text that is no date stays as it was typed.
     [cleanDate, '31/12/26', '31/12/26'],
     [cleanDate, '2026-2-30', '2026-2-30'],
     [cleanDate, '2026-03-02T00:00:00', '2026-03-02'],
     [cleanDate, '02.03.2026', '02.03.2026'],
     [cleanDate, 'kovo 2', 'kovo 2'],
-  ])('%o: %s is %s', (clean, text, made) => expect(clean(text)).toBe(made))
+  ])('%o: %s is %s', (clean, text, expected) => expect(clean(text)).toBe(expected))
 })
 
 const good = [
@@ -116,7 +116,7 @@ describe('a row', () => {
     expect(read.warnings.map(({ column, message }) => `${column} ${message}`)).toEqual(warnings)
     expect(read.row === null).toBe(errors.length > 0)
   })
-  it('with a formula has to be looked at, whatever it came to; in a column that is not read it is nothing', () => {
+  it('with a formula must be confirmed, whatever its result; in a column that is not read it does not matter', () => {
     expect(rowWith({}, { vardas: 'formula' }).errors).toEqual([{ column: 'vardas', message: 'formula' }])
     expect(rowWith({ vardas: '' }, { vardas: 'formula' }).errors).toEqual([{ column: 'vardas', message: 'formula' }])
     expect(rowWith({}, { nr: 'formula' }).errors).toEqual([])
@@ -134,7 +134,7 @@ describe('a row', () => {
   ])('with %s: %o, %o', (_, change, marked, errors) =>
     expect(rowWith(change, marked).errors.map(({ column, message }) => `${column} ${message}`)).toEqual(errors),
   )
-  it('of spaces alone is none', () => {
+  it('of spaces alone counts as empty', () => {
     expect(isEmptyRow(['', ' ', '\u00a0'])).toBe(true)
     expect(isEmptyRow(['', 'x'])).toBe(false)
   })
@@ -170,11 +170,11 @@ describe('a row of trainees', () => {
     ['of a child', { asmenskodas: '51502140006' }, ['asmenskodas age'], []],
     ['with too long a company code', { imKodas: '3'.repeat(31) }, ['imKodas maxlength'], []],
   ])('%s', (_, change, errors, warnings) => {
-    const told = read(change)
-    expect(told.errors.map(({ column, message }) => `${column} ${message}`)).toEqual(errors)
-    expect(told.warnings.map(({ column, message }) => `${column} ${message}`)).toEqual(warnings)
+    const checked = read(change)
+    expect(checked.errors.map(({ column, message }) => `${column} ${message}`)).toEqual(errors)
+    expect(checked.warnings.map(({ column, message }) => `${column} ${message}`)).toEqual(warnings)
   })
-  it('of a person’s file is out of order here', () => {
+  it('titles of a person’s file are in the wrong order here', () => {
     expect(
       readHeader(
         traineeSheet as ImportSheet,

@@ -4,21 +4,21 @@ import { fieldErrors } from '#contract/messages.ts'
 import type { ImportColumn, Problem } from './column.ts'
 import { type Marks, markProblem } from './marks.ts'
 
-/** What a file of one kind is: issue by issue another of these, read by the same machinery. */
+/** A kind of file. All kinds are read by the same code. */
 export interface ImportSheet<Row = unknown> {
   name: string
   columns: readonly ImportColumn[]
-  /** The same schema that the server reads the row by. */
+  /** The schema by which the server reads a row, too. */
   schema: z.ZodType<Row>
-  /** What names a row: it may stand once in a file. */
+  /** The column that identifies a row: a value may occur once in a file. */
   unique: string
-  /** What is seldom right twice: only warned of. */
+  /** Columns in which a repeated value is likely wrong: it only causes a warning. */
   alike: readonly string[]
-  /** What the schema can't say, by the clock. */
+  /** Checks that the schema cannot express, and that may depend on the date. */
   check: (row: Row, now: Date) => { errors: Problem[]; warnings: Problem[] }
 }
 
-/** A sheet whose titles and advice are texts like others: `imports.dalyviai.vardas.title`. */
+/** Registers the titles and repairs of a sheet as translatable texts: `imports.dalyviai.vardas.title`. */
 export function importSheet<Row>(sheet: ImportSheet<Row>): ImportSheet<Row> {
   const named = sheet.columns.flatMap(({ key, title, repair }) => [
     [`${key}.title`, title],
@@ -28,7 +28,7 @@ export function importSheet<Row>(sheet: ImportSheet<Row>): ImportSheet<Row> {
   return sheet
 }
 
-/** A row as the file has it: its number there, its cells as texts, and what those are that are no plain texts. */
+/** A row as the file has it: its number there, its cells as texts, and the kinds of cells that are not plain text. */
 export interface RawRow {
   nr: number
   cells: readonly string[]
@@ -43,24 +43,24 @@ export interface ReadRow<Row = unknown> extends RawRow {
   warnings: readonly Problem[]
 }
 
-/** The value of a column of the row, cleaned. */
+/** The cleaned value of a column of the row. */
 export const cellOf = (sheet: ImportSheet, { cells }: Pick<RawRow, 'cells'>, key: string): string => {
   const at = sheet.columns.findIndex((column) => column.key === key)
   return sheet.columns[at]?.clean(cells[at] ?? '') ?? ''
 }
 
 /**
- * Reads one row by the columns and the schema. An empty cell is a field that is not said. A formula is never worked
- * out, and what it came to in another program is not taken on trust: somebody has to look at it. The same holds for
- * other cells whose text is not what their author meant (`markProblem`).
+ * Reads one row by the columns and the schema. An empty cell is an absent field. A formula is never calculated, and
+ * its stored result is not trusted: the user has to confirm it. The same holds for other cells whose text may differ
+ * from what their author meant (`markProblem`).
  */
 export function readRow<Row>(sheet: ImportSheet<Row>, raw: RawRow, now: Date): ReadRow<Row> {
   const used = sheet.columns.flatMap((column, at) =>
     column.ignored ? [] : [{ column, mark: raw.marks[at], value: column.clean(raw.cells[at] ?? '') }],
   )
-  const said = used.flatMap(({ column, value }) => (value === '' ? [] : [[column.key, value] as const]))
+  const filled = used.flatMap(({ column, value }) => (value === '' ? [] : [[column.key, value] as const]))
   const marked = used.flatMap(({ column, mark, value }) => markProblem(column, mark, value) ?? [])
-  const parsed = sheet.schema.safeParse(Object.fromEntries(said), { reportInput: true })
+  const parsed = sheet.schema.safeParse(Object.fromEntries(filled), { reportInput: true })
   if (!parsed.success) {
     const wrong = Object.entries(fieldErrors(parsed.error))
       .map(([path, message]) => ({ column: path.split('.')[0] ?? path, message }))
@@ -75,7 +75,10 @@ export function readRow<Row>(sheet: ImportSheet<Row>, raw: RawRow, now: Date): R
   return { ...raw, row: all.length > 0 ? null : parsed.data, errors: all, warnings: [...merged, ...warnings] }
 }
 
-/** Rows that say again what an earlier row says: `unique` is an error, `alike` a warning. By the number of the row. */
+/**
+ * Rows that repeat a value of an earlier row, by row number: in the `unique` column an error, in `alike` columns a
+ * warning.
+ */
 export function repeats(sheet: ImportSheet, rows: readonly Pick<RawRow, 'nr' | 'cells'>[]) {
   const find = (key: string) => {
     const at = sheet.columns.findIndex((column) => column.key === key)
@@ -101,7 +104,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** For each cell of a row of titles the place of the column that it names, or -1. */
+/** For each cell of a row of titles, the index of the column that it names, or -1. */
 function placesOf(sheet: ImportSheet, cells: readonly string[]) {
   const titles = sheet.columns.map(({ key, title, also = [] }) => [key, ...title, ...also].map(plain))
   const isAt = (cell: string, at: number) => titles[at]?.includes(plain(cell)) ?? false
@@ -113,7 +116,10 @@ function placesOf(sheet: ImportSheet, cells: readonly string[]) {
 const isKnown = (sheet: ImportSheet, places: readonly number[]) =>
   places.filter((at) => at >= 0).length * 2 >= sheet.columns.length
 
-/** What the titles of the file say against its order: `swapped` names the columns, `strange` that nothing is known. */
+/**
+ * What is wrong with the titles of the file: `swapped` names columns in another order, `strange` means that no title
+ * is known.
+ */
 export function readHeader(
   sheet: ImportSheet,
   cells: readonly string[],
@@ -121,16 +127,19 @@ export function readHeader(
   const found = placesOf(sheet, cells)
   const swapped = found.flatMap((at, i) => (at >= 0 && at !== i ? [i] : []))
   if (swapped.length > 0) return { kind: 'swapped', columns: swapped.map((i) => cells[i] ?? '') }
-  // A code where a title should be: the first row is somebody.
+  // A code in place of a title: the first row is already a person.
   const unique = sheet.columns.findIndex(({ key }) => key === sheet.unique)
   if (/\d{6}/.test(cells[unique] ?? '')) return { kind: 'noHeader', columns: [] }
   return isKnown(sheet, found) ? null : { kind: 'strange', columns: [] }
 }
 
-/** How many rows with something in them may stand above the titles: the name of the table, the company, a date. */
+/** Most non-empty rows above the titles: the name of the table, the company, a date. */
 const rowsAbove = 5
 
-/** The place of the row with the titles: the first that is not empty, or one soon after it where only that has them. */
+/**
+ * The index of the row with the titles: the first row that is not empty, or one soon after it where only that one has
+ * titles.
+ */
 export function findHeader(sheet: ImportSheet, rows: readonly (readonly string[])[]): number {
   let first = -1
   let seen = 0
@@ -145,6 +154,6 @@ export function findHeader(sheet: ImportSheet, rows: readonly (readonly string[]
 }
 
 export const isEmptyRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
-/** Is nothing said in the columns that are read? The running number alone makes no row. */
+/** Are all columns that are read empty? The running number alone makes no row. */
 export const isBlank = (sheet: ImportSheet, cells: readonly string[]) =>
   sheet.columns.every(({ ignored }, at) => ignored || (cells[at] ?? '').trim() === '')

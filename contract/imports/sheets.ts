@@ -4,7 +4,7 @@ import { checkPerson } from './rules.ts'
 import { PersonRow } from './schema.ts'
 import { type ImportSheet, importSheet } from './sheet.ts'
 
-/** Columns that files of people share, whatever they are imported to. */
+/** Columns that all files of people share. */
 export const columns = {
   nr: {
     key: 'nr',

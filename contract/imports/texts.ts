@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 import { problemTexts } from './problemTexts.ts'
 
-/** Words of importing from a file, whatever the file is of. */
+/** Texts that all kinds of import share. */
 export const importTexts = texts('imports', {
   stepsLabel: ['Importo žingsniai', 'Steps of the import'],
   stepOf: ['{{at}} žingsnis iš {{of}}', 'Step {{at}} of {{of}}'],

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of importing people to a training. */
+/** Texts of importing people to a training. */
 export const traineeImportTexts = texts('imports.trainee', {
   title: ['Mokymo dalyvių importas', 'Import of trainees'],
   lead: [
@@ -57,7 +57,7 @@ export const traineeImportTexts = texts('imports.trainee', {
   nepakeista: ['Jau užregistruoti', 'Registered already'],
   nepakeistaWhy: ['Šiame mokyme jau buvo', 'Were in the training already'],
 
-  // Words of the steps that are said differently here
+  // Texts of the steps that differ for trainings
   to: ['Mokymas: {{company}}', 'Training: {{company}}'],
   fNew: ['Registruojami', 'To be registered'],
   sNew: ['Registruojamas', 'To be registered'],

@@ -28,7 +28,7 @@ const listPath = '/sarasai'
 const levelPath = '/lygiai'
 const qualificationPath = '/kvalifikacijos'
 
-/** What is the same of all three: one record, where it is used, and deleting it where it is not. */
+/** The calls that all three lists share: reading one record, its uses, and deleting it while it has none. */
 const one = <R extends z.ZodType>(path: string, what: string, reply: R) =>
   ({
     get: {

@@ -4,14 +4,14 @@ import type { ListName } from '#contract/lists.ts'
 type Title = readonly [lt: string, en: string]
 type Choice = Readonly<Record<string, Title>>
 
-/** What a row of a list says beside the common fields: of which kind it is, and what it may be. */
+/** A field that only some lists have: its kind, and which values it may hold. */
 export type Extra = { title: Title; hint?: Title; required?: true } & (
   | { kind: 'text'; max: number; pattern?: RegExp }
   | { kind: 'number'; min: number; max: number }
   | { kind: 'flag' }
-  /** A flag that exactly one row of the list has: giving it to another takes it from the one that had it. */
+  /** A flag that exactly one row of the list has: setting it on another row clears it on the former one. */
   | { kind: 'one' }
-  /** A code of a list, of the same one too: the row that it stands below. */
+  /** A code of a list. A code of the same list is the row above this one. */
   | { kind: 'code'; list: ListName }
   | { kind: 'choice'; options: Choice }
   | { kind: 'choices'; options: Choice }
@@ -34,7 +34,7 @@ const areaKinds = {
 } as const
 const below = (list: ListName) => ({ title: ['Priklauso', 'Belongs to'], kind: 'code', list }) as const
 
-/** Fields of the lists that have any, in the order of the form. What is not here a row of the list does not say. */
+/** The extra fields of each list, in the order of the form. A field that is not here is not stored. */
 export const extras: Partial<Record<ListName, Readonly<Record<string, Extra>>>> = {
   savivaldybes: {
     regionoKodas: { title: ['Regionas', 'Region'], kind: 'code', list: 'regionai', required: true },

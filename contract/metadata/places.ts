@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Records that name a code, a level, a qualification or a competency: what „where it is used“ calls them. */
+/** Names of the records that use a code, a level, a qualification or a competency, for „where it is used“. */
 export const placeTexts = texts('metadata.places', {
   asmuo: ['Asmenys', 'People'],
   asmuo_imone: ['Darbovietės', 'Workplaces'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEditable, isRelied, newPlaces, readExtras } from './rules.ts'
 
-describe('what a list says beside the common fields', () => {
+describe('the extra fields of a list', () => {
   it.each([
     ['savivaldybes', {}, { 'duomenys.regionoKodas': 'required' }],
     ['savivaldybes', { regionoKodas: 'LT-VL', tipas: 'KAIMO' }, { 'duomenys.tipas': 'inList' }],
@@ -37,7 +37,7 @@ it.each([
   [{ sarasas: 'salys', kodas: 'LV', duomenys: { numatyta: true } }, false],
 ])('%j is needed by rules: %s', (row, expected) => expect(isRelied(row)).toBe(expected))
 
-it('gives rows in a new order the places that they have among them', () => {
+it('reordered rows share out the places that they already had', () => {
   const rows = [10, 20, 30, 40].map((eile, i) => ({ id: i + 1, eile }))
   expect([...newPlaces([3, 1], rows)]).toEqual([
     [3, 10],

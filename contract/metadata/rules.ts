@@ -8,7 +8,7 @@ import { otherQualification } from '#contract/qualifications/schema.ts'
 import { safetyArea } from '#contract/trainings/rules.ts'
 import { type Extra, extrasOf } from './extras.ts'
 
-/** Codes of editable lists that rules of the program name: they are neither deleted, nor retired, nor renamed. */
+/** Codes of editable lists that rules of the program name: they cannot be deleted, retired or renamed. */
 const relied: Partial<Record<ListName, readonly string[]>> = {
   sritys: [safetyArea],
   salys: ['LT'],
@@ -20,24 +20,24 @@ const relied: Partial<Record<ListName, readonly string[]>> = {
 }
 const reliedQualifications: readonly string[] = [otherQualification]
 
-/** May an administrator change the rows of this list? The others are part of the program's rules. */
+/** May administrators change the rows of this list? The other lists are part of the program's rules. */
 export const isEditable = (list: string): list is ListName =>
   Object.hasOwn(lists, list) && !lists[list as ListName].fixed
 export const editableLists = (Object.keys(lists) as ListName[]).filter(isEditable)
 
-/** Does the program itself need this row as it is? The default one of a list too. */
+/** Does the program itself need this row as it is? True for the default row of a list as well. */
 export const isRelied = (row: { sarasas: string; kodas: string; duomenys?: Record<string, unknown> }) =>
-  relied[row.sarasas as ListName]?.includes(row.kodas) === true || isTheOne(row)
+  relied[row.sarasas as ListName]?.includes(row.kodas) === true || hasSingleFlag(row)
 export const isReliedQualification = ({ kodas }: { kodas: string }) => reliedQualifications.includes(kodas)
 
-/** Is it the one row of its list that has a flag which one row has? */
-const isTheOne = ({ sarasas, duomenys = {} }: { sarasas: string; duomenys?: Record<string, unknown> }) =>
-  theOnes(sarasas).some((name) => duomenys[name] === true)
-/** Names of the flags of a list that one row has. */
-export const theOnes = (list: string) =>
+/** Has this row a flag that exactly one row of its list has? */
+const hasSingleFlag = ({ sarasas, duomenys = {} }: { sarasas: string; duomenys?: Record<string, unknown> }) =>
+  singleFlags(sarasas).some((name) => duomenys[name] === true)
+/** Names of the flags that exactly one row of a list has. */
+export const singleFlags = (list: string) =>
   Object.entries(extrasOf(list)).flatMap(([name, { kind }]) => (kind === 'one' ? [name] : []))
 
-/** The longest code of a list: other records keep those of places and areas shorter. */
+/** Lists with short codes, because the columns that store them are short. */
 const short: readonly string[] = [
   'sritys',
   'salys',
@@ -67,7 +67,7 @@ const isPart = (value: unknown): value is Part => {
   )
 }
 
-/** Why a value is not one of this field; null where it is. Whether a code is in its list is the server's to say. */
+/** Why a value does not fit this field; null where it fits. The server checks whether a code is in its list. */
 function complaint(extra: Extra, value: unknown): MessageKey | null {
   switch (extra.kind) {
     case 'text':
@@ -105,7 +105,7 @@ const isNothing = (value: unknown) =>
   (Array.isArray(value) && value.length === 0)
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** The fields of a row as they are kept, empty ones left out and unknown ones dropped, and what is wrong with them. */
+/** The extra fields of a row as they are stored, without empty and unknown ones, and what is wrong with them. */
 export function readExtras(list: string, given: Record<string, unknown>) {
   const duomenys: Record<string, unknown> = {}
   const fields: Record<string, MessageKey> = {}
@@ -125,7 +125,7 @@ export function readExtras(list: string, given: Record<string, unknown>) {
   return { duomenys, fields }
 }
 
-/** What each gets where these rows take, in this order, the places that they have among them. */
+/** The new place of each row when these rows share out, in this order, the places that they already have. */
 export function newPlaces(
   order: readonly number[],
   rows: readonly { id: number; eile: number }[],

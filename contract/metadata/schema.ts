@@ -3,7 +3,7 @@ import { optionalText, text } from '#contract/lib/fields.ts'
 import { codes } from '#contract/statuses.ts'
 import { longestCode, readExtras } from './rules.ts'
 
-/** Names are `pavadinimas` in Lithuanian; Latvian only where one was given. */
+/** `pavadinimas` is the Lithuanian name; the Latvian one is optional. */
 const names = { pavadinimas: z.string(), pavadinimasEn: z.string(), pavadinimasLv: z.string().nullable() }
 const common = {
   id: z.number(),
@@ -14,12 +14,12 @@ const common = {
   versija: z.number(),
 }
 
-/** A row of an editable list (or of a fixed one, which is only read). `duomenys`: what its list says beside the rest. */
+/** A row of an editable list, or of a fixed one, which is read-only. `duomenys`: the extra fields of its list. */
 export const ListRow = z.object({ ...common, sarasas: z.string(), duomenys: z.record(z.string(), z.unknown()) })
 export type ListRow = z.infer<typeof ListRow>
 
 export const levelTypes = codes('lygiaiTipai')
-/** `eile` of a competency level is its number, which professions name it by. */
+/** `eile` of a competency level is its number, by which professions refer to it. */
 export const Level = z.object({ ...common, tipas: z.enum(levelTypes) })
 export type Level = z.infer<typeof Level>
 
@@ -32,13 +32,13 @@ const named = { pavadinimas: text(300), pavadinimasEn: text(300), pavadinimasLv:
 const active = z.boolean('inList').default(true)
 const extra = z.record(z.string().max(40), z.unknown(), 'pattern').default({})
 
-/** A row as it is made: at the end of its list. */
+/** Body that creates a row, at the end of its list. */
 export const ListRowBody = z
   .object({ sarasas: text(40), kodas: code(40), ...named, aktyvus: active, duomenys: extra })
   .superRefine(({ sarasas, kodas, duomenys }, ctx) => complain(ctx, sarasas, kodas, duomenys))
 export type ListRowBody = z.output<typeof ListRowBody>
 
-/** A row as it is changed; it stays in its list. */
+/** Body that changes a row, which stays in its list. */
 export const ListRowUpdate = ListRowBody
 export type ListRowUpdate = z.output<typeof ListRowUpdate>
 
@@ -54,13 +54,13 @@ export type LevelBody = z.output<typeof LevelBody>
 export const QualificationBody = z.object({ tipas: text(40), kodas: code(50), ...named, aktyvus: active })
 export type QualificationBody = z.output<typeof QualificationBody>
 
-/** These rows take, in this order, the places that they have among them: all of a list, or a part of it. */
+/** These rows share out, in this order, the places that they already have: a whole list or a part of it. */
 const order = z.array(z.number('number').int('number').positive('number'), 'required').min(2, 'min').max(1000, 'max')
 export const ListOrder = z.object({ sarasas: text(40), tvarka: order })
 export const LevelOrder = z.object({ tipas: z.enum(levelTypes, 'inList'), tvarka: order })
 
-/** Counting stops here: more is „at least so many“. */
+/** Counting stops at this number; above it the answer is „at least“. */
 export const mostCounted = 1000
 
-/** How many records name each code of a list; a code that none names is not there. */
+/** How many records use each code of a list; unused codes are left out. */
 export const UseOfCode = z.object({ kodas: z.string(), kiekis: z.number() })

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of levels, qualifications and lists among the metadata. */
+/** Texts of levels, qualifications and lists among the metadata. */
 export const metadataTexts = texts('metadata', {
   levels: ['Lygiai', 'Levels'],
   qualifications: ['Kvalifikacijos', 'Qualifications'],
@@ -22,7 +22,7 @@ export const metadataTexts = texts('metadata', {
     'One no longer in use stays in old records and is not offered in new ones',
   ],
   onlyActive: ['Tik naudojami', 'Only those in use'],
-  // Of a level, a qualification, a competency alike: of no gender.
+  // Said of a level, a qualification and a competency alike, so the Lithuanian has no gender.
   retired: ['Nebenaudojama', 'No longer in use'],
   saved: ['Pakeitimai išsaugoti', 'The changes are saved'],
   addLevel: ['Pridėti lygį', 'Add a level'],

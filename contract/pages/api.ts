@@ -4,7 +4,7 @@ import { codeFilter, filterText, flag, idParams, listQuery } from '#contract/lib
 import { userTypes } from '#contract/rights.ts'
 import { Page, PageBody, PageRow, PlaceBody, pageLanguages } from './schema.ts'
 
-/** In the filter by user type: pages that everyone reads. */
+/** Value of the filter by user type for pages that everyone reads. */
 export const everyone = 'VISI'
 
 /** `search`: title, address and words of the page, without case and diacritics. */

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
 
-/** How big a picture in rich text may be as it is sent (spec 1, point 5), and how wide and high it is kept. */
+/**
+ * Largest picture in rich text as it is uploaded, in bytes (spec 1, point 5), and the longest side it is stored with,
+ * in pixels.
+ */
 export const maxImage = 1024 * 1024
 export const imageSide = 1600
-/** What may be sent, by content and not by name; kept as the same, drawn anew. */
+/** Types that may be uploaded, judged by content and not by name; a picture is redrawn and stored in the same type. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** A picture that is kept: where it is read, and its size in pixels, so that a page knows its room before it comes. */
+/** A stored picture: its address, and its size in pixels, so that a page can reserve room before it loads. */
 export const Image = z.object({
   id: z.number(),
   pavadinimas: z.string(),
@@ -18,9 +21,9 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-/** Where a picture of ours is read; a page may show no others. */
+/** The address of a picture of this registry; a page may show no others. */
 export const imageAddress = (id: number) => `/api/failai/${id}`
-/** The id of the picture at an address, null where it is not one of ours. */
+/** The id of the picture at an address; null where the address is not one of ours. */
 export function imageOf(address: string | undefined): number | null {
   const id = /^\/api\/failai\/([1-9]\d{0,14})$/.exec(address ?? '')?.[1]
   return id ? Number(id) : null

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rightsOf, type UserType, userTypes } from '#contract/rights.ts'
 import { imageOf } from './images.ts'
-import { moved, readsPage, slugOf } from './rules.ts'
+import { mayReadPage, moved, slugOf } from './rules.ts'
 import { maxSlug, PageBody, slugPattern } from './schema.ts'
 
-describe('the address that a title offers', () => {
+describe('the address made from a title', () => {
   it.each([
     ['Kaip tapti vertintoju?', 'kaip-tapti-vertintoju'],
     ['ĄČĘĖĮŠŲŪŽ ąčęėįšųūž', 'aceeisuuz-aceeisuuz'],
@@ -30,8 +30,8 @@ describe('the address that a title offers', () => {
 describe('who reads a page', () => {
   const of = (vartotojoTipas: UserType) => ({ vartotojoTipas, rights: rightsOf[vartotojoTipas] })
   const readers = [null, ...userTypes.map(of)]
-  const names = (page: Parameters<typeof readsPage>[0]) =>
-    readers.filter((session) => readsPage(page, session)).map((session) => session?.vartotojoTipas ?? 'visitor')
+  const names = (page: Parameters<typeof mayReadPage>[0]) =>
+    readers.filter((session) => mayReadPage(page, session)).map((session) => session?.vartotojoTipas ?? 'visitor')
   it('everyone a published one without a type', () =>
     expect(names({ skelbiamas: true, vartotojoTipas: null })).toEqual(['visitor', ...userTypes]))
   it.each(userTypes)('%s and administrators one for that type', (type) =>

@@ -3,13 +3,13 @@ import { pagesApi } from './api.ts'
 import { maxSlug, type PageRow } from './schema.ts'
 
 /** May this session write pages, and so read all of them, including drafts? */
-export const keepsPages = (session: Pick<Session, 'rights'> | null) => can(session, ...pagesApi.create.access)
+export const mayWritePages = (session: Pick<Session, 'rights'> | null) => can(session, ...pagesApi.create.access)
 
 type Reader = Pick<Session, 'rights' | 'vartotojoTipas'> | null
 
 /** May this session, or a visitor, read this page? The same rule as in the server's query. */
-export const readsPage = (page: Pick<PageRow, 'skelbiamas' | 'vartotojoTipas'>, session: Reader) =>
-  keepsPages(session) ||
+export const mayReadPage = (page: Pick<PageRow, 'skelbiamas' | 'vartotojoTipas'>, session: Reader) =>
+  mayWritePages(session) ||
   (page.skelbiamas && (page.vartotojoTipas === null || page.vartotojoTipas === session?.vartotojoTipas))
 
 /** Letters that cannot be reduced by dropping a diacritic. */

@@ -13,7 +13,7 @@ export const maxTitle = 120
 /** Letters of a page with its markup: forty pages of print. */
 export const maxContent = 200_000
 
-/** A page as lists have it. `adresas` is where it is read; `vartotojoTipas` null: by everyone. */
+/** A page as lists show it. `adresas` is its public address; `vartotojoTipas` null: for everyone. */
 export const PageRow = z.object({
   id: z.number(),
   slug: z.string(),

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the pages that administrators write. */
+/** Texts of the pages that administrators write. */
 export const pageTexts = texts('pages', {
   title: ['Puslapiai', 'Pages'],
   newPage: ['Naujas puslapis', 'New page'],

@@ -4,14 +4,14 @@ import { rights } from '#contract/rights.ts'
 import { Person, personStatuses } from './schema.ts'
 
 /**
- * Exactly one of `statusas` (an administrator's word; blocking tells why) and `verifyToken`: of the letter that
- * confirms an e-mail, or of a mobile signature or Smart-ID that confirmed who the person is (decisions, point 4).
+ * Exactly one of `statusas` (set by an administrator, with a reason for a block) and `verifyToken`, which comes from
+ * the letter that confirms an e-mail, or from a proof of identity by Mobile-ID or Smart-ID (decisions, point 4).
  */
 export const StatusBody = z
   .object({
     statusas: z.enum(personStatuses, 'inList').optional(),
     verifyToken: z.string('pattern').min(1, 'required').max(200, 'maxlength').optional(),
-    /** Why an account is blocked; kept in the audit trail. */
+    /** Why an account is blocked; stored in the audit trail. */
     priezastis: optionalLongText(500),
   })
   .superRefine(({ statusas, verifyToken, priezastis }, ctx) => {
@@ -21,11 +21,14 @@ export const StatusBody = z
     if (statusas === 'UZBLOKUOTA' && priezastis === '') wrong('priezastis', 'required')
   })
 
-/** The record, for who may see it; a letter's link opened without a session is told these three. */
+/**
+ * The record, for a caller who may see it; a link from a letter, opened without a session, gets only these three
+ * fields.
+ */
 export const StatusReply = Person.partial().required({ id: true, statusas: true, emailPatvirtintas: true })
 export type StatusReply = z.infer<typeof StatusReply>
 
-/** Many identities confirmed at once, as after a day of checking documents. */
+/** Identities to confirm at once, as after a day of checking documents. */
 export const ConfirmBody = z.object({
   asmenys: z
     .array(z.number('number').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number'))
@@ -39,25 +42,25 @@ export const ConfirmReply = z.object({
 })
 export type ConfirmReply = z.infer<typeof ConfirmReply>
 
-/** Contacts that are proposed: one at least, and nothing is emptied by it. */
+/** Proposed contacts: at least one; an absent one is not emptied. */
 export const ProposeBody = z.object({ email: optionalEmail, telefonas: optionalPhone }).superRefine((body, ctx) => {
   if (!body.email && !body.telefonas) ctx.addIssue({ code: 'custom', path: ['telefonas'], message: 'required' })
 })
-/** The person's answer to what was proposed. */
+/** The person's answer to a proposal. */
 export const AnswerBody = z.object({ priimti: z.boolean('required') })
 
-/** An uploaded picture that becomes the photo; null takes the photo off. */
+/** An uploaded picture that becomes the photo; null removes the photo. */
 export const PhotoBody = z.object({ nuotrauka: ref.nullable() })
 
-/** Rights beside those of the user type: these and no others. */
+/** The complete list of rights beside those of the user type. */
 export const RightsBody = z.object({ teises: z.array(z.enum(rights, 'inList')).max(rights.length, 'maxlength') })
 
-/** The photo (spec 1, point 9): 3:4, 480 px wide as kept, at least 320 px wide as given. */
+/** The photo (spec 1, point 9), 3:4: the stored size in pixels, and the least width of an uploaded one. */
 export const photoSize = { width: 480, height: 640, least: 320 } as const
 
 /**
- * One line of a record's history: who, when, what in plain words, and the values that changed. What one person looked
- * at again and again (`kartai`), with nothing between, is one line of the last time.
+ * One line of a record's history: who, when, what in plain words, and the changed values. Repeated views by one
+ * person (`kartai`) with nothing between them are one line with the last time.
  */
 export const HistoryRow = z.object({
   id: z.number(),

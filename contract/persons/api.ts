@@ -17,11 +17,11 @@ import {
   StatusReply,
 } from './account.ts'
 import { historyKinds } from './history.ts'
-import { AssessorRow, OwnAssessment, Person, PersonRow, personStatuses, UpdateBody, wishedTypes } from './schema.ts'
+import { AssessorRow, OwnAssessment, Person, PersonRow, personStatuses, requestedTypes, UpdateBody } from './schema.ts'
 
 const scoped = ['AccessOwnImone', 'AccessAllImones'] as const
 const code = z.string().max(20, 'maxlength')
-/** Among the statuses of cards: without any. */
+/** Value of the filter by card status for people without a card. */
 export const noCard = 'nera'
 
 export const PersonQuery = listQuery(
@@ -34,15 +34,15 @@ export const PersonQuery = listQuery(
     vartotojoTipas: codeFilter(userTypes),
     statusas: codeFilter(personStatuses),
     imonesId: id.optional(),
-    /** Is in this work site now, as far as the caller sees who is there. */
+    /** Is in this work site now, as far as the caller may see its people. */
     objektoId: id.optional(),
     kompetencija: id.optional(),
     beNuotraukos: flag.optional(),
-    /** Of the link with the own company; of any company for who sees all. */
+    /** Status of the employment record in the caller's company; in any company for callers who see all. */
     imonesStatusas: z.enum(codes('asmensImonesStatusai'), 'inList').optional(),
-    /** Wished for at registration and not decided yet. */
-    pageidaujamasTipas: z.enum(wishedTypes, 'inList').optional(),
-    /** Has a competency that ends within 90 days; a qualification; an active card. */
+    /** Type requested at registration and not decided yet. */
+    pageidaujamasTipas: z.enum(requestedTypes, 'inList').optional(),
+    /** Has a competency, a qualification, an active card that ends within 90 days. */
     baigiasi: flag.optional(),
     baigiasiKvalifikacija: flag.optional(),
     baigiasiKortele: flag.optional(),
@@ -129,7 +129,7 @@ export const personsApi = endpoints({
     method: 'PUT',
     path: '/asmenys/:id/statusas',
     summary: 'Confirm an identity or an e-mail by a token, or set the status as an administrator',
-    // A letter's link has no session; without one, `statusas` is refused as Unauthorized.
+    // A link from a letter has no session; without one, `statusas` is refused as Unauthorized.
     access: 'public',
     params: idParams,
     body: StatusBody,

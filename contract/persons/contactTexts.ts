@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of proposing contacts, and of what an administrator corrects with a reason. */
+/** Texts of proposing contacts, and of corrections for which an administrator gives a reason. */
 export const contactWords = texts('persons.contacts', {
   propose: ['Siūlyti kontaktus', 'Propose contacts'],
   proposeTitle: ['Siūlyti kontaktus: {{name}}', 'Propose contacts: {{name}}'],

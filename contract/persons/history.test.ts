@@ -27,8 +27,8 @@ describe('history in words', () => {
     ],
   ])('%i times in a row', (count, lt, en) => {
     const first = new Date('2026-11-20T07:12:00Z')
-    const told = (lang: 'lt' | 'en') => historyTimes('persons.get', lang, count, first)
-    expect([told('lt'), told('en')]).toEqual([lt, en])
+    const textIn = (lang: 'lt' | 'en') => historyTimes('persons.get', lang, count, first)
+    expect([textIn('lt'), textIn('en')]).toEqual([lt, en])
   })
 
   it.each([
@@ -42,8 +42,8 @@ describe('history in words', () => {
     ['rows', 'asmuo', { mokamosKalbos: [[], [{ kalba: 'lt', kitaKalba: '' }]] }, [['Mokamos kalbos', null, 'lt']]],
     ['nothing changed', 'asmuo', { vardas: ['Ona', 'Ona'] }, []],
     ['inner fields', 'asmuo', { versija: [1, 2], failai: [1, 2], imone: 7, constructor: ['a', 'b'] }, []],
-  ])('%s', (_, table, change, told) =>
-    expect(historyChanges(table, change, 'lt').map(({ laukas, buvo, tapo }) => [laukas, buvo, tapo])).toEqual(told),
+  ])('%s', (_, table, change, expected) =>
+    expect(historyChanges(table, change, 'lt').map(({ laukas, buvo, tapo }) => [laukas, buvo, tapo])).toEqual(expected),
   )
   it('a field without a title is called by its own words', () =>
     expect([fieldTitle('darboNr', 'lt'), fieldTitle('galiojaIki', 'en')]).toEqual(['Darbo nr', 'Valid until']))

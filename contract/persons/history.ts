@@ -3,19 +3,19 @@ import { type Lang, say, texts } from '#contract/lib/texts.ts'
 import { type statuses, statusText } from '#contract/statuses.ts'
 import { personTexts } from './texts.ts'
 
-/** A record's history holds who looked and what changed. */
+/** A record's history has two kinds of lines: views and changes. */
 export const historyKinds = ['PERZIURA', 'PAKEITIMAS'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 type Text = readonly [lt: string, en: string]
 
-/** Actions that only look. */
+/** Actions that only read the record. */
 export const views = texts<Record<string, Text>>('persons.history.views', {
   'persons.get': ['Peržiūrėti duomenys', 'The record was viewed'],
   'persons.data': ['Atsisiųsti visi duomenys', 'All data was downloaded'],
 })
 
-/** What an action did to the record, where the area alone does not say it. */
+/** Texts of single actions, where that of the area is not enough. */
 const actions = texts<Record<string, Text>>('persons.history.actions', {
   ...views,
   'registration.register': ['Asmuo užregistruotas', 'The person was registered'],
@@ -130,7 +130,7 @@ const actions = texts<Record<string, Text>>('persons.history.actions', {
   'assessments.removeAssessor': ['Nebėra vertinimo vertintojas', 'No longer an assessor of an assessment'],
 })
 
-/** By the area before the dot, for every other action of it. */
+/** Texts for all other actions of an area (the part before the dot). */
 const areas = texts<Record<string, Text>>('persons.history.areas', {
   persons: ['Pakeistas asmens įrašas', 'The record changed'],
   registration: ['Registracija', 'Registration'],
@@ -173,13 +173,13 @@ const words = texts('persons.history', {
     en: { one: '{{text}} {{count}} time, first on {{first}}', other: '{{text}} {{count}} times, first on {{first}}' },
   },
 })
-/** The same for what one person did several times in a row: how often, and when first. */
+/** The same for an action that one person repeated: how often, and the time of the first. */
 export const historyTimes = (veiksmas: string, lang: Lang, count: number, first: Date) => {
   const text = historyText(veiksmas, lang)
   return count > 1 ? say(words.times, lang, { text, count, first: `${civilDay(first)} ${civilTime(first)}` }) : text
 }
 
-/** Fields that the history calls as the record does. */
+/** Fields that have the same label in the history as on the record. */
 const sameNamed = [
   'vardas',
   'pavarde',
@@ -202,7 +202,7 @@ const sameNamed = [
   'galiojaNuo',
 ] as const
 
-/** Fields whose change is told, by name. Others are inner, or say nothing to a person. */
+/** Labels of the fields whose changes the history shows. Other fields are internal, or mean nothing to the reader. */
 const fields = texts<Record<string, Text>>('persons.history.fields', {
   ...Object.fromEntries(sameNamed.map((name) => [name, personTexts[name]])),
   emailPatvirtintas: ['El. paštas patvirtintas', 'E-mail confirmed'],
@@ -241,7 +241,7 @@ const fields = texts<Record<string, Text>>('persons.history.fields', {
   atsaukta: ['Atšaukta', 'Cancelled'],
 })
 
-/** Fields that are only told among all personal data. */
+/** Labels of fields that are shown only in the export of all personal data. */
 const labels = texts<Record<string, Text>>('persons.history.labels', {
   imone: personTexts.imone,
   kortele: personTexts.card,
@@ -258,13 +258,13 @@ const labels = texts<Record<string, Text>>('persons.history.labels', {
   kompTipas: ['Kompetencijos tipas', 'Competency type'],
 })
 
-/** What a code of a field says; undefined where the field has no list of its own. */
+/** The name of a code in a field; undefined where the field has no list. */
 export function fieldCode(lentele: string, name: string, value: unknown, lang: Lang) {
   const list = codesOf[`${lentele}.${name}`] ?? codesOf[name]
   return list && typeof value === 'string' ? statusText(list, value, lang) : undefined
 }
 
-/** What a field is called; a name that no table knows is made of its own words: `galiojaNuo` is „Galioja nuo“. */
+/** The label of a field; an unknown name is split into its words: `galiojaNuo` is „Galioja nuo“. */
 export function fieldTitle(name: string, lang: Lang): string {
   const title = fields[name] ?? labels[name]
   if (title) return say(title, lang)
@@ -272,7 +272,7 @@ export function fieldTitle(name: string, lang: Lang): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Which list names the codes of a field; of `statusas` it depends on the table. */
+/** The list with the codes of a field; for `statusas` it depends on the table. */
 const codesOf: Record<string, keyof typeof statuses> = {
   vartotojoTipas: 'vartotojoTipai',
   lytis: 'lytys',
@@ -297,9 +297,9 @@ function shown(value: unknown, list: keyof typeof statuses | undefined, lang: La
   return (list && statusText(list, String(value), lang)) || String(value)
 }
 
-/** The change of a row of the trail, field by field: `[before, after]`, or a value alone. */
+/** The changes in a row of the audit trail, field by field: `[before, after]`, or a single value. */
 export function historyChanges(lentele: string | null, pokytis: Record<string, unknown>, lang: Lang) {
-  // In the order in which people meet them on the record; what the trail kept has an order of its own.
+  // In the order of the record's form; the audit trail has an order of its own.
   return Object.entries(fields).flatMap(([name, title]) => {
     if (!(name in pokytis)) return []
     const value = pokytis[name]

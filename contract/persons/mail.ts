@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** To the address that was an account's until now. */
+/** Sent to the former address of an account. */
 export const contactTexts = texts('persons.mail', {
   subject: ['Meistras: pakeisti jūsų kontaktai', 'Meistras: your contacts were changed'],
   body: [

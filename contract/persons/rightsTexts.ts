@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 import type { Right } from '#contract/rights.ts'
 
-/** What each right lets one do, for who gives it (spec 1, point 6). */
+/** What each right allows, for administrators who give rights (spec 1, point 6). */
 export const rightsTexts = texts('persons.rights', {
   AccessAllImones: ['Matyti visų įmonių įrašus', 'See the records of all companies'],
   AccessOwnImone: ['Matyti savo įmonės įrašus', 'See the records of the own company'],

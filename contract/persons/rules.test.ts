@@ -75,7 +75,7 @@ describe('power over another account', () => {
   ] as const)('an administrator makes of %s (was %s): %o', (statusas, statusasPries, choices) =>
     expect(statusChoices({ id: 2, statusas, statusasPries }, session('ADMIN'))).toEqual(choices),
   )
-  it('is nobody else’s, whatever rights were given, and never over oneself', () => {
+  it('belongs to administrators only, whatever rights were given, and never over oneself', () => {
     for (const who of [...userTypes.filter((type) => type !== 'ADMIN').map((type) => session(type)), all]) {
       expect(statusChoices(person, who)).toEqual([])
       expect([mayGiveRights(2, who), mayReadHistory(2, who), typesToGive(who)]).toEqual([false, false, ['VARTOTOJAS']])
@@ -84,7 +84,7 @@ describe('power over another account', () => {
     expect([mayGiveRights(1, session('ADMIN', 1)), mayGiveRights(2, session('ADMIN', 1))]).toEqual([false, true])
     expect(mayReadHistory(1, session('VARTOTOJAS', 1))).toBe(true)
   })
-  it('e-mail and phone lead in: of who has rights only the person and administrators change them', () => {
+  it('e-mail and phone give access: where the account has rights, only the person and administrators change them', () => {
     const of = (vartotojoTipas: UserType, teises: readonly Right[] = []) => ({
       id: 2,
       vartotojoTipas,

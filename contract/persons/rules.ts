@@ -4,10 +4,10 @@ import type { Person } from './schema.ts'
 
 const minAge = 18
 export const maxAge = 100
-/** Where picking a birth date begins. */
+/** Age at which the picker of a birth date opens. */
 const usualAge = 24
 
-/** Birth dates that may be picked (spec 1, point 5): 18 to 100 years old today. */
+/** Birth dates that may be selected (spec 1, point 5): 18 to 100 years old today. */
 export const birthDateBounds = (now: Date) => {
   const today = civilDay(now)
   return { from: addYears(today, -maxAge), to: addYears(today, -minAge), usual: addYears(today, -usualAge) }
@@ -18,8 +18,8 @@ export const isBirthDateAllowed = (date: string | null, now: Date) => {
 }
 
 /**
- * What gives power over others (types, rights, blocking, a confirmed identity) is for administrators by type: a right
- * given to one person must not be a way to all of them.
+ * Power over others (types, rights, blocks, confirmed identities) belongs to administrators by type: one right given
+ * to a person must not be a way to all of them.
  */
 export const administers = (session: Pick<Session, 'vartotojoTipas'> | null) => session?.vartotojoTipas === 'ADMIN'
 
@@ -27,10 +27,10 @@ export const administers = (session: Pick<Session, 'vartotojoTipas'> | null) => 
 export const typesToGive = (session: Session): readonly UserType[] =>
   administers(session) ? userTypes : ['VARTOTOJAS']
 
-/** May this session change the type and the rights? Never the own: nobody raises or locks out themselves. */
+/** May this session change the person's type and rights? Never its own: nobody promotes or locks out themselves. */
 export const mayGiveRights = (personId: number, session: Session) => administers(session) && personId !== session.userId
 
-/** Statuses that this session may give to the person now. A blocked account goes back to what it was. */
+/** Statuses that this session may give to the person now. An unblocked account gets its former status back. */
 export const statusChoices = (
   { id, statusas, statusasPries }: Pick<Person, 'id' | 'statusas' | 'statusasPries'>,
   session: Session,
@@ -40,7 +40,7 @@ export const statusChoices = (
   return [statusas === 'PATIKRINTA' ? 'NEPATIKRINTA' : 'PATIKRINTA', 'UZBLOKUOTA']
 }
 
-/** Is it known who the person is? A block does not take that away. */
+/** Is the person's identity confirmed? A block does not change that. */
 export const isIdentified = ({ statusas, statusasPries }: Pick<Person, 'statusas' | 'statusasPries'>) =>
   [statusas, statusasPries].includes('PATIKRINTA')
 
@@ -49,10 +49,10 @@ export type Account = Pick<
   'id' | 'vartotojoTipas' | 'teises' | 'emailPatvirtintas' | 'savininkas' | 'statusas' | 'statusasPries' | 'naudojama'
 >
 /**
- * May this session change the e-mail and the phone? Both lead into the account (a password link, a code by SMS). Of a
- * person whose identity is confirmed, who can do more than look after the own record, or who uses the account (has set
- * a password or signed in, confirmed the e-mail, or proven to be its owner), only the person and administrators change
- * them.
+ * May this session change the e-mail and the phone? Both give access to the account (a password link, a code by SMS).
+ * Only the person and administrators may, where the identity is confirmed, where the account has more rights than its
+ * own record, or where the person uses it (has set a password or signed in, confirmed the e-mail, or proven to be its
+ * owner).
  */
 export const mayChangeContacts = (person: Account, session: Session) =>
   session.userId === person.id ||
@@ -65,7 +65,7 @@ export const mayChangeContacts = (person: Account, session: Session) =>
     !person.naudojama &&
     !isIdentified(person))
 
-/** Who may edit the record but not the contacts proposes them, and the person answers. */
+/** A user who may edit the record but not the contacts proposes new ones, and the person accepts or declines. */
 export const mayProposeContacts = (person: Account, session: Session) =>
   mayEditPerson(person.id, session) && !mayChangeContacts(person, session)
 /** Days in which a proposal can be answered. */
@@ -75,17 +75,20 @@ interface Contacts {
   email: string | null
   telefonas: string | null
 }
-/** Does this change need a reason: contacts that an administrator changes for somebody whose identity is confirmed? */
+/**
+ * Does this change need a reason? It does where an administrator changes contacts of a person whose identity is
+ * confirmed.
+ */
 export const contactsNeedReason = (before: Account & Contacts, after: Contacts, session: Session) =>
   session.userId !== before.id &&
   isIdentified(before) &&
   (before.email !== after.email || before.telefonas !== after.telefonas)
 
-/** May this session change the personal code? Never the own: nobody becomes another person alone. */
+/** May this session change the personal code? Never its own: nobody becomes another person without a second one. */
 export const mayChangeCode = (personId: number, session: Session) => administers(session) && personId !== session.userId
 
 type Name = Pick<Person, 'vardas' | 'pavarde'>
-/** Would saving this name make the confirmed identity one that has to be confirmed anew? Not where an administrator says so. */
+/** Would saving this name end the confirmed identity? Not where an administrator saves it. */
 export const losesIdentity = (
   before: Name & Pick<Person, 'statusas' | 'statusasPries'>,
   after: Name,
@@ -93,33 +96,33 @@ export const losesIdentity = (
 ) =>
   isIdentified(before) && !administers(session) && (before.vardas !== after.vardas || before.pavarde !== after.pavarde)
 
-/** What an assessor may assess is said by the assessor and by administrators. */
+/** Assessors and administrators decide what an assessor may assess. */
 export const mayEditAssessor = (
   { id, vartotojoTipas }: Pick<Person, 'id' | 'vartotojoTipas'>,
   session: Pick<Session, 'userId' | 'vartotojoTipas'>,
 ) => vartotojoTipas === 'VERTINTOJAS' && (session.userId === id || administers(session))
 
-/** Who looked and what changed, and everything held: for the person and administrators. */
+/** The history and all personal data may be read by the person and by administrators. */
 export const mayReadHistory = (personId: number, session: Session) =>
   session.userId === personId || administers(session)
 
-/** Sources of what people said themselves; the rest was told by registers and institutions. */
+/** Sources of data that people entered; other data comes from registers and institutions. */
 const peoplesSources: readonly string[] = ['VARTOTOJAS', 'IMONE', 'ADMIN']
 export const isByPeople = ({ saltinis }: { saltinis: string }) => peoplesSources.includes(saltinis)
 
-/** Works on one's own: no company has to confirm it. */
+/** Is the person self-employed? Then no company has to confirm the employment. */
 export const worksAlone = ({ darboviete }: Pick<Person, 'darboviete'>) =>
   darboviete === 'INV_VEIKLA' || darboviete === 'VERSL_LIUDIJIMAS'
 
-/** May this session edit the record? The own one always; others with the right (which rows: scoped in the query). */
+/** May this session edit the record? Always its own; others with the right (the query limits which rows). */
 export const mayEditPerson = (personId: number, session: Session) =>
   session.userId === personId || can(session, 'ChangeAsmuo')
 
-/** Where a user lands after login (spec 1, point 2), below the language. */
+/** The path where a user lands after login (spec 1, point 2), below the language. */
 export const landing = (session: { vartotojoTipas: UserType; userId: number }) =>
   session.vartotojoTipas === 'VERTINTOJAS' ? '/admin/atestavimai' : `/users/${session.userId}`
 
-/** Default tab on opening a user of a type (spec 1, point 6). */
+/** The tab that opens by default for a user type (spec 1, point 6). */
 export const defaultTab = (type: UserType) =>
   ({
     VARTOTOJAS: 'kompetencijos',

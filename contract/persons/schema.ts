@@ -19,13 +19,12 @@ import { codes } from '#contract/statuses.ts'
 export const personStatuses = codes('asmuoStatusai')
 export const channels = codes('komunikacijosKanalai')
 const sexes = codes('lytys')
-export const wishedTypes = ['ORG_ATSTOVAS'] as const
+export const requestedTypes = ['ORG_ATSTOVAS'] as const
 export const workplaces = ['INV_VEIKLA', 'VERSL_LIUDIJIMAS', 'IMONE', 'NEDIRBA'] as const
 
 const code = (fallback: string) => z.string().trim().max(20, 'maxlength').regex(/^\w*$/, 'inList').default(fallback)
 
-/** A person as other records name one; where a row is about the person, with the company. */
-/** What a person's form holds and the person (or who keeps the record) may change. */
+/** The fields of a person's form, which the person or a user with the right may change. */
 export const PersonBody = z.object({
   vardas: personName,
   pavarde: personName,
@@ -45,7 +44,7 @@ export const PersonBody = z.object({
   telefonas2: optionalPhone,
   komunikacijosKanalas: z.enum(channels, 'inList').default('SMS'),
   naujienlaiskiai: z.boolean('inList').default(false),
-  /** In which the person is written to; absent it stays as it is, and at registration it is that of the page. */
+  /** Language of messages to the person. Absent: unchanged; at registration, the language of the page. */
   kalba: z.enum(languages, 'inList').optional(),
 })
 
@@ -59,8 +58,8 @@ const codeList = z
   )
   .max(200, 'maxlength')
 
-/** OT is a language that the list lacks, named beside it; every other one stands once (spec 1, point 5). */
-const spoken = z
+/** OT is a language outside the list, named beside it; every other language may occur once (spec 1, point 5). */
+const spokenLanguages = z
   .array(
     z
       .object({ kalba: code('').refine((kalba) => kalba !== '', 'required'), kitaKalba: optionalText(50) })
@@ -77,17 +76,17 @@ const spoken = z
   })
 
 /**
- * `vartotojoTipas` in an update counts only from an administrator, what an assessor assesses only from the assessor or
- * an administrator; from others they are not read. Absent ones stay as they are.
+ * `vartotojoTipas` is used only from an administrator; the assessor's fields only from the assessor or an
+ * administrator. Absent fields stay unchanged.
  */
 export const UpdateBody = PersonBody.extend({
   vartotojoTipas: z.enum(userTypes, 'inList').optional(),
-  mokamosKalbos: spoken.optional(),
+  mokamosKalbos: spokenLanguages.optional(),
   vertintojasSritys: codeList.optional(),
   vertintojasKvalifikacijos: codeList.optional(),
   vertintojasRegionai: codeList.optional(),
   vertintojasKalbos: codeList.optional(),
-  /** Another than the default union only after agreeing to the code of ethics (contracts.agree). */
+  /** A code other than the default union only after agreeing to the code of ethics (contracts.agree). */
   pageidaujamaOrganizacija: z
     .string('inList')
     .max(50, 'maxlength')
@@ -95,16 +94,16 @@ export const UpdateBody = PersonBody.extend({
     .transform((value) => value || null)
     .optional(),
   narysteInzOrg: z.boolean('inList').optional(),
-  /** Counts only from the person and from administrators, who hold it on paper (qualifications/rules.ts). */
+  /** Only from the person and from administrators, who have the consent on paper (qualifications/rules.ts). */
   spscSutikimas: z.boolean('inList').optional(),
-  /** Another one only from an administrator, with a reason (rules.ts); the one that stands may be sent back. */
+  /** A changed code only from an administrator, with a reason (rules.ts); the present one may be sent back. */
   asmenskodas: personalCode.optional(),
-  /** Why an administrator changes the personal code, or the contacts of somebody whose identity is confirmed. */
+  /** Why an administrator changes the personal code, or the contacts of a person whose identity is confirmed. */
   priezastis: optionalLongText(500),
 })
 export type UpdateBody = z.output<typeof UpdateBody>
 
-/** The company link inside a person. */
+/** The employment record inside a person. */
 const Employment = z.object({
   imone: CompanyRef,
   pareigos: z.string(),
@@ -112,9 +111,9 @@ const Employment = z.object({
   galiojaNuo: z.string().nullable(),
 })
 
-/** Contacts that a company has proposed for the person, until they are answered or run out (rules.ts). */
+/** Contacts that a company has proposed for the person, until they are answered or expire (rules.ts). */
 export const Proposal = z.object({
-  /** Null: no other one is proposed. */
+  /** Null: this contact stays as it is. */
   email: z.string().nullable(),
   telefonas: z.string().nullable(),
   pasiule: z.object({ vardas: z.string(), pavarde: z.string() }).nullable(),
@@ -145,12 +144,15 @@ export const Person = z.object({
   naujienlaiskiai: z.boolean(),
   kalba: z.enum(languages),
   vartotojoTipas: z.enum(userTypes),
-  /** Wished for at registration; an administrator has not decided yet. */
-  pageidaujamasTipas: z.enum(wishedTypes).nullable(),
+  /** Type requested at registration; an administrator has not decided yet. */
+  pageidaujamasTipas: z.enum(requestedTypes).nullable(),
   statusas: z.enum(personStatuses),
-  /** Of a blocked account: what unblocking gives back. */
+  /** The status before a block, which unblocking restores. */
   statusasPries: z.enum(personStatuses).nullable(),
-  /** Proven by phone to be the owner's of the code: KONTAKTAI while the owner has not said the own contacts. */
+  /**
+   * The owner of the code has proven their identity by phone: KONTAKTAI until the owner has entered their own
+   * contacts.
+   */
   savininkas: z.enum(ownerStates).nullable(),
   /** Has the person ever set a password or signed in? */
   naudojama: z.boolean(),
@@ -180,7 +182,7 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** A row of the users list. The personal code is not in it. */
+/** A row of the users list, without the personal code. */
 export const PersonRow = z.object({
   id: z.number(),
   vardas: z.string(),
@@ -207,7 +209,7 @@ export const AssessorRow = z.object({
 })
 export type AssessorRow = z.infer<typeof AssessorRow>
 
-/** One of a person's assessments, as the own page shows it. */
+/** One of a person's assessments, as the person's own page shows it. */
 export const OwnAssessment = z.object({
   atestId: z.number(),
   data: z.string(),

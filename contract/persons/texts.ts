@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the person screens. */
+/** Texts of the person screens. */
 export const personTexts = texts('persons', {
   // Lists
   newUser: ['Naujas vartotojas', 'New user'],
@@ -263,7 +263,7 @@ export const personTexts = texts('persons', {
   yes: ['Taip', 'Yes'],
   no: ['Ne', 'No'],
 
-  // The own page
+  // The person's own page
   summary: ['Trumpai', 'At a glance'],
   validCount: {
     lt: {

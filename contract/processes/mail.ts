@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** What representatives of a company are told of competencies that end: one message a run, and no names. */
+/** Message to representatives of a company about competencies that end: one a run, and without names. */
 export const processMail = texts('processes.mail', {
   subject: ['Darbuotojų kompetencijos baigiasi', 'Competencies of employees are ending'],
   body: [
@@ -15,7 +15,10 @@ export const processMail = texts('processes.mail', {
   ranOut: ['baigėsi galiojimas {{data}}', 'it ran out on {{data}}'],
 })
 
-/** Where the anchor of a day is sent: to an address of the settings, in both languages, so that it can be kept elsewhere. */
+/**
+ * Message with the anchor of a day, to an address of the settings, in both languages, so that it can be kept
+ * elsewhere.
+ */
 export const anchorMail = texts('processes.anchor', {
   subject: ['Audito žurnalo inkaras Nr. {{nr}}', 'Anchor No. {{nr}} of the audit trail'],
   body: [

@@ -4,11 +4,11 @@ type Text = readonly [lt: string, en: string]
 
 interface Process {
   pavadinimas: Text
-  /** What it does, in a sentence. */
+  /** What the process does, in a sentence. */
   aprasymas: Text
 }
 
-/** Days for which the registry keeps what nobody needs later. */
+/** How long the registry keeps what nobody needs later, in days. */
 export const retention = {
   /** Names of visitors in work sites, after their last day. */
   visitors: 90,
@@ -20,16 +20,16 @@ export const retention = {
   filesHours: 24,
 } as const
 
-/** Days ahead at which the holder of a competency is warned, the nearest last. */
+/** Days before the end at which the holder of a competency is warned, the nearest last. */
 export const warningDays = [60, 30, 7] as const
 
-/** Companies compared with the register in one run: all of them in turn, the register is not flooded. */
+/** Companies compared with the register in one run. They take turns, so that the register is not overloaded. */
 export const companiesARun = 500
 
-/** Results of one run that are kept: as many as one can read. */
+/** Most results of one run that are stored: as many as a person can read. */
 export const mostResults = 500
 
-/** Every process by its code: what it is called and does. What is run stands in server/processes/jobs.ts. */
+/** Name and purpose of every process by its code. server/processes/jobs.ts has the work itself. */
 export const processes = {
   KOMPETENCIJU_PABAIGA: {
     pavadinimas: ['Pasibaigusios kompetencijos', 'Expired competencies'],
@@ -141,7 +141,7 @@ export const processes = {
 export type ProcessCode = keyof typeof processes
 export const processCodes = Object.keys(processes) as ProcessCode[]
 
-/** What a run may have done, by the kind of its counts and results. */
+/** What a run may have done: the kinds of its counts and results. */
 export const outcomes = {
   PASIBAIGE: ['Pasibaigė', 'Ended'],
   ISPETA: ['Įspėta asmenų', 'People warned'],
@@ -161,10 +161,10 @@ export const outcomes = {
 } as const satisfies Record<string, Text>
 export type Outcome = keyof typeof outcomes
 
-/** Kinds of results that somebody should look at. */
+/** Kinds of results that need attention. */
 export const troubles: readonly Outcome[] = ['NERASTA', 'NEATSAKE', 'NESUJUNGTA', 'NEATITINKA']
 
-/** Why a run failed, as told to administrators: the failure itself may name people and stands in no table. */
+/** Why a run failed, as administrators read it. The text of the error itself may name people and is not stored. */
 export const runErrors = {
   RegisterDown: [
     'Juridinių asmenų registras neatsako. Likusios įmonės bus tikrinamos kitą kartą',
@@ -201,12 +201,12 @@ const known = <T extends Record<string, Text>>(table: T, code: string, lang: Lan
   const text = Object.hasOwn(table, code) ? table[code] : undefined
   return text ? inLang(text, lang) : code
 }
-/** What a kind of result is called; an unknown one is told as it is. */
+/** The name of a kind of result; an unknown kind is shown as its code. */
 export const outcomeName = (code: string, lang: Lang) => known(outcomes, code, lang)
-/** Why a run failed, in words; a code of the error catalogue is told as it is. */
+/** Why a run failed, in words; a code of the error catalogue is shown as it is. */
 export const runErrorText = (code: string, lang: Lang) => known(runErrors, code, lang)
 
-/** Name and purpose of a process in both languages; one that this version does not know is called by its code. */
+/** Name and purpose of a process in both languages; a process that this version does not know is named by its code. */
 export function described(kodas: string) {
   const { pavadinimas, aprasymas }: Process = Object.hasOwn(processes, kodas)
     ? processes[kodas as ProcessCode]

@@ -7,11 +7,11 @@ import { processTexts } from './texts.ts'
 /** Is the run under way or waiting? Then the process cannot be started again. */
 export const isOpen = (run: Pick<Run, 'statusas'> | null) => run?.statusas === 'LAUKIA' || run?.statusas === 'VYKDOMA'
 
-/** In autumn one hour comes twice: the earlier one is taken, so the summer zone stands first. */
+/** One hour in autumn occurs twice. The earlier one is used, so the summer zone stands first. */
 const zones = ['+03:00', '+02:00']
 /**
- * The moment of a day and a time by the clocks of Vilnius; undefined where a change of clocks leaves that time out, or
- * where it is no time at all.
+ * The moment of a day and a time in Vilnius; undefined where the clock change in spring skips that time, or where it
+ * is no valid time.
  */
 export const momentAt = (day: string, time: string): string | undefined =>
   zones
@@ -30,7 +30,7 @@ export function refuseMoment(planned: string, before: Pick<Process, 'kitaspaleid
   return civilDay(new Date(at)) > addDays(civilDay(now), mostDaysAhead) ? ('max' as const) : null
 }
 
-/** What came of a run, in words: its counts, or why it failed. */
+/** The result of a run in words: its counts, or why it failed. */
 export function resultWords({ statusas, kiekiai, klaida, atlikta, viso }: Omit<Run, 'rezultatas'>, lang: Lang): string {
   const counts = Object.keys(outcomes)
     .filter((kind) => kiekiai[kind])
@@ -66,8 +66,8 @@ export function pageOf({
   return asmuo ? `/users/${asmuo.id}` : null
 }
 
-const telling: readonly string[] = ['KOMPETENCIJU_ISPEJIMAI', 'KORTELIU_PABAIGA']
+const sending: readonly string[] = ['KOMPETENCIJU_ISPEJIMAI', 'KORTELIU_PABAIGA']
 /** Does the process send messages to people? */
-export const tellsPeople = ({ kodas }: Pick<Process, 'kodas'>) => telling.includes(kodas)
+export const sendsMessages = ({ kodas }: Pick<Process, 'kodas'>) => sending.includes(kodas)
 
 export const isProcess = (kodas: string): kodas is keyof typeof processes => Object.hasOwn(processes, kodas)

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { moment } from '#contract/lib/fields.ts'
 import { codes } from '#contract/statuses.ts'
 
-/** An hour, a day, a week and a month, in hours (spec 2, point 7): fixed, whatever the clocks and the months do. */
+/**
+ * An hour, a day, a week and a month, in hours (spec 2, point 7): fixed, regardless of clock changes and the length
+ * of months.
+ */
 export const periods = [1, 24, 168, 720] as const
 export type Period = (typeof periods)[number]
 
@@ -11,9 +14,9 @@ export const runStatuses = codes('procesuBusenos')
 /** One run of a process. */
 export const Run = z.object({
   id: z.number(),
-  /** When it was due, or asked for. */
+  /** The moment when the run was due, or was requested. */
   momentas: moment,
-  /** Who asked for it; null: the clock. */
+  /** Who requested it; null: the clock. */
   paleido: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }).nullable(),
   statusas: z.enum(runStatuses),
   pradzia: moment.nullable(),
@@ -22,13 +25,13 @@ export const Run = z.object({
   trukme: z.number().nullable(),
   bandymas: z.number(),
   atlikta: z.number(),
-  /** Of how many; null where that is not known ahead. */
+  /** Total number of records; null where that is not known in advance. */
   viso: z.number().nullable(),
-  /** How many of which kind, by codes of `outcomes`. */
+  /** How many results of each kind, by codes of `outcomes`. */
   kiekiai: z.record(z.string(), z.number()),
   /** A code of `runErrors` or of the error catalogue. */
   klaida: z.string().nullable(),
-  /** What came of it, in words of the language that asks. */
+  /** The result in words, in the language of the call. */
   rezultatas: z.string(),
 })
 export type Run = z.infer<typeof Run>
@@ -49,7 +52,7 @@ export const Process = z.object({
 })
 export type Process = z.infer<typeof Process>
 
-/** Days ahead at most for which a run may be planned. */
+/** Most days ahead for which a run may be planned. */
 export const mostDaysAhead = 366
 
 export const ProcessBody = z.object({

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the screens of periodic processes. */
+/** Texts of the screens of periodic processes. */
 export const processTexts = texts('processes', {
   title: ['Procesai', 'Processes'],
   titleLong: ['Periodiniai procesai', 'Periodic processes'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, text } from '#contract/lib/fields.ts'
 
-/** Levels are numbered; a profession says by their numbers between which of them its people are. */
+/** Levels are numbered; a profession stores the numbers of its lowest and highest level. */
 export const maxLevel = 99
 
 export const ProfessionRef = z.object({
@@ -23,7 +23,7 @@ export type Profession = z.infer<typeof Profession>
 
 const level = z.number('required').int('number').min(1, 'min').max(maxLevel, 'max')
 
-/** A profession as it is registered or changed. One that needs name is retired by `aktyvus`. */
+/** A profession as it is created or changed. One that needs refer to is retired by `aktyvus`. */
 export const ProfessionBody = z
   .object({
     kodas: text(20).regex(/^[\p{L}\p{N}.-]+$/u, 'pattern'),
@@ -46,7 +46,7 @@ export const ProfessionBody = z
   })
 export type ProfessionBody = z.output<typeof ProfessionBody>
 
-/** How many needs name it, and how many of them would stand outside these levels, by the level they ask for. */
+/** How many needs refer to the profession, and how many of them ask for a level outside these levels, by level. */
 export const ProfessionUse = z.object({
   poreikiai: z.number(),
   uzRibu: z.array(z.object({ lygis: z.string(), poreikiai: z.number() })),

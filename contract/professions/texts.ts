@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the list of professions. */
+/** Texts of the list of professions. */
 export const professionTexts = texts('professions', {
   title: ['Profesijos', 'Professions'],
   newProfession: ['Pridėti profesiją', 'Add a profession'],

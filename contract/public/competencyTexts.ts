@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the public list of competencies. */
+/** Texts of the public list of competencies. */
 export const competencyListTexts = texts('public.competency', {
   competenciesLead: [
     'Kompetencija įgyjama išlaikius vertinimą arba registrui patvirtinus jos dokumentus.',

@@ -10,7 +10,7 @@ import type { UserType } from '#contract/rights.ts'
 import type { PublicTraining, TrainingType } from '#contract/trainings/schema.ts'
 import type { Registration } from './registration.ts'
 
-/** Paths of the pages that the server renders; a route gives ':numeris' or ':id' where a link gives the value. */
+/** Paths of the pages that the server renders; for routes with ':numeris' or ':id', for links with the value. */
 export const pathOf = {
   home: (lang: Lang) => `/${lang}`,
   specialists: (lang: Lang) => `/${lang}/specialistai`,
@@ -19,28 +19,28 @@ export const pathOf = {
   assessment: (lang: Lang, id: number | ':id') => `/${lang}/atestavimai/${id}`,
   trainings: (lang: Lang) => `/${lang}/mokymai`,
   training: (lang: Lang, id: number | ':id') => `/${lang}/mokymai/${id}`,
-  /** Of an assessment or a training, by the path of its page. */
+  /** Calendar file of an assessment or a training, by the path of its page. */
   calendar: (page: string) => `${page}/kalendorius.ics`,
-  /** Takes the form that registers who is signed in, or takes the registration back. */
+  /** Receives the form that registers the signed-in user, or cancels the registration. */
   registration: (page: string) => `${page}/registracija`,
   competencies: (lang: Lang) => `/${lang}/kompetencijos`,
-  /** A page that administrators write; also of a language that this site is not in yet. */
+  /** A page that administrators write, possibly in a language that the rest of the site does not have yet. */
   page: (lang: PageLanguage, slug: string) => `/${lang}/page/${slug}`,
   privacy: (lang: Lang) => `/${lang}/privatumas`,
   accessibility: (lang: Lang) => `/${lang}/prieinamumas`,
-  /** Where newsletters are opted out of, by the link of a letter. */
+  /** Opting out of newsletters, by the link of a letter. */
   newsletters: (lang: Lang) => `/${lang}/naujienlaiskiai`,
-  /** Takes the form that remembers the theme. */
+  /** Receives the form that stores the theme. */
   theme: (lang: Lang) => `/${lang}/isvaizda`,
 }
 
-/** The same page in another language: the first segment changes, or comes before where there is none. */
+/** The same page in another language: replaces the language at the beginning of the path, or adds one. */
 export const inLanguage = (path: string, lang: Lang): string => {
   const [, first, ...rest] = path.split('/')
   return isLang(first) ? `/${[lang, ...rest].join('/')}` : `/${lang}${path}`
 }
 
-/** Cookies of a visitor's own choices, kept for a year; neither tells who it is. */
+/** Cookies with a visitor's own choices, kept for a year; neither identifies the visitor. */
 export const languageCookie = 'kalba'
 export const themeCookie = 'tema'
 export const choiceSeconds = 365 * 24 * 3600
@@ -50,9 +50,9 @@ export type Theme = (typeof themes)[number]
 /** Files of the web build that a page loads, as paths on this host. */
 export interface Assets {
   css: string
-  /** Null where there is no script: every page works without. */
+  /** Null where there is no script: every page works without one. */
   js: string | null
-  /** Fonts worth asking for before the css has come. */
+  /** Fonts to preload before the css has arrived. */
   fonts: readonly string[]
   icon: string | null
 }
@@ -62,7 +62,7 @@ export interface MenuLink {
   text: string
   href: string
 }
-/** The screens at whose top the menu of written pages stands (spec 2, point 2); of the application: login and register. */
+/** Screens with the menu of written pages at the top (spec 2, point 2); in the application also login and register. */
 const withMenu: readonly PublicPage['name'][] = [
   'home',
   'page',
@@ -76,30 +76,30 @@ const withMenu: readonly PublicPage['name'][] = [
 ]
 export const hasMenu = ({ name }: PublicPage) => withMenu.includes(name)
 
-/** What a page must know beside its content. */
+/** What a page needs besides its content. */
 export interface PageContext {
   lang: Lang
-  /** Those that pages are in here. */
+  /** The languages of this installation. */
   languages: readonly Lang[]
-  /** Path of the page asked for, and its query with the question mark ('' where none). */
+  /** Path of the requested page, and its query with the question mark ('' where none). */
   path: string
   query: string
-  /** When it was asked for, ISO 8601; printed at the end. */
+  /** Moment of the request, ISO 8601; printed at the end. */
   moment: string
-  /** Address that people use, `https://meistras.lt`. */
+  /** Public address of the site, `https://meistras.lt`. */
   origin: string
-  /** The signed-in user's name, and where the application is for them. */
+  /** The signed-in user's name, and their address in the application. */
   session: { name: string; href: string } | null
-  /** Null: as the system has it. */
+  /** Null: that of the system. */
   theme: Theme | null
   assets: Assets
-  /** Only the page's own fragment, <main>, is asked for. */
+  /** Only the page's own fragment, <main>, is requested. */
   partial: boolean
-  /** Written pages that stand in the menu; none where this page has no menu. */
+  /** Written pages in the menu; empty where this page has no menu. */
   menu: readonly MenuLink[]
-  /** What this installation has switched off. */
+  /** Features that this installation has switched off. */
   disabled: readonly Feature[]
-  /** Other languages that the page is in; null: all. */
+  /** Other languages that have this page; null: all. */
   translations: readonly PageLanguage[] | null
 }
 
@@ -113,7 +113,7 @@ type FieldErrors = Readonly<Record<string, MessageKey>>
 
 export interface HomePage {
   name: 'home'
-  /** The nearest ones; of trainings those that take people still. */
+  /** The nearest ones; trainings only while they accept people. */
   assessments: readonly PublicAssessment[]
   trainings: readonly PublicTraining[]
 }
@@ -124,7 +124,7 @@ export interface SpecialistsPage {
   fields: FieldErrors
   /** Null where nothing was searched for. */
   found: { rows: readonly PublicCard[]; total: number } | null
-  /** Seconds to wait, where this address has searched too often. */
+  /** Seconds to wait, where this network has searched too often. */
   retryAfter: number | null
 }
 
@@ -133,19 +133,19 @@ export interface SpecialistPage {
   numeris: string
   /** Null: there is no such card. */
   card: PublicCard | null
-  /** When it was looked up, ISO 8601. */
+  /** Moment of the check, ISO 8601. */
   checked: string
   lygiai: readonly Named[]
 }
 
-/** A public register as its address has it: what is looked for, which days, in what order, which page. */
+/** State of a public register, as its address holds it: filters, days, order and page. */
 export interface Register<Filter extends string = string, Row = unknown> {
-  /** As typed, so that a wrong value can be mended. */
+  /** As typed, so that a wrong value can be corrected. */
   values: Readonly<Record<Filter, string>>
   fields: FieldErrors
-  /** Today and later; false: those that have passed. */
+  /** Today and later; false: past ones. */
   active: boolean
-  /** A name that the call sorts by, with `-` in front where the last is first. */
+  /** A name that the call sorts by, with `-` in front for descending order. */
   order: string
   page: number
   size: number
@@ -161,7 +161,7 @@ export const registerFilters = {
   assessments: ['savivaldybe', 'kompetencija', 'vertDataNuo', 'vertDataIki'],
   trainings: ['search', 'savivaldybe', 'kompetencija', 'dataNuo', 'dataIki'],
 } as const
-/** What each register is sorted by; the coming ones from the nearest, the past ones from the latest. */
+/** The column that each register is sorted by: upcoming ones from the nearest, past ones from the latest. */
 export const registerOrder = { assessments: 'data', trainings: 'registriki' } as const
 export type RegisterName = keyof typeof registerFilters
 export const usualOrder = (name: RegisterName, active: boolean) => `${active ? '' : '-'}${registerOrder[name]}`
@@ -169,13 +169,13 @@ export const usualOrder = (name: RegisterName, active: boolean) => `${active ? '
 export interface AssessmentsPage extends Register<(typeof registerFilters.assessments)[number], PublicAssessment> {
   name: 'assessments'
 }
-/** Work safety where the address does not say (spec 1, point 6). */
+/** Work safety where the address names no type (spec 1, point 6). */
 export const allTypes = 'VISI'
 export const usualType = 'SAUGAUS_DARBO' satisfies TrainingType
 export interface TrainingsPage extends Register<(typeof registerFilters.trainings)[number], PublicTraining> {
   name: 'trainings'
   tipas: TrainingType | typeof allTypes
-  /** Civil day of the page: whose registration is over. */
+  /** Civil day of the page, to tell which registrations are over. */
   today: string
 }
 
@@ -202,13 +202,13 @@ export interface WrittenPage {
   title: string
   /** Html, cleaned when it was saved. */
   content: string
-  /** The beginning of its words. */
+  /** The beginning of its text. */
   description: string
-  /** Only by this user type; null: by everyone. */
+  /** Only for this user type; null: for everyone. */
   vartotojoTipas: UserType | null
-  /** A draft is seen by who keeps pages alone. */
+  /** Only users who write pages see a draft. */
   skelbiamas: boolean
-  /** Languages in which there is a page of this address that the reader may read. */
+  /** Languages in which this address has a page that the reader may read. */
   translations: readonly PageLanguage[]
 }
 
@@ -216,13 +216,13 @@ export interface CompetenciesPage {
   name: 'competencies'
   values: { search: string; sritis: string }
   fields: FieldErrors
-  /** Those in use, by area and code. */
+  /** The competencies in use, by area and code. */
   rows: readonly Competency[]
   sritys: readonly Named[]
   tipai: readonly Named[]
 }
 
-/** Opting out of newsletters: asked, done, or by a link of nobody. */
+/** Opting out of newsletters: asked, done, or a wrong link. */
 export interface NewslettersPage {
   name: 'newsletters'
   state: 'ask' | 'done' | 'wrong'
@@ -248,6 +248,6 @@ export type PublicPage =
 /** Draws a page: the whole document, or with `partial` its <main>. */
 export type Render = (page: PublicPage, context: PageContext) => string
 
-/** Is this page in another language too? Written pages are not, until they are translated. */
+/** Is this page in another language too? Written pages only where they are translated. */
 export const isInLanguage = (lang: Lang, { translations }: Pick<PageContext, 'translations'>, here: Lang) =>
   lang === here || translations === null || translations.includes(lang)

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** How one registers to an assessment or a training on its public page, and how one stands. */
+/** Texts of registration on the public page of an assessment or a training. */
 export const registrationTexts = texts('public.registration', {
   registration: ['Registracija', 'Registration'],
   register: ['Registruotis', 'Register'],

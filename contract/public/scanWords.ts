@@ -4,8 +4,8 @@ import { scanTexts } from '#contract/shell/scanTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { publicTexts } from './texts.ts'
 
-/** What the scanner of the public pages says: its script knows the program's own words alone. */
-const said: readonly Entry[] = [
+/** Texts of the scanner on the public pages; its script contains only the program's own wording. */
+const shownTexts: readonly Entry[] = [
   ...Object.values(scanTexts),
   ...(['notCard', 'notCardHow', 'scanCard', 'scanHint', 'number', 'check'] as const).map((key) => publicTexts[key]),
   shellTexts.close,
@@ -13,10 +13,10 @@ const said: readonly Entry[] = [
   errorTexts.QRCodeReadError,
 ]
 
-/** Those of them that are said otherwise in this language than the script has them, by address. */
+/** Texts that an administrator has worded anew in this language, by their address. */
 export const scanWords = (lang: Lang): Record<string, Text> =>
   Object.fromEntries(
-    said.flatMap((entry) => {
+    shownTexts.flatMap((entry) => {
       const [text] = textOf(entry, lang)
       return lang !== 'lv' && text === originalOf(entry, lang) ? [] : [[placeOf(entry) ?? '', text]]
     }),

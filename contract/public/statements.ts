@@ -8,7 +8,7 @@ export interface Part {
   link?: { href: string; text: Entry }
 }
 
-/** What the product does with personal data. Only what it does: a promise has no place here without the code for it. */
+/** What the product does with personal data. Only facts: no promise without the code for it. */
 export const privacy = textsIn('public.statements.privacy', {
   title: ['Privatumas', 'Privacy'],
   lead: [

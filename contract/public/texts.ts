@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** The public pages; what every screen shares is in shell/texts.ts. */
+/** Texts of the public pages; shell/texts.ts has those that all screens share. */
 export const publicTexts = texts('public', {
   // The frame
   about: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],

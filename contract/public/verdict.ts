@@ -1,6 +1,6 @@
 import type { CardStatus } from '#contract/cards/schema.ts'
 
-/** What a check of a card tells at a glance; each has its word, icon, colour and pattern. */
+/** The result of a card check at a glance; each has its word, icon, colour and pattern. */
 export type Verdict = 'ok' | 'check' | 'no' | 'unknown'
 
 const verdicts: Record<CardStatus, Verdict> = {
@@ -11,5 +11,5 @@ const verdicts: Record<CardStatus, Verdict> = {
   NEGALIOJA: 'no',
 }
 
-/** The verdict on a card of this status; none found is unknown, which is not the same as refused. */
+/** The verdict on a card of this status; no card is `unknown`, which differs from an invalid one. */
 export const verdictOf = (statusas: CardStatus | null): Verdict => (statusas === null ? 'unknown' : verdicts[statusas])

@@ -21,9 +21,9 @@ export const QualificationQuery = listQuery(
 )
 export const ApprovalQuery = listQuery(
   {
-    /** Those that wait, where nothing is said. */
+    /** Default: those that wait. */
     statusas: codeFilter(qualificationStatuses),
-    /** The beginnings of a name, a card number or a personal code. */
+    /** Beginnings of a name, a card number or a personal code. */
     search: filterText,
     kvalifikacija: z.string().max(50, 'maxlength').optional(),
     imone: id.optional(),

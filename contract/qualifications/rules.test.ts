@@ -29,7 +29,7 @@ const session = (vartotojoTipas: UserType, userId = 1): Session => ({
   imoneId: 5,
   rights: rightsOf[vartotojoTipas],
 })
-const own = session('VARTOTOJAS', 7)
+const holder = session('VARTOTOJAS', 7)
 const company = session('ORG_ATSTOVAS')
 const admin = session('ADMIN')
 const adminSelf = session('ADMIN', 7)
@@ -38,7 +38,7 @@ const stranger = session('VARTOTOJAS')
 describe('who', () => {
   const given = ['VARTOTOJAS', 'IMONE', 'ADMIN', 'ARCHITEKTU_RUMAI', 'MOKYMO_ISTAIGA', 'IMPORTAS'] as const
   it.each<[string, Session, boolean, boolean, readonly QualificationSource[]]>([
-    ['the person', own, false, true, ['VARTOTOJAS']],
+    ['the person', holder, false, true, ['VARTOTOJAS']],
     ['the own company', company, false, false, ['VARTOTOJAS', 'IMONE']],
     ['an administrator', admin, true, true, given],
     ['an administrator, of oneself', adminSelf, false, true, ['VARTOTOJAS']],
@@ -61,7 +61,7 @@ describe('who', () => {
     ['IMPORTAS', false, false, true],
     ['SPSC', false, false, false],
   ])('may change what %s told', (saltinis, byPerson, byCompany, byAdmin) => {
-    expect([own, company, admin, stranger].map((who) => mayEditQualification({ saltinis }, 7, who))).toEqual([
+    expect([holder, company, admin, stranger].map((who) => mayEditQualification({ saltinis }, 7, who))).toEqual([
       byPerson,
       byCompany,
       byAdmin,
@@ -70,9 +70,9 @@ describe('who', () => {
   })
 })
 
-describe('taking away', () => {
+describe('removing', () => {
   const may = (statusas: (typeof qualificationStatuses)[number], saltinis: QualificationSource) =>
-    [own, company, admin, stranger].map((who) => mayRemoveQualification({ statusas, saltinis }, 7, who))
+    [holder, company, admin, stranger].map((who) => mayRemoveQualification({ statusas, saltinis }, 7, who))
   it.each<[QualificationSource, boolean[]]>([
     ['VARTOTOJAS', [true, false, true, false]],
     ['IMONE', [true, true, true, false]],
@@ -92,33 +92,33 @@ describe('taking away', () => {
     ['one that is held', { pageidaujama: false }, false],
     ['what the company said', { saltinis: 'IMONE' as const }, false],
   ])('%s comes back as it was: %#', (_, more, expected) => {
-    expect(canRestore({ ...wish, ...more }, 7, own)).toBe(expected)
+    expect(canRestore({ ...wish, ...more }, 7, holder)).toBe(expected)
   })
 })
 
-it('a right given to one person is no administrator', () => {
+it('a single right does not make an administrator', () => {
   const lifted: Session = { ...stranger, rights: ['AccessAllImones'] }
   expect([mayDecide(7, lifted), mayDecide(7, admin)]).toEqual([false, true])
 })
 
 describe('the status after saving', () => {
   const wanted = { pageidaujama: true }
-  const held = { pageidaujama: false }
+  const heldQualification = { pageidaujama: false }
   const row = (statusas: (typeof qualificationStatuses)[number]) => ({ statusas, saltinis: 'VARTOTOJAS' as const })
 
-  it.each([own, company, admin])('of a new one', (who) => {
-    expect(statusAfter({ before: null, asked: held, changed: true }, 7, who)).toBe('LAUKIAMA')
+  it.each([holder, company, admin])('of a new one', (who) => {
+    expect(statusAfter({ before: null, asked: heldQualification, changed: true }, 7, who)).toBe('LAUKIAMA')
     expect(statusAfter({ before: null, asked: wanted, changed: true }, 7, who)).toBe('PAGEIDAUJAMA')
-    expect(statusAfter({ before: null, asked: { ...held, statusas: 'PATVIRTINTA' }, changed: true }, 7, who)).toBe(
-      'LAUKIAMA',
-    )
+    expect(
+      statusAfter({ before: null, asked: { ...heldQualification, statusas: 'PATVIRTINTA' }, changed: true }, 7, who),
+    ).toBe('LAUKIAMA')
   })
 
-  it.each(qualificationStatuses)('%s: what someone who may not decide asks for is not read', (statusas) => {
-    for (const who of [own, company, adminSelf])
+  it.each(qualificationStatuses)('%s: a status from somebody who may not decide is ignored', (statusas) => {
+    for (const who of [holder, company, adminSelf])
       for (const asked of qualificationStatuses) {
         const saved = (changed: boolean) =>
-          statusAfter({ before: row(statusas), asked: { ...held, statusas: asked }, changed }, 7, who)
+          statusAfter({ before: row(statusas), asked: { ...heldQualification, statusas: asked }, changed }, 7, who)
         expect([saved(false), saved(true)]).toEqual([statusas === 'PAGEIDAUJAMA' ? 'LAUKIAMA' : statusas, 'LAUKIAMA'])
       }
   })
@@ -126,7 +126,11 @@ describe('the status after saving', () => {
   const allowed = ['LAUKIAMA PATVIRTINTA', 'LAUKIAMA ATMESTA', 'PATVIRTINTA ATMESTA', 'ATMESTA PATVIRTINTA']
   it.each(qualificationStatuses)('%s: administrators decide as declared, and nothing else', (from) => {
     for (const to of qualificationStatuses) {
-      const after = statusAfter({ before: row(from), asked: { ...held, statusas: to }, changed: false }, 7, admin)
+      const after = statusAfter(
+        { before: row(from), asked: { ...heldQualification, statusas: to }, changed: false },
+        7,
+        admin,
+      )
       const may = allowed.includes(`${from} ${to}`)
       const expected = from === 'PAGEIDAUJAMA' ? 'LAUKIAMA' : may || from === to ? to : null
       expect(after, `${from} -> ${to}`).toBe(expected)
@@ -134,9 +138,11 @@ describe('the status after saving', () => {
     }
   })
   it('an administrator who corrects a confirmed one leaves it confirmed', () => {
-    expect(statusAfter({ before: row('PATVIRTINTA'), asked: held, changed: true }, 7, admin)).toBe('PATVIRTINTA')
+    expect(statusAfter({ before: row('PATVIRTINTA'), asked: heldQualification, changed: true }, 7, admin)).toBe(
+      'PATVIRTINTA',
+    )
   })
-  it('offers no decision on what the register told', () => {
+  it('offers no decision on data of the register', () => {
     expect(statusChoices({ statusas: 'PATVIRTINTA', saltinis: 'SPSC' }, 7, admin)).toEqual([])
   })
 })
@@ -187,15 +193,15 @@ describe('the bodies', () => {
     schema: typeof QualificationBody | typeof PersonStatuses | typeof ImprovementBody,
     body: unknown,
   ) => schema.safeParse(body).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
-  const held = { kvalifikacija: 'NSSV', failai: [{ id: 1 }] }
+  const qualification = { kvalifikacija: 'NSSV', failai: [{ id: 1 }] }
   it.each([
-    ['held', held, []],
-    ['held without a file', { ...held, failai: [] }, ['failai mustIncludeFilesForKvalifikacija']],
+    ['held', qualification, []],
+    ['held without a file', { ...qualification, failai: [] }, ['failai mustIncludeFilesForKvalifikacija']],
     ['wanted without a file', { kvalifikacija: 'NSSV', pageidaujama: true }, []],
-    ['another one without a name', { ...held, kvalifikacija: 'KITA' }, ['kitaKvalifikacija required']],
-    ['a rejection without a reason', { ...held, statusas: 'ATMESTA' }, ['priezastis required']],
-    ['too many files', { ...held, failai: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) }, ['failai maxlength']],
-    ['a date that is none', { ...held, isdavimoData: '2026-02-30' }, ['isdavimoData dateformat']],
+    ['another one without a name', { ...qualification, kvalifikacija: 'KITA' }, ['kitaKvalifikacija required']],
+    ['a rejection without a reason', { ...qualification, statusas: 'ATMESTA' }, ['priezastis required']],
+    ['too many files', { ...qualification, failai: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) }, ['failai maxlength']],
+    ['a date that is none', { ...qualification, isdavimoData: '2026-02-30' }, ['isdavimoData dateformat']],
   ])('%s', (_, body, expected) => {
     expect(complaints(QualificationBody, body)).toEqual(expected)
   })
@@ -203,7 +209,7 @@ describe('the bodies', () => {
     const detail = (tipas: string) => ({ tipas, reiksme: 'tiltai' })
     expect(
       QualificationBody.parse({
-        ...held,
+        ...qualification,
         kitaKvalifikacija: 'x',
         pageidaujama: true,
         isdavimoData: '2020-1-2',

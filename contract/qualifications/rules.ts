@@ -8,14 +8,20 @@ import {
   qualificationSources,
 } from './schema.ts'
 
-/** Qualifications are kept by whoever keeps the record: the person, the own company, administrators. */
+/** Qualifications may be edited by everybody who may edit the record: the person, their company, administrators. */
 export const mayEditQualifications = mayEditPerson
 
-/** Who confirms and rejects: administrators, never for themselves. A right given to one person is no administrator. */
+/**
+ * Administrators confirm and reject, never their own. A single right given to a person does not make them an
+ * administrator.
+ */
 export const mayDecide = (personId: number, session: Pick<Session, 'userId' | 'vartotojoTipas'>) =>
   administers(session) && session.userId !== personId
 
-/** What the certificate register told only the register changes; what institutions told, administrators. */
+/**
+ * May this session edit the qualification? Data of the certificate register is changed by the register alone, data of
+ * institutions by administrators.
+ */
 export const mayEditQualification = (
   { saltinis }: Pick<Qualification, 'saltinis'>,
   personId: number,
@@ -26,8 +32,8 @@ export const mayEditQualification = (
 }
 
 /**
- * Sources that this session may give: administrators any but the certificate register, which tells of itself; a company
- * that it said so; nobody of oneself.
+ * Sources that this session may select: administrators any but the certificate register, a company only itself, a
+ * person only themselves.
  */
 export function sourcesToChoose(personId: number, session: Session): readonly QualificationSource[] {
   if (session.userId === personId) return ['VARTOTOJAS']
@@ -35,7 +41,7 @@ export function sourcesToChoose(personId: number, session: Session): readonly Qu
   return ['VARTOTOJAS', 'IMONE']
 }
 
-/** Where it is known from: what was chosen, else what it was before, else the person (spec 1, point 4). */
+/** The source after saving: the selected one, else the former one, else the person (spec 1, point 4). */
 export const sourceAfter = (
   asked: QualificationSource | undefined,
   before: QualificationSource | undefined,
@@ -45,8 +51,8 @@ export const sourceAfter = (
   asked && sourcesToChoose(personId, session).includes(asked) ? asked : (before ?? 'VARTOTOJAS')
 
 /**
- * What was entered by mistake is taken away while no decision stands on it: by the person, by a company what a company
- * said, and by administrators.
+ * May this session remove a qualification that was entered by mistake? Only without a decision on it: the person, the
+ * company its own entries, administrators.
  */
 export const mayRemoveQualification = (
   { statusas, saltinis }: Pick<Qualification, 'statusas' | 'saltinis'>,
@@ -58,7 +64,7 @@ export const mayRemoveQualification = (
   mayEditQualifications(personId, session) &&
   (session.userId === personId || can(session, 'AccessAllImones') || saltinis === 'IMONE')
 
-/** Does entering it again bring back what was taken away? Not the documents, nor who else had said it. */
+/** Does entering it again restore it as it was? Its documents, and another source, would be lost. */
 export const canRestore = (
   { pageidaujama, saltinis, failai }: Pick<Qualification, 'pageidaujama' | 'saltinis' | 'failai'>,
   personId: number,
@@ -71,7 +77,7 @@ const decisions: Partial<Record<QualificationStatus, readonly QualificationStatu
   ATMESTA: ['PATVIRTINTA'],
 }
 
-/** Statuses that this session may give to the qualification now. Suspending and revoking is the register's. */
+/** Statuses that this session may give to the qualification now. Only the register suspends and revokes. */
 export const statusChoices = (
   row: Pick<Qualification, 'statusas' | 'saltinis'>,
   personId: number,
@@ -82,13 +88,13 @@ export const statusChoices = (
 interface Change {
   before: Pick<Qualification, 'statusas' | 'saltinis'> | null
   asked: { pageidaujama: boolean; statusas?: QualificationStatus | undefined }
-  /** Is what the qualification says another than before? */
+  /** Has the content of the qualification changed? */
   changed: boolean
 }
 
 /**
- * The status after saving, or null where the one asked for is not allowed now. New ones wait, or are wanted; what was
- * decided waits anew once someone who may not decide says something else.
+ * The status after saving, or null where the requested one is not allowed now. A new one waits, or is wanted; a
+ * decided one waits again after a change by a user who may not decide.
  */
 export function statusAfter({ before, asked, changed }: Change, personId: number, session: Session) {
   if (asked.pageidaujama) return 'PAGEIDAUJAMA'
@@ -102,17 +108,25 @@ export function statusAfter({ before, asked, changed }: Change, personId: number
 export const isInForce = ({ statusas, galioja }: Pick<Qualification, 'statusas' | 'galioja'>, today: string) =>
   statusas === 'PATVIRTINTA' && (galioja === null || galioja >= today)
 
-/** What an area may be of, given what the chosen rights apply to: none where no right asks for one. */
+/** Kinds of areas that the selected rights apply to; none where no right needs an area. */
 export const areaKinds = (rights: readonly { taikoma?: readonly string[] | undefined }[]): readonly string[] =>
   ['PROJEKTO_DALYS', 'SPECIALIEJI_DARBAI'].filter((kind) => rights.some(({ taikoma }) => taikoma?.includes(kind)))
 
-/** Who may agree, or no longer, to the register being asked: the person, and administrators who hold it on paper. */
+/**
+ * Consent to ask the register may be given and withdrawn by the person, and by administrators, who have it on paper.
+ */
 export const mayConsent = (personId: number, session: Session) => session.userId === personId || administers(session)
 
-/** A status that is held, and until when, is an administrator's to give, never to oneself; others say which they want. */
+/**
+ * Held statuses and their last days are given by administrators, never to themselves; others select which ones they
+ * want.
+ */
 export const mayGiveStatuses = mayDecide
 
-/** The list after saving: from who may not give statuses, held ones stay as they are and all new ones are wanted. */
+/**
+ * The list after saving: a session that may not give statuses leaves the held ones as they are, and its new ones are
+ * wanted.
+ */
 export function statusesAfter(before: readonly PersonStatus[], asked: readonly PersonStatus[], gives: boolean) {
   if (gives) return asked
   const held = before.filter(({ pageidaujamas }) => !pageidaujamas)

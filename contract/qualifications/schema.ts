@@ -28,24 +28,24 @@ const optionalDate = date
   .transform((value) => value || null)
 const files = z.array(ref).max(maxFilesPerButton, 'maxlength').default([])
 
-/** What a document says more exactly of one chosen code: `tipas` is the code. */
+/** More detail that a document gives about one selected code: `tipas` is the code. */
 export const Detail = z.object({ reiksme: optionalText(500), tipas: z.string('inList').trim().max(50, 'maxlength') })
 export type Detail = z.output<typeof Detail>
 const details = z.array(Detail).max(60, 'maxlength').default([])
-/** One an own code; those of codes not chosen, and empty ones, are dropped. */
+/** At most one detail for each selected code; details of other codes, and empty ones, are dropped. */
 const belonging = (list: readonly Detail[], chosen: readonly string[]) =>
   chosen.flatMap((tipas) => list.find((one) => one.tipas === tipas && one.reiksme !== '') ?? [])
 
-/** The qualification that the list lacks: named in `kitaKvalifikacija`, which every other one clears. */
+/** A qualification that is not in the list: named in `kitaKvalifikacija`, which any other code clears. */
 export const otherQualification = 'KITA'
 
 export const QualificationBody = z
   .object({
     kvalifikacija: code,
     kitaKvalifikacija: optionalText(300),
-    /** Told by the qualification itself; counts only where that is KITA. */
+    /** Follows from the qualification; used only for KITA. */
     tipas: code.optional(),
-    /** Counts where the session may choose it (rules.ts); else it stays, and is the person at first. */
+    /** Used where the session may select it (rules.ts); else the present source stays, at first the person. */
     saltinis: z.enum(qualificationSources, 'inList').optional(),
     /** Wanted, not held: needs no document. */
     pageidaujama: z.boolean('inList').default(false),
@@ -57,7 +57,7 @@ export const QualificationBody = z
     detalesStatiniai: details,
     detalesSritys: details,
     failai: files,
-    /** Count only from administrators (rules.ts); a rejection says why. */
+    /** Used only from administrators (rules.ts); a rejection needs a reason. */
     statusas: z.enum(qualificationStatuses, 'inList').optional(),
     priezastis: optionalLongText(1000),
   })
@@ -81,7 +81,7 @@ export const Qualification = z.object({
   id: z.number(),
   kvalifikacija: z.string(),
   kitaKvalifikacija: z.string(),
-  /** What the qualification is called; the own words of KITA. */
+  /** The name of the qualification; for KITA the typed one. */
   pavadinimas: z.string(),
   pavadinimasEn: z.string(),
   tipas: z.string(),
@@ -89,10 +89,10 @@ export const Qualification = z.object({
   priezastis: z.string(),
   pageidaujama: z.boolean(),
   saltinis: z.enum(qualificationSources),
-  /** Of the certificate in the register. */
+  /** Number of the certificate in the register. */
   numeris: z.string().nullable(),
   isdavimoData: z.string().nullable(),
-  /** Last valid day, where the register tells one. */
+  /** Last valid day, where the register has one. */
   galioja: z.string().nullable(),
   teises: z.array(z.string()),
   statiniai: z.array(z.string()),
@@ -105,11 +105,11 @@ export const Qualification = z.object({
 })
 export type Qualification = z.infer<typeof Qualification>
 
-/** A row of the approval list: the qualification, whose it is, and since when it waits. */
+/** A row of the approval list: the qualification, its person, and since when it waits. */
 export const ApprovalRow = Qualification.extend({ asmuo: NamedWithCompany, pateikta: z.string() })
 export type ApprovalRow = z.infer<typeof ApprovalRow>
 
-/** Many at once; a rejection says why. */
+/** Many at once; a rejection needs a reason. */
 export const DecideBody = z
   .object({
     kvalifikacijos: decidedIds,
@@ -126,7 +126,7 @@ export const ImprovementBody = z
   .object({
     pavadinimas: text(300),
     budas: code,
-    /** Who held it: a company of the registry, or another by name. */
+    /** Organiser of the improvement: a company of the registry, or another one by name. */
     imone: ref.nullish().transform((value) => value ?? null),
     kitaImone: optionalText(200),
     data: date,
@@ -149,7 +149,7 @@ export const Improvement = z.object({
 })
 export type Improvement = z.infer<typeof Improvement>
 
-/** The status that the list of the screens excludes (spec 1, point 9). */
+/** The status that the lists on screen leave out (spec 1, point 9). */
 export const excludedStatus = 'KITAS'
 export const PersonStatus = z
   .object({
@@ -160,7 +160,7 @@ export const PersonStatus = z
   .transform((row) => ({ ...row, galioja: row.pageidaujamas ? null : row.galioja }))
 export type PersonStatus = z.output<typeof PersonStatus>
 
-/** The whole list at once; each status stands once. */
+/** The whole list at once; each status may occur once. */
 export const PersonStatuses = z
   .array(PersonStatus)
   .max(20, 'maxlength')

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the qualification screens. */
+/** Texts of the qualification screens. */
 export const qualificationTexts = texts('qualifications', {
   // The list
   title: ['Kvalifikacijos', 'Qualifications'],
@@ -58,7 +58,7 @@ export const qualificationTexts = texts('qualifications', {
   rejectTitle: ['Atmesti kvalifikaciją', 'Reject the qualification'],
   rejectHint: ['Priežastį matys ir pranešimu gaus asmuo', 'The person sees the reason and gets it in a message'],
   rejected: ['Kvalifikacija atmesta', 'Qualification rejected'],
-  // Taking away what was entered by mistake
+  // Removing what was entered by mistake
   remove: ['Pašalinti', 'Remove'],
   removeTitle: ['Pašalinti kvalifikaciją „{{name}}“?', 'Take the qualification “{{name}}” away?'],
   removeImprovementTitle: ['Pašalinti tobulinimą „{{name}}“?', 'Take the improvement “{{name}}” away?'],
@@ -67,7 +67,7 @@ export const qualificationTexts = texts('qualifications', {
     'Its documents are taken away with it. This can’t be undone.',
   ],
   removed: ['Pašalinta: {{name}}', 'Taken away: {{name}}'],
-  // Those of all people
+  // Qualifications of all people
   waiting: ['Laukia sprendimo', 'Awaiting a decision'],
   confirmedOnes: ['Patvirtintos', 'Confirmed'],
   rejectedOnes: ['Atmestos', 'Rejected'],

@@ -22,7 +22,7 @@ export const statusChoices = (
 type Content = Pick<QuestionBody, 'klausimas' | 'atsakymai' | 'paveiksloAprasymas'> & {
   paveikslas: { id: number } | null
 }
-/** Everything that the tested person reads, and the right answers. */
+/** Everything that the tested person reads, and which answers are right. */
 const content = ({ klausimas, atsakymai, paveikslas, paveiksloAprasymas }: Content) =>
   JSON.stringify([
     klausimas,

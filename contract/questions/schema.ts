@@ -15,11 +15,11 @@ export const maxAnswers = 10
 export const maxSource = 300
 export const maxAlt = 300
 export const maxCompetencies = 20
-/** Pixels of the longer side of a stored picture, and how big an uploaded one may be. */
+/** Longer side of a stored picture in pixels, and the largest upload in bytes. */
 export const pictureSide = 1600
 export const pictureBytes = 10 * 1024 * 1024
 
-/** `teisingas` is sent only to those who may edit questions. */
+/** `teisingas` is sent only to users who may edit questions. */
 export const Answer = z.object({ atsakymas: z.string(), teisingas: z.boolean().optional() })
 export type Answer = z.infer<typeof Answer>
 
@@ -36,7 +36,7 @@ export const Question = z.object({
   paveikslas: FileRef.nullable(),
   /** Description of the picture for people who cannot see it; '' without a picture. */
   paveiksloAprasymas: z.string(),
-  /** When it was first confirmed. Such a question is retired and never deleted. */
+  /** When it was first confirmed. Such a question can be retired, but not deleted. */
   patvirtinta: z.string().nullable(),
   pakeista: z.string(),
   versija: z.number(),

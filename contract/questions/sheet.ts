@@ -18,7 +18,7 @@ import {
 const numbers = Array.from({ length: maxAnswers }, (_, i) => i + 1)
 const answerKey = (nr: number) => `atsakymas${nr}` as const
 type AnswerKey = ReturnType<typeof answerKey>
-/** A field of a row for each answer that it may have. */
+/** An object with a field for each possible answer. */
 export const perAnswer = <T>(make: (nr: number) => T) =>
   Object.fromEntries(numbers.map((nr) => [answerKey(nr), make(nr)])) as Record<AnswerKey, T>
 
@@ -112,7 +112,7 @@ export type RowQuestion = ReturnType<typeof questionOf>
 export const ImportReply = z.object({ id: z.number(), rezultatas: z.enum(['SUKURTA', 'NEPAKEISTA']) })
 export type ImportReply = z.infer<typeof ImportReply>
 
-/** How many rows one preview takes. */
+/** Most rows in one preview. */
 export const previewRows = 200
 export const PreviewBody = z.object({ eilutes: z.array(ImportBody).min(1, 'required').max(previewRows, 'maxlength') })
 

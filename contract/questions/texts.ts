@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the question bank. */
+/** Texts of the question bank. */
 export const questionTexts = texts('questions', {
   title: ['Klausimai', 'Questions'],
   statistics: ['Statistika', 'Statistics'],

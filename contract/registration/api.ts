@@ -4,7 +4,10 @@ import { idParams } from '#contract/lib/fields.ts'
 import { Person } from '#contract/persons/schema.ts'
 import { BeginBody, DecisionBody, RegisterBody, Ticket } from './schema.ts'
 
-/** Becoming a person of the registry: by oneself, or registered by an administrator or a representative. */
+/**
+ * Creating a person of the registry: a visitor registers themselves, an administrator or a representative registers
+ * others.
+ */
 export const registrationApi = endpoints({
   begin: {
     method: 'POST',
@@ -54,12 +57,12 @@ export const registrationApi = endpoints({
   },
 })
 
-/** Who registers another person; a visitor registers oneself. */
+/** Rights to register other people; a visitor needs none to register themselves. */
 export const registersOthers = ['ChangeAsmuo'] as const
 /** Minutes that a visitor has between the captcha and the last step. */
 export const ticketMinutes = 60
-/** Codes that may be asked about, and times that the form may be sent, within one registration. */
+/** Most checks of codes, and most times the form may be sent, within one registration. */
 export const ticketChecks = 5
 export const ticketTries = 10
-/** Hours that the letter's link confirms the e-mail in (decisions, point 4). */
+/** Hours in which the link of the letter confirms the e-mail (decisions, point 4). */
 export const letterHours = 24

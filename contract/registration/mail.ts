@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Messages of this area. SMS without diacritics: one letter beyond GSM-7 more than halves what fits in one. */
+/** Messages of this area. SMS without diacritics: one letter outside GSM-7 more than halves the length of an SMS. */
 export const registrationMail = texts('registration.mail', {
   welcomeSubject: ['Meistras: patvirtinkite el. paštą', 'Meistras: confirm your e-mail'],
   welcomeBody: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkOf, openStep, type Step, stepOf, wishOf, workplaceErrors } from './rules.ts'
+import { linkOf, openStep, requestedTypeOf, type Step, stepOf, workplaceErrors } from './rules.ts'
 import { dataBody, PasswordBody, visitorBody } from './schema.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -29,7 +29,7 @@ it.each([
   ['VERTINTOJAS', null],
   ['ORG_TVARKYTOJAS', null],
   ['ADMIN', null],
-] as const)('of %s waits %s', (asked, wish) => expect(wishOf(asked)).toBe(wish))
+] as const)('of %s waits %s', (asked, wish) => expect(requestedTypeOf(asked)).toBe(wish))
 
 describe('steps', () => {
   it.each<[string | undefined, Step[], Step]>([
@@ -71,15 +71,19 @@ describe('the whole body', () => {
     slaptazodis: 'Gegute2Kukuoja',
     IAgreeToTerms: true,
   }
-  it('drops the company of who works in none', () => {
-    const made = visitorBody(now).parse({ ...body, darboviete: 'NEDIRBA', imone: { imone: { id: 1 }, pareigos: 'x' } })
-    expect(made).toMatchObject({ imone: null, asmenskodas: '48502140230', darboviete: 'NEDIRBA' })
+  it('drops the company of a person who works in none', () => {
+    const parsed = visitorBody(now).parse({
+      ...body,
+      darboviete: 'NEDIRBA',
+      imone: { imone: { id: 1 }, pareigos: 'x' },
+    })
+    expect(parsed).toMatchObject({ imone: null, asmenskodas: '48502140230', darboviete: 'NEDIRBA' })
   })
-  it('reads again what it read: the server does', () => {
+  it('accepts its own output, as the server parses it again', () => {
     const once = visitorBody(now).parse(body)
     expect(visitorBody(now).parse(once)).toEqual(once)
   })
-  it('tells every complaint at once', () => {
+  it('reports all errors at once', () => {
     const { error } = visitorBody(now).safeParse({ darboviete: 'IMONE' }, { reportInput: true })
     expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual([
       'IAgreeToTerms',

@@ -22,7 +22,7 @@ const organisation = z
   .nullish()
   .transform((value) => value || null)
 
-/** The company link: company, position, since when. Without a company there is none. */
+/** The employment record: company, position, start. Without a company there is none. */
 const employment = z
   .object({ imone: ref.nullish(), pareigos: optionalText(200), galiojaNuo: date.nullish() })
   .nullish()
@@ -30,7 +30,7 @@ const employment = z
     value?.imone ? { imone: value.imone, pareigos: value.pareigos, galiojaNuo: value.galiojaNuo ?? null } : null,
   )
 
-/** A new person by an administrator or a representative, as their form checks it. */
+/** A new person entered by an administrator or a representative, checked as in their form. */
 export const NewPersonBody = PersonBody.extend({
   asmenskodas: personalCode,
   vartotojoTipas: z.enum(userTypes, 'inList').default('VARTOTOJAS'),
@@ -39,8 +39,8 @@ export const NewPersonBody = PersonBody.extend({
 export type NewPersonBody = z.output<typeof NewPersonBody>
 
 /**
- * Whatever may come with a registration. A visitor's is then read by `visitorBody`; of who registers somebody else
- * only what `NewPersonBody` has is read.
+ * All fields that a registration may have. A visitor's body is then read by `visitorBody`, that of a user who
+ * registers others by `NewPersonBody`.
  */
 export const RegisterBody = NewPersonBody.extend({
   /** Missing: AsmenskodasIsRequired. */
@@ -51,7 +51,7 @@ export const RegisterBody = NewPersonBody.extend({
     .transform((code) => code ?? ''),
   darboviete: z.enum(workplaces, 'inList').optional(),
   slaptazodis: z.string('password').max(128, 'maxlength').nullish(),
-  /** Proof of a mobile signature or Smart-ID (REGISTRACIJA); without it the identity is confirmed later. */
+  /** Proof of identity by Mobile-ID or Smart-ID (REGISTRACIJA); without it the identity is confirmed later. */
   token: z.string('pattern').max(200, 'maxlength').nullish(),
   IAgreeToTerms: z.boolean('inList').default(false),
   spscSutikimas: z.boolean('inList').default(false),
@@ -62,14 +62,17 @@ export const RegisterBody = NewPersonBody.extend({
 })
 export type RegisterBody = z.output<typeof RegisterBody>
 
-/** Whoever is told what is wrong is told of the personal code at once too, which is otherwise asked about afterwards. */
+/**
+ * Reports an error of the personal code together with other errors, although the code is otherwise checked after
+ * them.
+ */
 function completeComplaints({ asmenskodas }: { asmenskodas?: unknown }, ctx: z.RefinementCtx) {
   const code = personalCode.safeParse(asmenskodas ?? '')
   if (!code.success)
     ctx.addIssue({ code: 'custom', path: ['asmenskodas'], message: code.error.issues[0]?.message ?? 'required' })
 }
 
-/** Step 1 of a visitor: the data and the workplace. `now` tells the ages. */
+/** Step 1 of a visitor: personal data and workplace. Ages are checked against `now`. */
 export const dataBody = (now: Date) =>
   z
     .object({
@@ -84,7 +87,7 @@ export const dataBody = (now: Date) =>
       darboviete: z.enum(workplaces, 'required').default('NEDIRBA'),
       imone: employment,
     })
-    // Told together with the other complaints, not after them.
+    // Reported together with the other errors, not after them.
     .superRefine(complain, { when: ({ value }) => typeof value === 'object' && value !== null })
     .transform((body) => ({ ...body, imone: linkOf(body.darboviete, body.imone) }))
 
@@ -103,13 +106,16 @@ export const PasswordBody = z.object({
   inzKodeksasAgreed: z.boolean('inList').default(false),
 })
 
-/** Step 3 of who asks for the rights of a representative: the password with a symbol (contract/session/passwords.ts). */
+/**
+ * Step 3 for a visitor who requests the rights of a representative: the password needs a symbol
+ * (contract/session/passwords.ts).
+ */
 export const StrongPasswordBody = PasswordBody.extend({ slaptazodis: strongPassword })
-/** Does a visitor ask for rights? No other type can be asked for. */
+/** Does a visitor request rights? No other type can be requested. */
 export const asksForRights = ({ vartotojoTipas }: { vartotojoTipas?: UserType | null | undefined }) =>
   vartotojoTipas === 'ORG_ATSTOVAS'
 
-/** The whole of a visitor's registration: the steps together. */
+/** The body of a visitor's registration: all steps together. */
 export const visitorBody = (now: Date) =>
   z
     .intersection(dataBody(now), PasswordBody.extend({ token: z.string('pattern').max(200, 'maxlength').nullish() }))
@@ -120,8 +126,8 @@ export const visitorBody = (now: Date) =>
 export type VisitorBody = z.output<ReturnType<typeof visitorBody>>
 
 export const BeginBody = z.object({ gresponse: z.string('required').min(1, 'required').max(4000, 'maxlength') })
-/** The browser may register somebody until then. */
+/** Until then this browser may register somebody. */
 export const Ticket = z.object({ galioja: z.string() })
 
-/** An administrator's word on a wished type. */
+/** An administrator's decision on a requested type. */
 export const DecisionBody = z.object({ suteikti: z.boolean('required') })

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of becoming a person of the registry. */
+/** Texts of registration. */
 export const registrationTexts = texts('registration', {
   title: ['Registracija', 'Registration'],
   stepOf: ['{{at}} žingsnis iš {{of}}', 'Step {{at}} of {{of}}'],
@@ -122,7 +122,7 @@ export const registrationTexts = texts('registration', {
   toLogin: ['Prisijungti', 'Sign in'],
   retry: ['Bandyti dar kartą', 'Try again'],
 
-  // On the own page
+  // On the person's own page
   unconfirmedEmail: ['El. paštas nepatvirtintas', 'The e-mail is not confirmed'],
   unconfirmedEmailWhy: [
     'Nuorodą išsiuntėme adresu {{email}}. Ji galioja {{hours}} val. Laiško nėra? Pažiūrėkite šlamšto aplanke.',

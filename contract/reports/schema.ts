@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What a company may print of its people (decisions, point 8); the last one is ours. */
+/** Reports that a company can print about its people (decisions, point 8); the last one is not in the specification. */
 export const reportTypes = ['darbuotojai', 'kompetencijos', 'baigiasi', 'pazymejimai'] as const
 export type ReportType = (typeof reportTypes)[number]
 
-/** More rows than these are no reading matter: PDF is refused (TooManyRows) and xlsx offered, which is bounded too. */
+/** Above these rows nobody reads a report: PDF is refused (TooManyRows) and xlsx offered, which has a limit too. */
 export const reportRows = { pdf: 3000, xlsx: 100_000 } as const
 
-/** What may end: a competency, a qualification, a card, the employment itself. */
+/** What can end: a competency, a qualification, a card, the employment itself. */
 export const endingKinds = ['KOMPETENCIJA', 'KVALIFIKACIJA', 'KORTELE', 'DARBOVIETE'] as const
 export type EndingKind = (typeof endingKinds)[number]
 
@@ -26,14 +26,14 @@ export type Ending = z.infer<typeof Ending>
 
 const count = z.number()
 
-/** A company at a glance. Every number but those of `ataskaitos` counts people, as the lists that they lead to do. */
+/** Key figures of a company. All numbers but those of `ataskaitos` count people, as the lists behind them do. */
 export const Summary = z.object({
   imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   zmones: z.object({
     visi: count,
     patvirtinta: count,
     tikrinama: count,
-    /** Called and not answered: they are in no list until they say yes. */
+    /** Invited people who have not answered: no list shows them until they accept. */
     pakviesta: count,
     tapatybeNepatvirtinta: count,
   }),
@@ -42,7 +42,7 @@ export const Summary = z.object({
     gaminama: count,
     suspenduota: count,
     nera: count,
-    /** Of those without a card: without a photo too, so that none can be made. */
+    /** People without a card who also have no photo, so that no card can be made. */
     neraBeNuotraukos: count,
   }),
   baigiasi: z.object({
@@ -52,9 +52,9 @@ export const Summary = z.object({
     darbovietes: count,
     artimiausi: z.array(Ending),
   }),
-  /** Whose competency or qualification waits for an administrator. */
+  /** People whose competency or qualification waits for an administrator. */
   laukiaTvirtinimo: count,
-  /** Waiting people of the own coming assessments; null for who looks at another's company. */
+  /** People who wait in the company's own upcoming assessments; null for users of other companies. */
   laukiaVertinimuose: count.nullable(),
   /** Rows of each report. */
   ataskaitos: z.object({ darbuotojai: count, kompetencijos: count, baigiasi: count, pazymejimai: count }),

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** The reports of a company, on paper and in a spreadsheet. */
+/** Texts of a company's reports, in PDF and xlsx. */
 export const reportTexts = texts('reports', {
   darbuotojai: ['Darbuotojai', 'Employees'],
   kompetencijos: ['Darbuotojų kompetencijos', 'Competencies of employees'],
@@ -77,7 +77,7 @@ export const reportTexts = texts('reports', {
   ],
 })
 
-/** The company's start page. */
+/** Texts of the company's start page. */
 export const startTexts = texts('reports.start', {
   people: ['Darbuotojai', 'Employees'],
   all: ['Iš viso', 'All'],
@@ -120,7 +120,7 @@ export const startTexts = texts('reports.start', {
     en: { one: '{{count}} employee', other: '{{count}} employees' },
   },
 
-  // A company that begins
+  // A company that has just begun
   begin: ['Nuo ko pradėti', 'Where to begin'],
   beginText: [
     'Pridėkite pirmą darbuotoją. Žemiau – žingsniai, po kurių jūsų žmonės turės korteles.',

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import { isLine, tidyName } from '#contract/lib/characters.ts'
 import { companyOf, dayOf, fieldOf, flat, keyOf } from './read.ts'
-import { type LineProblem, mostLines, type ToldCompany } from './schema.ts'
+import { type LineProblem, mostLines, type NamedCompany } from './schema.ts'
 
-/** One person of a file. What can't be stored is left out; `klaida` says what is wrong. */
+/** One person of a file. Values that can't be stored are left out; `klaida` names the problem. */
 export interface FileLine {
   vardas: string
   pavarde: string
@@ -12,18 +12,18 @@ export interface FileLine {
   veikla: string | null
   galiojaNuo: string | null
   klaida: LineProblem | null
-  /** The company that this very person is said to work for, where the line names one. */
-  imone: ToldCompany
+  /** The employer of this person, where the line itself names one. */
+  imone: NamedCompany
 }
 export interface SdidFile {
-  imone: ToldCompany
+  imone: NamedCompany
   asmenys: FileLine[]
 }
 
 const lists = ['asmenys', 'darbuotojai', 'persons', 'employees']
 
 /**
- * Reads a file of SDID (docs/sdid.md) tolerantly: a mark of byte order, any case of keys, persons at the root, missing
+ * Reads a file of SDID (docs/sdid.md) tolerantly: a byte order mark, keys in any case, persons at the root, missing
  * and extra fields. Throws SdidFileEmpty, SdidJsonInvalid, SdidShapeUnknown, SdidTooManyLines.
  */
 export function readSdidFile(content: string): SdidFile {
@@ -43,7 +43,7 @@ export function readSdidFile(content: string): SdidFile {
     seen.add(line.sdid)
     return line
   })
-  // A list of anything else is no list of persons.
+  // A list without any field of a person is no list of persons.
   if (asmenys.every(({ klaida, sdid, vardas, pavarde }) => klaida && !sdid && !vardas && !pavarde))
     throw new AppError('SdidShapeUnknown')
   return { imone: { kodas: cut(imone.kodas, 30), pavadinimas: cut(imone.pavadinimas, 200) }, asmenys }
@@ -72,7 +72,7 @@ function lineOf(row: unknown): FileLine {
     if (value === null) return null
     if (!isLine(value)) return complain('badCharacters')
     if (value.length > limits[name]) return complain('tooLong')
-    // A name of a line makes nobody: it is only compared, so it is written as names are and not refused for its letters.
+    // The name in a line creates no person and is only compared, so it is tidied and never refused for its letters.
     return name === 'vardas' || name === 'pavarde' ? tidyName(value) : value
   }
   const nuo = fieldOf(fields, 'galiojaNuo')
@@ -88,8 +88,10 @@ function lineOf(row: unknown): FileLine {
   return { ...line, klaida, imone: isObject ? ownCompany(row) : { kodas: null, pavadinimas: null } }
 }
 
-/** What a person's line itself says of a company: inside `imone`, or as `imonesKodas`; a bare `kodas` is anything. */
-function ownCompany(row: object): ToldCompany {
+/**
+ * The company that a person's line itself names: in `imone`, or as `imonesKodas`; a plain `kodas` may mean anything.
+ */
+function ownCompany(row: object): NamedCompany {
   const fields = flat(row)
   for (const name of ['kodas', 'pavadinimas', 'imone']) if (keyOf(name) === name) fields.delete(name)
   const { kodas, pavadinimas } = companyOf(fields)

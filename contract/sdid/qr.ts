@@ -3,21 +3,21 @@ import type { SdidScan } from './schema.ts'
 
 type Read = SdidScan['skaityta']
 
-/** An identifier as it stands alone: letters, digits and a few signs, without spaces. */
-const alone = /^[\w.:/+=-]{4,100}$/
+/** An identifier that is the whole text: letters, digits and a few signs, without spaces. */
+const bareIdentifier = /^[\w.:/+=-]{4,100}$/
 const nothing = new Map<string, unknown>()
 
 /**
- * What the text of a code says, read tolerantly: JSON, an address with parameters, `key=value` or `key: value` pairs, or
- * the identifier alone. What is encrypted or unknown says nothing: all fields are null, and the text is still the code.
+ * Reads the text of a code tolerantly: JSON, an address with parameters, `key=value` or `key: value` pairs, or just
+ * the identifier. Encrypted and unknown texts give no fields: all are null, and the text itself remains the code.
  */
 export function readQr(text: string): Read {
   const code = text.trim()
   const fields = fromJson(code) ?? fromAddress(code) ?? fromPairs(code) ?? nothing
-  const lone = fields === nothing && alone.test(code) && !/^\w+:\/\//.test(code) ? code : null
+  const bare = fields === nothing && bareIdentifier.test(code) && !/^\w+:\/\//.test(code) ? code : null
   const nuo = fieldOf(fields, 'galiojaNuo')
   return {
-    sdid: short(fieldOf(fields, 'sdid') ?? lone, 100),
+    sdid: short(fieldOf(fields, 'sdid') ?? bare, 100),
     kodas: short(companyOf(fields).kodas, 30),
     pavadinimas: short(companyOf(fields).pavadinimas, 200),
     vardas: short(fieldOf(fields, 'vardas'), 100),
@@ -27,7 +27,7 @@ export function readQr(text: string): Read {
   }
 }
 
-/** A value that no record could hold was not read. */
+/** A value too long for a record counts as absent. */
 const short = (value: string | null, most: number) => (value && value.length <= most ? value : null)
 
 function fromJson(text: string) {
@@ -41,19 +41,19 @@ function fromJson(text: string) {
   }
 }
 
-/** `https://…/SDID-1?kodas=…`: parameters; the last part of the path is the identifier where no parameter is. */
+/** `https://…/SDID-1?kodas=…`: the parameters; without an identifier among them, the last part of the path. */
 function fromAddress(text: string) {
   const [, path = '', query = ''] = /^https?:\/\/[^/?#]+([^?#]*)(?:[?#](.*))?$/i.exec(text) ?? []
   if (!/^https?:\/\//i.test(text)) return null
   const fields = pairs(query.split(/[&#?]/), '=') ?? new Map<string, unknown>()
   const last = decoded(path.split('/').filter(Boolean).at(-1) ?? '')
-  if (fieldOf(fields, 'sdid') === null && /\d/.test(last) && alone.test(last)) fields.set('sdid', last)
+  if (fieldOf(fields, 'sdid') === null && /\d/.test(last) && bareIdentifier.test(last)) fields.set('sdid', last)
   return fields
 }
 
 const fromPairs = (text: string) => pairs(text.split(/[;|\n\r&]+/), '=') ?? pairs(text.split(/[;|\n\r]+/), ':') ?? null
 
-/** Pairs of known names; null where none is known, so that an encrypted text is not taken for them. */
+/** Pairs with known names; null where no name is known, so that an encrypted text is not read as pairs. */
 function pairs(parts: readonly string[], sign: '=' | ':') {
   const fields = new Map<string, unknown>()
   for (const part of parts) {

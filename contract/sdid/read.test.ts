@@ -61,7 +61,7 @@ describe('a file', () => {
     ['{}', 'SdidShapeUnknown'],
     ['"tekstas"', 'SdidShapeUnknown'],
   ])('%s: %s', (text, code) => expect(() => readSdidFile(text)).toThrow(new AppError(code as 'SdidFileEmpty')))
-  it('tells the company of a person from the one of the file', () => {
+  it('distinguishes a person’s company from that of the file', () => {
     const { asmenys } = readSdidFile('[{"sdid":"1","imone":{"kodas":"305"}},{"sdid":"2","kodas":"777"}]')
     expect(asmenys.map(({ imone }) => imone.kodas)).toEqual(['305', null])
   })
@@ -93,7 +93,7 @@ describe('rules', () => {
   ] as const)('a line %s %s may be matched: %s', (busena, klaida, may) =>
     expect(mayMatch({ busena, klaida })).toBe(may),
   )
-  it('nothing imported is taken away', () =>
+  it('an import with imported lines cannot be removed', () =>
     expect([mayRemove(counts), mayRemove({ ...counts, importuotos: 1 })]).toEqual([true, false]))
   it.each([
     ['2026-11-21', '2026-11-21'],

@@ -1,8 +1,8 @@
-import type { ToldCompany } from './schema.ts'
+import type { NamedCompany } from './schema.ts'
 
-// What files and codes have in common: names of fields in any writing, values of any kind, dates in several forms.
+// Shared by files and codes: names of fields in any spelling, values of any type, dates in several forms.
 
-/** Names that a field goes by, without case, diacritics and separators. */
+/** Accepted names of each field, without case, diacritics and separators. */
 const aliases = {
   sdid: ['sdid', 'sdidkodas', 'sdidnumeris', 'identifikatorius', 'id'],
   kodas: [
@@ -33,7 +33,7 @@ const aliases = {
 } as const
 type Field = keyof typeof aliases
 
-/** A key as it is compared: `Galioja_nuo`, `galiojaNuo` and `GALIOJA-NUO` are one. */
+/** A key in the form that is compared: `Galioja_nuo`, `galiojaNuo` and `GALIOJA-NUO` are the same. */
 export const keyOf = (name: string) =>
   /^[a-z\d]*$/.test(name)
     ? name
@@ -42,17 +42,17 @@ export const keyOf = (name: string) =>
         .replace(/[\p{M}\s_-]/gu, '')
         .toLowerCase()
 
-/** No field has a longer name; more fields than these no person has. */
+/** No field has a longer name, and no person has more fields. */
 const longestKey = 60
 const mostFields = 300
 
-/** An object's own fields by compared keys, objects inside it as `imone.kodas`. */
-export function flat(value: object, within = ''): Map<string, unknown> {
+/** The fields of an object by their compared keys; those of an inner object as `imone.kodas`. */
+export function flat(value: object, prefix = ''): Map<string, unknown> {
   const found = new Map<string, unknown>()
   for (const [name, inner] of Object.entries(value).slice(0, mostFields)) {
     if (name.length > longestKey) continue
-    const key = within + keyOf(name)
-    if (inner !== null && typeof inner === 'object' && !Array.isArray(inner) && within === '')
+    const key = prefix + keyOf(name)
+    if (inner !== null && typeof inner === 'object' && !Array.isArray(inner) && prefix === '')
       for (const [deep, one] of flat(inner, `${key}.`)) found.set(deep, one)
     else if (!found.has(key)) found.set(key, inner)
   }
@@ -73,7 +73,7 @@ export function fieldOf(fields: Map<string, unknown>, field: Field): string | nu
   return null
 }
 
-export const companyOf = (fields: Map<string, unknown>): ToldCompany => ({
+export const companyOf = (fields: Map<string, unknown>): NamedCompany => ({
   kodas: fieldOf(fields, 'kodas'),
   pavadinimas: fieldOf(fields, 'pavadinimas'),
 })

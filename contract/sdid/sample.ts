@@ -1,4 +1,6 @@
-/** A file as docs/sdid.md describes it, for a company; the people are made up, and the demo's builder employs most of them. */
+/**
+ * A sample file as in docs/sdid.md, for a company. The people are invented; the demo's builder employs most of them.
+ */
 export const sampleFile = (imone: { kodas: string; pavadinimas: string }) => ({
   imone,
   asmenys: [

@@ -5,7 +5,7 @@ import { codes } from '#contract/statuses.ts'
 /** The largest file, in bytes (spec 1, point 9), and the most persons in one. */
 export const fileLimit = 1024 * 1024
 export const mostLines = 10_000
-/** The longest text of a code that is looked at; what a record keeps of it (QRData) is as long. */
+/** The longest text of a code that is read; the column of a record (QRData) has the same limit. */
 export const longestCode = 2000
 
 export const importStatuses = codes('sdidImportoStatusai')
@@ -13,13 +13,13 @@ export type ImportStatus = (typeof importStatuses)[number]
 export const lineStates = codes('sdidEilutesStatusai')
 export type LineState = (typeof lineStates)[number]
 
-/** A company as a file or a code tells it: either may be missing. */
-export interface ToldCompany {
+/** A company as a file or a code names it: either field may be missing. */
+export interface NamedCompany {
   kodas: string | null
   pavadinimas: string | null
 }
 
-/** What is wrong with a line: in the file itself, or found when it was matched or imported. */
+/** Problems of a line: those of the file itself, and those found when it was matched or imported. */
 export const lineProblems = [
   'sdidMissing',
   'tooLong',
@@ -35,7 +35,7 @@ export const lineProblems = [
 ] as const
 export type LineProblem = (typeof lineProblems)[number]
 
-/** How many lines are in which state. */
+/** How many lines are in each state. */
 const Counts = z.object({
   viso: z.number(),
   nesusietos: z.number(),
@@ -54,7 +54,10 @@ export const SdidImport = z.object({
   statusas: z.enum(importStatuses),
   /** The company as the file names it. */
   failoImone: z.object({ kodas: z.string().nullable(), pavadinimas: z.string().nullable() }),
-  /** Is it told otherwise than ours? Such a file waits for somebody to say that it is right (IKELTA). */
+  /**
+   * Which fields differ from the company of the import. Such a file waits for a confirmation that it is right
+   * (IKELTA).
+   */
   skiriasi: z.object({ kodas: z.boolean(), pavadinimas: z.boolean() }),
   kiekiai: Counts,
   ikele: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
@@ -74,28 +77,28 @@ export const SdidLine = z.object({
   galiojaNuo: z.string().nullable(),
   busena: z.enum(lineStates),
   klaida: z.enum(lineProblems).nullable(),
-  /** Whom it was matched to, as long as the person works in the company. */
+  /** The matched person, as long as they work in the company. */
   asmuo: z
     .object({
       id: z.number(),
       vardas: z.string(),
       pavarde: z.string(),
       pareigos: z.string(),
-      /** The identifier that stands in the record now. */
+      /** The identifier in the record now. */
       sdid: z.string().nullable(),
     })
     .nullable(),
-  /** Is the person called as the line says? Null where nobody is matched. */
+  /** Does the person have the name of the line? Null where nobody is matched. */
   sutampa: z.boolean().nullable(),
 })
 export type SdidLine = z.infer<typeof SdidLine>
 
-/** By hand: the person, or null to take the match off. */
+/** Match by hand: the person, or null to remove the match. */
 export const MatchBody = z.object({
   asmuoId: z.number('required').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number').nullable(),
 })
 
-/** Which lines to import; all that are matched where absent. */
+/** The lines to import; absent: all matched ones. */
 export const ImportBody = z.object({
   lines: z
     .array(z.number('number').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number'))
@@ -103,20 +106,23 @@ export const ImportBody = z.object({
     .max(mostLines, 'maxlength')
     .optional(),
 })
-/** What became of the lines: those whose data now stand in the records, and those that do not with the reason. */
+/** The outcome of the lines: those that are now stored in the records, and those that are not, with the reason. */
 export const ImportReply = SdidImport.extend({
   pakeista: z.array(z.number()),
   nepakeista: z.array(z.object({ id: z.number(), code: z.string() })),
 })
 
 const text = z.string('required').max(longestCode, 'maxlength')
-/** The text of a code, and the company that it is compared with (by default the own one). */
+/** The text of a code, and the company to compare it with (by default the caller's own). */
 export const ScanQuery = z.object({ qr: text, imone: id.optional() })
 export const ScanBody = z.object({ qr: text, imone: z.number('number').int('number').positive('number').optional() })
 
-/** What a code says (a hint, for nobody has signed it), and whom of those we know it fits. Nothing is stored. */
+/**
+ * The content of a code (only a hint, because nobody has signed it), and the people it may belong to. Nothing is
+ * stored.
+ */
 export const SdidScan = z.object({
-  /** As it stands in the code; null where it does not say it. */
+  /** As the code has it; null where it is missing. */
   skaityta: z.object({
     sdid: z.string().nullable(),
     kodas: z.string().nullable(),
@@ -126,13 +132,16 @@ export const SdidScan = z.object({
     veikla: z.string().nullable(),
     galiojaNuo: z.string().nullable(),
   }),
-  /** The whole text, for the record. */
+  /** The whole text, to store in the record. */
   QRData: z.string(),
-  /** The company that it was compared with: asked for, the own one, or the one with that code. */
+  /** The company that it was compared with: the requested one, the caller's own, or the one with that code. */
   imone: Company.nullable(),
-  /** Are code and name the company's own? Null where the code says nothing, or there is no company to compare with. */
+  /** Do code and name match that company? Null where the code has none, or there is no company to compare with. */
   sutampa: z.object({ kodas: z.boolean().nullable(), pavadinimas: z.boolean().nullable() }),
-  /** Whose it is in the caller's scope: who has the identifier or the same code, else who is called so. */
+  /**
+   * People it may belong to, within the caller's scope: those with the identifier or the same code, else those with
+   * the same name.
+   */
   asmenys: z.array(
     z.object({
       id: z.number(),
@@ -140,14 +149,14 @@ export const SdidScan = z.object({
       pavarde: z.string(),
       pareigos: z.string(),
       imone: Company,
-      /** The record of the person in the company, and its version: what `PUT /asmenys/{id}/imones/{darboviete}` takes. */
+      /** The employment record in the company, and its version, for `PUT /asmenys/{id}/imones/{darboviete}`. */
       darboviete: z.number(),
       versija: z.number(),
       canChange: z.boolean(),
       sdid: z.string().nullable(),
       /** Has the record this identifier already? */
       turi: z.boolean(),
-      /** Is the person called as the code says? Null where it names nobody. */
+      /** Does the person have the name of the code? Null where it has no name. */
       sutampa: z.boolean().nullable(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of SDID: files, their lines, scanned codes. */
+/** Texts of SDID: files, their lines, scanned codes. */
 export const sdidTexts = texts('sdid', {
   title: ['SDID importas', 'SDID import'],
   upload: ['Įkelti failą', 'Upload a file'],

@@ -21,7 +21,7 @@ for (const text of code)
 /** `${code}Why`, `start${purpose}`: parts of names that are put together. */
 const ends = new Set(code.flatMap((text) => [...text.matchAll(/\}([A-Z]\w+)`/g)].map(([, end]) => end ?? '')))
 const starts = new Set(code.flatMap((text) => [...text.matchAll(/`([a-z]\w+)\$\{/g)].map(([, start]) => start ?? '')))
-const isMade = (key: string) =>
+const isFinishedSignature = (key: string) =>
   [...ends].some((end) => key.endsWith(end)) || [...starts].some((start) => key.startsWith(start))
 
 it('every key of a table is said somewhere', () => {
@@ -29,7 +29,7 @@ it('every key of a table is said somewhere', () => {
     const text = readFileSync(path, 'utf8')
     if (!/Texts\.ts$|texts\.ts$/.test(path) || path.startsWith('contract/lib/')) return []
     const keys = [...text.matchAll(/^ {2}(\w+): (?:\[|\{)/gm)].map(([, key]) => key ?? '')
-    return keys.filter((key) => words.get(key) === 1 && !isMade(key)).map((key) => `${path}: ${key}`)
+    return keys.filter((key) => words.get(key) === 1 && !isFinishedSignature(key)).map((key) => `${path}: ${key}`)
   })
   expect(dead).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowStatuses } from '#contract/assessments/schema.ts'
 import { makeEmployee, makeFile, makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { assessmentsTest } from './testing.ts'
 
 const { t, w, realNow, day, make, register, setRow, rowsOf, statuses, auditCount } = assessmentsTest()
@@ -67,7 +67,7 @@ describe('a status by hand', () => {
         const answer = await ask('PUT', `${at.path}/${w.world.A.person}`, { statusas: to })
         const after = (await statuses(at.id))[w.world.A.person]
         expected[`${from} > ${to}`] = typeof expecting === 'string' ? expecting : expecting(from, to, open)
-        seen[`${from} > ${to}`] = told(answer)
+        seen[`${from} > ${to}`] = outcome(answer)
         expect(after, `${from} > ${to}`).toBe(answer.status === 200 ? to : from)
       }
     expect(seen).toEqual(expected)
@@ -77,9 +77,9 @@ describe('a status by hand', () => {
     const { id, path } = await make({ data: '2026-11-28' })
     const person = await register(id)
     t.clock.now = new Date('2026-11-29T21:59:59Z')
-    expect(told(await w.admin('PUT', `${path}/${person}`, { statusas: 'PATVIRTINTA' }))).toBe(200)
+    expect(outcome(await w.admin('PUT', `${path}/${person}`, { statusas: 'PATVIRTINTA' }))).toBe(200)
     t.clock.now = new Date('2026-11-29T22:00:00Z')
-    expect(told(await w.admin('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 AtestavimasClosed')
+    expect(outcome(await w.admin('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 AtestavimasClosed')
   })
 
   it('needs the right as well as the company', async () => {
@@ -88,14 +88,14 @@ describe('a status by hand', () => {
     const ask = await t.as(id)
     await setRow(at.id, w.world.A.person, 'LAUKIAMA')
     const path = `${at.path}/${w.world.A.person}`
-    expect(told(await ask('PUT', path, { statusas: 'PATVIRTINTA' }))).toBe('403 Forbidden')
+    expect(outcome(await ask('PUT', path, { statusas: 'PATVIRTINTA' }))).toBe('403 Forbidden')
     const batch = await ask('PUT', at.path, { asmenys: [w.world.A.person], statusas: 'PATVIRTINTA' })
     expect(batch.body).toEqual({
       pakeista: [],
       nepakeista: [{ asmuoId: w.world.A.person, code: 'Forbidden', detail: null }],
     })
     await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeKompetencijaAtestavimas' }).execute()
-    expect(told(await ask('PUT', path, { statusas: 'PATVIRTINTA' }))).toBe(200)
+    expect(outcome(await ask('PUT', path, { statusas: 'PATVIRTINTA' }))).toBe(200)
   })
 
   it('leaves what was and what is in the trail, about the person', async () => {
@@ -127,7 +127,7 @@ describe('a status by hand', () => {
           ),
         ),
       )
-      expect(answers.map(told).sort()).toEqual([200, ...Array(7).fill('409 RecordChanged')])
+      expect(answers.map(outcome).sort()).toEqual([200, ...Array(7).fill('409 RecordChanged')])
       expect((await rowsOf(id))[0]).toMatchObject({ versija: round + 2, statusas: circle[round % 3] })
     }
   })
@@ -141,7 +141,7 @@ describe('files and assessor of a row', () => {
     const answers = await Promise.all(
       files.map((file) => w.admin('PUT', `${path}/${person}`, { failai: [{ id: file.id }] }, { 'if-match': '"1"' })),
     )
-    expect(answers.map(told).sort()).toEqual([200, ...Array(3).fill('409 RecordChanged')])
+    expect(answers.map(outcome).sort()).toEqual([200, ...Array(3).fill('409 RecordChanged')])
     const won = answers.find(({ status }) => status === 200)?.body
     expect((await w.admin('GET', path)).body[0]).toEqual(won)
     expect([won.versija, won.failai.length]).toEqual([2, 1])
@@ -163,7 +163,7 @@ describe('files and assessor of a row', () => {
     const person = await register(id)
     const { id: rep } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })
     await t.db.insertInto('asmensTeise').values({ asmuoId: rep, teise: 'CompleteAtestavimas' }).execute()
-    expect(told(await (await t.as(rep))('PUT', `${path}/${person}`, { failai: [] }))).toBe('403 Forbidden')
+    expect(outcome(await (await t.as(rep))('PUT', `${path}/${person}`, { failai: [] }))).toBe('403 Forbidden')
   })
   it('the assessor is one of the assessment', async () => {
     const { id, path } = await make({ vertintojai: [w.world.assigned] })
@@ -218,14 +218,14 @@ describe('registering', () => {
     ],
   ])('someone %s is refused', async (_, set, person, ask, refusal) => {
     const { id, path } = await make(set())
-    expect(told(await ask()('POST', `${path}/${person()}`, {}))).toBe(refusal)
+    expect(outcome(await ask()('POST', `${path}/${person()}`, {}))).toBe(refusal)
     expect(await rowsOf(id)).toEqual([])
   })
 
   it.each(rowStatuses)('someone who is already there (%s) is refused', async (statusas) => {
     const { id, path } = await make()
     await register(id, statusas, w.world.A.person)
-    expect(told(await w.manager('POST', `${path}/${w.world.A.person}`, {}))).toBe(
+    expect(outcome(await w.manager('POST', `${path}/${w.world.A.person}`, {}))).toBe(
       '409 UserIsAlreadyRegisteredToThisAtestavimas',
     )
   })
@@ -234,7 +234,7 @@ describe('registering', () => {
     const { id, path } = await make()
     const { id: person } = await makePerson(t.db)
     const answers = await Promise.all(Array.from({ length: 8 }, () => w.admin('POST', `${path}/${person}`, {})))
-    expect(answers.map(told).sort()).toEqual([201, ...Array(7).fill('409 UserIsAlreadyRegisteredToThisAtestavimas')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(7).fill('409 UserIsAlreadyRegisteredToThisAtestavimas')])
     expect(await rowsOf(id)).toHaveLength(1)
   })
 
@@ -242,7 +242,7 @@ describe('registering', () => {
     const { id, path } = await make({ vietos: 3 })
     const people = await Promise.all(Array.from({ length: 10 }, () => makePerson(t.db)))
     const answers = await Promise.all(people.map((person) => w.admin('POST', `${path}/${person.id}`, {})))
-    expect(answers.map(told).sort()).toEqual([201, 201, 201, ...Array(7).fill('409 AtestavimasFull')])
+    expect(answers.map(outcome).sort()).toEqual([201, 201, 201, ...Array(7).fill('409 AtestavimasFull')])
     expect(answers.find(({ status }) => status === 409)?.body.detail).toBe('3 / 3')
     expect(await rowsOf(id)).toHaveLength(3)
   })
@@ -251,9 +251,9 @@ describe('registering', () => {
     const { id, path } = await make({ vietos: 1 })
     const back = await register(id, 'ATSAUKTA')
     const { id: other } = await makePerson(t.db)
-    expect(told(await w.admin('POST', `${path}/${other}`, {}))).toBe(201)
-    expect(told(await w.admin('PUT', `${path}/${back}`, { statusas: 'LAUKIAMA' }))).toBe('409 AtestavimasFull')
+    expect(outcome(await w.admin('POST', `${path}/${other}`, {}))).toBe(201)
+    expect(outcome(await w.admin('PUT', `${path}/${back}`, { statusas: 'LAUKIAMA' }))).toBe('409 AtestavimasFull')
     await w.admin('PUT', `${path}/${other}`, { statusas: 'ATSAUKTA' })
-    expect(told(await w.admin('PUT', `${path}/${back}`, { statusas: 'LAUKIAMA' }))).toBe(200)
+    expect(outcome(await w.admin('PUT', `${path}/${back}`, { statusas: 'LAUKIAMA' }))).toBe(200)
   })
 })

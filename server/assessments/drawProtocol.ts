@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusText } from '#contract/statuses.ts'
 import { wouldGrant } from '#server/competencies/queries.ts'
-import { seeSignature } from '#server/identity/actions.ts'
+import { peekSignature } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { cleanSignature } from '#server/lib/secrets/signatures.ts'
 import { getPersonRow } from './people.ts'
@@ -74,7 +74,7 @@ async function expectedContent(
   checkMayComplete({ asmuoId, statusas }, assessment, session, ctx.now)
   const signed = signedData(assessment, asmuo, protokolas)
   const signatures = await takeSignatures(signed, protokolas.parasai, {
-    electronic: (token, of) => seeSignature(ctx.pool, ctx, token, of),
+    electronic: (token, of) => peekSignature(ctx.pool, ctx, token, of),
     drawing: async (parasas, path) => {
       const png = await cleanSignature(parasas, path)
       drawings.set(parasas, png)

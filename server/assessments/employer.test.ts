@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAssessmentPerson, makeCompany, makeEmployee, makeEmployment, makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { assessmentsTest } from './testing.ts'
 
 // The employer of people who are assessed by another company: AccessOwnImone without the rights of an organiser.
@@ -50,8 +50,8 @@ describe('an employer sees the assessments of its people', () => {
     expect(idsIn(all.body)).not.toContain(stranger)
     expect(idsIn(all.body)).toContain(employee)
     expect(all.total).toBe(all.body.length)
-    expect(told(await employer('GET', `/atestavimai/${other.id}`))).toBe('404 NotFound')
-    expect(told(await employer('GET', other.path))).toBe('404 NotFound')
+    expect(outcome(await employer('GET', `/atestavimai/${other.id}`))).toBe('404 NotFound')
+    expect(outcome(await employer('GET', other.path))).toBe('404 NotFound')
   })
 
   it('no longer than it employs them', async () => {
@@ -59,7 +59,7 @@ describe('an employer sees the assessments of its people', () => {
     const left = (await makePerson(t.db)).id
     await makeEmployment(t.db, { asmuoId: left, imoneId: company, statusas: 'NEBEDIRBA' })
     await register(id, 'LAUKIAMA', left)
-    expect(told(await employer('GET', `/atestavimai/${id}`))).toBe('404 NotFound')
+    expect(outcome(await employer('GET', `/atestavimai/${id}`))).toBe('404 NotFound')
   })
 
   it('without the files of the assessment, its tests, or where else its people work', async () => {
@@ -100,7 +100,9 @@ describe('an employer registers', () => {
     expect(letter?.tekstas).not.toMatch(/\{\{|undefined/)
     const [row] = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', employee).execute()
     expect(row).toMatchObject({ veiksmas: 'assessments.addPerson', lentele: 'atestavimo_asmuo', irasoId: id })
-    expect(told(await employer('POST', `${path}/${employee}`, {}))).toBe('409 UserIsAlreadyRegisteredToThisAtestavimas')
+    expect(outcome(await employer('POST', `${path}/${employee}`, {}))).toBe(
+      '409 UserIsAlreadyRegisteredToThisAtestavimas',
+    )
   })
 
   it.each([
@@ -109,21 +111,23 @@ describe('an employer registers', () => {
     ['somebody on the day itself', { data: 0 }, () => employee, 201],
   ] as const)('%s', async (_, set, who, expected) => {
     const { path } = await make('data' in set ? { data: day(set.data) } : {})
-    expect(told(await employer('POST', `${path}/${who()}`, {}))).toBe(expected)
+    expect(outcome(await employer('POST', `${path}/${who()}`, {}))).toBe(expected)
   })
 
   it('again after the registration was cancelled, but no assessor of the assessment', async () => {
     const { id, path } = await make({ vertintojai: [w.world.spare] })
     await register(id, 'ATSAUKTA', employee)
-    expect(told(await employer('POST', `${path}/${employee}`, {}))).toBe(201)
+    expect(outcome(await employer('POST', `${path}/${employee}`, {}))).toBe(201)
     await makeEmployment(t.db, { asmuoId: w.world.spare, imoneId: company })
-    expect(told(await employer('POST', `${path}/${w.world.spare}`, {}))).toBe('409 AssessorIsParticipant')
+    expect(outcome(await employer('POST', `${path}/${w.world.spare}`, {}))).toBe('409 AssessorIsParticipant')
   })
 
   it('no more than there are places, also all at once', async () => {
     const { id, path } = await make({ vietos: 2 })
     const people = await Promise.all(Array.from({ length: 5 }, () => makeEmployee(t.db, company)))
-    const answers = await Promise.all(people.map(async (one) => told(await employer('POST', `${path}/${one.id}`, {}))))
+    const answers = await Promise.all(
+      people.map(async (one) => outcome(await employer('POST', `${path}/${one.id}`, {}))),
+    )
     expect(answers.filter((answer) => answer === 201)).toHaveLength(2)
     expect(answers.filter((answer) => answer === '409 AtestavimasFull')).toHaveLength(3)
     expect(Object.keys(await statuses(id))).toHaveLength(2)
@@ -132,7 +136,7 @@ describe('an employer registers', () => {
   it('nobody where it holds no company, or for whom it has only asked to be confirmed elsewhere', async () => {
     const { path } = await make()
     const alone = await t.as((await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
-    expect(told(await alone('POST', `${path}/${employee}`, {}))).toBe('404 NotFound')
+    expect(outcome(await alone('POST', `${path}/${employee}`, {}))).toBe('404 NotFound')
     expect((await alone('GET', '/atestavimai')).total).toBe(0)
   })
 })
@@ -147,7 +151,7 @@ describe('an employer cancels', () => {
   ] as const)('%s, %i days before: %s', async (statusas, days, expected) => {
     const { id, path } = await make({ data: day(days) })
     await register(id, statusas, employee)
-    expect(told(await cancel(path, employee))).toBe(expected)
+    expect(outcome(await cancel(path, employee))).toBe(expected)
     expect(await statuses(id)).toEqual({ [employee]: expected === 200 ? 'ATSAUKTA' : statusas })
   })
 
@@ -163,12 +167,12 @@ describe('an employer cancels', () => {
     const { id, path } = await make()
     await register(id, 'LAUKIAMA', employee)
     await register(id, 'LAUKIAMA', stranger)
-    expect(told(await cancel(path, stranger))).toBe('404 NotFound')
+    expect(outcome(await cancel(path, stranger))).toBe('404 NotFound')
     for (const body of [{ statusas: 'PATVIRTINTA' }, { failai: [] }, { vertintojas: null }])
       expect((await cancel(path, employee, body)).status).toBe(403)
-    expect(told(await employer('PUT', path, { asmenys: [employee], statusas: 'ATSAUKTA' }))).toBe('403 Forbidden')
+    expect(outcome(await employer('PUT', path, { asmenys: [employee], statusas: 'ATSAUKTA' }))).toBe('403 Forbidden')
     const stale = await employer('PUT', `${path}/${employee}`, { statusas: 'ATSAUKTA' }, { 'if-match': '"99"' })
-    expect(told(stale)).toBe('409 RecordChanged')
+    expect(outcome(stale)).toBe('409 RecordChanged')
     expect(await statuses(id)).toEqual({ [employee]: 'LAUKIAMA', [stranger]: 'LAUKIAMA' })
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeFile, makePerson } from '#server/factories/make.ts'
 import { seeded } from '#server/factories/random.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { assessmentsTest } from './testing.ts'
 
 const { t, w, day, make, register, setRow, rowsOf, statuses, auditCount } = assessmentsTest()
@@ -101,7 +101,7 @@ describe('moving', () => {
       [two, one],
       [one, two],
     ] as const) {
-      expect(told(await move(w.manager, from, to, [person]))).toBe(200)
+      expect(outcome(await move(w.manager, from, to, [person]))).toBe(200)
       expect([await statuses(from.id), await statuses(to.id)]).toEqual([
         { [person]: 'ATSAUKTA' },
         { [person]: 'LAUKIAMA' },
@@ -150,7 +150,7 @@ describe('moving', () => {
     const people = [await register(from.id), await register(from.id, 'PATVIRTINTA'), await register(from.id)]
     await spoil(from.id, to.id, people[2] ?? 0)
     const [rows, trail] = [await rowsOf(from.id, to.id), await auditCount()]
-    expect(told(await move(w.manager, from, to, people))).toBe(refusal)
+    expect(outcome(await move(w.manager, from, to, people))).toBe(refusal)
     expect([await rowsOf(from.id, to.id), await auditCount()]).toEqual([rows, trail])
   })
 
@@ -169,10 +169,10 @@ describe('moving', () => {
   it('nobody to another company, from another company, or to the same', async () => {
     const [from, to] = [await make(), await make({ imoneId: w.world.B.company })]
     const person = await register(from.id)
-    expect(told(await move(w.manager, from, to, [person]))).toBe('404 NotFound')
-    expect(told(await move(await t.as(w.world.B.manager), from, to, [person]))).toBe('404 NotFound')
+    expect(outcome(await move(w.manager, from, to, [person]))).toBe('404 NotFound')
+    expect(outcome(await move(await t.as(w.world.B.manager), from, to, [person]))).toBe('404 NotFound')
     expect((await move(w.manager, from, from, [person])).body.fields).toEqual({ atestavimas: 'inList' })
-    expect(told(await move(w.manager, from, { id: 999999 }, [person]))).toBe('404 NotFound')
+    expect(outcome(await move(w.manager, from, { id: 999999 }, [person]))).toBe('404 NotFound')
     expect(await statuses(from.id)).toEqual({ [person]: 'LAUKIAMA' })
   })
 
@@ -200,16 +200,16 @@ describe('moving', () => {
       .execute(t.db)
     const answer = await move(w.manager, from, to, people)
     await sql`drop function klaida() cascade`.execute(t.db)
-    expect(told(answer)).toBe('500 Unknown')
+    expect(outcome(answer)).toBe('500 Unknown')
     expect(await rowsOf(from.id, to.id)).toEqual(rows)
-    expect(told(await move(w.manager, from, to, people))).toBe(200)
+    expect(outcome(await move(w.manager, from, to, people))).toBe(200)
   })
 
   it('one person to two places at once goes to one', async () => {
     const [from, one, two] = [await make(), await make(), await make()]
     const person = await register(from.id)
     const answers = await Promise.all([move(w.admin, from, one, [person]), move(w.manager, from, two, [person])])
-    expect(answers.map(told).sort()).toEqual([200, '409 StatusNotAllowed'])
+    expect(answers.map(outcome).sort()).toEqual([200, '409 StatusNotAllowed'])
     expect((await rowsOf(one.id, two.id)).map((row) => row.statusas)).toEqual(['LAUKIAMA'])
   })
 
@@ -218,7 +218,7 @@ describe('moving', () => {
     for (let round = 0; round < 5; round++) {
       const [here, there] = [await register(one.id), await register(two.id)]
       const answers = await Promise.all([move(w.admin, one, two, [here]), move(w.manager, two, one, [there])])
-      expect(answers.map(told)).toEqual([200, 200])
+      expect(answers.map(outcome)).toEqual([200, 200])
     }
   })
 })

@@ -5,7 +5,7 @@ import { pathOf } from '#contract/public/pages.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
-import { tellAll, tellPerson } from '#server/notices/tell.ts'
+import { notifyAll, notifyPerson } from '#server/notices/notify.ts'
 
 type Notified = Pick<Assessment | PublicAssessment, 'id' | 'kompetencija' | 'data' | 'laikas' | 'adresas' | 'imone'>
 
@@ -34,7 +34,7 @@ export const notifyRegisteredByCompany = (
   assessment: Notified,
   asmuoId: number,
   imone: string,
-) => tellPerson(trx, 'ATESTAVIMAS_UZREGISTRUOTA', asmuoId, { ...about(ctx, assessment), imone })
+) => notifyPerson(trx, 'ATESTAVIMAS_UZREGISTRUOTA', asmuoId, { ...about(ctx, assessment), imone })
 
 /** Notifies a person whose registration the employer has cancelled. */
 export const notifyCancelledByCompany = (
@@ -43,11 +43,11 @@ export const notifyCancelledByCompany = (
   assessment: Notified,
   asmuoId: number,
   imone: string,
-) => tellPerson(trx, 'ATESTAVIMAS_ATSAUKTAS', asmuoId, { ...about(ctx, assessment), atsauke: imone })
+) => notifyPerson(trx, 'ATESTAVIMAS_ATSAUKTAS', asmuoId, { ...about(ctx, assessment), atsauke: imone })
 
 /** Confirms a registration to the person who made it. */
 export const notifyRegistered = (trx: Trx, ctx: Context, assessment: Notified, asmuoId: number) =>
-  tellPerson(trx, 'ATESTAVIMAS_UZSIREGISTRUOTA', asmuoId, about(ctx, assessment))
+  notifyPerson(trx, 'ATESTAVIMAS_UZSIREGISTRUOTA', asmuoId, about(ctx, assessment))
 
 const eventOf = {
   confirmed: 'ATESTAVIMAS_PATVIRTINTAS',
@@ -63,14 +63,14 @@ export const notifyStatus = (
   ids: readonly number[],
   what: keyof typeof eventOf,
 ) =>
-  tellAll(trx, eventOf[what], ids, {
+  notifyAll(trx, eventOf[what], ids, {
     ...about(ctx, assessment),
     atsauke: assessment.imone.pavadinimas,
   })
 
 /** Notifies people of another time or place. */
 export const notifyMoved = (trx: Trx, ctx: Context, from: Notified, to: Notified, ids: readonly number[]) =>
-  tellAll(trx, 'ATESTAVIMAS_PERKELTAS', ids, { ...about(ctx, to), buvo: whenAndWhere(from) })
+  notifyAll(trx, 'ATESTAVIMAS_PERKELTAS', ids, { ...about(ctx, to), buvo: whenAndWhere(from) })
 
 /** Notifies of the result. `granted`: the competency, if one was granted; its `galioja` is null without an end. */
 export function notifyResult(
@@ -86,7 +86,7 @@ export function notifyResult(
     const { galioja } = granted
     return galioja ? say(resultMail.granted, lang, { galioja }) : say(resultMail.grantedAlways, lang)
   }
-  return tellPerson(trx, 'ATESTAVIMAS_REZULTATAS', asmuoId, {
+  return notifyPerson(trx, 'ATESTAVIMAS_REZULTATAS', asmuoId, {
     ...about(ctx, assessment),
     nuoroda: (lang: Lang) => `${origin(ctx)}/${lang}/users/${asmuoId}?tab=vertinimai`,
     rezultatas: (lang: Lang) => say(passed ? resultMail.passed : resultMail.failed, lang),

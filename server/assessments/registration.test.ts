@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { assessmentsTest } from './testing.ts'
 
 const { t, w, day, make, register, statuses } = assessmentsTest()
@@ -31,7 +31,7 @@ describe('registering oneself', () => {
       lentele: 'atestavimo_asmuo',
       irasoId: id,
     })
-    expect(told(await ask('POST', `${path}/${me}`, {}))).toBe('409 UserIsAlreadyRegisteredToThisAtestavimas')
+    expect(outcome(await ask('POST', `${path}/${me}`, {}))).toBe('409 UserIsAlreadyRegisteredToThisAtestavimas')
   })
 
   it('is possible until the day itself, not after', async () => {
@@ -41,7 +41,7 @@ describe('registering oneself', () => {
       [-1, '409 AtestavimasClosed'],
     ] as const) {
       const { path } = await make({ data: day(days) })
-      expect([days, told(await ask('POST', `${path}/${me}`, {}))]).toEqual([days, expected])
+      expect([days, outcome(await ask('POST', `${path}/${me}`, {}))]).toEqual([days, expected])
     }
   })
 
@@ -49,7 +49,7 @@ describe('registering oneself', () => {
     const { id, path } = await make({ vietos: 2 })
     const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(t.db)))
     const answers = await Promise.all(
-      people.map(async (person) => told(await (await t.as(person.id))('POST', `${path}/${person.id}`, {}))),
+      people.map(async (person) => outcome(await (await t.as(person.id))('POST', `${path}/${person.id}`, {}))),
     )
     expect(answers.filter((answer) => answer === 201)).toHaveLength(2)
     expect(answers.filter((answer) => answer === '409 AtestavimasFull')).toHaveLength(4)
@@ -59,18 +59,18 @@ describe('registering oneself', () => {
   it('is of oneself: nobody else, no assessor of it, no body that says more', async () => {
     const { id, path } = await make({ vertintojai: [w.world.assigned] })
     const other = (await makePerson(t.db)).id
-    expect(told(await ask('POST', `${path}/${other}`, {}))).toBe('404 NotFound')
-    expect(told(await w.rep('POST', `${path}/${other}`, {}))).toBe('403 Forbidden')
+    expect(outcome(await ask('POST', `${path}/${other}`, {}))).toBe('404 NotFound')
+    expect(outcome(await w.rep('POST', `${path}/${other}`, {}))).toBe('403 Forbidden')
     const assessor = await t.as(w.world.assigned)
-    expect(told(await assessor('POST', `${path}/${w.world.assigned}`, {}))).toBe('409 AssessorIsParticipant')
-    expect(told(await ask('POST', `${path}/${me}`, { statusas: 'PATVIRTINTA' }))).toBe(201)
+    expect(outcome(await assessor('POST', `${path}/${w.world.assigned}`, {}))).toBe('409 AssessorIsParticipant')
+    expect(outcome(await ask('POST', `${path}/${me}`, { statusas: 'PATVIRTINTA' }))).toBe(201)
     expect(await statuses(id)).toEqual({ [me]: 'LAUKIAMA' })
-    expect(told(await ask('POST', `/atestavimai/999999/asmenys/${me}`, {}))).toBe('404 NotFound')
+    expect(outcome(await ask('POST', `/atestavimai/999999/asmenys/${me}`, {}))).toBe('404 NotFound')
   })
 
   it('goes by the rules of the organiser for who manages the assessment', async () => {
     const { path } = await make({ data: day(-1) })
-    expect(told(await w.manager('POST', `${path}/${w.world.A.manager}`, {}))).toBe(201)
+    expect(outcome(await w.manager('POST', `${path}/${w.world.A.manager}`, {}))).toBe(201)
   })
 })
 
@@ -80,8 +80,8 @@ describe('taking it back', () => {
     await ask('POST', `${path}/${me}`, {})
     const back = await take(path)
     expect([back.status, back.body.statusas]).toEqual([200, 'ATSAUKTA'])
-    expect(told(await take(path))).toBe('409 StatusNotAllowed')
-    expect(told(await ask('POST', `${path}/${me}`, {}))).toBe(201)
+    expect(outcome(await take(path))).toBe('409 StatusNotAllowed')
+    expect(outcome(await ask('POST', `${path}/${me}`, {}))).toBe(201)
     expect(await statuses(id)).toEqual({ [me]: 'LAUKIAMA' })
     const free = async () => (await (await t.as(null))('GET', `/atestavimai-public/${id}`)).body.laisvosVietos
     expect(await free()).toBeNull()
@@ -92,7 +92,7 @@ describe('taking it back', () => {
     async (statusas) => {
       const { id, path } = await make()
       await register(id, statusas, me)
-      expect(told(await take(path))).toBe('409 StatusNotAllowed')
+      expect(outcome(await take(path))).toBe('409 StatusNotAllowed')
       expect(await statuses(id)).toEqual({ [me]: statusas })
     },
   )
@@ -104,7 +104,7 @@ describe('taking it back', () => {
     ] as const) {
       const { id, path } = await make({ data: day(days) })
       await register(id, 'LAUKIAMA', me)
-      expect(told(await take(path))).toBe(expected)
+      expect(outcome(await take(path))).toBe(expected)
     }
   })
 
@@ -112,11 +112,11 @@ describe('taking it back', () => {
     const { id, path } = await make()
     const other = await register(id)
     await register(id, 'LAUKIAMA', me)
-    expect(told(await take(path, { statusas: 'ATSAUKTA' }, ask, other))).toBe('404 NotFound')
-    expect(told(await take(path, { statusas: 'PATVIRTINTA' }))).toBe('403 Forbidden')
-    expect(told(await take(path, { failai: [] }))).toBe('403 Forbidden')
+    expect(outcome(await take(path, { statusas: 'ATSAUKTA' }, ask, other))).toBe('404 NotFound')
+    expect(outcome(await take(path, { statusas: 'PATVIRTINTA' }))).toBe('403 Forbidden')
+    expect(outcome(await take(path, { failai: [] }))).toBe('403 Forbidden')
     const stale = await ask('PUT', `${path}/${me}`, { statusas: 'ATSAUKTA' }, { 'if-match': '"99"' })
-    expect(told(stale)).toBe('409 RecordChanged')
+    expect(outcome(stale)).toBe('409 RecordChanged')
     expect(await statuses(id)).toEqual({ [me]: 'LAUKIAMA', [other]: 'LAUKIAMA' })
   })
 })

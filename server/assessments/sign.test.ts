@@ -4,7 +4,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeAssessment, makeAssessmentPerson, makeCompany } from '#server/factories/make.ts'
 import { identityTest, until, type Way } from '#server/identity/testing.ts'
 import { makePdf } from '#server/lib/documents/pdf.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { type Kept, verifyProtocol } from './verify.ts'
 
@@ -96,7 +96,7 @@ describe('a protocol signed by phones', () => {
     const at = await make({ vertintojai: [ona.id] })
     const strokes = await drawn()
     const parasai = [{ asmuoId: at.asmuoId, parasas: strokes }, await signed(at, ona.id, 'SMART_ID')]
-    expect(told(await complete(at, parasai))).toBe(200)
+    expect(outcome(await complete(at, parasai))).toBe(200)
     const kept = (await rowOf(at)).protokolas as unknown as Kept
     expect(kept.parasai.map(({ budas }) => budas)).toEqual(['PIESTAS', 'SMART_ID'])
     expect(verifyProtocol(kept)).toEqual([])
@@ -146,7 +146,7 @@ describe('a signature that does not count', () => {
     const at = await make()
     const parasai = [await signed(at, ona.id, 'SMART_ID'), await signed(at, rita.id, 'SMART_ID')]
     const answer = await complete(at, [...parasai, { asmuoId: at.asmuoId, parasas: await place(at) }])
-    expect(told(answer)).toBe('409 SignaturesMissing')
+    expect(outcome(answer)).toBe('409 SignaturesMissing')
     expect(answer.body.detail).toBe('Jonas Žilinskas')
     expect(await rowOf(at)).toMatchObject({ statusas: 'PATVIRTINTA', uzbaigta: null, protokolas: null })
   })
@@ -155,9 +155,9 @@ describe('a signature that does not count', () => {
     const at = await make()
     const parasai = await all(at)
     const answer = await complete(at, parasai, other)
-    expect(told(answer)).toBe('409 SignaturesMissing')
+    expect(outcome(answer)).toBe('409 SignaturesMissing')
     expect(answer.body.detail).toBe('Jonas Žilinskas, Ona Kairienė, Rita Šulcienė')
-    expect(told(await complete(at, parasai))).toBe(200)
+    expect(outcome(await complete(at, parasai))).toBe(200)
   })
 
   it('is void once another assessor is assigned', async () => {
@@ -166,7 +166,7 @@ describe('a signature that does not count', () => {
     await t.db.insertInto('atestavimoVertintojas').values({ atestId: at.id, asmuoId: rita.id }).execute()
     const added = [...parasai, await signed(at, rita.id, 'SMART_ID')]
     const answer = await complete(at, added)
-    expect([told(answer), answer.body.detail]).toEqual(['409 SignaturesMissing', 'Jonas Žilinskas, Ona Kairienė'])
+    expect([outcome(answer), answer.body.detail]).toEqual(['409 SignaturesMissing', 'Jonas Žilinskas, Ona Kairienė'])
   })
 
   it('is refused on the phone', async () => {
@@ -174,7 +174,7 @@ describe('a signature that does not count', () => {
     phone.next({ result: 'USER_CANCELLED' })
     const { body } = await begin(at, at.asmuoId)
     const answer = await until(() => tablet('POST', '/session/parasas/check', { token: body.token }))
-    expect(told(answer)).toBe('409 SignatureCancelled')
+    expect(outcome(answer)).toBe('409 SignatureCancelled')
   })
 })
 
@@ -199,7 +199,7 @@ describe('who may ask for a signature, and when', () => {
     const at = await make(set)
     phone.auto = false
     const before = phone.waiting().length
-    expect(told(await begin(at, at.asmuoId, body, await who(at)))).toBe(refusal)
+    expect(outcome(await begin(at, at.asmuoId, body, await who(at)))).toBe(refusal)
     expect(phone.waiting()).toHaveLength(before)
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Assessor, ProtocolBody } from '#contract/assessments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Trx } from '#server/db/db.ts'
-import { type MadeSignature, takeSignature } from '#server/identity/actions.ts'
+import { type StoredSignature, takeSignature } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -10,14 +10,14 @@ import { cleanSignature } from '#server/lib/secrets/signatures.ts'
 import { digestOf, type Signed } from './signed.ts'
 
 /** One signature: drawn on screen, or made by a phone and checked against the signer's certificate. */
-export type Signature = { signer: Assessor } & ({ budas: 'PIESTAS'; png: Buffer } | MadeSignature)
+export type Signature = { signer: Assessor } & ({ budas: 'PIESTAS'; png: Buffer } | StoredSignature)
 /** A signature as the row keeps it. The picture of a drawn one is in the PDF. */
-export type KeptSignature = { asmuoId: number } & ({ budas: 'PIESTAS'; sha256: string } | MadeSignature)
+export type KeptSignature = { asmuoId: number } & ({ budas: 'PIESTAS'; sha256: string } | StoredSignature)
 
 /** Where signatures come from. */
 interface Source {
   /** The electronic signature of this token; null if it signs other data, is another person's, was used or is too old. */
-  electronic: (token: string, of: { asmuoId: number; santrauka: Buffer }) => Promise<MadeSignature | null>
+  electronic: (token: string, of: { asmuoId: number; santrauka: Buffer }) => Promise<StoredSignature | null>
   /** A drawing, decoded and cleaned; `path` is where it stands in the body. */
   drawing: (parasas: string, path: string) => Promise<Buffer>
 }

@@ -1,7 +1,7 @@
 import { constants, generateKeyPairSync, sign } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAuthority } from '#server/dev/authority.ts'
-import type { MadeSignature } from '#server/identity/actions.ts'
+import type { StoredSignature } from '#server/identity/actions.ts'
 import { digestOf } from './signed.ts'
 import { type Kept, verifyProtocol } from './verify.ts'
 
@@ -27,7 +27,7 @@ const empty: Kept = {
 }
 
 /** A phone's signature of a digest, with its certificate. */
-function made(budas: MadeSignature['budas'], digest: string, vardas: string): MadeSignature {
+function made(budas: StoredSignature['budas'], digest: string, vardas: string): StoredSignature {
   const mobile = budas === 'MOBILUSIS'
   const { publicKey, privateKey: key } = mobile
     ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -93,7 +93,7 @@ describe('a kept protocol', () => {
   })
 
   it.each([1, 2])('is not, once any letter of signature %i is another', (at) => {
-    const { parasas } = kept.parasai[at] as MadeSignature
+    const { parasas } = kept.parasai[at] as StoredSignature
     for (let i = 0; i < parasas.length; i++)
       expect(verifyProtocol({ ...kept, parasai: change(at, { parasas: edit(parasas, i) }) })).toEqual([`parasai.${at}`])
   })
@@ -105,7 +105,7 @@ describe('a kept protocol', () => {
     ['a stranger signed', () => change(2, { asmuoId: 8 }), ['parasai']],
     [
       'a signature stands under another certificate',
-      () => change(1, { sertifikatas: (kept.parasai[2] as MadeSignature).sertifikatas }),
+      () => change(1, { sertifikatas: (kept.parasai[2] as StoredSignature).sertifikatas }),
       ['parasai.1'],
     ],
     ['the certificate was over', () => change(1, { laikas: new Date(now + 400 * day).toISOString() }), ['parasai.1']],

@@ -1,4 +1,4 @@
-import { isSigned } from '#server/identity/made.ts'
+import { isSigned } from '#server/identity/storedSignature.ts'
 import type { KeptSignature } from './signatures.ts'
 import { digestOf, type Signed } from './signed.ts'
 

@@ -7,7 +7,7 @@ import { auditCommand } from '#server/backup/auditCommand.ts'
 import type { Trx } from '#server/db/db.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { sealAudit, verifyAudit, writeAudit } from '#server/lib/rows/audit.ts'
-import { meansOf, run } from '#server/processes/testing.ts'
+import { depsOf, run } from '#server/processes/testing.ts'
 import { testApp } from '../../test/app.ts'
 import { type AnchorWhere, anchorPath } from './anchorFile.ts'
 import { anchorTrail, compareAnchors } from './anchors.ts'
@@ -16,7 +16,7 @@ import { anchorKey, publicPem } from './key.ts'
 const t = testApp()
 const keeper = 'inkarai@example.lt'
 let where: AnchorWhere
-const means = () => meansOf(t, t.store, { AUDIT_ANCHOR_EMAIL: keeper })
+const means = () => depsOf(t, t.store, { AUDIT_ANCHOR_EMAIL: keeper })
 const process = async (kodas: 'AUDITO_TVIRTINIMAS' | 'AUDITO_PATIKRA') => {
   const { statusas, klaida } = await run(t, means(), kodas)
   return klaida ? `${statusas} ${klaida}` : statusas

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maxOrderCards } from '#contract/cardOrders/schema.ts'
 import { makeEmployment } from '#server/factories/make.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { ordersTest } from './testing.ts'
 
 const { t, w, order, card, cards, storedCard, storedOrder, trail } = ordersTest()
@@ -14,7 +14,7 @@ describe('cards put into an order', () => {
     const { id } = await order()
     const one = await card()
     const answer = await w.rep('POST', path(id), { numeris: one.numeris })
-    expect(told(answer)).toBe(201)
+    expect(outcome(answer)).toBe(201)
     expect(answer.body).toMatchObject({ numeris: one.numeris, statusas: 'UZSAKOMA', nuotrauka: true, kliutis: null })
     expect(Object.keys(answer.body.asmuo).sort()).toEqual(['id', 'pavarde', 'vardas'])
     expect(await storedCard(one.id)).toMatchObject({ uzsakymasId: id, statusas: 'UZSAKOMA', versija: 2 })
@@ -24,7 +24,7 @@ describe('cards put into an order', () => {
       pokytis: { uzsakymas: [null, id] },
     })
     // Twice is once.
-    expect(told(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
+    expect(outcome(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
     expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 1 })
   })
 
@@ -38,7 +38,7 @@ describe('cards put into an order', () => {
     const foreign = await card({}, { imoneId: w.world.B.company })
     const numeriai = [ok, taken, noPhoto, active, foreign].map(({ numeris }) => numeris)
     const answer = await w.rep('POST', `${path(id)}/visos`, { numeriai: [...numeriai, '00000000', ok.numeris] })
-    expect(told(answer)).toBe(200)
+    expect(outcome(answer)).toBe(200)
     expect(answer.body).toEqual({
       pakeista: [ok.numeris],
       nepakeista: [
@@ -49,12 +49,12 @@ describe('cards put into an order', () => {
         { numeris: '00000000', code: 'NotFound' },
       ],
     })
-    expect(told(await w.rep('POST', path(id), { numeris: taken.numeris }))).toBe('409 KorteleInOtherUzsakymas')
-    expect(told(await w.rep('POST', path(id), { numeris: foreign.numeris }))).toBe('404 NotFound')
+    expect(outcome(await w.rep('POST', path(id), { numeris: taken.numeris }))).toBe('409 KorteleInOtherUzsakymas')
+    expect(outcome(await w.rep('POST', path(id), { numeris: foreign.numeris }))).toBe('404 NotFound')
     // An administrator sees them all, and still a company's order is for its own people.
-    expect(told(await w.admin('POST', path(id), { numeris: foreign.numeris }))).toBe('409 AsmuoNotOfImone')
+    expect(outcome(await w.admin('POST', path(id), { numeris: foreign.numeris }))).toBe('409 AsmuoNotOfImone')
     const registry = await order({ imoneId: null })
-    expect(told(await w.admin('POST', path(registry.id), { numeris: foreign.numeris }))).toBe(201)
+    expect(outcome(await w.admin('POST', path(registry.id), { numeris: foreign.numeris }))).toBe(201)
   })
 
   it('all that wait, of the own people and in no other order', async () => {
@@ -95,8 +95,8 @@ describe('cards put into an order', () => {
       .where('id', '=', id)
       .execute()
     const numeriai = [a, b].map((one) => one?.numeris)
-    expect(told(await w.rep('POST', `${path(id)}/visos`, { numeriai }))).toBe('409 UzsakymasFull')
-    expect(told(await w.rep('POST', path(id), { numeris: a?.numeris }))).toBe(201)
+    expect(outcome(await w.rep('POST', `${path(id)}/visos`, { numeriai }))).toBe('409 UzsakymasFull')
+    expect(outcome(await w.rep('POST', path(id), { numeris: a?.numeris }))).toBe(201)
   })
 
   it('of two orders that ask for a card at once one gets it', async () => {
@@ -104,7 +104,12 @@ describe('cards put into an order', () => {
       const [one, two] = [await order(), await order()]
       const { numeris } = await card()
       const answers = await Promise.all([one, two, one, two].map(({ id }) => w.rep('POST', path(id), { numeris })))
-      expect(answers.map(told).sort()).toEqual([201, 201, '409 KorteleInOtherUzsakymas', '409 KorteleInOtherUzsakymas'])
+      expect(answers.map(outcome).sort()).toEqual([
+        201,
+        201,
+        '409 KorteleInOtherUzsakymas',
+        '409 KorteleInOtherUzsakymas',
+      ])
     }
   })
 })
@@ -113,13 +118,13 @@ describe('cards taken out', () => {
   it('wait on, and can be put back', async () => {
     const { id } = await order()
     const one = await card({ uzsakymasId: id })
-    expect(told(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
+    expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
     expect(await storedCard(one.id)).toMatchObject({ uzsakymasId: null, statusas: 'UZSAKOMA' })
     // Whoever still looks at the order with the card in it looks again before ordering.
     expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 0, versija: 2 })
     expect((await trail('kortele', one.id)).at(-1)?.pokytis).toMatchObject({ uzsakymas: [id, null] })
-    expect(told(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe('404 NotFound')
-    expect(told(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
+    expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe('404 NotFound')
+    expect(outcome(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
   })
   it('who wait are not told apart by where else they work', async () => {
     const { id } = await order()
@@ -135,7 +140,7 @@ describe('cards taken out', () => {
     const one = await card({ uzsakymasId: id })
     await leave(one.asmuoId)
     expect((await w.rep('GET', path(id))).body).toMatchObject([{ numeris: one.numeris, kliutis: 'AsmuoNotOfImone' }])
-    expect(told(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
+    expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
   })
   it('neither out, in, nor away with the order by an older version of it', async () => {
     const { id } = await order()
@@ -148,7 +153,7 @@ describe('cards taken out', () => {
       await w.rep('DELETE', `${path(id)}/${one.id}`, undefined, old),
       await w.rep('DELETE', `/kortelesuzsakymai/${id}`, undefined, old),
     ])
-      expect(told(answer)).toBe('409 RecordChanged')
+      expect(outcome(answer)).toBe('409 RecordChanged')
     expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 1, versija: 1 })
   })
   it.each(['UZSAKYTA', 'ATLIKTA'])('not of an order that is %s', async (statusas) => {
@@ -162,7 +167,7 @@ describe('cards taken out', () => {
       await w.admin('POST', `${path(id)}/visos`, { visos: true }),
       await w.admin('DELETE', `/kortelesuzsakymai/${id}`),
     ])
-      expect(told(answer)).toBe('409 UzsakymasClosed')
+      expect(outcome(answer)).toBe('409 UzsakymasClosed')
   })
 })
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { makeCard } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { delivery, newNumber, ordersTest } from './testing.ts'
 
 const { t, w, order, card, cards, storedCard, storedOrder, statuses, trail, messagesOf } = ordersTest()
@@ -23,7 +23,7 @@ describe('ordering', () => {
   it('turns the cards UZSAKYTA, in one change', async () => {
     const { id, cards: inside } = await filled(3)
     const answer = await put(w.rep, id, 'UZSAKYTA')
-    expect(told(answer)).toBe(200)
+    expect(outcome(answer)).toBe(200)
     expect(answer.body).toMatchObject({
       statusas: 'UZSAKYTA',
       korteliuSkaicius: 3,
@@ -45,7 +45,7 @@ describe('ordering', () => {
   })
   it('needs cards and a whole address', async () => {
     const { id } = await order()
-    expect(told(await put(w.rep, id, 'UZSAKYTA'))).toBe('409 UzsakymasEmpty')
+    expect(outcome(await put(w.rep, id, 'UZSAKYTA'))).toBe('409 UzsakymasEmpty')
     const bare = await filled(1, 'KURIAMA', { gavejoTelefonas: '', indeksas: '' })
     const answer = await put(w.rep, bare.id, 'UZSAKYTA')
     expect([answer.status, answer.body.fields]).toEqual([
@@ -58,24 +58,24 @@ describe('ordering', () => {
     const { id } = await filled(1)
     const photo = await card({ uzsakymasId: id }, { nuotraukaId: null })
     const answer = await put(w.rep, id, 'UZSAKYTA')
-    expect([told(answer), answer.body.detail]).toEqual(['409 AsmuoMustHavePhoto', photo.numeris])
+    expect([outcome(answer), answer.body.detail]).toEqual(['409 AsmuoMustHavePhoto', photo.numeris])
     await w.rep('DELETE', `/kortelesuzsakymai/${id}/korteles/${photo.id}`)
     const gone = await card({ uzsakymasId: id })
     await t.db.updateTable('asmuoImone').set({ statusas: 'NEBEDIRBA' }).where('asmuoId', '=', gone.asmuoId).execute()
-    expect(told(await put(w.rep, id, 'UZSAKYTA'))).toBe('409 AsmuoNotOfImone')
+    expect(outcome(await put(w.rep, id, 'UZSAKYTA'))).toBe('409 AsmuoNotOfImone')
     await t.db.updateTable('asmuoImone').set({ statusas: 'PATVIRTINTA' }).where('asmuoId', '=', gone.asmuoId).execute()
     await t.db.updateTable('kortele').set({ statusas: 'NEGALIOJA' }).where('id', '=', gone.id).execute()
-    expect(told(await put(w.rep, id, 'UZSAKYTA'))).toBe('409 KorteleNotUzsakoma')
+    expect(outcome(await put(w.rep, id, 'UZSAKYTA'))).toBe('409 KorteleNotUzsakoma')
     expect(await statuses(id)).toEqual(['UZSAKOMA', 'NEGALIOJA'])
     await w.rep('DELETE', `/kortelesuzsakymai/${id}/korteles/${gone.id}`)
-    expect(told(await put(w.rep, id, 'UZSAKYTA'))).toBe(200)
+    expect(outcome(await put(w.rep, id, 'UZSAKYTA'))).toBe(200)
   })
   it('sent many times at once, is done once', async () => {
     for (const headers of [{}, { 'if-match': '"1"' }]) {
       const { id } = await filled(2)
       const answers = await Promise.all(Array.from({ length: 6 }, () => put(w.rep, id, 'UZSAKYTA', headers)))
       const refused = 'if-match' in headers ? '409 RecordChanged' : '409 StatusNotAllowed'
-      expect(answers.map(told).sort()).toEqual([200, ...Array(5).fill(refused)])
+      expect(answers.map(outcome).sort()).toEqual([200, ...Array(5).fill(refused)])
       expect((await trail('kortelesUzsakymas', id)).length).toBe(1)
     }
   })
@@ -87,13 +87,13 @@ describe('ordering', () => {
         w.rep('DELETE', `/kortelesuzsakymai/${id}/korteles/${one}`),
         put(w.admin, id, 'UZSAKYTA'),
       ])
-      expect(told(ordered)).toBe(200)
-      const taken = told(out) === 204
+      expect(outcome(ordered)).toBe(200)
+      const taken = outcome(out) === 204
       expect(await storedCard(one)).toMatchObject(
         taken ? { uzsakymasId: null, statusas: 'UZSAKOMA' } : { uzsakymasId: id, statusas: 'UZSAKYTA' },
       )
       expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: taken ? 1 : 2 })
-      if (!taken) expect(told(out)).toBe('409 UzsakymasClosed')
+      if (!taken) expect(outcome(out)).toBe('409 UzsakymasClosed')
     }
   })
 })
@@ -110,8 +110,8 @@ describe('every move', () => {
     ['ATLIKTA', 'UZSAKYTA', '409 StatusNotAllowed', '409 StatusNotAllowed'],
     ['ATLIKTA', 'ATLIKTA', '403 Forbidden', '409 StatusNotAllowed'],
   ])('from %s to %s: a company %s, an administrator %s', async (from, to, rep, admin) => {
-    expect(told(await put(w.rep, (await filled(1, from)).id, to))).toBe(rep)
-    expect(told(await put(w.admin, (await filled(1, from)).id, to))).toBe(admin)
+    expect(outcome(await put(w.rep, (await filled(1, from)).id, to))).toBe(rep)
+    expect(outcome(await put(w.admin, (await filled(1, from)).id, to))).toBe(admin)
   })
   it('of another company’s order is not found', async () => {
     const { id } = await order({ imoneId: w.world.B.company })
@@ -126,7 +126,7 @@ describe('every move', () => {
       await w.rep('DELETE', `${at}/korteles/${inside.id}`),
       await w.rep('DELETE', at),
     ])
-      expect(told(answer)).toBe('404 NotFound')
+      expect(outcome(answer)).toBe('404 NotFound')
     expect(await storedOrder(id)).toMatchObject({ statusas: 'KURIAMA', korteliuSkaicius: 1 })
   })
 })
@@ -135,7 +135,7 @@ describe('completing', () => {
   it('makes the cards active and tells their holders where they are sent', async () => {
     const { id, cards: inside } = await filled(2, 'UZSAKYTA')
     const answer = await put(w.admin, id, 'ATLIKTA')
-    expect(told(answer)).toBe(200)
+    expect(outcome(answer)).toBe(200)
     expect(answer.body).toMatchObject({ statusas: 'ATLIKTA', nepakeista: [], kliudo: 0 })
     expect(await statuses(id)).toEqual(['AKTYVI', 'AKTYVI'])
     for (const one of inside) {
@@ -164,9 +164,9 @@ describe('completing', () => {
     expect(await messagesOf(asmuoId)).toEqual([])
     await t.db.updateTable('kortele').set({ statusas: 'NEGALIOJA' }).where('id', '=', other.id).execute()
     const again = await put(w.admin, id, 'ATLIKTA')
-    expect([told(again), again.body.nepakeista, again.body.kliudo]).toEqual([200, [], 0])
+    expect([outcome(again), again.body.nepakeista, again.body.kliudo]).toEqual([200, [], 0])
     expect(await statuses(id)).toEqual(['AKTYVI', 'AKTYVI'])
-    expect(told(await put(w.admin, id, 'ATLIKTA'))).toBe('409 StatusNotAllowed')
+    expect(outcome(await put(w.admin, id, 'ATLIKTA'))).toBe('409 StatusNotAllowed')
   })
 
   it('many at once: says which were not and which cards stayed', async () => {
@@ -174,7 +174,7 @@ describe('completing', () => {
     const { asmuoId = 0, numeris = '' } = one.cards[1] ?? {}
     await makeCard(t.db, { asmuoId, numeris: newNumber() })
     const uzsakymai = [draft.id, two.id, one.id, 999_999]
-    expect(told(await w.rep('PUT', '/kortelesuzsakymai/statusai', { uzsakymai, statusas: 'ATLIKTA' }))).toBe(
+    expect(outcome(await w.rep('PUT', '/kortelesuzsakymai/statusai', { uzsakymai, statusas: 'ATLIKTA' }))).toBe(
       '403 Forbidden',
     )
     const { status, body } = await w.admin('PUT', '/kortelesuzsakymai/statusai', { uzsakymai, statusas: 'ATLIKTA' })
@@ -197,7 +197,7 @@ describe('completing', () => {
       korteles: 1,
     })
     expect(
-      told(await w.admin('PUT', '/kortelesuzsakymai/statusai', { uzsakymai: [one.id], statusas: 'UZSAKYTA' })),
+      outcome(await w.admin('PUT', '/kortelesuzsakymai/statusai', { uzsakymai: [one.id], statusas: 'UZSAKYTA' })),
     ).toBe('400 InvalidFormFields')
   })
 
@@ -231,7 +231,7 @@ describe('completing', () => {
       } as never)
       const answer = await put(w.admin, id, 'ATLIKTA')
       spy.mockRestore()
-      expect(told(answer)).toBe(200)
+      expect(outcome(answer)).toBe(200)
       return asked
     }
     const two = await count(2)

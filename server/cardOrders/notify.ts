@@ -2,7 +2,7 @@ import type { Order } from '#contract/cardOrders/schema.ts'
 import { cardLink } from '#server/cards/notify.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import { tellPersons } from '#server/notices/tell.ts'
+import { notifyPersons } from '#server/notices/notify.ts'
 
 type Made = { asmuoId: number; numeris: string; uzsakymas: number }
 
@@ -19,5 +19,5 @@ export function notifyCardsMade(trx: Trx, ctx: Context, orders: readonly Order[]
     const nuoroda = cardLink(ctx.config, numeris)
     return [asmuoId, { numeris, nuoroda, ...(sent.get(uzsakymas) ?? nowhere) }] as const
   })
-  return tellPersons(trx, 'KORTELE_PAGAMINTA', new Map(told))
+  return notifyPersons(trx, 'KORTELE_PAGAMINTA', new Map(told))
 }

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { delivery, ordersTest } from './testing.ts'
 
 const { t, w, order, card, storedOrder, storedCard, trail } = ordersTest()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe('a new order', () => {
   it('is the own company’s, sent to its own address, to the one who orders', async () => {
     const answer = await w.rep('POST', '/kortelesuzsakymai', {})
-    expect(told(answer)).toBe(201)
+    expect(outcome(answer)).toBe(201)
     expect(answer.body).toMatchObject({
       statusas: 'KURIAMA',
       imone: { id: w.world.A.company, pavadinimas: 'UAB „A“' },
@@ -59,9 +59,9 @@ describe('a new order', () => {
     expect([foreign.status, foreign.body.fields]).toEqual([400, { imone: 'notFound' }])
     const none = await w.admin('POST', '/kortelesuzsakymai', { imone: { id: 999_999 } })
     expect([none.status, none.body.fields]).toEqual([400, { imone: 'notFound' }])
-    expect(told(await person('POST', '/kortelesuzsakymai', {}))).toBe('403 Forbidden')
+    expect(outcome(await person('POST', '/kortelesuzsakymai', {}))).toBe('403 Forbidden')
     const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
-    expect(told(await (await t.as(id))('POST', '/kortelesuzsakymai', {}))).toBe('403 Forbidden')
+    expect(outcome(await (await t.as(id))('POST', '/kortelesuzsakymai', {}))).toBe('403 Forbidden')
   })
   it('is told where the cards would be sent before it is made', async () => {
     expect((await w.rep('GET', '/kortelesuzsakymai/siuntimas')).body).toMatchObject({
@@ -73,7 +73,7 @@ describe('a new order', () => {
       'UAB „A“',
     )
     expect((await w.admin('GET', '/kortelesuzsakymai/siuntimas')).body).toEqual(empty)
-    expect(told(await w.admin('GET', '/kortelesuzsakymai/siuntimas?imone=999999'))).toBe('404 NotFound')
+    expect(outcome(await w.admin('GET', '/kortelesuzsakymai/siuntimas?imone=999999'))).toBe('404 NotFound')
   })
   it.each([
     [{ siuntimoAdresas: { indeksas: '1234' } }, { 'siuntimoAdresas.indeksas': 'pattern' }],
@@ -92,7 +92,7 @@ describe('where it is sent', () => {
     ask('PUT', `/kortelesuzsakymai/${id}`, body, headers)
   it('is changed while the order is put together, also to what is not whole yet', async () => {
     const { id } = await order()
-    expect(told(await put(w.rep, id, empty))).toBe(200)
+    expect(outcome(await put(w.rep, id, empty))).toBe(200)
     const answer = await put(w.rep, id, {
       ...delivery,
       siuntimoAdresas: { ...delivery.siuntimoAdresas, indeksas: 'lt 08217' },
@@ -110,17 +110,17 @@ describe('where it is sent', () => {
   })
   it('is mended by an administrator until the cards have come, and stays whole', async () => {
     const { id } = await order({ statusas: 'UZSAKYTA', uzsakyta: new Date() })
-    expect(told(await put(w.rep, id))).toBe('409 UzsakymasClosed')
-    expect(told(await put(w.admin, id))).toBe(200)
+    expect(outcome(await put(w.rep, id))).toBe('409 UzsakymasClosed')
+    expect(outcome(await put(w.admin, id))).toBe(200)
     const bad = await put(w.admin, id, { ...delivery, gavejoTelefonas: '' })
     expect([bad.status, bad.body.fields]).toEqual([400, { gavejoTelefonas: 'required' }])
     const done = await order({ statusas: 'ATLIKTA', uzsakyta: new Date(), atlikta: new Date() })
-    expect(told(await put(w.admin, done.id))).toBe('409 UzsakymasClosed')
+    expect(outcome(await put(w.admin, done.id))).toBe('409 UzsakymasClosed')
   })
   it('not over somebody else’s change', async () => {
     const { id } = await order()
-    expect(told(await put(w.rep, id, delivery, { 'if-match': '"1"' }))).toBe(200)
-    expect(told(await put(w.admin, id, empty, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await put(w.rep, id, delivery, { 'if-match': '"1"' }))).toBe(200)
+    expect(outcome(await put(w.admin, id, empty, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect(await storedOrder(id)).toMatchObject({ gavejoPavadinimas: delivery.gavejoPavadinimas })
   })
 })
@@ -129,7 +129,7 @@ describe('a deleted order', () => {
   it('leaves its cards waiting', async () => {
     const { id } = await order()
     const one = await card({ uzsakymasId: id })
-    expect(told(await w.rep('DELETE', `/kortelesuzsakymai/${id}`))).toBe(204)
+    expect(outcome(await w.rep('DELETE', `/kortelesuzsakymai/${id}`))).toBe(204)
     expect(await storedOrder(id)).toBeUndefined()
     expect(await storedCard(one.id)).toMatchObject({ uzsakymasId: null, statusas: 'UZSAKOMA' })
     expect((await trail('kortelesUzsakymas', id)).at(-1)?.pokytis).toMatchObject({ korteles: [one.numeris] })
@@ -153,7 +153,7 @@ describe('the list of orders', () => {
     expect(await ids(w.rep, `imone=${w.world.B.company}`)).toEqual([])
     for (const { id } of [theirs, registry])
       for (const path of ['', '/korteles', '/laukiancios'])
-        expect(told(await w.rep('GET', `/kortelesuzsakymai/${id}${path}`))).toBe('404 NotFound')
+        expect(outcome(await w.rep('GET', `/kortelesuzsakymai/${id}${path}`))).toBe('404 NotFound')
   })
   it('is narrowed and sorted', async () => {
     await t.db.updateTable('kortele').set({ uzsakymasId: null }).execute()

@@ -7,7 +7,7 @@ import { portrait } from '#server/demo/people/portraits.ts'
 import { seeded } from '#server/factories/random.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { diskStore } from '#server/files/store.ts'
-import { type Answer, told } from '../../test/app.ts'
+import { type Answer, outcome } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { ordersTest } from './testing.ts'
 
@@ -115,12 +115,12 @@ describe('the print file', { timeout: 60_000 }, () => {
     expect(await pagesOf(await print(id))).toHaveLength(2)
     const without = await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { nuotraukaId: null })
     const answer = await print(id)
-    expect([told(answer), answer.body.detail]).toEqual(['409 AsmuoMustHavePhoto', without.numeris])
+    expect([outcome(answer), answer.body.detail]).toEqual(['409 AsmuoMustHavePhoto', without.numeris])
     // A record whose picture is gone from the store.
     const lost = await ordered()
     const { numeris } = await card({ uzsakymasId: lost.id, statusas: 'UZSAKYTA' })
     const gone = await print(lost.id)
-    expect([told(gone), gone.body.detail]).toEqual(['409 AsmuoMustHavePhoto', numeris])
+    expect([outcome(gone), gone.body.detail]).toEqual(['409 AsmuoMustHavePhoto', numeris])
   })
   it.each([
     ['is no picture', () => Buffer.from('%PDF-1.7')],
@@ -140,17 +140,17 @@ describe('the print file', { timeout: 60_000 }, () => {
     const nuotraukaId = (await insertFile(t.db, { ...stored, ...file })).id
     const { numeris } = await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { pavarde: 'Bb', nuotraukaId })
     const answer = await print(id)
-    expect([told(answer), answer.body.detail]).toEqual(['409 AsmuoMustHavePhoto', numeris])
+    expect([outcome(answer), answer.body.detail]).toEqual(['409 AsmuoMustHavePhoto', numeris])
   })
 
   it('only of an ordered order, and by administrators', async () => {
     const draft = await order()
     await card({ uzsakymasId: draft.id }, { nuotraukaId: await photo() })
-    expect(told(await print(draft.id))).toBe('409 StatusNotAllowed')
-    expect(told(await print((await ordered()).id))).toBe('409 UzsakymasEmpty')
-    expect(told(await print(999_999))).toBe('404 NotFound')
+    expect(outcome(await print(draft.id))).toBe('409 StatusNotAllowed')
+    expect(outcome(await print((await ordered()).id))).toBe('409 UzsakymasEmpty')
+    expect(outcome(await print(999_999))).toBe('404 NotFound')
     for (const path of ['spauda', 'biurui'])
-      expect(told(await w.rep('GET', `/kortelesuzsakymai/${draft.id}/${path}`))).toBe('403 Forbidden')
+      expect(outcome(await w.rep('GET', `/kortelesuzsakymai/${draft.id}/${path}`))).toBe('403 Forbidden')
   })
 
   it('so many an hour by one user, whatever is printed', async () => {
@@ -185,9 +185,9 @@ describe('the print file', { timeout: 60_000 }, () => {
     expect([answer.status, (await pagesOf(answer)).length]).toEqual([200, 2])
     expect((await audited(one.asmuoId)).at(-1)).toMatchObject({ veiksmas: 'cardOrders.printCard', irasoId: one.id })
     const waiting = await card({}, { nuotraukaId: await photo() })
-    expect(told(await w.admin('GET', `/korteles/${waiting.numeris}/spauda`))).toBe('409 StatusNotAllowed')
-    expect(told(await w.admin('GET', '/korteles/00000000/spauda'))).toBe('404 NotFound')
-    expect(told(await w.rep('GET', `/korteles/${one.numeris}/spauda`))).toBe('403 Forbidden')
+    expect(outcome(await w.admin('GET', `/korteles/${waiting.numeris}/spauda`))).toBe('409 StatusNotAllowed')
+    expect(outcome(await w.admin('GET', '/korteles/00000000/spauda'))).toBe('404 NotFound')
+    expect(outcome(await w.rep('GET', `/korteles/${one.numeris}/spauda`))).toBe('403 Forbidden')
   })
 })
 
@@ -240,7 +240,7 @@ describe('a big print file', { timeout: 120_000 }, () => {
       waits.push(performance.now() - began)
       await new Promise((later) => setTimeout(later, 10))
     }
-    expect(told(await file)).toBe(200)
+    expect(outcome(await file)).toBe(200)
     const all = performance.now() - start
     expect(waits.length).toBeGreaterThan(20)
     const sorted = waits.sort((a, b) => a - b)

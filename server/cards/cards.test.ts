@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
 import { makeCard, makeEmployee, makeFile } from '#server/factories/make.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w, messagesOf } = worldTest()
@@ -17,24 +17,24 @@ describe('a new card', () => {
   it('has a number of its own, waits to be ordered, and is the only one on its way', async () => {
     const id = await employee()
     const made = await add(id)
-    expect(told(made)).toBe(201)
+    expect(outcome(made)).toBe(201)
     expect(made.body).toMatchObject({ statusas: 'UZSAKOMA', tipas: 'STATYBININKO', galiojaIki: null, asmuo: { id } })
     expect(made.body.numeris).toMatch(/^[1-9]\d{7}$/)
-    expect(told(await add(id))).toBe('409 AsmuoHasPendingKortele')
+    expect(outcome(await add(id))).toBe('409 AsmuoHasPendingKortele')
   })
   it('of ten at once one is made', async () => {
     const id = await employee()
-    const answers = (await Promise.all(Array.from({ length: 10 }, () => add(id)))).map(told)
+    const answers = (await Promise.all(Array.from({ length: 10 }, () => add(id)))).map(outcome)
     expect(answers.sort()).toEqual([201, ...Array(9).fill('409 AsmuoHasPendingKortele')])
   })
   it('needs a photo and no active card', async () => {
-    expect(told(await add(await employee(false)))).toBe('409 AsmuoMustHavePhoto')
+    expect(outcome(await add(await employee(false)))).toBe('409 AsmuoMustHavePhoto')
     const id = await employee()
     await makeCard(t.db, { asmuoId: id })
-    expect(told(await add(id))).toBe('409 AsmuoHasActiveKortele')
+    expect(outcome(await add(id))).toBe('409 AsmuoHasActiveKortele')
   })
   it('of another company’s person is not found', async () =>
-    expect(told(await add(w.world.B.person))).toBe('404 NotFound'))
+    expect(outcome(await add(w.world.B.person))).toBe('404 NotFound'))
 })
 
 describe('the card form', () => {
@@ -58,8 +58,8 @@ describe('the card form', () => {
   it.each(['SUSPENDUOTA', 'NEGALIOJA'])('wants a reason for %s, and tells it to the holder', async (statusas) => {
     const { asmuoId, numeris } = await card()
     const refused = await put(numeris, { statusas, pastabos: ' ' })
-    expect([told(refused), refused.body.fields]).toEqual(['400 InvalidFormFields', { pastabos: 'required' }])
-    expect(told(await put(numeris, { statusas, pastabos: 'Pamesta kortelė' }))).toBe(200)
+    expect([outcome(refused), refused.body.fields]).toEqual(['400 InvalidFormFields', { pastabos: 'required' }])
+    expect(outcome(await put(numeris, { statusas, pastabos: 'Pamesta kortelė' }))).toBe(200)
     const [message, ...more] = await messagesOf(asmuoId)
     expect(more).toEqual([])
     expect(`${message?.tema} ${message?.tekstas}`).toContain(numeris)
@@ -71,8 +71,8 @@ describe('the card form', () => {
   it('does not give an old card back beside a new one on its way', async () => {
     const { asmuoId, numeris } = await card()
     await put(numeris, { statusas: 'NEGALIOJA', pastabos: 'Sugadinta' })
-    expect(told(await add(asmuoId))).toBe(201)
-    expect(told(await put(numeris, { statusas: 'AKTYVI', pastabos: '' }))).toBe('409 AsmuoHasPendingKortele')
+    expect(outcome(await add(asmuoId))).toBe(201)
+    expect(outcome(await put(numeris, { statusas: 'AKTYVI', pastabos: '' }))).toBe('409 AsmuoHasPendingKortele')
   })
   it('gives up a card that waits to be ordered: it leaves its order, and nobody is told', async () => {
     const asmuoId = await employee()
@@ -84,7 +84,7 @@ describe('the card form', () => {
     const left = await t.db.selectFrom('kortelesUzsakymas').selectAll().where('id', '=', order.id).executeTakeFirst()
     expect(left).toMatchObject({ statusas: 'KURIAMA', korteliuSkaicius: 0 })
     expect(await messagesOf(asmuoId)).toEqual([])
-    expect(told(await add(asmuoId))).toBe(201)
+    expect(outcome(await add(asmuoId))).toBe(201)
   })
   it('of a revival and a new card at once one is refused', async () => {
     for (let i = 0; i < 8; i += 1) {
@@ -113,16 +113,16 @@ describe('the card form', () => {
     ])
     expect(body[0].kas.id).toBe(w.world.adminId)
     expect((await (await t.as(asmuoId))('GET', `/korteles/${numeris}/istorija`)).total).toBe(2)
-    expect(told(await w.rep('GET', `/korteles/${numeris}/istorija`))).toBe('403 Forbidden')
-    expect(told(await (await t.as(w.world.B.rep))('GET', `/korteles/${numeris}/istorija`))).toBe('404 NotFound')
+    expect(outcome(await w.rep('GET', `/korteles/${numeris}/istorija`))).toBe('403 Forbidden')
+    expect(outcome(await (await t.as(w.world.B.rep))('GET', `/korteles/${numeris}/istorija`))).toBe('404 NotFound')
   })
   it('refuses what the rules do not have, an older version, and a second active card', async () => {
     const { asmuoId, numeris } = await card()
-    expect(told(await put(numeris, { statusas: 'UZSAKYTA', pastabos: '' }))).toBe('409 StatusNotAllowed')
-    expect(told(await put(numeris, { pastabos: 'x' }, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
+    expect(outcome(await put(numeris, { statusas: 'UZSAKYTA', pastabos: '' }))).toBe('409 StatusNotAllowed')
+    expect(outcome(await put(numeris, { pastabos: 'x' }, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
     const old = await makeCard(t.db, { asmuoId, statusas: 'NEGALIOJA' })
-    expect(told(await put(old.numeris, { statusas: 'AKTYVI', pastabos: '' }))).toBe('409 AsmuoHasActiveKortele')
-    expect(told(await put('00000000', { pastabos: '' }))).toBe('404 NotFound')
+    expect(outcome(await put(old.numeris, { statusas: 'AKTYVI', pastabos: '' }))).toBe('409 AsmuoHasActiveKortele')
+    expect(outcome(await put('00000000', { pastabos: '' }))).toBe('404 NotFound')
   })
   it('is listed to those who see the holder', async () => {
     const { asmuoId, numeris } = await card()

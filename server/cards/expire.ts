@@ -4,7 +4,7 @@ import { type Lang, say } from '#contract/lib/texts.ts'
 import { processMail } from '#contract/processes/mail.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { tellPersons } from '#server/notices/tell.ts'
+import { notifyPersons } from '#server/notices/notify.ts'
 import { lockPersons } from '#server/persons/queries.ts'
 import { cardLink } from './notify.ts'
 
@@ -52,6 +52,6 @@ export async function endRanOut(
       say(cardLetter.reason, lang, { priezastis: say(processMail.ranOut, lang, { data: galiojaIki }) })
     return [asmuoId, { numeris, nuoroda: cardLink(config, numeris), priezastis }] as const
   })
-  await tellPersons(trx, 'KORTELE_NEGALIOJA', new Map(letters))
+  await notifyPersons(trx, 'KORTELE_NEGALIOJA', new Map(letters))
   return rows
 }

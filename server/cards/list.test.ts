@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeCard, makeEmployee, makeFile } from '#server/factories/make.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -163,6 +163,6 @@ describe('the list of cards', () => {
   })
   it.each(['numeris=7100000a', 'statusas=NERA', 'order=asmuo', 'sukurtaNuo=vakar', 'kazkas=1'])(
     'refuses "%s"',
-    async (query) => expect(told(await w.rep('GET', `/korteles?${query}`))).toBe('400 InvalidFormFields'),
+    async (query) => expect(outcome(await w.rep('GET', `/korteles?${query}`))).toBe('400 InvalidFormFields'),
   )
 })

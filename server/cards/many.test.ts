@@ -3,7 +3,7 @@ import type { CardStatus } from '#contract/cards/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeCard, makeEmployee, makeFile, makePerson } from '#server/factories/make.ts'
 import { makeQualification } from '#server/factories/qualifications.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w, messagesOf, audited } = worldTest()
@@ -41,7 +41,9 @@ describe('cards for many at once', () => {
     const held = { numeris: card.numeris, statusas: 'AKTYVI' }
     expect(of(active)).toMatchObject({ truksta: 'AsmuoHasActiveKortele', kortele: held })
     expect(of(pending)).toMatchObject({ truksta: 'AsmuoHasPendingKortele', kortele: { statusas: 'UZSAKYTA' } })
-    expect(told(await (await t.as(w.world.A.person))('POST', '/korteles/tikrinti', { asmenys }))).toBe('403 Forbidden')
+    expect(outcome(await (await t.as(w.world.A.person))('POST', '/korteles/tikrinti', { asmenys }))).toBe(
+      '403 Forbidden',
+    )
   })
   it('are made for those who can have one, the trail telling of each', async () => {
     const [one, two, bare, stranger] = [
@@ -80,7 +82,7 @@ describe('cards for many at once', () => {
       add(ids.slice(3)),
       add(ids.slice(0, 7), w.admin),
     ])
-    expect(answers.map(told)).toEqual([200, 200, 200, 200])
+    expect(answers.map(outcome)).toEqual([200, 200, 200, 200])
     expect(answers.flatMap(({ body }) => body.korteles)).toHaveLength(12)
   })
   it.each([
@@ -88,7 +90,7 @@ describe('cards for many at once', () => {
     ['more than 500', Array.from({ length: 501 }, (_, i) => ({ id: i + 1 }))],
     ['what is no type', [{ id: 1, tipas: 'AUKSINE' }]],
   ])('refuses %s', async (_, asmenys) =>
-    expect(told(await w.rep('POST', '/korteles/visos', { asmenys }))).toBe('400 InvalidFormFields'),
+    expect(outcome(await w.rep('POST', '/korteles/visos', { asmenys }))).toBe('400 InvalidFormFields'),
   )
 })
 
@@ -161,7 +163,7 @@ describe('many cards changed at once', () => {
       expect(body).toMatchObject({ code: 'InvalidFormFields', fields: { priezastis: 'required' } })
     }
     for (const ask of [w.rep, w.manager])
-      expect(told(await change({ korteles, statusas: 'AKTYVI' }, ask))).toBe('403 Forbidden')
+      expect(outcome(await change({ korteles, statusas: 'AKTYVI' }, ask))).toBe('403 Forbidden')
   })
   it('suspended and ended at once: each card is moved by a rule, nobody waits for the other', async () => {
     const korteles = await Promise.all(Array.from({ length: 10 }, () => card()))
@@ -169,7 +171,7 @@ describe('many cards changed at once', () => {
       change({ korteles, statusas: 'SUSPENDUOTA', priezastis: 'Patikra' }),
       change({ korteles: [...korteles].reverse(), statusas: 'NEGALIOJA', priezastis: 'Pabaiga' }),
     ])
-    expect(answers.map(told)).toEqual([200, 200])
+    expect(answers.map(outcome)).toEqual([200, 200])
     for (const id of korteles) expect((await stateOf(id)).statusas).toBe('NEGALIOJA')
   })
 })

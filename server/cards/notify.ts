@@ -4,7 +4,7 @@ import { pathOf } from '#contract/public/pages.ts'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import { tellPersons } from '#server/notices/tell.ts'
+import { notifyPersons } from '#server/notices/notify.ts'
 
 /** A card as telling of it needs it. */
 export interface Held {
@@ -34,5 +34,5 @@ export function notifyHolders(trx: Trx, ctx: Context, cards: readonly Held[], wh
     const nuoroda = cardLink(ctx.config, numeris)
     return [asmuoId, { numeris, nuoroda, priezastis }] as const
   })
-  return tellPersons(trx, eventOf[what], new Map(told))
+  return notifyPersons(trx, eventOf[what], new Map(told))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Registered, registeredCompanies } from '#server/dev/companies.ts'
 import { type Behaviour, startCompanyRegister } from '#server/dev/companyRegister.ts'
 import { makeCompany, makePerson, withCheckDigit } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { registrationTest } from '../registration/testing.ts'
 
 const companies = registeredCompanies()
@@ -38,22 +38,22 @@ describe('bringing a company from the register', () => {
     expect(await trail(body.id)).toMatchObject([{ veiksmas: 'companies.bring', asmuoId: w.world.A.person }])
   })
   it('is possible for a visitor within a registration, a few times', async () => {
-    expect(told(await bring(w.nobody, next().kodas))).toBe('400 CaptchaFailed')
+    expect(outcome(await bring(w.nobody, next().kodas))).toBe('400 CaptchaFailed')
     const one = await visitor()
     const answers: unknown[] = []
-    for (let i = 0; i < 6; i++) answers.push(told(await bring(one.ask, next().kodas)))
+    for (let i = 0; i < 6; i++) answers.push(outcome(await bring(one.ask, next().kodas)))
     expect(answers).toEqual([201, 201, 201, 201, 201, '429 TooManyRequests'])
   })
   it.each([
     ['a code that can be none', '123', '400 InvalidFormFields'],
     ['a code nobody has', '302000048', '409 ImoneNotInRegister'],
   ])('refuses %s', async (_, code, expected) => {
-    expect(told(await bring(w.admin, code))).toBe(expected)
+    expect(outcome(await bring(w.admin, code))).toBe(expected)
     expect(await stored(code)).toEqual([])
   })
   it('refuses one that no longer operates', async () => {
     const gone = companies.find(({ isregistruota }) => isregistruota)?.kodas ?? ''
-    expect(told(await bring(w.admin, gone))).toBe('409 ImoneNeveikia')
+    expect(outcome(await bring(w.admin, gone))).toBe('409 ImoneNeveikia')
     expect(await stored(gone)).toEqual([])
   })
   it.each([
@@ -63,20 +63,20 @@ describe('bringing a company from the register', () => {
   ] as const)('refuses one that is here as %s', async (statusas, expected) => {
     const { kodas } = next()
     await makeCompany(t.db, { imKodas: kodas, statusas })
-    expect(told(await bring(w.admin, kodas))).toBe(expected)
+    expect(outcome(await bring(w.admin, kodas))).toBe(expected)
     expect(await stored(kodas)).toMatchObject([{ statusas, versija: 1 }])
   })
   it('adds nothing while the register does not answer', async () => {
     behaviour.status = 500
     const { kodas } = next()
-    expect(told(await bring(w.admin, kodas))).toBe('503 ServiceUnavailable')
+    expect(outcome(await bring(w.admin, kodas))).toBe('503 ServiceUnavailable')
     expect(await stored(kodas)).toEqual([])
   })
   it('by eight at once adds one', async () => {
     const { kodas } = next()
     const asks = await Promise.all(Array.from({ length: 8 }, (_, i) => (i % 2 ? w.admin : w.rep)))
     const answers = await Promise.all(asks.map((ask) => bring(ask, kodas)))
-    expect(answers.map(told).sort()).toEqual([201, ...Array(7).fill('409 ImoneAlreadyExists')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(7).fill('409 ImoneAlreadyExists')])
     expect(await stored(kodas)).toHaveLength(1)
   })
   it('sent again with its key gives the first answer', async () => {
@@ -140,9 +140,9 @@ describe('entering a company by hand', () => {
     const id = (await makePerson(t.db, { vartotojoTipas: 'ORG_TVARKYTOJAS' })).id
     await w.admin('PUT', `/asmenys/${id}/teises`, { teises: ['AccessAllImones'] })
     const from = await t.as(id)
-    expect(told(await from('POST', '/imones', home(powers)))).toBe('400 InvalidFormFields')
+    expect(outcome(await from('POST', '/imones', home(powers)))).toBe('400 InvalidFormFields')
     const sent = home({ statusas: powers.statusas })
-    expect(told(await from('POST', '/imones', sent))).toBe(201)
+    expect(outcome(await from('POST', '/imones', sent))).toBe(201)
     expect((await stored(sent.imKodas))[0]).toMatchObject({ statusas: 'NEPATVIRTINTA', tipai: ['STATYBOS'] })
   })
   it('by an administrator is as they say, of this country too', async () => {
@@ -159,8 +159,8 @@ describe('entering a company by hand', () => {
   it('of this country is for who works with all companies', async () => {
     const sent = home()
     for (const ask of [await person(), w.rep, w.manager])
-      expect(told(await ask('POST', '/imones', sent))).toBe('403 Forbidden')
-    expect(told(await w.nobody('POST', '/imones', foreign()))).toBe('401 Unauthorized')
+      expect(outcome(await ask('POST', '/imones', sent))).toBe('403 Forbidden')
+    expect(outcome(await w.nobody('POST', '/imones', foreign()))).toBe('401 Unauthorized')
     expect(await stored(sent.imKodas)).toEqual([])
   })
   it.each([
@@ -180,27 +180,27 @@ describe('entering a company by hand', () => {
     ['NEPATVIRTINTA', '409 ImoneAlreadyExistsButNotConfirmed'],
   ])('a second time is refused: %s', async (statusas, expected) => {
     const sent = home({ statusas })
-    expect(told(await w.admin('POST', '/imones', sent))).toBe(201)
-    expect(told(await w.admin('POST', '/imones', sent))).toBe(expected)
+    expect(outcome(await w.admin('POST', '/imones', sent))).toBe(201)
+    expect(outcome(await w.admin('POST', '/imones', sent))).toBe(expected)
   })
   it('the same code in another country is another company', async () => {
     const sent = foreign()
-    expect(told(await w.rep('POST', '/imones', sent))).toBe(201)
+    expect(outcome(await w.rep('POST', '/imones', sent))).toBe(201)
     const estonian = { ...sent, adresas: { ...sent.adresas, salis: 'EE' } }
-    expect(told(await w.rep('POST', '/imones', estonian))).toBe(201)
+    expect(outcome(await w.rep('POST', '/imones', estonian))).toBe(201)
   })
   it('by six at once adds one', async () => {
     const sent = foreign()
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => (i % 2 ? w.rep : w.manager)('POST', '/imones', sent)),
     )
-    expect(answers.map(told).sort()).toEqual([201, ...Array(5).fill('409 ImoneAlreadyExistsButNotConfirmed')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(5).fill('409 ImoneAlreadyExistsButNotConfirmed')])
     expect(await stored(sent.imKodas)).toHaveLength(1)
   })
   it('is limited by day, except for who works with all companies', async () => {
     const ask = await person(w.world.A.other)
     const answers: unknown[] = []
-    for (let i = 0; i < 21; i++) answers.push(told(await ask('POST', '/imones', foreign())))
+    for (let i = 0; i < 21; i++) answers.push(outcome(await ask('POST', '/imones', foreign())))
     expect(answers).toEqual([...Array(20).fill(201), '429 TooManyRequests'])
     for (let i = 0; i < 21; i++) expect((await w.admin('POST', '/imones', foreign())).status).toBe(201)
   })

@@ -3,7 +3,7 @@ import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
 import { registeredCompanies } from '#server/dev/companies.ts'
 import { type Behaviour, startCompanyRegister } from '#server/dev/companyRegister.ts'
 import { makeCompany } from '#server/factories/make.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { registrationTest } from '../registration/testing.ts'
 
 const companies = registeredCompanies()
@@ -91,15 +91,15 @@ describe('who may ask', () => {
   it('is anybody who is signed in', async () =>
     expect((await (await t.as(w.world.A.person))('GET', path({ code: kodas }))).status).toBe(200))
   it('is a visitor within a registration', async () => {
-    expect(told(await w.nobody('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
-    expect(told(await (await visitor(false)).ask('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
+    expect(outcome(await w.nobody('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
+    expect(outcome(await (await visitor(false)).ask('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
     expect(register.asked).toEqual([])
     expect((await (await visitor()).ask('GET', path({ code: kodas }))).status).toBe(200)
   })
   it('is no visitor whose registration is over', async () => {
     const late = await visitor()
     t.clock.now = new Date(t.clock.now.getTime() + 61 * 60_000)
-    expect(told(await late.ask('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
+    expect(outcome(await late.ask('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
   })
   it('asks so often, and no more', async () => {
     const one = await visitor()

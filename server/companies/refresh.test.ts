@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { companyStatuses } from '#contract/companies/record.ts'
 import { type Behaviour, startCompanyRegister } from '#server/dev/companyRegister.ts'
 import { withCheckDigit } from '#server/factories/make.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { differences, take } from './refresh.ts'
 import { findCompany } from './register.ts'
@@ -97,7 +97,7 @@ describe('what the register says otherwise', () => {
     )
     expect((await row()).versija).toBe(1)
 
-    expect(told(await refresh({ santrauka: body.santrauka }))).toBe(200)
+    expect(outcome(await refresh({ santrauka: body.santrauka }))).toBe(200)
     const after = await row()
     expect(after).toMatchObject({
       www: same.www,
@@ -169,9 +169,9 @@ describe('taking it', () => {
     const { santrauka } = (await compare()).body
     await change()
     const before = await row()
-    expect(told(await refresh({ santrauka }))).toBe('409 RecordChanged')
+    expect(outcome(await refresh({ santrauka }))).toBe('409 RecordChanged')
     expect(await row()).toEqual(before)
-    expect(told(await refresh({ santrauka: (await compare()).body.santrauka }))).toBe(200)
+    expect(outcome(await refresh({ santrauka: (await compare()).body.santrauka }))).toBe(200)
   })
 
   it('a field that the register does not know may change meanwhile, but not past If-Match', async () => {
@@ -180,8 +180,8 @@ describe('taking it', () => {
     const { pavadinimas } = await row()
     await w.rep('PUT', `/imones/${id()}`, { imKodas: code, pavadinimas, www: 'naujas.lt' })
     const path = `/imones/${id()}/update`
-    expect(told(await w.admin('POST', path, { santrauka }, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
-    expect(told(await w.admin('POST', path, { santrauka }, { 'if-match': '"2"' }))).toBe(200)
+    expect(outcome(await w.admin('POST', path, { santrauka }, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await w.admin('POST', path, { santrauka }, { 'if-match': '"2"' }))).toBe(200)
     expect(await row()).toMatchObject({ www: 'naujas.lt', pavadinimas: same.pavadinimas, versija: 3 })
   })
 
@@ -189,7 +189,7 @@ describe('taking it', () => {
     await set(differs)
     const { santrauka } = (await compare()).body
     const both = await Promise.all([refresh({ santrauka }), refresh({ santrauka }, w.rep)])
-    expect(both.map(told).sort()).toEqual([200, '409 RecordChanged'])
+    expect(both.map(outcome).sort()).toEqual([200, '409 RecordChanged'])
     expect((await row()).versija).toBe(2)
   })
 
@@ -208,10 +208,10 @@ describe('taking it', () => {
     const asking = Array.from({ length: 10 }, () => refresh())
     await new Promise((soon) => setTimeout(soon, 150))
     const started = Date.now()
-    expect(told(await w.admin('GET', `/imones/${id()}`))).toBe(200)
+    expect(outcome(await w.admin('GET', `/imones/${id()}`))).toBe(200)
     expect(Date.now() - started).toBeLessThan(1000)
     expect(t.pool.waitingCount).toBe(0)
-    expect(new Set((await Promise.all(asking)).map(told))).toEqual(new Set([200]))
+    expect(new Set((await Promise.all(asking)).map(outcome))).toEqual(new Set([200]))
   })
 })
 
@@ -225,7 +225,7 @@ describe('when it can not be had', () => {
     Object.assign(behaviour, how)
     const before = await row()
     for (const answer of [await compare(), await refresh()]) {
-      expect(told(answer)).toBe('503 ServiceUnavailable')
+      expect(outcome(answer)).toBe('503 ServiceUnavailable')
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       expect(answer.body.detail).toMatch(/registras neatsako/)
     }
@@ -239,7 +239,7 @@ describe('when it can not be had', () => {
   ])('%s', async (_, ours) => {
     await set(ours)
     register.asked.length = 0
-    for (const answer of [await compare(), await refresh()]) expect(told(answer)).toBe('409 ImoneNotInRegister')
+    for (const answer of [await compare(), await refresh()]) expect(outcome(answer)).toBe('409 ImoneNotInRegister')
     if (ours.salis) expect(register.asked).toEqual([])
     expect((await row()).atnaujinta).toBeNull()
   })
@@ -249,14 +249,14 @@ describe('who asks', () => {
   it('administrators, and the own company', async () => {
     await set(differs)
     for (const ask of [w.rep, w.manager]) {
-      expect(told(await compare(ask, -1))).toBe(200)
-      expect(told(await compare(ask, w.world.B.company))).toBe('404 NotFound')
-      expect(told(await refresh({}, ask, w.world.B.company))).toBe('404 NotFound')
+      expect(outcome(await compare(ask, -1))).toBe(200)
+      expect(outcome(await compare(ask, w.world.B.company))).toBe('404 NotFound')
+      expect(outcome(await refresh({}, ask, w.world.B.company))).toBe('404 NotFound')
     }
-    expect(told(await refresh({}, w.rep, -1))).toBe(200)
+    expect(outcome(await refresh({}, w.rep, -1))).toBe(200)
     expect((await row()).pavadinimas).toBe(same.pavadinimas)
-    expect(told(await compare(await t.as(w.world.A.person)))).toBe('403 Forbidden')
-    expect(told(await compare(w.nobody))).toBe('401 Unauthorized')
+    expect(outcome(await compare(await t.as(w.world.A.person)))).toBe('403 Forbidden')
+    expect(outcome(await compare(w.nobody))).toBe('401 Unauthorized')
   })
 
   it('so often and no more', async () => {
@@ -267,8 +267,8 @@ describe('who asks', () => {
       .where('raktas', '=', `registras:${w.world.adminId}`)
       .execute()
     const answer = await refresh()
-    expect(told(answer)).toBe('429 TooManyRequests')
+    expect(outcome(answer)).toBe('429 TooManyRequests')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(told(await compare(w.rep))).toBe(200)
+    expect(outcome(await compare(w.rep))).toBe(200)
   })
 })

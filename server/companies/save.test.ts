@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { companyKinds } from '#contract/companies/record.ts'
 import { makeCompany, makePerson, withCheckDigit } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -106,7 +106,7 @@ describe('each field by each role', () => {
       id: 5,
       versija: 9,
     })
-    expect(told(answer)).toBe(200)
+    expect(outcome(answer)).toBe(200)
     expect(await row()).toEqual({ ...stored, ...after, versija: 2 })
     expect(answer.body).toMatchObject({ id: id(), versija: 2, pavadinimas: (await row()).pavadinimas })
   })
@@ -114,8 +114,8 @@ describe('each field by each role', () => {
   it('what is left out stays as it is', async () => {
     const stored = await set({ tipai: ['ATESTAVIMO'], meistrasSutartis: true, veiklosTipas: 'INV_VEIKLA' })
     for (const ask of [w.admin, w.rep]) {
-      expect(told(await ask('PUT', path(), base))).toBe(200)
-      expect(told(await ask('PUT', path(), { ...base, adresas: {} }))).toBe(200)
+      expect(outcome(await ask('PUT', path(), base))).toBe(200)
+      expect(outcome(await ask('PUT', path(), { ...base, adresas: {} }))).toBe(200)
       expect({ ...(await row()), versija: 0 }).toEqual({ ...stored, versija: 0 })
     }
     await w.rep('PUT', path(), { ...base, adresas: { miestas: 'Alytus' }, www: '' })
@@ -123,11 +123,11 @@ describe('each field by each role', () => {
   })
 
   it('-1 is the own one, another is not found', async () => {
-    expect(told(await w.rep('PUT', '/imones/-1', { ...base, www: 'a.lt' }))).toBe(200)
+    expect(outcome(await w.rep('PUT', '/imones/-1', { ...base, www: 'a.lt' }))).toBe(200)
     expect((await row()).www).toBe('a.lt')
     const theirs = `/imones/${w.world.B.company}`
-    expect(told(await w.rep('PUT', theirs, { ...base, www: 'a.lt' }))).toBe('404 NotFound')
-    expect(told(await w.admin('PUT', '/imones/-1', base))).toBe('404 NotFound')
+    expect(outcome(await w.rep('PUT', theirs, { ...base, www: 'a.lt' }))).toBe('404 NotFound')
+    expect(outcome(await w.admin('PUT', '/imones/-1', base))).toBe('404 NotFound')
   })
 
   it('says who changed what', async () => {
@@ -166,24 +166,24 @@ describe('what is refused', () => {
   it('another company’s code, also where two give it at once', async () => {
     const twin = await makeCompany(t.db)
     const answer = await w.admin('PUT', path(), { ...base, imKodas: twin.imKodas })
-    expect(told(answer)).toBe('409 ImoneAlreadyExists')
+    expect(outcome(answer)).toBe('409 ImoneAlreadyExists')
     expect(answer.body.fields).toEqual({ imKodas: 'codeUsed' })
     const [a, b] = [await makeCompany(t.db), await makeCompany(t.db)]
     const imKodas = withCheckDigit('30600077')
     const both = await Promise.all(
       [a, b].map((one) => w.admin('PUT', `/imones/${one.id}`, { imKodas, pavadinimas: one.pavadinimas })),
     )
-    expect(both.map(told).sort()).toEqual([200, '409 ImoneAlreadyExists'])
+    expect(both.map(outcome).sort()).toEqual([200, '409 ImoneAlreadyExists'])
   })
 
   it('an older version', async () => {
     const put = (ask: Ask, versija: string, www: string) =>
       ask('PUT', path(), { ...base, www }, { 'if-match': `"${versija}"` })
-    expect(told(await put(w.rep, '1', 'pirmas.lt'))).toBe(200)
-    expect(told(await put(w.admin, '1', 'antras.lt'))).toBe('409 RecordChanged')
+    expect(outcome(await put(w.rep, '1', 'pirmas.lt'))).toBe(200)
+    expect(outcome(await put(w.admin, '1', 'antras.lt'))).toBe('409 RecordChanged')
     expect((await row()).www).toBe('pirmas.lt')
     const both = await Promise.all([put(w.admin, '2', 'a.lt'), put(w.rep, '2', 'b.lt')])
-    expect(both.map(told).sort()).toEqual([200, '409 RecordChanged'])
+    expect(both.map(outcome).sort()).toEqual([200, '409 RecordChanged'])
   })
 })
 
@@ -195,6 +195,6 @@ describe('a company that no longer operates', () => {
     const { id: person } = await makePerson(t.db)
     const join = await (await t.as(person))('POST', `/asmenys/${person}/imones`, { imone: { id: id() }, pareigos: 'X' })
     expect([join.status, join.body.fields]).toEqual([400, { imone: 'notFound' }])
-    expect(told(await w.rep('GET', '/imones/-1'))).toBe(200)
+    expect(outcome(await w.rep('GET', '/imones/-1'))).toBe(200)
   })
 })

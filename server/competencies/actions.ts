@@ -22,7 +22,7 @@ import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
-import { getHeld, lockHeld, setProofs } from './held.ts'
+import { getHeld, lockClaimed, setProofs } from './held.ts'
 import { getCompetency } from './queries.ts'
 import { tellDecision } from './tell.ts'
 
@@ -112,7 +112,7 @@ export async function change(
   at: { asmuoId: number; id: number },
   body: Sent,
 ): Promise<PersonCompetency> {
-  const before = await lockHeld(db, session, at.asmuoId, at.id, ctx.now)
+  const before = await lockClaimed(db, session, at.asmuoId, at.id, ctx.now)
   ctx.expect(before)
   const { priezastis = '' } = body
   const today = civilDay(ctx.now)

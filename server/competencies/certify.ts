@@ -15,7 +15,7 @@ import type { Context } from '#server/lib/http/context.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { type Certified, certificatePdf, digestOf } from './certificate.ts'
-import { getHeld, lockHeld } from './held.ts'
+import { getHeld, lockClaimed } from './held.ts'
 import { remarkOf } from './remark.ts'
 
 interface Wanted {
@@ -60,7 +60,7 @@ export async function certify(
   drawn: Drawn | null,
 ) {
   const { asmuoId, id, lang, body } = wanted
-  const row = await lockHeld(trx, session, asmuoId, id, ctx.now)
+  const row = await lockClaimed(trx, session, asmuoId, id, ctx.now)
   const today = civilDay(ctx.now)
   if (!mayCertify(row, session, today))
     throw new AppError(row.statusas === 'GALIOJA' ? 'Forbidden' : 'StatusNotAllowed')

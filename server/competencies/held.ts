@@ -91,7 +91,7 @@ export async function getHeld(db: Db, id: number, now: Date): Promise<PersonComp
 }
 
 /** The same with its row locked for a change. Throws NotFound where the session may not see the person. */
-export async function lockHeld(trx: Trx, session: Session, asmuoId: number, id: number, now: Date) {
+export async function lockClaimed(trx: Trx, session: Session, asmuoId: number, id: number, now: Date) {
   found(
     await trx
       .selectFrom('asmensKompetencija as ak')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { w } = worldTest()
@@ -62,13 +62,13 @@ describe('a competency', () => {
       { vieta: 'asmens_kompetencija', kiekis: 1, daugiau: false },
     ])
     const refused = await w.admin('DELETE', path)
-    expect([told(refused), refused.body.detail]).toEqual(['409 MetaduomenysInUse', '1'])
-    expect(told(await w.admin('PUT', path, body({ kodas: '88.x' })))).toBe('409 MetaduomenysInUse')
+    expect([outcome(refused), refused.body.detail]).toEqual(['409 MetaduomenysInUse', '1'])
+    expect(outcome(await w.admin('PUT', path, body({ kodas: '88.x' })))).toBe('409 MetaduomenysInUse')
     const other = (await w.admin('POST', '/kompetencijos', body({ lygiai: ['II'] }))).body
-    expect(told(await w.admin('DELETE', `/kompetencijos/${other.id}`, undefined, { 'if-match': '"7"' }))).toBe(
+    expect(outcome(await w.admin('DELETE', `/kompetencijos/${other.id}`, undefined, { 'if-match': '"7"' }))).toBe(
       '409 RecordChanged',
     )
-    expect(told(await w.admin('DELETE', `/kompetencijos/${other.id}`))).toBe(204)
+    expect(outcome(await w.admin('DELETE', `/kompetencijos/${other.id}`))).toBe(204)
   })
   it('a delete and a claim at once: never both', async () => {
     for (let i = 0; i < 6; i += 1) {

@@ -3,7 +3,7 @@ import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Trx } from '#server/db/db.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
-import { tellPerson } from '#server/notices/tell.ts'
+import { notifyPerson } from '#server/notices/notify.ts'
 
 /** Notifies the person of the decision on a claim or a competency. A claim that waits again is no decision. */
 export async function tellDecision(
@@ -18,6 +18,6 @@ export async function tellDecision(
   const about = { kompetencija: (lang: Lang) => `${kodas} ${nameIn(kompetencija, lang)}`, kodas }
   const until = (lang: Lang) =>
     galioja ? say(decisionTexts.until, lang, { galioja }) : say(decisionTexts.always, lang)
-  if (to === 'GALIOJA') await tellPerson(trx, 'KOMPETENCIJA_PATVIRTINTA', asmuoId, { ...about, galioja: until })
-  else await tellPerson(trx, 'KOMPETENCIJA_NEPATVIRTINTA', asmuoId, { ...about, priezastis })
+  if (to === 'GALIOJA') await notifyPerson(trx, 'KOMPETENCIJA_PATVIRTINTA', asmuoId, { ...about, galioja: until })
+  else await notifyPerson(trx, 'KOMPETENCIJA_NEPATVIRTINTA', asmuoId, { ...about, priezastis })
 }

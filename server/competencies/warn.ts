@@ -4,7 +4,7 @@ import { warningDays } from '#contract/processes/processes.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
-import { tellPersons } from '#server/notices/tell.ts'
+import { notifyPersons } from '#server/notices/notify.ts'
 
 interface At {
   today: string
@@ -81,7 +81,7 @@ async function sendWarnings(trx: Trx, rows: readonly Warned[], publicUrl: string
     rounds[round] = [...(rounds[round] ?? []), letter]
   }
   for (const round of rounds)
-    await tellPersons(
+    await notifyPersons(
       trx,
       'KOMPETENCIJA_BAIGIASI',
       new Map(round.map((letter) => [letter[0]?.asmuoId ?? 0, params(letter)])),
@@ -121,7 +121,7 @@ export async function tellCompanies(trx: Trx, { vykdymas, today, config }: At, a
       (select array_agg(a.id) from asmuo a where a.imone_id = n.imone_id and a.statusas <> 'UZBLOKUOTA'
         and a.vartotojo_tipas in ('ORG_ATSTOVAS', 'ORG_TVARKYTOJAS') and ${works}) as atstovai
     from imones n join imone on imone.id = n.imone_id order by 1`.execute(trx)
-  await tellPersons(
+  await notifyPersons(
     trx,
     'IMONES_KOMPETENCIJOS_BAIGIASI',
     new Map(

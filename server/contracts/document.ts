@@ -4,12 +4,12 @@ import { documentTexts as t } from '#contract/contracts/document.ts'
 import { contractTexts } from '#contract/contracts/texts.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { say } from '#contract/lib/texts.ts'
-import type { MadeSignature } from '#server/identity/actions.ts'
+import type { StoredSignature } from '#server/identity/actions.ts'
 import { makePdf } from '#server/lib/documents/pdf.ts'
 import { digestOf, type SignedContract } from './signed.ts'
 
 /** A drawing (PNG, cleaned) made at a moment, or an electronic signature. */
-export type ContractSignature = { budas: 'PIESTAS'; png: Buffer; laikas: string } | MadeSignature
+export type ContractSignature = { budas: 'PIESTAS'; png: Buffer; laikas: string } | StoredSignature
 
 const grey = '#4a5765'
 const stamp = (moment: string) => `${civilDay(new Date(moment))} ${civilTime(new Date(moment))}`

@@ -9,7 +9,7 @@ import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { seeSignature } from '#server/identity/actions.ts'
+import { peekSignature } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { getPerson } from '#server/persons/queries.ts'
@@ -61,7 +61,7 @@ export async function drawBeforehand(
   const { signed } = wanted
   const made = png
     ? drawnNow(png, ctx)
-    : await seeSignature(ctx.pool, ctx, tokenOf(signature) ?? '', { asmuoId, santrauka: digestOf(signed) })
+    : await peekSignature(ctx.pool, ctx, tokenOf(signature) ?? '', { asmuoId, santrauka: digestOf(signed) })
   return made && drawContract(ctx.pool, signed, made)
 }
 

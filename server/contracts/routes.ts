@@ -16,7 +16,7 @@ import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { cleanSignature } from '#server/lib/secrets/signatures.ts'
-import { tellPerson } from '#server/notices/tell.ts'
+import { notifyPerson } from '#server/notices/notify.ts'
 import { defaultOrganisation } from '#server/persons/organisation.ts'
 import { assertVisible, getPerson, lockPerson } from '#server/persons/queries.ts'
 import { keepContract, shownContract } from './actions.ts'
@@ -83,7 +83,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
             failas: failasId,
           },
         })
-        await tellPerson(db, 'SUTARTIS_PASIRASYTA', params.id, {
+        await notifyPerson(db, 'SUTARTIS_PASIRASYTA', params.id, {
           data: civilDay(ctx.now),
           redakcija: String(template.versija),
           nuoroda: (lang: Lang) => `${ctx.config.publicUrl}/${lang}/users/${params.id}?tab=dokumentai`,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { fill, fillingOf, type Party } from '#contract/contracts/rules.ts'
 import type { ContractLanguage, ContractSection, ContractTemplate } from '#contract/contracts/schema.ts'
 import { pick } from '#contract/lib/record.ts'
-import type { MadeSignature } from '#server/identity/actions.ts'
-import { isSigned } from '#server/identity/made.ts'
+import type { StoredSignature } from '#server/identity/actions.ts'
+import { isSigned } from '#server/identity/storedSignature.ts'
 
 /** The person's data on the day of signing. */
 export interface Signer extends Party {
@@ -63,7 +63,7 @@ export const isOutdated = (signed: SignedContract, template: ContractTemplate | 
 /** How it was signed, as it is kept: `dokumentas` and `piesinys` are the SHA-256 of the PDF and of the drawing, hex. */
 export type KeptSignature = { dokumentas: string } & (
   | { budas: 'PIESTAS'; laikas: string; piesinys: string }
-  | MadeSignature
+  | StoredSignature
 )
 export interface KeptContract {
   duomenys: SignedContract

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { needStatuses } from '#contract/demand/schema.ts'
 import { makeCompany, makeEmployee } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
 const { t, w, made, make, stored, trail, messagesOf } = demandTest()
@@ -31,7 +31,7 @@ describe('one need', () => {
         const answer = await set(ask, id, to)
         const may = allowed[from]?.[i]?.includes(to)
         const refusal = i === 0 && to === 'PATVIRTINTAS' ? '403 Forbidden' : '409 StatusNotAllowed'
-        expect(told(answer)).toBe(may ? 200 : refusal)
+        expect(outcome(answer)).toBe(may ? 200 : refusal)
         expect((await stored(id)).statusas).toBe(may ? to : from)
       }
     },
@@ -51,14 +51,14 @@ describe('one need', () => {
 
   it('is changed and ordered in one go, or neither', async () => {
     const { id } = await make()
-    expect(told(await set(w.rep, id, 'PATEIKTAS', { kiekis: 0 }))).toBe('400 InvalidFormFields')
+    expect(outcome(await set(w.rep, id, 'PATEIKTAS', { kiekis: 0 }))).toBe('400 InvalidFormFields')
     expect((await stored(id)).statusas).toBe('NAUJAS')
     expect((await set(w.rep, id, 'PATEIKTAS', { kiekis: 12 })).body).toMatchObject({
       statusas: 'PATEIKTAS',
       kiekis: 12,
     })
     // The administrator mends and refuses: the values are written only with what may be done.
-    expect(told(await set(w.admin, id, 'NAUJAS', { kiekis: 2 }))).toBe('409 StatusNotAllowed')
+    expect(outcome(await set(w.admin, id, 'NAUJAS', { kiekis: 2 }))).toBe('409 StatusNotAllowed')
     expect((await stored(id)).kiekis).toBe(12)
   })
 

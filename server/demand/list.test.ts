@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
 const { t, w, made, make } = demandTest()
@@ -54,7 +54,7 @@ describe('the list', () => {
   })
   it.each(['statusas=NERA', 'metai=x', 'metai=2017', 'order=imone.pavadinimas', 'nera=1', 'size=101', 'imone=x'])(
     'refuses "%s"',
-    async (query) => expect(told(await w.admin('GET', `${path}?${query}`))).toBe('400 InvalidFormFields'),
+    async (query) => expect(outcome(await w.admin('GET', `${path}?${query}`))).toBe('400 InvalidFormFields'),
   )
   it('is cut to the own company for who has all companies, but not the right to see all needs', async () => {
     const { id: asmuoId } = await makePerson(t.db)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompany, makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
 const { t, w, made, make, body, stored, trail } = demandTest()
@@ -115,23 +115,23 @@ describe('the company of a need', () => {
     const imone = { id: w.world.B.company }
     expect((await w.admin('POST', path, body())).body.fields).toEqual({ imone: 'required' })
     expect((await w.admin('POST', path, body({ imone }))).body.imone.id).toBe(imone.id)
-    expect(told(await w.rep('POST', path, body({ imone })))).toBe('404 NotFound')
-    expect(told(await w.rep('POST', path, body({ imone: { id: w.world.A.company } })))).toBe(201)
-    expect(told(await w.admin('POST', path, body({ imone: { id: 999_999 } })))).toBe('404 NotFound')
+    expect(outcome(await w.rep('POST', path, body({ imone })))).toBe('404 NotFound')
+    expect(outcome(await w.rep('POST', path, body({ imone: { id: w.world.A.company } })))).toBe(201)
+    expect(outcome(await w.admin('POST', path, body({ imone: { id: 999_999 } })))).toBe('404 NotFound')
   })
   it('must operate', async () => {
     const { id } = await makeCompany(t.db, { statusas: 'NEVEIKIANTI' })
-    expect(told(await w.admin('POST', path, body({ imone: { id } })))).toBe('409 ImoneNeveikia')
+    expect(outcome(await w.admin('POST', path, body({ imone: { id } })))).toBe('409 ImoneNeveikia')
   })
   it('does not change', async () => {
     const { id } = await make()
     const answer = await w.admin('PUT', `${path}/${id}`, { imone: { id: w.world.B.company } })
     expect(answer.body.fields).toEqual({ imone: 'inList' })
-    expect(told(await w.admin('PUT', `${path}/${id}`, { imone: { id: w.world.A.company }, kiekis: 6 }))).toBe(200)
+    expect(outcome(await w.admin('PUT', `${path}/${id}`, { imone: { id: w.world.A.company }, kiekis: 6 }))).toBe(200)
   })
   it('is of who works for one: without it nobody enters any', async () => {
     const idle = await t.as((await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
-    expect(told(await idle('POST', path, body()))).toBe('403 Forbidden')
+    expect(outcome(await idle('POST', path, body()))).toBe('403 Forbidden')
     expect((await idle('GET', path)).body).toEqual([])
   })
 })
@@ -153,7 +153,7 @@ describe('changing a need', () => {
     })
     const moved = await put({ sritiesKodas: '1.1-07', profesija: { id: made.joiner }, lygis: 'IV' })
     expect(moved.body).toMatchObject({ profesija: { pavadinimas: 'Stalius' }, lygis: 'IV' })
-    expect(told(await put({ kiekis: 3 }, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await put({ kiekis: 3 }, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await stored(id)).kiekis).toBe(9)
   })
 
@@ -175,7 +175,7 @@ describe('changing a need', () => {
   ])('in %s: by its company, by an administrator', async (statusas, company, administrator) => {
     const { id } = await make({ statusas })
     const put = (ask: Ask, kiekis: number) => ask('PUT', `${path}/${id}`, { kiekis })
-    expect([told(await put(w.rep, 8)), told(await put(w.admin, 9))]).toEqual([company, administrator])
+    expect([outcome(await put(w.rep, 8)), outcome(await put(w.admin, 9))]).toEqual([company, administrator])
     expect((await stored(id)).kiekis).toBe(administrator === 200 ? 9 : 5)
   })
 })
@@ -187,8 +187,8 @@ describe('another company', () => {
   })
   it('does not find the need', async () => {
     const { id } = await make()
-    expect(told(await other('GET', `${path}/${id}`))).toBe('404 NotFound')
-    expect(told(await other('PUT', `${path}/${id}`, { statusas: 'NEGALIOJA' }))).toBe('404 NotFound')
+    expect(outcome(await other('GET', `${path}/${id}`))).toBe('404 NotFound')
+    expect(outcome(await other('PUT', `${path}/${id}`, { statusas: 'NEGALIOJA' }))).toBe('404 NotFound')
     expect((await stored(id)).statusas).toBe('NAUJAS')
   })
   it('is seen by who was given the right to see all, and changed by no such one', async () => {
@@ -196,13 +196,13 @@ describe('another company', () => {
     await t.db.insertInto('asmensTeise').values({ asmuoId, teise: 'SeeDarbuotojuPoreikiaiFromAllImones' }).execute()
     const analyst = await t.as(asmuoId)
     const { id } = await make()
-    expect(told(await analyst('GET', `${path}/${id}`))).toBe(200)
-    expect(told(await analyst('PUT', `${path}/${id}`, { kiekis: 1 }))).toBe('403 Forbidden')
+    expect(outcome(await analyst('GET', `${path}/${id}`))).toBe(200)
+    expect(outcome(await analyst('PUT', `${path}/${id}`, { kiekis: 1 }))).toBe('403 Forbidden')
     // With a company of the own beside it: that company's needs, and no others.
     await t.db.insertInto('asmensTeise').values({ asmuoId, teise: 'AccessOwnImone' }).execute()
-    expect(told(await analyst('PUT', `${path}/${id}`, { kiekis: 1 }))).toBe('403 Forbidden')
+    expect(outcome(await analyst('PUT', `${path}/${id}`, { kiekis: 1 }))).toBe('403 Forbidden')
     const imone = { id: w.world.A.company }
-    expect(told(await analyst('POST', path, body({ imone })))).toBe('404 NotFound')
+    expect(outcome(await analyst('POST', path, body({ imone })))).toBe('404 NotFound')
     const refused = { pakeista: [], nepakeista: [{ id, code: 'Forbidden' }] }
     expect((await analyst('POST', `${path}/kopijos`, { poreikiai: [id] })).body).toMatchObject(refused)
     expect((await analyst('PUT', path, { poreikiai: [id], statusas: 'PATEIKTAS' })).body).toEqual(refused)

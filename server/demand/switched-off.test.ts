@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { featureMeta } from '#contract/features.ts'
 import { root } from '#server/lib/process/root.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { w } = worldTest({ DISABLED_FEATURES: 'darbuotojuPoreikiai, languageLV' })
@@ -19,7 +19,7 @@ describe('where workforce demand is switched off', () => {
     const answers = await Promise.all(
       [w.admin, w.rep, w.nobody].map((ask) => ask(method, at, method === 'GET' ? undefined : {})),
     )
-    expect(answers.map(told)).toEqual(Array.from({ length: 3 }, () => '404 NotFound'))
+    expect(answers.map(outcome)).toEqual(Array.from({ length: 3 }, () => '404 NotFound'))
   })
   it('are all of its calls, and no others', () => {
     expect(off.length).toBeGreaterThanOrEqual(10)
@@ -28,7 +28,7 @@ describe('where workforce demand is switched off', () => {
       .filter(({ feature }) => feature === 'darbuotojuPoreikiai')
     expect(flagged.map(({ path }) => path)).toEqual(off.map(({ path }) => path))
   })
-  it('professions stay', async () => expect(told(await w.nobody('GET', '/profesijos'))).toBe(200))
+  it('professions stay', async () => expect(outcome(await w.nobody('GET', '/profesijos'))).toBe(200))
   it('pages of the application say so', async () => {
     const { body } = await w.nobody('GET', '//lt/darbuotojuporeikiai')
     if (existsSync(join(root, 'build', 'web', 'index.html')))

@@ -6,7 +6,7 @@ import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
-import { tellPersons } from '#server/notices/tell.ts'
+import { notifyPersons } from '#server/notices/notify.ts'
 
 /** The most needs that one letter lists; the rest are only counted. */
 const mostLines = 20
@@ -63,5 +63,5 @@ export async function tellCompanies(
     }
     return [[id, params] as const]
   })
-  await tellPersons(trx, event, new Map(told))
+  await notifyPersons(trx, event, new Map(told))
 }

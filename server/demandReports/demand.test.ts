@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Cut, cuts } from '#contract/demandReports/schema.ts'
-import { testApp, told } from '../../test/app.ts'
+import { outcome, testApp } from '../../test/app.ts'
 import { makeWorld } from '../../test/world.ts'
 import { path, reportsTest } from './testing.ts'
 
@@ -197,7 +197,7 @@ it.each([
   '/trukumai?pjuviai=profesija',
   '/statistics?profesija=-1',
 ])('%s is refused as a wrong filter', async (query) =>
-  expect(told(await w.admin('GET', `${path}${query}`))).toBe('400 InvalidFormFields'),
+  expect(outcome(await w.admin('GET', `${path}${query}`))).toBe('400 InvalidFormFields'),
 )
 
 describe('switched off', () => {
@@ -205,6 +205,6 @@ describe('switched off', () => {
   it('is not there', async () => {
     const admin = await off.as((await makeWorld(off.db)).adminId)
     for (const part of ['', '/statistics', '/balansas', '/trukumai'])
-      expect(told(await admin('GET', path + part))).toBe('404 NotFound')
+      expect(outcome(await admin('GET', path + part))).toBe('404 NotFound')
   })
 })

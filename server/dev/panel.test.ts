@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { phoneOwner } from '#server/demo/people/phones.ts'
 import { diskStore } from '#server/files/store.ts'
 import { browserOf, identityTest, phoneNumber, until } from '#server/identity/testing.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 
 const { t, phone, person, prove } = identityTest()
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -36,7 +36,7 @@ it('shows what a phone is asked, and answers by its buttons', async () => {
     expect(shown).not.toContain('http-equiv="refresh"')
     await press({ kas, id: /name="id" value="([\w-]+)"/.exec(shown)?.[1] ?? '' })
     const check = () => ask('POST', '/session/msignature/check', { token: body.token })
-    expect(told(await until(check))).toBe(expected)
+    expect(outcome(await until(check))).toBe(expected)
   }
   await press({ kas: 'pats' })
   expect(phone.auto).toBe(true)

@@ -34,7 +34,7 @@ import type { Act, Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { tellPerson } from '#server/notices/tell.ts'
+import { notifyPerson } from '#server/notices/notify.ts'
 import { findByCode, lockPerson, lockPersons, rightsOf } from '#server/persons/queries.ts'
 import * as q from './queries.ts'
 
@@ -127,7 +127,7 @@ export async function join(act: Act, { asmenskodas, pavarde, ...given }: JoinBod
   const made = await insert(act, person.id, { imone, terms, kvietimas: pavarde })
   const { pavadinimas, kodas } = made.imone
   const nuoroda = (lang: Lang) => `${ctx.config.publicUrl}/${lang}/login`
-  await tellPerson(db, 'IMONES_KVIETIMAS', person.id, { imone: pavadinimas, kodas: kodas ?? '', nuoroda })
+  await notifyPerson(db, 'IMONES_KVIETIMAS', person.id, { imone: pavadinimas, kodas: kodas ?? '', nuoroda })
   return made
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CompanyPerson } from '#contract/employments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeCard, makeCompany, makeEmployment, makePerson, makePersonCompetency } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -74,7 +74,7 @@ describe("a company's people", () => {
   ])('%s', async (query, expected) => expect(await names(query)).toEqual(expected))
 
   it.each(['baigiasi=0', 'baigiasi=x', 'statusas=DIRBA', 'order=asmuo', 'kita=1'])('%s is refused', async (query) =>
-    expect(told(await rep('GET', `/imones/${company}/asmenys?${query}`))).toBe('400 InvalidFormFields'),
+    expect(outcome(await rep('GET', `/imones/${company}/asmenys?${query}`))).toBe('400 InvalidFormFields'),
   )
 
   it('says of who works there what the record, the card and the competencies say', async () => {

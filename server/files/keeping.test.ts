@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileUseKinds, fileUses } from '#contract/files/uses.ts'
 import { makeAssessment, makeFile, makePerson, makePersonCompetency } from '#server/factories/make.ts'
-import { type Ask, testApp, told } from '../../test/app.ts'
+import { type Ask, outcome, testApp } from '../../test/app.ts'
 import { makeWorld, type World } from '../../test/world.ts'
 import { keysIn, pdf, upload } from './testing.ts'
 
@@ -128,12 +128,12 @@ describe('where it is used', () => {
   })
   it('is for who keeps the files', async () => {
     const id = await sent(rep)
-    expect(told(await rep('GET', `/failai/${id}/naudojimas`))).toBe('403 Forbidden')
+    expect(outcome(await rep('GET', `/failai/${id}/naudojimas`))).toBe('403 Forbidden')
   })
 })
 
 describe('deleting', () => {
-  const remove = async (ask: Ask, id: number) => told(await ask('DELETE', `/failai/${id}`))
+  const remove = async (ask: Ask, id: number) => outcome(await ask('DELETE', `/failai/${id}`))
   it('what nothing uses goes, with its contents, and the trail says so', async () => {
     const id = await sent()
     const before = await keysIn(t.store)
@@ -159,7 +159,7 @@ describe('deleting', () => {
   it('a version that is no longer right', async () => {
     const id = await sent()
     const answer = await admin('DELETE', `/failai/${id}`, undefined, { 'if-match': '"7"' })
-    expect([told(answer), await exists(id)]).toEqual(['409 RecordChanged', true])
+    expect([outcome(answer), await exists(id)]).toEqual(['409 RecordChanged', true])
   })
   it('whose commit fails keeps its contents', async () => {
     const id = await sent()
@@ -232,7 +232,9 @@ describe('public or not', () => {
     ],
   ])('one that %s is not made public', async (_, make) => {
     const id = await make()
-    expect([told(await set(id)), told(await set(id, { viesas: true }))]).toEqual(Array(2).fill('409 FileIsPersonal'))
+    expect([outcome(await set(id)), outcome(await set(id, { viesas: true }))]).toEqual(
+      Array(2).fill('409 FileIsPersonal'),
+    )
     expect(await anyone(id)).toBe(404)
     // But made private it is, should it ever have been public.
     await t.db.updateTable('failas').set({ viesas: true }).where('id', '=', id).execute()
@@ -245,9 +247,9 @@ describe('public or not', () => {
   })
   it('a version that is no longer right, and who may not', async () => {
     const id = await sent(rep)
-    expect(told(await set(id, {}, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
-    expect(told(await rep('POST', `/failai/${id}/viesas`))).toBe('403 Forbidden')
-    expect(told(await set(999_999))).toBe('404 NotFound')
+    expect(outcome(await set(id, {}, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
+    expect(outcome(await rep('POST', `/failai/${id}/viesas`))).toBe('403 Forbidden')
+    expect(outcome(await set(999_999))).toBe('404 NotFound')
   })
 })
 
@@ -255,5 +257,5 @@ it('a person of no right keeps the own uploads', async () => {
   const me = await t.as((await makePerson(t.db)).id)
   const id = await sent(me)
   expect((await me('GET', '/failai')).body).toHaveLength(1)
-  expect(told(await me('DELETE', `/failai/${id}`))).toBe(204)
+  expect(outcome(await me('DELETE', `/failai/${id}`))).toBe(204)
 })

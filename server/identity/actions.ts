@@ -10,27 +10,27 @@ import { endOf, phoneFor, providers, type Settled } from './proofs.ts'
 import * as q from './queries.ts'
 import { assertOffered } from './ways.ts'
 
-/** A signature that was made and checked, as it is kept beside what was signed. */
-export interface MadeSignature {
+/** A finished and checked signature, as it is stored beside what was signed. */
+export interface StoredSignature {
   budas: SignatureMethod
   vardas: string
   pavarde: string
   /** Base64 of the DER. */
   sertifikatas: string
-  /** Base64; of the digest's 32 bytes as the message (SHA-256 or SHA-512 of them, by `algoritmas`). */
+  /** Base64. The signed message is the 32 bytes of the digest, hashed by SHA-256 or SHA-512 (`algoritmas`). */
   parasas: string
   algoritmas: string
   /** ISO moment. */
   laikas: string
 }
 
-/** How long a made signature waits for the body that it belongs to: others may have to sign the same. */
-const madeHours = 2
+/** Hours that a finished signature waits for the body it belongs to: other people may have to sign the same. */
+const signatureHours = 2
 
 /**
- * Asks a person to sign by phone: outside transactions (a provider is called). `santrauka` is the SHA-256 of what is
- * signed, `tekstas` the short text the phone shows; `telefonas` null means the phone of the record. Throws NotFound, WayNotOffered,
- * InvalidFormFields where there is no usable phone, and what beginning a signature may throw.
+ * Asks a person to sign by phone. Runs outside transactions, because it calls a provider. `santrauka` is the SHA-256
+ * of what is signed, `tekstas` the short text on the phone; `telefonas` null means the phone of the record. Throws
+ * NotFound, WayNotOffered, InvalidFormFields where there is no usable phone, and the errors of the provider.
  */
 export async function startSigning(
   ctx: Context,
@@ -50,9 +50,9 @@ export async function startSigning(
   const telefonas = phoneFor(budas, input.telefonas ?? record.telefonas)
   await limitSignatures(ctx, session.userId, asmenskodas)
   const question = { asmenskodas, telefonas, lang: langOf(ctx.request), tekstas }
-  const { controlCode, ...asked } = await providers[budas].sign(ctx.config, question, santrauka)
-  const token = await q.insertAsking(ctx.pool, {
-    ...asked,
+  const { controlCode, ...request } = await providers[budas].sign(ctx.config, question, santrauka)
+  const token = await q.insertRequest(ctx.pool, {
+    ...request,
     santrauka,
     narsykle: ctx.browser(),
     budas,
@@ -65,11 +65,11 @@ export async function startSigning(
   return { controlCode, token }
 }
 
-/** The signature is made: another token stands for it from now on. The one that was polled with is dead. */
-export async function finishSigning(trx: Db, ctx: Context, { asking }: Settled): Promise<{ token: string }> {
-  const token = await q.renewToken(trx, asking.zyme, new Date(ctx.now.getTime() + madeHours * 3_600_000))
+/** Replaces the token that was polled with by a new one, which stands for the finished signature. */
+export async function finishSigning(trx: Db, ctx: Context, { request }: Settled): Promise<{ token: string }> {
+  const token = await q.renewToken(trx, request.zyme, new Date(ctx.now.getTime() + signatureHours * 3_600_000))
   if (!token) throw new AppError('WPKI_NO_SESSION')
-  const { asmuoId, budas } = asking
+  const { asmuoId, budas } = request
   await ctx.audit({
     lentele: 'asmuo',
     ...(asmuoId ? { irasoId: asmuoId, apieAsmuo: asmuoId } : {}),
@@ -79,30 +79,32 @@ export async function finishSigning(trx: Db, ctx: Context, { asking }: Settled):
 }
 
 /**
- * Uses the token of a made signature up, in the transaction of what needs it. Throws COULD_NOT_VALIDATE_DATA where it
- * is unknown, unfinished, used, too old, of another signer, digest or browser.
+ * Uses up the token of a finished signature, in the transaction that needs it. Throws COULD_NOT_VALIDATE_DATA where
+ * the token is unknown, unfinished, used, too old, or of another signer, digest or browser.
  */
 export async function takeSignature(
   trx: Db,
   ctx: Context,
   token: string,
   { asmuoId, santrauka }: { asmuoId: number; santrauka: Buffer },
-): Promise<MadeSignature> {
-  const made = madeOf(await q.takeMade(trx, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }))
-  if (!made) throw new AppError('COULD_NOT_VALIDATE_DATA')
-  return made
+): Promise<StoredSignature> {
+  const signature = signatureOf(
+    await q.consumeSignature(trx, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }),
+  )
+  if (!signature) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  return signature
 }
 
-/** The signature that `takeSignature` would use up now: for drawing what it stands on before the transaction. */
-export const seeSignature = async (
+/** The signature that `takeSignature` would use now, to draw it before the transaction. */
+export const peekSignature = async (
   db: Db,
   ctx: Context,
   token: string,
   { asmuoId, santrauka }: { asmuoId: number; santrauka: Buffer },
-): Promise<MadeSignature | null> =>
-  madeOf(await q.findMade(db, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }))
+): Promise<StoredSignature | null> =>
+  signatureOf(await q.findSignature(db, token, { asmuoId, santrauka, narsykle: ctx.browser(), now: ctx.now }))
 
-function madeOf(row: Pick<q.Asking, 'budas' | 'rezultatas'> | undefined): MadeSignature | null {
+function signatureOf(row: Pick<q.PhoneRequest, 'budas' | 'rezultatas'> | undefined): StoredSignature | null {
   if (!row?.rezultatas) return null
   const { asmenskodas: _, ...proven } = row.rezultatas
   return { budas: row.budas, ...proven }

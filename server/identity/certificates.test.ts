@@ -16,15 +16,15 @@ const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 let responder: Server
 let authority: Authority
 let url: string
-/** What the responder says; set by a test. */
-let answer: (asked: Buffer) => Buffer | null
+/** What the responder answers; set by each test. */
+let answer: (query: Buffer) => Buffer | null
 
 beforeAll(async () => {
   responder = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    const said = answer(Buffer.concat(parts))
-    response.writeHead(said ? 200 : 500).end(said ?? '')
+    const reply = answer(Buffer.concat(parts))
+    response.writeHead(reply ? 200 : 500).end(reply ?? '')
   })
   await new Promise<void>((ready) => responder.listen(0, '127.0.0.1', ready))
   url = `http://127.0.0.1:${(responder.address() as AddressInfo).port}/`
@@ -45,31 +45,31 @@ const check = (der: Buffer, config = configOf(authority.pem), now = new Date()) 
   checkCertificate(config, der, 'digitalSignature', now)
 const certificates = () => authority.pem.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----\n/g) ?? []
 
-it('tells whose a certificate is', async () => {
+it('answers whose a certificate is', async () => {
   expect(await check(issue())).toEqual(jonas)
 })
 
-it('believes the issuing authority alone, but not the root without it', async () => {
+it('trusts the issuing authority alone, but not the root without it', async () => {
   const [root = '', issuing = ''] = certificates()
   expect(await check(issue(), configOf(issuing))).toEqual(jonas)
   await expect(check(issue(), configOf(root))).rejects.toMatchObject({ code: 'COULD_NOT_VALIDATE_DATA' })
 })
 
-it('does not believe an issuing authority that another root of the same name made', async () => {
+it('does not trust an issuing authority of another root with the same name', async () => {
   const [root = ''] = makeAuthority('Test', url).pem.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----\n/g) ?? []
   await expect(check(issue(), configOf(root + certificates()[1]))).rejects.toMatchObject({
     code: 'COULD_NOT_VALIDATE_DATA',
   })
 })
 
-it('does not believe an authority as a person, nor one that is over', async () => {
+it('does not accept an authority as a person, nor an expired one', async () => {
   const der = Buffer.from(certificates()[1]?.replace(/-----[^-]+-----|\n/g, '') ?? '', 'base64')
   await expect(check(der)).rejects.toMatchObject({ code: 'COULD_NOT_VALIDATE_DATA' })
   const later = new Date(Date.now() + 400 * 86_400_000)
   await expect(check(issue(), undefined, later)).rejects.toMatchObject({ code: 'COULD_NOT_VALIDATE_DATA' })
 })
 
-it.each(['', 'AAAA', 'MIIB'])('does not believe what is no certificate: %s', async (base64) => {
+it.each(['', 'AAAA', 'MIIB'])('does not accept what is no certificate: %s', async (base64) => {
   await expect(check(Buffer.from(base64, 'base64'))).rejects.toMatchObject({ code: 'COULD_NOT_VALIDATE_DATA' })
 })
 
@@ -81,19 +81,19 @@ it.each([
   await expect(check(issue())).rejects.toMatchObject({ code: 'SENDING_ERROR', retryAfter: 5 })
 })
 
-it('believes no responder of another authority, and no answer to another question', async () => {
+it('trusts no responder of another authority, and no answer to another question', async () => {
   answer = makeAuthority('Test', url).ocsp
   await expect(check(issue())).rejects.toMatchObject({ code: 'SENDING_ERROR' })
   let first: Buffer | undefined
-  answer = (asked) => {
-    first ??= authority.ocsp(asked)
+  answer = (query) => {
+    first ??= authority.ocsp(query)
     return first
   }
   await check(issue())
   await expect(check(issue())).rejects.toMatchObject({ code: 'SENDING_ERROR' })
 })
 
-it('believes no old answer', async () => {
+it('trusts no old answer', async () => {
   await expect(check(issue(), undefined, new Date(Date.now() + 20 * 60_000))).rejects.toMatchObject({
     code: 'SENDING_ERROR',
   })
@@ -110,7 +110,7 @@ it('knows a revoked certificate, and one that the responder never heard of', asy
   await expect(check(der)).rejects.toMatchObject({ code: 'CERTIFICATE_IS_REVOKED' })
 })
 
-it('refuses the certificate of another than was typed', () => {
+it('refuses the certificate of another person than the typed one', () => {
   expect(() => compareSubject(jonas, { ...jonas, vardas: '' })).not.toThrow()
   expect(() => compareSubject(jonas, { ...jonas, pavarde: 'Zukas' })).toThrow('NameDoesNotMatch')
 })

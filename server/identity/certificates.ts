@@ -7,23 +7,23 @@ import { isTypedPerson } from '#contract/identity/rules.ts'
 import type { Config } from '#server/config.ts'
 import { assertNotRevoked } from './ocsp.ts'
 
-/** The person of a certificate. */
+/** The person that a certificate names. */
 export interface Subject {
   asmenskodas: string
   vardas: string
   pavarde: string
 }
-/** What its key is used for: to prove who one is, or to sign. */
+/** What the key of the certificate is used for: proving identity, or signing. */
 export type Use = 'digitalSignature' | 'nonRepudiation'
 
 const oids = { serialNumber: '2.5.4.5', surname: '2.5.4.4', givenName: '2.5.4.42' }
-/** Semantics identifier of a person of Lithuania (ETSI EN 319 412-1). */
+/** Semantics identifier of a Lithuanian person (ETSI EN 319 412-1). */
 const person = /^PNOLT-(\d{11})$/
 
 const pem = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 const authorities = new Map<string, X509Certificate[]>()
 
-/** The authorities that are trusted. Throws an Error where their file can't be read: no start without it. */
+/** The trusted authorities. Throws an Error where their file can't be read: the server does not start without it. */
 export function trustedAuthorities({ ID_TRUSTED_CAS: path }: Pick<Config, 'ID_TRUSTED_CAS'>): X509Certificate[] {
   if (!path) return []
   const known = authorities.get(path)
@@ -40,7 +40,10 @@ const isInForce = (certificate: X509Certificate, now: Date) =>
 const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate) =>
   certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 
-/** Its trusted issuer; that one's own trusted issuer, where the file has it, must have issued it too. */
+/**
+ * The trusted issuer of a certificate. Where the file also has that issuer's own issuer, the chain is checked up to
+ * it.
+ */
 function issuerOf(certificate: X509Certificate, trusted: readonly X509Certificate[], now: Date, depth = 0) {
   const issuer = trusted.find((one) => one.ca && isInForce(one, now) && isIssuedBy(certificate, one))
   if (!issuer || depth > 4) throw broken()
@@ -77,9 +80,9 @@ function subjectOf({ asn }: Parsed): Subject {
 }
 
 /**
- * Whose certificate it is, once it is known to hold: issued by an authority that we trust, in force at `now`, made for
- * this use, and not revoked. Throws COULD_NOT_VALIDATE_DATA, CERTIFICATE_IS_REVOKED (expired too), or SENDING_ERROR
- * where the responder can't be asked: then it is not believed, and trying again may help.
+ * Checks a certificate and answers whose it is: issued by a trusted authority, in force at `now`, made for this use,
+ * not revoked. Throws COULD_NOT_VALIDATE_DATA, CERTIFICATE_IS_REVOKED (expired too), or SENDING_ERROR where the
+ * responder can't be reached: trying again may help.
  */
 export async function checkCertificate(config: Config, der: Buffer, use: Use, now: Date): Promise<Subject> {
   const parsed = parse(der)
@@ -91,7 +94,7 @@ export async function checkCertificate(config: Config, der: Buffer, use: Use, no
   return subject
 }
 
-/** Throws NameDoesNotMatch where the certificate is of another code, or of another name than the typed ones. */
+/** Throws NameDoesNotMatch where the certificate has another code or name than was typed. */
 export function compareSubject(subject: Subject, typed: Subject) {
   if (!isTypedPerson(subject, typed)) throw new AppError('NameDoesNotMatch')
 }

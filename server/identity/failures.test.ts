@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fault, Script } from '#server/dev/phones.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { identityTest } from './testing.ts'
 
 const { phone, person, start, prove, browser } = identityTest()
@@ -18,8 +18,8 @@ it.each([
 ])('Mobile-ID test number %s', async (telefonas, expected) => {
   const { asmenskodas } = await person()
   const answer = await prove(browser(), 'MOBILUSIS', { asmenskodas, telefonas })
-  expect(told(answer)).toBe(expected)
-  // What has ended is not worth trying again; a service that failed is.
+  expect(outcome(answer)).toBe(expected)
+  // A failed service is worth another try, a finished request is not.
   if (answer.status === 503) expect(answer.headers['retry-after']).toBe('5')
   else expect(answer.headers['retry-after']).toBeUndefined()
 })
@@ -39,7 +39,7 @@ it.each([
 ])('Smart-ID end result %s', async (result, expected) => {
   const { asmenskodas } = await person()
   phone.next({ result })
-  expect(told(await prove(browser(), 'SMART_ID', { asmenskodas }))).toBe(expected)
+  expect(outcome(await prove(browser(), 'SMART_ID', { asmenskodas }))).toBe(expected)
 })
 
 it.each<[Fault, string]>([
@@ -51,7 +51,7 @@ it.each<[Fault, string]>([
   [580, '503 SENDING_ERROR'],
 ])('Smart-ID refuses to begin with %s', async (begin, expected) => {
   phone.next({ begin })
-  expect(told(await start(browser(), 'SMART_ID', { asmenskodas: stranger }))).toBe(expected)
+  expect(outcome(await start(browser(), 'SMART_ID', { asmenskodas: stranger }))).toBe(expected)
 })
 
 it.each<[Script['wrong'], string]>([
@@ -60,5 +60,5 @@ it.each<[Script['wrong'], string]>([
 ])('Smart-ID: %s, %s, is not believed', async (wrong) => {
   const { asmenskodas } = await person()
   phone.next({ wrong })
-  expect(told(await prove(browser(), 'SMART_ID', { asmenskodas }))).toBe('409 COULD_NOT_VALIDATE_DATA')
+  expect(outcome(await prove(browser(), 'SMART_ID', { asmenskodas }))).toBe('409 COULD_NOT_VALIDATE_DATA')
 })

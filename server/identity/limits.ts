@@ -8,22 +8,22 @@ import { isKnownRow, printOf } from '#server/session/browsers.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** In the key of a limit: this browser, and what it asks for. */
+/** Part of a limit's key: this browser together with what it asks for. */
 const ofBrowser = (ctx: Context, value: string) => hidden(ctx, `${printOf(ctx).toString('base64')} ${value}`)
 
-/** A person that is asked to prove who they are, where the record has these. */
-interface Asked {
+/** A person asked to prove their identity, as far as the record has these fields. */
+interface AskedPerson {
   asmenskodas: string
   telefonas: string | null
 }
 
 /**
- * Counts a request to a phone. Throws LoginLimitReached past 120 an hour from an address and 5 in ten minutes or 20 an
- * hour to a person or a phone: nobody's phone may be made to ring on and on. A browser that is known to the owner of
- * the code is counted by itself, so that others' requests do not keep the owner out; so is the phone of the owner's
- * record, but no other one.
+ * Counts a request to a phone, so that nobody's phone can be made to ring without end. Throws LoginLimitReached past
+ * 120 an hour from a network, and past 5 in ten minutes or 20 an hour to a person or a phone. A browser known to the
+ * owner of the code has a count of its own, so that other people's requests do not keep the owner out; so has the
+ * phone of the owner's record, but no other one.
  */
-export async function limitProofs(ctx: Context, { asmenskodas, telefonas }: Asked) {
+export async function limitProofs(ctx: Context, { asmenskodas, telefonas }: AskedPerson) {
   const owner = await ctx.pool
     .selectFrom('asmuo')
     .select(['telefonasE164', isKnownRow(printOf(ctx), sql`asmuo.id`).as('pazistama')])
@@ -33,33 +33,36 @@ export async function limitProofs(ctx: Context, { asmenskodas, telefonas }: Aske
   if (!known) await limit(ctx.pool, `tapatybe:ip:${ctx.network}`, 120, hour, 'LoginLimitReached')
   for (const value of [asmenskodas, telefonas ?? '']) {
     if (value === '') continue
-    const own = known && (value === asmenskodas || value === owner.telefonasE164)
-    const key = own ? `tapatybe:n:${ofBrowser(ctx, value)}` : `tapatybe:${hidden(ctx, value)}`
+    const isKnownOwner = known && (value === asmenskodas || value === owner.telefonasE164)
+    const key = isKnownOwner ? `tapatybe:n:${ofBrowser(ctx, value)}` : `tapatybe:${hidden(ctx, value)}`
     await limit(ctx.pool, `${key}:h`, 20, hour, 'LoginLimitReached')
     await limit(ctx.pool, key, 5, 10 * minute, 'LoginLimitReached')
   }
 }
 
-/** The same for signatures, which one person may have to make many of: 40 in ten minutes, and 300 an hour by who asks. */
+/**
+ * The same for signatures, of which one person may need many: 40 in ten minutes, and 300 an hour for the user who
+ * asks.
+ */
 export async function limitSignatures(ctx: Context, userId: number, asmenskodas: string) {
   await limit(ctx.pool, `parasas:asmuo:${userId}`, 300, hour)
   await limit(ctx.pool, `parasas:${hidden(ctx, asmenskodas)}`, 40, 10 * minute)
 }
 
 /**
- * Who asks for a code by SMS. Codes after a right password, and those of a browser that is known to the phone's owner,
- * are each counted by themselves, over a day too: whoever spends the others keeps nobody of these from getting in.
+ * Who asks for a code by SMS. Codes after a right password, and codes to a browser known to the phone's owner, have
+ * counts of their own (per day too): a stranger who spends the rest keeps neither of them out.
  */
 export type SmsAsker = 'STRANGER' | 'KNOWN' | 'AFTER_PASSWORD'
 
-/** Of the codes of a day, strangers of one network get at most one in so many, but `leastOfNetwork` in any case. */
+/** Strangers of one network get at most one in `networkShare` of a day's codes, but always `leastOfNetwork`. */
 const networkShare = 20
 const leastOfNetwork = 30
 const day = 24 * hour
 
 /**
- * Codes by SMS: `pauseSeconds` apart and three an hour to a phone (ten after a password), 30 an hour from a network,
- * and of a day's codes no more than a share, so that no one network spends what all the others need.
+ * Limits codes by SMS: to a phone `pauseSeconds` apart and three an hour (ten after a password), from a network 30 an
+ * hour and its share of a day's codes, so that no network spends what the others need.
  */
 export async function limitSms(ctx: Context, telefonas: string, pauseSeconds: number, asker: SmsAsker) {
   const key = {
@@ -78,13 +81,14 @@ export async function limitSms(ctx: Context, telefonas: string, pauseSeconds: nu
 
 const spent: Record<SmsAsker, string> = { STRANGER: 'sms:visi', KNOWN: 'sms:visi:n', AFTER_PASSWORD: 'sms:visi:2' }
 
-/** Counts a code that goes out to anybody. Throws SmsLimitReached past SMS_DAILY_LIMIT. */
+/** Counts a code that is really sent. Throws SmsLimitReached past SMS_DAILY_LIMIT. */
 export const countSms = (trx: Db, { config }: Context, asker: SmsAsker) =>
   limit(trx, spent[asker], config.SMS_DAILY_LIMIT, day, 'SmsLimitReached')
 
 /**
- * Throws SmsLimitReached once today's codes are spent: whoever makes us send them costs money, and hides behind many
- * numbers and addresses. Asked before it is known whose number it is, so that known and unknown ones look alike.
+ * Throws SmsLimitReached once today's codes are spent: sending costs money, and an attacker can hide behind many
+ * numbers and addresses. Checked before the number is looked up, so that known and unknown numbers get the same
+ * answer.
  */
 export async function assertSmsLeft({ pool, config, request }: Context, asker: SmsAsker) {
   try {
@@ -95,9 +99,9 @@ export async function assertSmsLeft({ pool, config, request }: Context, asker: S
   }
 }
 
-/** Codes that an address may ask for in an hour without a captcha, whatever the numbers. Throws CaptchaFailed. */
+/** Codes that a network may ask for in an hour without a captcha, whatever the numbers. Throws CaptchaFailed. */
 export const limitUnsolved = (ctx: Context) => limit(ctx.pool, `sms:be:${ctx.network}`, 15, hour, 'CaptchaFailed')
 
-/** Guesses of codes from an address, whatever browsers they claim to be. */
+/** Limits guesses of codes from a network, whatever browsers they claim to be. */
 export const limitSmsCodes = (ctx: Context) =>
   limit(ctx.pool, `sms-kodas:ip:${ctx.network}`, 60, hour, 'LoginLimitReached')

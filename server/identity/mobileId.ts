@@ -5,13 +5,13 @@ import { own } from '#contract/lib/own.ts'
 import type { Config } from '#server/config.ts'
 import {
   type Answered,
-  type Asked,
-  beginPatience,
+  beginTimeoutMs,
   callProvider,
-  pollPatience,
+  pollCallTimeoutMs,
   pollTimeoutMs,
   type Question,
   type Request,
+  type SentRequest,
   sha256,
   unreachable,
 } from './provider.ts'
@@ -28,7 +28,7 @@ const Status = z.object({
   cert: z.string().nullish(),
 })
 
-/** What the service's results mean here; any other is an answer that can't be believed. */
+/** The catalogue's code for each result of the service; any other result is an answer that can't be trusted. */
 const results: Record<string, ErrorCode> = {
   NOT_MID_CLIENT: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
   NOT_FOUND: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
@@ -46,8 +46,8 @@ export function verificationCode(hash: Buffer): string {
   return String(((first >> 2) << 7) | (last & 0x7f)).padStart(4, '0')
 }
 
-/** The phone's own alphabet lacks our letters: without diacritics, at most 40 signs. */
-const shown = (text: string) =>
+/** Text as the phone can show it: its alphabet lacks Lithuanian letters, so no diacritics; at most 40 signs. */
+const phoneText = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
@@ -65,13 +65,19 @@ const party = ({ MOBILE_ID_UUID, MOBILE_ID_NAME }: Config, { telefonas, asmensko
 })
 
 async function post(config: Config, path: string, body: object): Promise<unknown> {
-  const { status, json } = await callProvider(`${base(config)}/${path}`, beginPatience, body)
+  const { status, json } = await callProvider(`${base(config)}/${path}`, beginTimeoutMs, body)
   if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')
   if (status !== 200) throw unreachable()
   return json
 }
 
-async function begin(config: Config, kind: string, question: Question, message: Buffer, more = {}): Promise<Asked> {
+async function begin(
+  config: Config,
+  kind: string,
+  question: Question,
+  message: Buffer,
+  more = {},
+): Promise<SentRequest> {
   const hash = sha256(message)
   const begun = Begun.safeParse(
     await post(config, kind, {
@@ -79,7 +85,7 @@ async function begin(config: Config, kind: string, question: Question, message: 
       hash: hash.toString('base64'),
       hashType: 'SHA256',
       language: question.lang === 'en' ? 'ENG' : 'LIT',
-      displayText: shown(question.tekstas),
+      displayText: phoneText(question.tekstas),
       displayTextFormat: 'GSM-7',
     }),
   )
@@ -92,12 +98,12 @@ async function begin(config: Config, kind: string, question: Question, message: 
   }
 }
 
-/** Asks a phone to prove who its owner is: to sign 64 random bytes. */
+/** Asks a phone to prove its owner's identity by signing 64 random bytes. */
 export const authenticate = (config: Config, question: Question) =>
   begin(config, 'authentication', question, randomBytes(64))
 
-/** Asks a phone to sign these bytes. Which certificate it will sign with has to be asked before. */
-export async function sign(config: Config, question: Question, message: Buffer): Promise<Asked> {
+/** Asks a phone to sign these bytes. The certificate that it will sign with is asked for first. */
+export async function sign(config: Config, question: Question, message: Buffer): Promise<SentRequest> {
   const found = Certificate.safeParse(await post(config, 'certificate', party(config, question)))
   if (!found.success) throw unreachable()
   const { result, cert } = found.data
@@ -105,12 +111,12 @@ export async function sign(config: Config, question: Question, message: Buffer):
   return begin(config, 'signature', question, message, { sertifikatas: cert })
 }
 
-/** Has the phone answered? Null while it has not. Throws what the catalogue says of each failure. */
+/** The answer of the phone; null while there is none. Throws the catalogue's error for each failure. */
 export async function poll(config: Config, { tikslas, sesija, uzklausa }: Request): Promise<Answered | null> {
   const kind = tikslas === 'PARASAS' ? 'signature' : 'authentication'
   const { status, json } = await callProvider(
     `${base(config)}/${kind}/session/${encodeURIComponent(sesija)}?timeoutMs=${pollTimeoutMs}`,
-    pollPatience,
+    pollCallTimeoutMs,
   )
   if (status === 404) throw new AppError('WPKI_NO_SESSION')
   if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')

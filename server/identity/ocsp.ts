@@ -22,10 +22,10 @@ import { isSignedBy } from './verify.ts'
 
 const sha1Oid = '1.3.14.3.2.26'
 const signsOcsp = '1.3.6.1.5.5.7.3.9'
-const patience = 3_000
-/** Bytes that a responder may say. */
+const timeoutMs = 3_000
+/** Most bytes of a responder's answer that are read. */
 const mostBytes = 100_000
-/** Milliseconds that clocks may differ, and that an answer without an end is good for. */
+/** Milliseconds by which clocks may differ, and for which an answer without an end is valid. */
 const skew = 15 * 60_000
 
 const hashes: Record<string, string> = {
@@ -39,7 +39,7 @@ const hashes: Record<string, string> = {
 const sha1 = (data: ArrayBuffer) => createHash('sha1').update(Buffer.from(data)).digest()
 const same = (one: OctetString, other: OctetString) => Buffer.from(one.buffer).equals(Buffer.from(other.buffer))
 
-/** What a certificate is called in questions to responders. */
+/** The identifier by which responders know a certificate. */
 export function certIdOf(certificate: Buffer, issuer: Buffer): CertID {
   const { subject, subjectPublicKeyInfo } = AsnConvert.parse(issuer, Certificate).tbsCertificate
   return new CertID({
@@ -60,7 +60,7 @@ async function ask(url: string, id: CertID): Promise<ArrayBuffer> {
   const answer = await fetch(url, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { 'content-type': 'application/ocsp-request', accept: 'application/ocsp-response' },
     body,
   })
@@ -68,8 +68,8 @@ async function ask(url: string, id: CertID): Promise<ArrayBuffer> {
   return new Uint8Array(await bytesOf(answer, mostBytes)).buffer
 }
 
-/** Keys that may speak for the issuer: its own, and those it has certified for this. */
-function speakersOf(issuer: X509Certificate, answer: BasicOCSPResponse, now: Date): KeyObject[] {
+/** Keys that may sign for the issuer: its own, and those it has certified for this purpose. */
+function signersOf(issuer: X509Certificate, answer: BasicOCSPResponse, now: Date): KeyObject[] {
   const delegates = (answer.certs ?? [])
     .map((certificate) => new X509Certificate(Buffer.from(AsnConvert.serialize(certificate))))
     .filter((one) => one.checkIssued(issuer) && one.verify(issuer.publicKey) && one.keyUsage?.includes(signsOcsp))
@@ -77,14 +77,14 @@ function speakersOf(issuer: X509Certificate, answer: BasicOCSPResponse, now: Dat
   return [issuer.publicKey, ...delegates.map(({ publicKey }) => publicKey)]
 }
 
-function believed(der: ArrayBuffer, id: CertID, issuer: X509Certificate, now: Date): SingleResponse {
+function trustedAnswer(der: ArrayBuffer, id: CertID, issuer: X509Certificate, now: Date): SingleResponse {
   const { responseStatus, responseBytes } = AsnConvert.parse(der, OCSPResponse)
   if (responseStatus !== OCSPResponseStatus.successful || responseBytes?.responseType !== id_pkix_ocsp_basic)
     throw new Error('the responder refused')
   const answer = AsnConvert.parse(responseBytes.response, BasicOCSPResponse)
   const signed = Buffer.from(answer.tbsResponseDataRaw ?? new ArrayBuffer(0))
   const hash = hashes[answer.signatureAlgorithm.algorithm]
-  const genuine = speakersOf(issuer, answer, now).some(
+  const genuine = signersOf(issuer, answer, now).some(
     (key) => hash !== undefined && isSignedBy(key, signed, Buffer.from(answer.signature), hash),
   )
   const found = answer.tbsResponseData.responses.find(
@@ -101,8 +101,9 @@ function believed(der: ArrayBuffer, id: CertID, issuer: X509Certificate, now: Da
 }
 
 /**
- * Asks the responder of the settings, else the one that the certificate names, if there is any. Throws
- * CERTIFICATE_IS_REVOKED where it is revoked, suspended or unknown there, and SENDING_ERROR where nothing believable comes.
+ * Asks the responder of the settings, else the one that the certificate names, if any. Throws CERTIFICATE_IS_REVOKED
+ * where the certificate is revoked, suspended or unknown there, and SENDING_ERROR where there is no answer that can
+ * be trusted.
  */
 export async function assertNotRevoked(
   config: Config,
@@ -114,7 +115,7 @@ export async function assertNotRevoked(
   if (!url) return
   const id = certIdOf(certificate.raw, issuer.raw)
   const status = await ask(url, id)
-    .then((der) => believed(der, id, issuer, now).certStatus)
+    .then((der) => trustedAnswer(der, id, issuer, now).certStatus)
     .catch(() => {
       throw unreachable()
     })

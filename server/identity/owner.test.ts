@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
 import { writeAudit } from '#server/lib/rows/audit.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { identityTest, until, type Way, ways } from './testing.ts'
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 
 const strangers = { emailPatvirtintas: true, telefonas: '+370 600 09876', telefonasE164: '+37060009876' }
-/** An account that a stranger, or a company (`by`), registered with somebody's code. */
+/** An account that a stranger, or a company (`by`), registered with somebody else's code. */
 async function account(set: object = {}, by: 'self' | 'company' = 'self') {
-  const made = await makePerson(t.db, {
+  const created = await makePerson(t.db, {
     statusas: 'NEPATIKRINTA',
     slaptazodis,
     ...strangers,
@@ -28,18 +28,18 @@ async function account(set: object = {}, by: 'self' | 'company' = 'self') {
     pageidaujamasTipas: 'ORG_ATSTOVAS',
     ...set,
   })
-  phone.know(made.asmenskodas, made)
-  const asmuoId = by === 'self' ? made.id : (await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id
-  const registered = { veiksmas: 'registration.register', asmuoId, apieAsmuo: made.id, uzklausa: '' }
+  phone.know(created.asmenskodas, created)
+  const asmuoId = by === 'self' ? created.id : (await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id
+  const registered = { veiksmas: 'registration.register', asmuoId, apieAsmuo: created.id, uzklausa: '' }
   await writeAudit(t.db, registered)
-  // Numbers are shared between tests: only the newest one's stays.
-  await t.db.updateTable('asmuo').set({ telefonasE164: null }).where('id', '<>', made.id).execute()
-  return made
+  // The tests share phone numbers: only the newest account keeps its number.
+  await t.db.updateTable('asmuo').set({ telefonasE164: null }).where('id', '<>', created.id).execute()
+  return created
 }
 const stored = (id: number) => t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const login = (who: Ask, username: string | null) => who('POST', '/session', { username, password })
 const enter = (asmenskodas: string, mine = browser(), way: Way = 'SMART_ID') => prove(mine, way, { asmenskodas })
-const own = { telefonas: '+370 600 08888', email: 'tikras@example.lt', IAgreeToTerms: true }
+const ownContacts = { telefonas: '+370 600 08888', email: 'tikras@example.lt', IAgreeToTerms: true }
 const forgot = async (who: Ask, email: string | null) =>
   who('POST', '/session/forgot', { email, gresponse: packed(await solveCaptcha(who)) })
 const claims = (id: number) =>
@@ -49,7 +49,7 @@ describe.each(Object.keys(ways) as Way[])('the first time that the owner proves 
   it('an account made by a stranger is the owner’s alone', async () => {
     const { id, email, asmenskodas } = await account()
     const stranger = browser()
-    expect(told(await login(stranger, email))).toBe(200)
+    expect(outcome(await login(stranger, email))).toBe(200)
     const link = newToken()
     const galioja = new Date(Date.now() + 3_600_000)
     await t.db
@@ -74,10 +74,10 @@ describe.each(Object.keys(ways) as Way[])('the first time that the owner proves 
       pageidaujamasTipas: null,
     })
     expect((await mine('GET', '/session')).body.userId).toBe(id)
-    expect(told(await stranger('GET', '/session'))).toBe('401 Unauthorized')
-    expect(told(await login(stranger, email))).toBe('401 Unauthorized')
+    expect(outcome(await stranger('GET', '/session'))).toBe('401 Unauthorized')
+    expect(outcome(await login(stranger, email))).toBe('401 Unauthorized')
     const reset = { token: link, password: 'Svetimas2' }
-    expect(told(await stranger('POST', '/session/resetpassword', reset))).toBe('409 PasswordResetExpired')
+    expect(outcome(await stranger('POST', '/session/resetpassword', reset))).toBe('409 PasswordResetExpired')
     const letters = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
     expect(letters.map(({ kanalas, gavejas }) => [kanalas, gavejas])).toEqual([
       ['EPASTAS', email],
@@ -92,16 +92,16 @@ describe.each(Object.keys(ways) as Way[])('the first time that the owner proves 
 })
 
 describe('after that', () => {
-  it('the owner says the own contacts, and the account is as any other', async () => {
+  it('the owner enters their contacts, and the account is like any other', async () => {
     const { id, asmenskodas, vartotojoVardas } = await account()
     const mine = browser()
     await enter(asmenskodas, mine)
     const say = (body: object) => mine('PUT', '/session/kontaktai', body)
     expect((await say({ IAgreeToTerms: true })).body.fields).toEqual({ telefonas: 'required' })
-    expect((await say({ ...own, IAgreeToTerms: false })).body.fields).toEqual({ IAgreeToTerms: 'required' })
-    expect(told(await say({ ...own, slaptazodis: 'Slaptazodis1' }))).toBe('400 PasswordTooCommon')
+    expect((await say({ ...ownContacts, IAgreeToTerms: false })).body.fields).toEqual({ IAgreeToTerms: 'required' })
+    expect(outcome(await say({ ...ownContacts, slaptazodis: 'Slaptazodis1' }))).toBe('400 PasswordTooCommon')
     const email = `tikras${id}@example.lt`
-    expect(told(await say({ ...own, email, slaptazodis: 'Kregzdute5Skrenda' }))).toBe(204)
+    expect(outcome(await say({ ...ownContacts, email, slaptazodis: 'Kregzdute5Skrenda' }))).toBe(204)
     expect(await stored(id)).toMatchObject({
       savininkas: 'IRODYTAS',
       statusas: 'PATIKRINTA',
@@ -114,15 +114,15 @@ describe('after that', () => {
     const letters = await t.db.selectFrom('zinute').select('tekstas').where('gavejas', '=', email).execute()
     expect(letters.map(({ tekstas }) => tekstas?.includes('verify-email'))).toEqual([true])
     const typed = { username: vartotojoVardas ?? email, password: 'Kregzdute5Skrenda' }
-    expect(told(await browser()('POST', '/session', typed))).toBe(200)
-    // Once: later they are changed as anybody's are.
-    expect(told(await say({ ...own, email }))).toBe('409 StatusNotAllowed')
+    expect(outcome(await browser()('POST', '/session', typed))).toBe(200)
+    // This works once; later the contacts are changed as any other.
+    expect(outcome(await say({ ...ownContacts, email }))).toBe('409 StatusNotAllowed')
     expect((await enter(asmenskodas)).body.laukiaKontaktu).toBe(false)
     expect(await stored(id)).toMatchObject({ email, telefonasE164: '+37060008888' })
     expect(await claims(id)).toHaveLength(1)
   })
 
-  it('contacts that a company typed stay to be looked at, and let nobody in until then', async () => {
+  it('contacts that a company typed stay visible, and let nobody in until then', async () => {
     const { id, email, asmenskodas } = await account({}, 'company')
     const mine = browser()
     const stranger = browser()
@@ -137,38 +137,45 @@ describe('after that', () => {
       slaptazodis: null,
       iAgreeToTerms: null,
     })
-    // Contacts that stay are told of it as well as those that go.
+    // Every contact is notified, whether it stays or is removed.
     const claimed = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).orderBy('id').execute()
     expect(claimed.slice(1).map(({ gavejas }) => gavejas)).toEqual([email, strangers.telefonas])
-    expect(told(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
+    expect(outcome(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
     await t.db.deleteFrom('limitas').execute()
     await t.db.deleteFrom('zinute').execute()
-    expect(told(await stranger('POST', '/session/smslogin', { telefonas: strangers.telefonas }))).toBe(204)
-    expect(told(await forgot(stranger, email))).toBe('401 Unauthorized')
+    expect(outcome(await stranger('POST', '/session/smslogin', { telefonas: strangers.telefonas }))).toBe(204)
+    expect(outcome(await forgot(stranger, email))).toBe('401 Unauthorized')
     expect(await t.db.selectFrom('zinute').select('id').execute()).toEqual([])
-    expect(told(await mine('PUT', '/session/kontaktai', { ...own, email, telefonas: strangers.telefonas }))).toBe(204)
+    expect(
+      outcome(await mine('PUT', '/session/kontaktai', { ...ownContacts, email, telefonas: strangers.telefonas })),
+    ).toBe(204)
     await t.db.deleteFrom('limitas').execute()
     await stranger('POST', '/session/smslogin', { telefonas: strangers.telefonas })
     expect(await t.db.selectFrom('zinute').select('gavejas').where('kanalas', '=', 'SMS').execute()).toHaveLength(1)
   })
 
-  it.each(['the owner', 'an administrator'])('contacts are said by %s in the form of the record too', async (who) => {
-    const { id, asmenskodas, vardas, pavarde } = await account()
-    const mine = browser()
-    await enter(asmenskodas, mine)
-    const admin = await as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
-    const saved = { vardas, pavarde, telefonas: '+370 600 06666', priezastis: 'Parodė pasą' }
-    const answer = await (who === 'the owner' ? mine : admin)('PUT', `/asmenys/${id}`, saved)
-    expect([answer.body.savininkas, answer.body.statusas]).toEqual(['IRODYTAS', 'PATIKRINTA'])
-    await t.db.deleteFrom('limitas').execute()
-    expect(told(await browser()('POST', '/session/smslogin', { telefonas: saved.telefonas }))).toBe(204)
-    expect(await t.db.selectFrom('smsKodas').select('asmuoId').where('asmuoId', '=', id).execute()).toHaveLength(1)
-  })
+  it.each(['the owner', 'an administrator'])(
+    'contacts can be entered by %s in the form of the record too',
+    async (who) => {
+      const { id, asmenskodas, vardas, pavarde } = await account()
+      const mine = browser()
+      await enter(asmenskodas, mine)
+      const admin = await as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
+      const saved = { vardas, pavarde, telefonas: '+370 600 06666', priezastis: 'Parodė pasą' }
+      const answer = await (who === 'the owner' ? mine : admin)('PUT', `/asmenys/${id}`, saved)
+      expect([answer.body.savininkas, answer.body.statusas]).toEqual(['IRODYTAS', 'PATIKRINTA'])
+      await t.db.deleteFrom('limitas').execute()
+      expect(outcome(await browser()('POST', '/session/smslogin', { telefonas: saved.telefonas }))).toBe(204)
+      expect(await t.db.selectFrom('smsKodas').select('asmuoId').where('asmuoId', '=', id).execute()).toHaveLength(1)
+    },
+  )
 
-  it('but those that whoever used the account typed over the company’s do not', async () => {
+  it('but contacts typed by a former user of the account over the company’s are removed', async () => {
     const { id, email, asmenskodas, vardas, pavarde } = await account({ emailPatvirtintas: false }, 'company')
     const me = await as(id)
-    expect(told(await me('PUT', `/asmenys/${id}`, { vardas, pavarde, email, telefonas: '+370 600 07777' }))).toBe(200)
+    expect(outcome(await me('PUT', `/asmenys/${id}`, { vardas, pavarde, email, telefonas: '+370 600 07777' }))).toBe(
+      200,
+    )
     await enter(asmenskodas)
     expect(await stored(id)).toMatchObject({ email: null, telefonas: null })
   })
@@ -180,18 +187,22 @@ describe('after that', () => {
     const [sms] = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', id).execute()
     const mine = browser()
     await enter(asmenskodas, mine)
-    await mine('PUT', '/session/kontaktai', { ...own, email: null })
+    await mine('PUT', '/session/kontaktai', { ...ownContacts, email: null })
     const code = sms?.tekstas?.slice(-6)
-    expect(told(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
+    expect(outcome(await stranger('POST', '/session/smslogincode', { code }))).toBe('401 Unauthorized')
   })
 })
 
 it('under another name the record stays unconfirmed, and the owner is in', async () => {
-  const made = await account()
-  phone.know(made.asmenskodas, { vardas: made.vardas, pavarde: 'Kitokauskas' })
-  const { body } = await enter(made.asmenskodas)
-  expect([body.session.userId, body.laukiaKontaktu]).toEqual([made.id, true])
-  expect(await stored(made.id)).toMatchObject({ statusas: 'NEPATIKRINTA', savininkas: 'KONTAKTAI', slaptazodis: null })
+  const created = await account()
+  phone.know(created.asmenskodas, { vardas: created.vardas, pavarde: 'Kitokauskas' })
+  const { body } = await enter(created.asmenskodas)
+  expect([body.session.userId, body.laukiaKontaktu]).toEqual([created.id, true])
+  expect(await stored(created.id)).toMatchObject({
+    statusas: 'NEPATIKRINTA',
+    savininkas: 'KONTAKTAI',
+    slaptazodis: null,
+  })
 })
 
 it.each([
@@ -201,29 +212,32 @@ it.each([
   const { id, email, asmenskodas } = await account(set)
   const before = await stored(id)
   const other = browser()
-  expect(told(await login(other, email))).toBe(200)
+  expect(outcome(await login(other, email))).toBe(200)
   const { body } = await enter(asmenskodas)
   expect([body.session.userId, body.laukiaKontaktu]).toEqual([id, false])
   expect(await stored(id)).toEqual(before)
-  expect(told(await other('GET', '/session'))).toBe(200)
+  expect(outcome(await other('GET', '/session'))).toBe(200)
   expect(await claims(id)).toEqual([])
 })
 
-it('a blocked one neither, nor does it let in', async () => {
+it('a blocked account is not taken over, and stays closed', async () => {
   const { id, asmenskodas } = await account({ statusas: 'UZBLOKUOTA' })
   const before = await stored(id)
-  expect(told(await enter(asmenskodas))).toBe('401 Unauthorized')
+  expect(outcome(await enter(asmenskodas))).toBe('401 Unauthorized')
   expect(await stored(id)).toEqual(before)
 })
 
 it('confirming the own record ends the other sessions, once', async () => {
-  const made = await account()
-  const [mine, other] = [await as(made.id), await as(made.id)]
-  const { asmenskodas, vardas, pavarde, id } = made
+  const created = await account()
+  const [mine, other] = [await as(created.id), await as(created.id)]
+  const { asmenskodas, vardas, pavarde, id } = created
   const proven = await prove(mine, 'SMART_ID', { asmenskodas, vardas, pavarde, tikslas: 'TAPATYBE' })
   const confirm = await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: proven.body.token })
   expect([confirm.body.statusas, confirm.body.savininkas]).toEqual(['PATIKRINTA', 'IRODYTAS'])
-  expect([told(await mine('GET', '/session')), told(await other('GET', '/session'))]).toEqual([200, '401 Unauthorized'])
+  expect([outcome(await mine('GET', '/session')), outcome(await other('GET', '/session'))]).toEqual([
+    200,
+    '401 Unauthorized',
+  ])
   expect((await stored(id)).slaptazodis).toBe(slaptazodis)
 })
 
@@ -238,7 +252,7 @@ describe('at once', () => {
       [id, true],
     ])
     expect(await claims(id)).toHaveLength(1)
-    expect(await Promise.all(both.map(async (one) => told(await one('GET', '/session'))))).toEqual([200, 200])
+    expect(await Promise.all(both.map(async (one) => outcome(await one('GET', '/session'))))).toEqual([200, 200])
   })
 
   it.each([
@@ -259,8 +273,8 @@ describe('at once', () => {
       .execute()
     const [mine, stranger] = [browser(), browser()]
     const started = await start(mine, 'SMART_ID', { asmenskodas })
-    // Both wait at the person's row: the owner came first.
-    const held = await t.db.transaction().execute(async (trx) => {
+    // Both requests wait for the lock of the person's row; the owner's came first.
+    const pending = await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('asmuo').select('id').where('id', '=', id).forUpdate().execute()
       const owner = until(() => check(mine, 'SMART_ID', started.body.token))
       await sleep(700)
@@ -268,9 +282,9 @@ describe('at once', () => {
       await sleep(500)
       return { owner, other }
     })
-    const [entered, slipped] = await Promise.all([held.owner, held.other])
-    expect([told(entered), told(slipped)]).toEqual([200, refused])
-    expect(told(await stranger('GET', '/session'))).toBe('401 Unauthorized')
+    const [entered, slipped] = await Promise.all([pending.owner, pending.other])
+    expect([outcome(entered), outcome(slipped)]).toEqual([200, refused])
+    expect(outcome(await stranger('GET', '/session'))).toBe('401 Unauthorized')
     expect((await stored(id)).slaptazodis).toBeNull()
     expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toHaveLength(1)
   })

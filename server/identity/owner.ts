@@ -11,7 +11,7 @@ import { kept } from '#server/lib/http/lang.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { tellFormer } from '#server/notices/tell.ts'
+import { notifyFormer } from '#server/notices/notify.ts'
 import { sendConfirmation } from '#server/persons/letters.ts'
 import { changePerson } from '#server/persons/queries.ts'
 import { forgetBrowsers } from '#server/session/browsers.ts'
@@ -19,7 +19,7 @@ import { closeAllSessions } from '#server/session/queries.ts'
 import { closeLinks } from '#server/session/reset.ts'
 import type { Subject } from './certificates.ts'
 
-/** What was agreed to by whoever had the account before. */
+/** Clears the consents of whoever had the account before. */
 const noConsents = {
   iAgreeToTerms: null,
   inzKodeksasAgreed: null,
@@ -30,7 +30,9 @@ const noConsents = {
 }
 const noContacts = { email: null, telefonas: null, telefonasE164: null, telefonas2: null }
 
-/** Were the contacts last typed by somebody else with the right to, as a company that registers its worker? */
+/**
+ * Were the contacts last typed by another user with the right to do so, such as a company that registers its worker?
+ */
 async function areTypedForThem(trx: Trx, id: number): Promise<boolean> {
   const typed = await trx
     .selectFrom('auditas')
@@ -52,10 +54,11 @@ async function areTypedForThem(trx: Trx, id: number): Promise<boolean> {
 }
 
 /**
- * The first time that the owner of a personal code proves to be it, an account that nobody had proven is theirs alone:
- * every session, password and link of whoever had it ends, consents too, and contacts that were typed within it. Those
- * that a company typed stay to be looked at, and let nobody in until the owner has said their own. PATIKRINTA where the
- * record has the proven name (docs/decisions/032). Does nothing to an account that is confirmed, blocked, or proven before.
+ * The first time that the owner of a personal code proves their identity, an account that nobody had proven becomes
+ * theirs alone. All its sessions, passwords, links and consents end, and so do contacts that the account's user
+ * typed. Contacts typed by a company stay visible, but let nobody sign in until the owner has entered their own. The
+ * account becomes PATIKRINTA where the record has the proven name (docs/decisions/032). Does nothing to an account
+ * that is confirmed, blocked, or proven before.
  */
 export async function claimAccount(
   trx: Trx,
@@ -76,20 +79,20 @@ export async function claimAccount(
   await forgetBrowsers(trx, id)
   await closeLinks(trx, id)
   await changePerson(trx, id, { ...after, slaptazodis: null, savininkas: 'KONTAKTAI' })
-  await tellClaimed(trx, before)
-  const { telefonasE164: _, ...told } = { telefonasE164: null, ...after }
+  await notifyClaimed(trx, before)
+  const { telefonasE164: _, ...audited } = { telefonasE164: null, ...after }
   await ctx.audit({
     veiksmas: 'identity.claim',
     asmuoId: id,
     lentele: 'asmuo',
     irasoId: id,
     apieAsmuo: id,
-    pokytis: { budas, ...changes({ ...before }, told) },
+    pokytis: { budas, ...changes({ ...before }, audited) },
   })
 }
 
-/** Tells every contact that the account had, whether it stays to be looked at or goes. */
-async function tellClaimed(
+/** Notifies every contact that the account had, whether it stays or is removed. */
+async function notifyClaimed(
   trx: Trx,
   {
     id: asmuoId,
@@ -106,7 +109,10 @@ async function tellClaimed(
   if (telefonas) await queueMessage(trx, { ...message, kanalas: 'SMS', gavejas: telefonas, tema: '', tekstas: sms })
 }
 
-/** The owner's own contacts, password and consents, once, after `claimAccount`. Throws StatusNotAllowed at other times. */
+/**
+ * Stores the owner's own contacts, password and consents, once, after `claimAccount`. Throws StatusNotAllowed at
+ * other times.
+ */
 export async function setContacts(
   trx: Trx,
   ctx: Context,
@@ -123,14 +129,14 @@ export async function setContacts(
     telefonasE164: canonicalPhone(body.telefonas),
     savininkas: 'IRODYTAS',
   })
-  await tellFormer(trx, before, body)
+  await notifyFormer(trx, before, body)
   if (body.email && !emailPatvirtintas)
     await sendConfirmation(trx, ctx, { ...before, id, email: body.email, kalba: body.kalba ?? before.kalba })
   const pokytis = changes({ ...before }, after)
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
 }
 
-/** Does the owner still have to say the own contacts? */
+/** Must the owner still enter their own contacts? */
 export const contactsAreAwaited = async (trx: Trx, id: number) =>
   (await trx.selectFrom('asmuo').select('savininkas').where('id', '=', id).executeTakeFirst())?.savininkas ===
   'KONTAKTAI'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Fault, Script } from '#server/dev/phones.ts'
 import { takeToken } from '#server/persons/proofTokens.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { identityTest, until, type Way } from './testing.ts'
 
 const { t, phone, person, as, start, check, prove, browser } = identityTest()
@@ -52,11 +52,11 @@ describe.each(both)('%s', (way) => {
         .executeTakeFirstOrThrow()
       expect(row.narsykle).not.toBeNull()
       expect(Date.parse(row.galioja) - t.clock.now.getTime()).toBe(30 * 60_000)
-      const taken = await takeToken(t.db, answer.body.token, 'REGISTRACIJA', {
+      const usedToken = await takeToken(t.db, answer.body.token, 'REGISTRACIJA', {
         now: t.clock.now,
         ...(row.narsykle ? { narsykle: row.narsykle } : {}),
       })
-      expect(taken.duomenys).toMatchObject({ budas: way, asmenskodas: stranger, vardas: 'Žydrė' })
+      expect(usedToken.duomenys).toMatchObject({ budas: way, asmenskodas: stranger, vardas: 'Žydrė' })
     }
   })
 
@@ -69,7 +69,7 @@ describe.each(both)('%s', (way) => {
   it('refuses a blocked person', async () => {
     const { asmenskodas } = await person({ statusas: 'UZBLOKUOTA' })
     const mine = browser()
-    expect(told(await prove(mine, way, { asmenskodas }))).toBe('401 Unauthorized')
+    expect(outcome(await prove(mine, way, { asmenskodas }))).toBe('401 Unauthorized')
     expect((await mine('GET', '/session')).status).toBe(401)
   })
 
@@ -78,17 +78,17 @@ describe.each(both)('%s', (way) => {
     const mine = await as(id)
     const answer = await prove(mine, way, { asmenskodas, tikslas: 'TAPATYBE' })
     expect(answer.body).toMatchObject({ session: null, asmuo: { asmenskodas } })
-    expect(told(await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: answer.body.token }))).toBe(200)
-    expect(told(await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: answer.body.token }))).not.toBe(200)
+    expect(outcome(await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: answer.body.token }))).toBe(200)
+    expect(outcome(await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: answer.body.token }))).not.toBe(200)
     const row = await t.db.selectFrom('asmuo').select('statusas').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.statusas).toBe('PATIKRINTA')
   })
 
   it('asks no phone about the identity of a visitor, or of another code', async () => {
     const { id, asmenskodas } = await person()
-    expect(told(await start(browser(), way, { asmenskodas, tikslas: 'TAPATYBE' }))).toBe('401 Unauthorized')
+    expect(outcome(await start(browser(), way, { asmenskodas, tikslas: 'TAPATYBE' }))).toBe('401 Unauthorized')
     const other = await start(await as(id), way, { asmenskodas: stranger, tikslas: 'TAPATYBE' })
-    expect(told(other)).toBe('409 NameDoesNotMatch')
+    expect(outcome(other)).toBe('409 NameDoesNotMatch')
     expect(phone.waiting()).toEqual([])
   })
 
@@ -112,13 +112,13 @@ describe.each(both)('%s', (way) => {
     expect((await mine('GET', '/session')).status).toBe(401)
   })
 
-  it('tells the same failure again', async () => {
+  it('answers the same failure again', async () => {
     const { asmenskodas } = await person()
     phone.next({ wrong: 'signature' })
     const mine = browser()
     const { body } = await start(mine, way, { asmenskodas })
     for (let i = 0; i < 2; i++) {
-      expect(told(await until(() => check(mine, way, body.token)))).toBe('409 COULD_NOT_VALIDATE_DATA')
+      expect(outcome(await until(() => check(mine, way, body.token)))).toBe('409 COULD_NOT_VALIDATE_DATA')
     }
   })
 
@@ -131,13 +131,13 @@ describe.each(both)('%s', (way) => {
       await sleep(30)
       answers.push(...(await Promise.all(Array.from({ length: 20 }, () => check(mine, way, body.token)))))
     }
-    expect(answers.filter(({ status }) => ![200, 202].includes(status)).map(told)).toEqual([])
+    expect(answers.filter(({ status }) => ![200, 202].includes(status)).map(outcome)).toEqual([])
     const opened = answers.filter(({ status }) => status === 200)
     expect(new Set(opened.map(({ headers }) => sessionIn(headers['set-cookie']))).size).toBe(1)
     expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toHaveLength(1)
   })
 
-  it('tells a lost answer again, and opens nothing more', async () => {
+  it('repeats a lost answer, and opens nothing more', async () => {
     const { id, asmenskodas } = await person()
     const mine = browser()
     const { body } = await start(mine, way, { asmenskodas })
@@ -147,25 +147,25 @@ describe.each(both)('%s', (way) => {
     expect(sessionIn(again.headers['set-cookie'])).toBe(sessionIn(first.headers['set-cookie']))
     expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toHaveLength(1)
     expect((await mine('GET', '/session')).body.userId).toBe(id)
-    // Who has signed out is not signed in again by it.
+    // Polling again does not sign in a person who has signed out.
     await mine('DELETE', '/session')
-    expect(told(await check(mine, way, body.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(mine, way, body.token))).toBe('409 WPKI_NO_SESSION')
     expect((await mine('GET', '/session')).status).toBe(401)
   })
 
-  it('tells a lost token again until it is used, and no longer than 120 s', async () => {
+  it('repeats a lost token until it is used, and no longer than 120 s', async () => {
     const { id, asmenskodas } = await person({ statusas: 'NEPATIKRINTA' })
     const mine = await as(id)
     const { body } = await start(mine, way, { asmenskodas, tikslas: 'TAPATYBE' })
     const first = await until(() => check(mine, way, body.token))
     expect((await check(mine, way, body.token)).body).toEqual(first.body)
-    expect(told(await check(await as(id), way, body.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(await as(id), way, body.token))).toBe('409 WPKI_NO_SESSION')
     const began = t.clock.now
     t.clock.now = new Date(began.getTime() + 121_000)
-    expect(told(await check(mine, way, body.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(mine, way, body.token))).toBe('409 WPKI_NO_SESSION')
     t.clock.now = began
-    expect(told(await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: first.body.token }))).toBe(200)
-    expect(told(await check(mine, way, body.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: first.body.token }))).toBe(200)
+    expect(outcome(await check(mine, way, body.token))).toBe('409 WPKI_NO_SESSION')
   })
 
   it('confirms nobody under a name that is not the certificate’s', async () => {
@@ -173,21 +173,23 @@ describe.each(both)('%s', (way) => {
     await t.db.updateTable('asmuo').set({ pavarde: 'Sugalvotas' }).where('id', '=', id).execute()
     const mine = await as(id)
     const { body } = await prove(mine, way, { asmenskodas, tikslas: 'TAPATYBE' })
-    expect(told(await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: body.token }))).toBe('409 NameDoesNotMatch')
+    expect(outcome(await mine('PUT', `/asmenys/${id}/statusas`, { verifyToken: body.token }))).toBe(
+      '409 NameDoesNotMatch',
+    )
   })
 
-  it('does not believe a token of another browser, of the other way, or made up', async () => {
+  it('does not accept a token of another browser, of the other way, or an invented one', async () => {
     const { id, asmenskodas } = await person()
     const mine = browser()
     await mine('GET', '/health')
     const { body } = await start(mine, way, { asmenskodas })
     const other: Way = way === 'MOBILUSIS' ? 'SMART_ID' : 'MOBILUSIS'
-    expect(told(await check(browser(), way, body.token))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await check(await as(id), way, body.token))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await check(mine, other, body.token))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await check(mine, way, 'made-up'))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await until(() => check(mine, way, body.token)))).toBe(200)
-    expect(told(await mine('POST', '/session/parasas/check', { token: body.token }))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(browser(), way, body.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(await as(id), way, body.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(mine, other, body.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(mine, way, 'made-up'))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await until(() => check(mine, way, body.token)))).toBe(200)
+    expect(outcome(await mine('POST', '/session/parasas/check', { token: body.token }))).toBe('409 WPKI_NO_SESSION')
   })
 
   it('waits as long as the phone does, 120 s in all', async () => {
@@ -201,7 +203,7 @@ describe.each(both)('%s', (way) => {
     const began = t.clock.now
     t.clock.now = new Date(began.getTime() + 121_000)
     phone.decide(shown?.id ?? '', true)
-    expect(told(await check(mine, way, body.token))).toBe('409 SignatureTimeout')
+    expect(outcome(await check(mine, way, body.token))).toBe('409 SignatureTimeout')
     t.clock.now = began
   })
 
@@ -215,7 +217,7 @@ describe.each(both)('%s', (way) => {
       const mine = browser()
       const { body } = await start(mine, way, { asmenskodas })
       phone.decide(phone.waiting().find(({ controlCode }) => controlCode === body.controlCode)?.id ?? '', accepted)
-      expect(told(await until(() => check(mine, way, body.token)))).toBe(expected)
+      expect(outcome(await until(() => check(mine, way, body.token)))).toBe(expected)
     }
   })
 
@@ -224,7 +226,7 @@ describe.each(both)('%s', (way) => {
     async (begin) => {
       phone.next({ begin })
       const answer = await start(browser(), way, { asmenskodas: stranger })
-      expect([told(answer), answer.headers['retry-after']]).toEqual(['503 SENDING_ERROR', '5'])
+      expect([outcome(answer), answer.headers['retry-after']]).toEqual(['503 SENDING_ERROR', '5'])
     },
   )
 
@@ -238,9 +240,9 @@ describe.each(both)('%s', (way) => {
     const mine = browser()
     const { body } = await start(mine, way, { asmenskodas })
     const failed = await check(mine, way, body.token)
-    expect([told(failed), failed.headers['retry-after']]).toEqual([expected, '5'])
+    expect([outcome(failed), failed.headers['retry-after']]).toEqual([expected, '5'])
     script.poll = undefined
-    expect(told(await until(() => check(mine, way, body.token)))).toBe(200)
+    expect(outcome(await until(() => check(mine, way, body.token)))).toBe(200)
   })
 
   it.each<[number, string]>([
@@ -251,7 +253,7 @@ describe.each(both)('%s', (way) => {
     phone.next({ poll })
     const mine = browser()
     const { body } = await start(mine, way, { asmenskodas })
-    for (let i = 0; i < 2; i++) expect(told(await check(mine, way, body.token))).toBe(expected)
+    for (let i = 0; i < 2; i++) expect(outcome(await check(mine, way, body.token))).toBe(expected)
   })
 
   it('a service that never answers holds up nobody else', async () => {
@@ -264,22 +266,22 @@ describe.each(both)('%s', (way) => {
     const others = await Promise.all(Array.from({ length: 30 }, async () => (await as(id))('GET', '/session')))
     expect(others.every(({ status }) => status === 200)).toBe(true)
     expect(Date.now() - began).toBeLessThan(1500)
-    // Another question meanwhile is not asked: it waits.
+    // Another poll at the same time does not ask the provider: it answers 202.
     expect((await check(mine, way, body.token)).status).toBe(202)
-    expect(told(await slow)).toBe('503 SENDING_ERROR')
+    expect(outcome(await slow)).toBe('503 SENDING_ERROR')
     expect(Date.now() - began).toBeLessThan(5000)
   })
 
   it('lets nobody make a phone ring on and on', async () => {
     const answers = []
-    for (let i = 0; i < 6; i++) answers.push(told(await start(browser(), way, { asmenskodas: stranger })))
+    for (let i = 0; i < 6; i++) answers.push(outcome(await start(browser(), way, { asmenskodas: stranger })))
     expect(answers).toEqual([200, 200, 200, 200, 200, '429 LoginLimitReached'])
     const keys = await t.db.selectFrom('limitas').select('raktas').execute()
     expect(JSON.stringify(keys)).not.toMatch(/38506150048|60000666/)
   })
 })
 
-it('a phone that can not be told is a mistake in the form', async () => {
+it('an unreadable phone number is an error of the form', async () => {
   const answer = await start(browser(), 'MOBILUSIS', { asmenskodas: stranger, telefonas: '612 345 678' })
   expect([answer.status, answer.body.fields]).toEqual([400, { telefonas: 'phoneNumber' }])
 })

@@ -16,7 +16,7 @@ import { checkCertificate, compareSubject, type Subject } from './certificates.t
 import { limitProofs } from './limits.ts'
 import * as mobileId from './mobileId.ts'
 import { claimAccount, contactsAreAwaited } from './owner.ts'
-import { type Asked, mayPass, type Question } from './provider.ts'
+import { isTemporary, type Question, type SentRequest } from './provider.ts'
 import * as q from './queries.ts'
 import { signIn } from './signin.ts'
 import * as smartId from './smartId.ts'
@@ -24,8 +24,8 @@ import { assertOffered } from './ways.ts'
 
 export const providers = { MOBILUSIS: mobileId, SMART_ID: smartId }
 
-/** What the phone shows; without letters that its alphabet lacks. */
-const shown = texts('identity.proofs', {
+/** The text on the phone; without letters that its alphabet lacks. */
+const phoneTexts = texts('identity.proofs', {
   PRISIJUNGIMAS: ['Meistras: prisijungimas', 'Meistras: sign in'],
   REGISTRACIJA: ['Meistras: registracija', 'Meistras: registration'],
   TAPATYBE: ['Meistras: tapatybe', 'Meistras: identity'],
@@ -39,7 +39,7 @@ interface ProofBody {
   telefonas?: string
 }
 
-/** The number in the form that providers know. Throws InvalidFormFields where it can't be told. */
+/** The number in the form that providers use; null for Smart-ID. Throws InvalidFormFields where it is no number. */
 export function phoneFor(budas: SignatureMethod, typed: string | null): string | null {
   if (budas === 'SMART_ID') return null
   const telefonas = canonicalPhone(typed)
@@ -47,20 +47,23 @@ export function phoneFor(budas: SignatureMethod, typed: string | null): string |
   return telefonas
 }
 
-/** When a request that begins now is over. */
+/** The moment when a request that begins now ends. */
 export const endOf = (ctx: Context) => new Date(ctx.now.getTime() + waitSeconds * 1000)
 
-/** The own record's code has to be the proven one: told before anybody's phone rings. */
+/** The id of the caller's record. Its code must be the one to be proven: checked before any phone rings. */
 async function ownRecord(ctx: Context, session: Session | null, asmenskodas: string): Promise<number> {
   if (!session) throw new AppError('Unauthorized')
-  const own = found(
+  const record = found(
     await ctx.pool.selectFrom('asmuo').select('asmenskodas').where('id', '=', session.userId).executeTakeFirst(),
   )
-  if (own.asmenskodas !== asmenskodas) throw new AppError('NameDoesNotMatch')
+  if (record.asmenskodas !== asmenskodas) throw new AppError('NameDoesNotMatch')
   return session.userId
 }
 
-/** Asks a phone who its owner is. Outside transactions: a provider is called. Throws WayNotOffered. */
+/**
+ * Asks a phone to prove its owner's identity. Runs outside transactions, because it calls a provider. Throws
+ * WayNotOffered.
+ */
 export async function startProof(
   ctx: Context,
   session: Session | null,
@@ -72,10 +75,10 @@ export async function startProof(
   const asmuoId = tikslas === 'TAPATYBE' ? await ownRecord(ctx, session, asmenskodas) : null
   await limitProofs(ctx, { asmenskodas, telefonas })
   const lang = langOf(ctx.request)
-  const question: Question = { asmenskodas, telefonas, lang, tekstas: say(shown[tikslas], lang) }
-  const { controlCode, ...asked }: Asked = await providers[budas].authenticate(ctx.config, question)
-  const token = await q.insertAsking(ctx.pool, {
-    ...asked,
+  const question: Question = { asmenskodas, telefonas, lang, tekstas: say(phoneTexts[tikslas], lang) }
+  const { controlCode, ...request }: SentRequest = await providers[budas].authenticate(ctx.config, question)
+  const token = await q.insertRequest(ctx.pool, {
+    ...request,
     narsykle: ctx.browser(),
     budas,
     tikslas,
@@ -87,13 +90,13 @@ export async function startProof(
   return { controlCode, token }
 }
 
-/** Asks the provider once; null while the phone has not answered. Throws what the catalogue says of each failure. */
-async function askOnce(ctx: Context, asking: q.Asking): Promise<q.Proven | null> {
-  const answered = await providers[asking.budas].poll(ctx.config, asking)
+/** Asks the provider once; null while the phone has not answered. Throws the catalogue's error for each failure. */
+async function askOnce(ctx: Context, request: q.PhoneRequest): Promise<q.Proven | null> {
+  const answered = await providers[request.budas].poll(ctx.config, request)
   if (!answered) return null
-  const use = asking.tikslas === 'PARASAS' ? 'nonRepudiation' : 'digitalSignature'
+  const use = request.tikslas === 'PARASAS' ? 'nonRepudiation' : 'digitalSignature'
   const subject = await checkCertificate(ctx.config, answered.sertifikatas, use, ctx.now)
-  compareSubject(subject, asking.ivesta)
+  compareSubject(subject, request.ivesta)
   return {
     ...subject,
     sertifikatas: answered.sertifikatas.toString('base64'),
@@ -103,36 +106,36 @@ async function askOnce(ctx: Context, asking: q.Asking): Promise<q.Proven | null>
   }
 }
 
-export type Settled = { asking: q.Asking; proven: q.Proven }
+export type Settled = { request: q.PhoneRequest; proven: q.Proven }
 
 /**
- * Has the phone answered? Null while it has not, or while another request asks. Outside transactions. Throws
- * WPKI_NO_SESSION for a token that is unknown, or of another browser or user; SignatureTimeout after 120 s; what
- * went wrong, again and again; SENDING_ERROR with Retry-After where the provider can't be reached just now.
+ * The answer of the phone; null while there is none, or while another request asks. Runs outside transactions. Throws
+ * WPKI_NO_SESSION for a token that is unknown, or of another browser or user; SignatureTimeout after 120 s; the same
+ * failure on every later call; SENDING_ERROR with Retry-After where the provider can't be reached at the moment.
  */
 export async function settle(
   ctx: Context,
   session: Session | null,
   token: string,
-  isMeant: (asking: q.Asking) => boolean,
+  isMeant: (request: q.PhoneRequest) => boolean,
 ): Promise<Settled | null> {
-  const asking = await q.findAsking(ctx.pool, token, ctx.browser())
-  if (!asking?.sesija || !isMeant(asking)) throw new AppError('WPKI_NO_SESSION')
-  if ((asking.tikslas === 'PARASAS' || asking.asmuoId) && asking.pradejo !== session?.userId)
+  const request = await q.findRequest(ctx.pool, token, ctx.browser())
+  if (!request?.sesija || !isMeant(request)) throw new AppError('WPKI_NO_SESSION')
+  if ((request.tikslas === 'PARASAS' || request.asmuoId) && request.pradejo !== session?.userId)
     throw new AppError('WPKI_NO_SESSION')
-  if (asking.klaida) throw new AppError(asking.klaida as 'COULD_NOT_VALIDATE_DATA')
-  if (asking.galioja <= ctx.now.toISOString())
-    throw new AppError(asking.panaudota ? 'WPKI_NO_SESSION' : 'SignatureTimeout')
-  if (asking.rezultatas) return { asking, proven: asking.rezultatas }
-  if (!(await q.takeTurn(ctx.pool, asking.zyme))) return null
+  if (request.klaida) throw new AppError(request.klaida as 'COULD_NOT_VALIDATE_DATA')
+  if (request.galioja <= ctx.now.toISOString())
+    throw new AppError(request.panaudota ? 'WPKI_NO_SESSION' : 'SignatureTimeout')
+  if (request.rezultatas) return { request, proven: request.rezultatas }
+  if (!(await q.takeTurn(ctx.pool, request.zyme))) return null
   try {
-    const proven = await askOnce(ctx, asking)
-    if (proven) await q.setProven(ctx.pool, asking.zyme, proven)
-    else await q.passTurn(ctx.pool, asking.zyme)
-    return proven && { asking, proven }
+    const proven = await askOnce(ctx, request)
+    if (proven) await q.setProven(ctx.pool, request.zyme, proven)
+    else await q.giveTurnBack(ctx.pool, request.zyme)
+    return proven && { request, proven }
   } catch (error) {
-    if (error instanceof AppError && !mayPass(error)) await q.setFailed(ctx.pool, asking.zyme, error.code)
-    else await q.passTurn(ctx.pool, asking.zyme)
+    if (error instanceof AppError && !isTemporary(error)) await q.setFailed(ctx.pool, request.zyme, error.code)
+    else await q.giveTurnBack(ctx.pool, request.zyme)
     throw error
   }
 }
@@ -140,13 +143,13 @@ export async function settle(
 const proofMinutes = 30
 
 /**
- * What a proof opens: a session, or a token that says it to the call that needs it. Both follow from the token that is
- * polled with, so that a lost answer is told again in the same words, and never opens a second one.
+ * What a proof opens: a session, or a token for the call that needs the proof. Both are derived from the token that
+ * is polled with, so that a lost answer can be repeated word for word without opening a second one.
  */
 export async function finishProof(
   trx: Trx,
   ctx: Context,
-  { asking, proven }: Settled,
+  { request, proven }: Settled,
   token: string,
 ): Promise<Checked> {
   const { asmenskodas, vardas, pavarde } = proven
@@ -155,8 +158,8 @@ export async function finishProof(
     irodymas: tokenFrom(ctx.config.secret, 'irodymas', token),
     sesija: tokenFrom(ctx.config.secret, 'sesija', token),
   }
-  if (!(await q.finish(trx, asking.zyme, ctx.now))) return answerAgain(trx, ctx, asmuo, token, opened)
-  const { budas, tikslas, asmuoId } = asking
+  if (!(await q.finish(trx, request.zyme, ctx.now))) return answerAgain(trx, ctx, asmuo, token, opened)
+  const { budas, tikslas, asmuoId } = request
   const issue = { minutes: proofMinutes, narsykle: ctx.browser(), token: opened.irodymas }
   const duomenys = { budas, ...asmuo }
   if (tikslas === 'TAPATYBE' && asmuoId) {
@@ -175,7 +178,7 @@ export async function finishProof(
   return { token: proof, session: null, laukiaKontaktu: false, asmuo }
 }
 
-/** The answer once more, to the same browser, while what it opened is neither used nor closed. Throws WPKI_NO_SESSION. */
+/** Repeats the answer to the same browser, while what it opened is neither used nor closed. Throws WPKI_NO_SESSION. */
 async function answerAgain(
   trx: Trx,
   ctx: Context,

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { jsonOf } from '#server/lib/process/outside.ts'
 
-/** Whom to ask, and what their phone shows. */
+/** Whom to ask, and what the phone shows. */
 export interface Question {
   asmenskodas: string
   /** E.164; Smart-ID needs none. */
@@ -11,21 +11,21 @@ export interface Question {
   lang: Lang
   tekstas: string
 }
-/** What a provider was asked: its session, and what is needed to check the answer. */
-export interface Asked {
+/** What is remembered of a request to a provider: its session, and what is needed to check the answer. */
+export interface SentRequest {
   sesija: string
   controlCode: string
   /** The hash that was sent. */
   santrauka: Buffer
   uzklausa: Record<string, string>
 }
-/** What is still waited for, as it was asked. */
+/** A request that still waits for its answer. */
 export interface Request {
   tikslas: string
   sesija: string
   uzklausa: Record<string, string>
 }
-/** A signature that fits what was asked. Whose the certificate is, and whether it holds, is not known yet. */
+/** A signature that fits the request. Its certificate is not checked yet. */
 export interface Answered {
   sertifikatas: Buffer
   parasas: Buffer
@@ -34,21 +34,24 @@ export interface Answered {
 
 export const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 
-/** Seconds until trying again makes sense; a failure that says them may pass, one that does not is final. */
+/** Seconds until another try makes sense. A failure that carries them may pass; one without them is final. */
 const retryAfter = 5
-/** The service is down, slow or answers what is no answer. */
+/** The service is down or slow, or its answer makes no sense. */
 export const unreachable = () => new AppError('SENDING_ERROR', undefined, { retryAfter })
-export const mayPass = (error: unknown) => error instanceof AppError && error.retryAfter !== undefined
+export const isTemporary = (error: unknown) => error instanceof AppError && error.retryAfter !== undefined
 
 const mostBytes = 200_000
 
-/** One call of a provider's REST service, at most `patience` ms long. Throws SENDING_ERROR where it says nothing sensible. */
-export async function callProvider(url: string, patience: number, body?: object) {
+/**
+ * One call of a provider's REST service, at most `patience` ms long. Throws SENDING_ERROR where the answer makes no
+ * sense.
+ */
+export async function callProvider(url: string, timeoutMs: number, body?: object) {
   try {
     const answer = await fetch(url, {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
@@ -59,8 +62,8 @@ export async function callProvider(url: string, patience: number, body?: object)
   }
 }
 
-/** Milliseconds: how long beginning may take, and how long one question whether the phone has answered. */
-export const beginPatience = 10_000
-export const pollPatience = 2_500
-/** What the service itself may wait before it says RUNNING: its least. */
+/** Milliseconds that beginning may take, and that one poll may take. */
+export const beginTimeoutMs = 10_000
+export const pollCallTimeoutMs = 2_500
+/** Milliseconds that the service itself may wait before it answers RUNNING: the least it accepts. */
 export const pollTimeoutMs = 1_000

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 // What the JSON columns hold.
 const Typed = z.object({ asmenskodas: z.string(), vardas: z.string(), pavarde: z.string() })
 const Sent = z.record(z.string(), z.string())
-/** What the provider's answer proved. */
+/** What the provider's answer proves. */
 const Proven = Typed.extend({
   sertifikatas: z.string(),
   parasas: z.string(),
@@ -16,16 +16,16 @@ const Proven = Typed.extend({
 })
 export type Proven = z.infer<typeof Proven>
 
-export type Asking = Omit<Selectable<ParasoSesija>, 'ivesta' | 'uzklausa' | 'rezultatas'> & {
+export type PhoneRequest = Omit<Selectable<ParasoSesija>, 'ivesta' | 'uzklausa' | 'rezultatas'> & {
   ivesta: z.infer<typeof Typed>
   uzklausa: z.infer<typeof Sent>
   rezultatas: Proven | null
 }
 
-type New = Omit<Insertable<ParasoSesija>, 'zyme' | 'ivesta' | 'uzklausa'> & Pick<Asking, 'ivesta' | 'uzklausa'>
+type New = Omit<Insertable<ParasoSesija>, 'zyme' | 'ivesta' | 'uzklausa'> & Pick<PhoneRequest, 'ivesta' | 'uzklausa'>
 
-/** Remembers what was asked; answers the token to poll with. */
-export async function insertAsking(db: Db, { ivesta, uzklausa, ...row }: New): Promise<string> {
+/** Stores a request; answers the token to poll with. */
+export async function insertRequest(db: Db, { ivesta, uzklausa, ...row }: New): Promise<string> {
   const token = newToken()
   await db
     .insertInto('parasoSesija')
@@ -34,8 +34,8 @@ export async function insertAsking(db: Db, { ivesta, uzklausa, ...row }: New): P
   return token
 }
 
-/** What this browser asked with this token. */
-export async function findAsking(db: Db, token: string, narsykle: Buffer): Promise<Asking | undefined> {
+/** The request that this browser made with this token. */
+export async function findRequest(db: Db, token: string, narsykle: Buffer): Promise<PhoneRequest | undefined> {
   const row = await db
     .selectFrom('parasoSesija')
     .selectAll()
@@ -45,7 +45,7 @@ export async function findAsking(db: Db, token: string, narsykle: Buffer): Promi
   return row && { ...row, ...answerIn(row), ivesta: Typed.parse(row.ivesta), uzklausa: Sent.parse(row.uzklausa) }
 }
 
-type Answer = Pick<Asking, 'budas' | 'rezultatas'>
+type Answer = Pick<PhoneRequest, 'budas' | 'rezultatas'>
 const answerIn = ({ budas, rezultatas }: Pick<Selectable<ParasoSesija>, keyof Answer>): Answer => ({
   budas,
   rezultatas: Proven.nullable().parse(rezultatas),
@@ -54,7 +54,7 @@ const answerIn = ({ budas, rezultatas }: Pick<Selectable<ParasoSesija>, keyof An
 const open = (db: Db, zyme: Buffer) =>
   db.updateTable('parasoSesija').where('zyme', '=', zyme).where('statusas', '=', 'LAUKIA')
 
-/** Takes the turn to ask the provider: one request at a time, a dead one's turn passes after 15 s. */
+/** Takes the turn to ask the provider. Only one request at a time has it; the turn of a dead one ends after 15 s. */
 export const takeTurn = async (db: Db, zyme: Buffer) =>
   (await open(db, zyme)
     .set({ uzimta: sql`clock_timestamp() + interval '15 seconds'` })
@@ -62,20 +62,20 @@ export const takeTurn = async (db: Db, zyme: Buffer) =>
     .returning('zyme')
     .executeTakeFirst()) !== undefined
 
-/** The phone has not answered, or the provider can't be reached: the next one may ask. */
-export const passTurn = (db: Db, zyme: Buffer) => open(db, zyme).set({ uzimta: null }).execute()
+/** Gives the turn back: the phone has not answered, or the provider can't be reached. */
+export const giveTurnBack = (db: Db, zyme: Buffer) => open(db, zyme).set({ uzimta: null }).execute()
 
-/** It failed for good: each later request is told the same. */
+/** The request has failed for good: every later poll gets the same error. */
 export const setFailed = (db: Db, zyme: Buffer, klaida: string) =>
   open(db, zyme).set({ statusas: 'NEPAVYKO', klaida }).execute()
 
-/** It was proven: whoever asks again is told without the provider. */
+/** Stores the proof: later polls are answered without the provider. */
 export const setProven = (db: Db, zyme: Buffer, proven: Proven) =>
   open(db, zyme)
     .set({ statusas: 'PAVYKO', rezultatas: JSON.stringify(proven) })
     .execute()
 
-/** Uses a proof up: only one request gets true. */
+/** Uses a proof up: only one caller gets true. */
 export const finish = async (trx: Db, zyme: Buffer, now: Date) =>
   (await trx
     .updateTable('parasoSesija')
@@ -87,8 +87,8 @@ export const finish = async (trx: Db, zyme: Buffer, now: Date) =>
     .executeTakeFirst()) !== undefined
 
 /**
- * A made signature goes on under another token, which stands for it until then; null where another request has done
- * so. The provider's session is forgotten: there is nothing left to ask.
+ * Gives a finished signature another token, which stands for it until `galioja`; null where another request has done
+ * so already. The provider's session is forgotten, because nothing is left to ask.
  */
 export async function renewToken(trx: Db, zyme: Buffer, galioja: Date): Promise<string | null> {
   const token = newToken()
@@ -110,25 +110,25 @@ interface Wanted {
   now: Date
 }
 
-/** The signature of this token: made, not used yet, of this signer, digest and browser. */
-const isMade = (token: string, { asmuoId, santrauka, narsykle, now }: Wanted) => sql<SqlBool>`
+/** The signature of this token: finished, not used yet, of this signer, digest and browser. */
+const isFinishedSignature = (token: string, { asmuoId, santrauka, narsykle, now }: Wanted) => sql<SqlBool>`
   zyme = ${hashToken(token)} and tikslas = 'PARASAS' and statusas = 'PAVYKO' and panaudota is null
   and galioja > ${now} and asmuo_id = ${asmuoId} and santrauka = ${santrauka} and narsykle = ${narsykle}`
 
-/** Takes a made signature, once. */
-export async function takeMade(trx: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
+/** Uses a finished signature up, once. */
+export async function consumeSignature(trx: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
   const row = await trx
     .updateTable('parasoSesija')
     .set({ panaudota: wanted.now })
-    .where(isMade(token, wanted))
+    .where(isFinishedSignature(token, wanted))
     .returning(['budas', 'rezultatas'])
     .executeTakeFirst()
   return row && answerIn(row)
 }
 
-/** A made signature that could be taken now; it stays. */
-export async function findMade(db: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
-  const made = db.selectFrom('parasoSesija').select(['budas', 'rezultatas']).where(isMade(token, wanted))
-  const row = await made.executeTakeFirst()
+/** A finished signature that could be used now; it is not used up. */
+export async function findSignature(db: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
+  const select = db.selectFrom('parasoSesija').select(['budas', 'rezultatas']).where(isFinishedSignature(token, wanted))
+  const row = await select.executeTakeFirst()
   return row && answerIn(row)
 }

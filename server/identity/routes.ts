@@ -21,7 +21,7 @@ const settleBy =
     settle(ctx, session, body.token, ({ budas, tikslas }) => budas === way && tikslas !== 'PARASAS')
 
 export function identity(app: FastifyInstance, deps: Deps) {
-  // A wrong file of authorities is told at the start, not by the first login.
+  // A broken file of authorities stops the start, rather than the first login.
   trustedAuthorities(deps.config)
   serve(app, deps, 'identity', identityApi, {
     ways: async ({ ctx }) => ({ budai: waysOf(ctx.config) }),
@@ -60,14 +60,14 @@ export function identity(app: FastifyInstance, deps: Deps) {
 
     setContacts: staged(
       async ({ session, body, ctx }) => {
-        // Each sends messages and hashes a password.
+        // Each call sends messages and hashes a password.
         await limit(ctx.pool, `savi:${session.userId}`, 10, 3600)
         const { slaptazodis } = body
         if (slaptazodis && isCommonPassword(slaptazodis))
           throw wrong({ slaptazodis: 'PasswordTooCommon' }, 'PasswordTooCommon')
         return { ...body, slaptazodis: slaptazodis && (await hashPassword(provenPerson(session.userId), slaptazodis)) }
       },
-      ({ session, db, ctx }, said) => setContacts(db, ctx, session.userId, said),
+      ({ session, db, ctx }, contacts) => setContacts(db, ctx, session.userId, contacts),
     ),
   })
 }

@@ -6,8 +6,9 @@ import { rememberBrowser } from '#server/session/browsers.ts'
 import { closeSession, describeSession, openSession } from '#server/session/queries.ts'
 
 /**
- * Opens a session as the login by password does: it closes the browser's old session and writes an audit row. `token`
- * is given where the same answer may have to be sent again. Throws Unauthorized where the person was blocked meanwhile.
+ * Opens a session as the login by password does: closes the browser's old session and writes an audit row. `token` is
+ * given where the same answer may have to be sent again. Throws Unauthorized where the person has been blocked
+ * meanwhile.
  */
 export async function signIn(
   trx: Db,

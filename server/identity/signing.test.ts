@@ -7,16 +7,16 @@ import { readConfig } from '#server/config.ts'
 import type { Script } from '#server/dev/phones.ts'
 import { makeContext } from '#server/lib/http/context.ts'
 import { openSession } from '#server/session/queries.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { startSigning, takeSignature } from './actions.ts'
-import { isSigned } from './made.ts'
+import { isSigned } from './storedSignature.ts'
 import { browserOf, identityTest, phoneNumber, until } from './testing.ts'
 
 const { t, phone, person } = identityTest()
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const santrauka = digest('protokolas')
 
-/** An assessor with a tablet, and somebody who is to sign on it; another area asks for the signature. */
+/** An assessor with a tablet, and a person who signs on it; another area asks for the signature. */
 async function sitting(set: object = {}) {
   const signer = await person({ telefonas: phoneNumber, ...set })
   const { id: userId } = await person({ vartotojoTipas: 'VERTINTOJAS' })
@@ -50,11 +50,16 @@ describe.each(signatureMethods)('%s', (budas) => {
   it('signs, and the signature stands by itself', async () => {
     const { signer, sign, take } = await sitting()
     const { body } = await sign(budas)
-    const made = await take(body.token)
-    expect(made).toMatchObject({ budas, vardas: signer.vardas, pavarde: signer.pavarde, laikas: expect.any(String) })
-    expect(JSON.stringify(made)).not.toContain(signer.asmenskodas)
-    expect(isSigned(santrauka, made)).toBe(true)
-    expect(isSigned(digest('kitas'), made)).toBe(false)
+    const signature = await take(body.token)
+    expect(signature).toMatchObject({
+      budas,
+      vardas: signer.vardas,
+      pavarde: signer.pavarde,
+      laikas: expect.any(String),
+    })
+    expect(JSON.stringify(signature)).not.toContain(signer.asmenskodas)
+    expect(isSigned(santrauka, signature)).toBe(true)
+    expect(isSigned(digest('kitas'), signature)).toBe(false)
     const audit = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', signer.id).execute()
     expect(audit).toMatchObject([{ veiksmas: 'identity.checkSignature', pokytis: { budas, tikslas: 'PARASAS' } }])
   })
@@ -86,20 +91,22 @@ describe.each(signatureMethods)('%s', (budas) => {
     const { body } = await until(() => check(started.token))
     expect(body.token).not.toBe(started.token)
     await expect(take(started.token)).rejects.toMatchObject({ code: 'COULD_NOT_VALIDATE_DATA' })
-    expect(told(await check(started.token))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await check(body.token))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await check(body.token, tablet('kita').ask))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await mine.ask('POST', '/session/msignature/check', { token: body.token }))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(started.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(body.token))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(body.token, tablet('kita').ask))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await mine.ask('POST', '/session/msignature/check', { token: body.token }))).toBe(
+      '409 WPKI_NO_SESSION',
+    )
   })
 
-  it('is finished only by who began it', async () => {
+  it('can be finished only by the user who began it', async () => {
     const { start, check } = await sitting()
     const { token } = await start(budas)
     const other = await person()
     const meistras = await openSession(t.db, other.id, 'testas', '')
     const ask = browserOf(t, { meistras, 'meistras-narsykle': 'planšetė' })
-    expect(told(await check(token, ask))).toBe('409 WPKI_NO_SESSION')
-    expect(told(await check(token, browserOf(t, { 'meistras-narsykle': 'planšetė' })))).toBe('401 Unauthorized')
+    expect(outcome(await check(token, ask))).toBe('409 WPKI_NO_SESSION')
+    expect(outcome(await check(token, browserOf(t, { 'meistras-narsykle': 'planšetė' })))).toBe('401 Unauthorized')
   })
 
   it.each<[string, Script, string]>([

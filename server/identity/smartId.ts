@@ -5,13 +5,13 @@ import { own } from '#contract/lib/own.ts'
 import type { Config } from '#server/config.ts'
 import {
   type Answered,
-  type Asked,
-  beginPatience,
+  beginTimeoutMs,
   callProvider,
-  pollPatience,
+  pollCallTimeoutMs,
   pollTimeoutMs,
   type Question,
   type Request,
+  type SentRequest,
   sha256,
   unreachable,
 } from './provider.ts'
@@ -50,7 +50,7 @@ const Done = z.object({
 })
 type Done = z.infer<typeof Done>
 
-/** What the service's end results mean here; any other is an answer that can't be believed. */
+/** The catalogue's code for each end result of the service; any other result is an answer that can't be trusted. */
 const results: Record<string, ErrorCode> = {
   USER_REFUSED: 'SignatureCancelled',
   USER_REFUSED_INTERACTION: 'SignatureCancelled',
@@ -64,14 +64,14 @@ const results: Record<string, ErrorCode> = {
   EXPECTED_LINKED_SESSION: 'COULD_NOT_VALIDATE_DATA',
   SERVER_ERROR: 'SENDING_ERROR',
 }
-/** HTTP statuses of beginning: no account, none of the wanted kind, something wrong with it. */
+/** HTTP statuses when a request begins: no account, no account of the wanted kind, a problem with the account. */
 const noAccount = [404, 471, 472]
 
 /** Last two bytes of the challenge's SHA-256, as four digits. */
 export const verificationCode = (challenge: Buffer) =>
   String(sha256(challenge).readUInt16BE(30) % 10_000).padStart(4, '0')
 
-/** In the order that is best against a pushed request of somebody else: the person has to find the code of the screen. */
+/** Ordered so that a request pushed by somebody else works worst: the person has to find the code of their screen. */
 const interactionsOf = (text: string) =>
   Buffer.from(
     JSON.stringify([
@@ -88,7 +88,7 @@ const base = ({ SMART_ID_URL }: Config) => {
 
 async function begin(config: Config, kind: string, { asmenskodas }: Question, body: object) {
   const url = `${base(config)}/${kind}/notification/etsi/PNOLT-${asmenskodas}`
-  const { status, json } = await callProvider(url, beginPatience, {
+  const { status, json } = await callProvider(url, beginTimeoutMs, {
     relyingPartyUUID: config.SMART_ID_UUID,
     relyingPartyName: config.SMART_ID_NAME,
     certificateLevel: 'QUALIFIED',
@@ -102,8 +102,8 @@ async function begin(config: Config, kind: string, { asmenskodas }: Question, bo
 }
 const algorithm = { signatureAlgorithm: 'rsassa-pss', signatureAlgorithmParameters: { hashAlgorithm } }
 
-/** Asks a person's app to prove who they are: to sign a challenge of 64 random bytes. */
-export async function authenticate(config: Config, question: Question): Promise<Asked> {
+/** Asks a person's app to prove their identity by signing a challenge of 64 random bytes. */
+export async function authenticate(config: Config, question: Question): Promise<SentRequest> {
   const challenge = randomBytes(64)
   const interactions = interactionsOf(question.tekstas)
   const { sessionID } = await begin(config, 'authentication', question, {
@@ -121,7 +121,7 @@ export async function authenticate(config: Config, question: Question): Promise<
 }
 
 /** Asks a person's app to sign these bytes; the code to compare comes from the service. */
-export async function sign(config: Config, question: Question, message: Buffer): Promise<Asked> {
+export async function sign(config: Config, question: Question, message: Buffer): Promise<SentRequest> {
   const { sessionID, vc } = await begin(config, 'signature', question, {
     signatureProtocol: 'RAW_DIGEST_SIGNATURE',
     signatureProtocolParameters: { digest: sha512(message).toString('base64'), ...algorithm },
@@ -132,10 +132,10 @@ export async function sign(config: Config, question: Question, message: Buffer):
   return { sesija: sessionID, controlCode: vc.value, santrauka: sha512(message), uzklausa: { duomenys } }
 }
 
-/** Has the person answered? Null while not. Throws what the catalogue says of each failure. */
+/** The answer of the person; null while there is none. Throws the catalogue's error for each failure. */
 export async function poll(config: Config, request: Request): Promise<Answered | null> {
   const url = `${base(config)}/session/${encodeURIComponent(request.sesija)}?timeoutMs=${pollTimeoutMs}`
-  const { status, json } = await callProvider(url, pollPatience)
+  const { status, json } = await callProvider(url, pollCallTimeoutMs)
   if (status === 404) throw new AppError('WPKI_NO_SESSION')
   if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')
   const answer = Status.safeParse(json)
@@ -152,7 +152,7 @@ export async function poll(config: Config, request: Request): Promise<Answered |
   }
 }
 
-/** What was signed: for a proof the whole context of it (ACSP_V2), so that it fits no other service and no other request. */
+/** The signed bytes: for a proof its whole context (ACSP_V2), so that it fits no other service and no other request. */
 function signedBytes(config: Config, { tikslas, uzklausa }: Request, done: Done): Buffer | null {
   const wanted = tikslas === 'PARASAS' ? 'RAW_DIGEST_SIGNATURE' : 'ACSP_V2'
   if (done.signatureProtocol !== wanted) return null

@@ -5,13 +5,13 @@ import { readConfig } from '#server/config.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { hashPassword, ourselves } from '#server/lib/secrets/passwords.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { browserOf, identityTest } from './testing.ts'
 
 const { t, browser } = identityTest()
 let last = 0
-/** A number of its own for each test: limits are by number. */
+/** Each test has a number of its own, because limits count by number. */
 const nextNumber = () => `+3706000${String(++last).padStart(4, '0')}`
 
 const owner = async (telefonas = nextNumber(), set: object = {}) => ({
@@ -38,7 +38,7 @@ describe('a code by SMS', () => {
     const answer = await enter(mine, ` ${code.slice(0, 3)} ${code.slice(3)} `)
     expect(answer.body).toMatchObject({ userId: id })
     expect((await mine('GET', '/session')).body.userId).toBe(id)
-    expect(told(await enter(mine, code))).toBe('401 Unauthorized')
+    expect(outcome(await enter(mine, code))).toBe('401 Unauthorized')
   })
 
   it.each(['860001234', '0 600 01234', '+370 (600) 01234'])(
@@ -53,17 +53,17 @@ describe('a code by SMS', () => {
     },
   )
 
-  it('is nothing in another browser', async () => {
+  it('does not work in another browser', async () => {
     const { telefonas } = await owner()
     const mine = browser()
     await wish(mine, telefonas)
     const code = await codeFor(telefonas)
-    expect(told(await enter(browser(), code))).toBe('401 Unauthorized')
-    const theirs = browser()
+    expect(outcome(await enter(browser(), code))).toBe('401 Unauthorized')
+    const otherBrowser = browser()
     const { telefonas: another } = await owner()
-    await wish(theirs, another)
-    expect(told(await enter(theirs, code))).toBe('401 Unauthorized')
-    expect(told(await enter(mine, code))).toBe(200)
+    await wish(otherBrowser, another)
+    expect(outcome(await enter(otherBrowser, code))).toBe('401 Unauthorized')
+    expect(outcome(await enter(mine, code))).toBe(200)
   })
 
   it('is dead after five minutes', async () => {
@@ -72,9 +72,9 @@ describe('a code by SMS', () => {
     await wish(mine, telefonas)
     const began = t.clock.now
     t.clock.now = new Date(began.getTime() + 5 * 60_000 + 1)
-    expect(told(await enter(mine, await codeFor(telefonas)))).toBe('401 Unauthorized')
+    expect(outcome(await enter(mine, await codeFor(telefonas)))).toBe('401 Unauthorized')
     t.clock.now = new Date(began.getTime() + 5 * 60_000 - 1000)
-    expect(told(await enter(mine, await codeFor(telefonas)))).toBe(200)
+    expect(outcome(await enter(mine, await codeFor(telefonas)))).toBe(200)
     t.clock.now = began
   })
 
@@ -88,8 +88,8 @@ describe('a code by SMS', () => {
       const answers = []
       if (atOnce) answers.push(...(await Promise.all(wrong.map((go) => go()))))
       else for (const go of wrong) answers.push(await go())
-      expect(new Set(answers.map(told))).toEqual(new Set(['401 Unauthorized']))
-      expect(told(await enter(mine, code))).toBe('401 Unauthorized')
+      expect(new Set(answers.map(outcome))).toEqual(new Set(['401 Unauthorized']))
+      expect(outcome(await enter(mine, code))).toBe('401 Unauthorized')
     }
   })
 
@@ -98,19 +98,19 @@ describe('a code by SMS', () => {
     const mine = browser()
     await wish(mine, telefonas)
     const code = await codeFor(telefonas)
-    // All five are let through the first door together.
-    const held = await t.db.transaction().execute(async (trx) => {
+    // All five pass the first limit at the same time.
+    const pending = await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('smsKodas').selectAll().where('asmuoId', '=', id).forUpdate().execute()
       const entering = Array.from({ length: 5 }, () => enter(mine, code))
       await sleep(200)
       return { entering }
     })
-    const answers = await Promise.all(held.entering)
-    expect(answers.map(told).sort()).toEqual([200, ...Array(4).fill('401 Unauthorized')])
+    const answers = await Promise.all(pending.entering)
+    expect(answers.map(outcome).sort()).toEqual([200, ...Array(4).fill('401 Unauthorized')])
     expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toHaveLength(1)
   })
 
-  it('kills the one before', async () => {
+  it('replaces the code before', async () => {
     const { telefonas } = await owner()
     const mine = browser()
     await wish(mine, telefonas)
@@ -118,8 +118,8 @@ describe('a code by SMS', () => {
     await forgetLimits()
     await wish(mine, telefonas)
     const second = await codeFor(telefonas)
-    if (first !== second) expect(told(await enter(mine, first))).toBe('401 Unauthorized')
-    expect(told(await enter(mine, second))).toBe(200)
+    if (first !== second) expect(outcome(await enter(mine, first))).toBe('401 Unauthorized')
+    expect(outcome(await enter(mine, second))).toBe(200)
   })
 
   it('is not kept as it is, and no text of it once sent', async () => {
@@ -134,7 +134,7 @@ describe('a code by SMS', () => {
     const pause = () => t.db.deleteFrom('limitas').where('raktas', 'like', 'sms:%:p').execute()
     expect((await wish(browser(), telefonas)).status).toBe(204)
     const soon = await wish(browser(), telefonas)
-    expect([told(soon), Number(soon.headers['retry-after'])]).toEqual(['429 LoginLimitReached', expect.any(Number)])
+    expect([outcome(soon), Number(soon.headers['retry-after'])]).toEqual(['429 LoginLimitReached', expect.any(Number)])
     expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60)
     await forgetLimits()
     for (let i = 0; i < 3; i++) {
@@ -142,7 +142,7 @@ describe('a code by SMS', () => {
       expect((await wish(browser(), telefonas)).status).toBe(204)
     }
     await pause()
-    expect(told(await wish(browser(), telefonas))).toBe('429 LoginLimitReached')
+    expect(outcome(await wish(browser(), telefonas))).toBe('429 LoginLimitReached')
     expect(await sentTo(telefonas)).toHaveLength(4)
   })
 
@@ -151,7 +151,7 @@ describe('a code by SMS', () => {
     await wish(browser(), telefonas)
     const code = await codeFor(telefonas)
     const seen = new Set<unknown>()
-    for (let i = 0; i < 61; i++) seen.add(told(await enter(browser(), other(code, i + 1))))
+    for (let i = 0; i < 61; i++) seen.add(outcome(await enter(browser(), other(code, i + 1))))
     expect([...seen]).toEqual(['401 Unauthorized', '429 LoginLimitReached'])
   })
 })
@@ -172,17 +172,17 @@ describe('all codes of a day together', () => {
     const from = (i: number) => browserOf({ ...t, app: apps[i % 2] as (typeof apps)[0] })
     const known = []
     for (let i = 0; i < 5; i++) known.push((await owner()).telefonas)
-    // What nobody gets costs nothing.
-    for (let i = 0; i < 5; i++) expect(told(await wish(from(i), nextNumber()))).toBe(204)
-    for (let i = 0; i < 3; i++) expect(told(await wish(from(i), known[i] ?? ''))).toBe(204)
+    // Codes to nobody's number are not sent and cost nothing.
+    for (let i = 0; i < 5; i++) expect(outcome(await wish(from(i), nextNumber()))).toBe(204)
+    for (let i = 0; i < 3; i++) expect(outcome(await wish(from(i), known[i] ?? ''))).toBe(204)
     for (const telefonas of [known[3] ?? '', nextNumber()]) {
       const refused = await wish(from(0), telefonas)
-      expect(told(refused)).toBe('429 SmsLimitReached')
+      expect(outcome(refused)).toBe('429 SmsLimitReached')
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600)
     }
     expect(await sentTo(known[3] ?? '')).toEqual([])
     await t.db.updateTable('limitas').set({ pabaiga: new Date() }).where('raktas', '=', 'sms:visi').execute()
-    expect(told(await wish(from(1), known[4] ?? ''))).toBe(204)
+    expect(outcome(await wish(from(1), known[4] ?? ''))).toBe(204)
     await Promise.all(apps.map((app) => app.close()))
   })
 })
@@ -202,7 +202,7 @@ describe('a phone of nobody', () => {
     const telefonas = await make()
     const answered = async (gresponse?: string) => {
       await forgetLimits()
-      return told(await browser()('POST', '/session/smslogin', { telefonas, gresponse }))
+      return outcome(await browser()('POST', '/session/smslogin', { telefonas, gresponse }))
     }
     expect(await answered()).toBe(204)
     expect(await answered('x')).toBe('400 CaptchaFailed')
@@ -229,13 +229,13 @@ describe('a phone of nobody', () => {
       const gresponse = packed(await solveCaptcha(mine))
       const answer = await mine('POST', '/session/smslogin', { telefonas: number, gresponse })
       expect([answer.status, answer.body]).toEqual([204, ''])
-      expect(told(await enter(mine, '000000'))).toBe('401 Unauthorized')
+      expect(outcome(await enter(mine, '000000'))).toBe('401 Unauthorized')
     }
     expect(await sentTo(unknown)).toEqual([])
     await app.close()
   })
 
-  it('is no phone at all where its form can not be told', async () => {
+  it('is an error where the number is no phone', async () => {
     const answer = await wish(browser(), '612 345 678')
     expect([answer.status, answer.body.fields]).toEqual([400, { telefonas: 'phoneNumber' }])
   })
@@ -246,7 +246,7 @@ it('blocking between code and login is in time', async () => {
   const mine = browser()
   await wish(mine, telefonas)
   await t.db.updateTable('asmuo').set({ statusas: 'UZBLOKUOTA' }).where('id', '=', id).execute()
-  expect(told(await enter(mine, await codeFor(telefonas)))).toBe('401 Unauthorized')
+  expect(outcome(await enter(mine, await codeFor(telefonas)))).toBe('401 Unauthorized')
 })
 
 describe('spending the codes of a day', () => {
@@ -263,20 +263,20 @@ describe('spending the codes of a day', () => {
     const from = () => browserOf({ ...t, app })
     const slaptazodis = await hashPassword(ourselves, 'Gegute2Kukuoja')
     const admin = await owner(nextNumber(), { vartotojoTipas: 'ADMIN', email: 'budas@example.lt', slaptazodis })
-    expect(told(await wish(from(), (await owner()).telefonas))).toBe(204)
-    expect(told(await wish(from(), (await owner()).telefonas))).toBe('429 SmsLimitReached')
+    expect(outcome(await wish(from(), (await owner()).telefonas))).toBe(204)
+    expect(outcome(await wish(from(), (await owner()).telefonas))).toBe('429 SmsLimitReached')
     const login = { username: 'budas@example.lt', password: 'Gegute2Kukuoja' }
-    expect(told(await from()('POST', '/session', login))).toBe(202)
+    expect(outcome(await from()('POST', '/session', login))).toBe(202)
     expect(await sentTo(admin.telefonas)).toHaveLength(1)
     await app.close()
   })
   it('takes a captcha for each past the first fifteen of an address', async () => {
-    for (let i = 0; i < 15; i++) expect(told(await wish(browser(), (await owner()).telefonas))).toBe(204)
+    for (let i = 0; i < 15; i++) expect(outcome(await wish(browser(), (await owner()).telefonas))).toBe(204)
     const { telefonas } = await owner()
-    expect(told(await wish(browser(), telefonas))).toBe('400 CaptchaFailed')
+    expect(outcome(await wish(browser(), telefonas))).toBe('400 CaptchaFailed')
     expect(await sentTo(telefonas)).toEqual([])
     const mine = browser()
     const gresponse = packed(await solveCaptcha(mine))
-    expect(told(await mine('POST', '/session/smslogin', { telefonas, gresponse }))).toBe(204)
+    expect(outcome(await mine('POST', '/session/smslogin', { telefonas, gresponse }))).toBe(204)
   })
 })

@@ -22,7 +22,7 @@ import { assertOffered } from './ways.ts'
 const hashCode = (ctx: Context, code: string) =>
   createHmac('sha256', ctx.config.secret).update(ctx.browser()).update(code).digest()
 
-/** Whose phone it is: of exactly one person whom it lets in. A shared number names nobody. */
+/** The person who may sign in by this phone. A number shared by several people belongs to nobody. */
 async function ownerOf(db: Db, telefonas: string): Promise<number | null> {
   const owners = await db
     .selectFrom('asmuo')
@@ -44,11 +44,14 @@ export async function allowSms(ctx: Context, telefonas: string, asker: SmsAsker)
 export interface Wish {
   telefonas: string
   asker: SmsAsker
-  /** May it be told that nobody has this number? Only behind a captcha, and where the settings allow. */
+  /** May the answer show that nobody has this number? Only behind a captcha, and where the settings allow it. */
   reveals: boolean
 }
 
-/** Counts a wish for a code. Throws WayNotOffered, LoginLimitReached, SmsLimitReached, CaptchaFailed, and InvalidFormFields where the number can't be told. */
+/**
+ * Counts a request for a code. Throws WayNotOffered, LoginLimitReached, SmsLimitReached, CaptchaFailed, and
+ * InvalidFormFields where the number is none.
+ */
 export async function wishSms(ctx: Context, typed: string, gresponse: string | null | undefined): Promise<Wish> {
   assertOffered(ctx.config, 'SMS')
   const telefonas = canonicalPhone(typed)
@@ -61,8 +64,8 @@ export async function wishSms(ctx: Context, typed: string, gresponse: string | n
 }
 
 /**
- * Sends a code, which replaces the one this browser had. A number of nobody gets none: it is Unauthorized, or looks
- * like any other where that is not to be told.
+ * Sends a code, which replaces this browser's earlier one. For an unknown number nothing is sent: the answer is
+ * Unauthorized, or the usual one where `reveals` is false.
  */
 export async function sendSms(trx: Trx, ctx: Context, { telefonas, asker, reveals }: Wish) {
   const asmuoId = await ownerOf(trx, telefonas)
@@ -70,7 +73,10 @@ export async function sendSms(trx: Trx, ctx: Context, { telefonas, asker, reveal
   await issueCode(trx, ctx, { asmuoId, telefonas, asker })
 }
 
-/** A new code in place of the one this browser had; it goes out where it is somebody's. Throws SmsLimitReached. */
+/**
+ * Stores a new code in place of this browser's earlier one, and sends it where the number belongs to a person. Throws
+ * SmsLimitReached.
+ */
 export async function issueCode(
   trx: Trx,
   ctx: Context,
@@ -98,7 +104,7 @@ export async function issueCode(
   await queueMessage(trx, { kanalas: 'SMS', gavejas: telefonas, tema: '', tekstas, asmuoId, prioritetas: urgent })
 }
 
-/** Has this browser a code of the second step that may not be sent again yet? Then that one is waited for. */
+/** Has this browser a code of the second step that may not be sent again yet? Then the person uses that one. */
 export const hasFreshCode = async (ctx: Context, asmuoId: number, telefonas: string) =>
   (await ctx.pool
     .selectFrom('smsKodas')
@@ -111,7 +117,10 @@ export const hasFreshCode = async (ctx: Context, asmuoId: number, telefonas: str
     .where('sukurta', '>', sql<string>`${new Date(ctx.now.getTime() - smsPauseSeconds * 1000)}`)
     .executeTakeFirst()) !== undefined
 
-/** Counts a try and compares. Throws Unauthorized for a wrong, an old, a used and another browser's code alike. */
+/**
+ * Counts a try and compares; answers the person's id. A wrong, an old, a used and another browser's code all throw
+ * Unauthorized.
+ */
 export async function tryCode(ctx: Context, code: string): Promise<number> {
   await limitSmsCodes(ctx)
   const tried = await ctx.pool
@@ -127,8 +136,8 @@ export async function tryCode(ctx: Context, code: string): Promise<number> {
 }
 
 /**
- * Logs in with a right code, once, while the number it went to is the person's. Throws SecondFactorNeeded where a code
- * alone is not enough: it has to follow the password.
+ * Signs in with a right code, once, while the number it was sent to is still the person's. Throws SecondFactorNeeded
+ * where a code alone is not enough because it must follow the password.
  */
 export async function loginByCode(trx: Trx, ctx: Context, code: string, asmuoId: number): Promise<SessionReply> {
   const owner = await trx

@@ -33,14 +33,14 @@ export async function until(check: () => Promise<Answer>, tries = 100): Promise<
   throw new Error('still pending')
 }
 
-/** The two ways to prove who one is; what each wants and where it is asked. */
+/** The two ways to prove one's identity: path and body of each. */
 export const ways = {
   MOBILUSIS: { path: '/session/msignature', body: { telefonas: phoneNumber } },
   SMART_ID: { path: '/session/smartid', body: {} },
 } as const
 export type Way = keyof typeof ways
 
-/** What the tests of proving begin with: phones, people, and one way to go through a proof. */
+/** Setup for tests of proofs: phones, people, and a helper that goes through a proof. */
 export function identityTest(settings: Record<string, string> = {}) {
   const phone = identitySimulator()
   const t = testApp(Object.assign(phone.env, settings))
@@ -48,17 +48,17 @@ export function identityTest(settings: Record<string, string> = {}) {
     await t.db.deleteFrom('limitas').execute()
     phone.auto = true
   })
-  /** A person that the phones know by name. */
+  /** A person whom the phones know by name. */
   const person = async (set: object = {}) => {
-    const made = await makePerson(t.db, set)
-    phone.know(made.asmenskodas, made)
-    return made
+    const created = await makePerson(t.db, set)
+    phone.know(created.asmenskodas, created)
+    return created
   }
   const as = async (id: number) => browserOf(t, { meistras: await openSession(t.db, id, 'testas', '') })
   const start = (browser: Ask, way: Way, body: object) =>
     browser('POST', ways[way].path, { ...ways[way].body, ...body })
   const check = (browser: Ask, way: Way, token: string) => browser('POST', `${ways[way].path}/check`, { token })
-  /** Asks and waits for the end; a refusal of asking is the answer too. */
+  /** Starts a proof and waits for its end; a refused start is the answer too. */
   const prove = async (browser: Ask, way: Way, body: object) => {
     const started = await start(browser, way, body)
     return started.status === 200 ? until(() => check(browser, way, started.body.token)) : started

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { diskStore } from '#server/files/store.ts'
 import { browserOf } from '#server/identity/testing.ts'
 import { sessionTest } from '#server/session/testing.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 
 const { t, password, user } = sessionTest()
 const apps: (typeof t.app)[] = []
@@ -38,16 +38,16 @@ const codesTo = async (telefonas: string) => {
 }
 const enter = (who: Visitor, code: string | undefined) => who('POST', '/session/smslogincode', { code })
 
-describe('who can do much signs in by two steps', () => {
+describe('users with far-reaching rights sign in by two steps', () => {
   it('the password, then the code of an SMS', async () => {
     const { id, email, telefonas } = await admin()
     const mine = visitor()
     const first = await login(mine, email)
     expect([first.status, first.body]).toEqual([202, ''])
-    expect(told(await mine('GET', '/session'))).toBe('401 Unauthorized')
+    expect(outcome(await mine('GET', '/session'))).toBe('401 Unauthorized')
     const [code, ...more] = await codesTo(telefonas)
     expect(more).toEqual([])
-    expect(told(await enter(visitor(), code))).toBe('401 Unauthorized')
+    expect(outcome(await enter(visitor(), code))).toBe('401 Unauthorized')
     expect((await enter(mine, code)).body.userId).toBe(id)
     expect((await mine('GET', '/session')).body.userId).toBe(id)
     const [session] = await t.db.selectFrom('sesija').select('budas').where('asmuoId', '=', id).execute()
@@ -55,29 +55,29 @@ describe('who can do much signs in by two steps', () => {
   })
 
   it.each(['ADMIN', 'ORG_TVARKYTOJAS', 'VERTINTOJAS'])('%s', async (vartotojoTipas) => {
-    expect(told(await login(visitor(), (await admin({ vartotojoTipas })).email))).toBe(202)
+    expect(outcome(await login(visitor(), (await admin({ vartotojoTipas })).email))).toBe(202)
   })
   it('so does whoever was given rights; others do not', async () => {
     const { id, email } = await admin({ vartotojoTipas: 'VARTOTOJAS' })
-    expect(told(await login(visitor(), email))).toBe(200)
+    expect(outcome(await login(visitor(), email))).toBe(200)
     await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'AccessAllImones' }).execute()
-    expect(told(await login(visitor(), email))).toBe(202)
+    expect(outcome(await login(visitor(), email))).toBe(202)
     const { email: rep } = await admin({ vartotojoTipas: 'ORG_ATSTOVAS' })
-    expect(told(await login(visitor(), rep))).toBe(200)
+    expect(outcome(await login(visitor(), rep))).toBe(200)
   })
 
   it('a wrong password sends nothing', async () => {
     const { email, telefonas } = await admin()
-    expect(told(await login(visitor(), email, 'Neteisingas1'))).toBe('401 Unauthorized')
+    expect(outcome(await login(visitor(), email, 'Neteisingas1'))).toBe('401 Unauthorized')
     expect(await codesTo(telefonas)).toEqual([])
   })
 
   it('a code alone is not enough, and is used up', async () => {
     const { id, telefonas } = await admin()
     const mine = visitor()
-    expect(told(await mine('POST', '/session/smslogin', { telefonas }))).toBe(204)
+    expect(outcome(await mine('POST', '/session/smslogin', { telefonas }))).toBe(204)
     const [code] = await codesTo(telefonas)
-    expect(told(await enter(mine, code))).toBe('409 SecondFactorNeeded')
+    expect(outcome(await enter(mine, code))).toBe('409 SecondFactorNeeded')
     expect(await t.db.selectFrom('sesija').select('zyme').where('asmuoId', '=', id).execute()).toEqual([])
   })
 
@@ -86,27 +86,27 @@ describe('who can do much signs in by two steps', () => {
     const mine = visitor()
     const now = t.clock.now
     await login(mine, email)
-    expect(told(await login(mine, email))).toBe(202)
+    expect(outcome(await login(mine, email))).toBe(202)
     expect(await codesTo(telefonas)).toHaveLength(1)
-    // Another browser with the password is told to wait: a phone does not ring on and on.
-    expect(told(await login(visitor(), email))).toBe('429 LoginLimitReached')
+    // Another browser with the password has to wait, so that a phone does not ring without end.
+    expect(outcome(await login(visitor(), email))).toBe('429 LoginLimitReached')
     await t.db.deleteFrom('limitas').execute()
     await t.db
       .updateTable('smsKodas')
       .set({ sukurta: new Date(now.getTime() - 61_000) })
       .execute()
-    expect(told(await login(mine, email))).toBe(202)
+    expect(outcome(await login(mine, email))).toBe(202)
     const codes = await codesTo(telefonas)
     expect(codes).toHaveLength(2)
-    expect(told(await enter(mine, codes[1]))).toBe(200)
+    expect(outcome(await enter(mine, codes[1]))).toBe(200)
   })
 
   it('comes ten times an hour, and codes that anybody may ask for do not hold it up', async () => {
     const { email, telefonas } = await admin()
-    expect(told(await visitor()('POST', '/session/smslogin', { telefonas }))).toBe(204)
+    expect(outcome(await visitor()('POST', '/session/smslogin', { telefonas }))).toBe(204)
     const seen: unknown[] = []
     for (let i = 0; i < 11; i++) {
-      seen.push(told(await login(visitor(), email)))
+      seen.push(outcome(await login(visitor(), email)))
       await t.db.deleteFrom('limitas').where('raktas', 'like', 'sms:2:%:p').execute()
     }
     expect(seen).toEqual([...Array(10).fill(202), '429 LoginLimitReached'])
@@ -119,23 +119,23 @@ describe('who can do much signs in by two steps', () => {
       const mine = visitor()
       await login(mine, email)
       await t.db.updateTable('asmuo').set(set).where('id', '=', id).execute()
-      expect(told(await enter(mine, (await codesTo(telefonas))[0]))).toBe('401 Unauthorized')
+      expect(outcome(await enter(mine, (await codesTo(telefonas))[0]))).toBe('401 Unauthorized')
     }
   })
 
   it('where no code can be sent, a password does not let in', async () => {
     const { email } = await admin({ telefonas: null })
-    expect(told(await login(visitor(), email))).toBe('409 SecondFactorNeeded')
+    expect(outcome(await login(visitor(), email))).toBe('409 SecondFactorNeeded')
     const noSms = await build({ REQUIRE_SECOND_FACTOR: 'true' })
     const { email: other } = await admin()
-    expect(told(await login(visitor(noSms), other))).toBe('409 SecondFactorNeeded')
-    expect(told(await login(visitor(noSms), other, 'Neteisingas1'))).toBe('401 Unauthorized')
+    expect(outcome(await login(visitor(noSms), other))).toBe('409 SecondFactorNeeded')
+    expect(outcome(await login(visitor(noSms), other, 'Neteisingas1'))).toBe('401 Unauthorized')
   })
 })
 
 it('one step is enough where the settings say so, as in the demo', async () => {
   const { email } = await admin()
-  expect(told(await login(visitor(await build(sms)), email))).toBe(200)
+  expect(outcome(await login(visitor(await build(sms)), email))).toBe(200)
 })
 it('production requires two unless it is told not to', () => {
   const env = {

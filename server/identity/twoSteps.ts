@@ -7,15 +7,15 @@ import { waysOf } from '#server/identity/ways.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { SecondStep } from '#server/session/secondStep.ts'
 
-/** Where the second step's code goes; `sent` where this browser was sent one a moment ago. */
+/** Where the second step's code goes; `sent` is true where this browser was sent one a moment ago. */
 interface Sms {
   telefonas: string
   sent: boolean
 }
 
 /**
- * What else the login by a right password needs: null where nothing. Outside transactions. Throws SecondFactorNeeded
- * where no code can be sent, and what sending one may throw.
+ * What the login needs after a right password; null where nothing. Runs outside transactions. Throws
+ * SecondFactorNeeded where no code can be sent, and the errors of sending one.
  */
 async function find(ctx: Context, asmuoId: number): Promise<Sms | null> {
   if (!ctx.config.secondFactor) return null
@@ -34,10 +34,10 @@ async function find(ctx: Context, asmuoId: number): Promise<Sms | null> {
   return { telefonas, sent }
 }
 
-/** Sends the code of the second step. The number may be shared: the password has told whose account it is. */
+/** Sends the code of the second step. The number may be shared: the password has shown whose account it is. */
 async function ask(trx: Trx, ctx: Context, asmuoId: number, { telefonas, sent }: Sms) {
   if (!sent) await issueCode(trx, ctx, { asmuoId, telefonas, asker: 'AFTER_PASSWORD' })
 }
 
-/** A code by SMS after the right password, for those who need it. */
+/** A code by SMS after the right password, for people who need it. */
 export const secondStep: SecondStep<Sms> = { find, ask }

@@ -7,7 +7,10 @@ const leastBits = 2048
 const encoding = (key: KeyObject, signature: Buffer) =>
   signature.length === rawSize[key.asymmetricKeyDetails?.namedCurve ?? ''] ? 'ieee-p1363' : 'der'
 
-/** Is it this key's signature of the message? ECDSA as `r || s` or DER; RSA as PKCS #1 v1.5. A broken one is not. */
+/**
+ * Is this the key's signature of the message? ECDSA as `r || s` or DER; RSA as PKCS #1 v1.5. A malformed one is
+ * false.
+ */
 export function isSignedBy(key: KeyObject, message: Buffer, signature: Buffer, hash = 'sha256'): boolean {
   try {
     if (key.asymmetricKeyType === 'ec')

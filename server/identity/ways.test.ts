@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStore } from '#server/files/store.ts'
 import { openSession } from '#server/session/queries.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { browserOf, identityTest, phoneNumber, ways } from './testing.ts'
 
 const { t, phone, person, as, browser } = identityTest()
@@ -40,8 +40,8 @@ it('a contract is not signed by a way that is not there', async () => {
   const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
   const me = browserOf({ ...t, app }, { meistras: await openSession(t.db, id, 'testas', '') })
   const ask = (who: typeof me) => who('POST', `/asmenys/${id}/sutartis/parasas`, { budas: 'SMART_ID', kalba: 'lt' })
-  expect(told(await ask(me))).toBe('409 WayNotOffered')
-  expect(told(await ask(await as(id)))).toBe(200)
-  expect(told(await browser()('GET', '/session/budai'))).toBe(200)
+  expect(outcome(await ask(me))).toBe('409 WayNotOffered')
+  expect(outcome(await ask(await as(id)))).toBe(200)
+  expect(outcome(await browser()('GET', '/session/budai'))).toBe(200)
   await app.close()
 })

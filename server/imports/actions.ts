@@ -12,23 +12,27 @@ import type { Act, Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { registerRow } from './newPerson.ts'
 import { findPerson, type Known, type Target } from './queries.ts'
-import { onceMore } from './savepoint.ts'
+import { retryOnce } from './savepoint.ts'
 
 const nameDiffers = () => wrong({ pavarde: 'compareTo' }, 'NameDoesNotMatch')
 
-/** The company works with the person already: the record is told of, and what differs in it may be said. */
-export const isOwn = ({ irasoStatusas }: Known) => irasoStatusas === 'TIKRINAMA' || irasoStatusas === 'PATVIRTINTA'
+/** Does the person work in the company, or wait to? Then the answer may show the record and what differs in it. */
+export const isOfCompany = ({ irasoStatusas }: Known) =>
+  irasoStatusas === 'TIKRINAMA' || irasoStatusas === 'PATVIRTINTA'
 
 /**
- * Is the row of whom it names? Whoever is not of the company and can't be called looks like somebody of another name
- * (as in `join`). Throws NameDoesNotMatch.
+ * Checks that the row names the person with its personal code. A person outside the company who cannot be invited
+ * gets the same error as one with another name (as in `join`). Throws NameDoesNotMatch.
  */
-export function assertSame(known: Known, row: PersonRow, session: Session) {
+export function assertSamePerson(known: Known, row: PersonRow, session: Session) {
   if (!isSamePerson(row, known)) throw nameDiffers()
-  if (!isOwn(known) && !can(session, 'AccessAllImones') && !mayBeCalled(known)) throw nameDiffers()
+  if (!isOfCompany(known) && !can(session, 'AccessAllImones') && !mayBeCalled(known)) throw nameDiffers()
 }
 
-/** Of one row: what it is, to which company, whose code it is, in which language people are written to. */
+/**
+ * The import of one row: the row, the company, the person with its code, and the language of messages to a new
+ * person.
+ */
 export interface Job {
   row: PersonRow
   target: Target
@@ -37,12 +41,12 @@ export interface Job {
 }
 
 /**
- * One row of a file: a new person, or the record of a known one in the company. By its nature the same twice: who is
- * there already is found by the code. Where another request was quicker, it is read once more. Throws
- * NameDoesNotMatch, AsmuoRegisteredInOtherCompany, EmailAlreadyUsed.
+ * Imports one row: creates a new person, or changes a known one's record in the company. A repeated row changes
+ * nothing, because a known person is found by the code; where another request was quicker, the person is read again.
+ * Throws NameDoesNotMatch, AsmuoRegisteredInOtherCompany, EmailAlreadyUsed.
  */
 export const importRow = (act: Act, job: Job): Promise<Outcome> =>
-  onceMore(act.db, async (again) => {
+  retryOnce(act.db, async (again) => {
     const known = again ? await findPerson(act.db, job.row.asmenskodas, job.target.id) : job.known
     return once(act, { ...job, known })
   })
@@ -52,9 +56,9 @@ async function once(act: Act, job: Job): Promise<Outcome> {
   const { row, target, known } = job
   if (refusesNumber(row, target, session)) throw wrong({ numeris: 'readOnly' })
   if (!known) return create(db, ctx, job)
-  assertSame(known, row, session)
-  if (known.irasoId !== null && isOwn(known)) return touch(act, { ...job, known, irasoId: known.irasoId })
-  // The call waits for an answer: another one would say nothing new.
+  assertSamePerson(known, row, session)
+  if (known.irasoId !== null && isOfCompany(known)) return updateRecord(act, { ...job, known, irasoId: known.irasoId })
+  // The invitation waits for an answer: a second one would add nothing.
   if (known.irasoStatusas === 'PAKVIESTA') return unchanged(ctx, known.irasoId)
   const { numeris, pareigos, galiojaNuo, miestas, sdid } = row
   if (!can(session, 'AccessAllImones')) {
@@ -69,14 +73,20 @@ async function once(act: Act, job: Job): Promise<Outcome> {
 
 const emptyTerms = { galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
 
-/** A new person as `register` makes one, who waits in the company. */
+/** Creates a person as `register` does, with a record that waits for confirmation in the company. */
 async function create(trx: Trx, ctx: Context, { row, target, lang }: Job): Promise<Outcome> {
   await registerRow(trx, ctx, row, { imoneId: target.id, numeris: row.numeris, lang })
   return 'sukurta'
 }
 
-/** The record in the company gets what the row says and what differs; of the person itself nothing (decisions, 8). */
-async function touch(act: Act, { row, known, irasoId }: Job & { known: Known; irasoId: number }): Promise<Outcome> {
+/**
+ * Stores the non-empty fields of the row that differ in the record of the company; the person's own data stays
+ * (decisions, 8).
+ */
+async function updateRecord(
+  act: Act,
+  { row, known, irasoId }: Job & { known: Known; irasoId: number },
+): Promise<Outcome> {
   const { db, session, ctx } = act
   if (Object.keys(changesOf(known, row)).length === 0) return unchanged(ctx, irasoId)
   const before: EmploymentRecord = await getEmployment(db, session, known.id, irasoId)
@@ -85,11 +95,11 @@ async function touch(act: Act, { row, known, irasoId }: Job & { known: Known; ir
   return 'atnaujinta'
 }
 
-/** The row has an employee number, which this session may not give. */
+/** Has the row an employee number, which this session may not give? */
 export const refusesNumber = (row: PersonRow, target: Target, session: Session) =>
   row.numeris !== null && !mayChangeNumber({ imone: target }, session)
 
-/** What a row changes in a record of the company. */
+/** The fields of the employment record that a row changes. */
 export const changesOf = (known: Known, row: PersonRow) => linkChanges(known, row)
 
 async function unchanged(ctx: Context, irasoId: number | null): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeEmployment, makePerson } from '#server/factories/make.ts'
-import { type Answer, type Ask, told } from '../../test/app.ts'
+import { type Answer, type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w, stored, audited, messagesOf } = worldTest()
@@ -13,7 +13,7 @@ let nextCode = 38502150000
 const newCode = () => String(++nextCode)
 const rowOf = (change: object = {}) => ({ vardas: 'Rūta', pavarde: 'Žąsytė-Ąžuolė', asmenskodas: newCode(), ...change })
 const send = (ask: Ask, row: object, more: object = {}) => ask('POST', '/asmenys/importas', { ...row, ...more })
-const outcome = (answer: Answer) => (answer.status === 200 ? answer.body.rezultatas : told(answer))
+const resultOf = (answer: Answer) => (answer.status === 200 ? answer.body.rezultatas : outcome(answer))
 const linksOf = async (asmenskodas: string) =>
   t.db
     .selectFrom('asmuoImone as ai')
@@ -24,7 +24,7 @@ const linksOf = async (asmenskodas: string) =>
     .execute()
 const idOf = async (asmenskodas: string) =>
   (await t.db.selectFrom('asmuo').select('id').where('asmenskodas', '=', asmenskodas).executeTakeFirstOrThrow()).id
-/** Somebody in the registry, named as `rowOf` names, in a company or not. */
+/** A person in the registry with the name that `rowOf` uses, in a company or not. */
 async function somebody(set: object = {}, link: object | null = null) {
   const row = rowOf()
   const { id } = await makePerson(t.db, { ...row, ...set })
@@ -36,7 +36,7 @@ describe('a new person', () => {
   const terms = { numeris: 'T-7', pareigos: 'Mūrininkė', galiojaNuo: '2026-03-02', miestas: 'Alytus', sdid: 'SD1' }
   it('is registered as by hand, waits in the company and is invited', async () => {
     const row = rowOf({ ...terms, email: 'ruta.nauja@example.lt', telefonas: '+370 612 34567', adresas: 'Upės g. 1' })
-    expect(outcome(await send(w.rep, row))).toBe('sukurta')
+    expect(resultOf(await send(w.rep, row))).toBe('sukurta')
     const person = await stored(await idOf(row.asmenskodas))
     expect(person).toMatchObject({
       vartotojoTipas: 'VARTOTOJAS',
@@ -56,11 +56,11 @@ describe('a new person', () => {
     expect(JSON.stringify(trail)).not.toContain(row.asmenskodas)
     expect(await messagesOf(person.id)).toHaveLength(1)
   })
-  it('goes where an administrator says, and nowhere where none is said', async () => {
+  it('goes to the company that an administrator names, and to none where none is named', async () => {
     const row = rowOf()
-    expect(told(await send(w.admin, row))).toBe('400 InvalidFormFields')
-    expect(told(await send(w.admin, row, { imone: { id: 999_999 } }))).toBe('400 InvalidFormFields')
-    expect(outcome(await send(w.admin, row, { imone: { id: w.world.B.company } }))).toBe('sukurta')
+    expect(outcome(await send(w.admin, row))).toBe('400 InvalidFormFields')
+    expect(outcome(await send(w.admin, row, { imone: { id: 999_999 } }))).toBe('400 InvalidFormFields')
+    expect(resultOf(await send(w.admin, row, { imone: { id: w.world.B.company } }))).toBe('sukurta')
     expect(await linksOf(row.asmenskodas)).toMatchObject([{ imoneId: w.world.B.company, statusas: 'TIKRINAMA' }])
   })
   it.each([
@@ -72,47 +72,47 @@ describe('a new person', () => {
     ['no name', () => ({ vardas: ' ' }), '400 InvalidFormFields'],
     ['a date that is none', () => ({ galiojaNuo: '2026-02-30' }), '400 InvalidFormFields'],
   ])('with %s is refused', async (_, change, code) => {
-    expect(told(await send(w.rep, rowOf(), change()))).toBe(code)
+    expect(outcome(await send(w.rep, rowOf(), change()))).toBe(code)
   })
   it('with an e-mail of somebody else is refused, and another row is not', async () => {
     await makePerson(t.db, { email: 'uzimtas@example.lt' })
     const row = rowOf({ email: 'Uzimtas@Example.lt' })
     const answer = await send(w.rep, row)
-    expect(told(answer)).toBe('409 EmailAlreadyUsed')
+    expect(outcome(answer)).toBe('409 EmailAlreadyUsed')
     expect(answer.body.fields).toEqual({ email: 'emailUsed' })
-    expect(outcome(await send(w.rep, { ...row, email: '' }))).toBe('sukurta')
+    expect(resultOf(await send(w.rep, { ...row, email: '' }))).toBe('sukurta')
   })
 })
 
 describe('somebody of the company', () => {
-  it('keeps the own data: only the record in the company changes, and only by what the row says', async () => {
+  it('keeps their own data: only the employment record changes, and only by non-empty cells', async () => {
     const { id, row } = await somebody(
       { email: 'senas@example.lt', miestas: 'Kaunas' },
       { imoneId: w.world.A.company, pareigos: 'Dažytojas', numeris: '5' },
     )
     const before = await stored(id)
     const sent = { ...row, vardas: 'RUTA', pareigos: 'Mūrininkė', miestas: 'Alytus', email: 'kitas@example.lt' }
-    expect(outcome(await send(w.rep, sent))).toBe('atnaujinta')
+    expect(resultOf(await send(w.rep, sent))).toBe('atnaujinta')
     expect(await stored(id)).toEqual(before)
     expect(await linksOf(row.asmenskodas)).toMatchObject([
       { pareigos: 'Mūrininkė', numeris: '5', miestas: 'Alytus', statusas: 'PATVIRTINTA' },
     ])
-    expect(outcome(await send(w.rep, sent))).toBe('nepakeista')
+    expect(resultOf(await send(w.rep, sent))).toBe('nepakeista')
     expect(await messagesOf(id)).toHaveLength(0)
   })
   it('with another name is refused', async () => {
     const { row } = await somebody({}, { imoneId: w.world.A.company })
-    expect(told(await send(w.rep, { ...row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
-    expect(told(await send(w.rep, { ...row, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
+    expect(outcome(await send(w.rep, { ...row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
+    expect(outcome(await send(w.rep, { ...row, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
   })
 })
 
 describe('somebody of the registry', () => {
-  it('is called, and the call is not repeated', async () => {
+  it('is invited, and the invitation is not repeated', async () => {
     const { id, row } = await somebody({ email: 'kvieciama@example.lt' })
-    expect(outcome(await send(w.rep, row, { pareigos: 'Stalius', sdid: 'S9' }))).toBe('pakviesta')
+    expect(resultOf(await send(w.rep, row, { pareigos: 'Stalius', sdid: 'S9' }))).toBe('pakviesta')
     expect(await linksOf(row.asmenskodas)).toMatchObject([{ statusas: 'PAKVIESTA', pareigos: 'Stalius', sdid: 'S9' }])
-    expect(outcome(await send(w.rep, row))).toBe('nepakeista')
+    expect(resultOf(await send(w.rep, row))).toBe('nepakeista')
     expect(await messagesOf(id)).toHaveLength(1)
     expect((await w.rep('GET', `/asmenys/${id}`)).status).toBe(404)
   })
@@ -122,13 +122,13 @@ describe('somebody of the registry', () => {
     ['with power', { vartotojoTipas: 'ADMIN' }, {}, '409 NameDoesNotMatch'],
   ])('%s is not', async (_, set, change, code) => {
     const { row } = await somebody(set)
-    expect(told(await send(w.rep, row, change))).toBe(code)
+    expect(outcome(await send(w.rep, row, change))).toBe(code)
     expect(await linksOf(row.asmenskodas)).toEqual([])
   })
-  it('whom another company has confirmed is not, and an administrator adds', async () => {
+  it('confirmed by another company is not invited, but an administrator adds them', async () => {
     const { row } = await somebody({}, { imoneId: w.world.B.company })
-    expect(told(await send(w.rep, row))).toBe('409 AsmuoRegisteredInOtherCompany')
-    expect(outcome(await send(w.admin, row, { imone: { id: w.world.A.company }, pareigos: 'Meistras' }))).toBe(
+    expect(outcome(await send(w.rep, row))).toBe('409 AsmuoRegisteredInOtherCompany')
+    expect(resultOf(await send(w.admin, row, { imone: { id: w.world.A.company }, pareigos: 'Meistras' }))).toBe(
       'prideta',
     )
     expect(await linksOf(row.asmenskodas)).toMatchObject([
@@ -139,26 +139,26 @@ describe('somebody of the registry', () => {
   it('by codes alone is found sixty times an hour, then no row goes through', async () => {
     const { row } = await somebody()
     for (let i = 0; i < 60; i += 1)
-      expect(told(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
-    expect(told(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('429 TooManyRequests')
+      expect(outcome(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
+    expect(outcome(await send(w.rep, row, { pavarde: 'Kita' }))).toBe('429 TooManyRequests')
     const refused = await send(w.rep, rowOf())
-    expect(told(refused)).toBe('429 TooManyRequests')
+    expect(outcome(refused)).toBe('429 TooManyRequests')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
-    expect(outcome(await send(w.manager, rowOf()))).toBe('sukurta')
+    expect(resultOf(await send(w.manager, rowOf()))).toBe('sukurta')
   }, 60_000)
 })
 
 describe('preview', () => {
   const ask = (who: Ask, eilutes: object[], more: object = {}) =>
     who('POST', '/asmenys/importas/perziura', { eilutes, ...more })
-  it('tells of each row what it would be, and of strangers nothing', async () => {
-    const own = await somebody({}, { imoneId: w.world.A.company, pareigos: 'Dažytojas' })
+  it('shows what each row would do, and nothing about strangers', async () => {
+    const employee = await somebody({}, { imoneId: w.world.A.company, pareigos: 'Dažytojas' })
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     const answer = await ask(w.rep, [
       rowOf(),
-      { ...own.row, pareigos: 'Mūrininkas' },
-      own.row,
-      { ...own.row, pavarde: 'Kita' },
+      { ...employee.row, pareigos: 'Mūrininkas' },
+      employee.row,
+      { ...employee.row, pavarde: 'Kita' },
       stranger.row,
       { ...stranger.row, pavarde: 'Kita' },
     ])
@@ -175,13 +175,13 @@ describe('preview', () => {
       { bukle: 'nauja', ...empty },
       { bukle: 'nauja', ...empty },
     ])
-    expect(await linksOf(own.row.asmenskodas)).toMatchObject([{ pareigos: 'Dažytojas' }])
+    expect(await linksOf(employee.row.asmenskodas)).toMatchObject([{ pareigos: 'Dažytojas' }])
   })
   it('is of the own company, at most 500 rows', async () => {
-    expect(told(await ask(w.rep, [rowOf()], { imone: { id: w.world.B.company } }))).toBe('404 NotFound')
-    expect(told(await ask(w.admin, [rowOf()]))).toBe('400 InvalidFormFields')
-    expect(told(await ask(w.rep, Array(501).fill(rowOf())))).toBe('400 InvalidFormFields')
-    expect(told(await ask(w.rep, Array(500).fill(rowOf())))).toBe(200)
+    expect(outcome(await ask(w.rep, [rowOf()], { imone: { id: w.world.B.company } }))).toBe('404 NotFound')
+    expect(outcome(await ask(w.admin, [rowOf()]))).toBe('400 InvalidFormFields')
+    expect(outcome(await ask(w.rep, Array(501).fill(rowOf())))).toBe('400 InvalidFormFields')
+    expect(outcome(await ask(w.rep, Array(500).fill(rowOf())))).toBe(200)
   })
 })
 
@@ -191,17 +191,17 @@ describe('at once', () => {
       rowOf({ pavarde: `Lenktynė${'abcdefghij'[i % 10]}`, pareigos: 'A' }),
     )
     const run = async (who: Ask) => {
-      const came: string[] = []
+      const results: string[] = []
       const queue = [...rows]
       const worker = async () => {
-        for (let row = queue.shift(); row; row = queue.shift()) came.push(outcome(await send(who, row)))
+        for (let row = queue.shift(); row; row = queue.shift()) results.push(resultOf(await send(who, row)))
       }
       await Promise.all([worker(), worker(), worker()])
-      return came
+      return results
     }
-    const came = (await Promise.all([run(w.rep), run(w.manager)])).flat()
-    expect(came.filter((one) => one === 'sukurta')).toHaveLength(200)
-    expect(came.filter((one) => one === 'nepakeista')).toHaveLength(200)
+    const results = (await Promise.all([run(w.rep), run(w.manager)])).flat()
+    expect(results.filter((one) => one === 'sukurta')).toHaveLength(200)
+    expect(results.filter((one) => one === 'nepakeista')).toHaveLength(200)
     for (const { asmenskodas } of rows.slice(0, 20)) expect(await linksOf(asmenskodas)).toHaveLength(1)
   }, 60_000)
   it('with registering by hand, and with an administrator: one person, one record a company', async () => {
@@ -213,7 +213,7 @@ describe('at once', () => {
         send(w.admin, row, { imone: { id: w.world.A.company } }),
       ])
       for (const { status } of answers) expect([200, 201, 409]).toContain(status)
-      expect(outcome(answers[0] as Answer)).toMatch(/sukurta|nepakeista/)
+      expect(resultOf(answers[0] as Answer)).toMatch(/sukurta|nepakeista/)
       expect(await linksOf(row.asmenskodas)).toHaveLength(1)
     }
   })
@@ -226,14 +226,14 @@ describe('at once', () => {
     expect((await send(w.rep, row)).status).toBe(500)
     expect(await linksOf(row.asmenskodas)).toEqual([])
     await t.db.schema.alterTable('slaptazodzioNuoroda').dropConstraint('luzta').execute()
-    expect(outcome(await send(w.rep, row))).toBe('sukurta')
-    expect(outcome(await send(w.rep, row))).toBe('nepakeista')
+    expect(resultOf(await send(w.rep, row))).toBe('sukurta')
+    expect(resultOf(await send(w.rep, row))).toBe('nepakeista')
   })
   it('the same attempt sent twice answers the same', async () => {
     const row = rowOf()
     const key = { 'idempotency-key': 'eilute-1' }
-    expect(outcome(await w.rep('POST', '/asmenys/importas', row, key))).toBe('sukurta')
-    expect(outcome(await w.rep('POST', '/asmenys/importas', row, key))).toBe('sukurta')
+    expect(resultOf(await w.rep('POST', '/asmenys/importas', row, key))).toBe('sukurta')
+    expect(resultOf(await w.rep('POST', '/asmenys/importas', row, key))).toBe('sukurta')
     expect(await linksOf(row.asmenskodas)).toHaveLength(1)
   })
 })
@@ -250,6 +250,6 @@ it('an employee number is refused, and told in the preview, where the session ma
   expect((await send(ask, row)).body.fields).toEqual({ numeris: 'readOnly' })
   const { body } = await ask('POST', '/asmenys/importas/perziura', { eilutes: [row, rowOf()] })
   expect(body.eilutes).toMatchObject([{ bukle: 'klaida', code: 'InvalidFormFields' }, { bukle: 'nauja' }])
-  expect(outcome(await send(ask, { ...row, numeris: undefined }))).toBe('sukurta')
+  expect(resultOf(await send(ask, { ...row, numeris: undefined }))).toBe('sukurta')
   await t.db.deleteFrom('asmensTeise').where('asmuoId', '=', person).execute()
 })

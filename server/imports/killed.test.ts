@@ -12,15 +12,15 @@ import { root } from '#server/lib/process/root.ts'
 import { openSession } from '#server/session/queries.ts'
 import { freePort } from '../../test/freePort.ts'
 
-// The program as it runs for people, with its own database, killed in the middle of an import.
+// The program as it runs in production, with its own database, killed in the middle of an import.
 
 let folder: string
 let token: string
 let company: number
 let server: ChildProcess | undefined
 
-/** The database of the folder, for as long as `work` takes. */
-async function within<T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
+/** Opens the database of the folder while `work` runs. */
+async function withDatabase<T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
   const embedded = await startEmbedded(folder)
   const { db, pool } = connect(embedded.url, 2)
   await migrate(pool)
@@ -34,7 +34,7 @@ async function within<T>(work: (db: ReturnType<typeof connect>['db']) => Promise
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meistras-killed-'))
-  await within(async (db) => {
+  await withDatabase(async (db) => {
     company = (await makeCompany(db)).id
     const { id } = await makePerson(db, { vartotojoTipas: 'ORG_ATSTOVAS' })
     await makeEmployment(db, { asmuoId: id, imoneId: company })
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
 })
 
-/** Answers where it listens. */
+/** Starts the program; answers its address. */
 async function start(): Promise<string> {
   const port = await freePort()
   const env = {
@@ -83,7 +83,10 @@ const rows = Array.from({ length: 120 }, (_, i) => ({
   pareigos: 'Mūrininkas',
 }))
 
-/** Sends rows four at once as the screen does, and tells of each that was answered; `onAnswer` hears how many were. */
+/**
+ * Sends four rows at once as the screen does; answers the result of each. `onAnswer` gets the number of answers so
+ * far.
+ */
 async function send(url: string, onAnswer: (count: number) => void = () => {}) {
   const answered = new Map<string, string>()
   const queue = [...rows]
@@ -115,14 +118,14 @@ it('an import that a killed server cut short goes on with the same file: everybo
   const url = await start()
   const again = await send(url)
   expect(again.size).toBe(rows.length)
-  // What was acknowledged is there; of the others each was done wholly, or not at all.
-  for (const [code, came] of first) expect([came, again.get(code)]).toEqual(['sukurta', 'nepakeista'])
+  // Acknowledged rows are stored; each other row is stored wholly, or not at all.
+  for (const [code, result] of first) expect([result, again.get(code)]).toEqual(['sukurta', 'nepakeista'])
   expect(new Set(again.values())).toEqual(new Set(['sukurta', 'nepakeista']))
   expect(new Set((await send(url)).values())).toEqual(new Set(['nepakeista']))
   server?.kill('SIGTERM')
   await once(server as ChildProcess, 'exit')
 
-  const state = await within(async (db) => {
+  const state = await withDatabase(async (db) => {
     const codes = rows.map(({ asmenskodas }) => asmenskodas)
     const people = await db.selectFrom('asmuo').select('id').where('asmenskodas', 'in', codes).execute()
     const ids = people.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { toldByCode } from '#contract/imports/rules.ts'
+import { dataInCode } from '#contract/imports/rules.ts'
 import type { PersonRow } from '#contract/imports/schema.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { isBirthDateAllowed } from '#contract/persons/rules.ts'
@@ -6,34 +6,34 @@ import { NewPersonBody } from '#contract/registration/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { insertInto } from '#server/registration/actions.ts'
+import { insertWithCompany } from '#server/registration/actions.ts'
 import { sendInvitation } from '#server/session/reset.ts'
 
-/** Refuses the age that a code tells, as forms do. Throws InvalidFormFields. */
+/** Rejects an age that the code contains, as forms do. Throws InvalidFormFields. */
 export function assertAge(row: Pick<PersonRow, 'asmenskodas'>, now: Date) {
-  if (!isBirthDateAllowed(toldByCode(row)?.gimimoData ?? null, now)) throw wrong({ asmenskodas: 'age' })
+  if (!isBirthDateAllowed(dataInCode(row)?.gimimoData ?? null, now)) throw wrong({ asmenskodas: 'age' })
 }
 
-interface To {
-  /** Where the person works, TIKRINAMA; null: nowhere that the registry knows. */
+interface Destination {
+  /** The company where the person waits for confirmation (TIKRINAMA); null for none. */
   imoneId: number | null
   numeris: string | null
   lang: Lang
 }
 /**
- * A person whom the registry does not have, as `register` makes one, with what the code tells, and invited; answers the
- * id. Throws personalcodeRegistered, UserAlreadyExists where another request was quicker, EmailAlreadyUsed.
+ * Creates and invites a person as `register` does, with the sex and birth date of the code; answers the id. Throws
+ * personalcodeRegistered, UserAlreadyExists where another request was quicker, EmailAlreadyUsed.
  */
 export async function registerRow(
   trx: Trx,
   ctx: Context,
   row: Omit<PersonRow, 'numeris'>,
-  { imoneId, numeris, lang }: To,
+  { imoneId, numeris, lang }: Destination,
 ): Promise<number> {
   const { pareigos, galiojaNuo, miestas, sdid } = row
   const imone = imoneId === null ? null : { imone: { id: imoneId }, pareigos, galiojaNuo }
-  const body = NewPersonBody.parse({ ...row, ...toldByCode(row), imone, kalba: lang })
-  const { id, userName } = await insertInto(trx, body, imoneId, { numeris, miestas, sdid })
+  const body = NewPersonBody.parse({ ...row, ...dataInCode(row), imone, kalba: lang })
+  const { id, userName } = await insertWithCompany(trx, body, imoneId, { numeris, miestas, sdid })
   const { vartotojoTipas, email, telefonas, komunikacijosKanalas } = body
   const pokytis = { vartotojoTipas, statusas: 'NEPATIKRINTA', imone: imoneId }
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })

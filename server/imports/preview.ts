@@ -3,7 +3,7 @@ import { linkFields } from '#contract/imports/rules.ts'
 import type { PersonRow, Plan, PreviewReply } from '#contract/imports/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { assertSame, changesOf, isOwn, refusesNumber } from './actions.ts'
+import { assertSamePerson, changesOf, isOfCompany, refusesNumber } from './actions.ts'
 import { findPeople, type Known, type Target } from './queries.ts'
 
 const plan = (bukle: Plan['bukle'], more: Partial<Plan> = {}): Plan => ({ bukle, pakeitimai: [], code: null, ...more })
@@ -17,7 +17,8 @@ export async function preview(
 ): Promise<PreviewReply> {
   const codes = rows.map(({ asmenskodas }) => asmenskodas)
   const people = new Map<string, Known>()
-  for (const known of await findPeople(db, codes, target.id)) if (isOwn(known)) people.set(known.asmenskodas, known)
+  for (const known of await findPeople(db, codes, target.id))
+    if (isOfCompany(known)) people.set(known.asmenskodas, known)
   return { eilutes: rows.map((row) => planOf(people.get(row.asmenskodas), row, target, session)) }
 }
 
@@ -25,7 +26,7 @@ function planOf(known: Known | undefined, row: PersonRow, target: Target, sessio
   if (refusesNumber(row, target, session)) return plan('klaida', { code: 'InvalidFormFields' })
   if (!known) return plan('nauja')
   try {
-    assertSame(known, row, session)
+    assertSamePerson(known, row, session)
   } catch (error) {
     if (error instanceof AppError) return plan('klaida', { code: error.code })
     throw error

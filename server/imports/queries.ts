@@ -30,7 +30,7 @@ export async function targetOf(db: Db, session: Session, named: number | null): 
   return company
 }
 
-/** People of these codes as a row of a file is compared with them: who it is, and the live record in the company. */
+/** People with these codes, as rows of a file are compared with them: identity, and the live record in the company. */
 export const findPeople = (db: Db, codes: readonly string[], imoneId: number) =>
   db
     .selectFrom('asmuo as a')
@@ -66,7 +66,7 @@ export type Known = Awaited<ReturnType<typeof findPeople>>[number]
 export const findPerson = async (db: Db, code: string, imoneId: number): Promise<Known | undefined> =>
   (await findPeople(db, [code], imoneId))[0]
 
-/** Has somebody who works in the company this identifier? */
+/** Does another person who works in the company have this identifier? */
 export const isSdidTaken = async (db: Db, imoneId: number, sdid: string) =>
   (await db
     .selectFrom('asmuoImone')

@@ -4,8 +4,8 @@ import { importsApi } from '#contract/imports/api.ts'
 import { mayImport } from '#contract/imports/rules.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { assertSame, importRow, isOwn } from './actions.ts'
-import { countPreview, countRow, countTold } from './limits.ts'
+import { assertSamePerson, importRow, isOfCompany } from './actions.ts'
+import { countDisclosure, countPreview, countRow } from './limits.ts'
 import { assertAge } from './newPerson.ts'
 import { preview } from './preview.ts'
 import { findPerson, targetOf } from './queries.ts'
@@ -19,10 +19,10 @@ export const imports = (app: FastifyInstance, deps: Deps) =>
         const target = await targetOf(ctx.pool, session, imone?.id ?? null)
         assertAge(row, ctx.now)
         const known = await findPerson(ctx.pool, row.asmenskodas, target.id)
-        await countTold(ctx, session, {
+        await countDisclosure(ctx, session, {
           row,
           imoneId: target.id,
-          known: known && { isSeen: isOwn(known), assertSame: () => assertSame(known, row, session) },
+          known: known && { isSeen: isOfCompany(known), assertSame: () => assertSamePerson(known, row, session) },
         })
         return { row, target, known, lang: langOf(ctx.request) }
       },

@@ -12,7 +12,7 @@ const isAlreadyThere = (error: unknown) =>
  * Runs the function. If another request has just added the same person or record, rolls back to the savepoint and runs
  * it once more; it then finds what the other request added.
  */
-export async function onceMore<T>(trx: Trx, run: (again: boolean) => Promise<T>): Promise<T> {
+export async function retryOnce<T>(trx: Trx, run: (again: boolean) => Promise<T>): Promise<T> {
   await sql`savepoint bandymas`.execute(trx)
   try {
     return await run(false)

@@ -17,9 +17,9 @@ export const placesOf = (tipas: string) => levelPlaces[tipas] ?? []
 /** Adds a level after the others of its type. Throws KodasAlreadyExists. */
 export async function createLevel(trx: Trx, ctx: Context, body: LevelBody): Promise<Level> {
   const others = await q.lockLevels(trx, body.tipas)
-  const made = await q.insertLevel(trx, { ...body, eile: Math.max(0, ...others.map(({ eile }) => eile)) + 1 })
-  await ctx.audit({ lentele, irasoId: made.id, pokytis: changes({}, { ...made }) })
-  return made
+  const created = await q.insertLevel(trx, { ...body, eile: Math.max(0, ...others.map(({ eile }) => eile)) + 1 })
+  await ctx.audit({ lentele, irasoId: created.id, pokytis: changes({}, { ...created }) })
+  return created
 }
 
 /** Throws NotFound, RecordChanged, MetaduomenysInUse, KodasAlreadyExists. */

@@ -26,7 +26,7 @@ const columns = async () =>
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(t.db)
   ).rows
 
-/** Columns that are called like one with codes, and hold something else. */
+/** Columns whose names look like columns of codes, but which hold something else. */
 const otherwise: Record<string, string> = {
   'asmuo.kalba': 'language that a person is written to in',
   'puslapis.kalba': 'language of a page',
@@ -52,8 +52,8 @@ const otherwise: Record<string, string> = {
 }
 
 describe('where codes are used', () => {
-  it.each(editableLists)('%s: somebody has thought of it', (list) => expect(listPlaces[list]).toBeDefined())
-  it('each place is a column that there is, with a name for people', async () => {
+  it.each(editableLists)('%s: its places are listed', (list) => expect(listPlaces[list]).toBeDefined())
+  it('each place is an existing column, with a name for people', async () => {
     const there = (await columns()).map(({ path }) => path)
     for (const place of all) {
       expect(there, pathOf(place)).toContain(pathOf(place))
@@ -69,7 +69,7 @@ describe('where codes are used', () => {
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
   })
-  it('no column is called like one with codes without being one, or being told of', async () => {
+  it('every column named like a column of codes is a place, or is listed as an exception', async () => {
     const names = new Set(
       all
         .filter(({ holds }) => holds !== 'id' && (typeof holds !== 'object' || !('of' in holds)))

@@ -6,7 +6,7 @@ export type Holds =
   | 'code'
   | 'array'
   | { key: string }
-  /** Rows of lists in `duomenys`, of this list only. */
+  /** Key of `duomenys`, in rows of this list only. */
   | { of: ListName; key: string }
   /** An id, not a code. */
   | 'id'
@@ -28,8 +28,9 @@ const at = (path: string, holds: Holds = 'code', place?: PlaceName): Place => {
 const rowsOf = (of: ListName, key: string): Place => at('sarasas.duomenys', { of, key })
 
 /**
- * The columns that store the codes of each editable list. Whoever writes a code locks the row of the list first
- * (`assertCodes`); whoever deletes that row counts the uses in these columns. A test compares this with the database.
+ * The columns that store the codes of each editable list. A call that stores a code locks the row of the list first
+ * (`assertCodes`); a call that deletes that row counts the uses in these columns. A test compares this with the
+ * database.
  */
 export const listPlaces: Partial<Record<ListName, readonly Place[]>> = {
   sertifikatoTipai: [],
@@ -81,7 +82,7 @@ export const listPlaces: Partial<Record<ListName, readonly Place[]>> = {
   ],
 }
 
-/** The same for levels. Categories of structures are named only by rows of lists. */
+/** The same for levels. Only rows of lists use categories of structures. */
 export const levelPlaces: Readonly<Record<string, readonly Place[]>> = {
   KOMPETENCIJA: [
     at('kompetencijos_lygis.lygis_id', 'id', 'kompetencija'),

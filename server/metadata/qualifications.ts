@@ -16,9 +16,9 @@ const lentele = 'kvalifikacija'
 /** Throws InvalidFormFields, KodasAlreadyExists. */
 export async function createQualification(trx: Trx, ctx: Context, body: QualificationBody): Promise<QualificationRow> {
   await assertCodes(trx, { tipas: ['kvalifikacijosTipai', body.tipas] })
-  const made = await q.insertQualification(trx, body)
-  await ctx.audit({ lentele, irasoId: made.id, pokytis: changes({}, { ...made }) })
-  return made
+  const created = await q.insertQualification(trx, body)
+  await ctx.audit({ lentele, irasoId: created.id, pokytis: changes({}, { ...created }) })
+  return created
 }
 
 /** Records keep the type that they were given with. Throws NotFound, RecordChanged, KodasFixed, MetaduomenysInUse, KodasAlreadyExists. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -22,25 +22,25 @@ const codesOf = async (path: string) => (await w.nobody('GET', path)).body.map((
 
 describe('rows of lists', () => {
   it('are added at the end, found, exported and read by everybody', async () => {
-    const made = await make('klausimuTemos', { pavadinimasLv: 'Jauns' })
-    expect(made).toMatchObject({ sarasas: 'klausimuTemos', aktyvus: true, pavadinimasLv: 'Jauns', versija: 1 })
-    expect((await codesOf('/klausimuTemos')).at(-1)).toBe(made.kodas)
+    const created = await make('klausimuTemos', { pavadinimasLv: 'Jauns' })
+    expect(created).toMatchObject({ sarasas: 'klausimuTemos', aktyvus: true, pavadinimasLv: 'Jauns', versija: 1 })
+    expect((await codesOf('/klausimuTemos')).at(-1)).toBe(created.kodas)
     expect((await w.admin('GET', '/sarasai?sarasas=klausimuTemos&search=jauns')).total).toBe(1)
-    expect((await w.admin('GET', `/sarasai/${made.id}`)).body).toEqual(made)
+    expect((await w.admin('GET', `/sarasai/${created.id}`)).body).toEqual(created)
     const file = await w.admin('GET', '/sarasai?sarasas=klausimuTemos&format=xlsx')
     expect(file.raw.subarray(0, 2).toString()).toBe('PK')
   })
   it('change by their version and are retired; the list that everybody reads says so at once', async () => {
-    const made = await make('klausimuTemos')
+    const created = await make('klausimuTemos')
     const before = await w.nobody('GET', '/klausimuTemos')
-    expect((await put(made, { aktyvus: false, pavadinimas: 'Kita' })).body).toMatchObject({
+    expect((await put(created, { aktyvus: false, pavadinimas: 'Kita' })).body).toMatchObject({
       aktyvus: false,
       versija: 2,
     })
-    expect(told(await put(made, {}))).toBe('409 RecordChanged')
+    expect(outcome(await put(created, {}))).toBe('409 RecordChanged')
     const after = await w.nobody('GET', '/klausimuTemos', undefined, { 'if-none-match': before.headers['etag'] ?? '' })
     expect(after.status).toBe(200)
-    expect(await codesOf('/klausimuTemos?aktyvus=true')).not.toContain(made.kodas)
+    expect(await codesOf('/klausimuTemos?aktyvus=true')).not.toContain(created.kodas)
   })
   it.each([
     [{ sarasas: 'nera' }, '400 InvalidFormFields', { sarasas: 'inList' }],
@@ -57,17 +57,17 @@ describe('rows of lists', () => {
     ],
   ])('refuses %j', async (set, expected, fields) => {
     const answer = await w.admin('POST', '/sarasai', { sarasas: 'klausimuTemos', ...names(), ...set })
-    expect([told(answer), answer.body.fields]).toEqual([expected, fields])
+    expect([outcome(answer), answer.body.fields]).toEqual([expected, fields])
   })
-  it('once a code, also when two come at once', async () => {
+  it('a code occurs once, also when two are added at once', async () => {
     const body = { sarasas: 'klausimuTemos', ...names() }
     const answers = await Promise.all([1, 2, 3].map(() => w.admin('POST', '/sarasai', body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
   it('keep what their list says beside the common fields, and nothing else', async () => {
-    const made = await make('savivaldybes', { duomenys: { regionoKodas: 'LT-VL', centras: ' Nida ', spalva: 'x' } })
-    expect(made.duomenys).toEqual({ regionoKodas: 'LT-VL', centras: 'Nida' })
-    const [read] = (await w.nobody('GET', `/savivaldybes?search=${made.pavadinimas}`)).body
+    const created = await make('savivaldybes', { duomenys: { regionoKodas: 'LT-VL', centras: ' Nida ', spalva: 'x' } })
+    expect(created.duomenys).toEqual({ regionoKodas: 'LT-VL', centras: 'Nida' })
+    const [read] = (await w.nobody('GET', `/savivaldybes?search=${created.pavadinimas}`)).body
     expect(read).toMatchObject({ regionoKodas: 'LT-VL', centras: 'Nida' })
   })
   it('do not stand below themselves', async () => {
@@ -76,17 +76,17 @@ describe('rows of lists', () => {
     expect((await put(top, { duomenys: { tevas: below.kodas } })).body.fields).toEqual({ 'duomenys.tevas': 'inList' })
     expect((await put(top, { duomenys: { tevas: top.kodas } })).body.fields).toEqual({ 'duomenys.tevas': 'inList' })
   })
-  it('one of them is the default: another takes it over, nobody puts it down', async () => {
+  it('one of them is the default: another row can take the flag over, but it cannot be cleared', async () => {
     const list = async () => (await w.nobody('GET', '/inzinieriuOrganizacijos')).body
     const first = (await list()).find(({ numatyta }: { numatyta?: boolean }) => numatyta)
     const row = await rowOf('inzinieriuOrganizacijos', first.kodas)
     expect((await put(row, { duomenys: {} })).body.fields).toEqual({ 'duomenys.numatyta': 'required' })
-    expect(told(await put(row, { aktyvus: false }))).toBe('409 KodasFixed')
-    expect(told(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 KodasFixed')
-    const made = await make('inzinieriuOrganizacijos', { duomenys: { numatyta: true } })
+    expect(outcome(await put(row, { aktyvus: false }))).toBe('409 KodasFixed')
+    expect(outcome(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 KodasFixed')
+    const created = await make('inzinieriuOrganizacijos', { duomenys: { numatyta: true } })
     const chosen = (await list()).filter(({ numatyta }: { numatyta?: boolean }) => numatyta)
-    expect(chosen.map(({ kodas }: { kodas: string }) => kodas)).toEqual([made.kodas])
-    // By a change too, and back.
+    expect(chosen.map(({ kodas }: { kodas: string }) => kodas)).toEqual([created.kodas])
+    // A change can move the flag too, and move it back.
     const given = await put(await rowOf('inzinieriuOrganizacijos', first.kodas), { duomenys: { numatyta: true } })
     expect(given.status).toBe(200)
     const again = (await list()).filter(({ numatyta }: { numatyta?: boolean }) => numatyta)
@@ -98,15 +98,16 @@ describe('rows of lists', () => {
     ['pramonesSektoriai', 'statybos'],
   ])('%s %s is needed by rules', async (list, kodas) => {
     const row = await rowOf(list, kodas)
-    for (const set of [{ aktyvus: false }, { kodas: 'KITAS' }]) expect(told(await put(row, set))).toBe('409 KodasFixed')
-    expect(told(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 KodasFixed')
-    expect(told(await put(row, { pavadinimas: 'Kitaip' }))).toBe(200)
+    for (const set of [{ aktyvus: false }, { kodas: 'KITAS' }])
+      expect(outcome(await put(row, set))).toBe('409 KodasFixed')
+    expect(outcome(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 KodasFixed')
+    expect(outcome(await put(row, { pavadinimas: 'Kitaip' }))).toBe(200)
   })
   it('of a fixed list are read only', async () => {
     const [row] = (await w.admin('GET', '/sarasai?sarasas=lytys')).body
-    expect(told(await put(row, {}))).toBe('409 SarasasFixed')
-    expect(told(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 SarasasFixed')
-    expect(told(await w.admin('PUT', '/sarasai', { sarasas: 'lytys', tvarka: [row.id, row.id + 1] }))).toBe(
+    expect(outcome(await put(row, {}))).toBe('409 SarasasFixed')
+    expect(outcome(await w.admin('DELETE', `/sarasai/${row.id}`))).toBe('409 SarasasFixed')
+    expect(outcome(await w.admin('PUT', '/sarasai', { sarasas: 'lytys', tvarka: [row.id, row.id + 1] }))).toBe(
       '409 SarasasFixed',
     )
   })
@@ -119,15 +120,15 @@ describe('order', () => {
     const now = async () =>
       (await w.admin('GET', '/sarasai?sarasas=asmensVertinimoTipai&size=100')).body.map(({ id }: { id: number }) => id)
     const order = (tvarka: number[]) => w.admin('PUT', '/sarasai', { sarasas: 'asmensVertinimoTipai', tvarka })
-    expect(told(await order([ids[1], ids[0]]))).toBe(204)
+    expect(outcome(await order([ids[1], ids[0]]))).toBe(204)
     expect(await now()).toEqual([ids[1], ids[0], ...ids.slice(2)])
-    expect(told(await order([...ids].reverse()))).toBe(204)
+    expect(outcome(await order([...ids].reverse()))).toBe(204)
     expect(await now()).toEqual([...ids].reverse())
-    expect(told(await order([ids[0], ids[0]]))).toBe('404 NotFound')
-    expect(told(await order([ids[0], 999_999]))).toBe('404 NotFound')
+    expect(outcome(await order([ids[0], ids[0]]))).toBe('404 NotFound')
+    expect(outcome(await order([ids[0], 999_999]))).toBe('404 NotFound')
     await t.db.updateTable('sarasas').set({ eile: 5 }).where('sarasas', '=', 'asmensVertinimoTipai').execute()
     const tied = await now()
-    expect(told(await order([tied[2], tied[0]]))).toBe(204)
+    expect(outcome(await order([tied[2], tied[0]]))).toBe(204)
     expect(await now()).toEqual([tied[2], tied[1], tied[0], ...tied.slice(3)])
   })
 })
@@ -138,7 +139,7 @@ describe('what is in use', () => {
     const use = () => w.admin('GET', `/sarasai/${area.id}/naudojimas`)
     expect((await use()).body).toEqual({ kiekis: 0, daugiau: false, vietos: [] })
     const profession = { kodas: 'P-1', pavadinimas: 'P', sritiesKodas: area.kodas, lygisNuo: 1, lygisIki: 2 }
-    const made = (await w.admin('POST', '/profesijos', profession)).body
+    const created = (await w.admin('POST', '/profesijos', profession)).body
     expect((await use()).body).toEqual({
       kiekis: 1,
       daugiau: false,
@@ -150,20 +151,20 @@ describe('what is in use', () => {
       kiekis: 1,
     })
     const refused = await w.admin('DELETE', `/sarasai/${area.id}`)
-    expect([told(refused), refused.body.detail]).toEqual(['409 MetaduomenysInUse', '1'])
-    expect(told(await put(area, { kodas: 'KITAS-1' }))).toBe('409 MetaduomenysInUse')
+    expect([outcome(refused), refused.body.detail]).toEqual(['409 MetaduomenysInUse', '1'])
+    expect(outcome(await put(area, { kodas: 'KITAS-1' }))).toBe('409 MetaduomenysInUse')
 
-    // Retired it stays where it was, and can't be chosen anew.
-    expect(told(await put(area, { aktyvus: false }))).toBe(200)
-    const kept = await w.admin('PUT', `/profesijos/${made.id}`, { ...profession, pavadinimas: 'P2' })
+    // A retired code stays where it was, but cannot be selected again.
+    expect(outcome(await put(area, { aktyvus: false }))).toBe(200)
+    const kept = await w.admin('PUT', `/profesijos/${created.id}`, { ...profession, pavadinimas: 'P2' })
     expect(kept.body).toMatchObject({ sritiesKodas: area.kodas, pavadinimas: 'P2' })
     expect((await w.admin('POST', '/profesijos', { ...profession, kodas: 'P-2' })).body.fields).toEqual({
       sritiesKodas: 'inList',
     })
 
-    await w.admin('DELETE', `/profesijos/${made.id}`)
-    expect(told(await w.admin('DELETE', `/sarasai/${area.id}`))).toBe(204)
-    expect(told(await w.admin('DELETE', `/sarasai/${area.id}`))).toBe('404 NotFound')
+    await w.admin('DELETE', `/profesijos/${created.id}`)
+    expect(outcome(await w.admin('DELETE', `/sarasai/${area.id}`))).toBe(204)
+    expect(outcome(await w.admin('DELETE', `/sarasai/${area.id}`))).toBe('404 NotFound')
   })
   it('a delete and a use at once: one of them is refused, never both done', async () => {
     for (let i = 0; i < 8; i += 1) {
@@ -182,7 +183,7 @@ describe('what is in use', () => {
     let answer: Promise<unknown> | undefined
     await t.db.transaction().execute(async (trx) => {
       await sql`select 1 from sarasas where id = ${area.id} for key share`.execute(trx)
-      answer = w.admin('DELETE', `/sarasai/${area.id}`).then(told)
+      answer = w.admin('DELETE', `/sarasai/${area.id}`).then(outcome)
       await new Promise((done) => setTimeout(done, 150))
       const values = {
         kodas: 'W-1',
@@ -208,9 +209,9 @@ describe('a retired code in the record of a person', () => {
     const path = `/asmenys/${w.world.A.person}`
     const { vardas, pavarde } = (await w.admin('GET', path)).body
     const save = (value: string) => w.admin('PUT', path, { vardas, pavarde, [field]: value })
-    expect(told(await save(kodas))).toBe(200)
+    expect(outcome(await save(kodas))).toBe(200)
     await put(row, { aktyvus: false })
-    expect(told(await save(kodas))).toBe(200)
+    expect(outcome(await save(kodas))).toBe(200)
     expect((await save('NERA')).body.fields).toEqual({ [field]: 'inList' })
     await save({ pilietybe: 'LTU', salis: 'LT', regionas: 'LT-VL' }[field] ?? '')
     expect((await save(kodas)).body.fields).toEqual({ [field]: 'inList' })

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { own } from '#contract/lib/own.ts'
 import { extrasOf } from '#contract/metadata/extras.ts'
-import { isEditable, isRelied, newPlaces, readExtras, theOnes } from '#contract/metadata/rules.ts'
+import { isEditable, isRelied, newPlaces, readExtras, singleFlags } from '#contract/metadata/rules.ts'
 import { type ListRow, ListRowBody } from '#contract/metadata/schema.ts'
 import { heldCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
@@ -17,7 +17,7 @@ import { assertCodeFree, assertUnused } from './unused.ts'
 
 const lentele = 'sarasas'
 const placesOf = (list: string) => own(listPlaces, list) ?? []
-const between = 10
+const placeGap = 10
 
 /** Checks that the list exists and that administrators may change it. Throws InvalidFormFields, SarasasFixed. */
 function assertEditable(list: string, known: boolean) {
@@ -35,9 +35,9 @@ async function checkedExtras(trx: Trx, body: ListRowBody, before: ListRow | null
   for (const [name, extra] of Object.entries(extrasOf(body.sarasas))) {
     const code = duomenys[name]
     if (extra.kind !== 'code' || typeof code !== 'string' || code === before?.duomenys[name]) continue
-    const own = extra.list === body.sarasas
+    const isSameList = extra.list === body.sarasas
     const known = await heldCodes(trx, extra.list, [code])
-    if (!known.has(code) || (own && (await isBelow(trx, body.sarasas, name, code, before?.kodas ?? body.kodas))))
+    if (!known.has(code) || (isSameList && (await isBelow(trx, body.sarasas, name, code, before?.kodas ?? body.kodas))))
       fields[`duomenys.${name}`] = 'inList'
   }
   refuseAny(fields)
@@ -57,8 +57,8 @@ async function isBelow(trx: Trx, list: string, name: string, code: string, row: 
 }
 
 /** Clears the flags that only one row of a list may have from the row that had them. The rows of the list are locked. */
-async function takeFromOthers(trx: Trx, list: string, id: number | null, duomenys: Record<string, unknown>) {
-  for (const name of theOnes(list).filter((flag) => duomenys[flag] === true))
+async function clearOnOthers(trx: Trx, list: string, id: number | null, duomenys: Record<string, unknown>) {
+  for (const name of singleFlags(list).filter((flag) => duomenys[flag] === true))
     await sql`update sarasas set duomenys = duomenys - ${name}::text, versija = versija + 1
       where sarasas = ${list} and duomenys ->> ${name} = 'true' and id is distinct from ${id}`.execute(trx)
 }
@@ -69,16 +69,16 @@ export async function createRow(trx: Trx, ctx: Context, body: ListRowBody): Prom
   assertEditable(sarasas, await isKnown(trx, sarasas))
   const rows = await q.lockOrder(trx, sarasas)
   const duomenys = await checkedExtras(trx, body, null)
-  await takeFromOthers(trx, sarasas, null, duomenys)
-  const eile = Math.max(0, ...rows.map((row) => row.eile)) + between
+  await clearOnOthers(trx, sarasas, null, duomenys)
+  const eile = Math.max(0, ...rows.map((row) => row.eile)) + placeGap
   const { id } = await trx
     .insertInto('sarasas')
     .values({ ...body, duomenys: JSON.stringify(duomenys), eile })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const made = await q.getRow(trx, id)
-  await ctx.audit({ lentele, irasoId: id, pokytis: changes({}, { ...made }) })
-  return made
+  const created = await q.getRow(trx, id)
+  await ctx.audit({ lentele, irasoId: id, pokytis: changes({}, { ...created }) })
+  return created
 }
 
 /** Throws NotFound, RecordChanged, InvalidFormFields, SarasasFixed, KodasFixed, MetaduomenysInUse, KodasAlreadyExists. */
@@ -91,7 +91,7 @@ export async function updateRow(
   // Where several rows of a list may change, they are always locked in the same order.
   const { sarasas } = await q.getRow(trx, id)
   assertEditable(sarasas, true)
-  if (theOnes(sarasas).length) await q.lockOrder(trx, sarasas)
+  if (singleFlags(sarasas).length) await q.lockOrder(trx, sarasas)
   const before = await q.lockRow(trx, id)
   ctx.expect(before)
   const body = merged(ListRowBody, before, sent)
@@ -99,12 +99,12 @@ export async function updateRow(
   if (isRelied(before) && (body.kodas !== before.kodas || !body.aktyvus)) throw new AppError('KodasFixed')
   await assertCodeFree(trx, placesOf(sarasas), before, body.kodas)
   const duomenys = await checkedExtras(trx, body, before)
-  for (const name of theOnes(sarasas)) {
+  for (const name of singleFlags(sarasas)) {
     // The flag moves only when another row takes it.
     if (before.duomenys[name] === true && duomenys[name] !== true) throw wrong({ [`duomenys.${name}`]: 'required' })
     if (duomenys[name] === true && !body.aktyvus) throw new AppError('KodasFixed')
   }
-  await takeFromOthers(trx, sarasas, id, duomenys)
+  await clearOnOthers(trx, sarasas, id, duomenys)
   await trx
     .updateTable('sarasas')
     .set({ ...body, duomenys: JSON.stringify(duomenys), versija: sql<number>`versija + 1` })
@@ -123,7 +123,7 @@ export async function orderRows(trx: Trx, ctx: Context, sarasas: string, tvarka:
   if (new Set(tvarka).size < tvarka.length || tvarka.some((id) => !ids.has(id))) throw new AppError('NotFound')
   // Rows that share a place cannot be reordered, so each row gets a place of its own first.
   const shared = new Set(rows.map(({ eile }) => eile)).size < rows.length
-  const placed = shared ? rows.map(({ id }, i) => ({ id, eile: between * (i + 1) })) : rows
+  const placed = shared ? rows.map(({ id }, i) => ({ id, eile: placeGap * (i + 1) })) : rows
   const places = new Map([...placed.map(({ id, eile }) => [id, eile] as const), ...newPlaces(tvarka, placed)])
   await q.setPlaces(trx, 'sarasas', places)
   await ctx.audit({ lentele, pokytis: { sarasas, tvarka } })

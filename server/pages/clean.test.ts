@@ -53,7 +53,7 @@ describe('what other editors write becomes the same', () => {
   ])('%s', (sent, expected) => expect(html(sent)).toBe(expected))
 })
 
-/** Payloads of well-known collections, and those of our own allow-list. */
+/** Payloads of well-known collections, and of our own allow-list. */
 const attacks = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -119,10 +119,10 @@ function tags(text: string) {
 const allowed = /^(h[234]|p|br|hr|strong|em|s|code|blockquote|ul|ol|li|a|table|caption|thead|tbody|tr|th|td|img)$/
 describe('what runs, frames or styles is gone', () => {
   it.each(attacks.map((sent) => [sent.slice(0, 90), sent]))('%s', (_, sent) => {
-    const made = html(sent)
-    // Nothing but whole tags of the list: every other angle bracket is escaped.
-    expect(made.match(/</g)?.length ?? 0).toBe(tags(made).length)
-    for (const { name, attributes } of tags(made)) {
+    const cleaned = html(sent)
+    // Only whole tags of the list remain: every other angle bracket is escaped.
+    expect(cleaned.match(/</g)?.length ?? 0).toBe(tags(cleaned).length)
+    for (const { name, attributes } of tags(cleaned)) {
       expect(name).toMatch(allowed)
       for (const [, key, value] of attributes.matchAll(/\s+([a-z]+)(?:="([^"]*)")?/g)) {
         expect([

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maxImage } from '#contract/pages/images.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { drawn } from './images.ts'
 import { sendImage } from './testing.ts'
@@ -13,7 +13,7 @@ beforeEach(() => t.db.deleteFrom('limitas').execute())
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#2a6f8f' } })
 const png = (width?: number, height?: number) => picture(width, height).png().toBuffer()
 
-/** A sound PNG of so many black pixels squared, in a few kilobytes. */
+/** A valid PNG of `side` × `side` black pixels, in a few kilobytes. */
 function bomb(side: number) {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -67,7 +67,7 @@ describe('a picture that is sent', () => {
   it('of exactly a megabyte fits', async () => {
     const sound = await png()
     const full = Buffer.concat([sound, Buffer.alloc(maxImage - sound.length)])
-    expect(told(await sendImage(w.admin, full))).toBe(201)
+    expect(outcome(await sendImage(w.admin, full))).toBe(201)
   })
   it('stands in `file`, as multipart', async () => {
     expect((await sendImage(w.admin, await png(), 'x.png', 'file0')).body.fields).toEqual({ file: 'required' })
@@ -85,7 +85,7 @@ describe('a picture that is sent', () => {
     const [pradzia, pabaiga] = [new Date(), new Date(Date.now() + 60_000)]
     const raktas = `upload:${w.world.adminId}`
     await t.db.insertInto('limitas').values({ raktas, pradzia, pabaiga, kiekis: 300 }).execute()
-    expect(told(await sendImage(w.admin, await png()))).toBe('429 TooManyRequests')
+    expect(outcome(await sendImage(w.admin, await png()))).toBe('429 TooManyRequests')
   })
   it('in a body cut short is a mistake of the sender', async () => {
     const whole = Buffer.from('--riba\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\nx')
@@ -93,8 +93,8 @@ describe('a picture that is sent', () => {
     expect((await w.admin('POST', '/images', whole, type)).body.fields).toEqual({ file: 'pattern' })
   })
   it('is sent by who writes pages', async () => {
-    expect(told(await sendImage(w.manager, await png()))).toBe('403 Forbidden')
-    expect(told(await sendImage(w.nobody, await png()))).toBe('401 Unauthorized')
+    expect(outcome(await sendImage(w.manager, await png()))).toBe('403 Forbidden')
+    expect(outcome(await sendImage(w.nobody, await png()))).toBe('401 Unauthorized')
   })
 })
 
@@ -107,11 +107,11 @@ describe('drawn anew', () => {
       .toBuffer()
     const polyglot = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
     expect((await sharp(polyglot).metadata()).exif).toBeDefined()
-    const made = await drawn(polyglot)
-    const { exif, icc, xmp, format } = await sharp(made.bytes).metadata()
+    const redrawn = await drawn(polyglot)
+    const { exif, icc, xmp, format } = await sharp(redrawn.bytes).metadata()
     expect([exif, icc, xmp, format]).toEqual([undefined, undefined, undefined, 'jpeg'])
-    expect([made.plotis, made.aukstis]).toEqual([40, 60])
-    for (const gone of ['Namai', 'Jonas', 'script']) expect(made.bytes.includes(gone)).toBe(false)
+    expect([redrawn.plotis, redrawn.aukstis]).toEqual([40, 60])
+    for (const gone of ['Namai', 'Jonas', 'script']) expect(redrawn.bytes.includes(gone)).toBe(false)
   })
   it.each([
     [3200, 1600, 1600, 800],

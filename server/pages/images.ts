@@ -50,17 +50,17 @@ export const images = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         return receive(ctx, session, limits, async ({ files: [sent] }) => {
           if (sent?.field !== 'file') throw wrong({ file: 'required' })
           await assertClean(ctx, session, sent)
-          const { bytes, ...made } = await drawn(await readFile(sent.path))
+          const { bytes, ...info } = await drawn(await readFile(sent.path))
           const name = sent.name.replace(/\.[^.]*$/, '') || 'paveikslas'
-          return { ...made, pavadinimas: `${name}.${extensionOf[made.tipas]}`, kept: await deps.store.put(bytes) }
+          return { ...info, pavadinimas: `${name}.${extensionOf[info.tipas]}`, kept: await deps.store.put(bytes) }
         })
       },
       async ({ session, db, ctx }, { kept, plotis, aukstis, ...file }) => {
-        const made = await insertFile(db, { ...kept, ...file, lentele: 'ADMIN', ikele: session.userId })
-        await ctx.audit({ lentele: 'failas', irasoId: made.id, pokytis: { paveikslas: made.pavadinimas } })
-        const adresas = imageAddress(made.id)
+        const created = await insertFile(db, { ...kept, ...file, lentele: 'ADMIN', ikele: session.userId })
+        await ctx.audit({ lentele: 'failas', irasoId: created.id, pokytis: { paveikslas: created.pavadinimas } })
+        const adresas = imageAddress(created.id)
         ctx.header('location', adresas)
-        return { ...made, adresas, plotis, aukstis }
+        return { ...created, adresas, plotis, aukstis }
       },
     ),
   })

@@ -58,8 +58,8 @@ export async function listPages(
     )
   const byAddress = [letters('kalba'), letters('slug')]
   const page = await list(select, query, {
-    // By both at once: when a list is sorted by several names, only the first expression of each counts, and a slug
-    // alone stands for a different page in each language.
+    // Sorted by both columns at once: when a list is sorted by several names, only the first expression of each
+    // counts, and a slug alone stands for a different page in each language.
     adresas: [sql`(kalba || '/' || slug) collate "C"`],
     title: [alphabetical('pavadinimas'), ...byAddress],
     language: byAddress,
@@ -188,7 +188,7 @@ export const rowOf = async (trx: Trx, id: number): Promise<PageRow> =>
 
 export const deletePage = (trx: Trx, id: number) => trx.deleteFrom('puslapis').where('id', '=', id).execute()
 
-/** The published pages of a language's menu, in its order, for all readers together. */
+/** The published pages of a language's menu, in their order, for all types of readers. */
 export const menuOf = async (db: Db, language: PageLanguage): Promise<PageRow[]> =>
   (
     await rows(db)

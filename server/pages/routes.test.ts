@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeFile, makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { untilSomebodyWaits } from '../../test/waits.ts'
 import { worldTest } from '../../test/world.ts'
 import { movePage } from './queries.ts'
@@ -12,7 +12,7 @@ beforeEach(() => t.db.deleteFrom('limitas').execute())
 
 const post = async (set: object = {}) => {
   const answer = await w.admin('POST', '/pages', pageBody(set))
-  expect(told(answer)).toBe(201)
+  expect(outcome(answer)).toBe(201)
   return answer.body
 }
 const assessor = () => t.as(w.world.assigned)
@@ -29,9 +29,9 @@ const picture = async (ask: Ask = w.admin) =>
 describe('a page', () => {
   it('is written, read, changed and deleted, and each is told to the trail', async () => {
     const body = pageBody({ title: 'Kainos 2026', content: '<h1>Kiek</h1><script>x</script><p>5 €</p>' })
-    const made = await w.admin('POST', '/pages', body)
-    expect([made.status, made.headers['location']]).toEqual([201, `/api/pages/${made.body.id}`])
-    expect(made.body).toMatchObject({
+    const created = await w.admin('POST', '/pages', body)
+    expect([created.status, created.headers['location']]).toEqual([201, `/api/pages/${created.body.id}`])
+    expect(created.body).toMatchObject({
       slug: body.slug,
       title: 'Kainos 2026',
       content: '<h2>Kiek</h2><p>5 €</p>',
@@ -43,14 +43,14 @@ describe('a page', () => {
       vertimai: [],
       versija: 1,
     })
-    const { id } = made.body
-    expect((await w.nobody('GET', `/pages/${id}`)).body).toEqual(made.body)
+    const { id } = created.body
+    expect((await w.nobody('GET', `/pages/${id}`)).body).toEqual(created.body)
     const put = await w.admin('PUT', `/pages/${id}`, { ...body, title: 'Kiek kainuoja' }, { 'if-match': '"1"' })
     expect(put.body).toMatchObject({ title: 'Kiek kainuoja', versija: 2 })
-    expect(told(await w.admin('PUT', `/pages/${id}`, body, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
-    expect(told(await w.admin('DELETE', `/pages/${id}`, undefined, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await w.admin('PUT', `/pages/${id}`, body, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await w.admin('DELETE', `/pages/${id}`, undefined, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await w.admin('DELETE', `/pages/${id}`, undefined, { 'if-match': '"2"' })).status).toBe(204)
-    expect(told(await w.nobody('GET', `/pages/${id}`))).toBe('404 NotFound')
+    expect(outcome(await w.nobody('GET', `/pages/${id}`))).toBe('404 NotFound')
     const trail = await t.db
       .selectFrom('auditas')
       .select(['veiksmas', 'pokytis', 'asmuoId'])
@@ -81,12 +81,12 @@ describe('a page', () => {
     expect((await w.nobody('GET', `/pages/${lt.id}`)).body.vertimai).toEqual([{ id: en.id, language: 'en' }])
     const other = await post()
     const put = await w.admin('PUT', `/pages/${other.id}`, pageBody({ slug: lt.slug }))
-    expect(told(put)).toBe('409 PuslapisAlreadyExists')
+    expect(outcome(put)).toBe('409 PuslapisAlreadyExists')
   })
   it('two at one address at once: one of them is made', async () => {
     const body = pageBody()
     const answers = await Promise.all([1, 2, 3].map(() => w.admin('POST', '/pages', body)))
-    expect(answers.map(told).sort()).toEqual([201, '409 PuslapisAlreadyExists', '409 PuslapisAlreadyExists'])
+    expect(answers.map(outcome).sort()).toEqual([201, '409 PuslapisAlreadyExists', '409 PuslapisAlreadyExists'])
   })
 })
 
@@ -98,10 +98,10 @@ describe('two who write at once', () => {
         'if-match': '"1"',
       })
     const answers: Promise<unknown>[] = []
-    // Both are under way before the row is free.
+    // Both calls have started before the lock is released.
     await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('puslapis').select('id').where('id', '=', page.id).forUpdate().execute()
-      for (let i = 0; i < 2; i += 1) answers.push(send().then(told))
+      for (let i = 0; i < 2; i += 1) answers.push(send().then(outcome))
       await new Promise((done) => setTimeout(done, 300))
     })
     const [done, refused] = method === 'PUT' ? [200, '409 RecordChanged'] : [204, '404 NotFound']
@@ -125,18 +125,20 @@ describe('who reads which', () => {
     ['an administrator', () => t.as(w.world.adminId), Object.keys(kinds) as (keyof typeof kinds)[]],
   ])('%s', async (_, who, expected) => {
     const ask = await who()
-    const made = await Promise.all(
+    const created = await Promise.all(
       Object.entries(kinds).map(async ([kind, set]) => ({ kind, page: await post({ ...set, title: 'Matomumas' }) })),
     )
-    const one = await Promise.all(made.map(async ({ page }) => (await ask('GET', `/pages/${page.id}`)).status === 200))
-    expect(made.filter((__, i) => one[i]).map(({ kind }) => kind)).toEqual(expected)
-    const ids = made.map(({ page }) => page.id)
+    const one = await Promise.all(
+      created.map(async ({ page }) => (await ask('GET', `/pages/${page.id}`)).status === 200),
+    )
+    expect(created.filter((__, i) => one[i]).map(({ kind }) => kind)).toEqual(expected)
+    const ids = created.map(({ page }) => page.id)
     const rows = (await ask('GET', '/pages?search=matomumas&size=100')).body.filter(({ id }: { id: number }) =>
       ids.includes(id),
     )
     expect(rows).toHaveLength(expected.length)
     expect(rows.every((row: object) => !('content' in row))).toBe(true)
-    for (const { page } of made) await w.admin('DELETE', `/pages/${page.id}`)
+    for (const { page } of created) await w.admin('DELETE', `/pages/${page.id}`)
   })
   it('a person who was given the right writes pages too', async () => {
     const { id } = await makePerson(t.db)
@@ -144,7 +146,7 @@ describe('who reads which', () => {
     const keeper = await t.as(id)
     const draft = await keeper('POST', '/pages', pageBody({ skelbiamas: false }))
     expect([draft.status, (await keeper('GET', `/pages/${draft.body.id}`)).status]).toEqual([201, 200])
-    expect(told(await (await assessor())('POST', '/pages', pageBody()))).toBe('403 Forbidden')
+    expect(outcome(await (await assessor())('POST', '/pages', pageBody()))).toBe('403 Forbidden')
   })
 })
 
@@ -174,17 +176,17 @@ describe('the list', () => {
     expect(await ids('slug=zz-sarasas-a&vartotojoTipas=VISI,VARTOTOJAS')).toEqual([b.id, a.id])
     expect(await ids('slug=zz-sarasas-a&meniu=true')).toEqual([a.id])
     expect(await ids('search=%25')).toEqual([])
-    expect(told(await w.admin('GET', '/pages?language=ru'))).toBe('400 InvalidFormFields')
+    expect(outcome(await w.admin('GET', '/pages?language=ru'))).toBe('400 InvalidFormFields')
   })
 })
 
 describe('the order of the menu', () => {
   const order = async () =>
     (await w.admin('GET', '/pages?language=lv&order=eile&meniu=true')).body.map(({ title }: { title: string }) => title)
-  it('is that of making, until a page is moved; what is not in the menu is not in its way', async () => {
-    const made = []
-    for (const title of ['A', 'B', 'C', 'D']) made.push(await post({ title, language: 'lv', meniu: title !== 'B' }))
-    const [a, b, , d] = made
+  it('is that of creation until a page is moved; pages outside the menu do not count', async () => {
+    const created = []
+    for (const title of ['A', 'B', 'C', 'D']) created.push(await post({ title, language: 'lv', meniu: title !== 'B' }))
+    const [a, b, , d] = created
     expect(await order()).toEqual(['A', 'C', 'D'])
     const moved = await w.admin('PUT', `/pages/${d.id}/eile`, { eile: 0 })
     expect([moved.status, moved.body.versija]).toEqual([200, 1])
@@ -192,7 +194,7 @@ describe('the order of the menu', () => {
     await w.admin('PUT', `/pages/${a.id}/eile`, { eile: 99 })
     expect(await order()).toEqual(['D', 'C', 'A'])
     expect((await w.admin('PUT', `/pages/${b.id}/eile`, { eile: 0 })).body.fields).toEqual({ eile: 'notFound' })
-    expect(told(await w.admin('PUT', '/pages/999999/eile', { eile: 0 }))).toBe('404 NotFound')
+    expect(outcome(await w.admin('PUT', '/pages/999999/eile', { eile: 0 }))).toBe('404 NotFound')
   })
   it('who moves a page while another does waits, and begins from the order of the other', async () => {
     // The order is D, C, A.
@@ -213,7 +215,7 @@ describe('the order of the menu', () => {
     const answers = await Promise.all(
       body.map(({ id }: { id: number }) => w.admin('PUT', `/pages/${id}/eile`, { eile: 0 })),
     )
-    expect(answers.map(told)).toEqual([200, 200, 200])
+    expect(answers.map(outcome)).toEqual([200, 200, 200])
     const rows = (await w.admin('GET', '/pages?language=lv&order=eile&meniu=true')).body
     expect(rows.map(({ eile }: { eile: number }) => eile)).toEqual([0, 1, 2])
   })
@@ -274,9 +276,12 @@ describe('pictures of a page', () => {
     const { id } = await makePerson(t.db)
     await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'ChangeTurinys' }).execute()
     const keeper = await t.as(id)
-    const [own, other] = [await picture(keeper), await picture()]
+    const [ownPicture, other] = [await picture(keeper), await picture()]
     const send = (image: { adresas: string }) =>
       keeper('POST', '/pages', pageBody({ content: `<img src="${image.adresas}">` }))
-    expect([told(await send(own)), (await send(other)).body.fields]).toEqual([201, { content: 'imageMissing' }])
+    expect([outcome(await send(ownPicture)), (await send(other)).body.fields]).toEqual([
+      201,
+      { content: 'imageMissing' },
+    ])
   })
 })

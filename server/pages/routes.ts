@@ -11,7 +11,7 @@ import * as q from './queries.ts'
 const lentele = 'puslapis'
 
 /** The cleaned content, which must still have text or a picture. */
-function worded(content: string): Cleaned {
+function cleanWithContent(content: string): Cleaned {
   const cleaned = clean(content)
   if (cleaned.text === '' && cleaned.images.length === 0) throw wrong({ content: 'required' })
   return cleaned
@@ -30,18 +30,18 @@ export const pages = (app: FastifyInstance, deps: Deps) =>
     list: ({ session, query, db }) => q.listPages(db, session, query),
     get: ({ session, params, db }) => q.getPage(db, session, params.id),
     create: async ({ session, body, db, ctx }) => {
-      const cleaned = worded(body.content)
+      const cleaned = cleanWithContent(body.content)
       await q.assertImages(db, session, cleaned.images)
-      const made = await q.getPage(db, session, await q.insertPage(db, body, cleaned))
-      const { vertimai: _, ...row } = made
-      await ctx.audit({ lentele, irasoId: made.id, pokytis: changed(null, row) })
-      return made
+      const created = await q.getPage(db, session, await q.insertPage(db, body, cleaned))
+      const { vertimai: _, ...row } = created
+      await ctx.audit({ lentele, irasoId: created.id, pokytis: changed(null, row) })
+      return created
     },
     update: async ({ session, params, body: sent, db, ctx }) => {
       const before = await q.lockPage(db, params.id)
       ctx.expect(before)
       const body = merged(PageBody, before, sent)
-      const cleaned = worded(body.content)
+      const cleaned = cleanWithContent(body.content)
       await q.assertImages(db, session, cleaned.images)
       await q.updatePage(db, params.id, body, cleaned)
       const after = await q.getPage(db, session, params.id)

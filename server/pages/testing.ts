@@ -2,7 +2,7 @@ import type { Ask } from '../../test/app.ts'
 
 const boundary = 'riba'
 
-/** A picture sent as the editor sends it. */
+/** Uploads a picture as the editor does. */
 export const sendImage = (ask: Ask, bytes: Buffer, name = 'x.png', field = 'file') =>
   ask(
     'POST',
@@ -17,10 +17,10 @@ export const sendImage = (ask: Ask, bytes: Buffer, name = 'x.png', field = 'file
     { 'content-type': `multipart/form-data; boundary=${boundary}` },
   )
 
-let made = 0
-/** A body of a page, each at an address of its own. */
+let createdPages = 0
+/** Body of a page; each has an address of its own. */
 export const pageBody = (set: object = {}) => ({
-  slug: `rasytas-${++made}`,
+  slug: `rasytas-${++createdPages}`,
   title: 'Kainos',
   content: '<p>Kortelė kainuoja 5 €</p>',
   language: 'lt',

@@ -91,7 +91,7 @@ describe('by a token', () => {
     expect((await stored(id)).statusas).toBe('NEPATIKRINTA')
     expect((await send(id, await proof(id, { vardas: vardas.toUpperCase() }))).status).toBe(200)
   })
-  it('of eight at once one serves', async () => {
+  it('of eight at once one works', async () => {
     const { id } = await fresh()
     const token = await proof(id)
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(id, token)))
@@ -141,7 +141,7 @@ describe('by an administrator', () => {
     expect((await set(id, 'PATIKRINTA')).body.code).toBe('StatusNotAllowed')
     expect((await set(id, 'NEPATIKRINTA')).body.statusas).toBe('NEPATIKRINTA')
   })
-  it('never the own, and nobody else', async () => {
+  it('never their own, and nobody else does', async () => {
     expect((await set(w.world.adminId, 'UZBLOKUOTA', why)).status).toBe(403)
     for (const id of [w.world.A.rep, w.world.A.manager])
       expect((await set(w.world.A.person, 'NEPATIKRINTA', {}, await t.as(id))).status).toBe(403)
@@ -179,7 +179,7 @@ describe('by an administrator', () => {
 
 describe('rights of one person', () => {
   const put = (id: number, teises: string[], ask = w.admin) => ask('PUT', `/asmenys/${id}/teises`, { teises })
-  it('are these and no others, count from the next login, and end what was open', async () => {
+  it('replace the earlier ones, count from the next login, and end open sessions', async () => {
     const { id } = await makePerson(t.db)
     const before = await t.as(id)
     expect((await put(id, ['SeeSablonas', 'ChangeMokymas', 'SeeSablonas'])).body.teises).toEqual([
@@ -189,7 +189,7 @@ describe('rights of one person', () => {
     expect((await before('GET', '/session')).status).toBe(401)
     const later = await t.as(id)
     expect((await later('GET', '/session')).body.rights).toEqual(['ChangeMokymas', 'SeeSablonas'])
-    // The same again ends nothing.
+    // Saving the same rights ends no session.
     await put(id, ['SeeSablonas', 'ChangeMokymas'])
     expect((await later('GET', '/session')).status).toBe(200)
     expect((await put(id, [])).body.teises).toEqual([])
@@ -201,11 +201,11 @@ describe('rights of one person', () => {
     const helper = await t.as(id)
     expect((await put(w.world.A.person, ['AccessAllImones'], helper)).status).toBe(403)
     const { vardas, pavarde, email } = await stored(id)
-    const own = { vardas, pavarde, email, vartotojoTipas: 'ADMIN' }
-    expect((await helper('PUT', `/asmenys/${id}`, own)).body.vartotojoTipas).toBe('VARTOTOJAS')
+    const ownData = { vardas, pavarde, email, vartotojoTipas: 'ADMIN' }
+    expect((await helper('PUT', `/asmenys/${id}`, ownData)).body.vartotojoTipas).toBe('VARTOTOJAS')
     const asmenskodas = '39005050123'
-    const made = await helper('POST', '/asmenys/register', { vardas, pavarde, asmenskodas, vartotojoTipas: 'ADMIN' })
-    expect(made.body.vartotojoTipas).toBe('VARTOTOJAS')
+    const created = await helper('POST', '/asmenys/register', { vardas, pavarde, asmenskodas, vartotojoTipas: 'ADMIN' })
+    expect(created.body.vartotojoTipas).toBe('VARTOTOJAS')
     expect((await helper('PUT', '/asmenys', { asmenys: [1], statusas: 'PATIKRINTA' })).status).toBe(403)
   })
   it.each([
@@ -242,7 +242,7 @@ describe('what an assessor may assess', () => {
     return { vardas, pavarde, email, telefonas, ...more }
   }
   const data = { vertintojasSritys: ['1.1-04'], vertintojasKalbos: ['lt'] }
-  it('is said by the assessor and by administrators, by nobody else', async () => {
+  it('is changed by the assessor and by administrators, by nobody else', async () => {
     await t.db
       .insertInto('sarasas')
       .values([
@@ -253,7 +253,7 @@ describe('what an assessor may assess', () => {
       .execute()
     const { id } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'VERTINTOJAS' })
     const rep = await t.as(w.world.A.rep)
-    // Nothing is ignored in silence: what another may not say is refused beside its field.
+    // Nothing is ignored silently: each field that this user may not change is refused by name.
     const refused = (await rep('PUT', `/asmenys/${id}`, await sent(id, data))).body.fields
     expect(refused).toEqual(Object.fromEntries(Object.keys(data).map((name) => [name, 'readOnly'])))
     expect((await stored(id)).vertintojasSritys).toEqual([])

@@ -14,36 +14,37 @@ import * as q from './queries.ts'
 type Status = Person['statusas']
 
 /** What a token of either purpose proves. Throws COULD_NOT_VALIDATE_DATA. */
-async function proven(trx: Trx, ctx: Context, token: string) {
+async function readProof(trx: Trx, ctx: Context, token: string) {
   const at = { now: ctx.now, narsykle: ctx.browser() }
   try {
-    const taken = await takeToken(trx, token, 'TAPATYBE', at)
-    return { ...taken, email: null, identity: taken.duomenys }
+    const proof = await takeToken(trx, token, 'TAPATYBE', at)
+    return { ...proof, email: null, identity: proof.duomenys }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const taken = await takeToken(trx, token, 'EPASTAS', at)
-    return { ...taken, email: taken.duomenys.email, identity: null }
+    const proof = await takeToken(trx, token, 'EPASTAS', at)
+    return { ...proof, email: proof.duomenys.email, identity: null }
   }
 }
 
 /**
- * By the token of a letter or of a proven identity (decisions, point 4). A token of another person, and a letter to an
- * address that is no longer the record's, look like a forged one; a block is not lifted by it (StatusNotAllowed).
+ * Confirms the e-mail by the token of a letter, or the identity by the token of a proof (decisions, point 4). A token
+ * of another person, and a letter to a former address, get the same error as a forged one. A block is not lifted
+ * (StatusNotAllowed).
  */
 export async function confirmByToken(trx: Trx, session: Session | null, ctx: Context, id: number, token: string) {
-  const { asmuoId, email, identity } = await proven(trx, ctx, token)
+  const { asmuoId, email, identity } = await readProof(trx, ctx, token)
   if (asmuoId !== id) throw new AppError('COULD_NOT_VALIDATE_DATA')
   const person = found(await trx.selectFrom('asmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
   if (person.statusas === 'UZBLOKUOTA') throw new AppError('StatusNotAllowed')
   if (email !== null && person.email?.toLowerCase() !== email.toLowerCase())
     throw new AppError('COULD_NOT_VALIDATE_DATA')
-  // What was proven is a name too: under another one nobody becomes known as confirmed.
+  // The proof contains a name: a record with another name is not confirmed.
   if (identity && !isSamePerson(person, identity)) throw new AppError('NameDoesNotMatch')
   if (email !== null) await q.changePerson(trx, id, { emailPatvirtintas: true })
   else {
     const { savininkas } = person
     await q.changePerson(trx, id, { statusas: 'PATIKRINTA', savininkas: savininkas ?? 'IRODYTAS' })
-    // Whoever else is in it has not proven anything (docs/decisions/032).
+    // Other sessions of the account have not proven anything (docs/decisions/032).
     if (!savininkas) await closeOtherSessions(trx, id, ctx.token)
   }
   await ctx.audit({
@@ -58,7 +59,10 @@ export async function confirmByToken(trx: Trx, session: Session | null, ctx: Con
   })
 }
 
-/** By an administrator, never for oneself. Blocking ends every session and remembers what the account was. */
+/**
+ * Sets the status, by an administrator and never on their own account. A block ends every session and stores the
+ * former status.
+ */
 export async function setStatus(
   trx: Trx,
   session: Session | null,
@@ -79,14 +83,14 @@ export async function setStatus(
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
 }
 
-/** The record where the caller sees it; else only what the token's bearer has to know. */
+/** The record where the caller may see it; else only what the bearer of the token needs. */
 export async function statusReply(trx: Trx, session: Session | null, id: number, now: Date): Promise<StatusReply> {
   if (session && (await q.isVisible(trx, session, id))) return q.getPerson(trx, session, id, now)
-  const own = trx.selectFrom('asmuo').select(['id', 'statusas', 'emailPatvirtintas']).where('id', '=', id)
-  return found(await own.executeTakeFirst())
+  const record = trx.selectFrom('asmuo').select(['id', 'statusas', 'emailPatvirtintas']).where('id', '=', id)
+  return found(await record.executeTakeFirst())
 }
 
-/** Confirms many identities: those who wait for it. Of each other one the code says why not. */
+/** Confirms the identities that wait for it; answers for each of the others the error code that explains why not. */
 export async function confirmMany({ db, session, ctx }: Act, asmenys: readonly number[]): Promise<ConfirmReply> {
   if (!administers(session)) throw new AppError('Forbidden')
   const rows = await q.lockPersons(db, asmenys)
@@ -111,7 +115,7 @@ export async function confirmMany({ db, session, ctx }: Act, asmenys: readonly n
   return reply
 }
 
-/** Makes the person's own rights these and no others. Sessions end: what they may do has changed. */
+/** Replaces the rights beside those of the type. The person's sessions end, because their rights have changed. */
 export async function setRights({ db, session, ctx }: Act, id: number, teises: readonly Right[]) {
   const row = await q.lockPerson(db, session, id)
   if (!mayGiveRights(id, session)) throw new AppError('Forbidden')

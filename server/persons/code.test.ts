@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeEmployee } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w, stored, audited, messagesOf } = worldTest()
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
-let made = 0
-const newCode = () => `4900101${String(++made).padStart(4, '0')}`
+let createdPersons = 0
+const newCode = () => `4900101${String(++createdPersons).padStart(4, '0')}`
 const worker = async (set: object = {}) => (await makeEmployee(t.db, w.world.A.company, set)).id
 const put = async (from: Ask, id: number, more: object) =>
   from('PUT', `/asmenys/${id}`, { ...(await from('GET', `/asmenys/${id}`)).body, ...more })
@@ -23,8 +23,8 @@ describe('a wrong personal code', () => {
     expect([status, body.asmenskodas, body.gimimoData, body.lytis]).toEqual([200, asmenskodas, '1990-01-01', 'M'])
     const now = await stored(id)
     expect([now.asmenskodas, now.statusas, now.savininkas]).toEqual([asmenskodas, 'PATIKRINTA', null])
-    // Whoever got in as the owner of the former code is out.
-    expect(told(await person('GET', '/session'))).toBe('401 Unauthorized')
+    // A session of the former code's owner has ended.
+    expect(outcome(await person('GET', '/session'))).toBe('401 Unauthorized')
     const trail = (await audited(id)).at(-1)
     expect(trail?.pokytis).toMatchObject({ asmenskodas: [expect.anything(), expect.anything()], ...reason })
     expect(JSON.stringify(trail)).not.toMatch(new RegExp(`${asmenskodas}|${before.asmenskodas}`))
@@ -77,10 +77,10 @@ describe('a wrong personal code', () => {
     for (const from of [await t.as(id), w.rep, w.manager, await t.as(helper)]) {
       const refused = await put(from, id, { asmenskodas: newCode(), ...reason })
       expect([refused.status, refused.body.fields]).toEqual([400, { asmenskodas: 'readOnly' }])
-      expect(told(await put(from, id, { asmenskodas }))).toBe(200)
+      expect(outcome(await put(from, id, { asmenskodas }))).toBe(200)
     }
     expect((await stored(id)).asmenskodas).toBe(asmenskodas)
-    const own = await put(w.admin, w.world.adminId, { asmenskodas: newCode(), ...reason })
-    expect(own.body.fields).toEqual({ asmenskodas: 'readOnly' })
+    const ownChange = await put(w.admin, w.world.adminId, { asmenskodas: newCode(), ...reason })
+    expect(ownChange.body.fields).toEqual({ asmenskodas: 'readOnly' })
   })
 })

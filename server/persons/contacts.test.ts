@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { proposalDays } from '#contract/persons/rules.ts'
 import { makeEmployee } from '#server/factories/make.ts'
-import { type Ask, ask, told } from '../../test/app.ts'
+import { type Ask, ask, outcome } from '../../test/app.ts'
 import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { worldTest } from '../../test/world.ts'
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const theirs = 'atstovas@example.lt'
-/** Somebody whom company A employs; by default whose identity is confirmed and e-mail is not. */
+/** A person employed by company A; by default with a confirmed identity and an unconfirmed e-mail. */
 const worker = async (set: object = {}) =>
   (await makeEmployee(t.db, w.world.A.company, { statusas: 'PATIKRINTA', emailPatvirtintas: false, ...set })).id
 const record = async (from: Ask, id: number) => (await from('GET', `/asmenys/${id}`)).body
@@ -49,13 +49,13 @@ describe('an account is not taken over through its contacts', () => {
     for (const from of [w.rep, w.manager]) {
       const person = await record(from, id)
       for (const contacts of [{ email: theirs }, { telefonas: '+370 611 11111' }, { email: null, telefonas: null }])
-        expect(told(await from('PUT', `/asmenys/${id}`, { ...person, ...contacts }))).toBe('403 Forbidden')
-      // Everything else is kept by the company as before.
-      expect(told(await from('PUT', `/asmenys/${id}`, { ...person, miestas: 'Kaunas' }))).toBe(200)
-      expect(told(await propose(from, id, { email: theirs, telefonas: '+370 611 11111' }))).toBe(200)
+        expect(outcome(await from('PUT', `/asmenys/${id}`, { ...person, ...contacts }))).toBe('403 Forbidden')
+      // The company may still change all other fields.
+      expect(outcome(await from('PUT', `/asmenys/${id}`, { ...person, miestas: 'Kaunas' }))).toBe(200)
+      expect(outcome(await propose(from, id, { email: theirs, telefonas: '+370 611 11111' }))).toBe(200)
     }
-    // What is proposed opens nothing: no link and no code goes there.
-    expect(told(await forgot(theirs))).toBe('401 Unauthorized')
+    // Proposed contacts give no access: no link and no code is sent there.
+    expect(outcome(await forgot(theirs))).toBe('401 Unauthorized')
     await ask(t, null)('POST', '/session/smslogin', { telefonas: '+370 611 11111' })
     const sent = await t.db
       .selectFrom('zinute')
@@ -81,7 +81,7 @@ describe('an account is not taken over through its contacts', () => {
       email: `naujas${id}@example.lt`,
     })
     expect([saved.status, saved.body.email]).toEqual([200, `naujas${id}@example.lt`])
-    expect(told(await propose(w.rep, id, { email: theirs }))).toBe('409 StatusNotAllowed')
+    expect(outcome(await propose(w.rep, id, { email: theirs }))).toBe('409 StatusNotAllowed')
   })
 })
 
@@ -92,8 +92,8 @@ describe('an administrator tells why the contacts of a confirmed identity change
     const email = `kitas${id}@example.lt`
     const silent = await w.admin('PUT', `/asmenys/${id}`, { ...person, email })
     expect([silent.status, silent.body.fields]).toEqual([400, { priezastis: 'required' }])
-    const said = await w.admin('PUT', `/asmenys/${id}`, { ...person, email, priezastis: 'Parodė pasą' })
-    expect([said.status, said.body.email]).toEqual([200, email])
+    const withReason = await w.admin('PUT', `/asmenys/${id}`, { ...person, email, priezastis: 'Parodė pasą' })
+    expect([withReason.status, withReason.body.email]).toEqual([200, email])
     const trail = (await audited(id)).at(-1)
     expect(trail?.pokytis).toMatchObject({ email: [person.email, email], priezastis: 'Parodė pasą' })
     const { body: history } = await (await t.as(id))('GET', `/asmenys/${id}/istorija`)
@@ -102,11 +102,11 @@ describe('an administrator tells why the contacts of a confirmed identity change
   it('the person needs none, nor does an administrator for who is not confirmed', async () => {
     const id = await worker()
     const me = await t.as(id)
-    const own = { ...(await record(me, id)), telefonas: '+370 622 22222' }
-    expect(told(await me('PUT', `/asmenys/${id}`, own))).toBe(200)
+    const ownChange = { ...(await record(me, id)), telefonas: '+370 622 22222' }
+    expect(outcome(await me('PUT', `/asmenys/${id}`, ownChange))).toBe(200)
     const other = await worker({ statusas: 'NEPATIKRINTA' })
     const saved = { ...(await record(w.admin, other)), telefonas: '+370 622 22223' }
-    expect(told(await w.admin('PUT', `/asmenys/${other}`, saved))).toBe(200)
+    expect(outcome(await w.admin('PUT', `/asmenys/${other}`, saved))).toBe(200)
   })
 })
 
@@ -150,7 +150,7 @@ describe('a proposal', () => {
       asmuoId: id,
       pokytis: { priimta: true, email: [was.email, email] },
     })
-    expect(told(await answer(me, id, true))).toBe('409 StatusNotAllowed')
+    expect(outcome(await answer(me, id, true))).toBe('409 StatusNotAllowed')
   })
   it('goes when the person refuses, and nothing changes', async () => {
     const { id, me } = await proposed()
@@ -164,24 +164,24 @@ describe('a proposal', () => {
   })
   it('is the person’s alone to answer', async () => {
     const { id } = await proposed()
-    for (const from of [w.rep, w.manager, w.admin]) expect(told(await answer(from, id, true))).toBe('403 Forbidden')
-    expect(told(await answer(await t.as(w.world.B.rep), id, true))).toBe('404 NotFound')
+    for (const from of [w.rep, w.manager, w.admin]) expect(outcome(await answer(from, id, true))).toBe('403 Forbidden')
+    expect(outcome(await answer(await t.as(w.world.B.rep), id, true))).toBe('404 NotFound')
   })
   it('runs out', async () => {
     const { id, me } = await proposed()
     t.clock.now = new Date(t.clock.now.getTime() + proposalDays * 24 * 3_600_000 + 1000)
     expect((await record(me, id)).pasiulytiKontaktai).toBe(null)
-    expect(told(await answer(me, id, true))).toBe('409 StatusNotAllowed')
+    expect(outcome(await answer(me, id, true))).toBe('409 StatusNotAllowed')
   })
   it('is replaced by a newer one, taken back, and dropped where the contacts change otherwise', async () => {
     const { id, me } = await proposed()
     const { body } = await propose(w.manager, id, { telefonas: '+370 644 44444' })
     expect(body.pasiulytiKontaktai).toMatchObject({ email: null, telefonas: '+370 644 44444' })
-    expect(told(await w.rep('DELETE', `/asmenys/${id}/kontaktai`))).toBe(204)
-    expect(told(await w.rep('DELETE', `/asmenys/${id}/kontaktai`))).toBe('409 StatusNotAllowed')
+    expect(outcome(await w.rep('DELETE', `/asmenys/${id}/kontaktai`))).toBe(204)
+    expect(outcome(await w.rep('DELETE', `/asmenys/${id}/kontaktai`))).toBe('409 StatusNotAllowed')
     await propose(w.rep, id, { telefonas: '+370 644 44444' })
     await me('PUT', `/asmenys/${id}`, { ...(await record(me, id)), telefonas: '+370 655 55555' })
-    expect(told(await answer(me, id, true))).toBe('409 StatusNotAllowed')
+    expect(outcome(await answer(me, id, true))).toBe('409 StatusNotAllowed')
   })
   it.each<[string, (id: number) => Promise<object>, Record<string, string>, string]>([
     ['nothing', async () => ({}), { telefonas: 'required' }, 'InvalidFormFields'],
@@ -205,12 +205,12 @@ describe('a proposal', () => {
   })
   it('of thousands is not sent', async () => {
     const id = await worker()
-    for (let i = 0; i < 5; i++) expect(told(await propose(w.rep, id, { telefonas: `+370 677 7777${i}` }))).toBe(200)
-    expect(told(await propose(w.rep, id, { telefonas: '+370 677 77779' }))).toBe('429 TooManyRequests')
+    for (let i = 0; i < 5; i++) expect(outcome(await propose(w.rep, id, { telefonas: `+370 677 7777${i}` }))).toBe(200)
+    expect(outcome(await propose(w.rep, id, { telefonas: '+370 677 77779' }))).toBe('429 TooManyRequests')
   })
   it('accepted twice at once changes once', async () => {
     const { id, me } = await proposed()
     const answers = await Promise.all([1, 2, 3].map(() => answer(me, id, true)))
-    expect(answers.map(told).sort()).toEqual([200, '409 StatusNotAllowed', '409 StatusNotAllowed'])
+    expect(answers.map(outcome).sort()).toEqual([200, '409 StatusNotAllowed', '409 StatusNotAllowed'])
   })
 })

@@ -14,42 +14,44 @@ import { limit } from '#server/lib/http/limits.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { messageTo, tellFormer } from '#server/notices/tell.ts'
+import { messageTo, notifyFormer } from '#server/notices/notify.ts'
 import { sendConfirmation } from './letters.ts'
 import { assertMailboxFree } from './mailboxes.ts'
 import * as q from './queries.ts'
 
 type Locked = Awaited<ReturnType<typeof q.lockPerson>>
 
-/** What the rules on contacts ask of a locked person. */
+/** The input of the rules on contacts, for a locked person. */
 export const accountOf = async (trx: Trx, person: Locked): Promise<Account> => ({
   ...person,
   teises: await q.rightsOf(trx, person.id),
   naudojama: await q.isAccountUsed(trx, person.id),
 })
 
-/** Changes of one person's e-mail or phone. */
+/** Limit of changes to one person's e-mail or phone. */
 const contactsPerDay = 10
 
 /**
- * What follows where the e-mail or the phone of a person has become another one: the former ones are told, a new e-mail
- * is asked whether it is the person's, and what was proposed before is of no use any more.
+ * Follows a change of a person's e-mail or phone: notifies the former contacts, asks a new e-mail for confirmation,
+ * and removes an open proposal.
  */
-export async function contactsMoved(
+export async function afterContactsChange(
   trx: Trx,
   ctx: Context,
   before: Locked,
   { email, telefonas, ...now }: { email: string | null; telefonas: string | null; kalba?: Locked['kalba'] | undefined },
 ) {
-  // Each change sends messages: nobody's phone or mailbox is flooded by it.
+  // Each change sends messages: the limit keeps a phone or mailbox from being flooded.
   await limit(trx, `kontaktai:${before.id}`, contactsPerDay, 24 * 3600)
-  await tellFormer(trx, before, { email, telefonas })
+  await notifyFormer(trx, before, { email, telefonas })
   await trx.deleteFrom('kontaktuPasiulymas').where('asmuoId', '=', before.id).execute()
   if (email && email !== before.email)
     await sendConfirmation(trx, ctx, { ...before, email, kalba: now.kalba ?? before.kalba })
 }
 
-/** The trail of a proposal: what was proposed stands under names of its own, for nothing of the record changed. */
+/**
+ * Audit row of a proposal: the proposed contacts have names of their own, because nothing of the record has changed.
+ */
 const trail = (id: number, pokytis: Record<string, unknown>) => ({
   lentele: 'kontaktu_pasiulymas',
   irasoId: id,
@@ -58,8 +60,8 @@ const trail = (id: number, pokytis: Record<string, unknown>) => ({
 })
 
 /**
- * Keeps contacts that are proposed for a person, in place of an earlier proposal, and tells the person by the contacts
- * that stand. Throws NotFound, Forbidden, StatusNotAllowed where the caller changes the contacts without asking.
+ * Stores contacts proposed for a person, in place of an earlier proposal, and notifies the person by the present
+ * contacts. Throws NotFound, Forbidden, StatusNotAllowed where the caller may change the contacts directly.
  */
 export async function propose({ db, session, ctx }: Act, id: number, sent: z.output<typeof ProposeBody>) {
   const person = await q.lockPerson(db, session, id)
@@ -69,7 +71,7 @@ export async function propose({ db, session, ctx }: Act, id: number, sent: z.out
   const telefonas = sent.telefonas === person.telefonas ? null : sent.telefonas
   if (!email && !telefonas) throw wrong({ telefonas: 'proposalSame' })
   await assertMailboxFree(ctx, session, { asmenskodas: person.asmenskodas, email })
-  // Each proposal sends a message: nobody's phone is flooded by it.
+  // Each proposal sends a message: the limit keeps a phone from being flooded.
   await limit(db, `siulomi:${id}`, proposalsPerDay, 24 * 3600)
   const row = {
     email,
@@ -83,7 +85,7 @@ export async function propose({ db, session, ctx }: Act, id: number, sent: z.out
     .values({ asmuoId: id, ...row })
     .onConflict((conflict) => conflict.column('asmuoId').doUpdateSet(row))
     .execute()
-  await tellProposed(db, ctx, session, person)
+  await notifyProposed(db, ctx, session, person)
   const pokytis = changes(
     {},
     { ...(email ? { siulomasEmail: email } : {}), ...(telefonas ? { siulomasTelefonas: telefonas } : {}) },
@@ -92,8 +94,8 @@ export async function propose({ db, session, ctx }: Act, id: number, sent: z.out
 }
 const proposalsPerDay = 5
 
-/** To the contacts that stand, and never to those that are proposed. */
-async function tellProposed(trx: Trx, ctx: Context, { userId }: Session, person: Locked) {
+/** Notifies the person by the present contacts, never by the proposed ones. */
+async function notifyProposed(trx: Trx, ctx: Context, { userId }: Session, person: Locked) {
   const lang = kept(person.kalba)
   const who = await trx
     .selectFrom('asmuo')
@@ -113,8 +115,8 @@ async function tellProposed(trx: Trx, ctx: Context, { userId }: Session, person:
   if (message) await queueMessage(trx, { ...message, prioritetas: urgent })
 }
 
-/** Takes the row of a proposal away and answers it. Throws StatusNotAllowed where there is none that is still open. */
-async function take(trx: Trx, ctx: Context, id: number) {
+/** Removes the row of a proposal and answers it. Throws StatusNotAllowed where none is open. */
+async function removeProposal(trx: Trx, ctx: Context, id: number) {
   const row = await trx
     .deleteFrom('kontaktuPasiulymas')
     .where('asmuoId', '=', id)
@@ -124,18 +126,18 @@ async function take(trx: Trx, ctx: Context, id: number) {
   return row
 }
 
-/** The person's answer. Contacts that are taken become the record's as if the person had typed them: not confirmed. */
+/** Stores the person's answer. Accepted contacts become the record's as if the person had typed them: unconfirmed. */
 export async function answer({ db, session, ctx }: Act, id: number, priimti: boolean) {
   const person = await q.lockPerson(db, session, id)
   if (id !== session.userId) throw new AppError('Forbidden')
   ctx.expect(person)
-  const { email, telefonas } = await take(db, ctx, id)
+  const { email, telefonas } = await removeProposal(db, ctx, id)
   if (!priimti) return ctx.audit(trail(id, { priimta: false }))
   const contacts = { email: email ?? person.email, telefonas: telefonas ?? person.telefonas }
   const emailPatvirtintas = person.emailPatvirtintas && contacts.email === person.email
   const after = { ...contacts, emailPatvirtintas }
   await q.changePerson(db, id, { ...after, telefonasE164: canonicalPhone(contacts.telefonas) })
-  await contactsMoved(db, ctx, person, contacts)
+  await afterContactsChange(db, ctx, person, contacts)
   await ctx.audit({
     lentele: 'asmuo',
     irasoId: id,
@@ -144,9 +146,9 @@ export async function answer({ db, session, ctx }: Act, id: number, priimti: boo
   })
 }
 
-/** Takes a proposal back; whoever may propose may do that. Throws StatusNotAllowed where there is none. */
+/** Withdraws a proposal; any user who may propose may withdraw. Throws StatusNotAllowed where none is open. */
 export async function withdraw({ db, session, ctx }: Act, id: number) {
   await q.lockPerson(db, session, id)
-  await take(db, ctx, id)
+  await removeProposal(db, ctx, id)
   await ctx.audit(trail(id, { atsaukta: true }))
 }

@@ -3,16 +3,19 @@ import type { Db } from '#server/db/db.ts'
 
 export interface Counter {
   kas: string
-  /** As it is kept. */
+  /** The stored number. */
   laikoma: number
-  /** As it is counted now. */
+  /** The number counted now. */
   tikra: number
 }
 
-/** At most so many differences are listed: they are enough to see what is wrong. */
+/** At most this many differences are listed, enough to see what is wrong. */
 const most = 100
 
-/** What `perskaiciuoti_asmenis()` of migration 030 would write, and the counters of files, cards and assessments, counted. */
+/**
+ * The counters as `perskaiciuoti_asmenis()` of migration 030 would write them, and those of files, cards and
+ * assessments, counted anew.
+ */
 const counted = sql`
   suvestine as (
     select id, coalesce(rysiai, '{}') as rysiai, pabaiga, laukia is not null as laukia from asmuo
@@ -44,8 +47,8 @@ const counted = sql`
     union all select 'atestavimas:' || id || ':laukiama', laukiama from atestavimas where laukiama <> 0)`
 
 /**
- * Compares the kept counters with the records that they count, as they stand at one moment: what is being written
- * meanwhile does not differ. It only reads, and holds nobody up.
+ * Compares the stored counters with the records that they count, in one snapshot, so that concurrent changes make no
+ * difference. It only reads and blocks nobody.
  */
 export const differingCounters = (db: Db): Promise<{ checked: number; differing: Counter[] }> =>
   db
@@ -53,7 +56,7 @@ export const differingCounters = (db: Db): Promise<{ checked: number; differing:
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      // The whole register at once: longer, and with more memory, than any request may take.
+      // Counting the whole register takes longer, and more memory, than any request may use.
       await sql`set local statement_timeout = '10min'`.execute(trx)
       await sql`set local work_mem = '128MB'`.execute(trx)
       const { rows } = await sql<Counter & { viso: number }>`

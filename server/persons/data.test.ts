@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { held, notHeld } from '#contract/persons/held.ts'
 import { views } from '#contract/persons/history.ts'
+import { excludedTables, personTables } from '#contract/persons/personTables.ts'
 import {
   makeAssessmentPerson,
   makeCard,
@@ -18,7 +18,7 @@ const { t, w } = worldTest()
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
 describe('everything that is held', () => {
-  it('every column that says whose a row is, is told or left out on purpose', async () => {
+  it('every column that refers to a person is exported or left out on purpose', async () => {
     // Foreign keys to asmuo, and columns of that name that refer to a row of the person.
     const { rows } = await sql<{ place: string }>`
       select distinct t.relname || '.' || a.attname as place
@@ -28,12 +28,12 @@ describe('everything that is held', () => {
           where c.contype = 'f' and c.conrelid = t.oid and c.confrelid = 'asmuo'::regclass and a.attnum = any(c.conkey)))
       order by 1`.execute(t.db)
     const places = rows.map(({ place }) => place)
-    expect(Object.keys(held).filter((place) => !places.includes(place))).toEqual([])
-    const decided = new Set([...Object.keys(held), ...Object.keys(notHeld), 'auditas.asmuo_id'])
+    expect(Object.keys(personTables).filter((place) => !places.includes(place))).toEqual([])
+    const decided = new Set([...Object.keys(personTables), ...Object.keys(excludedTables), 'auditas.asmuo_id'])
     const open = places.filter((place) => !decided.has(place))
     expect(
       open,
-      'name these in contract/persons/held.ts: in `held` with a title, or in `notHeld` with a reason',
+      'name these in contract/persons/personTables.ts: in `held` with a title, or in `excludedTables` with a reason',
     ).toEqual([])
   })
 
@@ -45,9 +45,9 @@ describe('everything that is held', () => {
       t.db,
     )
     const indexed = new Set(rows.map(({ place }) => place))
-    expect(Object.keys(held).filter((place) => !indexed.has(place))).toEqual([])
+    expect(Object.keys(personTables).filter((place) => !indexed.has(place))).toEqual([])
   })
-  it('is told to the person, names beside numbers, without secrets and without others', async () => {
+  it('is exported for the person, names beside ids, without secrets and without other people', async () => {
     const { id, asmenskodas, email } = await makePerson(t.db, { slaptazodis: '$argon2id$slaptas' })
     const { person: other } = w.world.A
     const stranger = await t.db.selectFrom('asmuo').selectAll().where('id', '=', other).executeTakeFirstOrThrow()
@@ -205,7 +205,7 @@ describe('the history of a record', () => {
     await admin('PUT', `/asmenys/${id}/teises`, { teises: ['SeeSablonas'] })
     await admin('PUT', `/asmenys/${id}/teises`, { teises: [] })
     await look(rep, 4)
-    const told = ({ body, total }: Awaited<ReturnType<typeof history>>) => [
+    const shown = ({ body, total }: Awaited<ReturnType<typeof history>>) => [
       body.map(({ kas, veiksmas, kartai }: { kas: { id: number }; veiksmas: string; kartai: number }) => [
         kas.id === w.world.A.rep ? 'rep' : 'admin',
         veiksmas,
@@ -222,12 +222,12 @@ describe('the history of a record', () => {
       ['rep', 'persons.get', 2],
     ]
     const lines = await history(id, id)
-    expect(told(lines)).toEqual([all, 6])
+    expect(shown(lines)).toEqual([all, 6])
     expect(lines.body[0].tekstas).toMatch(/^Peržiūrėti duomenys 4 kartus, pirmą kartą \d{4}-\d\d-\d\d \d\d:\d\d$/)
-    expect(told(await history(id, id, '?size=2&page=1'))).toEqual([all.slice(2, 4), 6])
-    expect(told(await history(id, id, '?order=laikas&size=1'))).toEqual([all.slice(5), 6])
-    // Among looks alone nothing stands between the two of the company.
-    expect(told(await history(id, id, '?rusis=PERZIURA'))).toEqual([
+    expect(shown(await history(id, id, '?size=2&page=1'))).toEqual([all.slice(2, 4), 6])
+    expect(shown(await history(id, id, '?order=laikas&size=1'))).toEqual([all.slice(5), 6])
+    // In the list of views alone, nothing separates the company's two views.
+    expect(shown(await history(id, id, '?rusis=PERZIURA'))).toEqual([
       [
         ['rep', 'persons.get', 5],
         ['admin', 'persons.get', 3],
@@ -235,7 +235,7 @@ describe('the history of a record', () => {
       ],
       3,
     ])
-    expect(told(await history(id, id, '?rusis=PAKEITIMAS'))).toEqual([all.slice(1, 3), 2])
+    expect(shown(await history(id, id, '?rusis=PAKEITIMAS'))).toEqual([all.slice(1, 3), 2])
   })
   it('is for the person and administrators', async () => {
     const { person, rep, manager } = w.world.A
@@ -246,7 +246,7 @@ describe('the history of a record', () => {
   })
 })
 
-it('people carried out in a file leave a row that names nobody', async () => {
+it('an export of people leaves a row that names nobody', async () => {
   const rep = await t.as(w.world.A.rep)
   const { asmenskodas } = await t.db
     .selectFrom('asmuo')

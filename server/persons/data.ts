@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
-import { held, secretColumns } from '#contract/persons/held.ts'
+import { personTables, secretColumns } from '#contract/persons/personTables.ts'
 import { Person } from '#contract/persons/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
@@ -15,12 +15,12 @@ import * as q from './queries.ts'
 
 type Row = Record<string, unknown>
 
-/** The most recent lines of the history that are told. */
+/** Most recent lines of the history that are exported. */
 const historyLines = 5000
 
 /**
- * Everything that is held about a person, as a file. Which tables: contract/persons/held.ts. What a row refers to
- * (company, competency, file) stands beside the number by its name.
+ * All personal data of a person, as a file. contract/persons/personTables.ts lists the tables. The names of referenced
+ * records (company, competency, file) stand beside their ids.
  */
 export async function personalData(
   db: Db,
@@ -30,10 +30,10 @@ export async function personalData(
   lang: Lang,
   now: Date,
 ): Promise<FileOut> {
-  // As the record leaves by its own call: what is not listed there is not told here either.
+  // The record is exported as its own call answers it: fields that are not listed there are not exported.
   const person = Person.parse(await q.getPerson(db, session, id, now))
   const sections: Section[] = []
-  for (const [place, title] of Object.entries(held)) {
+  for (const [place, title] of Object.entries(personTables)) {
     const [table = '', column = ''] = place.split('.')
     const rows = await rowsOf(db, table, column, id)
     if (rows.length)
@@ -64,18 +64,18 @@ export async function personalData(
   }
 }
 
-/** What a row that is referred to is called. */
+/** SQL for the name of a referenced record. */
 const nameIn: Record<string, string> = { asmuo: "r.vardas || ' ' || r.pavarde" }
-const called = (table: string) => nameIn[table] ?? 'r.pavadinimas'
+const nameSql = (table: string) => nameIn[table] ?? 'r.pavadinimas'
 
 interface Reference {
   column: string
   table: string
-  /** What the column holds of that table: its id, or its code. */
+  /** The column that is referred to: the id, or the code. */
   key: string
   named: boolean
 }
-/** Columns of a table that refer to a record, and whether that record has a name. */
+/** Columns of a table that refer to another record, and whether that record has a name. */
 async function references(db: Db, table: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select a.attname as column, t.relname as table, k.attname as key,
@@ -87,29 +87,29 @@ async function references(db: Db, table: string): Promise<Reference[]> {
   return rows
 }
 
-/** The rows of a table that are the person's, without secrets, with the names of what they refer to. */
+/** The person's rows of a table, without secrets, with the names of referenced records. */
 async function rowsOf(db: Db, table: string, column: string, id: number): Promise<Row[]> {
   const named = (await references(db, table)).filter((one) => one.named && one.column !== column)
   const names = named.map(
     (one) =>
-      sql`${sql.lit(`${one.column}_pavadinimas`)}, (select ${sql.raw(called(one.table))} from ${sql.table(one.table)} r where ${sql.ref(`r.${one.key}`)} = ${sql.ref(`t.${one.column}`)})`,
+      sql`${sql.lit(`${one.column}_pavadinimas`)}, (select ${sql.raw(nameSql(one.table))} from ${sql.table(one.table)} r where ${sql.ref(`r.${one.key}`)} = ${sql.ref(`t.${one.column}`)})`,
   )
   const { rows } = await sql<{ row: string }>`
     select (to_jsonb(t) ${names.length ? sql`|| jsonb_build_object(${sql.join(names)})` : sql``})::text as row
     from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = ${id}`.execute(db)
-  return rows.map(({ row }) => told(JSON.parse(row), table, column))
+  return rows.map(({ row }) => exported(JSON.parse(row), table, column))
 }
 
-/** Without secrets, hashes and the person's own number; names as on the wire. */
-function told(row: Row, table: string, whose: string): Row {
-  const kept = Object.entries(row).filter(
+/** The row without secrets, hashes and the person's own id; keys as in the API. */
+function exported(row: Row, table: string, whose: string): Row {
+  const exportedColumns = Object.entries(row).filter(
     ([name, value]) =>
       name !== whose &&
       !secretColumns.includes(name) &&
       !secretColumns.includes(`${table}.${name}`) &&
       !(typeof value === 'string' && value.startsWith('\\x')),
   )
-  return Object.fromEntries(kept.map(([name, value]) => [camel(name), value]))
+  return Object.fromEntries(exportedColumns.map(([name, value]) => [camel(name), value]))
 }
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -9,12 +9,15 @@ import { makePdf } from '#server/lib/documents/pdf.ts'
 import type { Section } from './dataSection.ts'
 
 const muted = '#4a5765'
-/** Rows of a part, and lines of the history, that are drawn: laying out more would hold up everybody else. */
+/**
+ * Most rows of a section, and most lines of the history, that are drawn: a longer layout would hold up other
+ * documents.
+ */
 const mostRows = 200
 const mostLines = 500
 const lines = 'lightHorizontalLines'
 
-/** All personal data as a document that people read: the record, its parts, the history. */
+/** All personal data as a document to read: the record, its sections, the history. */
 export function dataPdf(
   person: Person,
   sections: readonly Section[],
@@ -56,13 +59,13 @@ export function dataPdf(
   })
 }
 
-/** What is not drawn is in the file for machines. */
+/** Rows that are not drawn are in the JSON file. */
 const more = (count: number, lang: Lang): Content[] =>
   count > 0 ? [{ text: say(personTexts.dataMore, lang, { count: String(count) }), color: muted }] : []
 
 const heading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 14, 0, 4] })
 
-/** Names instead of the numbers they stand for. */
+/** Replaces ids by the names of their records. */
 const named = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row)
@@ -70,7 +73,7 @@ const named = (row: Record<string, unknown>) =>
       .map(([name, value]) => [name.replace(/(Id)?Pavadinimas$/, ''), value]),
   )
 
-/** A value as text; '' where there is nothing to say. */
+/** A value as text; '' for an empty one. */
 function plain(value: unknown, lang: Lang): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return say(personTexts[value ? 'yes' : 'no'], lang)

@@ -1,6 +1,6 @@
-/** One table of what the registry keeps about a person, as it is told to them. */
+/** One table with data of a person, for the export. */
 export interface Section {
-  /** In the file; the table itself is `from`. */
+  /** Title in the file; the table itself is `from`. */
   table: string
   from: string
   title: readonly [lt: string, en: string]

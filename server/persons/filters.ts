@@ -13,7 +13,7 @@ import { inStatus, ofCompany } from './queries.ts'
 
 export type Query = z.output<typeof PersonQuery>
 
-/** What the conditions depend on beside the value of their own filter. */
+/** What the conditions depend on besides the value of their own filter. */
 interface Call {
   session: Session
   query: Query
@@ -39,7 +39,7 @@ export function personFilters({ session, query, today, isCommon }: Call): Filter
       sql<SqlBool>`asmuo.id in (select asmuo_id from kortele where numeris = ${numeris} and statusas = 'AKTYVI')`,
     vartotojoTipas: (codes) => sql<SqlBool>`asmuo.vartotojo_tipas in (${sql.join(codes)})`,
     statusas: among('asmuo.statusas'),
-    // A company may not ask where else its people work.
+    // A company may not search by other workplaces of its people.
     imonesId: (id) => (all || id === session.imoneId ? ofCompany(id, 'asmuo.id') : sql<SqlBool>`false`),
     objektoId: (id) => inSite(id, session, today),
     beNuotraukos: (without) =>
@@ -59,10 +59,10 @@ export function personFilters({ session, query, today, isCommon }: Call): Filter
   }
 }
 
-/** A filter that asks for nothing when it is false. */
+/** A filter without a condition when it is false. */
 const ifTrue = (condition: Expression<SqlBool>) => (wanted: boolean) => (wanted ? condition : null)
 
-/** The person has a row like this in the table. */
+/** The person has a row in the table that meets the condition. */
 const hasRow = (lookUp: boolean) => (table: string, condition: Expression<unknown>) =>
   (lookUp ? lookedUp : fewOwners)('asmuo.id', table, 'asmuo_id', condition)
 
@@ -72,7 +72,7 @@ function waiting(lookUp: boolean) {
   return sql`(${waitsIn('asmens_kompetencija')} or ${waitsIn('asmens_kvalifikacija')})`
 }
 
-/** The person's record of work has this status today: in this company, or in any where none is given. */
+/** An employment record of the person has this status today: in this company, or in any company if none is given. */
 const isLinked = (statusas: EmploymentStatus, imoneId: number | undefined) =>
   sql<SqlBool>`asmuo.id in (select ai.asmuo_id from asmuo_imone ai where ${inStatus(statusas)}${imoneId === undefined ? sql`` : sql` and ai.imone_id = ${imoneId}`})`
 

@@ -6,11 +6,11 @@ import { type HistoryKind, historyChanges, historyTimes, views } from '#contract
 import type { Db } from '#server/db/db.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 
-const looks = sql.join(Object.keys(views))
+const viewActions = sql.join(Object.keys(views))
 
 /**
- * The lines of a trail: a row each, but for one person's looks with nothing between, which are one. Rows of such a run
- * keep the same distance between their place among all and among their own kind.
+ * The lines of a person's audit trail. Views by one person with nothing between them are merged into one line; in
+ * such a run, the position among all rows and among rows of the same kind differ by a constant.
  */
 function lines(db: Db, asmuoId: number, rusis: HistoryKind | undefined) {
   let trail = db
@@ -18,14 +18,14 @@ function lines(db: Db, asmuoId: number, rusis: HistoryKind | undefined) {
     .select([
       'id',
       'laikas',
-      sql<number>`case when veiksmas in (${looks})
+      sql<number>`case when veiksmas in (${viewActions})
         then row_number() over (order by id) - row_number() over (partition by asmuo_id, veiksmas order by id)
         else -id end`.as('eile'),
       sql<string>`concat(asmuo_id, ' ', veiksmas)`.as('kas'),
     ])
     .where('apieAsmuo', '=', asmuoId)
-  if (rusis === 'PERZIURA') trail = trail.where(sql<SqlBool>`veiksmas in (${looks})`)
-  if (rusis === 'PAKEITIMAS') trail = trail.where(sql<SqlBool>`veiksmas not in (${looks})`)
+  if (rusis === 'PERZIURA') trail = trail.where(sql<SqlBool>`veiksmas in (${viewActions})`)
+  if (rusis === 'PAKEITIMAS') trail = trail.where(sql<SqlBool>`veiksmas not in (${viewActions})`)
   return db
     .selectFrom(trail.as('t'))
     .select([
@@ -36,7 +36,7 @@ function lines(db: Db, asmuoId: number, rusis: HistoryKind | undefined) {
     .groupBy(['kas', 'eile'])
 }
 
-/** The trail of one person's record, newest first, in plain words of a language. */
+/** The history of one person's record, newest first, in plain words of a language. */
 export async function listHistory(
   db: Db,
   asmuoId: number,
@@ -55,7 +55,7 @@ export async function listHistory(
       'l.kartai',
       'l.pirma',
       'a.lentele',
-      // As text: names inside are kept as they were written.
+      // As text, because Kysely would convert the keys of parsed JSON.
       sql<string | null>`a.pokytis::text`.as('pokytis'),
       'kas.id as kasId',
       'kas.vardas',

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { kept } from '#server/lib/http/lang.ts'
 import { type Message, queueMessage, urgent } from '#server/lib/jobs/messages.ts'
-import { tellPerson } from '#server/notices/tell.ts'
+import { notifyPerson } from '#server/notices/notify.ts'
 import { textsOf } from '#server/notices/texts.ts'
 import { issueToken } from './proofTokens.ts'
 
@@ -14,7 +14,7 @@ interface Sending {
   config: Config
   now: Date
 }
-/** Somebody's e-mail, and who that is: the letter is in their language. */
+/** An e-mail and its owner, who is written to in their language. */
 interface Mailbox {
   id: number
   email: string
@@ -23,7 +23,7 @@ interface Mailbox {
   kalba: string
 }
 
-/** The single-use link that confirms an e-mail (decisions, point 4); earlier ones of the person die. */
+/** The single-use link that confirms an e-mail (decisions, point 4); earlier links of the person become invalid. */
 async function confirmingLink(db: Db, { config, now }: Sending, { id, email, kalba }: Mailbox) {
   await db
     .deleteFrom('patvirtinimas')
@@ -36,11 +36,11 @@ async function confirmingLink(db: Db, { config, now }: Sending, { id, email, kal
     { tikslas: 'EPASTAS', asmuoId: id, duomenys: { email }, minutes: letterHours * 60 },
     now,
   )
-  // The address is ours, from the settings: a forged Host header can't lead the link elsewhere.
+  // The address comes from the settings: a forged Host header cannot lead the link elsewhere.
   return `${config.publicUrl}/${kept(kalba)}/verify-email?id=${id}&token=${token}`
 }
 
-/** Asks whether an e-mail is the person's: after it was changed, or when the person asks for the letter again. */
+/** Asks whether an e-mail belongs to the person: after a change, or when the person asks for the letter again. */
 export async function sendConfirmation(db: Db, sending: Sending, mailbox: Mailbox) {
   const nuoroda = await confirmingLink(db, sending, mailbox)
   const letter = await written(db, 'EL_PASTO_PATVIRTINIMAS', mailbox, { nuoroda, valandos: letterHours })
@@ -51,14 +51,17 @@ interface Newcomer extends Mailbox {
   telefonas: string | null
   komunikacijosKanalas: string
 }
-/** The letter that confirms the e-mail and tells the user name; an SMS beside it where that is the channel. */
+/**
+ * Sends the letter that confirms the e-mail and contains the user name; also an SMS, where that is the chosen
+ * channel.
+ */
 export async function sendWelcome(db: Db, sending: Sending, person: Newcomer, vartotojas: string) {
   const lang = kept(person.kalba)
   const nuoroda = await confirmingLink(db, sending, person)
   const params = { vartotojas, nuoroda, valandos: letterHours }
   await queueMessage(db, byEmail(person, await written(db, 'REGISTRACIJA', person, params)))
   if (person.komunikacijosKanalas !== 'SMS' || !person.telefonas) return
-  // A phone is not asked to confirm an e-mail: its link only leads to where one signs in.
+  // The SMS cannot confirm the e-mail: its link only leads to the login.
   const login = `${sending.config.publicUrl}/${lang}/login`
   const { sms } = await written(db, 'REGISTRACIJA', person, { ...params, nuoroda: login })
   await queueMessage(db, {
@@ -71,7 +74,7 @@ export async function sendWelcome(db: Db, sending: Sending, person: Newcomer, va
   })
 }
 
-/** The text of an event that the program can't do without. */
+/** The text of an event whose template cannot be switched off. */
 async function written<E extends 'REGISTRACIJA' | 'EL_PASTO_PATVIRTINIMAS'>(
   db: Db,
   event: E,
@@ -92,8 +95,8 @@ const byEmail = ({ id, email }: Mailbox, { tema, tekstas }: MessageText): Messag
   prioritetas: urgent,
 })
 
-/** Tells what an administrator decided on the wished type. */
+/** Notifies the person of the decision on the requested type. */
 export const sendDecision = (trx: Trx, { publicUrl }: Config, asmuoId: number, given: boolean) =>
   given
-    ? tellPerson(trx, 'ATSTOVO_TEISES_SUTEIKTOS', asmuoId, { nuoroda: (lang: Lang) => `${publicUrl}/${lang}/login` })
-    : tellPerson(trx, 'ATSTOVO_TEISES_NESUTEIKTOS', asmuoId, {})
+    ? notifyPerson(trx, 'ATSTOVO_TEISES_SUTEIKTOS', asmuoId, { nuoroda: (lang: Lang) => `${publicUrl}/${lang}/login` })
+    : notifyPerson(trx, 'ATSTOVO_TEISES_NESUTEIKTOS', asmuoId, {})

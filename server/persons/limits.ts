@@ -5,8 +5,8 @@ import { limit } from '#server/lib/http/limits.ts'
 const perHour = 60
 
 /**
- * Counts that somebody registers oneself, or takes it back, by a page or by a call: each sends letters, also to others
- * in line. Who registers others is an organiser at work. Throws TooManyRequests.
+ * Counts registrations by the person themselves, and cancellations, by page or by call: each sends letters, also to
+ * others in line. Organisers who register others are not counted. Throws TooManyRequests.
  */
 export async function countRegistration(pool: Db, { userId }: Session, asmuoId: number) {
   if (asmuoId === userId) await limit(pool, `registracija:${userId}`, perHour, 3600)

@@ -12,7 +12,7 @@ import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { matches, personFilters, type Query } from './filters.ts'
 import { byName, planPage } from './pagePlan.ts'
 import { companySeen, employment, ofCompany } from './queries.ts'
-import { keptTotal } from './totals.ts'
+import { storedTotal } from './totals.ts'
 
 const personRows = (db: Db, company: number | null) =>
   db
@@ -42,25 +42,25 @@ const personRows = (db: Db, company: number | null) =>
       ),
     ])
 
-/** People by the filters of the users list, of those whom the session may see. */
+/** People who match the filters of the users list, among those that the session may see. */
 export async function listPersons(db: Db, session: Session, query: Query, now: Date): Promise<Page<PersonRow>> {
   const today = civilDay(now)
   const everywhere = can(session, 'AccessAllImones')
-  const kept = everywhere ? await keptTotal(db, filtersIn(query), today) : undefined
-  const plan = planPage(query, everywhere, kept)
-  const filters = personFilters({ session, query, today, isCommon: kept?.isCommon === true })
+  const stored = everywhere ? await storedTotal(db, filtersIn(query), today) : undefined
+  const plan = planPage(query, everywhere, stored)
+  const filters = personFilters({ session, query, today, isCommon: stored?.isCommon === true })
   let filtered = db.selectFrom('asmuo')
   if (!everywhere) filtered = filtered.where(ofCompany(session.imoneId ?? 0, 'asmuo.id'))
   filtered = filtered.where(matching(query, filters))
   if (plan.where) filtered = filtered.where(plan.where)
-  const total = kept && (async () => kept.total)
+  const total = stored && (async () => stored.total)
   return listBy(filtered, personRows(db, companySeen(session)), ['asmuo.id'], query, plan.sorting, total)
 }
 
 /** The query without its paging. */
 const filtersIn = ({ page, size, order, format, stulpeliai, atsakymoKalba, ...filters }: Query) => filters
 
-/** The person, with the company, of a select that has both. */
+/** The person with the company, for a select that joins both. */
 export const personWithCompany = json({
   id: 'asmuo.id',
   vardas: 'asmuo.vardas',
@@ -68,7 +68,7 @@ export const personWithCompany = json({
   imone: orNull('imone', companyRef()),
 })
 
-/** Assessors by name, area or region, with only what is needed to choose one. */
+/** Assessors by name, area or region, with only the fields needed to select one. */
 export const listAssessors = (db: Db, query: z.output<typeof AssessorQuery>): Promise<Page<AssessorRow>> =>
   list(
     db

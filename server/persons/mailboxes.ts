@@ -6,7 +6,7 @@ import { assertLeft, limit } from '#server/lib/http/limits.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { ofCompany } from './queries.ts'
 
-/** Whose an e-mail is, and whether this company employs them. */
+/** The owner of an e-mail, and whether this company employs them. */
 const mailboxHolder = (db: Db, email: string, imoneId: number | null) =>
   db
     .selectFrom('asmuo')
@@ -15,22 +15,22 @@ const mailboxHolder = (db: Db, email: string, imoneId: number | null) =>
     .executeTakeFirst()
 
 const hour = 3600
-/** How many codes and e-mails of people outside the company one user may meet in an hour, by hand or in a file. */
+/** How many codes and e-mails of people outside the company one user may come upon in an hour, by hand or in a file. */
 const codesPerHour = 60
 const metPerHour = 120
 const codes = ({ userId }: Session) => `zinomi:${userId}`
 const mailboxes = ({ userId }: Session) => `pastai:${userId}`
 
-/** Throws TooManyRequests where this user has met too many codes or e-mails of others in this hour. */
-export const assertMayBeTold = ({ pool }: Context, session: Session) =>
+/** Throws TooManyRequests where this user has come upon too many codes or e-mails of others in this hour. */
+export const assertDisclosuresLeft = ({ pool }: Context, session: Session) =>
   assertLeft(pool, { [codes(session)]: codesPerHour, [mailboxes(session)]: metPerHour })
 
-/** Counts a code of somebody outside the company. Throws TooManyRequests. */
+/** Counts a code of a person outside the company. Throws TooManyRequests. */
 export const countCode = ({ pool }: Context, session: Session) => limit(pool, codes(session), codesPerHour, hour)
 
 /**
- * Refuses an e-mail of somebody else. This is checked before the personal code is looked up. Otherwise the refusal would
- * come only for codes that nobody has, and so would show which codes are in the registry. Throws EmailAlreadyUsed,
+ * Refuses an e-mail of another person. This is checked before the personal code is looked up. Otherwise the refusal
+ * would come only for unknown codes, and so would show which codes are in the registry. Throws EmailAlreadyUsed,
  * TooManyRequests.
  */
 export async function assertMailboxFree(

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 
-/** First and last name, for a refusal that says who it is about; '' where there is no such person. */
+/** First and last name, for a refusal that names the person; '' where there is none. */
 export async function nameOf(db: Db, id: number): Promise<string> {
   const row = await db.selectFrom('asmuo').select(['vardas', 'pavarde']).where('id', '=', id).executeTakeFirst()
   return row ? `${row.vardas} ${row.pavarde}` : ''
 }
 
 /**
- * A free user name like `jonas.zilinskas`, with a number behind it where taken; `asmuo` where no letter of the name
- * is Latin. An expression for the insert that comes next: it is chosen there, as namesakes registered at once take turns
- * from here until the first one's transaction ends.
+ * A free user name like `jonas.zilinskas`, with a number at the end where that is in use; `asmuo` where the name has
+ * no Latin letter. Answers an expression for the following insert: until the first transaction ends, other namesakes
+ * wait here, and the insert then chooses a name that is still free.
  */
 export async function freeUserName(trx: Db, vardas: string, pavarde: string): Promise<RawBuilder<string>> {
   const { rows } = await sql<{ base: string }>`

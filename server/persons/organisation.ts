@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 
-/** Code of the default engineers' union; null where the list names none. */
+/** Code of the default engineers' union; null where the list has none. */
 export const defaultOrganisation = async (db: Db): Promise<string | null> =>
   (await organisations(db)).find(({ duomenys }) => isDefault(duomenys))?.kodas ?? null
 
@@ -15,8 +15,8 @@ const organisations = (db: Db) =>
 const isDefault = (duomenys: unknown) => (duomenys as { numatyta?: boolean } | null)?.numatyta === true
 
 /**
- * May this organisation take the place of the one on the record (spec 1, point 5)? Another than the default union only
- * with an agreement to the code of ethics. Throws InvalidFormFields where the list lacks it, InzKodeksasNotAgreed.
+ * Checks an organisation that replaces the one on the record (spec 1, point 5): any but the default union needs an
+ * agreement to the code of ethics. Throws InvalidFormFields where the list lacks it, InzKodeksasNotAgreed.
  */
 export async function checkOrganisation(
   db: Db,

@@ -2,12 +2,11 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { alphabetical, startsWith } from '#server/lib/rows/list.ts'
 import { sortedWithoutIndex } from '#server/lib/rows/planner.ts'
 import type { Query } from './filters.ts'
-import { isWord, type KeptTotal } from './totals.ts'
+import { isWord, type StoredTotal } from './totals.ts'
 
-// There are two ways to find a page of the users list. Where many people match, it is fastest to go through everybody in
-// the order of an index and to stop when the page is full. Where few match, it is fastest to find all of them and to
-// sort them. PostgreSQL often chooses the wrong way at a million rows, so this file chooses, by the totals that the
-// database keeps.
+// There are two ways to find a page of the users list. Where many people match, it is fastest to read an index in its
+// order and to stop when the page is full. Where few match, it is fastest to find and sort all of them. At a million
+// rows PostgreSQL often chooses the wrong way, so this file chooses, by the totals that the database stores.
 
 export const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
 const byIndex = {
@@ -21,7 +20,7 @@ const withoutIndex = {
   vardas: [sortedWithoutIndex('asmuo.vardas'), ...byIndex.vardas.slice(1)],
 }
 
-/** Filters that may leave few people, so that the index of names may be the wrong way. */
+/** Filters that may match few people, for whom the index of names is the wrong way. */
 const narrowing = [
   'search',
   'vardas',
@@ -41,24 +40,30 @@ interface PagePlan {
   where?: Expression<SqlBool>
 }
 
-/** How to find this page; `everywhere`: the session sees people of all companies, `kept`: the total is known. */
-export function planPage(query: Query, everywhere: boolean, kept: KeptTotal | undefined): PagePlan {
+/**
+ * Chooses how to find this page. `everywhere`: the session sees people of all companies; `kept`: the stored total, if
+ * there is one.
+ */
+export function planPage(query: Query, everywhere: boolean, stored: StoredTotal | undefined): PagePlan {
   if (everywhere && !narrowing.some((name) => query[name])) return { sorting: byIndex }
-  return kept ? planByTotals(query, kept) : { sorting: withoutIndex }
+  return stored ? planByTotals(query, stored) : { sorting: withoutIndex }
 }
 
 /** The plan for one filter over everybody. */
-function planByTotals({ search, pavarde, order, page, size }: Query, kept: KeptTotal): PagePlan {
+function planByTotals({ search, pavarde, order, page, size }: Query, stored: StoredTotal): PagePlan {
   const indexIf = (isCommon: boolean): PagePlan => ({ sorting: isCommon ? byIndex : withoutIndex })
-  if (!isWord(search) && !isWord(pavarde)) return indexIf(kept.isCommon)
-  if (order !== 'pavarde') return indexIf(kept.isCommon && kept.isCommonName)
-  if (isWord(pavarde)) return kept.isCommon ? { sorting: byIndex, where: fromLetter(pavarde) } : indexIf(false)
-  if (!isWord(search) || kept.isCommonName) return indexIf(true)
-  if (!kept.isCommonSurname) return indexIf(false)
+  if (!isWord(search) && !isWord(pavarde)) return indexIf(stored.isCommon)
+  if (order !== 'pavarde') return indexIf(stored.isCommon && stored.isCommonName)
+  if (isWord(pavarde)) return stored.isCommon ? { sorting: byIndex, where: fromLetter(pavarde) } : indexIf(false)
+  if (!isWord(search) || stored.isCommonName) return indexIf(true)
+  if (!stored.isCommonSurname) return indexIf(false)
   return { sorting: withoutIndex, where: firstBySurnameOrAnyByName(search, (page + 1) * size) }
 }
 
-/** Many people have this surname and few this first name: takes the first ones by surname and all by first name. */
+/**
+ * For a search where many people match by surname and few by first name: the first ones by surname, and all by first
+ * name.
+ */
 const firstBySurnameOrAnyByName = (search: string, count: number) => {
   const bySurname = sql`(select asmuo.id from asmuo where ${startsWith('asmuo.pavardeNorm', search)} and ${fromLetter(search)}
     order by ${sql.join(byName)} limit ${sql.lit(count)})`

@@ -15,7 +15,7 @@ const picture = (width: number, height: number, set: object = {}) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f8f', ...set } })
 const jpeg = (width: number, height: number) => picture(width, height).jpeg().toBuffer()
 
-/** A stored file of a person, whatever is in it. */
+/** A stored file of a person, with any content. */
 async function stored(bytes: Buffer, ikele: number, tipas = 'image/jpeg') {
   const kept = await diskStore(t.files).put(bytes)
   const values = { ...kept, pavadinimas: 'x.jpg', tipas, lentele: 'ASMUO' as const, ikele }
@@ -24,7 +24,7 @@ async function stored(bytes: Buffer, ikele: number, tipas = 'image/jpeg') {
 const put = (ask: Ask, id: number, nuotrauka: { id: number } | null) =>
   ask('PUT', `/asmenys/${id}/nuotrauka`, { nuotrauka })
 
-/** A sound PNG of so many black pixels squared, in a few kilobytes. */
+/** A valid PNG of `side` × `side` black pixels, in a few kilobytes. */
 function bomb(side: number) {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -45,7 +45,7 @@ function bomb(side: number) {
   ])
 }
 
-describe('a picture as the card carries it', () => {
+describe('a picture as the card shows it', () => {
   it.each([
     [480, 640],
     [320, 427],
@@ -74,12 +74,12 @@ describe('a picture as the card carries it', () => {
       .jpeg()
       .toBuffer()
     expect([(await sharp(turned).metadata()).orientation, turned.includes('Namai')]).toEqual([6, true])
-    const made = await portrait(turned)
-    expect(await sharp(made).metadata()).toMatchObject({ width: 480, height: 640 })
-    expect((await sharp(made).metadata()).exif).toBeUndefined()
-    expect(made.includes('Namai')).toBe(false)
-    // What was on the left is on top.
-    const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true })
+    const drawn = await portrait(turned)
+    expect(await sharp(drawn).metadata()).toMatchObject({ width: 480, height: 640 })
+    expect((await sharp(drawn).metadata()).exif).toBeUndefined()
+    expect(drawn.includes('Namai')).toBe(false)
+    // The left side is now at the top.
+    const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => data[(y * info.width + x) * info.channels]
     expect([at(240, 40), at(240, 600)]).toEqual([255, 0])
   })
@@ -186,13 +186,13 @@ describe('many photos at once', () => {
     const people = await Promise.all(Array.from({ length: 12 }, async () => (await makePerson(t.db)).id))
     const bytes = await jpeg(480, 640)
     const { read, put: keep } = t.store
-    let held = 0
+    let inMemory = 0
     let most = 0
-    t.store.read = (...asked) => {
-      most = Math.max(most, ++held)
-      return read(...asked)
+    t.store.read = (...args) => {
+      most = Math.max(most, ++inMemory)
+      return read(...args)
     }
-    t.store.put = async (...made) => keep(...made).finally(() => held--)
+    t.store.put = async (...args) => keep(...args).finally(() => inMemory--)
     try {
       const answers = await Promise.all(
         people.map(async (id) => put(await t.as(id), id, { id: await stored(bytes, id) })),
@@ -202,6 +202,6 @@ describe('many photos at once', () => {
     } finally {
       Object.assign(t.store, { read, put: keep })
     }
-    expect([held, most]).toEqual([0, 4])
+    expect([inMemory, most]).toEqual([0, 4])
   })
 })

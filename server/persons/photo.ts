@@ -14,8 +14,8 @@ import * as q from './queries.ts'
 const { width, height, least } = photoSize
 
 /**
- * A picture as a card carries it: upright, its middle cut to 3:4, 480 x 640, JPEG without metadata. Throws
- * FileFormatError where it is no picture (told by its content) or would fill the memory, PhotoTooSmall under 320 px.
+ * A picture as cards show it: upright, cropped in the middle to 3:4, 480 x 640, JPEG without metadata. Throws
+ * FileFormatError where the content is no picture or would take too much memory, PhotoTooSmall under 320 px.
  */
 export async function portrait(bytes: Buffer): Promise<Buffer> {
   const broken = (): never => {
@@ -38,7 +38,7 @@ export async function portrait(bytes: Buffer): Promise<Buffer> {
   return pictures(drawn)
 }
 
-/** Reads, checks and draws the picture anew, before the transaction. Null where the photo is to be taken off. */
+/** Reads, checks and redraws the picture, before the transaction. Null where the photo is to be removed. */
 export async function preparePhoto(db: Db, store: Store, session: Session, id: number, file: { id: number } | null) {
   await q.assertVisible(db, session, id)
   if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
@@ -48,7 +48,7 @@ export async function preparePhoto(db: Db, store: Store, session: Session, id: n
   return wholePictures(async () => store.put(await portrait(await buffer(await store.read(raktas)))))
 }
 
-/** The photo becomes `kept`, or none. The file has no uploader: it is read as the record is, and not otherwise. */
+/** Sets or removes the photo. The file has no uploader, so that exactly the readers of the record may read it. */
 export async function setPhoto({ db, session, ctx }: Act, id: number, kept: Awaited<ReturnType<typeof preparePhoto>>) {
   const before = await q.lockPerson(db, session, id)
   ctx.expect(before)

@@ -13,11 +13,11 @@ interface Identity {
 }
 /** What a token proves, by its purpose. */
 interface Proofs {
-  /** The link in a letter was opened, so this address is the person's. */
+  /** The link in a letter was opened, so the address belongs to the person. */
   EPASTAS: { email: string }
-  /** A signed-in person proved to be the person of the record. */
+  /** A signed-in user has proven to be the person of the record. */
   TAPATYBE: Identity
-  /** Someone who is not registered yet proved a name and a personal code. */
+  /** A person who is not registered yet has proven a name and a personal code. */
   REGISTRACIJA: Identity
 }
 type Purpose = keyof Proofs
@@ -39,13 +39,13 @@ interface Issue<P extends Purpose> {
   duomenys: Proofs[P]
   minutes: number
   asmuoId?: number
-  /** Hash naming the browser (`ctx.browser()`), where no other may use it. */
+  /** Hash of the browser (`ctx.browser()`), where no other browser may use the token. */
   narsykle?: Buffer
-  /** The token itself, where it has to be told again; else a random one. */
+  /** The token itself, where it must be sent again; else a random one. */
   token?: string
 }
 
-/** A new single-use token (decisions, point 4). Only its hash is kept. */
+/** Creates a single-use token (decisions, point 4). Only its hash is stored. */
 export async function issueToken<P extends Purpose>(db: Db, issued: Issue<P>, now: Date) {
   const { duomenys, minutes, token = newToken(), ...issue } = issued
   const galioja = new Date(now.getTime() + minutes * 60_000)
@@ -58,7 +58,7 @@ export async function issueToken<P extends Purpose>(db: Db, issued: Issue<P>, no
 
 /**
  * Uses a token up and answers what it proves. Throws COULD_NOT_VALIDATE_DATA where it is unknown, of another purpose
- * or browser, used or too old: these look alike.
+ * or browser, used or too old, always with the same answer.
  */
 export async function takeToken<P extends Purpose>(
   trx: Db,

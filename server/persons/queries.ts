@@ -6,24 +6,24 @@ import { AppError } from '#contract/errors.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { Person, UpdateBody } from '#contract/persons/schema.ts'
-import { wishOf } from '#contract/registration/rules.ts'
+import { requestedTypeOf } from '#contract/registration/rules.ts'
 import { can, employerOf, isRight, type Right, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Asmuo, DB } from '#server/db/types.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { setSpoken, spokenBy } from './spoken.ts'
+import { languagesBy, setLanguages } from './languages.ts'
 
-/** Where a photo is read: by whoever sees the record (server/files/queries.ts). */
+/** The address of a photo, readable by everybody who may see the record (server/files/queries.ts). */
 const photoUrl = (id: number | null) => (id === null ? null : `/api/failai/${id}`)
 
-/** Is the record `ai` one that its company works with: being checked, or confirmed and not past its last day? */
+/** Is the employment record `ai` live: being checked, or confirmed and not past its last day? */
 export const employed = sql<SqlBool>`ai.statusas in ('TIKRINAMA', 'PATVIRTINTA')
   and (ai.galioja_iki is null or ai.galioja_iki >= current_date or ai.statusas = 'TIKRINAMA')`
 
 /**
- * Has the record `ai` this status today? What is past its last day is over, though nobody has written it down yet.
- * A checked code, written out: only then does the plan know that an index of the few holds it.
+ * Has the employment record `ai` this status today? A confirmed record past its last day is over, even if its row
+ * does not say so yet. The status is inlined as a literal, so that the planner can use a partial index.
  */
 export function inStatus(statusas: EmploymentStatus): Expression<SqlBool> {
   const is = sql<SqlBool>`ai.statusas = ${sql.lit(statusas)}`
@@ -34,12 +34,15 @@ export function inStatus(statusas: EmploymentStatus): Expression<SqlBool> {
   return is
 }
 
-/** People whose full record this session may see: the person's own, those of its company, or all. `person` is the column with the id. */
+/**
+ * People whose full record this session may see: the person themselves, the people of its company, or all. `person`
+ * is the column with the id.
+ */
 export function visiblePerson(session: Session, person = 'asmuo.id'): Expression<SqlBool> {
-  const own = sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
+  const isSelf = sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
   if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
-  if (!can(session, 'AccessOwnImone') || session.imoneId === null) return own
-  return sql<SqlBool>`(${own} or ${ofCompany(session.imoneId, person)})`
+  if (!can(session, 'AccessOwnImone') || session.imoneId === null) return isSelf
+  return sql<SqlBool>`(${isSelf} or ${ofCompany(session.imoneId, person)})`
 }
 
 /** The company employs the person. `person` is the column with the id. */
@@ -52,7 +55,7 @@ export function isOwnPerson(session: Session, person: string): RawBuilder<SqlBoo
   return company === null ? sql<SqlBool>`false` : ofCompany(company, person)
 }
 
-/** The same of one person. */
+/** The same for one person. */
 export const isEmployee = async (db: Db, session: Session, id: number) =>
   (await db
     .selectFrom('asmuo')
@@ -62,12 +65,12 @@ export const isEmployee = async (db: Db, session: Session, id: number) =>
     .executeTakeFirst()) !== undefined
 
 /**
- * The company whose records of work this session sees; null: the main company of each person. A company does not see
- * where else its people work.
+ * The company whose employment records this session sees; null: the main company of each person. A company does not
+ * see where else its people work.
  */
 export const companySeen = (session: Session) => (can(session, 'AccessAllImones') ? null : (session.imoneId ?? 0))
 
-/** The record of this company, or of the main one (null), as a subquery of a select from asmuo. */
+/** The employment record in this company, or in the main one (null), as a subquery of a select from asmuo. */
 export const employment = (imoneId: number | null) =>
   expressionBuilder<DB, 'asmuo'>()
     .selectFrom('asmuoImone as ai')
@@ -77,7 +80,10 @@ export const employment = (imoneId: number | null) =>
     .orderBy('ai.statusas')
     .limit(sql.lit(1))
 
-/** Has the main company of `asmuo` confirmed that the person works there today? What anyone may know of a company. */
+/**
+ * Has the main company of `asmuo` confirmed that the person works there today? Only this much about the company is
+ * public.
+ */
 export const confirmedAtMain = sql<SqlBool>`exists (select from asmuo_imone ai
   where ai.asmuo_id = asmuo.id and ai.imone_id = asmuo.imone_id and ${inStatus('PATVIRTINTA')})`
 
@@ -123,7 +129,7 @@ const recordColumns = [
   'asmuo.versija',
 ] as const
 
-/** The full record, or NotFound where the session may not see it. */
+/** The full record. Throws NotFound where the session may not see it. */
 export async function getPerson(db: Db, session: Session, id: number, now: Date): Promise<Person> {
   const today = civilDay(now)
   const valid = sql`ak.statusas = 'GALIOJA' and coalesce(ak.galioja, ${today}::date) >= ${today}::date`
@@ -169,7 +175,7 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
         >`(select coalesce(json_agg(teise order by teise), '[]') from asmens_teise t where t.asmuo_id = asmuo.id)`.as(
           'teises',
         ),
-        spokenBy('asmuo.id').as('mokamosKalbos'),
+        languagesBy('asmuo.id').as('mokamosKalbos'),
         isUsed.as('naudojama'),
         jsonObjectFrom(
           eb
@@ -205,7 +211,7 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
     nuotrauka: photoUrl(row.nuotraukaId),
     inzKodeksasAgreed: row.inzKodeksasAgreed !== null,
     IAgreeToTerms: row.iAgreeToTerms !== null,
-    pageidaujamasTipas: wishOf(row.pageidaujamasTipas),
+    pageidaujamasTipas: requestedTypeOf(row.pageidaujamasTipas),
   }
 }
 
@@ -213,12 +219,12 @@ export const isVisible = async (db: Db, session: Session, id: number) =>
   (await db.selectFrom('asmuo').select('id').where('id', '=', id).where(visiblePerson(session)).executeTakeFirst()) !==
   undefined
 
-/** NotFound where the session may not see the person. */
+/** Throws NotFound where the session may not see the person. */
 export async function assertVisible(db: Db, session: Session, id: number) {
   if (!(await isVisible(db, session, id))) throw new AppError('NotFound')
 }
 
-/** Locks the row for a change. NotFound where the session may not see it. */
+/** Locks the row for a change. Throws NotFound where the session may not see it. */
 export const lockPerson = async (trx: Db, session: Session, id: number) =>
   found(
     await trx
@@ -230,7 +236,7 @@ export const lockPerson = async (trx: Db, session: Session, id: number) =>
       .executeTakeFirst(),
   )
 
-/** Locks these people, by id; those that are not there are absent. */
+/** Locks these people in the order of their ids; unknown ids are left out. */
 export async function lockPersons(
   trx: Trx,
   ids: readonly number[],
@@ -245,7 +251,7 @@ export async function lockPersons(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The columns of a change; the reason of it is for the trail. */
+/** The columns that a change sets; its reason goes only into the audit trail. */
 const columns = <B extends { telefonas: string | null; priezastis?: string }>({ priezastis: _, ...body }: B) => ({
   ...body,
   telefonasE164: canonicalPhone(body.telefonas),
@@ -257,13 +263,14 @@ export async function updatePerson(
   id: number,
   { mokamosKalbos, ...body }: UpdateBody & { emailPatvirtintas: boolean; pageidaujamasTipas: string | null },
 ) {
-  if (mokamosKalbos) await setSpoken(trx, id, mokamosKalbos)
+  if (mokamosKalbos) await setLanguages(trx, id, mokamosKalbos)
   await changePerson(trx, id, columns(body))
 }
 
-export const spokenOf = async (db: Db, id: number) =>
-  found(await db.selectFrom('asmuo').select(spokenBy('asmuo.id').as('kalbos')).where('id', '=', id).executeTakeFirst())
-    .kalbos
+export const languagesOf = async (db: Db, id: number) =>
+  found(
+    await db.selectFrom('asmuo').select(languagesBy('asmuo.id').as('kalbos')).where('id', '=', id).executeTakeFirst(),
+  ).kalbos
 
 /** Is the account used: has it a password, or has its person ever done anything in it? */
 export const isAccountUsed = async (db: Db, id: number) =>

@@ -7,7 +7,7 @@ import { worldTest } from '../../test/world.ts'
 const { t, w, stored, audited } = worldTest()
 const today = civilDay(new Date())
 
-/** Nobody has confirmed the e-mail or the identity: a representative may still change how the person is reached. */
+/** Neither the e-mail nor the identity is confirmed: a representative may still change the contacts. */
 const unused = { emailPatvirtintas: false, statusas: 'NEPATIKRINTA' } as const
 
 describe('changing', () => {
@@ -33,7 +33,7 @@ describe('changing', () => {
       rights: ['AccessAllImones'],
       sukurta: '2000-01-01',
     }
-    // What the call does not know is refused: nothing is ignored in silence but what clients send back as they got it.
+    // Unknown fields are refused: only fields that clients send back as they read them are ignored.
     const refused = await put(await who(id), id, { ...contacts, ...forged, ...unknown })
     const fields = Object.fromEntries(Object.keys(unknown).map((name) => [name, 'readOnly']))
     expect([refused.status, refused.body.fields]).toEqual([400, fields])
@@ -49,8 +49,8 @@ describe('changing', () => {
     const me = await t.as(id)
     expect((await put(me, id, { email })).body.emailPatvirtintas).toBe(true)
     const other = await stored(w.world.B.person)
-    const taken = await put(me, id, { email: other.email?.toUpperCase() })
-    expect([taken.status, taken.body.code]).toEqual([409, 'EmailAlreadyUsed'])
+    const duplicate = await put(me, id, { email: other.email?.toUpperCase() })
+    expect([duplicate.status, duplicate.body.code]).toEqual([409, 'EmailAlreadyUsed'])
     expect((await put(me, id, { email: 'naujas@example.lt' })).body).toMatchObject({
       email: 'naujas@example.lt',
       emailPatvirtintas: false,
@@ -61,7 +61,7 @@ describe('changing', () => {
   it('an e-mail of who may do more than read the own record is not for a colleague to change', async () => {
     const { email, telefonas } = await stored(w.world.A.manager)
     expect((await put(w.rep, w.world.A.manager, { email: 'mano@example.lt', telefonas })).status).toBe(403)
-    // A code by SMS leads in as well as a letter does.
+    // A code by SMS gives access to the account just as a letter does.
     expect((await put(w.rep, w.world.A.manager, { email, telefonas: '+370 600 09999' })).status).toBe(403)
     expect((await put(w.rep, w.world.A.manager, { email, telefonas, miestas: 'Kaunas' })).body).toMatchObject({
       email,
@@ -75,24 +75,24 @@ describe('changing', () => {
     const { id, vardas, pavarde, email, telefonas } = await makePerson(t.db, unused)
     await t.db.insertInto('asmuoImone').values({ asmuoId: id, imoneId: w.world.A.company }).execute()
     const change = (set: object) => put(w.rep, id, { vardas, pavarde, email, telefonas, ...set })
-    const told = async () => {
+    const notified = async () => {
       const rows = await t.db.selectFrom('zinute').select(['kanalas', 'gavejas']).where('asmuoId', '=', id).execute()
       return rows.map(({ kanalas, gavejas }) => `${kanalas} ${gavejas}`).sort()
     }
     expect((await change({ miestas: 'Kaunas' })).status).toBe(200)
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     expect((await change({ telefonas: '+370 611 11111' })).status).toBe(200)
-    expect(await told()).toEqual([`SMS ${telefonas}`])
+    expect(await notified()).toEqual([`SMS ${telefonas}`])
     expect((await change({ telefonas: '+370 611 11111', email: 'kitas.naujas@example.lt' })).status).toBe(200)
-    expect(await told()).toEqual([`EPASTAS ${email}`, 'EPASTAS kitas.naujas@example.lt', `SMS ${telefonas}`].sort())
+    expect(await notified()).toEqual([`EPASTAS ${email}`, 'EPASTAS kitas.naujas@example.lt', `SMS ${telefonas}`].sort())
     const answers = []
     for (let i = 0; i < 9; i++) answers.push((await change({ email: `k${i}.${id}@example.lt` })).status)
     expect(answers).toEqual([...Array(8).fill(200), 429])
   })
 
   it('a phone is kept as typed and found by one form', async () => {
-    const { body: made } = await put(w.admin, w.world.A.other, { telefonas: '8 (612) 34567', priezastis: 'Paprašė' })
-    expect([made.telefonas, (await stored(w.world.A.other)).telefonasE164]).toEqual(['8 (612) 34567', '+37061234567'])
+    const { body: saved } = await put(w.admin, w.world.A.other, { telefonas: '8 (612) 34567', priezastis: 'Paprašė' })
+    expect([saved.telefonas, (await stored(w.world.A.other)).telefonasE164]).toEqual(['8 (612) 34567', '+37061234567'])
   })
 
   it.each([
@@ -102,8 +102,8 @@ describe('changing', () => {
   ])('the user type: %s', async (who, ask, expected) => {
     const { id, email, telefonas } = await makeEmployee(t.db, w.world.A.company)
     const me = await t.as(id)
-    const { body: made } = await put(await ask(id), id, { vartotojoTipas: 'ORG_ATSTOVAS', email, telefonas })
-    expect(made.vartotojoTipas).toBe(expected)
+    const { body: saved } = await put(await ask(id), id, { vartotojoTipas: 'ORG_ATSTOVAS', email, telefonas })
+    expect(saved.vartotojoTipas).toBe(expected)
     // A new role ends every session (decisions, point 2).
     expect((await me('GET', '/session')).status).toBe(who === 'administrator' ? 401 : 200)
   })
@@ -172,7 +172,7 @@ describe('changing', () => {
     expect((await ask('PUT', `/asmenys/${id}`, change)).status).toBe(403)
     await t.db.deleteFrom('asmensTeise').where('asmuoId', '=', id).execute()
     expect((await ask('PUT', `/asmenys/${id}`, change)).status).toBe(200)
-    // From now on the person uses the account, so it is the person's to change.
+    // From now on the person uses the account, so only the person may change its contacts.
     await t.db.updateTable('asmuo').set({ emailPatvirtintas: true }).where('id', '=', id).execute()
     expect((await ask('PUT', `/asmenys/${id}`, { ...change, email: 'kita@example.lt' })).status).toBe(403)
   })

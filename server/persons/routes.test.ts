@@ -26,7 +26,7 @@ const ids = (body: { id: number }[]) => body.map(({ id }) => id).sort((a, b) => 
 const countOf = async () =>
   (await t.db.selectFrom('asmuo').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
 
-/** Codes that fit the rule, each used once. */
+/** Valid personal codes, each used once. */
 let nextCode = 38502140230
 const newCode = () => String(++nextCode)
 
@@ -52,7 +52,7 @@ describe('the list is cut to what the caller sees', () => {
       expect([ids(body), total]).toEqual([inA, inA.length])
       const one = await ask('GET', '/asmenys?size=1&page=1')
       expect([one.body.length, one.total]).toEqual([1, inA.length])
-      // Other filters do not open the door.
+      // Other filters do not widen the scope.
       expect((await ask('GET', `/asmenys?imonesId=${w.world.B.company}`)).body).toEqual([])
       const { asmenskodas } = await stored(w.world.B.person)
       for (const query of [
@@ -157,7 +157,7 @@ describe('searching', () => {
     expect((await w.rep('GET', `/asmenys?kompetencija=${w.world.competency}&search=zita`)).total).toBe(1))
   it('not by one that has ended', async () =>
     expect((await w.rep('GET', `/asmenys?kompetencija=${w.world.competency}&search=lukasz`)).total).toBe(0))
-  // i, į and y are one letter in it, č comes before d, ž after z.
+  // In the Lithuanian alphabet i, į and y sort as one letter, č before d, ž after z.
   it('in the order of the Lithuanian alphabet', async () => {
     const { id: imonesId } = await makeCompany(t.db)
     for (const pavarde of [
@@ -217,7 +217,7 @@ describe('the ready views', () => {
 })
 
 describe('a record', () => {
-  it('of another leaves who looked; the own one does not', async () => {
+  it('of another person leaves a row of who looked; one’s own does not', async () => {
     const { id } = await makePerson(t.db)
     await (await t.as(id))('GET', `/asmenys/${id}`)
     expect(await audited(id)).toEqual([])
@@ -278,7 +278,7 @@ describe('a record', () => {
     expect(all.body[1].failai).toMatchObject([{ id: failasId, pavadinimas, protokolas: true }])
     const behind = await me('GET', `/asmenys/${id}/kompetencijos/${kompId}/atestavimai`)
     expect([behind.total, behind.body[0].atestId]).toEqual([1, one.id])
-    // Somebody else's competency under one's own address tells nothing.
+    // Another person's competency under one's own address shows nothing.
     const foreign = await me('GET', `/asmenys/${id}/kompetencijos/${w.world.A.held}/atestavimai`)
     expect(foreign.body).toEqual([])
   })

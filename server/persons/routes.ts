@@ -19,11 +19,11 @@ import { listAssessmentsOf } from './record.ts'
 import { update } from './save.ts'
 
 const hour = 3600
-/** Each is heavy: pictures are drawn anew, all that is held is read. By one user. */
+/** Limits per user of heavy calls: redrawing pictures, reading all personal data. */
 const photosPerHour = 300
 const dataPerHour = 30
 
-/** The record's history and all that is held: for the person and administrators. */
+/** The history and all personal data: for the person and administrators. */
 async function assertMayReadAll(db: Db, session: Session, id: number) {
   await q.assertVisible(db, session, id)
   if (!mayReadHistory(id, session)) throw new AppError('Forbidden')
@@ -33,14 +33,15 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'persons', personsApi, {
     list: async ({ session, query, db, ctx }) => {
       const page = await listPersons(db, session, query, ctx.now)
-      // People carried out in a file: who, when and how many; what was searched for stays unsaid, it may be a code.
+      // An export of people is audited: who, when and how many. The search text is left out, because it may be a
+      // personal code.
       if (query.format === 'xlsx') await ctx.audit({ lentele: 'asmuo', pokytis: { eksportuota: page.total } })
       return page
     },
 
     get: async ({ session, params, db, ctx }) => {
       const person = await q.getPerson(db, session, params.id, ctx.now)
-      // Who looked at another's full record is part of that record (decisions, point 4).
+      // A view of another person's full record is part of that record (decisions, point 4).
       if (params.id !== session.userId) await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
       return person
     },

@@ -26,9 +26,9 @@ import { merged } from '#server/lib/http/merged.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { type Complaints, refuseAny, wrong } from '#server/lib/rows/wrong.ts'
-import { messageTo } from '#server/notices/tell.ts'
+import { messageTo } from '#server/notices/notify.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
-import { accountOf, contactsMoved } from './contacts.ts'
+import { accountOf, afterContactsChange } from './contacts.ts'
 import { checkOrganisation } from './organisation.ts'
 import * as q from './queries.ts'
 
@@ -46,52 +46,51 @@ const assessorFields = [
 ] as const
 type AssessorField = (typeof assessorFields)[number]
 
-/** Those of the codes of what an assessor may assess that are in use. */
-const known: Record<AssessorField, (db: Db, codes: readonly string[]) => Promise<Set<string>>> = {
+/** Of the codes of what an assessor may assess, those that are in use. */
+const existingCodes: Record<AssessorField, (db: Db, codes: readonly string[]) => Promise<Set<string>>> = {
   vertintojasSritys: (db, codes) => heldCodes(db, 'sritys', codes),
   vertintojasRegionai: (db, codes) => heldCodes(db, 'regionai', codes),
   vertintojasKalbos: (db, codes) => heldCodes(db, 'kalbos', codes),
   vertintojasKvalifikacijos: heldQualifications,
 }
 
-/** Throws InvalidFormFields where a code that was not there before is of no list. */
+/** Throws InvalidFormFields for an added code that is in no list. */
 async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField, string[]>) {
   const fields: Complaints = {}
   for (const name of assessorFields) {
     const added = (body[name] ?? []).filter((code) => !before[name].includes(code))
     if (added.length === 0) continue
-    const codes = await known[name](db, added)
+    const codes = await existingCodes[name](db, added)
     if (added.some((code) => !codes.has(code))) fields[name] = 'inList'
   }
   refuseAny(fields)
 }
 
-/** What a change leaves out of what every form of a person has; the rest is not touched where it is absent. */
-const standing = (before: Before): UpdateBody => ({
+/** The values of the form's fields, for those that a change leaves out; other absent fields stay untouched. */
+const currentForm = (before: Before): UpdateBody => ({
   ...pick(before, PersonBody.keyof().options),
   priezastis: '',
 })
 
 /**
- * Changes personal data. Of what the body says the type counts only from an administrator, and what an assessor may
- * assess only from the assessor or an administrator; a new e-mail, and a new name by anyone but an administrator, is to
- * be confirmed anew; another type ends sessions.
- * Throws Forbidden also where the e-mail or the phone lead into an account that the caller may not take over; of those
- * of a confirmed identity, and for another personal code, an administrator tells a reason. Throws InvalidFormFields
- * (`readOnly`) for what this caller may not change.
+ * Changes personal data. The type is used only from an administrator, what an assessor may assess only from the
+ * assessor or an administrator. A new e-mail, and a new name from anybody but an administrator, must be confirmed
+ * anew; a new type ends sessions. An administrator must give a reason for another personal code, and for other
+ * contacts of a confirmed identity. Throws Forbidden also where the e-mail or the phone give access to an account
+ * that the caller may not take over, InvalidFormFields (`readOnly`) for what this caller may not change.
  */
 export async function update({ db, session, ctx }: Act, id: number, changed: Changes<typeof UpdateBody>) {
   const before = await q.lockPerson(db, session, id)
   if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
   ctx.expect(before)
-  const sent = merged(UpdateBody, standing(before), changed)
+  const sent = merged(UpdateBody, currentForm(before), changed)
   const type = before.vartotojoTipas
   const account = { ...before, ...(await accountOf(db, before)) }
-  const moved = sent.email !== before.email || sent.telefonas !== before.telefonas
-  if (moved && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
-  const recoded = sent.asmenskodas !== undefined && sent.asmenskodas !== before.asmenskodas
+  const contactsChanged = sent.email !== before.email || sent.telefonas !== before.telefonas
+  if (contactsChanged && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
+  const codeChanged = sent.asmenskodas !== undefined && sent.asmenskodas !== before.asmenskodas
   refuseIgnored(session, before, sent)
-  if (!sent.priezastis && (recoded || contactsNeedReason(account, sent, session)))
+  if (!sent.priezastis && (codeChanged || contactsNeedReason(account, sent, session)))
     throw wrong({ priezastis: 'required' })
   checkBirthDate(sent, ctx.now)
 
@@ -107,32 +106,32 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
   })
   if (body.pageidaujamaOrganizacija !== undefined) await checkOrganisation(db, body.pageidaujamaOrganizacija, before)
   const emailPatvirtintas = before.emailPatvirtintas && body.email === before.email
-  // A type given is an answer to the one wished for at registration.
+  // A new type answers the request made at registration.
   const pageidaujamasTipas = vartotojoTipas === type ? before.pageidaujamasTipas : null
-  // A confirmed identity is of a name; a block stays, and gives back no more than that.
-  const anew = losesIdentity(before, sent, session)
-  const identity = !anew
+  // A confirmed identity belongs to a name; a block stays, and unblocking restores no more than that.
+  const mustConfirmAgain = losesIdentity(before, sent, session)
+  const identity = !mustConfirmAgain
     ? {}
     : before.statusas === 'UZBLOKUOTA'
       ? { statusasPries: unconfirmed }
       : { statusas: unconfirmed }
-  // The owner or an administrator has said whose the contacts are.
-  const owner = recoded
+  // The owner or an administrator has entered the contacts, so they are known to be the owner's.
+  const owner = codeChanged
     ? { savininkas: null }
-    : moved && before.savininkas === 'KONTAKTAI'
+    : contactsChanged && before.savininkas === 'KONTAKTAI'
       ? { savininkas: 'IRODYTAS' }
       : {}
   const after = { ...body, ...identity, ...owner, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
-  const had = body.mokamosKalbos ? { mokamosKalbos: await q.spokenOf(db, id) } : {}
+  const had = body.mokamosKalbos ? { mokamosKalbos: await q.languagesOf(db, id) } : {}
   await q.updatePerson(db, id, after)
-  if (vartotojoTipas !== type || recoded) await closeAllSessions(db, id)
-  if (recoded) await codeMoved(db, before, sent.priezastis)
-  if (moved) await contactsMoved(db, ctx, before, sent)
-  const { priezastis, ...kept } = after
+  if (vartotojoTipas !== type || codeChanged) await closeAllSessions(db, id)
+  if (codeChanged) await afterCodeChange(db, before, sent.priezastis)
+  if (contactsChanged) await afterContactsChange(db, ctx, before, sent)
+  const { priezastis, ...audited } = after
   const pokytis = {
-    ...changes({ ...before, ...had }, kept),
-    // The trail tells that the code is another one, and not whose it is.
-    ...(recoded ? { asmenskodas: [maskCode(before.asmenskodas), maskCode(sent.asmenskodas ?? '')] } : {}),
+    ...changes({ ...before, ...had }, audited),
+    // The audit trail shows that the code has changed, but not the full code.
+    ...(codeChanged ? { asmenskodas: [maskCode(before.asmenskodas), maskCode(sent.asmenskodas ?? '')] } : {}),
     ...(priezastis ? { priezastis } : {}),
   }
   await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
@@ -141,8 +140,8 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Refuses what the body would change and this session may not, so that nothing is ignored in silence. What stands may
- * be sent back. A type from others than administrators is the server's own (decisions, point 3) and never read.
+ * Refuses changes that this session may not make, so that nothing is ignored silently. Present values may be sent
+ * back. A type from others than administrators belongs to the server (decisions, point 3) and is never read.
  */
 function refuseIgnored(session: Session, before: Before, sent: UpdateBody) {
   const { id } = before
@@ -160,10 +159,10 @@ function refuseIgnored(session: Session, before: Before, sent: UpdateBody) {
 type Before = Awaited<ReturnType<typeof q.lockPerson>>
 
 /**
- * What follows where an administrator has given a person another code: whoever proved the former one is not proven to
- * be of this one, a signature that was asked for by the former one is none of theirs, and the person is told.
+ * Follows a change of the personal code by an administrator: the proof by the former code no longer counts,
+ * signatures asked for by the former code are cancelled, and the person is notified.
  */
-async function codeMoved(trx: Trx, before: Before, priezastis: string) {
+async function afterCodeChange(trx: Trx, before: Before, priezastis: string) {
   await trx.deleteFrom('parasoSesija').where('asmuoId', '=', before.id).execute()
   const lang = langKept(before.kalba)
   const message = messageTo(before, {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   company = (await makeCompany(t.db)).id
 })
 
-/** What the counters say, without those that have come to nothing. */
+/** The counters, without those at zero. */
 async function counters() {
   const { rows } = await sql<{ kas: string; kiekis: number }>`select kas, sum(kiekis)::bigint as kiekis from skaitiklis
     where kas like 'asmuo%' group by kas having sum(kiekis) <> 0 order by kas collate "C"`.execute(t.db)
@@ -33,7 +33,7 @@ const summaries = () =>
   sql`select * from asmens_suvestine where rysiai <> '{}' or pabaiga is not null order by asmuo_id`
     .execute(t.db)
     .then(({ rows }) => rows)
-/** The counters and what is carried are what counting all anew makes of them. */
+/** Expects the stored counters and summaries to equal those counted anew. */
 async function expectTrue() {
   const [kept, carried] = [await counters(), await summaries()]
   await t.db.transaction().execute(async (trx) => {
@@ -45,7 +45,7 @@ async function expectTrue() {
 const update = (table: 'asmuo' | 'asmuoImone' | 'asmensKompetencija' | 'kortele', id: number, set: object) =>
   t.db.updateTable(table).set(set).where('id', '=', id).execute()
 
-it('what is kept of people is the truth after each kind of change', async () => {
+it('the counters of people are right after each kind of change', async () => {
   await expectTrue()
   const [one, other] = [await makePerson(t.db, { vardas: 'Šarūnas', pavarde: 'Šulcas' }), await makePerson(t.db)]
   await expectTrue()
@@ -89,7 +89,7 @@ it('what is kept of people is the truth after each kind of change', async () => 
     await expectTrue()
   }
 
-  const held = (await makePersonCompetency(t.db, { asmuoId: one.id, galioja: inDays(10) })).id
+  const soon = (await makePersonCompetency(t.db, { asmuoId: one.id, galioja: inDays(10) })).id
   const later = (await makePersonCompetency(t.db, { asmuoId: one.id, galioja: inDays(40) })).id
   await expectTrue()
   for (const set of [
@@ -98,10 +98,10 @@ it('what is kept of people is the truth after each kind of change', async () => 
     { statusas: 'GALIOJA', galioja: null },
     { asmuoId: other.id },
   ]) {
-    await update('asmensKompetencija', held, set)
+    await update('asmensKompetencija', soon, set)
     await expectTrue()
   }
-  await t.db.deleteFrom('asmensKompetencija').where('id', 'in', [held, later]).execute()
+  await t.db.deleteFrom('asmensKompetencija').where('id', 'in', [soon, later]).execute()
   await expectTrue()
   const waiting = (await makePersonCompetency(t.db, { asmuoId: one.id, statusas: 'LAUKIAMA' })).id
   await expectTrue()
@@ -122,9 +122,11 @@ it('two changes of one person at once are both counted once', async () => {
   const { id } = await makePerson(t.db)
   const companies = [await makeCompany(t.db), await makeCompany(t.db), await makeCompany(t.db), await makeCompany(t.db)]
   for (let i = 0; i < 5; i += 1) {
-    const made = await Promise.all(companies.map((one) => makeEmployment(t.db, { asmuoId: id, imoneId: one.id })))
+    const employments = await Promise.all(
+      companies.map((one) => makeEmployment(t.db, { asmuoId: id, imoneId: one.id })),
+    )
     await expectTrue()
-    await Promise.all(made.map((one) => t.db.deleteFrom('asmuoImone').where('id', '=', one.id).execute()))
+    await Promise.all(employments.map((one) => t.db.deleteFrom('asmuoImone').where('id', '=', one.id).execute()))
     await expectTrue()
   }
 })
@@ -143,7 +145,8 @@ describe('the total of one filter is what the list has', () => {
       const { id } = await makePerson(t.db, { vardas, pavarde, statusas: i % 2 ? 'NEPATIKRINTA' : 'PATIKRINTA' })
       const link = (statusas: EmploymentStatus, galiojaIki: string | null) =>
         makeEmployment(t.db, { asmuoId: id, imoneId: company, statusas, galiojaIki })
-      // Of each kind: works; is over, which nobody has written down; has left; left one and is over at another.
+      // One of each kind: works; is over without a written status; has left; has left one company and is over at
+      // another.
       if (i === 0) await link('PATVIRTINTA', inDays(0))
       if (i === 1) await link('PATVIRTINTA', inDays(-1))
       if (i === 2) await link('NEBEDIRBA', inDays(-5))
@@ -156,7 +159,7 @@ describe('the total of one filter is what the list has', () => {
         await makeEmployment(t.db, { asmuoId: id, imoneId: (await makeCompany(t.db)).id, galiojaIki: inDays(-1) })
       }
       if (i === 5) await link('TIKRINAMA', null)
-      // Ends today, in 90 days, in 91; is over but not written down, with and without another that ends.
+      // Ends today, in 90 days, in 91; is over without a written status, with and without another that ends soon.
       for (const days of [[0], [90, 20], [91], [-1, 30], [-1], [400]][i] ?? [])
         await makePersonCompetency(t.db, { asmuoId: id, galioja: inDays(days) })
       if (i === 1) await makePersonCompetency(t.db, { asmuoId: id, statusas: 'LAUKIAMA' })
@@ -200,7 +203,7 @@ describe('the total of one filter is what the list has', () => {
     for (let page = 0; page <= first.total / 2; page += 1)
       for (const { id } of (await admin('GET', `/asmenys?${query}&size=2&page=${page}`)).body) ids.add(id)
     expect(ids.size).toBe(first.total)
-    // A second filter that everybody passes has people counted.
+    // With a second filter, which everybody matches, the people are counted.
     const counted = await admin(
       'GET',
       `/asmenys?${query}&vartotojoTipas=ADMIN,VARTOTOJAS,VERTINTOJAS,ORG_ATSTOVAS,ORG_TVARKYTOJAS&kortelesStatusas=nera,AKTYVI,NEGALIOJA,UZSAKOMA&size=1`,

@@ -7,14 +7,14 @@ import { found } from '#server/lib/rows/found.ts'
 import { startsWith } from '#server/lib/rows/list.ts'
 import { lookedUp } from '#server/lib/rows/planner.ts'
 
-// Counting a million people on each call of the users list would take seconds. Where one filter is used alone, its total
-// comes from the counters of migration 030 (table `skaitiklis`), or from a count that an index answers by itself. The
-// totals are exact. With two filters at once the people are counted.
+// Counting a million people on each call of the users list would take seconds. Where one filter is used alone, its
+// total comes from the counters of migration 030 (table `skaitiklis`), or from a count that an index answers by
+// itself. The totals are exact. With two filters at once the people are counted.
 
 type Filters = Partial<z.output<typeof PersonQuery>>
 type Count = RawBuilder<number>
 
-/** The sum of these counters, each named by a mark that people have. */
+/** The sum of the counters of these marks. */
 const sumOf = (marks: readonly string[]): Count =>
   sql`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas in (${sql.join(marks)}))`
 const everybody = sumOf(['asmuo'])
@@ -40,18 +40,18 @@ function starting(kind: keyof typeof normalised | 'zodis', text: string): Count 
   return sql`${count(surname)} + ${count(name)} - ${count(sql`${surname} and ${name}`)}`
 }
 
-// A counter follows the status that is written. A record of work that is past its last day is over from the next day on,
-// but a daily process writes that down later. These few are looked for on each call.
+// A counter follows the stored status. An employment record past its last day is over from the next day on, but a
+// daily process stores that later. These few are looked up on each call.
 
 /** People with a confirmed record `ai` that is past its last day, unless the exception holds for them. */
 const overdueExcept = (exception: Expression<unknown>) =>
   sql`(select count(distinct ai.asmuo_id) from asmuo_imone ai
     where ai.statusas = 'PATVIRTINTA' and ai.galioja_iki < current_date and not ${exception})`
-/** The person of `ai` has another record of work like this, which stands under `w`. */
+/** The person of `ai` has another employment record, with alias `w`, that meets the condition. */
 const hasAnother = (condition: Expression<unknown>) => lookedUp('ai.asmuoId', 'asmuo_imone', 'asmuo_id', condition)
 const inForce = sql`w.statusas = 'PATVIRTINTA' and (w.galioja_iki is null or w.galioja_iki >= current_date)`
 
-/** People with a record of work that has this status today. */
+/** People with an employment record that has this status today. */
 function withWork(statusas: NonNullable<Filters['imonesStatusas']>): Count {
   const written = sumOf([`asmuo:rysys:${statusas}`])
   if (statusas === 'PATVIRTINTA') return sql`${written} - ${overdueExcept(hasAnother(inForce))}`
@@ -62,8 +62,8 @@ function withWork(statusas: NonNullable<Filters['imonesStatusas']>): Count {
 const withinEndingDays = (today: string) => sql`between ${today}::date and ${today}::date + ${sql.lit(endingDays)}`
 
 /**
- * People with a competency that ends soon. The counters count each person by the first of the ends. Where that one is in
- * the past and only not written down yet, the person is added if another competency ends soon.
+ * People with a competency that ends soon. The counters count each person by the first end. Where that is in the past
+ * and only not stored as expired yet, the person is added if another competency ends soon.
  */
 function ending(today: string): Count {
   const first = sql`${today}::date - date '2000-01-01'`
@@ -108,21 +108,21 @@ const byFilter: { [K in keyof Filters]?: Counter<NonNullable<Filters[K]>> } = {
   vardas: (text) => (isWord(text) ? starting('vardas', text) : undefined),
 }
 
-export interface KeptTotal {
+export interface StoredTotal {
   total: number
-  /** Do so many people match that a page is soon found by going through everybody in the order of names? */
+  /** Do so many people match that a page is found soonest in the order of names? */
   isCommon: boolean
-  /** Of a search by a word: do as many have a first name with this beginning? */
+  /** For a search by one word: do as many people have a first name with this beginning? */
   isCommonName: boolean
-  /** The same of surnames. */
+  /** The same for surnames. */
   isCommonSurname: boolean
 }
 
-/** Where less than one person in so many matches, it is faster to find all that match and to sort them. */
+/** Where less than one person in this many matches, it is faster to find all matches and to sort them. */
 const commonShare = 200
 
 /** The total of these filters over everybody; undefined where no counter answers it. */
-export async function keptTotal(db: Db, filters: Filters, today: string): Promise<KeptTotal | undefined> {
+export async function storedTotal(db: Db, filters: Filters, today: string): Promise<StoredTotal | undefined> {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   if (given.length > 1) return undefined
   const [name, value] = given[0] ?? []

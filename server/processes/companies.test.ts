@@ -3,7 +3,7 @@ import { type Behaviour, startCompanyRegister } from '#server/dev/companyRegiste
 import { makeCompany, withCheckDigit } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { testApp } from '../../test/app.ts'
-import { meansOf, run } from './testing.ts'
+import { depsOf, run } from './testing.ts'
 
 const behaviour: Behaviour = {}
 const [changed, same, unknown] = ['30700011', '30700012', '30700013'].map(withCheckDigit) as [string, string, string]
@@ -44,8 +44,8 @@ beforeAll(async () => {
     ids.push((await makeCompany(t.db, set)).id)
 })
 const refresh = async () => {
-  const means = meansOf(t, diskStore(t.files), { COMPANY_REGISTER_URL: register.url })
-  const { statusas, kiekiai, klaida } = await run(t, means, 'IMONIU_ATNAUJINIMAS', new Date())
+  const deps = depsOf(t, diskStore(t.files), { COMPANY_REGISTER_URL: register.url })
+  const { statusas, kiekiai, klaida } = await run(t, deps, 'IMONIU_ATNAUJINIMAS', new Date())
   return { statusas, klaida, ...kiekiai }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Queue } from '#server/lib/jobs/queue.ts'
-import { giveBack, type Held, hold, mostAttempts, staleSeconds } from './runs.ts'
+import { type ClaimedRun, claimRun, mostAttempts, release, staleSeconds } from './runs.ts'
 
 /** The job of a run. */
 export interface RunJob extends Record<string, unknown> {
@@ -16,8 +16,8 @@ export type Runs = Queue<RunJob>
 export const beginDue = (db: Db, queue: Runs, stale = staleSeconds) =>
   db.transaction().execute(async (trx) => {
     await makeDue(trx)
-    await takeFromDead(trx, queue, stale)
-    await giveJobs(trx, queue)
+    await requeueDead(trx, queue, stale)
+    await queueJobs(trx, queue)
   })
 
 /**
@@ -44,14 +44,14 @@ export async function makeDue(trx: Trx): Promise<number[]> {
 }
 
 /** Runs whose server process is gone wait again. A run that was cut short too many times has failed. */
-async function takeFromDead(trx: Trx, queue: Runs, stale: number) {
+async function requeueDead(trx: Trx, queue: Runs, stale: number) {
   const { rows } = await sql<{ id: number; darbas: string | null; bandymas: number }>`
     select id, darbas, bandymas from proceso_vykdymas
     where statusas = 'VYKDOMA' and gyvas < now() - make_interval(secs => ${stale})
     order by id for update skip locked`.execute(trx)
   for (const { id, darbas, bandymas } of rows) {
     if (darbas) await queue.drop(trx, darbas)
-    if (bandymas < mostAttempts) await giveBack(trx, { id }, { darbas: null, counts: true })
+    if (bandymas < mostAttempts) await release(trx, { id }, { darbas: null, counts: true })
     else
       await trx
         .updateTable('procesoVykdymas')
@@ -65,7 +65,7 @@ async function takeFromDead(trx: Trx, queue: Runs, stale: number) {
  * Sends a job for each waiting run that has none, or whose job is no longer in the queue: a run must never wait for a job
  * that will not come. The key names the run and the attempt, so that no two jobs of one run wait at once.
  */
-async function giveJobs(trx: Trx, queue: Runs) {
+async function queueJobs(trx: Trx, queue: Runs) {
   const { rows } = await sql<{ id: number; kodas: string; momentas: string; bandymas: number; darbas: string | null }>`
     select v.id, p.kodas, v.momentas, v.bandymas, v.darbas from proceso_vykdymas v
     join periodinis_procesas p on p.id = v.procesas_id
@@ -81,14 +81,15 @@ async function giveJobs(trx: Trx, queue: Runs) {
 }
 
 /**
- * Takes the next job and its run for this server, in one transaction, so a server that is killed meanwhile leaves both as
- * they were. Answers undefined where nothing waits. A job whose run is over, or is held by another server, is finished.
+ * Takes the next job and its run for this server, in one transaction, so a server that is killed meanwhile leaves
+ * both as they were. Answers undefined where nothing waits. A job whose run is over, or belongs to another server, is
+ * finished.
  */
-export const takeRun = (db: Db, queue: Runs): Promise<{ job: string; run: Held | undefined } | undefined> =>
+export const takeRun = (db: Db, queue: Runs): Promise<{ job: string; run: ClaimedRun | undefined } | undefined> =>
   db.transaction().execute(async (trx) => {
     const job = await queue.take(trx)
     if (!job) return undefined
-    const run = await hold(trx, job.data.vykdymas)
+    const run = await claimRun(trx, job.data.vykdymas)
     if (!run) await queue.done(trx, job.id)
     return { job: job.id, run }
   })

@@ -6,7 +6,7 @@ import type { Store } from '#server/files/store.ts'
 import type { Entry } from '#server/lib/rows/audit.ts'
 
 /** What processes work with. */
-export interface Means {
+export interface JobDeps {
   config: Config
   db: Db
   store: Store
@@ -38,19 +38,19 @@ export interface Batch<P> extends Done {
 export interface Plan<P, R> {
   /** Where the first batch begins. */
   from: P
-  /** How many records there are, asked once. */
+  /** How many records there are; asked once. */
   total?: (db: Db) => Promise<number>
-  /** Outside work of a batch, before its transaction. */
+  /** Calls to the outside for a batch, before its transaction. */
   prepare?: (from: P) => Promise<R>
   batch: (trx: Trx, from: P, prepared: R) => Promise<Batch<P>>
 }
 
 /** A run, as the process sees it. */
-export interface Work extends Means {
+export interface Work extends JobDeps {
   /** The clock of the database when this attempt began, and its civil day. */
   now: Date
   today: string
-  /** The run's own number. */
+  /** The id of the run. */
   id: number
   /** Writes audit rows as this process, in a batch's transaction. */
   audit(trx: Trx, ...entries: readonly Entry[]): Promise<void>
@@ -63,7 +63,7 @@ export interface Work extends Means {
   note(done: Done): Promise<void>
 }
 
-/** A process: may be run again at any moment of its work, and then does only what is still to do. */
+/** A process. It may be run again after any interruption, and then does only what is left to do. */
 export type Job = (work: Work) => Promise<void>
 
 /** A failure where another attempt does not help, or that a person must look at. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/lib/civil.ts'
 import type { ProcessCode } from '#contract/processes/processes.ts'
 import { makeTrainee, makeTraining } from '#server/factories/background.ts'
@@ -10,30 +9,13 @@ import {
   makeCompany,
   makeCompetency,
   makeEmployment,
-  makeFile,
   makePerson,
   makePersonCompetency,
 } from '#server/factories/make.ts'
 import { makeSite, makeSitePerson } from '#server/factories/sites.ts'
-import { diskStore } from '#server/files/store.ts'
-import { sealAudit } from '#server/lib/rows/audit.ts'
-import { testApp } from '../../test/app.ts'
-import type { Means } from './job.ts'
-import { meansOf, run } from './testing.ts'
+import { jobTest, noon, today } from './testing.ts'
 
-const t = testApp()
-// Noon in Vilnius, far from where another time zone has another day.
-const today = '2030-06-10'
-const noon = (day: string) => new Date(`${day}T12:00:00+03:00`)
-let means: Means
-beforeAll(() => {
-  means = meansOf(t, diskStore(t.files))
-  t.clock.now = noon(today)
-})
-const does = async (kodas: ProcessCode, now = t.clock.now): Promise<Record<string, number | string>> => {
-  const { statusas, kiekiai, klaida } = await run(t, means, kodas, now)
-  return klaida ? { statusas, klaida, ...kiekiai } : { statusas, ...kiekiai }
-}
+const { t, does } = jobTest()
 const results = async (kodas: ProcessCode) =>
   (
     await t.db
@@ -64,19 +46,19 @@ describe('competencies', () => {
       [null, 'GALIOJA', 'GALIOJA'],
       [addDays(today, -1), 'LAUKIAMA', 'LAUKIAMA'],
     ] as const
-    const made = []
+    const competencies = []
     for (const [galioja, statusas, then] of cases) {
       const { id: asmuoId } = await makePerson(t.db)
       const { id: kompetencijaId } = await makeCompetency(t.db)
       const set = { asmuoId, kompetencijaId, galioja, statusas, suteikta: '2025-01-01' }
-      made.push({ then, ...(await makePersonCompetency(t.db, set)) })
+      competencies.push({ then, ...(await makePersonCompetency(t.db, set)) })
     }
     expect(await does('KOMPETENCIJU_PABAIGA')).toEqual({ statusas: 'BAIGTA', PASIBAIGE: 1 })
-    for (const { id, then } of made) {
+    for (const { id, then } of competencies) {
       const row = await t.db.selectFrom('asmensKompetencija').select('statusas').where('id', '=', id).executeTakeFirst()
       expect(row?.statusas).toBe(then)
     }
-    const ended = made[0] as (typeof made)[0]
+    const ended = competencies[0] as (typeof competencies)[0]
     expect(await results('KOMPETENCIJU_PABAIGA')).toEqual([ended.id])
     expect(await trailOf(ended.asmuoId)).toEqual(['processes.KOMPETENCIJU_PABAIGA'])
     expect(await does('KOMPETENCIJU_PABAIGA')).toEqual({ statusas: 'BAIGTA', PASIBAIGE: 0 })
@@ -105,9 +87,9 @@ describe('competencies', () => {
       return [ISPETA, PRANESTA_IMONEI]
     }
     const days = [61, 60, 59, 31, 30, 29, 8, 7, 1, 0, -1]
-    const said = []
-    for (const ahead of days) said.push([ahead, ...(await at(ahead))])
-    expect(said.filter(([, people]) => people)).toEqual([
+    const warnings = []
+    for (const daysLeft of days) warnings.push([daysLeft, ...(await at(daysLeft))])
+    expect(warnings.filter(([, people]) => people)).toEqual([
       [60, 1, 1],
       [30, 1, 1],
       [7, 1, 1],
@@ -119,7 +101,7 @@ describe('competencies', () => {
     expect((await mailsTo(rep)).map(({ tekstas }) => tekstas?.includes('UAB Įspėta'))).toEqual([true, true, true])
     expect(await mailsTo(blocked)).toEqual([])
 
-    // Another end, as after a renewal, and the process late: one warning.
+    // The end has moved, as after a renewal, and the process is late: still one warning.
     const later = '2032-03-01'
     await t.db.updateTable('asmensKompetencija').set({ galioja: later }).where('asmuoId', '=', asmuoId).execute()
     expect(await does('KOMPETENCIJU_ISPEJIMAI', noon(addDays(later, -5)))).toMatchObject({ ISPETA: 1 })
@@ -146,7 +128,7 @@ describe('what is past', () => {
       const { id: asmuoId } = await makePerson(t.db)
       people.push(await makeEmployment(t.db, { asmuoId, imoneId, galiojaNuo: '2029-01-01', galiojaIki }))
     }
-    // One that nobody has confirmed yet is left to whoever decides.
+    // A competency that nobody has confirmed yet stays as it is for the administrator.
     const { id: waits } = await makePerson(t.db)
     const past = { galiojaNuo: '2029-01-01', galiojaIki: addDays(today, -1), statusas: 'TIKRINAMA' } as const
     const unconfirmed = await makeEmployment(t.db, { asmuoId: waits, imoneId: (await makeCompany(t.db)).id, ...past })
@@ -244,15 +226,15 @@ describe('what is past', () => {
     ['MOKYMU_UZDARYMAS', ['LAUKIAMA', 'PATVIRTINTA']],
   ] as const)('%s tells each person whose registration it cancels, once', async (kodas, statuses) => {
     const { id: imoneId } = await makeCompany(t.db, { pavadinimas: 'UAB „Vertina ir moko“' })
-    const told = async () => {
+    const notifiedPerson = async () => {
       const { id: asmuoId } = await makePerson(t.db, {
         email: `nepatvirtinta${Math.random()}@example.lt`,
         komunikacijosKanalas: 'EPASTAS',
       })
       return asmuoId
     }
-    const people = [await told(), await told()]
-    // Two of them, so that a person of both gets a message of each.
+    const people = [await notifiedPerson(), await notifiedPerson()]
+    // Two of them, so that a person in both gets a message for each.
     for (const days of [-2, -3]) {
       const day = addDays(today, days)
       const of =
@@ -309,84 +291,4 @@ describe('what is past', () => {
       expect(await names(id)).toEqual({ vardas: 'Petras', pavarde: 'Svečias', priezastis: 'Petro brolis' })
     expect(await does('LANKYTOJU_VARDAI')).toEqual({ statusas: 'BAIGTA', ISTRINTA: 0 })
   })
-})
-
-describe('what nobody needs', () => {
-  it('sessions, codes, keys and old runs are deleted; those in use stay', async () => {
-    const { id: asmuoId } = await makePerson(t.db)
-    await sql`insert into sesija (zyme, asmuo_id, budas, paskutine) values
-      ('\\x01', ${asmuoId}, 'testas', now() - interval '2 days'), ('\\x02', ${asmuoId}, 'testas', now())`.execute(t.db)
-    await sql`insert into limitas (raktas, pradzia, pabaiga, kiekis) values
-      ('senas', now() - interval '2 hours', now() - interval '1 hour', 1), ('naujas', now(), now() + interval '1 hour', 1)`.execute(
-      t.db,
-    )
-    await sql`insert into proceso_vykdymas (procesas_id, momentas, statusas, pradzia, pabaiga)
-      select id, timestamptz '2020-01-01', 'BAIGTA', timestamptz '2020-01-01', timestamptz '2020-01-01' from periodinis_procesas limit 1`.execute(
-      t.db,
-    )
-    // By the clock of the database, which is today's.
-    expect(await does('PASENE_DUOMENYS', new Date())).toEqual({ statusas: 'BAIGTA', ISTRINTA: 3 })
-    const left = await sql<{
-      kiek: number
-    }>`select (select count(*) from sesija) + (select count(*) from limitas) as kiek`.execute(t.db)
-    expect(left.rows[0]?.kiek).toBe(2)
-  })
-
-  it('messages that went out long ago', async () => {
-    await t.db.deleteFrom('zinute').execute()
-    const message = (statusas: string, days: number) =>
-      sql`insert into zinute (kanalas, gavejas, statusas, sukurta) values
-        ('EPASTAS', 'x@example.lt', ${statusas}, ${noon(today)}::timestamptz - make_interval(days => ${days}))`.execute(
-        t.db,
-      )
-    for (const [statusas, days] of [
-      ['ISSIUSTA', 181],
-      ['NEPAVYKO', 181],
-      ['ISSIUSTA', 179],
-      ['LAUKIA', 181],
-    ] as const)
-      await message(statusas, days)
-    expect(await does('PRANESIMU_VALYMAS')).toEqual({ statusas: 'BAIGTA', ISTRINTA: 2 })
-  })
-
-  it('files that nothing uses', async () => {
-    const stored = await means.store.put(Buffer.from('x'))
-    const file = await makeFile(t.db, { lentele: 'IMONE', sukurta: addDays(today, -3), ...stored })
-    expect(await does('FAILU_VALYMAS')).toMatchObject({ statusas: 'BAIGTA' })
-    const left = await t.db.selectFrom('failas').select('id').where('id', '=', file.id).execute()
-    expect(left).toEqual([])
-  })
-})
-
-describe('checks', () => {
-  it('people are counted', async () =>
-    expect(await does('PASIULOS_SKAICIAVIMAS')).toMatchObject({ statusas: 'BAIGTA' }))
-
-  it('the counters agree; one that does not is an alarm', async () => {
-    expect(await does('SKAITIKLIU_PATIKRA')).toMatchObject({ statusas: 'BAIGTA', NEATITINKA: 0 })
-    await sql`insert into skaitiklis values ('asmuo:statusas:PATIKRINTA', 31, 2)
-      on conflict (kas, dalis) do update set kiekis = skaitiklis.kiekis + 2`.execute(t.db)
-    expect(await does('SKAITIKLIU_PATIKRA')).toMatchObject({
-      statusas: 'NEPAVYKO',
-      klaida: 'CountersDiffer',
-      NEATITINKA: 1,
-    })
-    await sql`update skaitiklis set kiekis = kiekis - 2 where kas = 'asmuo:statusas:PATIKRINTA' and dalis = 31`.execute(
-      t.db,
-    )
-  })
-
-  it('the audit chain holds; a row that was changed behind it is an alarm', async () => {
-    while ((await sealAudit(t.db)) > 0);
-    expect(await does('AUDITO_PATIKRA')).toMatchObject({ statusas: 'BAIGTA' })
-    await sql`alter table auditas disable trigger user`.execute(t.db)
-    await sql`update auditas set veiksmas = 'kitas' where id = (select max(auditas_id) from audito_grandis)`.execute(
-      t.db,
-    )
-    await sql`alter table auditas enable trigger user`.execute(t.db)
-    expect(await does('AUDITO_PATIKRA')).toMatchObject({ statusas: 'NEPAVYKO', klaida: 'AuditBroken', NEATITINKA: 1 })
-  })
-
-  it('without a register of companies the run says so', async () =>
-    expect(await does('IMONIU_ATNAUJINIMAS')).toEqual({ statusas: 'BAIGTA', NESUJUNGTA: 1 }))
 })

@@ -1,7 +1,7 @@
 import { every } from '#server/lib/jobs/background.ts'
 import { openQueue } from '#server/lib/jobs/queue.ts'
 import { beginDue, type RunJob, takeRun } from './due.ts'
-import type { Means } from './job.ts'
+import type { JobDeps } from './job.ts'
 import { perform } from './perform.ts'
 
 /** Runs that one server process works on at once, so that a long run does not delay the others. */
@@ -12,15 +12,15 @@ export const queueName = 'procesai'
  * Runs the periodic processes in this server process, sharing them with all others on the same database. `stop` waits
  * for the present batch; the rest goes back to the queue.
  */
-export async function keepProcesses(means: Means & { log: Parameters<typeof every>[2] }, url: string) {
-  const { db, log } = means
+export async function keepProcesses(deps: JobDeps & { log: Parameters<typeof every>[2] }, url: string) {
+  const { db, log } = deps
   const queue = await openQueue<RunJob>(url, queueName, log)
   let stopping = false
   const work = async () => {
     while (!stopping) {
-      const taken = await takeRun(db, queue)
-      if (!taken) return
-      if (taken.run) await perform(means, taken.run, { queue, job: taken.job, stopping: () => stopping })
+      const next = await takeRun(db, queue)
+      if (!next) return
+      if (next.run) await perform(deps, next.run, { queue, job: next.job, stopping: () => stopping })
     }
   }
   const stops = [every(1, () => beginDue(db, queue), log), ...Array.from({ length: atOnce }, () => every(1, work, log))]

@@ -28,7 +28,7 @@ it('what waits in a queue of pg-boss 10 waits in that of the new one, and is tak
 
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(t.db)
   const url = databaseUrl(inject('databaseUrl'), rows[0]?.name ?? '')
-  // Two servers that start together.
+  // Two servers that start at the same time.
   const open = () => openQueue<RunJob>(url, 'procesai', { error: () => {} })
   const [first, second] = await Promise.all([open(), open()])
   await beginDue(t.db, first)
@@ -37,7 +37,7 @@ it('what waits in a queue of pg-boss 10 waits in that of the new one, and is tak
   expect((await takeRun(t.db, second))?.run?.id).toBe(id)
   expect(await takeRun(t.db, first)).toBeUndefined()
   await Promise.all([first.stop(), second.stop()])
-  // A later start leaves what it finds.
+  // A later start leaves the present jobs as they are.
   const later = await open()
   expect(await jobsNow(t.db)).toMatchObject({ vykdoma: 1 })
   await later.stop()

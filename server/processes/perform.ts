@@ -4,9 +4,9 @@ import { isProcess } from '#contract/processes/rules.ts'
 import type { Trx } from '#server/db/db.ts'
 import { actFor, writeAudit } from '#server/lib/rows/audit.ts'
 import type { Runs } from './due.ts'
-import { Failure, type Means, type Work } from './job.ts'
+import { Failure, type JobDeps, type Work } from './job.ts'
 import { jobs } from './jobs.ts'
-import { beat, beatSeconds, finish, giveBack, type Held, Lost, lockHeld, record, setTotal } from './runs.ts'
+import { beat, beatSeconds, type ClaimedRun, finish, lockClaimed, RunLost, record, release, setTotal } from './runs.ts'
 
 /** Attempts that end in a failure before the run has failed. */
 const mostFailures = 3
@@ -16,7 +16,7 @@ const patience = 30
 /** The server is ending: the run goes back to the queue. */
 class Stopping extends Error {}
 
-interface Around {
+interface RunOptions {
   /** The queue of the run's job; without it there is no second attempt (tests). */
   queue?: Runs
   job?: string
@@ -29,23 +29,23 @@ interface Around {
  * Works on a held run until it is over, has failed, or is given back because the server ends. Never throws an error of
  * the process itself: that is recorded in the run and in the log.
  */
-export async function perform(means: Means, run: Held, around: Around = {}): Promise<void> {
-  const { db, log } = means
+export async function perform(deps: JobDeps, run: ClaimedRun, options: RunOptions = {}): Promise<void> {
+  const { db, log } = deps
   const { id } = run
   const alive = setInterval(() => beat(db, run).catch(() => {}), beatSeconds * 1000)
   const end = (then: (trx: Trx) => Promise<unknown>, over: 'done' | 'failed' = 'done') =>
     db.transaction().execute(async (trx) => {
-      await lockHeld(trx, run)
+      await lockClaimed(trx, run)
       await then(trx)
-      if (around.queue && around.job) await around.queue[over](trx, around.job)
+      if (options.queue && options.job) await options.queue[over](trx, options.job)
     })
   try {
     if (!isProcess(run.kodas)) throw new Failure('Unknown', `no process ${run.kodas}`)
-    await jobs[run.kodas](workOf(means, run, around))
+    await jobs[run.kodas](workOf(deps, run, options))
     await end((trx) => finish(trx, run, null))
   } catch (error) {
-    if (error instanceof Stopping) await end((trx) => giveBack(trx, run, { darbas: null, counts: false }))
-    else if (error instanceof Lost)
+    if (error instanceof Stopping) await end((trx) => release(trx, run, { darbas: null, counts: false }))
+    else if (error instanceof RunLost)
       log.warn({ procesas: run.kodas, vykdymas: id }, 'another attempt has taken the run over')
     else await failed(error)
   } finally {
@@ -55,13 +55,13 @@ export async function perform(means: Means, run: Held, around: Around = {}): Pro
   async function failed(error: unknown) {
     const klaida = codeOf(error)
     log.error({ err: error, procesas: run.kodas, vykdymas: id, klaida }, 'a periodic process failed')
-    const again = around.queue && !(error instanceof Failure) && run.bandymas < mostFailures
+    const again = options.queue && !(error instanceof Failure) && run.bandymas < mostFailures
     const over = again ? 'done' : 'failed'
     await end(async (trx) => {
       if (!again) return finish(trx, run, klaida)
       const key = `${run.kodas} ${id} ${run.bandymas}`
-      const darbas = await around.queue?.send(trx, { vykdymas: id }, { key, afterSeconds: patience * run.bandymas })
-      return giveBack(trx, run, { darbas: darbas ?? null, klaida, counts: true })
+      const darbas = await options.queue?.send(trx, { vykdymas: id }, { key, afterSeconds: patience * run.bandymas })
+      return release(trx, run, { darbas: darbas ?? null, klaida, counts: true })
     }, over).catch((lost) => log.error({ err: lost }, 'the failure of a periodic process could not be noted'))
   }
 }
@@ -73,18 +73,18 @@ function codeOf(error: unknown): RunError {
   return typeof code === 'string' && /^[0-9A-Z]{5}$|^ECONN|^ETIMEDOUT/.test(code) ? 'Database' : 'Unknown'
 }
 
-function workOf(means: Means, run: Held, { stopping = () => false, now = run.now }: Around): Work {
-  const { db } = means
-  const asked = { asmuoId: run.paleido, uzklausa: `procesas-${run.id}`, veiksmas: `processes.${run.kodas}` }
+function workOf(deps: JobDeps, run: ClaimedRun, { stopping = () => false, now = run.now }: RunOptions): Work {
+  const { db } = deps
+  const actor = { asmuoId: run.paleido, uzklausa: `procesas-${run.id}`, veiksmas: `processes.${run.kodas}` }
   return {
-    ...means,
+    ...deps,
     now,
     today: civilDay(now),
     id: run.id,
-    audit: (trx, ...entries) => writeAudit(trx, ...entries.map((entry) => ({ ...asked, ...entry }))),
+    audit: (trx, ...entries) => writeAudit(trx, ...entries.map((entry) => ({ ...actor, ...entry }))),
     note: (done) =>
       db.transaction().execute(async (trx) => {
-        await lockHeld(trx, run)
+        await lockClaimed(trx, run)
         await record(trx, run, done)
       }),
     batches: async ({ from: first, total, prepare, batch }) => {
@@ -97,8 +97,8 @@ function workOf(means: Means, run: Held, { stopping = () => false, now = run.now
         const prepared = (await prepare?.(at)) as Awaited<ReturnType<NonNullable<typeof prepare>>>
         from = await db.transaction().execute(async (trx) => {
           // The lock keeps a second attempt waiting until this batch is committed, and fails if one has taken the run over.
-          await lockHeld(trx, run)
-          await actFor(trx, asked.asmuoId, asked.uzklausa)
+          await lockClaimed(trx, run)
+          await actFor(trx, actor.asmuoId, actor.uzklausa)
           const done = await batch(trx, at, prepared)
           await record(trx, run, done, done.vieta === null ? { baigta: true } : { nuo: done.vieta })
           return done.vieta

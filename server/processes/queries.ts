@@ -62,7 +62,7 @@ const processes = (db: Db) =>
 type StoredProcess = Awaited<ReturnType<ReturnType<typeof processes>['execute']>>[number]
 type StoredRun = NonNullable<StoredProcess['paskutinis']>
 
-/** Adds what came of the run, in words of the language. */
+/** Adds the result of the run, in words of the language. */
 function runIn(lang: Lang, stored: StoredRun): Run {
   const run = { ...stored, kiekiai: JSON.parse(stored.kiekiai) as Record<string, number> }
   return { ...run, rezultatas: resultWords(run, lang) }
@@ -107,7 +107,7 @@ export const updateProcess = (trx: Trx, id: number, body: ProcessBody) =>
     .where('id', '=', id)
     .execute()
 
-/** A run that somebody asks for; the queue takes it within a second. Throws ProcesasRunning. */
+/** Stores a run that a user requests; the queue takes it within a second. Throws ProcesasRunning. */
 export const insertRun = (trx: Trx, procesasId: number, paleido: number) =>
   trx
     .insertInto('procesoVykdymas')

@@ -6,10 +6,10 @@ import { testApp } from '../../test/app.ts'
 import { databaseUrl } from '../../test/database.ts'
 import { beginDue, type RunJob, type Runs, takeRun } from './due.ts'
 import { perform } from './perform.ts'
-import type { Held } from './runs.ts'
-import { idOf, meansOf, stored } from './testing.ts'
+import type { ClaimedRun } from './runs.ts'
+import { depsOf, idOf, stored } from './testing.ts'
 
-// The queue itself, where a server dies at a bad moment.
+// The queue itself, with servers that die at bad moments.
 
 const t = testApp()
 let queue: Runs
@@ -41,7 +41,7 @@ const one = { laukia: 0, vykdoma: 0, nepavyko: 0 }
 it('a server that dies between taking a job and its run has taken neither', async () => {
   const dying = t.db.transaction().execute(async (trx) => {
     expect((await queue.take(trx))?.data).toEqual({ vykdymas: id })
-    // Meanwhile nobody else gets it.
+    // Meanwhile no other server gets it.
     expect(await takeRun(t.db, queue)).toBeUndefined()
     throw new Error('killed')
   })
@@ -52,7 +52,7 @@ it('a server that dies between taking a job and its run has taken neither', asyn
   await expect(takeRun(t.db, queue)).rejects.toThrow('killed')
   await sql`drop trigger mirtis on proceso_vykdymas`.execute(t.db)
   expect(await state()).toEqual(['LAUKIA', { ...one, laukia: 1 }])
-  // And one that dies when both are taken, before the transaction stands.
+  // A server that dies after it has taken both, before the commit.
   await sql`create constraint trigger mirtis after update on pgboss.job deferrable initially deferred
     for each row execute function mirtis()`.execute(t.db)
   await expect(takeRun(t.db, queue)).rejects.toThrow('killed')
@@ -76,16 +76,16 @@ it.each(['delete from pgboss.job', "update pgboss.job set state = 'failed', comp
 )
 
 it('what failed is counted, and a server that died is not: another one takes its run over', async () => {
-  const means = meansOf(t, diskStore(t.files))
+  const deps = depsOf(t, diskStore(t.files))
   const first = await takeRun(t.db, queue)
   await sql`update proceso_vykdymas set gyvas = now() - interval '1 minute'`.execute(t.db)
   await beginDue(t.db, queue)
   expect((await state())[1]).toEqual({ ...one, laukia: 1 })
   const second = await takeRun(t.db, queue)
   expect([first?.run?.bandymas, second?.run?.bandymas]).toEqual([1, 2])
-  // A code that no program knows: trying again does not help.
-  const run = { ...(second?.run as Held), kodas: 'NEZINOMAS' }
-  await perform(means, run, { queue, job: second?.job ?? '' })
+  // A code that this version does not know: another attempt does not help.
+  const run = { ...(second?.run as ClaimedRun), kodas: 'NEZINOMAS' }
+  await perform(deps, run, { queue, job: second?.job ?? '' })
   expect(await state()).toEqual(['NEPAVYKO', { ...one, nepavyko: 1 }])
 })
 

@@ -3,19 +3,19 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { processCodes } from '#contract/processes/processes.ts'
 import { momentAt } from '#contract/processes/rules.ts'
 import { diskStore } from '#server/files/store.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { makeDue } from './due.ts'
-import type { Means } from './job.ts'
-import { hold, Lost, lockHeld } from './runs.ts'
-import { idOf, meansOf, run, stored, work } from './testing.ts'
+import type { JobDeps } from './job.ts'
+import { claimRun, lockClaimed, RunLost } from './runs.ts'
+import { depsOf, idOf, run, stored, work } from './testing.ts'
 
 const { t, w } = worldTest()
 const path = '/periodiniaiprocesai'
-let means: Means
+let deps: JobDeps
 let id: number
 beforeAll(async () => {
-  means = meansOf(t, diskStore(t.files))
+  deps = depsOf(t, diskStore(t.files))
   id = await idOf(t, 'DARBO_PABAIGA')
 })
 beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect((await w.admin('GET', path)).body[0].kodas).toBe('DARBO_PABAIGA')
   })
   it('is filtered by the last run and by what is on, and is a table', async () => {
-    await run(t, means, 'DARBO_PABAIGA')
+    await run(t, deps, 'DARBO_PABAIGA')
     await put({ ...(await one()), aktyvus: false })
     const of = async (query: string) => (await w.admin('GET', `${path}?${query}`)).total
     expect([await of('statusas=BAIGTA'), await of('statusas=NEPAVYKO'), await of('aktyvus=false')]).toEqual([1, 0, 1])
@@ -56,7 +56,7 @@ describe('changing one', () => {
     const kitaspaleidimas = soon()
     const answer = await put({ ...body, kitaspaleidimas }, 1)
     expect(answer.body).toMatchObject({ periodas: 168, kitaspaleidimas, aktyvus: false, versija: 2 })
-    expect(told(await put({ ...body, kitaspaleidimas }, 1))).toBe('409 RecordChanged')
+    expect(outcome(await put({ ...body, kitaspaleidimas }, 1))).toBe('409 RecordChanged')
     const { pokytis } = await t.db
       .selectFrom('auditas')
       .select(sql<string>`pokytis::text`.as('pokytis'))
@@ -87,20 +87,20 @@ describe('changing one', () => {
 describe('running one now', () => {
   it('is refused while it runs, also where many ask at once; afterwards it can be started again', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => w.admin('POST', `${path}/${id}/paleisti`)))
-    expect(answers.map(told).sort()).toEqual([200, ...Array(19).fill('409 ProcesasRunning')])
+    expect(answers.map(outcome).sort()).toEqual([200, ...Array(19).fill('409 ProcesasRunning')])
     const { paskutinis } = await one()
     expect(paskutinis).toMatchObject({
       statusas: 'LAUKIA',
       paleido: { id: w.world.adminId },
       rezultatas: 'Laukia eilėje',
     })
-    await work(means, paskutinis.id)
+    await work(deps, paskutinis.id)
     expect((await one()).paskutinis).toMatchObject({
       statusas: 'BAIGTA',
       rezultatas: 'Nieko keisti nereikėjo',
       klaida: null,
     })
-    expect(told(await w.admin('POST', `${path}/${id}/paleisti`))).toBe(200)
+    expect(outcome(await w.admin('POST', `${path}/${id}/paleisti`))).toBe(200)
   })
   it('leaves the next moment of the clock as it is', async () => {
     const { kitaspaleidimas } = await one()
@@ -111,8 +111,8 @@ describe('running one now', () => {
 
 describe('history and results', () => {
   it('are told with filters, and only of this process', async () => {
-    await run(t, means, 'DARBO_PABAIGA')
-    await run(t, means, 'SKAITIKLIU_PATIKRA')
+    await run(t, deps, 'DARBO_PABAIGA')
+    await run(t, deps, 'SKAITIKLIU_PATIKRA')
     await sql`insert into proceso_vykdymas (procesas_id, momentas, statusas, pradzia, pabaiga, klaida, kiekiai)
       values (${id}, now(), 'NEPAVYKO', now() - interval '90 seconds', now(), 'Database', '{"PASIBAIGE": 3}')`.execute(
       t.db,
@@ -145,8 +145,8 @@ describe('the clock', () => {
   const due = async (kitaspaleidimas: string, periodas: number, aktyvus = true) => {
     await sql`update periodinis_procesas set kitaspaleidimas = ${kitaspaleidimas}::timestamptz, periodas = ${periodas},
       aktyvus = ${aktyvus} where id = ${id}`.execute(t.db)
-    const made = await t.db.transaction().execute((trx) => makeDue(trx))
-    return made.length
+    const runIds = await t.db.transaction().execute((trx) => makeDue(trx))
+    return runIds.length
   }
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   it.each([
@@ -168,18 +168,18 @@ describe('the clock', () => {
     expect([await due(ago(1), 24, false), await due(ago(-1), 24)]).toEqual([0, 0])
     await w.admin('POST', `${path}/${id}/paleisti`)
     expect(await due(ago(1), 24)).toBe(0)
-    await work(means, (await one()).paskutinis.id)
+    await work(deps, (await one()).paskutinis.id)
     expect(await t.db.transaction().execute((trx) => makeDue(trx))).toHaveLength(1)
   })
-  it('several processes that ask at once make one run', async () => {
+  it('several server processes that check at once make one run', async () => {
     await sql`update periodinis_procesas set kitaspaleidimas = now() - interval '1 minute'`.execute(t.db)
-    const made = await Promise.all(Array.from({ length: 6 }, () => t.db.transaction().execute((trx) => makeDue(trx))))
-    expect(made.flat()).toHaveLength(processCodes.length)
+    const runIds = await Promise.all(Array.from({ length: 6 }, () => t.db.transaction().execute((trx) => makeDue(trx))))
+    expect(runIds.flat()).toHaveLength(processCodes.length)
   })
   it.each([
     ['2026-11-21', '02:30', '2026-11-21T00:30:00.000Z'],
     ['2026-07-01', '02:30', '2026-06-30T23:30:00.000Z'],
-    // The hour that the spring leaves out, and the one that autumn has twice.
+    // The hour that is skipped in spring, and the one that occurs twice in autumn.
     ['2026-03-29', '03:30', undefined],
     ['2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
     ['2026-02-30', '02:30', undefined],
@@ -192,16 +192,16 @@ describe('an attempt that lost its run', () => {
   it('can write nothing more, and two never hold one', async () => {
     await w.admin('POST', `${path}/${id}/paleisti`)
     const { id: vykdymas } = (await one()).paskutinis
-    const holders = await Promise.all([1, 2, 3].map(() => hold(t.db, vykdymas)))
-    const [held, ...none] = holders.sort((a, b) => Number(b !== undefined) - Number(a !== undefined))
+    const holders = await Promise.all([1, 2, 3].map(() => claimRun(t.db, vykdymas)))
+    const [claimed, ...none] = holders.sort((a, b) => Number(b !== undefined) - Number(a !== undefined))
     expect(none).toEqual([undefined, undefined])
     await t.db.updateTable('procesoVykdymas').set({ statusas: 'LAUKIA' }).where('id', '=', vykdymas).execute()
-    const other = await hold(t.db, vykdymas)
-    const lock = (run: typeof held) =>
-      t.db.transaction().execute((trx) => lockHeld(trx, run as NonNullable<typeof run>))
-    await expect(lock(held)).rejects.toThrow(Lost)
+    const other = await claimRun(t.db, vykdymas)
+    const lock = (run: typeof claimed) =>
+      t.db.transaction().execute((trx) => lockClaimed(trx, run as NonNullable<typeof run>))
+    await expect(lock(claimed)).rejects.toThrow(RunLost)
     expect((await lock(other)).id).toBe(vykdymas)
-    expect(await work(means, vykdymas)).toBe(false)
+    expect(await work(deps, vykdymas)).toBe(false)
     expect((await stored(t, vykdymas)).statusas).toBe('VYKDOMA')
   })
 })

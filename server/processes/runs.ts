@@ -12,9 +12,9 @@ export const beatSeconds = 2
 export const mostAttempts = 5
 
 /** Another attempt has taken the run over: this attempt must not finish its work. */
-export class Lost extends Error {}
+export class RunLost extends Error {}
 
-export interface Held {
+export interface ClaimedRun {
   id: number
   kodas: string
   procesasId: number
@@ -31,9 +31,9 @@ export interface Held {
  * Takes a waiting run for this attempt; undefined where it is over or another attempt works on it. `now` is by the clock
  * of the database, which all server processes share.
  */
-export async function hold(db: Db, id: number): Promise<Held | undefined> {
+export async function claimRun(db: Db, id: number): Promise<ClaimedRun | undefined> {
   const savininkas = randomUUID()
-  const { rows } = await sql<Omit<Held, 'savininkas' | 'now'> & { now: string }>`
+  const { rows } = await sql<Omit<ClaimedRun, 'savininkas' | 'now'> & { now: string }>`
     update proceso_vykdymas v set statusas = 'VYKDOMA', savininkas = ${savininkas}, gyvas = now(),
       bandymas = v.bandymas + 1, pradzia = coalesce(v.pradzia, now()), klaida = null
     from periodinis_procesas p
@@ -46,12 +46,12 @@ export async function hold(db: Db, id: number): Promise<Held | undefined> {
 }
 
 /** Records that the attempt is alive. A locked row is skipped: the lock itself shows that somebody works on it. */
-export const beat = (db: Db, { id, savininkas }: Held) =>
+export const beat = (db: Db, { id, savininkas }: ClaimedRun) =>
   sql`update proceso_vykdymas set gyvas = now() where id = (
     select id from proceso_vykdymas where id = ${id} and savininkas = ${savininkas} for update skip locked)`.execute(db)
 
 /** Locks the run for a transaction of its attempt. Throws Lost where another attempt has it. */
-export async function lockHeld(trx: Trx, { id, savininkas }: Held) {
+export async function lockClaimed(trx: Trx, { id, savininkas }: ClaimedRun) {
   const row = await trx
     .selectFrom('procesoVykdymas')
     .select(['id', 'darbas'])
@@ -60,12 +60,12 @@ export async function lockHeld(trx: Trx, { id, savininkas }: Held) {
     .where('statusas', '=', 'VYKDOMA')
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new Lost(`run ${id} is another's`)
+  if (!row) throw new RunLost(`run ${id} is another's`)
   return row
 }
 
 /** Adds what was done to a locked run; `vieta` says where the next batch begins. */
-export async function record(trx: Trx, run: Held, done: Done, vieta?: Held['vieta']) {
+export async function record(trx: Trx, run: ClaimedRun, done: Done, vieta?: ClaimedRun['vieta']) {
   const { kiekiai = {}, rezultatai = [], atlikta = rezultatai.length } = done
   if (rezultatai.length > 0)
     await sql`insert into proceso_rezultatas (vykdymas_id, procesas_id, rusis, lentele, iraso_id, asmuo_id, tekstas)
@@ -84,8 +84,8 @@ export async function record(trx: Trx, run: Held, done: Done, vieta?: Held['viet
     where id = ${run.id}`.execute(trx)
 }
 
-/** How many records the run has to look at, noted once. */
-export const setTotal = (db: Db, run: Held, viso: number) =>
+/** Stores how many records the run has to process, once. */
+export const setTotal = (db: Db, run: ClaimedRun, viso: number) =>
   db
     .updateTable('procesoVykdymas')
     .set({ viso })
@@ -94,7 +94,7 @@ export const setTotal = (db: Db, run: Held, viso: number) =>
     .execute()
 
 /** Ends the locked run: `klaida` is null where it went well. */
-export const finish = (trx: Trx, run: Held, klaida: string | null) =>
+export const finish = (trx: Trx, run: ClaimedRun, klaida: string | null) =>
   trx
     .updateTable('procesoVykdymas')
     .set({
@@ -109,9 +109,9 @@ export const finish = (trx: Trx, run: Held, klaida: string | null) =>
     .execute()
 
 /** The locked run waits again, for this job or for a new one. `counts`: whether the attempt counts as one. */
-export const giveBack = (
+export const release = (
   trx: Trx,
-  { id }: Pick<Held, 'id'>,
+  { id }: Pick<ClaimedRun, 'id'>,
   { darbas, klaida = null, counts }: { darbas: string | null; klaida?: string | null; counts: boolean },
 ) =>
   trx

@@ -13,18 +13,18 @@ import { root } from '#server/lib/process/root.ts'
 import { databaseUrl, durable } from '../../test/database.ts'
 import { freePort } from '../../test/freePort.ts'
 
-// Two whole server processes on one database, as an installation runs them.
+// Two whole server processes on one database, as in an installation.
 
 const name = `meistras_test_servers_${process.pid}`
 let admin: pg.Client
-/** In the database of the servers: the gate is its own. */
+/** A connection of the test's own to the servers' database: it holds the gate. */
 let keeper: pg.Client
 let db: Db
 let folder: string
 let servers: ChildProcess[] = []
 type Server = ChildProcess & { port: number }
 
-/** `as` is what its connections are called in the database. */
+/** `as` is the name of its connections in the database. */
 async function start(as: string): Promise<Server> {
   const url = new URL(durable(databaseUrl(inject('databaseUrl'), name)))
   url.searchParams.set('application_name', as)
@@ -81,7 +81,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
 })
 
-/** Asks until it is so; a slow machine has its time. */
+/** Repeats a check until it answers; allows time for a slow machine. */
 async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 60): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {
@@ -92,7 +92,7 @@ async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 60)
   }
 }
 
-/** A thousand competencies of one person that are over, one a day, in the order in which they are written down. */
+/** A thousand expired competencies of one person, one a day, in the order in which they are processed. */
 async function expired() {
   const { id } = await makePerson(db)
   await sql`
@@ -124,11 +124,11 @@ const last = async (kodas: string): Promise<Run | undefined> =>
       db,
     )
   ).rows[0]
-/** What comes after the first three hundred of a thousand is written down only while the gate is open. */
+/** After the first three hundred of a thousand, rows can be stored only while the gate is open. */
 const gate = 7_001
 const close = () => keeper.query('select pg_advisory_lock($1)', [gate])
 const open = () => keeper.query('select pg_advisory_unlock($1)', [gate])
-/** Whose batch stands at the gate. */
+/** The server whose batch waits at the gate. */
 const standing = () =>
   until(async () => {
     const { rows } = await sql<{ kas: string }>`select a.application_name as kas from pg_locks l
@@ -154,7 +154,7 @@ it('due moments run once each, and a killed server’s run is finished by the ot
   servers = []
   const [a, b] = await Promise.all([start('serveris-a'), start('serveris-b')])
 
-  // Three days late, twice: each runs once a time, however many of its moments have passed.
+  // Three days late, on two servers: each process runs once, however many of its moments have passed.
   const kodai = ['DARBO_PABAIGA', 'KORTELIU_PABAIGA', 'VERTINIMU_UZDARYMAS', 'MOKYMU_UZDARYMAS', 'LANKYTOJU_VARDAI']
   kodai.push('PRANESIMU_VALYMAS', 'PASENE_DUOMENYS', 'FAILU_VALYMAS', 'SKAITIKLIU_PATIKRA')
   for (const round of [1, 2]) {
@@ -172,7 +172,8 @@ it('due moments run once each, and a killed server’s run is finished by the ot
   expect(runs.length).toBe(kodai.length)
   for (const run of runs) expect(run).toEqual({ kodas: run.kodas, kiek: 2, busenos: ['BAIGTA'], toliau: true })
 
-  // The one that works on a run is killed in the middle of it: where its batch stands still, however slow the machine.
+  // The server that works on a run is killed in the middle of it: its batch waits at the gate, however slow the
+  // machine.
   await sql`create function letai() returns trigger language plpgsql as $$ begin
     if new.galioja >= current_date - 1700 then perform pg_advisory_xact_lock_shared(${sql.lit(gate)}); end if;
     perform pg_sleep(0.002);
@@ -195,14 +196,14 @@ it('due moments run once each, and a killed server’s run is finished by the ot
   expect(finished).toEqual({ ...middle, statusas: 'BAIGTA', atlikta: 1000, bandymas: 2 })
   expect([await leftOf(many), await trailOf(many)]).toEqual([0, { eiluciu: 1000, irasu: 1000 }])
 
-  // Asked to end, the other gives its run back and ends well; whoever starts next finishes it.
+  // Asked to end, the other server gives its run back and ends normally; the next server to start finishes the run.
   await close()
   const more = await expired()
   await due('KOMPETENCIJU_PABAIGA')
   expect(await standing()).toBe(other === a ? 'serveris-a' : 'serveris-b')
   const ended = once(other, 'exit')
   other.kill('SIGTERM')
-  // It takes no more requests: what is left to end is the batch, and a moment later that is told too.
+  // It takes no more requests: only the batch is left, and a moment later the process waits for it alone.
   await until(async () => !(await answers(other)))
   await sleep(500)
   await open()

@@ -46,7 +46,7 @@ export const findProfession = (db: Db, id: number): Promise<Profession | undefin
 
 export const getProfession = async (db: Db, id: number): Promise<Profession> => found(await findProfession(db, id))
 
-/** Locks it for a change, so that no new need names it meanwhile. Throws NotFound. */
+/** Locks it for a change, so that meanwhile no new need can refer to it. Throws NotFound. */
 export const lockProfession = async (trx: Trx, id: number): Promise<Profession> =>
   found(await all(trx).where('profesija.id', '=', id).forUpdate().executeTakeFirst())
 
@@ -65,7 +65,10 @@ export async function updateProfession(trx: Trx, id: number, body: ProfessionBod
 
 export const deleteProfession = (trx: Trx, id: number) => trx.deleteFrom('profesija').where('id', '=', id).execute()
 
-/** How many needs name it, and how many of them ask for a level outside these levels; cancelled needs do not count there. */
+/**
+ * How many needs refer to the profession, and how many of them ask for a level outside these levels; cancelled needs
+ * do not count there.
+ */
 export async function useOfProfession(
   db: Db,
   { id, lygisNuo, lygisIki }: Profession,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { professions as shipped } from '#server/db/reference/index.ts'
 import { loadReference } from '#server/db/reference.ts'
 import { makeNeed } from '#server/factories/sites.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -41,7 +41,7 @@ describe('professions', () => {
     const { body: all, total } = await w.nobody('GET', `${path}?size=100`)
     expect([all.length, total]).toEqual([shipped.length + 4, shipped.length + 4])
     expect(all[0].pavadinimas).toBe('Akmentašys')
-    expect(told(await w.nobody('GET', `${path}?size=101`))).toBe('400 InvalidFormFields')
+    expect(outcome(await w.nobody('GET', `${path}?size=101`))).toBe('400 InvalidFormFields')
   })
   it('one of them', async () => {
     const [mason] = (await w.nobody('GET', `${path}?search=7112-01`)).body
@@ -54,8 +54,8 @@ describe('keeping them', () => {
   it('takes one once a code, also when two come at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => w.admin('POST', path, body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    const made = answers.find(({ status }) => status === 201)
-    expect(made?.body).toMatchObject({ ...body, aktyvus: true, versija: 1 })
+    const created = answers.find(({ status }) => status === 201)
+    expect(created?.body).toMatchObject({ ...body, aktyvus: true, versija: 1 })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'KodasAlreadyExists',
       fields: { kodas: 'codeUsed' },
@@ -77,28 +77,28 @@ describe('keeping them', () => {
     expect((await w.admin('POST', path, { ...body, kodas: '9999-09', ...set })).body.fields).toEqual(fields),
   )
   it('changes and retires one by its version', async () => {
-    const made = await make()
+    const created = await make()
     const put = (set: object, versija: number) =>
-      w.admin('PUT', `${path}/${made.id}`, { ...body, kodas: made.kodas, ...set }, { 'if-match': `"${versija}"` })
+      w.admin('PUT', `${path}/${created.id}`, { ...body, kodas: created.kodas, ...set }, { 'if-match': `"${versija}"` })
     expect((await put({ aktyvus: false, iscoKodas: '' }, 1)).body).toMatchObject({
       aktyvus: false,
       iscoKodas: null,
       versija: 2,
     })
-    expect(told(await put({}, 1))).toBe('409 RecordChanged')
-    expect(told(await put({ kodas: '7112-01' }, 2))).toBe('409 KodasAlreadyExists')
-    expect((await w.nobody('GET', `${path}?search=${made.kodas}&aktyvus=true`)).total).toBe(0)
+    expect(outcome(await put({}, 1))).toBe('409 RecordChanged')
+    expect(outcome(await put({ kodas: '7112-01' }, 2))).toBe('409 KodasAlreadyExists')
+    expect((await w.nobody('GET', `${path}?search=${created.kodas}&aktyvus=true`)).total).toBe(0)
   })
   it('is moved to an area of the list only; where it is, it may stay when that one is out of use', async () => {
-    const made = await make()
-    const put = (set: object) => w.admin('PUT', `${path}/${made.id}`, { ...body, kodas: made.kodas, ...set })
+    const created = await make()
+    const put = (set: object) => w.admin('PUT', `${path}/${created.id}`, { ...body, kodas: created.kodas, ...set })
     const area = (kodas: string) =>
       t.db.updateTable('sarasas').where('sarasas', '=', 'sritys').where('kodas', '=', kodas)
     expect((await put({ sritiesKodas: 'NERA' })).body.fields).toEqual({ sritiesKodas: 'inList' })
     for (const kodas of ['1.1-07', '1.1-08']) await area(kodas).set({ aktyvus: false }).execute()
     const answers = [await put({ sritiesKodas: '1.1-07' }), await put({ pavadinimas: 'Stogų meistras' })]
     for (const kodas of ['1.1-07', '1.1-08']) await area(kodas).set({ aktyvus: true }).execute()
-    expect(answers.map(told)).toEqual(['400 InvalidFormFields', 200])
+    expect(answers.map(outcome)).toEqual(['400 InvalidFormFields', 200])
   })
 })
 
@@ -129,16 +129,16 @@ describe('one that needs name', () => {
   it('is narrowed and retired, not deleted; the needs stay as they are', async () => {
     expect((await w.admin('DELETE', `${path}/${used.id}`)).body).toMatchObject({ code: 'ProfesijaInUse', detail: '6' })
     const narrowed = { ...body, kodas: used.kodas, lygisNuo: 4, aktyvus: false }
-    expect(told(await w.admin('PUT', `${path}/${used.id}`, narrowed))).toBe(200)
+    expect(outcome(await w.admin('PUT', `${path}/${used.id}`, narrowed))).toBe(200)
     expect((await w.admin('GET', `/darbuotojuporeikiai?profesija=${used.id}&lygis=II`)).total).toBe(1)
   })
   it('one that none names is deleted, and does not come back with the next start', async () => {
     const spare = await make()
-    expect(told(await w.admin('DELETE', `${path}/${spare.id}`, undefined, { 'if-match': '"7"' }))).toBe(
+    expect(outcome(await w.admin('DELETE', `${path}/${spare.id}`, undefined, { 'if-match': '"7"' }))).toBe(
       '409 RecordChanged',
     )
     expect((await w.admin('DELETE', `${path}/${spare.id}`)).status).toBe(204)
-    expect(told(await w.nobody('GET', `${path}/${spare.id}`))).toBe('404 NotFound')
+    expect(outcome(await w.nobody('GET', `${path}/${spare.id}`))).toBe('404 NotFound')
     const [digger] = (await w.nobody('GET', `${path}?search=9312-02`)).body
     expect((await w.admin('DELETE', `${path}/${digger.id}`)).status).toBe(204)
     await loadReference(t.db)

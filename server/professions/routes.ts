@@ -28,9 +28,9 @@ export const professions = (app: FastifyInstance, deps: Deps) =>
     create: async ({ body, db, ctx }) => {
       await assertCodes(db, { sritiesKodas: ['sritys', body.sritiesKodas] })
       await checkLevels(db, body, null)
-      const made = await q.insertProfession(db, body)
-      await ctx.audit({ lentele, irasoId: made.id, pokytis: changes({}, { ...made }) })
-      return made
+      const created = await q.insertProfession(db, body)
+      await ctx.audit({ lentele, irasoId: created.id, pokytis: changes({}, { ...created }) })
+      return created
     },
     update: async ({ params, body: sent, db, ctx }) => {
       const before = await q.lockProfession(db, params.id)

@@ -19,7 +19,7 @@ import type { Deps } from '#server/lib/http/serve.ts'
 import { describeSession } from '#server/session/queries.ts'
 import { assetsOf, readManifest } from './assets.ts'
 import { pageMenus } from './menu.ts'
-import { filled } from './query.ts'
+import { queryValues } from './query.ts'
 
 export type PageDeps = Deps & { render: Render }
 
@@ -33,7 +33,7 @@ function statusOf(page: PublicPage): number {
 
 export const chosenTheme = (value: string | undefined): Theme | null => themes.find((theme) => theme === value) ?? null
 const isPartial = (request: FastifyRequest) =>
-  request.headers['x-requested-with'] === 'XMLHttpRequest' && filled(request.query)['partial'] === 'true'
+  request.headers['x-requested-with'] === 'XMLHttpRequest' && queryValues(request.query)['partial'] === 'true'
 
 /** Handlers that answer a page, a missing page and a failure as HTML, with the right status and in the visitor's language. */
 export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
@@ -41,7 +41,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
   const menuFor = pageMenus(db)
   const langOf = (url: string): Lang => languageOf(url, config) ?? defaultLanguage
 
-  async function whoAsks(
+  async function callerOf(
     request: FastifyRequest,
     asking: Promise<Session | null> = sessionOf(request),
   ): Promise<PageContext['session']> {
@@ -100,12 +100,12 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const asking = sessionOf(request)
-      const [made, session, menu] = await Promise.all([
+      const [content, session, menu] = await Promise.all([
         make(request, asking),
-        whoAsks(request, asking),
+        callerOf(request, asking),
         isPartial(request) ? [] : asking.then((reader) => menuFor(langOf(request.url), reader)),
       ])
-      return typeof made === 'string' ? reply.redirect(made, 303) : answer(request, reply, made, session, menu)
+      return typeof content === 'string' ? reply.redirect(content, 303) : answer(request, reply, content, session, menu)
     }
 
   /** Answers a missing page. Redirects an address with an extra slash at the end; under /api/ throws as the API does. */
@@ -113,7 +113,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     if (request.url.startsWith('/api/')) throw new AppError('NotFound')
     const slashed = /^(\/(?:lt|en|lv)(?:\/[\w.-]+)*)\/+(\?.*)?$/.exec(request.url)
     if (slashed && request.method === 'GET') return reply.redirect(`${slashed[1]}${slashed[2] ?? ''}`, 301)
-    return answer(request, reply, { name: 'notFound' }, await whoAsks(request).catch(() => null))
+    return answer(request, reply, { name: 'notFound' }, await callerOf(request).catch(() => null))
   }
 
   async function failed(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -122,7 +122,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     const { code, retryAfter = null } = refusal ?? new AppError('Unknown')
     if (code === 'NotFound') return notFound(request, reply)
     // Without the database, reading the session would only fail more slowly.
-    const session = code === 'ServiceUnavailable' ? null : await whoAsks(request).catch(() => null)
+    const session = code === 'ServiceUnavailable' ? null : await callerOf(request).catch(() => null)
     const number = code === 'Unknown' ? { uzklausa: request.id } : {}
     return answer(request, reply, { name: 'error', code, retryAfter, ...number }, session)
   }

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/lib/http/serve.ts'
 import { writeAudit } from '#server/lib/rows/audit.ts'
 import { optOutOf } from '#server/templates/optOut.ts'
-import { filled } from './query.ts'
+import { queryValues } from './query.ts'
 
 const page = (state: NewslettersPage['state']): NewslettersPage => ({ name: 'newsletters', state })
 
@@ -15,7 +15,7 @@ export const newslettersPage = (config: Config, { zyme = '' }: Record<string, st
 
 /** Opts out the person of the link, signed in or not; a second time changes nothing. */
 export async function optOut({ db, config }: Deps, request: FastifyRequest, session: Session | null) {
-  const asmuoId = optOutOf(config, filled(request.query)['zyme'] ?? '')
+  const asmuoId = optOutOf(config, queryValues(request.query)['zyme'] ?? '')
   if (asmuoId === null) return page('wrong')
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -20,7 +20,7 @@ import { listCompetencies } from '#server/competencies/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { getPageAt } from '#server/pages/queries.ts'
 import { nearestTrainings } from '#server/trainings/public.ts'
-import { gentle, readings } from './query.ts'
+import { nameOrders, readLeniently } from './query.ts'
 
 const nearest = { assessments: 5, trainings: 3 }
 
@@ -68,7 +68,7 @@ function nameErrors(vardas: string, pavarde: string): Record<string, MessageKey>
 }
 
 async function findByName(db: Db, vardas: string, pavarde: string) {
-  const answers = await Promise.all(readings(vardas, pavarde).map((names) => findCards(db, CardSearch.parse(names))))
+  const answers = await Promise.all(nameOrders(vardas, pavarde).map((names) => findCards(db, CardSearch.parse(names))))
   return {
     rows: answers.flatMap(({ rows }) => rows),
     total: answers.reduce((sum, { total }) => sum + total, 0),
@@ -98,7 +98,7 @@ export async function competenciesPage(
   const { search = '' } = asked
   // While the area cannot be chosen it is not a filter either: an old link finds everything.
   const sritis = disabled.includes('kompetencijuKlasifikacija') ? '' : (asked['sritis'] ?? '')
-  const { query, fields } = gentle(CompetencyQuery, { search, sritis }, { order: 'kodas' })
+  const { query, fields } = readLeniently(CompetencyQuery, { search, sritis }, { order: 'kodas' })
   const [{ rows }, sritys, tipai] = await Promise.all([
     listCompetencies(db, {
       search: query.search,
@@ -115,14 +115,14 @@ export async function competenciesPage(
 }
 
 /** Letters that search engines show of a description; a longer one is cut after a whole word. */
-const describedBy = 160
+const descriptionLength = 160
 
 /** A page that administrators wrote. Throws NotFound where there is none that this reader may see. */
 export async function writtenPage(db: Db, session: Session | null, lang: Lang, slug: string): Promise<WrittenPage> {
   if (!slugPattern.test(slug)) throw new AppError('NotFound')
   const { title, content, tekstas, vartotojoTipas, skelbiamas, vertimai } = await getPageAt(db, session, lang, slug)
   const description =
-    tekstas.length <= describedBy ? tekstas : `${tekstas.slice(0, describedBy).replace(/\s+\S*$/, '')}…`
+    tekstas.length <= descriptionLength ? tekstas : `${tekstas.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…`
   const translations = vertimai.map(({ language }) => language)
   return { name: 'page', title, content, description, vartotojoTipas, skelbiamas, translations }
 }

@@ -3,7 +3,7 @@ import { digitsOf } from '#contract/cards/number.ts'
 import { fieldErrors, type MessageKey } from '#contract/messages.ts'
 
 /** The values of a query string. Of a repeated name the last value counts; blank values are left out. */
-export function filled(raw: unknown): Record<string, string> {
+export function queryValues(raw: unknown): Record<string, string> {
   const entries = Object.entries(raw as Record<string, string | string[]>).map(([name, value]) => [
     name,
     (Array.isArray(value) ? (value.at(-1) ?? '') : value).trim(),
@@ -15,7 +15,7 @@ export function filled(raw: unknown): Record<string, string> {
  * Reads a page's query by the schema of its list call, but without refusing it, because people share links: unknown names
  * are ignored, and a wrong value is left out and reported in `fields`.
  */
-export function gentle<S extends z.ZodObject>(
+export function readLeniently<S extends z.ZodObject>(
   schema: S,
   asked: Record<string, string>,
   defaults: Record<string, string>,
@@ -29,7 +29,7 @@ export function gentle<S extends z.ZodObject>(
 }
 
 /** What the one search box means: digits are a card number, words are a name; a single word is a last name. */
-export function understand(text: string): Record<string, string> {
+export function parseSearch(text: string): Record<string, string> {
   const digits = digitsOf(text)
   if (digits) return { numeris: digits }
   const [first = '', ...rest] = text.split(/\s+/)
@@ -42,7 +42,7 @@ const mostWords = 4
  * The ways to read names as first and last: people write them in either order, and either may be of several words.
  * `{ vardas: 'Ona', pavarde: 'Marija Petraitė' }` is also 'Ona Marija' + 'Petraitė', and both the other way round.
  */
-export function readings(vardas: string, pavarde: string): { vardas: string; pavarde: string }[] {
+export function nameOrders(vardas: string, pavarde: string): { vardas: string; pavarde: string }[] {
   const words = `${vardas} ${pavarde}`.split(/\s+/)
   if (words.length > mostWords) return [{ vardas, pavarde }]
   return words.slice(1).flatMap((_, i) => {

@@ -115,7 +115,7 @@ describe('trainings', () => {
     expect(page.kompetencijos.map((row) => row.id)).toContain(competency.id)
     expect(page.savivaldybes.length).toBeGreaterThan(0)
     expect(page.savivaldybes.every(({ kodas }) => kodas === '21')).toBe(true)
-    // A municipality without trainings is a right question with an empty answer.
+    // A municipality without trainings is a valid filter with an empty result.
     const none = await list('?savivaldybe=13')
     expect([none.status, none.page.found?.total]).toEqual([200, 0])
   })
@@ -150,7 +150,13 @@ describe('trainings', () => {
     const { status, page, body, headers } = await get<TrainingPage>(`/lt/mokymai/${id}`)
     expect([status, page.past, page.training.laisvosVietos, page.training.eileje]).toEqual([200, false, 0, 1])
     expect(page.training.failai.map((file) => file.id)).toEqual([open.id])
-    expect(page.registration).toEqual({ refusal: null, own: null, forCompany: false, asked: false, result: null })
+    expect(page.registration).toEqual({
+      refusal: null,
+      ownRegistration: null,
+      forCompany: false,
+      toConfirm: false,
+      result: null,
+    })
     expect(body).not.toMatch(/Slapt|asmenuSkaicius|laukiama|versija|"vietos"|asmenskodas/)
     expect(headers['cache-control']).toBe('private, no-cache')
     const file = await get(`/en/mokymai/${id}/kalendorius.ics`)

@@ -30,10 +30,10 @@ import {
   trainingCompetencies,
   trainingMunicipalities,
 } from '#server/trainings/public.ts'
-import { gentle } from './query.ts'
+import { readLeniently } from './query.ts'
 import { assessmentRegistration, trainingRegistration } from './registration.ts'
 
-type Asked = Record<string, string>
+type RawQuery = Record<string, string>
 /** What every register can be asked for. */
 type Query = ListParams & {
   active?: boolean | undefined
@@ -44,25 +44,25 @@ type Choices = Pick<Register, 'savivaldybes' | 'kompetencijos' | 'sritys'>
 
 /** As the specification has it for active public assessments (spec 2, point 9). */
 const pageSize = 50
-const everything = { page: 0, size: 1000 }
+const allRows = { page: 0, size: 1000 }
 /** Names that an address may have beside the filters of the register. */
-const around = ['active', 'order', 'page', 'size', 'tipas']
+const pageParams = ['active', 'order', 'page', 'size', 'tipas']
 
 /** Reads a register by its address: coming events unless `active=false`. Wrong pages, sizes and orders are ignored. */
 async function readRegister<F extends string, S extends z.ZodObject, Row>(
   name: RegisterName,
   filters: readonly F[],
   schema: S,
-  asked: Asked,
+  asked: RawQuery,
   choices: Choices,
   rows: (query: z.output<S>) => Promise<Page<Row>>,
 ): Promise<Register<F, Row>> {
   const active = asked['active'] !== 'false'
   const usual = usualOrder(name, active)
   const orders = [usualOrder(name, true), usualOrder(name, false)]
-  const known = Object.entries(asked).filter(([key]) => [...filters, ...around].includes(key))
+  const known = Object.entries(asked).filter(([key]) => [...filters, ...pageParams].includes(key))
   const order = orders.find((each) => each === asked['order']) ?? usual
-  const { query, fields } = gentle(
+  const { query, fields } = readLeniently(
     schema,
     { ...Object.fromEntries(known), order },
     { active: 'true', size: String(pageSize) },
@@ -91,12 +91,12 @@ async function readRegister<F extends string, S extends z.ZodObject, Row>(
 }
 
 /** The register of assessments by the filters of the address. */
-export async function assessmentsPage(db: Db, now: Date, asked: Asked): Promise<AssessmentsPage> {
+export async function assessmentsPage(db: Db, now: Date, asked: RawQuery): Promise<AssessmentsPage> {
   const isPast = asked['active'] === 'false'
   const [savivaldybes, sritys, kompetencijos] = await Promise.all([
     listCodes(db, 'savivaldybes', { aktyvus: true }),
     listCodes(db, 'sritys'),
-    listCompetencies(db, { ...everything, order: 'kodas', ...(isPast ? {} : { aktyvus: true }) }),
+    listCompetencies(db, { ...allRows, order: 'kodas', ...(isPast ? {} : { aktyvus: true }) }),
   ])
   const choices = { savivaldybes: savivaldybes.rows, kompetencijos: kompetencijos.rows, sritys: sritys.rows }
   const rows = (query: z.output<typeof PublicQuery>) => listPublic(db, query, now)
@@ -105,7 +105,7 @@ export async function assessmentsPage(db: Db, now: Date, asked: Asked): Promise<
 }
 
 /** The register of trainings by the filters of the address; work safety trainings where it names no type. */
-export async function trainingsPage(db: Db, now: Date, asked: Asked): Promise<TrainingsPage> {
+export async function trainingsPage(db: Db, now: Date, asked: RawQuery): Promise<TrainingsPage> {
   const { tipas: wanted, ...others } = asked
   const types = [...trainingTypes, allTypes] as const
   const tipas = types.find((each) => each === wanted) ?? usualType
@@ -123,12 +123,12 @@ export async function trainingsPage(db: Db, now: Date, asked: Asked): Promise<Tr
 }
 
 /** Municipalities and competencies that have trainings, and those that the address names, if they exist. */
-async function trainingChoices(db: Db, asked: Asked): Promise<Choices> {
+async function trainingChoices(db: Db, asked: RawQuery): Promise<Choices> {
   const [places, competencies, codes, all, sritys] = await Promise.all([
-    trainingMunicipalities(db, { ...everything, order: 'pavadinimas' }),
-    trainingCompetencies(db, { ...everything, order: 'kodas' }),
+    trainingMunicipalities(db, { ...allRows, order: 'pavadinimas' }),
+    trainingCompetencies(db, { ...allRows, order: 'kodas' }),
     asked['savivaldybe'] ? listCodes(db, 'savivaldybes') : null,
-    asked['kompetencija'] ? listCompetencies(db, { ...everything, order: 'kodas' }) : null,
+    asked['kompetencija'] ? listCompetencies(db, { ...allRows, order: 'kodas' }) : null,
     listCodes(db, 'sritys'),
   ])
   const place = codes?.rows.find(({ kodas }) => kodas === asked['savivaldybe'])
@@ -152,7 +152,7 @@ export async function assessmentPage(
   now: Date,
   id: number,
   session: Session | null,
-  asked: Asked,
+  asked: RawQuery,
 ): Promise<AssessmentPage> {
   const assessment = await getPublic(db, id)
   const [competency, sritys, savivaldybes, registration] = await Promise.all([
@@ -177,7 +177,7 @@ export async function trainingPage(
   now: Date,
   id: number,
   session: Session | null,
-  asked: Asked,
+  asked: RawQuery,
 ): Promise<TrainingPage> {
   const training = await getPublicTraining(db, id)
   const [savivaldybes, kalbos, registration] = await Promise.all([

@@ -7,7 +7,7 @@ import { now, pagesTest } from '../../test/pages.ts'
 
 const { t, get, send, cookieOf } = pagesTest()
 const today = civilDay(now)
-const coming = { dataNuo: addDays(today, 9), registriki: addDays(today, 5) }
+const upcoming = { dataNuo: addDays(today, 9), registriki: addDays(today, 5) }
 
 async function someone(set: object = {}) {
   const { id } = await makePerson(t.db, { email: `asmuo${Math.random()}@example.lt`, ...set })
@@ -16,9 +16,9 @@ async function someone(set: object = {}) {
 const registruotis = { veiksmas: 'registruotis' }
 const atsisakyti = { veiksmas: 'atsisakyti' }
 
-/** The two registers: what each is called in an address, and a record of it that takes people. */
+/** The two registers: name in the address, and a record that accepts people. */
 const registers = [
-  ['mokymai', async () => (await makeTraining(t.db, coming)).id, 'mokymoAsmuo', 'mokymasId'],
+  ['mokymai', async () => (await makeTraining(t.db, upcoming)).id, 'mokymoAsmuo', 'mokymasId'],
   [
     'atestavimai',
     async () => (await makeAssessment(t.db, { data: addDays(today, 3) })).id,
@@ -39,7 +39,13 @@ describe.each(registers)('%s', (name, make, table, column) => {
     const id = await make()
     const me = await someone()
     const asked = await get<TrainingPage>(`${path(id)}?registruotis=1`, me.cookie)
-    expect(asked.page.registration).toEqual({ refusal: null, own: null, forCompany: false, asked: true, result: null })
+    expect(asked.page.registration).toEqual({
+      refusal: null,
+      ownRegistration: null,
+      forCompany: false,
+      toConfirm: true,
+      result: null,
+    })
     expect(asked.headers['cache-control']).toBe('private, no-store')
     expect(await rows(id)).toEqual([])
     const first = await send(`${path(id)}/registracija`, registruotis, me.cookie)
@@ -51,7 +57,7 @@ describe.each(registers)('%s', (name, make, table, column) => {
     const { page } = await get<TrainingPage>(`${path(id)}?rezultatas=uzregistruota`, me.cookie)
     expect(page.registration).toMatchObject({
       result: 'uzregistruota',
-      own: { statusas: 'LAUKIAMA', eileje: null, mayTakeBack: true },
+      ownRegistration: { statusas: 'LAUKIAMA', eileje: null, mayTakeBack: true },
     })
   })
 
@@ -76,7 +82,11 @@ describe.each(registers)('%s', (name, make, table, column) => {
       expect(await rows(id)).toEqual([{ asmuoId: me.id, statusas: 'ATSAUKTA' }])
     }
     const { page } = await get<TrainingPage>(`${path(id)}?rezultatas=atsisakyta`, me.cookie)
-    expect(page.registration).toMatchObject({ result: 'atsisakyta', refusal: null, own: { statusas: 'ATSAUKTA' } })
+    expect(page.registration).toMatchObject({
+      result: 'atsisakyta',
+      refusal: null,
+      ownRegistration: { statusas: 'ATSAUKTA' },
+    })
     await send(`${path(id)}/registracija`, registruotis, me.cookie)
     expect(await rows(id)).toEqual([{ asmuoId: me.id, statusas: 'LAUKIAMA' }])
   })
@@ -112,7 +122,7 @@ describe.each(registers)('%s', (name, make, table, column) => {
     expect(await rows(id)).toEqual([])
   })
 
-  it('believes no result that the own row does not bear out', async () => {
+  it('shows no result that the user’s registration does not confirm', async () => {
     const id = await make()
     const me = await someone()
     for (const result of ['uzregistruota', 'jau', 'atsisakyta', '<b>'])
@@ -152,29 +162,29 @@ describe.each(registers)('%s', (name, make, table, column) => {
     const id = await make()
     const [me, other] = [await someone(), await someone()]
     await send(`${path(id)}/registracija`, registruotis, me.cookie)
-    expect((await get<TrainingPage>(path(id), other.cookie)).page.registration.own).toBeNull()
-    expect((await get<TrainingPage>(path(id))).page.registration.own).toBeNull()
-    // Taking back what another has registered finds nothing.
+    expect((await get<TrainingPage>(path(id), other.cookie)).page.registration.ownRegistration).toBeNull()
+    expect((await get<TrainingPage>(path(id))).page.registration.ownRegistration).toBeNull()
+    // A registration made by another user cannot be cancelled from here.
     expect((await send(`${path(id)}/registracija`, atsisakyti, other.cookie)).statusCode).toBe(404)
   })
 })
 
 describe('a training that is full', () => {
   it('has a line: the place in it is told, and the place that becomes free goes to the first', async () => {
-    const { id } = await makeTraining(t.db, { ...coming, vietos: 1 })
+    const { id } = await makeTraining(t.db, { ...upcoming, vietos: 1 })
     const [first, second, third] = [await someone(), await someone(), await someone()]
     const results = []
     for (const { cookie } of [first, second, third]) {
       await send(`/lt/mokymai/${id}/registracija`, registruotis, cookie)
       const { page } = await get<TrainingPage>(`/lt/mokymai/${id}?rezultatas=uzregistruota`, cookie)
-      results.push(page.registration.own?.eileje)
+      results.push(page.registration.ownRegistration?.eileje)
     }
     expect(results).toEqual([null, 1, 2])
     const visitor = (await get<TrainingPage>(`/lt/mokymai/${id}`)).page.training
     expect([visitor.laisvosVietos, visitor.eileje]).toEqual([0, 2])
     await send(`/lt/mokymai/${id}/registracija`, atsisakyti, first.cookie)
     const place = async (cookie: Record<string, string>) =>
-      (await get<TrainingPage>(`/lt/mokymai/${id}`, cookie)).page.registration.own?.eileje
+      (await get<TrainingPage>(`/lt/mokymai/${id}`, cookie)).page.registration.ownRegistration?.eileje
     expect([await place(second.cookie), await place(third.cookie)]).toEqual([null, 1])
   })
 
@@ -185,9 +195,9 @@ describe('a training that is full', () => {
     const { headers } = await send(`/lt/mokymai/${id}/registracija`, registruotis, late.cookie)
     expect(headers.location).toBe(`/lt/mokymai/${id}`)
     const seen = (await get<TrainingPage>(`/lt/mokymai/${id}`, late.cookie)).page.registration
-    expect(seen).toMatchObject({ refusal: 'MokymasRegistrationOver', own: null })
+    expect(seen).toMatchObject({ refusal: 'MokymasRegistrationOver', ownRegistration: null })
     const mine = (await get<TrainingPage>(`/lt/mokymai/${id}`, me.cookie)).page.registration
-    expect(mine.own).toEqual({ statusas: 'PATVIRTINTA', eileje: null, mayTakeBack: true })
+    expect(mine.ownRegistration).toEqual({ statusas: 'PATVIRTINTA', eileje: null, mayTakeBack: true })
   })
 })
 
@@ -206,12 +216,12 @@ describe('an assessment', () => {
     ] as const) {
       const { headers } = await send(`/lt/atestavimai/${id}/registracija`, registruotis, late.cookie)
       expect(headers.location).toBe(`/lt/atestavimai/${id}`)
-      expect(await see(id, late.cookie)).toMatchObject({ refusal, own: null })
+      expect(await see(id, late.cookie)).toMatchObject({ refusal, ownRegistration: null })
       expect((await see(id)).refusal).toBe(refusal)
     }
   })
 
-  it('does not take its assessor, nor give back what is confirmed', async () => {
+  it('does not register its assessor, nor cancel a confirmed registration', async () => {
     const { id: assessor } = await makePerson(t.db, { vartotojoTipas: 'VERTINTOJAS' })
     const { id } = await makeAssessment(t.db, { data: addDays(today, 3), vertintojai: [assessor] })
     expect(await see(id, await cookieOf(assessor))).toMatchObject({ refusal: 'AssessorIsParticipant' })
@@ -220,6 +230,6 @@ describe('an assessment', () => {
     await t.db.updateTable('atestavimoAsmuo').set({ statusas: 'PATVIRTINTA' }).where('atestId', '=', id).execute()
     await send(`/lt/atestavimai/${id}/registracija`, atsisakyti, me.cookie)
     const seen = (await get<AssessmentPage>(`/lt/atestavimai/${id}?rezultatas=atsisakyta`, me.cookie)).page.registration
-    expect(seen).toMatchObject({ result: null, own: { statusas: 'PATVIRTINTA', mayTakeBack: false } })
+    expect(seen).toMatchObject({ result: null, ownRegistration: { statusas: 'PATVIRTINTA', mayTakeBack: false } })
   })
 })

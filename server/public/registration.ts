@@ -14,50 +14,54 @@ import { registrationOf } from '#server/assessments/registration.ts'
 import type { Db } from '#server/db/db.ts'
 import { findTrainee } from '#server/trainings/people.ts'
 
-type Asked = Record<string, string>
+type RawQuery = Record<string, string>
 
 const registration = (
   refusal: Registration['refusal'],
-  own: OwnRegistration | null,
-  asked: Asked,
+  ownRegistration: OwnRegistration | null,
+  asked: RawQuery,
   forCompany: boolean,
 ): Registration => ({
   forCompany,
   refusal,
-  own,
-  asked: asked[registrationAsked] !== undefined,
-  result: agreed(asked[registrationResult], own),
+  ownRegistration,
+  toConfirm: asked[registrationAsked] !== undefined,
+  result: agreed(asked[registrationResult], ownRegistration),
 })
 
-/** How who is signed in stands to the assessment; a visitor to it, without a session. */
+/** The caller's registration for an assessment; also for a visitor without a session. */
 export async function assessmentRegistration(
   db: Db,
   session: Session | null,
   now: Date,
   assessment: PublicAssessment,
-  asked: Asked,
+  asked: RawQuery,
 ): Promise<Registration> {
   const standing = session
     ? await registrationOf(db, assessment.id, session.userId)
     : { statusas: null, isAssessor: false }
   const { statusas } = standing
-  const own = statusas && { statusas, eileje: null, mayTakeBack: mayTakeBackAssessment(statusas, assessment, now) }
+  const ownRegistration = statusas && {
+    statusas,
+    eileje: null,
+    mayTakeBack: mayTakeBackAssessment(statusas, assessment, now),
+  }
   const forCompany =
     employerOf(session) !== null &&
     refuseOwnRegistration(assessment, { statusas: null, isAssessor: false }, now) === null
-  return registration(refuseOwnRegistration(assessment, standing, now), own, asked, forCompany)
+  return registration(refuseOwnRegistration(assessment, standing, now), ownRegistration, asked, forCompany)
 }
 
-/** The same of a training; one that is full has a line to stand in. */
+/** The same for a training; a full one has a line to wait in. */
 export async function trainingRegistration(
   db: Db,
   session: Session | null,
   now: Date,
   training: PublicTraining,
-  asked: Asked,
+  asked: RawQuery,
 ): Promise<Registration> {
   const row = session && (await findTrainee(db, session, training.id, session.userId))
-  const own =
+  const ownRegistration =
     session && row
       ? {
           statusas: row.statusas,
@@ -66,5 +70,10 @@ export async function trainingRegistration(
         }
       : null
   const over = isRegistrationOver(training, now)
-  return registration(over ? 'MokymasRegistrationOver' : null, own, asked, employerOf(session) !== null && !over)
+  return registration(
+    over ? 'MokymasRegistrationOver' : null,
+    ownRegistration,
+    asked,
+    employerOf(session) !== null && !over,
+  )
 }

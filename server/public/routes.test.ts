@@ -112,7 +112,7 @@ describe('a card', () => {
     })
     expect(page.card?.kompetencijos.map(({ galioja }) => galioja)).toEqual([competency.galioja])
     expect(page.lygiai.find(({ kodas }) => kodas === 'III')).toMatchObject({ pavadinimas: 'III lygis' })
-    // What is public of a person is what the call lists, and nothing that stands beside it in the table.
+    // Only the fields that the call lists are public, no other column of the person.
     expect(JSON.stringify(page)).not.toMatch(/asmenskodas|gimimo|telefon|email|adresas/i)
   })
 

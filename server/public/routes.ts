@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cardNumberOf } from '#contract/cards/number.ts'
-import { type Wish, wishOf, wishQuery } from '#contract/competencies/wishes.ts'
+import { requestedTypeOf, type Wish, wishQuery } from '#contract/competencies/wishes.ts'
 import { AppError } from '#contract/errors.ts'
 import { idParams } from '#contract/lib/fields.ts'
 import { isLang, type Lang, languages } from '#contract/lib/texts.ts'
@@ -14,7 +14,7 @@ import { chosenTheme, type PageDeps, pageAnswers } from './answer.ts'
 import { assessmentEvent, type CalendarEvent, calendarFile, trainingEvent } from './ics.ts'
 import { newslettersPage, optOut } from './newsletters.ts'
 import { competenciesPage, homePage, specialistPage, specialistsPage, writtenPage } from './pages.ts'
-import { filled, understand } from './query.ts'
+import { parseSearch, queryValues } from './query.ts'
 import { assessmentPage, assessmentsPage, trainingPage, trainingsPage } from './registers.ts'
 import { registrations, takeRegistration } from './registrationForm.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -35,8 +35,8 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
   function pagesIn(scope: FastifyInstance, lang: Lang) {
     const home = page(() => homePage(db, now()))
     const specialists = page(async (request, asking) => {
-      const { ieskoti, ...asked } = filled(request.query)
-      const wanted = ieskoti ? understand(ieskoti) : asked
+      const { ieskoti, ...asked } = queryValues(request.query)
+      const wanted = ieskoti ? parseSearch(ieskoti) : asked
       const number = cardNumberOf(wanted['numeris'])
       if (number) return pathOf.specialist(lang, number)
       return ieskoti
@@ -49,10 +49,10 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       return specialistPage(db, { session: await asking, network: networkFor(request) }, now(), numeris)
     })
     const competencies = page(async (request) => {
-      const wish = wishOf(request.query as Record<string, string | undefined>)
+      const wish = requestedTypeOf(request.query as Record<string, string | undefined>)
       return wish
         ? wishAddress(lang, wish, await deps.sessionOf(request))
-        : competenciesPage(db, filled(request.query), { disabled: disabledFeatures(config) })
+        : competenciesPage(db, queryValues(request.query), { disabled: disabledFeatures(config) })
     })
     scope.get(pathOf.home(lang), home)
     scope.get(pathOf.specialists(lang), specialists)
@@ -64,11 +64,11 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     )
     scope.get(
       pathOf.assessments(lang),
-      page(({ query }) => assessmentsPage(db, now(), filled(query))),
+      page(({ query }) => assessmentsPage(db, now(), queryValues(query))),
     )
     scope.get(
       pathOf.trainings(lang),
-      page(({ query }) => trainingsPage(db, now(), filled(query))),
+      page(({ query }) => trainingsPage(db, now(), queryValues(query))),
     )
     oneOf(pathOf.assessment(lang, ':id'), 'assessments', assessmentPage, async (id) =>
       assessmentEvent(await getPublic(db, id), lang),
@@ -86,7 +86,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     ) {
       scope.get(
         path,
-        page(async ({ params, query }, asking) => make(db, now(), idOf(params), await asking, filled(query))),
+        page(async ({ params, query }, asking) => make(db, now(), idOf(params), await asking, queryValues(query))),
       )
       const form = pathOf.registration(path)
       scope.post(form, takeRegistration(registrations[register], lang, deps, idOf))
@@ -94,12 +94,12 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       scope.get(form, ({ params }, reply) => reply.redirect(registrations[register].page(lang, idOf(params)), 302))
       scope.get(pathOf.calendar(path), async ({ params }, reply) => {
         const id = idOf(params)
-        const made = await event(id)
+        const calendar = await event(id)
         return reply
           .type('text/calendar; charset=utf-8')
           .header('cache-control', 'private, no-cache')
-          .header('content-disposition', `attachment; filename="${made.file}-${made.data}.ics"`)
-          .send(calendarFile(made, origin + registrations[register].page(lang, id), now()))
+          .header('content-disposition', `attachment; filename="${calendar.file}-${calendar.data}.ics"`)
+          .send(calendarFile(calendar, origin + registrations[register].page(lang, id), now()))
       })
     }
 
@@ -115,7 +115,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     // Mail programs send this POST by themselves (RFC 8058); a person who follows the link is asked first.
     scope.get(
       pathOf.newsletters(lang),
-      page(({ query }) => newslettersPage(config, filled(query))),
+      page(({ query }) => newslettersPage(config, queryValues(query))),
     )
     scope.post(
       pathOf.newsletters(lang),

@@ -21,10 +21,10 @@ export const robots = (origin: string) =>
 
 /** Pages for everyone, and the coming assessments and trainings; no pages of people. */
 export async function sitemap(db: Db, origin: string, now: Date, offered: readonly Lang[]): Promise<string> {
-  const coming = { active: true, page: 0, size: 10_000 }
+  const upcoming = { active: true, page: 0, size: 10_000 }
   const [assessments, trainings, pages] = await Promise.all([
-    listPublic(db, { ...coming, order: 'data' }, now),
-    listPublicTrainings(db, { ...coming, order: 'registriki' }, now),
+    listPublic(db, { ...upcoming, order: 'data' }, now),
+    listPublicTrainings(db, { ...upcoming, order: 'registriki' }, now),
     openPages(db),
   ])
   const paths = offered.flatMap((lang) => [

@@ -38,9 +38,9 @@ describe('a written page', () => {
   it('for one user type is not there for others, and no cache keeps it', async () => {
     await makePage(t.db, { slug: 'atmintine', vartotojoTipas: 'VERTINTOJAS' })
     const person = await cookieOf((await makePerson(t.db)).id)
-    const told = await Promise.all([undefined, person, assessor, admin].map((who) => at('/lt/page/atmintine', who)))
-    expect(told.map(({ status }) => status)).toEqual([404, 404, 200, 200])
-    expect(told[2]?.headers['cache-control']).toBe('private, no-store')
+    const answers = await Promise.all([undefined, person, assessor, admin].map((who) => at('/lt/page/atmintine', who)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200, 200])
+    expect(answers[2]?.headers['cache-control']).toBe('private, no-store')
   })
   it('that is a draft is there for who writes pages, and its translation is told to nobody else', async () => {
     await makePage(t.db, { slug: 'zinios', skelbiamas: false })
@@ -107,7 +107,7 @@ describe('the menu', () => {
     await makePage(t.db, { slug: 'paslepta', eile: 0, meniu: false })
     await makePage(t.db, { slug: 'first', eile: 0, kalba: 'en' })
     const menu = pageMenus(t.db)
-    const told = async (...who: Parameters<typeof menu>) =>
+    const linksFor = async (...who: Parameters<typeof menu>) =>
       (await menu(...who)).map(({ href }) => href.split('/').at(-1))
     const as = (vartotojoTipas: 'VARTOTOJAS' | 'VERTINTOJAS') => ({
       userId: 1,
@@ -115,10 +115,10 @@ describe('the menu', () => {
       imoneId: null,
       rights: [],
     })
-    expect(await told('lt', null)).toEqual(['pirmas', 'antras'])
-    expect(await told('lt', as('VARTOTOJAS'))).toEqual(['pirmas', 'antras'])
-    expect(await told('lt', as('VERTINTOJAS'))).toEqual(['atmintine', 'pirmas', 'antras'])
-    expect(await told('en', null)).toEqual(['first'])
+    expect(await linksFor('lt', null)).toEqual(['pirmas', 'antras'])
+    expect(await linksFor('lt', as('VARTOTOJAS'))).toEqual(['pirmas', 'antras'])
+    expect(await linksFor('lt', as('VERTINTOJAS'))).toEqual(['atmintine', 'pirmas', 'antras'])
+    expect(await linksFor('en', null)).toEqual(['first'])
   })
   it('is asked for once in five seconds; who keeps pages sees it as it is', async () => {
     await t.db.deleteFrom('puslapis').execute()

@@ -25,7 +25,7 @@ const ids = async (query = '') =>
   (await admin('GET', `/asmenskvalifikacijos?${query}`)).body.map(({ id }: { id: number }) => id)
 
 describe('the list', () => {
-  it('that is carried out as a file is in the trail, by whom and how many', async () => {
+  it('that is exported is in the trail, by whom and how many', async () => {
     await waiting(await somebody())
     expect((await admin('GET', '/asmenskvalifikacijos?format=xlsx')).status).toBe(200)
     const rows = t.db.selectFrom('auditas').selectAll().where('veiksmas', '=', 'qualifications.approvals')
@@ -79,22 +79,22 @@ describe('the list', () => {
     expect(await ids('statusas=ATMESTA,PATVIRTINTA,LAUKIAMA')).toEqual([a, b, confirmed, rejected])
     expect((await admin('GET', '/asmenskvalifikacijos?statusas=NERA')).status).toBe(400)
   })
-  it('one handed in anew waits from now; a correction of what waits keeps its place', async () => {
+  it('one submitted again waits from now; a correction of a waiting one keeps its place', async () => {
     const id = await somebody()
     const file = (await makeFile(t.db, { ikele: id })).id
-    const own = await t.as(id)
+    const owner = await t.as(id)
     const at = `/asmenys/${id}/kvalifikacijos/`
     const body = { kvalifikacija: 'NSSV', isdavimoData: '2020-03-02', failai: [{ id: file }] }
     const since = async () => (await admin('GET', '/asmenskvalifikacijos')).body[0]?.pateikta
-    const made = (await own('POST', at.slice(0, -1), body)).body.id
+    const created = (await owner('POST', at.slice(0, -1), body)).body.id
     const first = await since()
     expect(new Date(first)).toEqual(t.clock.now)
     t.clock.now = new Date('2030-06-11T09:00:00Z')
-    await own('PUT', at + made, { ...body, teises: ['NSSV'] })
+    await owner('PUT', at + created, { ...body, teises: ['NSSV'] })
     expect(await since()).toBe(first)
-    await admin('PUT', '/asmenskvalifikacijos', { kvalifikacijos: [made], statusas: 'PATVIRTINTA' })
+    await admin('PUT', '/asmenskvalifikacijos', { kvalifikacijos: [created], statusas: 'PATVIRTINTA' })
     expect(await since()).toBeUndefined()
-    await own('PUT', at + made, { ...body, teises: [] })
+    await owner('PUT', at + created, { ...body, teises: [] })
     expect(new Date(await since())).toEqual(t.clock.now)
   })
 })
@@ -111,14 +111,14 @@ describe('many at once', () => {
     const confirmed = await waiting(person, { kvalifikacija: 'NSPV', statusas: 'PATVIRTINTA' })
     const rejected = await waiting(person, { kvalifikacija: 'YSPV', statusas: 'ATMESTA' })
     const wanted = await waiting(person, { kvalifikacija: 'SPEV', statusas: 'PAGEIDAUJAMA', failas: null })
-    const own = await waiting(adminId)
-    const { body } = await decide(admin, [two, one, one, confirmed, rejected, wanted, own, 999_999])
+    const ownId = await waiting(adminId)
+    const { body } = await decide(admin, [two, one, one, confirmed, rejected, wanted, ownId, 999_999])
     expect(body.pakeista).toEqual([one, two])
     expect(body.nepakeista).toEqual([
       { id: confirmed, code: 'StatusNotAllowed' },
       { id: rejected, code: 'StatusNotAllowed' },
       { id: wanted, code: 'StatusNotAllowed' },
-      { id: own, code: 'Forbidden' },
+      { id: ownId, code: 'Forbidden' },
       { id: 999_999, code: 'NotFound' },
     ])
     const rows = await t.db.selectFrom('asmensKvalifikacija').selectAll().where('id', 'in', [one, two]).execute()
@@ -127,7 +127,7 @@ describe('many at once', () => {
     const trail = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', person).orderBy('id').execute()
     expect(trail).toMatchObject([one, two].map((irasoId) => ({ veiksmas: 'qualifications.decide', irasoId })))
     expect(trail[0]?.pokytis).toMatchObject({ statusas: ['LAUKIAMA', 'PATVIRTINTA'] })
-    expect((await decide(other, [own])).body.pakeista).toEqual([own])
+    expect((await decide(other, [ownId])).body.pakeista).toEqual([ownId])
   })
   it('are rejected with a reason, which the person is told', async () => {
     const person = await somebody({ email: 'rasa@example.lt', komunikacijosKanalas: 'EPASTAS' })
@@ -162,7 +162,7 @@ describe('many at once', () => {
     const rows = await t.db.selectFrom('asmensKvalifikacija').select('versija').where('id', 'in', all).execute()
     expect(rows.every(({ versija }) => versija === 2)).toBe(true)
   })
-  it('a right given to one person is no administrator', async () => {
+  it('a single right does not make an administrator', async () => {
     const lifted = await somebody()
     await t.db.insertInto('asmensTeise').values({ asmuoId: lifted, teise: 'AccessAllImones' }).execute()
     const one = await waiting(await somebody())

@@ -17,8 +17,8 @@ import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { matches } from '#server/persons/filters.ts'
 import { personWithCompany } from '#server/persons/lists.ts'
 import { lockPersons } from '#server/persons/queries.ts'
+import { notifyDecision } from './notify.ts'
 import { qualifications } from './queries.ts'
-import { tellDecision } from './tell.ts'
 
 const approvalRows = (db: Db) =>
   qualifications(db)
@@ -93,5 +93,5 @@ async function settle(trx: Trx, ctx: Context, row: Row, { statusas, priezastis }
     apieAsmuo: row.asmuoId,
     pokytis: { ...changes({ ...row }, after), kvalifikacija: row.pavadinimas },
   })
-  await tellDecision(trx, row.asmuoId, { ...row, ...after })
+  await notifyDecision(trx, row.asmuoId, { ...row, ...after })
 }

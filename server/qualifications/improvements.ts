@@ -98,12 +98,12 @@ export async function saveImprovement(
 type Values = Omit<ImprovementBody, 'failai' | 'imone'> & { imoneId: number | null }
 async function store(trx: Trx, asmuoId: number, values: Values, id?: number) {
   if (id === undefined) {
-    const made = await trx
+    const created = await trx
       .insertInto('asmensTobulinimas')
       .values({ ...values, asmuoId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return made.id
+    return created.id
   }
   await trx
     .updateTable('asmensTobulinimas')

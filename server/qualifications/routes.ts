@@ -17,9 +17,9 @@ export const qualifications = (app: FastifyInstance, deps: Deps) =>
       return listQualificationsOf(db, params.id, query)
     },
     create: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveQualification({ db, session, ctx }, id, body)
-      ctx.header('location', `/api/asmenys/${id}/kvalifikacijos?id=${made.id}`)
-      return made
+      const created = await saveQualification({ db, session, ctx }, id, body)
+      ctx.header('location', `/api/asmenys/${id}/kvalifikacijos?id=${created.id}`)
+      return created
     },
     update: ({ params, body, ...act }) => saveQualification(act, params.id, body, params.childId),
     remove: ({ params, ...act }) => removeQualification(act, params.id, params.childId),
@@ -29,9 +29,9 @@ export const qualifications = (app: FastifyInstance, deps: Deps) =>
       return listImprovements(db, params.id, query)
     },
     addImprovement: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveImprovement({ db, session, ctx }, id, body)
-      ctx.header('location', `/api/asmenys/${id}/kvalifikacijosTobulinimai?id=${made.id}`)
-      return made
+      const created = await saveImprovement({ db, session, ctx }, id, body)
+      ctx.header('location', `/api/asmenys/${id}/kvalifikacijosTobulinimai?id=${created.id}`)
+      return created
     },
     setImprovement: ({ params, body, ...act }) => saveImprovement(act, params.id, body, params.childId),
     removeImprovement: ({ params, ...act }) => removeImprovement(act, params.id, params.childId),

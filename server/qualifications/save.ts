@@ -22,8 +22,8 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { checked } from './catalogue.ts'
+import { notifyDecision } from './notify.ts'
 import { columns, getQualification } from './queries.ts'
-import { tellDecision } from './tell.ts'
 
 /**
  * Adds a qualification, or with `id` changes it (spec 1, points 3 and 4). Throws NotFound where the session may not see
@@ -77,19 +77,19 @@ export async function saveQualification(
     apieAsmuo: asmuoId,
     pokytis: { ...differing, kvalifikacija: after.pavadinimas, ...(teises ? { kvalifikacijosTeises: teises } : {}) },
   })
-  if (decided) await tellDecision(db, asmuoId, after)
+  if (decided) await notifyDecision(db, asmuoId, after)
   return after
 }
 
 async function store(trx: Trx, asmuoId: number, values: Parameters<typeof columns>[0] & Content, id?: number) {
   const row = columns(values)
   if (id === undefined) {
-    const made = await trx
+    const created = await trx
       .insertInto('asmensKvalifikacija')
       .values({ ...row, asmuoId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return made.id
+    return created.id
   }
   await trx
     .updateTable('asmensKvalifikacija')

@@ -4,15 +4,15 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { registered, startRegister } from '#server/dev/register.ts'
 import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
 import { makeQualification } from '#server/factories/qualifications.ts'
-import { type Ask, testApp, told } from '../../test/app.ts'
+import { type Ask, outcome, testApp } from '../../test/app.ts'
 import { askRegister } from './register.ts'
 import { asksOfPerson } from './spsc.ts'
 
-/** What the register says next; the simulator's own answer where it is null. */
-let says: RequestListener | null = null
+/** The next answer of the register; null: the simulator's own answer. */
+let nextAnswer: RequestListener | null = null
 const real = await startRegister('zyme')
 const between = createServer(async (request, response) => {
-  if (says) return says(request, response)
+  if (nextAnswer) return nextAnswer(request, response)
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const { authorization = '' } = request.headers
@@ -29,9 +29,9 @@ afterAll(async () => {
 
 const t = testApp({ SPSC_URL, SPSC_TOKEN: 'zyme' })
 let id: number
-let own: Ask
+let owner: Ask
 beforeEach(async () => {
-  says = null
+  nextAnswer = null
   await t.db.deleteFrom('limitas').execute()
   await t.db.deleteFrom('asmensKvalifikacijosFailas').execute()
   await t.db.deleteFrom('asmensKvalifikacija').execute()
@@ -45,9 +45,9 @@ async function person(asmenskodas: string, spscSutikimas = true) {
     .where('asmenskodas', '=', asmenskodas)
     .execute()
   id = (await makePerson(t.db, { asmenskodas, spscSutikimas })).id
-  own = await t.as(id)
+  owner = await t.as(id)
 }
-const ask = (who = own) => who('POST', `/asmenys/${id}/get-spsc`)
+const ask = (who = owner) => who('POST', `/asmenys/${id}/get-spsc`)
 const rows = () =>
   t.db.selectFrom('asmensKvalifikacija').selectAll().where('asmuoId', '=', id).orderBy('numeris').execute()
 const trail = () => t.db.selectFrom('auditas').select('pokytis').where('apieAsmuo', '=', id).execute()
@@ -80,8 +80,8 @@ describe('asking the register', () => {
   it('updates by the number of the certificate', async () => {
     await person(assessor)
     await ask()
-    const told = structuredClone(registered[assessor] ?? []).map((row) => ({ ...row, busena: 'PANAIKINTAS' }))
-    says = (_, response) => response.end(JSON.stringify({ asmenskodas: assessor, pazymejimai: told }))
+    const revoked = structuredClone(registered[assessor] ?? []).map((row) => ({ ...row, busena: 'PANAIKINTAS' }))
+    nextAnswer = (_, response) => response.end(JSON.stringify({ asmenskodas: assessor, pazymejimai: revoked }))
     await ask()
     expect((await rows()).map(({ statusas, versija }) => `${statusas} ${versija}`)).toEqual([
       'PANAIKINTA 1',
@@ -91,12 +91,12 @@ describe('asking the register', () => {
   })
   it('takes over what the person said, except what was rejected', async () => {
     await person(assessor)
-    const said = await makeQualification(t.db, { asmuoId: id, kvalifikacija: 'NSSV' })
+    const entered = await makeQualification(t.db, { asmuoId: id, kvalifikacija: 'NSSV' })
     const rejected = await makeQualification(t.db, { asmuoId: id, kvalifikacija: 'YSSDV', statusas: 'ATMESTA' })
     await ask()
     const after = await rows()
     expect(after).toHaveLength(4)
-    expect(after.find((row) => row.id === said.id)).toMatchObject({
+    expect(after.find((row) => row.id === entered.id)).toMatchObject({
       saltinis: 'SPSC',
       numeris: 'DEMO-30114',
       statusas: 'PATVIRTINTA',
@@ -128,18 +128,18 @@ describe('asking the register', () => {
 describe('consent', () => {
   it('is needed, and the register is not asked without it', async () => {
     await person(assessor, false)
-    says = () => expect.unreachable()
-    expect(told(await ask())).toBe('409 SpscConsentMissing')
+    nextAnswer = () => expect.unreachable()
+    expect(outcome(await ask())).toBe('409 SpscConsentMissing')
     const admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
-    expect(told(await ask(admin))).toBe('409 SpscConsentMissing')
+    expect(outcome(await ask(admin))).toBe('409 SpscConsentMissing')
   })
-  it('withdrawn while the register was thinking, nothing is kept', async () => {
+  it('withdrawn before the register answered, nothing is stored', async () => {
     await person(assessor)
-    says = async (_, response) => {
+    nextAnswer = async (_, response) => {
       await t.db.updateTable('asmuo').set({ spscSutikimas: false }).where('id', '=', id).execute()
       response.end(JSON.stringify({ asmenskodas: assessor, pazymejimai: registered[assessor] }))
     }
-    expect([told(await ask()), await rows()]).toEqual(['409 SpscConsentMissing', []])
+    expect([outcome(await ask()), await rows()]).toEqual(['409 SpscConsentMissing', []])
   })
   it('is given by the person and administrators, not by the company', async () => {
     await person('39001010001', false)
@@ -147,13 +147,13 @@ describe('consent', () => {
     const rep = (await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id
     for (const asmuoId of [id, rep]) await makeEmployment(t.db, { asmuoId, imoneId: company })
     const admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
-    const { vardas, pavarde, email, telefonas } = (await own('GET', `/asmenys/${id}`)).body
+    const { vardas, pavarde, email, telefonas } = (await owner('GET', `/asmenys/${id}`)).body
     const put = async (who: Ask, spscSutikimas: boolean) => {
       await who('PUT', `/asmenys/${id}`, { vardas, pavarde, email, telefonas, spscSutikimas })
-      return (await own('GET', `/asmenys/${id}`)).body.spscSutikimas
+      return (await owner('GET', `/asmenys/${id}`)).body.spscSutikimas
     }
     expect(await put(await t.as(rep), true)).toBe(false)
-    expect(await put(own, true)).toBe(true)
+    expect(await put(owner, true)).toBe(true)
     expect(await put(admin, false)).toBe(false)
   })
 })
@@ -186,13 +186,13 @@ describe('a register that does not answer as it should', () => {
     ['cut off', (request) => void request.socket.destroy()],
   ])('%s: 503, and nothing half done', async (_, listener) => {
     await person(assessor)
-    says = listener
+    nextAnswer = listener
     const { status, body, headers } = await ask()
     expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'ServiceUnavailable', true])
     expect(await rows()).toEqual([])
   })
   it('slow', async () => {
-    says = () => {}
+    nextAnswer = () => {}
     await expect(askRegister({ SPSC_URL, SPSC_TOKEN: 'zyme' }, assessor, 50)).rejects.toMatchObject({
       code: 'ServiceUnavailable',
     })
@@ -211,6 +211,6 @@ describe('a register that does not answer as it should', () => {
 it('is asked so often and no more', async () => {
   await person(assessor)
   for (let i = 0; i < asksOfPerson; i++) expect((await ask()).status).toBe(204)
-  says = () => expect.unreachable()
-  expect(told(await ask())).toBe('429 TooManyRequests')
+  nextAnswer = () => expect.unreachable()
+  expect(outcome(await ask())).toBe('429 TooManyRequests')
 })

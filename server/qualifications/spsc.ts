@@ -51,7 +51,7 @@ export async function keepCertificates(
   const pokytis: Record<string, unknown> = {}
   for (const certificate of certificates) {
     const values = valuesOf(certificate, types)
-    const before = await same(db, asmuoId, values)
+    const before = await sameQualification(db, asmuoId, values)
     const differing = changes({ ...before }, values)
     if (Object.keys(differing).length === 0) continue
     if (before) await update(db, before.id, values)
@@ -99,7 +99,7 @@ async function typesOf(db: Db, codes: readonly string[]) {
 }
 
 /** The row of this certificate, else the row that the person entered for the same qualification and that was not rejected. */
-const same = (trx: Trx, asmuoId: number, values: ReturnType<typeof valuesOf>) =>
+const sameQualification = (trx: Trx, asmuoId: number, values: ReturnType<typeof valuesOf>) =>
   trx
     .selectFrom('asmensKvalifikacija')
     .selectAll()

@@ -74,8 +74,8 @@ export async function importRow(act: Act, body: ImportBody): Promise<ImportReply
   }
   const { kodai: _, ...rest } = row
   const question = { ...rest, tema, kompetencijos, paveikslas: null, paveiksloAprasymas: '' }
-  const made = await createQuestion(act, question, null)
-  return { id: made.id, rezultatas: 'SUKURTA' }
+  const created = await createQuestion(act, question, null)
+  return { id: created.id, rezultatas: 'SUKURTA' }
 }
 
 /** Answers what importing these rows would do, and changes nothing. */

@@ -9,7 +9,7 @@ let mine: number
 let other: number
 const ids: Record<string, number> = {}
 beforeAll(async () => {
-  // The world's own would only stand between.
+  // The question of the test world would only be in the way.
   await t.db.deleteFrom('klausimas').execute()
   mine = w.world.competency
   other = (await makeCompetency(t.db)).id
@@ -40,7 +40,7 @@ describe('the list', () => {
     ['saltinis=dt', ['height']],
     ['statusas=JUODRASTIS,NEGALIOJA', ['draft', 'retired']],
     ['tema=AUKSTIS,GAISRINE_SAUGA', ['fire', 'height']],
-    // One without levels is for every level.
+    // A question without levels is for every level.
     ['lygis=II', ['brick', 'draft', 'height', 'retired']],
     ['lygis=IV', ['draft', 'fire', 'height', 'retired']],
     ['tekstas=kur laikomas  GESINTUVAS', ['fire']],
@@ -91,7 +91,7 @@ describe('a random order', () => {
     const draws = 300
     for (let sekla = 1; sekla <= draws; sekla++)
       for (const { id } of (await draw(`sekla=${sekla}&size=12`)).rows) drawn.set(id, (drawn.get(id) ?? 0) + 1)
-    // 60 expected of each, by a standard deviation of 7: five of them on either side.
+    // The expected count is 60 with a standard deviation of 7; five of them are allowed on either side.
     expect(drawn.size).toBe(many)
     expect(Math.min(...drawn.values())).toBeGreaterThan(25)
     expect(Math.max(...drawn.values())).toBeLessThan(95)
@@ -103,8 +103,8 @@ describe('a random order', () => {
     const topics = grouped.rows.map(({ tema }) => tema)
     expect(topics).toEqual([...topics].sort())
     expect(new Set(topics).size).toBe(2)
-    const within = (rows: typeof plain.rows) => idsOf(rows.filter(({ tema }) => tema === 'KITA'))
-    expect(within(grouped.rows)).toEqual(within(plain.rows))
+    const inTopic = (rows: typeof plain.rows) => idsOf(rows.filter(({ tema }) => tema === 'KITA'))
+    expect(inTopic(grouped.rows)).toEqual(inTopic(plain.rows))
   })
 })
 

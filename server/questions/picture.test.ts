@@ -7,7 +7,7 @@ const { t, w } = worldTest()
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 120, alpha: 0.5 } } })
 
-/** A file that the administrator has uploaded, whatever is in it. */
+/** A file that the administrator has uploaded, with any content. */
 async function uploaded(bytes: Buffer, set: object = {}) {
   const kept = await diskStore(t.files).put(bytes)
   const values = {
@@ -46,9 +46,9 @@ describe('the picture of a question', () => {
     ],
   ] as const)('of %s is drawn anew, within its bounds, without metadata', async (format, bytes, type, size) => {
     const id = await uploaded(await bytes())
-    const { body: made } = await w.admin('POST', '/klausimai', body({ paveikslas: { id } }))
-    expect(made.paveikslas.id).not.toBe(id)
-    const file = await w.admin('GET', `/failai/${made.paveikslas.id}`)
+    const { body: created } = await w.admin('POST', '/klausimai', body({ paveikslas: { id } }))
+    expect(created.paveikslas.id).not.toBe(id)
+    const file = await w.admin('GET', `/failai/${created.paveikslas.id}`)
     const { width, height, format: is, exif, hasAlpha } = await sharp(file.raw).metadata()
     expect([file.headers['content-type'], is, [width, height], exif, hasAlpha]).toEqual([
       type,
@@ -57,7 +57,7 @@ describe('the picture of a question', () => {
       undefined,
       false,
     ])
-    expect(made.paveiksloAprasymas).toBe('Sienos brėžinys')
+    expect(created.paveiksloAprasymas).toBe('Sienos brėžinys')
   })
   it.each([
     ['a text', async () => Buffer.from('ne paveikslas'), {}, 'FileFormatError'],

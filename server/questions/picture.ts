@@ -22,14 +22,14 @@ export async function redrawn(bytes: Buffer): Promise<{ bytes: Buffer; tipas: st
   if (format !== 'jpeg' && format !== 'png') return broken()
   const size = { width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true } as const
   const sized = () => image().autoOrient().resize(size).flatten({ background: '#ffffff' })
-  const made = await pictures(() =>
+  const drawn = await pictures(() =>
     (format === 'png' ? sized().png({ compressionLevel: 9 }) : sized().jpeg({ quality: 85, mozjpeg: true }))
       .toBuffer()
       .catch(broken),
   )
   return format === 'png'
-    ? { bytes: made, tipas: 'image/png', pavadinimas: 'paveikslas.png' }
-    : { bytes: made, tipas: 'image/jpeg', pavadinimas: 'paveikslas.jpg' }
+    ? { bytes: drawn, tipas: 'image/png', pavadinimas: 'paveikslas.png' }
+    : { bytes: drawn, tipas: 'image/jpeg', pavadinimas: 'paveikslas.jpg' }
 }
 
 /** Draws an uploaded picture anew and stores it, before the transaction. Throws FileIsTooBig, FileFormatError. */
@@ -38,8 +38,8 @@ export async function keepPicture(db: Db, store: Store, session: Session, id: nu
   const { raktas, dydis } = await getFile(db, session, id)
   if (dydis > pictureBytes) throw new AppError('FileIsTooBig')
   return wholePictures(async () => {
-    const { bytes, ...made } = await redrawn(await buffer(await store.read(raktas)))
-    return { ...(await store.put(bytes)), ...made }
+    const { bytes, ...info } = await redrawn(await buffer(await store.read(raktas)))
+    return { ...(await store.put(bytes)), ...info }
   })
 }
 export type Kept = Awaited<ReturnType<typeof keepPicture>>

@@ -18,8 +18,8 @@ export const printOfText = (text: string) =>
   sql<string>`md5(regexp_replace(paieskai(${text}), '[^[:alnum:]]+', '', 'g'))`
 
 /**
- * All columns of a question. The right answers are read only for editors. Others get the answers in an order of their
- * hashes, because the order in which they were written may give the right one away.
+ * All columns of a question. Only editors get the right answers. Others get the answers ordered by their hashes,
+ * because the order in which they were written may give the right one away.
  */
 const rows = (db: Db, session: Session) =>
   db
@@ -73,7 +73,7 @@ const filters: Filters<QuestionQuery> = {
   lygis: (level) => sql<SqlBool>`(klausimas.lygiai = '{}' or ${level} = any(klausimas.lygiai))`,
   tekstas: (text) => (text.trim() ? sql<SqlBool>`klausimas.teksto_santrauka = ${printOfText(text)}` : null),
   kompetencija: (id) => fewOwners('klausimas.id', 'klausimoKompetencija', 'klausimasId', equals('kompetencijaId')(id)),
-  // The number of a draw only orders the questions.
+  // Accepted as a filter without a condition: it only orders the questions.
   sekla: () => null,
 }
 
@@ -93,7 +93,10 @@ export function drawOf({ order, sekla }: Pick<QuestionQuery, 'order' | 'sekla'>,
   return draw
 }
 
-/** Questions by the list's filters that the session sees. `draw` is the number that a random order is made from. */
+/**
+ * Questions that match the filters and that the session may see. `draw` is the number that a random order is made
+ * from.
+ */
 export async function listQuestions(db: Db, session: Session, query: QuestionQuery, draw = 0): Promise<Page<Question>> {
   const id = sql.ref('klausimas.id')
   // A hash of the question's id and the draw: each question is equally likely in any place.
@@ -112,11 +115,11 @@ export async function listQuestions(db: Db, session: Session, query: QuestionQue
   return page
 }
 
-/** One question. NotFound if the session does not see it. */
+/** One question. Throws NotFound if the session may not see it. */
 export const getQuestion = async (db: Db, session: Session, id: number): Promise<Question> =>
   found(await rows(db, session).where('klausimas.id', '=', id).where(visibleQuestion(session)).executeTakeFirst())
 
-/** The same, locked for a change: its answers, competencies and status change only under it. */
+/** The same, locked for a change: its answers, competencies and status change only under the lock. */
 export async function lockQuestion(trx: Trx, session: Session, id: number): Promise<Question> {
   await trx.selectFrom('klausimas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return getQuestion(trx, session, id)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompetency, makePerson } from '#server/factories/make.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -11,9 +11,9 @@ beforeAll(async () => {
   other = (await makeCompetency(t.db)).id
 })
 
-let made = 0
+let createdQuestions = 0
 const body = (more: object = {}) => ({
-  klausimas: `Kokio storio siūlė mūrijant? Nr. ${++made}`,
+  klausimas: `Kokio storio siūlė mūrijant? Nr. ${++createdQuestions}`,
   tema: 'TECHNOLOGIJA',
   kompetencijos: [{ id: competency }],
   lygiai: ['II', 'III'],
@@ -30,7 +30,7 @@ const create = async (more?: object) => (await post(more)).body
 const put = (id: number, change: object, headers?: Record<string, string>) =>
   w.admin('PUT', `/klausimai/${id}`, change, headers)
 const set = (statusas: string, ...klausimai: number[]) => w.admin('PUT', '/klausimai', { klausimai, statusas })
-/** A question that has gone this way through its statuses. */
+/** A question that has passed through these statuses. */
 async function inStatus(...way: string[]) {
   const { id } = await create()
   for (const statusas of way) await set(statusas, id)
@@ -39,10 +39,10 @@ async function inStatus(...way: string[]) {
 
 describe('a question', () => {
   it('is written as a draft, whatever it says of itself', async () => {
-    const { status, body: made, headers } = await post({ statusas: 'PATVIRTINTA', id: 9, versija: 9 })
+    const { status, body: created, headers } = await post({ statusas: 'PATVIRTINTA', id: 9, versija: 9 })
     expect(status).toBe(201)
-    expect(headers['location']).toBe(`/api/klausimai/${made.id}`)
-    expect(made).toMatchObject({
+    expect(headers['location']).toBe(`/api/klausimai/${created.id}`)
+    expect(created).toMatchObject({
       statusas: 'JUODRASTIS',
       versija: 1,
       patvirtinta: null,
@@ -53,7 +53,7 @@ describe('a question', () => {
       paveikslas: null,
       paveiksloAprasymas: '',
     })
-    expect((await w.admin('GET', `/klausimai/${made.id}`)).body).toEqual(made)
+    expect((await w.admin('GET', `/klausimai/${created.id}`)).body).toEqual(created)
   })
 
   const right = { atsakymas: 'A', teisingas: true }
@@ -85,7 +85,7 @@ describe('a question', () => {
     const { id, versija } = await create()
     const headers = { 'if-match': `"${versija}"` }
     const answers = await Promise.all([1, 2].map((i) => put(id, body({ saltinis: `${i}` }), headers)))
-    expect(answers.map(told).sort()).toEqual([200, '409 RecordChanged'])
+    expect(answers.map(outcome).sort()).toEqual([200, '409 RecordChanged'])
   })
 })
 
@@ -101,7 +101,7 @@ describe('statuses', () => {
   ])('%j -> %s: %s', async (way, statusas, expected) => {
     const { id, versija: _, ...before } = await inStatus(...way)
     const answer = await put(id, { ...before, statusas })
-    expect(told(answer)).toBe(expected)
+    expect(outcome(answer)).toBe(expected)
     if (expected === 200) expect(answer.body.statusas).toBe(statusas)
   })
 
@@ -154,7 +154,7 @@ describe('statuses', () => {
     ['a retired one', ['NEGALIOJA'], refused],
   ])('%s is deleted: %3$s', async (_, way, expected) => {
     const { id } = await inStatus(...way)
-    expect(told(await w.admin('DELETE', `/klausimai/${id}`))).toBe(expected)
+    expect(outcome(await w.admin('DELETE', `/klausimai/${id}`))).toBe(expected)
     expect((await w.admin('GET', `/klausimai/${id}`)).status).toBe(expected === 204 ? 404 : 200)
   })
 })
@@ -165,8 +165,8 @@ it('the trail tells of each change, and never which answers are right', async ()
   await set('PATVIRTINTA', id)
   await w.admin('GET', '/klausimai/eksportas')
   const rows = await t.db.selectFrom('auditas').selectAll().where('lentele', '=', 'klausimas').execute()
-  const deeds = rows.map(({ veiksmas }) => veiksmas)
-  for (const deed of ['create', 'update', 'decide', 'export']) expect(deeds).toContain(`questions.${deed}`)
+  const actions = rows.map(({ veiksmas }) => veiksmas)
+  for (const action of ['create', 'update', 'decide', 'export']) expect(actions).toContain(`questions.${action}`)
   expect(JSON.stringify(rows)).not.toMatch(/teising|SLAPTA/)
 })
 

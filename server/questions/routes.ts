@@ -31,7 +31,7 @@ export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =
     },
     export: async ({ session, query, db, ctx }) => {
       const { rows, total } = await q.listQuestions(db, session, query, q.drawOf(query, ctx.request))
-      // The questions with their right answers leave the registry: who took them, and how many, is written down.
+      // An export contains the right answers: the audit trail stores who exported, and how many questions.
       await ctx.audit({ lentele: 'klausimas', pokytis: { eksportuota: total } })
       return { rows: rows.map(sheetRow), total }
     },

@@ -102,14 +102,14 @@ export async function updateQuestion(
 ): Promise<Question> {
   const before = await lockQuestion(db, session, id)
   ctx.expect(before)
-  const stands = { ...before, atsakymai: before.atsakymai.map(marked), statusas: undefined }
-  const { statusas, ...body } = merged(QuestionUpdate, stands, sent)
+  const current = { ...before, atsakymai: before.atsakymai.map(marked), statusas: undefined }
+  const { statusas, ...body } = merged(QuestionUpdate, current, sent)
   await checkNames(db, body, before)
   const same = body.paveikslas?.id === before.paveikslas?.id
-  // The picture was changed by somebody else after this one was prepared.
+  // Another user changed the picture after this one was prepared.
   if (body.paveikslas && !same && !kept) throw new AppError('RecordChanged')
   const after = { ...body, paveiksloAprasymas: body.paveikslas ? body.paveiksloAprasymas : '' }
-  const changed = contentDiffers(stands, after)
+  const changed = contentDiffers(current, after)
   const status = statusAfter(before.statusas, statusas, changed)
   if (status === null)
     throw new AppError('StatusNotAllowed', statusDetail('klausimuStatusai', before.statusas, statusas))

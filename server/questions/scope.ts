@@ -3,8 +3,8 @@ import { assessorDays, mayEditQuestions } from '#contract/questions/rules.ts'
 import type { Session } from '#contract/rights.ts'
 
 /**
- * Questions this session sees. Editors see all. An assessor sees confirmed questions of competencies that the assessor
- * assessed lately or will assess, but none of a competency in which the assessor is to be examined.
+ * Questions that this session may see. Editors see all. An assessor sees confirmed questions of competencies that
+ * they assessed lately or will assess, but none of a competency in which they are to be examined.
  */
 export function visibleQuestion(session: Session, question = 'klausimas'): Expression<SqlBool> {
   if (mayEditQuestions(session)) return sql<SqlBool>`true`

@@ -6,7 +6,7 @@ import { assertReadable } from '#server/files/queries.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
-// Which answers are right never reaches anyone who may not edit questions.
+// Nobody learns which answers are right unless they may edit questions.
 
 const { t, w } = worldTest()
 const answers = ['Alfa', 'Beta', 'Gama', 'Delta', 'Epsilon', 'Zeta']
@@ -18,7 +18,7 @@ let picture: number
 let foreignPicture: number
 let bank: number
 beforeAll(async () => {
-  // The world's own would only stand between.
+  // The question of the test world would only be in the way.
   await t.db.deleteFrom('klausimas').execute()
   assessor = await t.as(w.world.assigned)
   const kompetencijos = [w.world.competency]
@@ -74,8 +74,8 @@ describe('an assessor', () => {
     expect(first).not.toEqual(answers)
   })
   it('finds none of it in xlsx', async () => {
-    const asked = await assessor('GET', '/klausimai?format=xlsx&stulpeliai=klausimas,teisingi')
-    expect([asked.status, asked.body.fields]).toEqual([400, { stulpeliai: 'inList' }])
+    const sheet = await assessor('GET', '/klausimai?format=xlsx&stulpeliai=klausimas,teisingi')
+    expect([sheet.status, sheet.body.fields]).toEqual([400, { stulpeliai: 'inList' }])
     const { status, raw } = await assessor('GET', '/klausimai?format=xlsx')
     expect(status).toBe(200)
     expect(raw.toString('latin1').startsWith('PK')).toBe(true)
@@ -99,7 +99,8 @@ describe('an assessor', () => {
   })
   it('reads the picture of a question seen, and no other', async () => {
     const file = async (ask: Ask, id: number) => (await ask('GET', `/failai/${id}`)).body.code
-    // The store has no contents for it: past the door both say NotFound, so the door itself is asked.
+    // The store has no content for this file, so the response is NotFound in either case: the access check is called
+    // directly.
     const session = {
       userId: w.world.assigned,
       vartotojoTipas: 'VERTINTOJAS',

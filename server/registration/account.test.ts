@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { letterHours } from '#contract/registration/api.ts'
 import { makeEmployee, makePerson } from '#server/factories/make.ts'
-import { type Ask, ask, told } from '../../test/app.ts'
+import { type Ask, ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w, stored, messagesOf } = worldTest()
@@ -22,35 +22,35 @@ describe('the letter that confirms an e-mail', () => {
 
   it('is sent again, and then only the newest link works', async () => {
     const { id } = await unconfirmed()
-    expect([told(await send(id)), told(await send(id))]).toEqual([204, 204])
+    expect([outcome(await send(id)), outcome(await send(id))]).toEqual([204, 204])
     const [first, second] = await linksOf(id)
-    expect(told(await confirm(id, first))).toBe('409 COULD_NOT_VALIDATE_DATA')
-    expect(told(await confirm(id, second))).toBe(200)
+    expect(outcome(await confirm(id, first))).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await confirm(id, second))).toBe(200)
     expect((await stored(id)).emailPatvirtintas).toBe(true)
-    expect(told(await confirm(id, second))).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await confirm(id, second))).toBe('409 COULD_NOT_VALIDATE_DATA')
   })
   it('works for a day, and for the person it was sent to', async () => {
     const { id } = await unconfirmed()
     await send(id)
     const [token] = await linksOf(id)
-    expect(told(await confirm(w.world.A.person, token))).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await confirm(w.world.A.person, token))).toBe('409 COULD_NOT_VALIDATE_DATA')
     t.clock.now = new Date(t.clock.now.getTime() + letterHours * 3_600_000 + 1000)
-    expect(told(await confirm(id, token))).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await confirm(id, token))).toBe('409 COULD_NOT_VALIDATE_DATA')
     expect((await stored(id)).emailPatvirtintas).toBe(false)
   })
   it('is not sent where there is nothing to confirm', async () => {
-    expect(told(await send((await unconfirmed({ email: null })).id))).toBe('409 StatusNotAllowed')
-    expect(told(await send((await makePerson(t.db, { emailPatvirtintas: true })).id))).toBe('409 StatusNotAllowed')
+    expect(outcome(await send((await unconfirmed({ email: null })).id))).toBe('409 StatusNotAllowed')
+    expect(outcome(await send((await makePerson(t.db, { emailPatvirtintas: true })).id))).toBe('409 StatusNotAllowed')
   })
   it('five times an hour', async () => {
     const { id } = await unconfirmed()
-    for (let i = 0; i < 5; i++) expect(told(await send(id))).toBe(204)
-    expect(told(await send(id))).toBe('429 TooManyRequests')
+    for (let i = 0; i < 5; i++) expect(outcome(await send(id))).toBe(204)
+    expect(outcome(await send(id))).toBe('429 TooManyRequests')
     expect(await linksOf(id)).toHaveLength(5)
   })
   it('is the own one’s to ask for', async () => {
     const { id } = await unconfirmed()
-    expect(told(await w.admin('POST', `/asmenys/${id}/patvirtinimo-laiskas`))).toBe('403 Forbidden')
+    expect(outcome(await w.admin('POST', `/asmenys/${id}/patvirtinimo-laiskas`))).toBe('403 Forbidden')
   })
   it('goes to a new address, and the old one’s link dies with it', async () => {
     const { id, vardas, pavarde } = await unconfirmed()
@@ -61,9 +61,9 @@ describe('the letter that confirms an e-mail', () => {
     const messages = await messagesOf(id)
     expect(messages.at(-1)).toMatchObject({ kanalas: 'EPASTAS', gavejas: email })
     const [old, fresh] = await linksOf(id)
-    expect(told(await confirm(id, old))).toBe('409 COULD_NOT_VALIDATE_DATA')
-    expect(told(await confirm(id, fresh))).toBe(200)
-    // The same address again is no change.
+    expect(outcome(await confirm(id, old))).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await confirm(id, fresh))).toBe(200)
+    // Saving the same address is no change.
     await me('PUT', `/asmenys/${id}`, { vardas, pavarde, email, miestas: 'Kaunas' })
     expect(await messagesOf(id)).toHaveLength(messages.length)
   })
@@ -113,17 +113,17 @@ describe('a wished user type', () => {
   })
   it('is decided once, also at once, and not by an older version', async () => {
     const id = await wishing()
-    expect(told(await decide(w.admin, id, true, { 'if-match': '"99"' }))).toBe('409 RecordChanged')
+    expect(outcome(await decide(w.admin, id, true, { 'if-match': '"99"' }))).toBe('409 RecordChanged')
     const answers = await Promise.all([1, 2, 3, 4].map(() => decide(w.admin, id, true)))
-    expect(answers.map(told).sort()).toEqual([200, ...Array(3).fill('409 StatusNotAllowed')])
-    expect(told(await decide(w.admin, w.world.A.person, true))).toBe('409 StatusNotAllowed')
+    expect(answers.map(outcome).sort()).toEqual([200, ...Array(3).fill('409 StatusNotAllowed')])
+    expect(outcome(await decide(w.admin, w.world.A.person, true))).toBe('409 StatusNotAllowed')
   })
   it('is not for the own company to give, nor for a borrowed right', async () => {
     const id = await wishing()
-    expect(told(await decide(await t.as(w.world.A.rep), id, true))).toBe('403 Forbidden')
+    expect(outcome(await decide(await t.as(w.world.A.rep), id, true))).toBe('403 Forbidden')
     const { id: helper } = await makePerson(t.db)
     await t.db.insertInto('asmensTeise').values({ asmuoId: helper, teise: 'AccessAllImones' }).execute()
-    expect(told(await decide(await t.as(helper), id, true))).toBe('403 Forbidden')
+    expect(outcome(await decide(await t.as(helper), id, true))).toBe('403 Forbidden')
     expect((await stored(id)).vartotojoTipas).toBe('VARTOTOJAS')
   })
   it('waits through other changes, and ends with a type that is given', async () => {

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { isSamePerson } from '#contract/identity/rules.ts'
 import { typesToGive } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
-import { wishOf } from '#contract/registration/rules.ts'
+import { requestedTypeOf } from '#contract/registration/rules.ts'
 import type { NewPersonBody, VisitorBody } from '#contract/registration/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
@@ -19,47 +19,48 @@ interface Registered {
 }
 
 /**
- * Registers a person for another (decisions, point 3): the type only as far as this session may give it, and a
- * representative's people always join the own company. Throws personalcodeInCompany, personalcodeRegistered, NotFound.
+ * Registers another person (decisions, point 3). The type is limited to those that this session may give; people whom
+ * a representative registers always join the representative's company. Throws personalcodeInCompany,
+ * personalcodeRegistered, NotFound.
  */
 export async function registerFor(trx: Trx, session: Session, body: NewPersonBody, now: Date): Promise<Registered> {
-  const taken = await findByCode(trx, body.asmenskodas, session.imoneId)
-  if (taken) {
-    const code = taken.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
+  const existing = await findByCode(trx, body.asmenskodas, session.imoneId)
+  if (existing) {
+    const code = existing.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
     throw wrong({ asmenskodas: code }, code)
   }
   const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
   const imoneId = can(session, 'AccessAllImones') ? (body.imone?.imone.id ?? null) : session.imoneId
-  const { id, userName } = await insertInto(trx, { ...body, vartotojoTipas }, imoneId)
+  const { id, userName } = await insertWithCompany(trx, { ...body, vartotojoTipas }, imoneId)
   return { person: await getPerson(trx, session, id, now), userName }
 }
 
 /**
- * A new person whom the index of codes does not know, in this company or in none; `more` is what else is known of that
- * link. Throws personalcodeRegistered.
+ * Inserts a person whose code is not in the registry, with an employment record if there is a company; `more` has
+ * further fields of that record. Throws personalcodeRegistered.
  */
-export async function insertInto(
+export async function insertWithCompany(
   trx: Trx,
   { imone, ...person }: NewPersonBody,
   imoneId: number | null,
-  more: q.MoreOfLink = {},
+  more: q.EmploymentExtras = {},
 ): Promise<{ id: number; userName: string }> {
-  const made = await q.insertPerson(trx, { ...person, darboviete: imoneId ? 'IMONE' : 'NEDIRBA' })
-  if (imoneId) await q.insertEmployment(trx, made.id, imoneId, imone, more)
-  return made
+  const created = await q.insertPerson(trx, { ...person, darboviete: imoneId ? 'IMONE' : 'NEDIRBA' })
+  if (imoneId) await q.insertEmployment(trx, created.id, imoneId, imone, more)
+  return created
 }
 
 interface Visit {
   now: Date
-  /** The hash of the browser that the ticket and the proof are bound to. */
+  /** Hash of the browser that the ticket and the proof are bound to. */
   narsykle: Buffer
 }
 
 /**
- * Registers the visitor (decisions, points 3 and 4): always a VARTOTOJAS, a wished type waits; PATIKRINTA only with a
- * proof of this very code and name. `slaptazodis` is the password's hash already. Throws CaptchaFailed, UserAlreadyExists, personalcodeRegistered, EmailAlreadyUsed,
- * COULD_NOT_VALIDATE_DATA, NameDoesNotMatch, InvalidFormFields,
- * InzKodeksasNotAgreed.
+ * Registers a visitor (decisions, points 3 and 4): always as VARTOTOJAS, a requested type waits; as PATIKRINTA only
+ * with a proof of the same code and name. `slaptazodis` is already the hash of the password. Throws CaptchaFailed,
+ * UserAlreadyExists, personalcodeRegistered, EmailAlreadyUsed, COULD_NOT_VALIDATE_DATA, NameDoesNotMatch,
+ * InvalidFormFields, InzKodeksasNotAgreed.
  */
 export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsykle }: Visit): Promise<Registered> {
   await q.takeTicket(trx, narsykle)
@@ -72,7 +73,7 @@ export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsyk
   const { id, userName } = await q.insertPerson(trx, {
     ...person,
     vartotojoTipas: 'VARTOTOJAS',
-    pageidaujamasTipas: wishOf(vartotojoTipas),
+    pageidaujamasTipas: requestedTypeOf(vartotojoTipas),
     statusas: proven ? 'PATIKRINTA' : 'NEPATIKRINTA',
     savininkas: proven ? 'IRODYTAS' : null,
     iAgreeToTerms: now,
@@ -81,11 +82,11 @@ export async function registerVisitor(trx: Trx, body: VisitorBody, { now, narsyk
   if (imone) await q.insertEmployment(trx, id, imone.imone.id, imone)
   if (body.darboviete === 'INV_VEIKLA' || body.darboviete === 'VERSL_LIUDIJIMAS')
     await insertOwnActivity(trx, id, body.darboviete)
-  const own: Session = { userId: id, vartotojoTipas: 'VARTOTOJAS', imoneId: null, rights: [] }
-  return { person: await getPerson(trx, own, id, now), userName }
+  const ownSession: Session = { userId: id, vartotojoTipas: 'VARTOTOJAS', imoneId: null, rights: [] }
+  return { person: await getPerson(trx, ownSession, id, now), userName }
 }
 
-/** What was chosen from lists has to be in them: a confirmed company, an organisation in use. */
+/** Checks the values selected from lists: the company must be confirmed, the organisation in use. */
 async function assertKnown(trx: Trx, { imone, pageidaujamaOrganizacija, inzKodeksasAgreed }: VisitorBody) {
   if (imone && !(await q.isChoosable(trx, imone.imone.id))) throw wrong({ 'imone.imone': 'notFound' })
   const before = { pageidaujamaOrganizacija: null, inzKodeksasAgreed: inzKodeksasAgreed || null }

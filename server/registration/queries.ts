@@ -8,7 +8,7 @@ import type { Asmuo } from '#server/db/types.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { freeUserName } from '#server/persons/names.ts'
 
-/** This browser may register somebody until `galioja`; one that had begun starts counting anew. */
+/** Lets this browser register somebody until `galioja`; starting again resets its counts. */
 export const openTicket = (db: Db, narsykle: Buffer, galioja: Date) =>
   db
     .insertInto('registracija')
@@ -18,7 +18,7 @@ export const openTicket = (db: Db, narsykle: Buffer, galioja: Date) =>
 
 /**
  * Counts one use of the browser's ticket, on the pool, so that a refused request counts too. Throws CaptchaFailed
- * where there is no ticket in force, TooManyRequests past `most`.
+ * without a valid ticket, TooManyRequests past `most`.
  */
 export async function countUse(db: Db, narsykle: Buffer, what: 'patikros' | 'bandymai', most: number, now: Date) {
   const row = await db
@@ -34,13 +34,13 @@ export async function countUse(db: Db, narsykle: Buffer, what: 'patikros' | 'ban
   throw new AppError('TooManyRequests', undefined, { retryAfter })
 }
 
-/** Throws CaptchaFailed where the browser has begun no registration, or has none in force. */
+/** Throws CaptchaFailed where the browser has not started a registration, or it has expired. */
 export async function assertTicket(db: Db, narsykle: Buffer, now: Date) {
   const ticket = db.selectFrom('registracija').select('galioja').where('narsykle', '=', narsykle)
   if (!(await ticket.where('galioja', '>', sql<string>`${now}`).executeTakeFirst())) throw new AppError('CaptchaFailed')
 }
 
-/** Uses the ticket up: a registration makes one person. Throws CaptchaFailed where another request was first. */
+/** Uses the ticket up: a registration creates one person. Throws CaptchaFailed where another request was first. */
 export async function takeTicket(trx: Db, narsykle: Buffer) {
   const { numDeletedRows } = await trx
     .deleteFrom('registracija')
@@ -49,7 +49,7 @@ export async function takeTicket(trx: Db, narsykle: Buffer) {
   if (numDeletedRows === 0n) throw new AppError('CaptchaFailed')
 }
 
-/** Refuses a visitor's code or e-mail that somebody has; UserAlreadyExists where both are of one person. */
+/** Refuses a visitor's code or e-mail that is in the registry; UserAlreadyExists where one person has both. */
 export async function assertFree(db: Db, { asmenskodas, email }: { asmenskodas: string; email: string }) {
   const rows = await db
     .selectFrom('asmuo')
@@ -66,7 +66,7 @@ export async function assertFree(db: Db, { asmenskodas, email }: { asmenskodas: 
 }
 const isMailbox = (email: string) => sql<boolean>`(email is not null and lower(email) = ${email.toLowerCase()})`
 
-/** Is it a company that may be chosen by anyone? */
+/** May everybody select this company? */
 export const isChoosable = async (db: Db, imoneId: number) =>
   (await db
     .selectFrom('imone')
@@ -81,14 +81,14 @@ type NewPerson = Omit<Insertable<Asmuo>, 'telefonas' | 'vartotojoVardas'> & {
   telefonas: string | null
 }
 type Named = Partial<Record<'pilietybe' | 'salis' | 'regionas', string | null | undefined>>
-/** What the data of a person name of the reference lists. */
+/** The codes of reference lists in a person's data. */
 export const codesOf = ({ pilietybe = null, salis = null, regionas = null }: Named): NamedCodes => ({
   pilietybe: ['pilietybes', pilietybe],
   salis: ['salys', salis],
   regionas: ['regionai', regionas],
 })
 
-/** A new person with a user name of the own. A code or e-mail of somebody else is refused by the indexes. */
+/** Inserts a person with a free user name. Unique indexes refuse a code or e-mail that is in use. */
 export async function insertPerson(trx: Db, values: NewPerson): Promise<{ id: number; userName: string }> {
   await assertCodes(trx, codesOf(values))
   const vartotojoVardas = await freeUserName(trx, values.vardas, values.pavarde)
@@ -99,16 +99,16 @@ export async function insertPerson(trx: Db, values: NewPerson): Promise<{ id: nu
     .executeTakeFirstOrThrow()
 }
 
-/** What a file says of a link beside where and since when. */
-export type MoreOfLink = Partial<Record<'numeris' | 'miestas' | 'sdid', string | null>>
+/** Further fields of an employment record, from a file. */
+export type EmploymentExtras = Partial<Record<'numeris' | 'miestas' | 'sdid', string | null>>
 
-/** The company link of a new person; it waits for the company's word (TIKRINAMA). */
+/** Inserts the employment record of a new person, which waits for the company's decision (TIKRINAMA). */
 export const insertEmployment = (
   trx: Db,
   asmuoId: number,
   imoneId: number,
   link: { pareigos: string; galiojaNuo: string | null } | null,
-  { numeris = null, miestas = null, sdid = null }: MoreOfLink = {},
+  { numeris = null, miestas = null, sdid = null }: EmploymentExtras = {},
 ) =>
   trx
     .insertInto('asmuoImone')

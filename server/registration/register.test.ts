@@ -10,7 +10,7 @@ const today = civilDay(new Date())
 const countOf = async () =>
   (await t.db.selectFrom('asmuo').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
 
-/** Codes that fit the rule, each used once. */
+/** Valid personal codes, each used once. */
 let nextCode = 38502140230
 const newCode = () => String(++nextCode)
 
@@ -20,14 +20,14 @@ describe('registering somebody else', () => {
   const imone = (id: number) => ({ imone: { imone: { id }, pareigos: 'Mūrininkė', galiojaNuo: today } })
 
   it('makes the person, with company and invitation', async () => {
-    const made = await register(w.admin, {
+    const created = await register(w.admin, {
       ...imone(w.world.A.company),
       email: 'Ona.Zasyte@example.lt',
       vartotojoTipas: 'VERTINTOJAS',
     })
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-    expect(made.headers['location']).toBe(`/api/asmenys/${made.body.id}`)
-    expect(made.body).toMatchObject({
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    expect(created.headers['location']).toBe(`/api/asmenys/${created.body.id}`)
+    expect(created.body).toMatchObject({
       vardas: 'Ona',
       statusas: 'NEPATIKRINTA',
       emailPatvirtintas: false,
@@ -38,8 +38,10 @@ describe('registering somebody else', () => {
       darboviete: 'IMONE',
       imone: { imone: { id: w.world.A.company }, pareigos: 'Mūrininkė', statusas: 'TIKRINAMA', galiojaNuo: today },
     })
-    expect(await stored(made.body.id)).toMatchObject({ vartotojoVardas: 'ona.zasyte', slaptazodis: null })
-    expect(await audited(made.body.id)).toMatchObject([{ veiksmas: 'registration.register', asmuoId: w.world.adminId }])
+    expect(await stored(created.body.id)).toMatchObject({ vartotojoVardas: 'ona.zasyte', slaptazodis: null })
+    expect(await audited(created.body.id)).toMatchObject([
+      { veiksmas: 'registration.register', asmuoId: w.world.adminId },
+    ])
   })
 
   it.each([['rep'], ['manager']] as const)('by a %s: always a plain user of the own company', async (who) => {
@@ -101,8 +103,8 @@ describe('registering somebody else', () => {
 
   it('an e-mail that is taken, whatever its case, or a company that is not there', async () => {
     const { email } = await stored(w.world.A.person)
-    const taken = await register(w.rep, { email: email?.toUpperCase() })
-    expect([taken.status, taken.body.code]).toEqual([409, 'EmailAlreadyUsed'])
+    const duplicate = await register(w.rep, { email: email?.toUpperCase() })
+    expect([duplicate.status, duplicate.body.code]).toEqual([409, 'EmailAlreadyUsed'])
     const nowhere = await register(w.admin, imone(999999))
     expect([nowhere.status, nowhere.body.code]).toEqual([404, 'NotFound'])
   })
@@ -119,17 +121,17 @@ describe('registering somebody else', () => {
     ])
   })
 
-  it('tells a representative of sixty others’ codes an hour and no more; new people are not counted', async () => {
+  it('shows a representative sixty used codes an hour and no more; new people are not counted', async () => {
     const rep = await t.as(w.world.B.rep)
     const { asmenskodas } = await stored(w.world.A.person)
-    // A mail of somebody else would else tell of codes that are free too, without leaving a person behind.
+    // An e-mail in use is refused for every code: otherwise it would show free codes without creating a person.
     const { email } = await stored(w.world.A.other)
     for (const code of [asmenskodas, newCode()])
       expect((await register(rep, { asmenskodas: code, email })).body.code).toBe('EmailAlreadyUsed')
     const probe = (code: string) => register(rep, { asmenskodas: code })
-    const told = new Set<string>()
-    for (let i = 0; i < 60; i++) told.add((await probe(asmenskodas)).body.code)
-    expect([...told]).toEqual(['personalcodeRegistered'])
+    const codes = new Set<string>()
+    for (let i = 0; i < 60; i++) codes.add((await probe(asmenskodas)).body.code)
+    expect([...codes]).toEqual(['personalcodeRegistered'])
     expect((await probe(asmenskodas)).body.code).toBe('TooManyRequests')
     expect((await probe(newCode())).body.code).toBe('TooManyRequests')
     const manager = await t.as(w.world.B.manager)
@@ -164,7 +166,7 @@ describe('registering somebody else', () => {
     if (!kanalas) return expect([messages, links]).toEqual([[], []])
     expect(messages).toMatchObject([{ kanalas, gavejas, statusas: 'LAUKIA' }])
     expect(messages[0]?.tekstas).toMatch(/http:\/\/localhost:3000\/lt\/reset-password\?token=[\w-]{43}/)
-    // GSM-7 has no Lithuanian letters: with them half as much would fit.
+    // GSM-7 has no Lithuanian letters: with them, only half as much would fit.
     if (kanalas === 'SMS') expect(messages[0]?.tekstas).toMatch(/^[ -~\n]+$/)
     const hours = (Date.parse(links[0]?.galioja ?? '') - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(71.9)
@@ -178,11 +180,11 @@ describe('checking the code of somebody else', () => {
     return status === 200 ? body : status
   }
   it('tells of the own company only', async () => {
-    const [own, foreign] = await Promise.all([stored(w.world.A.person), stored(w.world.B.person)])
-    expect(await check(w.rep, own.asmenskodas)).toBe('InCompany')
+    const [ownPerson, foreign] = await Promise.all([stored(w.world.A.person), stored(w.world.B.person)])
+    expect(await check(w.rep, ownPerson.asmenskodas)).toBe('InCompany')
     expect(await check(w.rep, foreign.asmenskodas)).toBe('Registered')
-    expect(await check(await t.as(w.world.B.rep), own.asmenskodas)).toBe('Registered')
-    expect(await check(w.admin, own.asmenskodas)).toBe('Registered')
+    expect(await check(await t.as(w.world.B.rep), ownPerson.asmenskodas)).toBe('Registered')
+    expect(await check(w.admin, ownPerson.asmenskodas)).toBe('Registered')
     expect(await check(w.rep, newCode())).toBe('Free')
   })
   it.each([['38513140230'], ['123'], ['abcdefghijk'], ['3850214023%30%30']])('%s is no code', async (code) =>
@@ -190,7 +192,7 @@ describe('checking the code of somebody else', () => {
   )
   it('is not for everybody', async () => {
     for (const id of [w.world.A.person, w.world.assigned]) expect(await check(await t.as(id), newCode())).toBe(403)
-    // A visitor asks within a registration.
+    // A visitor checks codes within a registration.
     expect(await check(await t.as(null), newCode())).toBe(400)
   })
   it('sixty times an hour, each caller for itself', async () => {

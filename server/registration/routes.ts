@@ -11,7 +11,7 @@ import {
   ticketMinutes,
   ticketTries,
 } from '#contract/registration/api.ts'
-import { wishOf } from '#contract/registration/rules.ts'
+import { requestedTypeOf } from '#contract/registration/rules.ts'
 import { NewPersonBody, type RegisterBody, visitorBody } from '#contract/registration/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { unknownCodes } from '#server/classifiers/queries.ts'
@@ -24,7 +24,7 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hashPassword, isCommonPassword, stranger } from '#server/lib/secrets/passwords.ts'
 import { sendConfirmation, sendDecision, sendWelcome } from '#server/persons/letters.ts'
-import { assertMailboxFree, assertMayBeTold, countCode } from '#server/persons/mailboxes.ts'
+import { assertDisclosuresLeft, assertMailboxFree, countCode } from '#server/persons/mailboxes.ts'
 import { assertVisible, changePerson, findByCode, getPerson, lockPerson } from '#server/persons/queries.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
 import { sendInvitation } from '#server/session/reset.ts'
@@ -33,8 +33,8 @@ import { codesOf, countUse, openTicket } from './queries.ts'
 
 const hour = 3600
 
-/** The body as this caller has to fill it, all complaints at once. Throws AsmenskodasIsRequired, InvalidFormFields. */
-async function whole<S extends z.ZodType>(ctx: Context, schema: S, body: RegisterBody): Promise<z.output<S>> {
+/** The body as this caller has to fill it, with all errors at once. Throws AsmenskodasIsRequired, InvalidFormFields. */
+async function parseWhole<S extends z.ZodType>(ctx: Context, schema: S, body: RegisterBody): Promise<z.output<S>> {
   const parsed = schema.safeParse(body, { reportInput: true })
   const unknown = await unknownCodes(ctx.pool, codesOf(body))
   if (parsed.success && Object.keys(unknown).length === 0) return parsed.data
@@ -43,22 +43,29 @@ async function whole<S extends z.ZodType>(ctx: Context, schema: S, body: Registe
   throw missing ? wrong(fields, 'AsmenskodasIsRequired') : wrong(fields)
 }
 
-/** Refuses what only people themselves say at registration: a password, a proof, consents. */
-function refuseOfVisitors(body: RegisterBody) {
+/** Refuses fields that only visitors may fill in for themselves: a password, a proof, consents. */
+function refuseVisitorFields(body: RegisterBody) {
   const { darboviete, slaptazodis, token, IAgreeToTerms, spscSutikimas, pageidaujamaOrganizacija, inzKodeksasAgreed } =
     body
-  const said = { slaptazodis, token, IAgreeToTerms, spscSutikimas, pageidaujamaOrganizacija, inzKodeksasAgreed }
-  const names = Object.entries(said).flatMap(([name, value]) => (value ? [name] : []))
+  const visitorFields = {
+    slaptazodis,
+    token,
+    IAgreeToTerms,
+    spscSutikimas,
+    pageidaujamaOrganizacija,
+    inzKodeksasAgreed,
+  }
+  const names = Object.entries(visitorFields).flatMap(([name, value]) => (value ? [name] : []))
   if (darboviete && darboviete !== 'IMONE' && darboviete !== 'NEDIRBA') names.push('darboviete')
   if (names.length) throw wrong(Object.fromEntries(names.map((name) => [name, 'readOnly'])))
 }
 
 /**
- * Registering tells whose code and e-mail are in the registry: of somebody else's it is counted. New people and the own
- * company's are not: a file of thousands may be registered. Throws EmailAlreadyUsed, TooManyRequests.
+ * A refusal shows that a code or e-mail is in the registry, so those of other people are counted. New people and the
+ * company's own are not: a file of thousands may be registered. Throws EmailAlreadyUsed, TooManyRequests.
  */
-async function countTold(ctx: Context, session: Session, given: NewPersonBody) {
-  await assertMayBeTold(ctx, session)
+async function countDisclosure(ctx: Context, session: Session, given: NewPersonBody) {
+  await assertDisclosuresLeft(ctx, session)
   await assertMailboxFree(ctx, session, given)
   const known = await findByCode(ctx.pool, given.asmenskodas, session.imoneId)
   if (known && !known.inCompany) await countCode(ctx, session)
@@ -97,17 +104,17 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
           const everywhere = can(session, 'AccessAllImones')
           if (!can(session, ...registersOthers) || !(everywhere || session.imoneId !== null))
             throw new AppError('Forbidden')
-          refuseOfVisitors(body)
-          const given = await whole(ctx, NewPersonBody, body)
+          refuseVisitorFields(body)
+          const given = await parseWhole(ctx, NewPersonBody, body)
           if (!everywhere && given.imone && given.imone.imone.id !== session.imoneId)
             throw wrong({ 'imone.imone': 'readOnly' })
-          if (!everywhere) await countTold(ctx, session, given)
+          if (!everywhere) await countDisclosure(ctx, session, given)
           if (!isBirthDateAllowed(given.gimimoData, ctx.now)) throw wrong({ gimimoData: 'age' })
           return { session, body: given }
         }
         await limit(ctx.pool, `register:ip:${ctx.network}`, 100, hour)
         await countUse(ctx.pool, ctx.browser(), 'bandymai', ticketTries, ctx.now)
-        const given = await whole(ctx, visitorBody(ctx.now), body)
+        const given = await parseWhole(ctx, visitorBody(ctx.now), body)
         if (isCommonPassword(given.slaptazodis)) throw wrong({ slaptazodis: 'PasswordTooCommon' }, 'PasswordTooCommon')
         return {
           session,
@@ -115,7 +122,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
         }
       },
       async ({ db, ctx }, given) => {
-        // People are written to in the language of the page where they were registered, unless another was chosen.
+        // Messages are in the language of the page where the person was registered, unless another was selected.
         const kalba = given.body.kalba ?? langOf(ctx.request)
         const { person, userName } = given.session
           ? await registerFor(db, given.session, { ...given.body, kalba }, ctx.now)
@@ -152,7 +159,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
       if (!mayGiveRights(params.id, session)) throw new AppError('Forbidden')
       ctx.expect(before)
       const { vartotojoTipas } = before
-      const pageidaujamasTipas = wishOf(before.pageidaujamasTipas)
+      const pageidaujamasTipas = requestedTypeOf(before.pageidaujamasTipas)
       if (!pageidaujamasTipas) throw new AppError('StatusNotAllowed')
       const after = { vartotojoTipas: suteikti ? pageidaujamasTipas : vartotojoTipas, pageidaujamasTipas: null }
       await changePerson(db, params.id, after)

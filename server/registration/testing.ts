@@ -10,9 +10,9 @@ interface Visitor {
   narsykle: Buffer
 }
 
-/** What the tests of a visitor's registration share: browsers with tickets, bodies, proofs. */
+/** Setup for tests of a visitor's registration: browsers with tickets, bodies, proofs. */
 export function registrationTest(env: Record<string, string> = {}) {
-  // Behind a proxy of its own, so that a test can come from many addresses.
+  // Trusts a proxy, so that a test can send requests from many addresses.
   const { t, w, stored, messagesOf } = worldTest({ TRUST_PROXY: '1', ...env })
   beforeEach(async () => {
     t.clock.now = new Date()
@@ -20,18 +20,21 @@ export function registrationTest(env: Record<string, string> = {}) {
   })
 
   let visitors = 0
-  /** A browser of its own, at an address of its own; with a ticket where `begun`. */
+  /** A new browser at an address of its own; with a ticket where `begun`. */
   async function visitor(begun = true): Promise<Visitor> {
     const n = ++visitors
     const cookie = `narsykle-${n}-${'x'.repeat(30)}`
     const narsykle = hashToken(cookie)
     const nobody = ask(t, null)
-    const own = { cookie: `meistras-narsykle=${cookie}`, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` }
+    const ownHeaders = { cookie: `meistras-narsykle=${cookie}`, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` }
     if (begun) {
       const galioja = new Date(t.clock.now.getTime() + ticketMinutes * 60_000)
       await t.db.insertInto('registracija').values({ narsykle, galioja }).execute()
     }
-    return { narsykle, ask: (method, path, body, headers = {}) => nobody(method, path, body, { ...own, ...headers }) }
+    return {
+      narsykle,
+      ask: (method, path, body, headers = {}) => nobody(method, path, body, { ...ownHeaders, ...headers }),
+    }
   }
 
   let nextCode = 38502141000

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ticketChecks, ticketMinutes, ticketTries } from '#contract/registration/api.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { issueToken } from '#server/persons/proofTokens.ts'
-import { type Ask, ask, told } from '../../test/app.ts'
+import { type Ask, ask, outcome } from '../../test/app.ts'
 import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { registrationTest } from './testing.ts'
 
@@ -29,7 +29,7 @@ describe('beginning', () => {
     const { ask: visit } = await visitor(false)
     const gresponse = await solve(visit)
     const answers = await Promise.all([1, 2, 3].map(() => visit('POST', '/asmenys/registracija', { gresponse })))
-    expect(answers.map(told).sort()).toEqual([200, '400 CaptchaFailed', '400 CaptchaFailed'])
+    expect(answers.map(outcome).sort()).toEqual([200, '400 CaptchaFailed', '400 CaptchaFailed'])
   })
 })
 
@@ -45,17 +45,17 @@ describe('checking a code', () => {
   it('needs a ticket: of this browser, and in force', async () => {
     const begun = await visitor()
     const other = await visitor(false)
-    expect(told(await check(other.ask, newCode()))).toBe('400 CaptchaFailed')
+    expect(outcome(await check(other.ask, newCode()))).toBe('400 CaptchaFailed')
     t.clock.now = new Date(t.clock.now.getTime() + ticketMinutes * 60_000 + 1000)
-    expect(told(await check(begun.ask, newCode()))).toBe('400 CaptchaFailed')
+    expect(outcome(await check(begun.ask, newCode()))).toBe('400 CaptchaFailed')
   })
-  it('a harvest ends after a few codes of a ticket, also at once, and of an address', async () => {
+  it('codes can’t be harvested: a few a ticket, also at once, and a limit for each address', async () => {
     const { ask: visit } = await visitor()
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(visit, newCode())))
     const good = answers.filter(({ status }) => status === 200)
     expect(good).toHaveLength(ticketChecks)
     const refused = answers.filter(({ status }) => status !== 200)
-    expect(new Set(refused.map(told))).toEqual(new Set(['429 TooManyRequests']))
+    expect(new Set(refused.map(outcome))).toEqual(new Set(['429 TooManyRequests']))
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 
     const from = { 'x-forwarded-for': '10.9.9.9' }
@@ -79,17 +79,17 @@ describe('the ticket', () => {
   it('makes one person', async () => {
     const who = await visitor()
     const answers = await Promise.all(Array.from({ length: 5 }, () => register({}, who)))
-    expect(answers.map(told).sort()).toEqual([201, ...Array(4).fill('400 CaptchaFailed')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(4).fill('400 CaptchaFailed')])
   })
   it('is of one browser, for an hour, for some tries', async () => {
-    expect(told(await register({}, await visitor(false)))).toBe('400 CaptchaFailed')
+    expect(outcome(await register({}, await visitor(false)))).toBe('400 CaptchaFailed')
     const who = await visitor()
     for (let i = 0; i < ticketTries; i++)
-      expect(told(await register({ slaptazodis: 'Aa1' }, who))).toBe('400 InvalidFormFields')
-    expect(told(await register({}, who))).toBe('429 TooManyRequests')
+      expect(outcome(await register({ slaptazodis: 'Aa1' }, who))).toBe('400 InvalidFormFields')
+    expect(outcome(await register({}, who))).toBe('429 TooManyRequests')
     const late = await visitor()
     t.clock.now = new Date(t.clock.now.getTime() + ticketMinutes * 60_000 + 1000)
-    expect(told(await register({}, late))).toBe('400 CaptchaFailed')
+    expect(outcome(await register({}, late))).toBe('400 CaptchaFailed')
   })
   it('is not for who is signed in without the right', async () => {
     const person = await t.as(w.world.A.person)
@@ -98,8 +98,8 @@ describe('the ticket', () => {
   it('survives a refusal', async () => {
     const who = await visitor()
     const { email } = await stored(w.world.A.person)
-    expect(told(await register({ email }, who))).toBe('409 EmailAlreadyUsed')
-    expect(told(await register({}, who))).toBe(201)
+    expect(outcome(await register({ email }, who))).toBe('409 EmailAlreadyUsed')
+    expect(outcome(await register({}, who))).toBe(201)
   })
 })
 
@@ -108,8 +108,8 @@ describe('the proof of a mobile signature or Smart-ID', () => {
     const who = await visitor()
     const asmenskodas = newCode()
     const token = await proof(who.narsykle, { asmenskodas })
-    const { body: made, status } = await register({ asmenskodas, token }, who)
-    expect([status, made.statusas]).toEqual([201, 'PATIKRINTA'])
+    const { body: created, status } = await register({ asmenskodas, token }, who)
+    expect([status, created.statusas]).toEqual([201, 'PATIKRINTA'])
   })
   it.each<[string, object, string]>([
     ['another code', { asmenskodas: '38502140001' }, '409 NameDoesNotMatch'],
@@ -119,28 +119,28 @@ describe('the proof of a mobile signature or Smart-ID', () => {
     const who = await visitor()
     const asmenskodas = newCode()
     const token = await proof(who.narsykle, { asmenskodas, ...set })
-    expect(told(await register({ asmenskodas, token }, who))).toBe(expected)
+    expect(outcome(await register({ asmenskodas, token }, who))).toBe(expected)
     expect(await countOf(asmenskodas)).toBe(0)
   })
   it('forged, of another browser, of another purpose, too old, or used is none', async () => {
     const who = await visitor()
     const asmenskodas = newCode()
     const mine = (token: string) => register({ asmenskodas, token }, who)
-    expect(told(await mine('forged'))).toBe('409 COULD_NOT_VALIDATE_DATA')
-    expect(told(await mine(await proof((await visitor()).narsykle, { asmenskodas })))).toBe(
+    expect(outcome(await mine('forged'))).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await mine(await proof((await visitor()).narsykle, { asmenskodas })))).toBe(
       '409 COULD_NOT_VALIDATE_DATA',
     )
     const { id } = await makePerson(t.db)
     const link = { tikslas: 'EPASTAS', duomenys: { email: 'x@example.lt' }, minutes: 30, asmuoId: id } as const
-    expect(told(await mine(await issueToken(t.db, link, t.clock.now)))).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await mine(await issueToken(t.db, link, t.clock.now)))).toBe('409 COULD_NOT_VALIDATE_DATA')
     const old = await proof(who.narsykle, { asmenskodas })
     t.clock.now = new Date(t.clock.now.getTime() + 31 * 60_000)
-    expect(told(await mine(old))).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await mine(old))).toBe('409 COULD_NOT_VALIDATE_DATA')
 
     const token = await proof(who.narsykle, { asmenskodas })
-    expect(told(await mine(token))).toBe(201)
+    expect(outcome(await mine(token))).toBe(201)
     const galioja = new Date(t.clock.now.getTime() + 60_000)
     await t.db.insertInto('registracija').values({ narsykle: who.narsykle, galioja }).execute()
-    expect(told(await register({ token }, who))).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await register({ token }, who))).toBe('409 COULD_NOT_VALIDATE_DATA')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addYears, civilDay } from '#contract/lib/civil.ts'
 import { makeCompany } from '#server/factories/make.ts'
-import { ask, told } from '../../test/app.ts'
+import { ask, outcome } from '../../test/app.ts'
 import { registrationTest } from './testing.ts'
 
 const { t, w, visitor, newCode, register, stored, messagesOf, countOf } = registrationTest()
@@ -33,21 +33,21 @@ describe('a visitor registers', () => {
     const [letter, sms] = await messagesOf(row.id)
     expect(letter).toMatchObject({ kanalas: 'EPASTAS', gavejas: answer.sent.email })
     expect(letter?.tekstas).toContain(`vartotojo vardas – ${row.vartotojoVardas}`)
-    // GSM-7 has no Lithuanian letters: with them half as much would fit.
+    // GSM-7 has no Lithuanian letters: with them, only half as much would fit.
     expect(sms).toMatchObject({ kanalas: 'SMS', gavejas: '+370 600 01234', tekstas: expect.stringMatching(/^[ -~]+$/) })
     expect(sms?.tekstas).not.toContain('token')
   })
 
   it('and confirms the e-mail by the letter, once', async () => {
-    const { body: made } = await register({ komunikacijosKanalas: 'EPASTAS', telefonas: '+370 600 01234' })
-    const messages = await messagesOf(made.id)
+    const { body: created } = await register({ komunikacijosKanalas: 'EPASTAS', telefonas: '+370 600 01234' })
+    const messages = await messagesOf(created.id)
     expect(messages).toHaveLength(1)
     const [, id, token] =
       /http:\/\/localhost:3000\/lt\/verify-email\?id=(\d+)&token=([\w-]{43})\n/.exec(messages[0]?.tekstas ?? '') ?? []
-    expect(Number(id)).toBe(made.id)
+    expect(Number(id)).toBe(created.id)
     const confirm = () => ask(t, null)('PUT', `/asmenys/${id}/statusas`, { verifyToken: token })
     expect((await confirm()).body).toMatchObject({ emailPatvirtintas: true, statusas: 'NEPATIKRINTA' })
-    expect(told(await confirm())).toBe('409 COULD_NOT_VALIDATE_DATA')
+    expect(outcome(await confirm())).toBe('409 COULD_NOT_VALIDATE_DATA')
   })
 
   it.each([
@@ -55,13 +55,13 @@ describe('a visitor registers', () => {
     ['VERSL_LIUDIJIMAS', {}],
     ['NEDIRBA', { imone: { imone: { id: 1 }, pareigos: 'x' } }],
   ])('working by %s has no company', async (darboviete, more) => {
-    const { body: made } = await register({ darboviete, ...more })
-    expect([made.darboviete, made.imone]).toEqual([darboviete, null])
+    const { body: created } = await register({ darboviete, ...more })
+    expect([created.darboviete, created.imone]).toEqual([darboviete, null])
   })
   it('working in a company waits for its word; wishing to represent it, for an administrator', async () => {
     const imone = { imone: { id: w.world.A.company }, pareigos: 'Vadovė', galiojaNuo: today }
-    const { body: made } = await register({ darboviete: 'IMONE', imone, vartotojoTipas: 'ORG_ATSTOVAS' })
-    expect(made).toMatchObject({
+    const { body: created } = await register({ darboviete: 'IMONE', imone, vartotojoTipas: 'ORG_ATSTOVAS' })
+    expect(created).toMatchObject({
       vartotojoTipas: 'VARTOTOJAS',
       pageidaujamasTipas: 'ORG_ATSTOVAS',
       imone: { imone: { id: w.world.A.company }, pareigos: 'Vadovė', statusas: 'TIKRINAMA', galiojaNuo: today },
@@ -106,9 +106,12 @@ describe('a visitor registers', () => {
   })
   it('without a code, or with a password that is tried first, is told so', async () => {
     const none = await register({ asmenskodas: null })
-    expect([told(none), none.body.fields]).toEqual(['400 AsmenskodasIsRequired', { asmenskodas: 'required' }])
+    expect([outcome(none), none.body.fields]).toEqual(['400 AsmenskodasIsRequired', { asmenskodas: 'required' }])
     const common = await register({ slaptazodis: 'Password123' })
-    expect([told(common), common.body.fields]).toEqual(['400 PasswordTooCommon', { slaptazodis: 'PasswordTooCommon' }])
+    expect([outcome(common), common.body.fields]).toEqual([
+      '400 PasswordTooCommon',
+      { slaptazodis: 'PasswordTooCommon' },
+    ])
   })
 
   it('what the server owns is not taken from the body, and what the call does not know is refused', async () => {
@@ -137,9 +140,9 @@ describe('a visitor registers', () => {
     const refused = await register({ ...forged, ...unknown })
     const fields = Object.fromEntries(Object.keys(unknown).map((name) => [name, 'readOnly']))
     expect([refused.status, refused.body.fields]).toEqual([400, fields])
-    const { body: made } = await register(forged)
-    expect(made).toMatchObject({ vartotojoTipas: 'VARTOTOJAS', statusas: 'NEPATIKRINTA', emailPatvirtintas: false })
-    const row = await stored(made.id)
+    const { body: created } = await register(forged)
+    expect(created).toMatchObject({ vartotojoTipas: 'VARTOTOJAS', statusas: 'NEPATIKRINTA', emailPatvirtintas: false })
+    const row = await stored(created.id)
     expect(row).toMatchObject({
       versija: 1,
       pageidaujamasTipas: null,
@@ -150,12 +153,12 @@ describe('a visitor registers', () => {
       nustatymai: {},
     })
     expect(row.vartotojoVardas).not.toBe('admin')
-    expect(await t.db.selectFrom('asmensTeise').selectAll().where('asmuoId', '=', made.id).execute()).toEqual([])
+    expect(await t.db.selectFrom('asmensTeise').selectAll().where('asmuoId', '=', created.id).execute()).toEqual([])
   })
 
-  it.each(['ORG_TVARKYTOJAS', 'VERTINTOJAS'])('a wished %s is as if not said', async (vartotojoTipas) => {
-    const { body: made } = await register({ vartotojoTipas })
-    expect([made.vartotojoTipas, made.pageidaujamasTipas]).toEqual(['VARTOTOJAS', null])
+  it.each(['ORG_TVARKYTOJAS', 'VERTINTOJAS'])('a requested %s is ignored', async (vartotojoTipas) => {
+    const { body: created } = await register({ vartotojoTipas })
+    expect([created.vartotojoTipas, created.pageidaujamasTipas]).toEqual(['VARTOTOJAS', null])
   })
 })
 
@@ -163,14 +166,14 @@ describe('who is known already', () => {
   it('is told by what: the code, the e-mail, or both', async () => {
     const { sent } = await register()
     const code = await register({ asmenskodas: sent.asmenskodas })
-    expect([told(code), code.body.fields]).toEqual([
+    expect([outcome(code), code.body.fields]).toEqual([
       '409 personalcodeRegistered',
       { asmenskodas: 'personalcodeRegistered' },
     ])
     const email = await register({ email: sent.email.toUpperCase() })
-    expect([told(email), email.body.fields]).toEqual(['409 EmailAlreadyUsed', { email: 'emailUsed' }])
+    expect([outcome(email), email.body.fields]).toEqual(['409 EmailAlreadyUsed', { email: 'emailUsed' }])
     const both = await register({ asmenskodas: sent.asmenskodas, email: sent.email })
-    expect([told(both), both.body.fields]).toEqual([
+    expect([outcome(both), both.body.fields]).toEqual([
       '409 UserAlreadyExists',
       { asmenskodas: 'personalcodeRegistered', email: 'emailUsed' },
     ])
@@ -184,7 +187,7 @@ describe('who is known already', () => {
       status === 201 ? 201 : `${code} ${fields?.asmenskodas}`,
     )
     expect(codes.filter((code) => code === 201)).toHaveLength(1)
-    // Passwords take turns, so nobody waits for a connection so long as to be sent away.
+    // Passwords are hashed in turns, so no request waits for a connection until it is refused.
     const others = new Set(codes.filter((code) => code !== 201))
     expect(others).toEqual(new Set(['personalcodeRegistered personalcodeRegistered']))
     expect(await countOf(asmenskodas)).toBe(1)
@@ -192,6 +195,6 @@ describe('who is known already', () => {
   it('and one e-mail at once makes one', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => visitor()))
     const answers = await Promise.all(all.map((who) => register({ email: 'Vienas@example.lt' }, who)))
-    expect(answers.map(told).sort()).toEqual([201, ...Array(7).fill('409 EmailAlreadyUsed')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(7).fill('409 EmailAlreadyUsed')])
   })
 })

@@ -13,7 +13,7 @@ export interface LackLine {
   pavadinimasEn: string
   bukle: LackState
   galioja: string | null
-  /** Codes of competencies and purposes in work sites that ask for it. */
+  /** Codes of the competencies and of the purposes in work sites that require it. */
   kompetencijos: string[]
   paskirtys: string[]
 }

@@ -9,7 +9,7 @@ import { competencyLines, employeeLines, endings } from './queries.ts'
 
 type Cell = string | number | null
 export interface Sheet {
-  /** `width` as pdfmake takes it: points, or a share of what is left. */
+  /** `width` as in pdfmake: points, or a share of the rest. */
   columns: { title: string; width: number | '*' }[]
   lines: Cell[][]
 }
@@ -57,7 +57,7 @@ const columns: Record<ReportType, readonly Column[]> = {
   ],
 }
 
-/** The rows of a report in words; at most so many. No personal code, no contact. */
+/** The rows of a report in words, at most this many. Without personal codes and contacts. */
 export async function sheetOf(
   db: Db,
   type: ReportType,

@@ -11,7 +11,7 @@ export const people = (imoneId: number) => sql`zmones as materialized (
   from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed})`
 
 /** SQL: the date is within 90 days from this day, both ends included. */
-export const within = (column: string, today: string) =>
+export const withinEndingDays = (column: string, today: string) =>
   sql`${sql.ref(column)} between ${today}::date and ${addDays(today, endingDays)}::date`
 
 export const byName = sql`a.pavarde collate "lt-x-icu", a.vardas collate "lt-x-icu", a.id`
@@ -80,19 +80,19 @@ export async function endings(db: Db, imoneId: number, today: string, most: numb
   const { rows } = await sql<EndingLine>`with ${people(imoneId)}, baigiasi as (
       select 'KOMPETENCIJA' as rusis, z.asmuo_id, k.pavadinimas, k.pavadinimas_en, ak.galioja as data
       from zmones z join asmens_kompetencija ak on ak.asmuo_id = z.asmuo_id join kompetencija k on k.id = ak.kompetencija_id
-      where ak.statusas = 'GALIOJA' and ${within('ak.galioja', today)}
+      where ak.statusas = 'GALIOJA' and ${withinEndingDays('ak.galioja', today)}
       union all
       select 'KVALIFIKACIJA', z.asmuo_id, coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas),
         coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas_en), q.galioja
       from zmones z join asmens_kvalifikacija q on q.asmuo_id = z.asmuo_id join kvalifikacija kv on kv.kodas = q.kvalifikacija
-      where q.statusas = 'PATVIRTINTA' and ${within('q.galioja', today)}
+      where q.statusas = 'PATVIRTINTA' and ${withinEndingDays('q.galioja', today)}
       union all
       select 'KORTELE', z.asmuo_id, k.numeris, k.numeris, k.galioja_iki
       from zmones z join kortele k on k.asmuo_id = z.asmuo_id
-      where k.statusas = 'AKTYVI' and ${within('k.galioja_iki', today)}
+      where k.statusas = 'AKTYVI' and ${withinEndingDays('k.galioja_iki', today)}
       union all
       select 'DARBOVIETE', z.asmuo_id, z.pareigos, z.pareigos, z.galioja_iki
-      from zmones z where z.statusas = 'PATVIRTINTA' and ${within('z.galioja_iki', today)})
+      from zmones z where z.statusas = 'PATVIRTINTA' and ${withinEndingDays('z.galioja_iki', today)})
     select b.rusis, a.id, a.vardas, a.pavarde, b.pavadinimas, b.pavadinimas_en, b.data
     from baigiasi b join asmuo a on a.id = b.asmuo_id
     order by b.data, ${byName}, b.rusis, b.pavadinimas limit ${most}`.execute(db)

@@ -15,7 +15,7 @@ import {
   personRow,
 } from '#server/factories/make.ts'
 import { makeSite, makeSitePerson } from '#server/factories/sites.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { worldTest } from '../../test/world.ts'
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
     suteikta: '2015-01-01',
     galioja: addDays(today, -1),
   })
-  // What bricks ask for: one that is missing, one that has run out, one that ends, one in order, and one out of use.
+  // Certificates that bricks require: one missing, one expired, one that ends soon, one valid, and one out of use.
   const ofBricks = { kompetencijos: [bricks.id] }
   await makeCertificate(t.db, { ...ofBricks, pavadinimas: 'A pirmoji pagalba', pavadinimasEn: 'A first aid' })
   const until = [addDays(today, -1), addDays(today, endingDays), addDays(today, endingDays + 1)]
@@ -64,7 +64,7 @@ beforeAll(async () => {
   }
   await makeCertificate(t.db, { ...ofBricks, aktyvus: false, pavadinimas: 'C nebenaudojamas' })
   await makeCertificate(t.db, { kompetencijos: [over], pavadinimas: 'D nebegaliojančios kompetencijos' })
-  // Of work sites, another's is nobody's business here.
+  // Purposes in work sites; those of another company's sites do not count here.
   const purpose = { paskirtys: ['LANKYTOJAS' as const], pavadinimas: 'E lankytojo' }
   await makeCertificate(t.db, purpose)
   const other = await makeSite(t.db, { imoneId: w.world.B.company })
@@ -114,7 +114,7 @@ describe('a report', () => {
         'SDID',
       ],
       ['Ąčienė', 'Rūta', null, 'Mūrininkas', '2020-01-06', null, 'Patvirtinta', null, null, null],
-      // What a spreadsheet would take for a formula is text.
+      // A value that a spreadsheet might read as a formula is stored as text.
       [
         'Žvirblytė',
         "'=CMD()",
@@ -167,7 +167,7 @@ describe('a report', () => {
     await makeSitePerson(t.db, { ...stay, dirbaNuo: today })
     const later = (await sheet('pazymejimai')).slice(1)
     expect(later).toEqual([...expected, [...who, 'E lankytojo', 'Trūksta', null, 'Lankytojas']])
-    // The same as the person's own page says to the company.
+    // The same as the person's own page shows to the company.
     const { body } = await rep('GET', `/asmenys/${asmuoId}/pazymejimai/truksta`)
     expect(body.truksta.map(({ pavadinimas }: { pavadinimas: string }) => pavadinimas).sort()).toEqual(
       later.map((row) => row[3]),
@@ -178,7 +178,7 @@ describe('a report', () => {
     const { body } = await rep('GET', '/imones/-1/suvestine')
     expect((await sheet(type)).length - 1).toBe(body.ataskaitos[type])
   })
-  it('leaves word of who took whose people out', async () => {
+  it('leaves an audit row of who exported whose people', async () => {
     await get('kompetencijos')
     const row = await t.db
       .selectFrom('auditas')
@@ -233,16 +233,16 @@ describe('a company of thousands', () => {
       .execute()
     const printed = await w.admin('GET', `/imones/${big}/ataskaita/darbuotojai`)
     expect(printed.status).toBe(200)
-    // The head of the table stands on every page.
+    // Every page has the head of the table.
     const text = await pdfText(printed.raw)
     const pages = Number(/1 \/ (\d+)/.exec(text)?.[1])
     expect(pages).toBeGreaterThan(50)
     expect(text.match(/Pavardė/g)).toHaveLength(pages)
   }, 120_000)
   it('does not go on for ever', async () => {
-    const lone = (await makeCompany(t.db)).id
+    const newCompany = (await makeCompany(t.db)).id
     const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
-    await makeEmployment(t.db, { asmuoId: id, imoneId: lone })
+    await makeEmployment(t.db, { asmuoId: id, imoneId: newCompany })
     const ask = await t.as(id)
     for (let i = 0; i < 120; i++) await ask('GET', '/imones/-1/ataskaita/baigiasi?format=xlsx')
     expect((await ask('GET', '/imones/-1/ataskaita/baigiasi?format=xlsx')).body.code).toBe('TooManyRequests')
@@ -257,7 +257,7 @@ it('is drawn ten times a minute for one user: the queue is everybody’s', async
     .values({ ...filled, kiekis: 10 })
     .execute()
   const path = `/imones/${company}/ataskaita/baigiasi`
-  expect(told(await w.admin('GET', path))).toBe('429 TooManyRequests')
-  expect(told(await w.admin('GET', `${path}?format=xlsx`))).toBe(200)
-  expect(told(await get('baigiasi'))).toBe(200)
+  expect(outcome(await w.admin('GET', path))).toBe('429 TooManyRequests')
+  expect(outcome(await w.admin('GET', `${path}?format=xlsx`))).toBe(200)
+  expect(outcome(await get('baigiasi'))).toBe(200)
 })

@@ -91,7 +91,7 @@ const tableOf = ({ columns, lines }: Sheet) => ({
   },
 })
 
-/** Written as it is sent, so that a long one fills no memory. */
+/** Written while it is sent, so that a long report does not fill the memory. */
 function xlsxOf({ columns, lines }: Sheet): Readable {
   function* rows() {
     yield columns.map(({ title }) => title)

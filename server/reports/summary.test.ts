@@ -29,20 +29,20 @@ beforeAll(async () => {
   await makeCard(t.db, { asmuoId: ordered, statusas: 'UZSAKYTA' })
   const old = await employ()
   await makeCard(t.db, { asmuoId: old, statusas: 'NEGALIOJA', galiojaIki: soon })
-  const held = await employ({ nuotraukaId: photo })
-  await makeCard(t.db, { asmuoId: held, galiojaIki: soon })
+  const qualified = await employ({ nuotraukaId: photo })
+  await makeCard(t.db, { asmuoId: qualified, galiojaIki: soon })
   for (const galioja of [soon, addDays(today, 90), addDays(today, 91), addDays(today, -1)])
-    await makePersonCompetency(t.db, { asmuoId: held, suteikta: '2020-01-01', galioja })
+    await makePersonCompetency(t.db, { asmuoId: qualified, suteikta: '2020-01-01', galioja })
   await makePersonCompetency(t.db, { asmuoId: ordered, statusas: 'LAUKIAMA', suteikta: null, galioja: null })
   const approved = { statusas: 'PATVIRTINTA', kvalifikacija: 'KITA' } as const
-  await makeQualification(t.db, { asmuoId: held, ...approved, kitaKvalifikacija: 'Naras', galioja: today })
+  await makeQualification(t.db, { asmuoId: qualified, ...approved, kitaKvalifikacija: 'Naras', galioja: today })
   await makeQualification(t.db, {
     asmuoId: old,
     kvalifikacija: 'KITA',
     kitaKvalifikacija: 'Kranininkas',
     statusas: 'LAUKIAMA',
   })
-  // None of these is of company A: another one's, one who left, one who was only called.
+  // People who do not count for company A: of another company, former ones, and one only invited.
   for (const statusas of ['NEBEDIRBA', 'ATMESTA', 'PAKVIESTA'] as const) {
     const { id } = await makePerson(t.db, { statusas: 'NEPATIKRINTA' })
     await makeEmployment(t.db, {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await makeEmployee(t.db, B.company, { statusas: 'NEPATIKRINTA' }, { galiojaIki: soon })
 })
 
-/** Each number, and the list that it leads to: the users cut to the company, or the company's own records. */
+/** Each number, and the list behind it: the users list limited to the company, or the company's own records. */
 const numbers: [(summary: Summary) => number, number, string][] = [
   [({ zmones }) => zmones.visi, 10, 'asmenys?'],
   [({ zmones }) => zmones.patvirtinta, 9, 'imones/ID/asmenys?statusas=PATVIRTINTA'],
@@ -99,8 +99,8 @@ describe('a company at a glance', () => {
     ])
   })
 
-  it('moves with the days of Vilnius, not of Greenwich', async () => {
-    // The last minutes of the day before by Greenwich are already the day in Vilnius.
+  it('counts by days in Vilnius, not in UTC', async () => {
+    // The last hours of a UTC day already belong to the next day in Vilnius.
     t.clock.now = new Date(`${today}T22:30:00Z`)
     const { baigiasi } = await read(w.rep, -1)
     t.clock.now = new Date()

@@ -7,7 +7,7 @@ import { getCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { countLacks } from './certificates.ts'
-import { endings, people, within } from './queries.ts'
+import { endings, people, withinEndingDays } from './queries.ts'
 
 /** How many of the nearest endings are listed. */
 const nearest = 6
@@ -17,8 +17,8 @@ export async function summaryOf(db: Db, session: Session, id: number, now: Date)
   const { id: imoneId, imKodas: kodas, pavadinimas } = await getCompany(db, session, id)
   const today = civilDay(now)
   const { ataskaitos, baigiasi, ...counts } = await countsOf(db, imoneId, today)
-  const own = can(session, 'AccessOwnImone') && session.imoneId === imoneId
-  const waiting = own
+  const isOwnCompany = can(session, 'AccessOwnImone') && session.imoneId === imoneId
+  const waiting = isOwnCompany
     ? (await listPeopleOfAll(db, session, { statusas: ['LAUKIAMA'], from: today, page: 0, size: 1, order: '-data' }))
         .total
     : null
@@ -51,16 +51,16 @@ async function countsOf(db: Db, imoneId: number, today: string): Promise<Counts>
       select k.asmuo_id, bool_or(k.statusas = 'AKTYVI') as aktyvi,
         bool_or(k.statusas in ('UZSAKOMA', 'UZSAKYTA')) as gaminama, bool_or(k.statusas = 'SUSPENDUOTA') as suspenduota,
         bool_or(k.statusas <> 'NEGALIOJA') as yra,
-        bool_or(k.statusas = 'AKTYVI' and ${within('k.galioja_iki', today)}) as baigiasi
+        bool_or(k.statusas = 'AKTYVI' and ${withinEndingDays('k.galioja_iki', today)}) as baigiasi
       from zmones z join kortele k on k.asmuo_id = z.asmuo_id group by k.asmuo_id),
     komp as (
       select ak.asmuo_id, bool_or(ak.statusas = 'LAUKIAMA') as laukia,
-        count(*) filter (where ak.statusas = 'GALIOJA' and ${within('ak.galioja', today)}) as baigiasi,
+        count(*) filter (where ak.statusas = 'GALIOJA' and ${withinEndingDays('ak.galioja', today)}) as baigiasi,
         count(*) filter (where ak.statusas <> 'LAUKIAMA') as eilutes
       from zmones z join asmens_kompetencija ak on ak.asmuo_id = z.asmuo_id group by ak.asmuo_id),
     kval as (
       select q.asmuo_id, bool_or(q.statusas = 'LAUKIAMA') as laukia,
-        count(*) filter (where q.statusas = 'PATVIRTINTA' and ${within('q.galioja', today)}) as baigiasi
+        count(*) filter (where q.statusas = 'PATVIRTINTA' and ${withinEndingDays('q.galioja', today)}) as baigiasi
       from zmones z join asmens_kvalifikacija q on q.asmuo_id = z.asmuo_id group by q.asmuo_id)
     select
       json_build_object(
@@ -79,12 +79,12 @@ async function countsOf(db: Db, imoneId: number, today: string): Promise<Counts>
         'kompetencijos', count(*) filter (where komp.baigiasi > 0),
         'kvalifikacijos', count(*) filter (where kval.baigiasi > 0),
         'korteles', count(*) filter (where kort.baigiasi),
-        'darbovietes', count(*) filter (where z.statusas = 'PATVIRTINTA' and ${within('z.galioja_iki', today)})) as baigiasi,
+        'darbovietes', count(*) filter (where z.statusas = 'PATVIRTINTA' and ${withinEndingDays('z.galioja_iki', today)})) as baigiasi,
       count(*) filter (where komp.laukia or kval.laukia) as laukia_tvirtinimo,
       json_build_object(
         'kompetencijos', coalesce(sum(komp.eilutes), 0),
         'baigiasi', coalesce(sum(komp.baigiasi), 0) + coalesce(sum(kval.baigiasi), 0)
-          + count(*) filter (where kort.baigiasi) + count(*) filter (where z.statusas = 'PATVIRTINTA' and ${within('z.galioja_iki', today)})) as ataskaitos
+          + count(*) filter (where kort.baigiasi) + count(*) filter (where z.statusas = 'PATVIRTINTA' and ${withinEndingDays('z.galioja_iki', today)})) as ataskaitos
     from zmones z join asmuo a on a.id = z.asmuo_id
     left join kort on kort.asmuo_id = a.id left join komp on komp.asmuo_id = a.id left join kval on kval.asmuo_id = a.id`.execute(
     db,

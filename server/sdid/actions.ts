@@ -11,8 +11,8 @@ import { matchLines } from './matching.ts'
 import * as q from './queries.ts'
 
 /**
- * Looks for the people of lines that have nobody, and of those that could not be imported as they were matched. For a
- * file of another company name it is also the word that the file is right.
+ * Looks for the people of lines without a match, and of lines that could not be imported with theirs. For a file with
+ * another company name it also confirms that the file is right.
  */
 export async function match({ db, session, ctx }: Act, id: number) {
   const { imoneId } = await q.lockImport(db, session, id)
@@ -31,10 +31,10 @@ export async function match({ db, session, ctx }: Act, id: number) {
   return q.getImport(db, session, id)
 }
 
-/** Matches a line by hand, or takes the match off. Throws NotFound, StatusNotAllowed, SdidPersonTaken. */
+/** Matches a line by hand, or removes the match. Throws NotFound, StatusNotAllowed, SdidPersonTaken. */
 export async function setLine({ db, session, ctx }: Act, lineId: number, asmuoId: number | null) {
   const { id, imoneId } = await q.lockReady(db, session, await q.importOf(db, session, lineId))
-  // Read after the lock: it may have been imported meanwhile.
+  // Read after the lock: the line may have been imported meanwhile.
   const line = found(
     await db
       .selectFrom('sdidEilute')
@@ -63,7 +63,7 @@ const worksIn = async (trx: Trx, imoneId: number, asmuoId: number) =>
     .where(employed)
     .executeTakeFirst()) !== undefined
 
-/** Takes away an import by mistake. Throws NotFound, StatusNotAllowed where something of it was imported. */
+/** Removes an import made by mistake. Throws NotFound, StatusNotAllowed where a line of it was imported. */
 export async function remove({ db, session, ctx }: Act, id: number) {
   const { imoneId } = await q.lockImport(db, session, id)
   const counts = await q.countLines(db, id)

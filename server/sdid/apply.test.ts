@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany, makeEmployee } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { linesOf, uploadSdid } from './testing.ts'
 
@@ -89,7 +89,7 @@ describe('writing onto the records', () => {
     expect([again.status, again.body.pakeista]).toEqual([200, []])
     const [{ id: lineId } = { id: 0 }] = await linesOf(rep, first)
     expect((await run(first, { lines: [lineId] })).body.pakeista).toEqual([lineId])
-    // The same file as a new import: found by the identifier, and the record says it already.
+    // The same file as a new import: the person is found by the identifier, and the record already has the data.
     const second = await upload([line])
     expect((await run(second)).body).toMatchObject({ statusas: 'IMPORTUOTA', nepakeista: [] })
     expect((await record(id)).versija).toBe(2)
@@ -124,7 +124,7 @@ describe('writing onto the records', () => {
 describe('what can not be written', () => {
   it('an import where nobody was found', async () => {
     const id = await upload([{ vardas: 'X', pavarde: 'Y', sdid: 'S-X' }])
-    expect(told(await run(id))).toBe('409 SdidNobodyFound')
+    expect(outcome(await run(id))).toBe('409 SdidNobodyFound')
   })
   it('lines that have nobody, are of another import, or do not exist', async () => {
     const { line } = await employ()
@@ -146,7 +146,7 @@ describe('what can not be written', () => {
     expect(body).toMatchObject({ statusas: 'IMPORTUOTA', kiekiai: { importuotos: 1, klaidos: 1 } })
     expect((await linesOf(rep, id, '&busena=KLAIDA'))[0]).toMatchObject({ klaida: 'sdidTaken' })
     expect((await record(taker.id)).sdid).toBe(null)
-    // Once the identifier is free, looking anew and importing succeeds.
+    // Once the identifier is free, matching again and importing succeed.
     await t.db.updateTable('asmuoImone').set({ sdid: null }).where('asmuoId', '=', owner.id).execute()
     await rep('POST', `/sdid-importas/${id}/match`)
     await rep('PUT', `/sdid-importas/lines/${first?.id}`, { asmuoId: taker.id })

@@ -9,7 +9,7 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { employed, lockPersons } from '#server/persons/queries.ts'
 import { countLines, getImport, lockReady, settle } from './queries.ts'
 
-/** What a line is refused with, where its problem was found only now. */
+/** The error code of a line whose problem was found only now. */
 const codes: Partial<Record<LineProblem, ErrorCode>> = {
   gone: 'NotFound',
   sdidTaken: 'SdidAlreadyExists',
@@ -17,9 +17,9 @@ const codes: Partial<Record<LineProblem, ErrorCode>> = {
 }
 
 /**
- * Writes the data of matched lines (of `wanted` only, where given) onto the records of their people in the company. What
- * is imported already is left alone, so the same again changes nothing; two at once wait for each other. Throws NotFound,
- * StatusNotAllowed, SdidNobodyFound where no line has anybody.
+ * Stores the data of matched lines (only of `wanted`, where given) in the employment records of their people in the
+ * company. Imported lines are left alone, so a repeated call changes nothing; two calls at once wait for each other.
+ * Throws NotFound, StatusNotAllowed, SdidNobodyFound where no line has a person.
  */
 export async function run({ db, session, ctx }: Act, id: number, wanted?: readonly number[]) {
   const { imoneId } = await lockReady(db, session, id)
@@ -31,16 +31,16 @@ export async function run({ db, session, ctx }: Act, id: number, wanted?: readon
   const nepakeista: { id: number; code: string }[] = []
   const written: After[] = []
   for (const line of lines) {
-    const made = line.busena === 'IMPORTUOTA' ? null : prepare(session, people, line)
-    if (typeof made === 'string') {
-      nepakeista.push({ id: line.id, code: codes[made] ?? 'StatusNotAllowed' })
-      await setState(db, [line.id], 'KLAIDA', made)
+    const change = line.busena === 'IMPORTUOTA' ? null : prepare(session, people, line)
+    if (typeof change === 'string') {
+      nepakeista.push({ id: line.id, code: codes[change] ?? 'StatusNotAllowed' })
+      await setState(db, [line.id], 'KLAIDA', change)
       continue
     }
     pakeista.push(line.id)
-    if (!made) continue
-    written.push(made.after)
-    const { irasoId, apieAsmuo, pokytis } = made
+    if (!change) continue
+    written.push(change.after)
+    const { irasoId, apieAsmuo, pokytis } = change
     await ctx.audit({ lentele: 'asmuo_imone', irasoId, apieAsmuo, pokytis })
   }
   await write(db, written)
@@ -56,7 +56,7 @@ export async function run({ db, session, ctx }: Act, id: number, wanted?: readon
   return { ...(await getImport(db, session, id)), pakeista, nepakeista }
 }
 
-/** Lines to import, in the order in which people are locked; those asked for by name may be imported already. */
+/** Lines to import, in the order in which people are locked; explicitly wanted lines may be imported already. */
 const matchedLines = (trx: Trx, id: number, wanted: readonly number[] | undefined) =>
   trx
     .selectFrom('sdidEilute')
@@ -68,7 +68,7 @@ const matchedLines = (trx: Trx, id: number, wanted: readonly number[] | undefine
     .execute()
 type Line = Awaited<ReturnType<typeof matchedLines>>[number]
 
-/** The records that the lines go to, by person, locked through the persons; and whose each identifier is now. */
+/** The records that the lines go to, by person, locked through the persons; and who has each identifier now. */
 async function recordsOf(trx: Trx, imoneId: number, lines: readonly Line[]) {
   const ids = lines.map(({ asmuoId }) => asmuoId as number)
   if (ids.length > 0) await lockPersons(trx, ids)
@@ -103,7 +103,7 @@ interface After {
   galiojaNuo: string | null
 }
 
-/** What a line makes of the record, or why it can't; null where the record says the same already. */
+/** The record after a line, or why it can't be stored; null where the record has the same data already. */
 function prepare(session: Session, { imoneId, records, owners }: People, line: Line) {
   const record = records.get(line.asmuoId as number)
   if (!record) return 'gone'
@@ -114,18 +114,18 @@ function prepare(session: Session, { imoneId, records, owners }: People, line: L
     sdid: line.sdid,
     sdidVeikla: line.veikla ?? before.sdidVeikla,
     qrData: line.qrData ?? before.qrData,
-    // What the company has written down of the beginning of work stays: the file tells since when the code is valid.
+    // A start of work that the company has entered stays: the file only says since when the code is valid.
     galiojaNuo: before.galiojaNuo ?? line.galiojaNuo,
   }
   if (after.galiojaNuo && galiojaIki && galiojaIki < after.galiojaNuo) return 'dateOrder'
   const { qrData, ...changed } = changes(before, after)
   if (!qrData && Object.keys(changed).length === 0) return null
-  // That the code changed is told; what stands in it is nobody's to read.
+  // The audit trail shows that the code changed, but not its content.
   const pokytis = { ...changed, ...(qrData ? { QRData: true } : {}) }
   return { after: { id, ...after }, irasoId: id, apieAsmuo: asmuoId, pokytis }
 }
 
-/** All records in one statement: a file may hold thousands. */
+/** All records in one statement, because a file may have thousands. */
 async function write(trx: Trx, rows: readonly After[]) {
   if (rows.length === 0) return
   await sql`

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany, makeEmployee, makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { type Line, linesOf, uploadSdid } from './testing.ts'
 
@@ -37,7 +37,10 @@ const match = async (...asmenys: [vardas: string, pavarde: string, sdid?: string
   expect(status).toBe(201)
   return { body, lines: await linesOf(rep, body.id) }
 }
-/** Whom each line was matched to; else why not. Somebody matched who is not shown would be told by the state. */
+/**
+ * The person whom each line was matched to; else the reason. A match that the answer hides would still show in the
+ * state.
+ */
 const found = ({ lines }: { lines: Line[] }) =>
   lines.map(
     ({ asmuo, klaida, busena }) =>
@@ -112,7 +115,7 @@ describe('looking for the people of a file', () => {
 })
 
 describe('looking anew', () => {
-  it('finds who has come since, and leaves what was matched by hand', async () => {
+  it('finds new employees, and leaves matches made by hand', async () => {
     const { body, lines } = await match(['Vėlyvas', 'Atvykėlis'], ['Kas', 'Žino'], ['X', 'Y'])
     expect(body.statusas).toBe('Klaida')
     await rep('PUT', `/sdid-importas/lines/${lines[1]?.id}`, { asmuoId: ids.jonas })
@@ -125,7 +128,7 @@ describe('looking anew', () => {
 
 describe('matching by hand', () => {
   const set = (line: Line | undefined, asmuoId: unknown) => rep('PUT', `/sdid-importas/lines/${line?.id}`, { asmuoId })
-  it('takes a person of the company, and takes the match off', async () => {
+  it('accepts a person of the company, and removes the match', async () => {
     const { body, lines } = await match(['X', 'Y'])
     const answer = await set(lines[0], ids.ona)
     expect(answer.body).toMatchObject({ busena: 'SUSIETA', klaida: null, asmuo: { id: ids.ona }, sutampa: false })
@@ -141,26 +144,26 @@ describe('matching by hand', () => {
   ])('not a person %s', async (_, who) => {
     const { lines } = await match(['X', 'Y'])
     const answer = await set(lines[0], who())
-    expect([told(answer), answer.body.fields]).toEqual(['400 InvalidFormFields', { asmuoId: 'notFound' }])
+    expect([outcome(answer), answer.body.fields]).toEqual(['400 InvalidFormFields', { asmuoId: 'notFound' }])
   })
   it('not a person of another line', async () => {
     const { lines } = await match(['Jonas', 'Žilinskas'], ['X', 'Y'])
-    expect(told(await set(lines[1], ids.jonas))).toBe('409 SdidPersonTaken')
+    expect(outcome(await set(lines[1], ids.jonas))).toBe('409 SdidPersonTaken')
   })
   it('not a line that is wrong in the file', async () => {
     const { body } = await uploadSdid(rep, [{ vardas: 'Jonas', pavarde: 'Žilinskas', sdid: '' }])
     const [line] = await linesOf(rep, body.id)
-    expect(told(await set(line, ids.jonas))).toBe('409 StatusNotAllowed')
+    expect(outcome(await set(line, ids.jonas))).toBe('409 StatusNotAllowed')
   })
 })
 
-describe('taking an import away', () => {
+describe('removing an import', () => {
   it('is possible until something of it was imported', async () => {
     const { body } = await match(['Jonas', 'Žilinskas'], ['X', 'Y'])
     expect((await rep('DELETE', `/sdid-importas/${body.id}`)).status).toBe(204)
-    expect(told(await rep('GET', `/sdid-importas/${body.id}`))).toBe('404 NotFound')
+    expect(outcome(await rep('GET', `/sdid-importas/${body.id}`))).toBe('404 NotFound')
     const { body: second } = await match(['Jonas', 'Žilinskas', 'S-JONAS'])
     expect((await rep('POST', `/sdid-importas/${second.id}/import`, {})).status).toBe(200)
-    expect(told(await rep('DELETE', `/sdid-importas/${second.id}`))).toBe('409 StatusNotAllowed')
+    expect(outcome(await rep('DELETE', `/sdid-importas/${second.id}`))).toBe('409 StatusNotAllowed')
   })
 })

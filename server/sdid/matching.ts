@@ -3,9 +3,9 @@ import type { Trx } from '#server/db/db.ts'
 import { employed } from '#server/persons/queries.ts'
 
 /**
- * Finds the people of lines that have nobody: who has the identifier in the company, else the only one who is called so
- * (without case and diacritics, in either order). Where two are called so, or two lines mean the same person, somebody
- * has to say who it is. All lines in one statement.
+ * Finds the people of lines without a match: the one with the identifier in the company, else the only one with the
+ * name (without case and diacritics, in either order). Where two have the name, or two lines find the same person, a
+ * user has to decide. All lines in one statement.
  */
 export const matchLines = (trx: Trx, importId: number, imoneId: number) =>
   sql`

@@ -13,22 +13,25 @@ import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.t
 import { companyRef, personRef } from '#server/lib/rows/refs.ts'
 import { employed } from '#server/persons/queries.ts'
 
-/** Imports of companies that the session works with: all, or the caller's company. `company` is the column of the id. */
+/**
+ * Imports of companies that the session works with: all, or the caller's company. `company` is the column with the
+ * id.
+ */
 const inScope = (session: Session, company = 's.imone_id'): Expression<SqlBool> =>
   can(session, 'AccessAllImones')
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${sql.ref(company)} = ${(can(session, 'AccessOwnImone') && session.imoneId) || 0}`
 
 /**
- * The company that is asked for, else the caller's, else the one with this code; null where there is none. Throws NotFound
+ * The requested company, else the caller's, else the one with this code; null where there is none. Throws NotFound
  * where the session does not work with it.
  */
-export async function companyFor(db: Db, session: Session, asked: number | undefined, kodas: string | null) {
+export async function companyFor(db: Db, session: Session, wantedId: number | undefined, kodas: string | null) {
   const companies = db
     .selectFrom('imone')
     .select(['imone.id', 'imone.imKodas as kodas', 'imone.pavadinimas'])
     .where(inScope(session, 'imone.id'))
-  const id = asked ?? session.imoneId
+  const id = wantedId ?? session.imoneId
   if (id !== null) return found(await companies.where('imone.id', '=', id).executeTakeFirst())
   if (kodas === null) return null
   return (await companies.where('imone.imKodas', '=', kodas).orderBy('imone.id').executeTakeFirst()) ?? null
@@ -94,7 +97,7 @@ export async function lockImport(trx: Trx, session: Session, id: number) {
   )
 }
 
-/** Locks an import whose file is confirmed. Throws StatusNotAllowed for others: they can't change yet. */
+/** Locks an import whose file is confirmed. Throws StatusNotAllowed for others, which can't change yet. */
 export async function lockReady(trx: Trx, session: Session, id: number) {
   const row = await lockImport(trx, session, id)
   if (row.statusas === 'IKELTA') throw new AppError('StatusNotAllowed')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompany, makeEmployee } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -73,11 +73,11 @@ describe('a scanned code', () => {
     ['bytes', 'a\u0000b'],
     ['turning marks', 'a\u202eb'],
   ])('of %s can not be read', async (_, qr) =>
-    expect(told(await rep('GET', `/sdid-importas/qrsdid?qr=${encodeURIComponent(qr)}`))).toBe('400 QRCodeReadError'),
+    expect(outcome(await rep('GET', `/sdid-importas/qrsdid?qr=${encodeURIComponent(qr)}`))).toBe('400 QRCodeReadError'),
   )
   it('too long is not looked at', async () => {
     const answer = await rep('POST', '/sdid-importas/qrsdid', { qr: 'x'.repeat(2001) })
-    expect([told(answer), answer.body.fields]).toEqual(['400 InvalidFormFields', { qr: 'maxlength' }])
+    expect([outcome(answer), answer.body.fields]).toEqual(['400 InvalidFormFields', { qr: 'maxlength' }])
   })
   it('in the body is the same', async () => {
     const { status, body } = await rep('POST', '/sdid-importas/qrsdid', { qr: 'S-JONAS' })
@@ -92,11 +92,11 @@ describe('a scanned code', () => {
   })
 })
 
-describe('whom a code may find', () => {
+describe('the people that a code may find', () => {
   it('a representative: nobody of another company', async () => {
     expect(whom(await get('S-BETA'))).toEqual([])
     expect(whom(await get('{"sdid":"S-BETA","vardas":"Jonas","pavarde":"Žilinskas"}'))).toEqual([jonas])
-    expect(told(await rep('GET', `/sdid-importas/qrsdid?qr=S-BETA&imone=${w.world.B.company}`))).toBe('404 NotFound')
+    expect(outcome(await rep('GET', `/sdid-importas/qrsdid?qr=S-BETA&imone=${w.world.B.company}`))).toBe('404 NotFound')
   })
   it('an administrator: anybody, by the company of the code or the one asked for', async () => {
     expect(whom(await get('S-BETA', { by: w.admin }))).toEqual([foreign])

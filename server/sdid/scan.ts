@@ -11,14 +11,15 @@ import { found } from '#server/lib/rows/found.ts'
 import { companyRef } from '#server/lib/rows/refs.ts'
 import { employed } from '#server/persons/queries.ts'
 
-/** As many are shown to choose from; who is called so more often is looked for otherwise. */
+/** Most people shown to select from; a more frequent name must be looked up in another way. */
 const most = 10
 
 type Scan = { qr: string; imone?: number | undefined }
 
 /**
- * What a scanned code says, and whose it is among those the session sees. The code is signed by nobody: it is a hint, and
- * nothing of it is stored. Throws QRCodeReadError where it holds nothing that is looked for, NotFound for a company out of reach.
+ * Reads a scanned code and finds its person among those whom the session may see. Nobody has signed the code, so it
+ * is only a hint, and nothing is stored. Throws QRCodeReadError where it has none of the known fields, NotFound for a
+ * company out of scope.
  */
 export async function scan(db: Db, session: Session, { qr, imone }: Scan): Promise<SdidScan> {
   const QRData = qr.trim()
@@ -27,13 +28,14 @@ export async function scan(db: Db, session: Session, { qr, imone }: Scan): Promi
   const company = await comparedWith(db, session, imone, skaityta.kodas)
   const inCompany = imone === undefined ? undefined : company?.id
   const byCode = await records(db, session, skaityta, inCompany, ownsCode(skaityta.sdid, QRData))
-  // JSON or an address in which nothing is said that is looked for. A text that means nothing to us may still stand in a record.
+  // JSON or an address without any known field is refused. Any other text that we cannot read may still be the code
+  // of a record.
   const silent = Object.values(skaityta).every((value) => value === null)
   if (silent && byCode.length === 0 && /^([[{]|https?:)/i.test(QRData)) throw new AppError('QRCodeReadError')
   const asmenys =
-    byCode.length > 0 || !company || !called(skaityta)
+    byCode.length > 0 || !company || !hasName(skaityta)
       ? byCode
-      : await records(db, session, skaityta, company.id, isCalled(skaityta))
+      : await records(db, session, skaityta, company.id, hasSameName(skaityta))
   return {
     skaityta,
     QRData,
@@ -43,28 +45,28 @@ export async function scan(db: Db, session: Session, { qr, imone }: Scan): Promi
   }
 }
 
-/** Companies that the session may compare with: all, the own one, and those where the caller works. */
-const inReach = (session: Session) =>
+/** Companies that the session may compare with: all, its own, and those where the caller works. */
+const isComparable = (session: Session) =>
   can(session, 'AccessAllImones')
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(imone.id = ${session.imoneId ?? 0} or imone.id in
         (select ai.imone_id from asmuo_imone ai where ai.asmuo_id = ${session.userId} and ${employed}))`
 
-async function comparedWith(db: Db, session: Session, asked: number | undefined, kodas: string | null) {
+async function comparedWith(db: Db, session: Session, wantedId: number | undefined, kodas: string | null) {
   const companies = db
     .selectFrom('imone')
     .select(['imone.id', 'imone.imKodas as kodas', 'imone.pavadinimas'])
-    .where(inReach(session))
-  const id = asked ?? session.imoneId
+    .where(isComparable(session))
+  const id = wantedId ?? session.imoneId
   if (id !== null) return found(await companies.where('imone.id', '=', id).executeTakeFirst())
   if (kodas === null) return null
   return (await companies.where('imone.imKodas', '=', kodas).orderBy('imone.id').executeTakeFirst()) ?? null
 }
 
-type Said = SdidScan['skaityta']
-const called = ({ vardas, pavarde }: Said) => vardas !== null && pavarde !== null
-/** In either order: some write the surname first. */
-const isCalled = ({ vardas, pavarde }: Said) =>
+type CodeContent = SdidScan['skaityta']
+const hasName = ({ vardas, pavarde }: CodeContent) => vardas !== null && pavarde !== null
+/** In either order, because some write the surname first. */
+const hasSameName = ({ vardas, pavarde }: CodeContent) =>
   sql<SqlBool>`(ai.vardas_norm, ai.pavarde_norm) in ((paieskai(${vardas}::text), paieskai(${pavarde}::text)), (paieskai(${pavarde}::text), paieskai(${vardas}::text)))`
 const ownsCode = (sdid: string | null, QRData: string) =>
   sql<SqlBool>`(ai.sdid = ${sdid}::text or ai.qr_data = ${QRData})`
@@ -72,7 +74,7 @@ const ownsCode = (sdid: string | null, QRData: string) =>
 async function records(
   db: Db,
   session: Session,
-  said: Said,
+  content: CodeContent,
   imoneId: number | undefined,
   condition: Expression<SqlBool>,
 ): Promise<SdidScan['asmenys']> {
@@ -89,11 +91,11 @@ async function records(
       'ai.sdid',
       'ai.versija',
       companyRef('i').as('imone'),
-      sql<boolean>`coalesce(ai.sdid = ${said.sdid}::text, false)`.as('turi'),
-      sql<boolean | null>`${called(said) ? isCalled(said) : sql`null::boolean`}`.as('sutampa'),
+      sql<boolean>`coalesce(ai.sdid = ${content.sdid}::text, false)`.as('turi'),
+      sql<boolean | null>`${hasName(content) ? hasSameName(content) : sql`null::boolean`}`.as('sutampa'),
     ])
     .where(employed)
-    .where(ofSession(session))
+    .where(isVisibleRecord(session))
     .where(condition)
     .where(imoneId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`ai.imone_id = ${imoneId}`)
     .orderBy('ai.id')
@@ -104,10 +106,13 @@ async function records(
   })
 }
 
-/** Records that the session sees (as server/employments/queries.ts): the own ones, the own company's, or all. */
-function ofSession(session: Session): Expression<SqlBool> {
-  const own = sql<SqlBool>`ai.asmuo_id = ${session.userId}`
+/**
+ * Employment records that the session may see (as in server/employments/queries.ts): the user's own, those of its
+ * company, or all.
+ */
+function isVisibleRecord(session: Session): Expression<SqlBool> {
+  const isSelf = sql<SqlBool>`ai.asmuo_id = ${session.userId}`
   if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
-  if (!can(session, 'AccessOwnImone') || session.imoneId === null) return own
-  return sql<SqlBool>`(${own} or ai.imone_id = ${session.imoneId})`
+  if (!can(session, 'AccessOwnImone') || session.imoneId === null) return isSelf
+  return sql<SqlBool>`(${isSelf} or ai.imone_id = ${session.imoneId})`
 }

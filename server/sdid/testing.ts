@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../../test/app.ts'
 
 const boundary = 'riba9k2'
-/** A multipart body with one file, as browsers make it. */
+/** A multipart body with one file, as browsers send it. */
 export const multipart = (bytes: Buffer, name: string) =>
   Buffer.concat([
     Buffer.from(

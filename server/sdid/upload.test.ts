@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mostLines } from '#contract/sdid/schema.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { linesOf, multipart, multipartType, uploadSdid } from './testing.ts'
 
@@ -43,11 +43,11 @@ describe('a file that can not be taken', () => {
     ['of another kind inside the name', [one], '415 FileFormatError', 'sdid.json.exe'],
   ])('%s', async (_, content, expected, name) => {
     const before = await stored()
-    expect(told(await uploadSdid(w.rep, content, name ? { name } : {}))).toMatch(new RegExp(`^${expected}$`))
+    expect(outcome(await uploadSdid(w.rep, content, name ? { name } : {}))).toMatch(new RegExp(`^${expected}$`))
     expect(await stored()).toBe(before)
   })
   it('is not one at all', async () => {
-    expect(told(await w.rep('POST', '/sdid-importas', { asmenys: [one] }))).toBe('415 FileFormatError')
+    expect(outcome(await w.rep('POST', '/sdid-importas', { asmenys: [one] }))).toBe('415 FileFormatError')
     const none = Buffer.from('--riba9k2--\r\n')
     expect((await w.rep('POST', '/sdid-importas', none, multipartType)).body.fields).toEqual({ file0: 'required' })
   })
@@ -58,7 +58,7 @@ describe('a file that can not be taken', () => {
   ])('in a broken multipart body, %s', async (_, type, body) => {
     for (const path of ['/sdid-importas', '/failai', '/images']) {
       const answer = await w.admin('POST', path, Buffer.from(body), type)
-      expect([path, told(answer)]).toEqual([path, '400 InvalidFormFields'])
+      expect([path, outcome(answer)]).toEqual([path, '400 InvalidFormFields'])
     }
   })
   it('up to a megabyte is taken', async () => {
@@ -78,7 +78,7 @@ describe('a file that can not be taken', () => {
       } as never)
       .execute()
     const answer = await uploadSdid(w.rep, [one])
-    expect([told(answer), Number(answer.headers['retry-after']) > 0]).toEqual(['429 TooManyRequests', true])
+    expect([outcome(answer), Number(answer.headers['retry-after']) > 0]).toEqual(['429 TooManyRequests', true])
   })
 })
 
@@ -103,7 +103,7 @@ describe('a file that is read', () => {
     )
     expect(status).toBe(201)
     expect(headers.location).toBe(`/api/sdid-importas/${body.id}`)
-    // Nobody of the company is called so.
+    // Nobody in the company has this name.
     expect(body).toMatchObject({ statusas: 'Klaida', failas: 'sdid.json', kiekiai: { viso: 1, nesusietos: 1 } })
     expect(await linesOf(w.rep, body.id)).toMatchObject([{ ...one, busena: 'NESUSIETA', klaida: null }])
     expect(({} as { x?: number }).x).toBe(undefined)
@@ -184,8 +184,8 @@ describe('the company of a file', () => {
       kiekiai: { nesusietos: 1 },
     })
     const [line] = await linesOf(w.rep, body.id)
-    expect(told(await w.rep('POST', `/sdid-importas/${body.id}/import`, {}))).toBe('409 StatusNotAllowed')
-    expect(told(await w.rep('PUT', `/sdid-importas/lines/${line?.id}`, { asmuoId: w.world.A.person }))).toBe(
+    expect(outcome(await w.rep('POST', `/sdid-importas/${body.id}/import`, {}))).toBe('409 StatusNotAllowed')
+    expect(outcome(await w.rep('PUT', `/sdid-importas/lines/${line?.id}`, { asmuoId: w.world.A.person }))).toBe(
       '409 StatusNotAllowed',
     )
     const answer = await w.rep('POST', `/sdid-importas/${body.id}/match`)
@@ -195,16 +195,16 @@ describe('the company of a file', () => {
   it('of another code is refused to a representative, and warned of to an administrator', async () => {
     const foreign = file({ kodas: '305000111', pavadinimas: 'UAB „Kita“' })
     const answer = await uploadSdid(w.rep, foreign)
-    expect([told(answer), answer.body.detail]).toEqual(['409 SdidOtherCompany', '305000111'])
+    expect([outcome(answer), answer.body.detail]).toEqual(['409 SdidOtherCompany', '305000111'])
     const { body } = await uploadSdid(w.admin, foreign, { query: `?imone=${w.world.A.company}` })
     expect(body).toMatchObject({ statusas: 'IKELTA', skiriasi: { kodas: true, pavadinimas: true } })
   })
   it('that is not the own one is not found; an administrator has to say which', async () => {
     const query = `?imone=${w.world.B.company}`
-    expect(told(await uploadSdid(w.rep, [one], { query }))).toBe('404 NotFound')
+    expect(outcome(await uploadSdid(w.rep, [one], { query }))).toBe('404 NotFound')
     expect((await uploadSdid(w.admin, [one], { query })).body.imone.id).toBe(w.world.B.company)
     const answer = await uploadSdid(w.admin, [one])
-    expect([told(answer), answer.body.fields]).toEqual(['400 InvalidFormFields', { imone: 'required' }])
+    expect([outcome(answer), answer.body.fields]).toEqual(['400 InvalidFormFields', { imone: 'required' }])
     const { imKodas } = await companyA()
     expect((await uploadSdid(w.admin, file({ kodas: imKodas }))).body.imone.id).toBe(w.world.A.company)
   })
@@ -228,12 +228,12 @@ describe('who sees imports', () => {
       ['DELETE', `/sdid-importas/${mine.id}`, undefined],
       ['PUT', `/sdid-importas/lines/${(await linesOf(rep, mine.id))[0]?.id}`, { asmuoId: null }],
     ] as const)
-      expect(told(await w.rep(method, path, body)), `${method} ${path}`).toBe('404 NotFound')
+      expect(outcome(await w.rep(method, path, body)), `${method} ${path}`).toBe('404 NotFound')
     const seen = (await w.admin('GET', `/sdid-importas?imone=${w.world.B.company}&statusas=Klaida`)).body
     expect(seen.map(({ failas }: { failas: string }) => failas)).toContain('mano.json')
   })
   it('who may not change records of people sees none', async () => {
     for (const id of [w.world.A.person, w.world.assigned])
-      expect(told(await (await t.as(id))('GET', '/sdid-importas'))).toBe('403 Forbidden')
+      expect(outcome(await (await t.as(id))('GET', '/sdid-importas'))).toBe('403 Forbidden')
   })
 })

@@ -17,7 +17,10 @@ export interface Sent extends SdidFile {
 
 const limits = { files: 1, bytes: fileLimit, field: 'file0' }
 
-/** The file of a multipart body, read. Throws what `receive` throws, InvalidFormFields and what the file is refused with. */
+/**
+ * Receives and reads the file of a multipart body. Throws the errors of `receive`, InvalidFormFields and the errors
+ * of reading the file.
+ */
 export const receiveSdid = (ctx: Context, session: Session): Promise<Sent> =>
   receive(ctx, session, limits, async ({ files: [file] }) => {
     if (!file) throw wrong({ file0: 'required' })
@@ -34,11 +37,11 @@ function textOf(bytes: Buffer) {
 }
 
 /**
- * Stores a file and looks for its people at once, unless it is for a company of another name: that somebody has to take
- * for right first. A representative's file of another company is refused (SdidOtherCompany).
+ * Stores a file and matches its people at once, unless it names another company: a user has to confirm that first. A
+ * representative's file for another company is refused (SdidOtherCompany).
  */
-export async function store({ db, session, ctx }: Act, asked: number | undefined, sent: Sent) {
-  const company = await companyFor(db, session, asked, sent.imone.kodas)
+export async function store({ db, session, ctx }: Act, wantedId: number | undefined, sent: Sent) {
+  const company = await companyFor(db, session, wantedId, sent.imone.kodas)
   if (!company) throw wrong({ imone: 'required' })
   const { kodas, pavadinimas } = compareCompany(sent.imone, company)
   if (kodas === false && !can(session, 'AccessAllImones'))

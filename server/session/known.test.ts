@@ -4,7 +4,7 @@ import { knownDays } from '#contract/session/api.ts'
 import { browserOf } from '#server/identity/testing.ts'
 import { sweep } from '#server/lib/jobs/sweep.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { sessionTest } from './testing.ts'
 
 const { t, w, password, another, user } = sessionTest({ TRUST_PROXY: '1' })
@@ -26,7 +26,7 @@ function visitor(address = `192.0.2.${++networks}`) {
 async function ownerOf() {
   const person = await user()
   const own = visitor()
-  expect(told(await own.login(person.vartotojoVardas))).toBe(200)
+  expect(outcome(await own.login(person.vartotojoVardas))).toBe(200)
   await own.ask('DELETE', '/session')
   return { ...person, own, name: String(person.vartotojoVardas) }
 }
@@ -38,9 +38,9 @@ describe('a browser that has signed in before', () => {
   it('is not locked out by the tries of others', async () => {
     const { own, name } = await ownerOf()
     const stranger = visitor()
-    for (let i = 0; i < 10; i++) expect(told(await stranger.login(name, wrong))).toBe('401 Unauthorized')
-    for (const locked of [stranger, visitor()]) expect(told(await locked.login(name))).toBe('429 LoginLimitReached')
-    expect(told(await own.login(name))).toBe(200)
+    for (let i = 0; i < 10; i++) expect(outcome(await stranger.login(name, wrong))).toBe('401 Unauthorized')
+    for (const locked of [stranger, visitor()]) expect(outcome(await locked.login(name))).toBe('429 LoginLimitReached')
+    expect(outcome(await own.login(name))).toBe(200)
   })
 
   it('is not locked out by others of its network either', async () => {
@@ -55,34 +55,34 @@ describe('a browser that has signed in before', () => {
       })
       .onConflict((conflict) => conflict.column('raktas').doUpdateSet({ kiekis: 300 }))
       .execute()
-    expect(told(await visitor(`192.0.2.${networks}`).login(name))).toBe('429 LoginLimitReached')
-    expect(told(await own.login(name))).toBe(200)
+    expect(outcome(await visitor(`192.0.2.${networks}`).login(name))).toBe('429 LoginLimitReached')
+    expect(outcome(await own.login(name))).toBe(200)
   })
 
   it('has ten tries a minute of its own, in every process and after a restart, and costs others none', async () => {
     const { own, name } = await ownerOf()
-    for (let i = 0; i < 10; i++) expect(told(await own.login(name, wrong))).toBe('401 Unauthorized')
-    expect(told(await own.login(name))).toBe('429 LoginLimitReached')
+    for (let i = 0; i < 10; i++) expect(outcome(await own.login(name, wrong))).toBe('401 Unauthorized')
+    expect(outcome(await own.login(name))).toBe('429 LoginLimitReached')
     const second = await another({})
     const cookie = `meistras-pazistama=${own.known()}`
-    expect(told(await second('POST', '/session', { username: name, password }, { cookie }))).toBe(
+    expect(outcome(await second('POST', '/session', { username: name, password }, { cookie }))).toBe(
       '429 LoginLimitReached',
     )
-    expect(told(await visitor().login(name))).toBe(200)
+    expect(outcome(await visitor().login(name))).toBe(200)
   })
 
   it('frees only its own count by a right password: strangers stay locked', async () => {
     const { own, name } = await ownerOf()
     for (let i = 0; i < 10; i++) await visitor().login(name, wrong)
     await own.login(name)
-    expect(told(await visitor().login(name, wrong))).toBe('429 LoginLimitReached')
+    expect(outcome(await visitor().login(name, wrong))).toBe('429 LoginLimitReached')
   })
 
   it('is so for its own accounts only, and answers as any other', async () => {
     const { own, name } = await ownerOf()
     const { vartotojoVardas: other } = await user()
     for (let i = 0; i < 10; i++) await visitor().login(other, wrong)
-    expect(told(await own.login(other))).toBe('429 LoginLimitReached')
+    expect(outcome(await own.login(other))).toBe('429 LoginLimitReached')
     const answers = [await own.login(name, wrong), await visitor().login(name, wrong), await own.login('nobody at all')]
     const seen = answers.map(({ status, raw, headers }) => [status, String(raw), Object.keys(headers).sort()])
     for (const one of seen) expect(one).toEqual(seen[0])
@@ -137,9 +137,9 @@ describe('the mark of a known browser', () => {
     await age(knownDays - 1)
     for (let i = 0; i < 10; i++) await visitor().login(name, wrong)
     await sweep(t.db)
-    expect(told(await own.login(name, wrong))).toBe('401 Unauthorized')
+    expect(outcome(await own.login(name, wrong))).toBe('401 Unauthorized')
     await age(knownDays + 1)
-    expect(told(await own.login(name))).toBe('429 LoginLimitReached')
+    expect(outcome(await own.login(name))).toBe('429 LoginLimitReached')
     await sweep(t.db)
     expect(await rowsOf(other)).toEqual([])
   })
@@ -155,9 +155,9 @@ describe('the mark of a known browser', () => {
       .execute()
     const fresh = visitor()
     const changed = 'Gegute2Kukuoja'
-    expect(told(await fresh.ask('POST', '/session/resetpassword', { token, password: changed }))).toBe(204)
-    expect(told(await own.login(name, changed))).toBe('429 LoginLimitReached')
-    expect(told(await fresh.login(name, changed))).toBe(200)
+    expect(outcome(await fresh.ask('POST', '/session/resetpassword', { token, password: changed }))).toBe(204)
+    expect(outcome(await own.login(name, changed))).toBe('429 LoginLimitReached')
+    expect(outcome(await fresh.login(name, changed))).toBe(200)
   })
 })
 

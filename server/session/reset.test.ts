@@ -2,7 +2,7 @@ import { createChallenge } from 'altcha-lib/v1'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
-import { type Answer, type Ask, told } from '../../test/app.ts'
+import { type Answer, type Ask, outcome } from '../../test/app.ts'
 import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { sendReset } from './reset.ts'
 import { sessionTest } from './testing.ts'
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     ],
   ])('a solution %s is refused, and no link is made', async (_, solution) => {
     const { id, email } = await user()
-    expect(told(await forgot(email, await solution()))).toBe('400 CaptchaFailed')
+    expect(outcome(await forgot(email, await solution()))).toBe('400 CaptchaFailed')
     expect(await messagesTo(id)).toEqual([])
   })
 
@@ -84,23 +84,23 @@ describe('a forgotten password', () => {
       return packed({ ...task, number: 5 })
     }
     const { email } = await user()
-    expect(told(await forgot(email, await solved(new Date(Date.now() - 2000)), from))).toBe('400 CaptchaFailed')
-    expect(told(await forgot(email, await solved(new Date(Date.now() + 60_000)), from))).toBe(204)
+    expect(outcome(await forgot(email, await solved(new Date(Date.now() - 2000)), from))).toBe('400 CaptchaFailed')
+    expect(outcome(await forgot(email, await solved(new Date(Date.now() + 60_000)), from))).toBe(204)
   })
 
   it('a solution serves once, also at once', async () => {
     const { id, email } = await user()
     const solution = packed(await solve())
     const answers = await Promise.all([1, 2, 3].map(() => forgot(email, solution)))
-    expect(answers.map(told).sort()).toEqual([204, '400 CaptchaFailed', '400 CaptchaFailed'])
-    expect(told(await forgot(email, solution))).toBe('400 CaptchaFailed')
+    expect(answers.map(outcome).sort()).toEqual([204, '400 CaptchaFailed', '400 CaptchaFailed'])
+    expect(outcome(await forgot(email, solution))).toBe('400 CaptchaFailed')
     expect(await messagesTo(id)).toHaveLength(1)
   })
 
   it('five an hour of an address', async () => {
     const { email } = await user()
-    for (let i = 0; i < 5; i++) expect(told(await forgot(email, packed(await solve())))).toBe(204)
-    expect(told(await forgot(email, packed(await solve())))).toBe('429 TooManyRequests')
+    for (let i = 0; i < 5; i++) expect(outcome(await forgot(email, packed(await solve())))).toBe(204)
+    expect(outcome(await forgot(email, packed(await solve())))).toBe('429 TooManyRequests')
   })
 
   it('of someone unknown or blocked is told only where the setting says so', async () => {
@@ -108,8 +108,8 @@ describe('a forgotten password', () => {
     const known = await user()
     const hiding = await another({ REVEAL_UNKNOWN_ACCOUNTS: 'false' })
     for (const email of ['nobody@example.lt', blocked.email]) {
-      expect(told(await forgot(email, packed(await solve())))).toBe('401 Unauthorized')
-      expect(told(await forgot(email, packed(await solve(hiding)), hiding))).toBe(204)
+      expect(outcome(await forgot(email, packed(await solve())))).toBe('401 Unauthorized')
+      expect(outcome(await forgot(email, packed(await solve(hiding)), hiding))).toBe(204)
     }
     expect(await messagesTo(blocked.id)).toEqual([])
     const seen = await forgot(known.email, packed(await solve(hiding)), hiding)
@@ -139,10 +139,10 @@ describe('a new password', () => {
   it('is set by the link, ends every session, and leaves an audit row without it', async () => {
     const { id, vartotojoVardas, token } = await link()
     const before = await t.as(id)
-    expect(told(await reset(token))).toBe(204)
+    expect(outcome(await reset(token))).toBe(204)
     expect((await before('GET', '/session')).status).toBe(401)
-    expect(told(await login(vartotojoVardas))).toBe('401 Unauthorized')
-    expect(told(await login(vartotojoVardas, 'Visai2Naujas'))).toBe(200)
+    expect(outcome(await login(vartotojoVardas))).toBe('401 Unauthorized')
+    expect(outcome(await login(vartotojoVardas, 'Visai2Naujas'))).toBe(200)
     const { slaptazodis: kept } = await t.db
       .selectFrom('asmuo')
       .select('slaptazodis')
@@ -165,7 +165,7 @@ describe('a new password', () => {
       .insertInto('slaptazodzioNuoroda')
       .values({ zyme: hashToken(token), asmuoId: id, email: sentTo(email), galioja })
       .execute()
-    expect(told(await reset(token))).toBe(204)
+    expect(outcome(await reset(token))).toBe(204)
     const after = await t.db.selectFrom('asmuo').select('emailPatvirtintas').where('id', '=', id).execute()
     expect(after).toEqual([{ emailPatvirtintas: confirmed }])
   })
@@ -184,7 +184,7 @@ describe('a new password', () => {
     ['unknown', '409 PasswordResetExpired', async () => newToken()],
     ['its hash', '409 PasswordResetExpired', async () => hashToken((await link()).token).toString('base64url')],
   ])('by a link that is %s: %s', async (_, refusal, token) =>
-    expect(told(await reset(await token(), 'Dar3Naujesnis'))).toBe(refusal),
+    expect(outcome(await reset(await token(), 'Dar3Naujesnis'))).toBe(refusal),
   )
 
   it('is hashed before the transaction: no connection waits for it', async () => {
@@ -204,16 +204,16 @@ describe('a new password', () => {
   it('a newer link ends the older one', async () => {
     const { id, token, vartotojoVardas } = await link()
     await sendReset(t.db, readConfig({}), { id, email: 'x@example.lt', kalba: 'lt' })
-    expect(told(await reset(token))).toBe('409 PasswordResetExpired')
-    expect(told(await login(vartotojoVardas))).toBe(200)
+    expect(outcome(await reset(token))).toBe('409 PasswordResetExpired')
+    expect(outcome(await login(vartotojoVardas))).toBe(200)
   })
 
   it('of two at once one stands', async () => {
     const { token, vartotojoVardas } = await link()
     const answers = await Promise.all([reset(token, 'Pirmas1zodis'), reset(token, 'Antras2zodis')])
-    expect(answers.map(told).sort()).toEqual([204, '409 PasswordAlreadyChanged'])
+    expect(answers.map(outcome).sort()).toEqual([204, '409 PasswordAlreadyChanged'])
     const won = answers[0]?.status === 204 ? 'Pirmas1zodis' : 'Antras2zodis'
-    expect(told(await login(vartotojoVardas, won))).toBe(200)
+    expect(outcome(await login(vartotojoVardas, won))).toBe(200)
   })
 
   it.each([
@@ -226,17 +226,17 @@ describe('a new password', () => {
   ])('one %s is refused and the link stays', async (_, typed, refusal, key) => {
     const { token } = await link()
     const answer = await reset(token, typed)
-    expect([told(answer), answer.body.fields]).toEqual([refusal, { password: key }])
-    expect(told(await reset(token))).toBe(204)
+    expect([outcome(answer), answer.body.fields]).toEqual([refusal, { password: key }])
+    expect(outcome(await reset(token))).toBe(204)
   })
 
   it('may have 128 characters of any script, each of which counts', async () => {
     const { token, vartotojoVardas } = await link()
     const long = `Žą1${'ё'.repeat(124)}`
-    expect(told(await reset(token, `${long}a`))).toBe(204)
-    expect([told(await login(vartotojoVardas, `${long}b`)), told(await login(vartotojoVardas, `${long}a`))]).toEqual([
-      '401 Unauthorized',
-      200,
-    ])
+    expect(outcome(await reset(token, `${long}a`))).toBe(204)
+    expect([
+      outcome(await login(vartotojoVardas, `${long}b`)),
+      outcome(await login(vartotojoVardas, `${long}a`)),
+    ]).toEqual(['401 Unauthorized', 200])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Settings } from '#contract/session/schema.ts'
 import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
-import { type Answer, ask, told } from '../../test/app.ts'
+import { type Answer, ask, outcome } from '../../test/app.ts'
 import { openSession } from './queries.ts'
 
 import { sessionTest } from './testing.ts'
@@ -110,27 +110,27 @@ describe('limits', () => {
   it('ten tries a minute of an account, told in every process, whatever its case', async () => {
     const { vartotojoVardas } = await user()
     for (let i = 0; i < 10; i++)
-      expect(told(await login(i % 2 ? vartotojoVardas : String(vartotojoVardas).toUpperCase(), 'Neteisingas1'))).toBe(
-        '401 Unauthorized',
-      )
+      expect(
+        outcome(await login(i % 2 ? vartotojoVardas : String(vartotojoVardas).toUpperCase(), 'Neteisingas1')),
+      ).toBe('401 Unauthorized')
     const second = await another({})
     for (const refused of [
       await login(vartotojoVardas),
       await second('POST', '/session', { username: vartotojoVardas, password }),
     ]) {
-      expect(told(refused)).toBe('429 LoginLimitReached')
+      expect(outcome(refused)).toBe('429 LoginLimitReached')
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     }
     // The minute over, the right password works: nobody is locked out for good.
     await sql`update limitas set pabaiga = now() where raktas = ${`login:${vartotojoVardas}`}`.execute(t.db)
-    expect(told(await login(vartotojoVardas))).toBe(200)
+    expect(outcome(await login(vartotojoVardas))).toBe(200)
   })
 
   it('a right password frees the account', async () => {
     const { vartotojoVardas } = await user()
     for (let i = 0; i < 9; i++) await login(vartotojoVardas, 'Neteisingas1')
-    expect(told(await login(vartotojoVardas))).toBe(200)
+    expect(outcome(await login(vartotojoVardas))).toBe(200)
     const row = await t.db.selectFrom('limitas').selectAll().where('raktas', '=', `login:${vartotojoVardas}`).execute()
     expect(row).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('limits', () => {
     await after(most - 1)
     expect((await w.nobody('POST', path, body)).status).toBeLessThan(429)
     const refused = await w.nobody('POST', path, body)
-    expect([told(refused), Number(refused.headers['retry-after']) > 3500]).toEqual([`429 ${code}`, true])
+    expect([outcome(refused), Number(refused.headers['retry-after']) > 3500]).toEqual([`429 ${code}`, true])
   })
 
   it('many at once, more than there are connections, all get their answer', async () => {
@@ -158,7 +158,7 @@ describe('limits', () => {
       ...Array.from({ length: 4 }, () => login(vartotojoVardas)),
       ...Array.from({ length: 20 }, () => w.nobody('GET', '/health')),
     ])
-    expect(answers.map(told)).toEqual([...Array(20).fill('401 Unauthorized'), ...Array(24).fill(200)])
+    expect(answers.map(outcome)).toEqual([...Array(20).fill('401 Unauthorized'), ...Array(24).fill(200)])
   })
 })
 
@@ -277,7 +277,7 @@ describe('writes from other sites', () => {
   it('are refused before anything else, reads are not', async () => {
     const evil = { 'sec-fetch-site': 'cross-site' }
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
-      expect(told(await w.nobody(method, '/session', undefined, evil))).toBe('403 CrossSiteRequest')
+      expect(outcome(await w.nobody(method, '/session', undefined, evil))).toBe('403 CrossSiteRequest')
     expect((await w.nobody('GET', '/health', undefined, evil)).status).toBe(200)
   })
   it.each([
@@ -329,6 +329,6 @@ describe('own settings', () => {
   it('with a NUL, which the database can not keep, are refused as such', async () => {
     const { id } = await makePerson(t.db)
     const sent = { rodiniai: { a: [{ pavadinimas: 'x', uzklausa: '\0' }] } }
-    expect(told(await (await t.as(id))('PUT', '/session/nustatymai', sent))).toBe('400 InvalidFormFields')
+    expect(outcome(await (await t.as(id))('PUT', '/session/nustatymai', sent))).toBe('400 InvalidFormFields')
   })
 })

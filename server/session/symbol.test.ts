@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { UserType } from '#contract/rights.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { registrationTest } from '#server/registration/testing.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { sessionTest } from './testing.ts'
 
 const { t, w, user, login } = sessionTest()
@@ -26,11 +26,11 @@ it.each<[string, UserType, { teise?: string; pageidaujamasTipas?: string }, bool
     .values({ zyme: hashToken(token), asmuoId: id, galioja })
     .execute()
   // The older one, without a symbol, still opens the account.
-  expect(told(await login(vartotojoVardas))).toBe(200)
+  expect(outcome(await login(vartotojoVardas))).toBe(200)
   const plain = await w.nobody('POST', '/session/resetpassword', { token, password: 'Visai2Naujas' })
   expect([plain.status, plain.body?.fields]).toEqual(needed ? [400, { password: 'passwordSymbol' }] : [204, undefined])
   if (needed)
-    expect(told(await w.nobody('POST', '/session/resetpassword', { token, password: 'Visai2Naujas!' }))).toBe(204)
+    expect(outcome(await w.nobody('POST', '/session/resetpassword', { token, password: 'Visai2Naujas!' }))).toBe(204)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompetency, makePersonCompetency } from '#server/factories/make.ts'
 import type { Ask } from '../../test/app.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { pdfPages, pdfText } from '../../test/pdf.ts'
 import { shuffled } from './draw.ts'
 import { sheetsTest } from './testing.ts'
@@ -54,10 +54,10 @@ describe('a draw', () => {
     expect(now?.testasId).not.toBe(first?.testasId)
     expect(await questionsOf(first?.testasId ?? 0)).toEqual([])
     await assessor('PUT', path, { lapai: [now?.id], veiksmas: 'ATIDARYTI' })
-    expect(told(await assessor('POST', path, { isNaujo: true }))).toBe('409 TestStarted')
-    expect(told(await assessor('DELETE', `${path}/${now?.id}`))).toBe('409 TestStarted')
+    expect(outcome(await assessor('POST', path, { isNaujo: true }))).toBe('409 TestStarted')
+    expect(outcome(await assessor('DELETE', `${path}/${now?.id}`))).toBe('409 TestStarted')
     await assessor('PUT', path, { lapai: [now?.id], veiksmas: 'ATSAUKTI' })
-    expect(told(await assessor('DELETE', `${path}/${now?.id}`))).toBe(204)
+    expect(outcome(await assessor('DELETE', `${path}/${now?.id}`))).toBe(204)
     expect((await sheetsOf(id)).length).toBe(1)
   })
   it('says how many questions there are where they are too few, and keeps nothing', async () => {
@@ -71,12 +71,12 @@ describe('a draw', () => {
     ['no number of questions', { klausimuSkaicius: null }],
   ])('is not for an assessment with %s', async (_, set) => {
     const { path } = await plan(set)
-    expect(told(await assessor('POST', path, {}))).toBe('409 TheoryTestNotPlanned')
+    expect(outcome(await assessor('POST', path, {}))).toBe('409 TheoryTestNotPlanned')
   })
   it('takes people who are confirmed only', async () => {
     const { id, path } = await plan()
     const waiting = await register(id, 'LAUKIAMA')
-    expect(told(await assessor('POST', path, { asmenys: [waiting] }))).toBe('409 StatusNotAllowed')
+    expect(outcome(await assessor('POST', path, { asmenys: [waiting] }))).toBe('409 StatusNotAllowed')
   })
   it('takes confirmed questions of the competency and of the person’s level', async () => {
     const kompetencijaId = (await makeCompetency(t.db)).id
@@ -129,7 +129,7 @@ describe('what was drawn', () => {
     const changed = { ...body, klausimas: 'Visai kitas?', atsakymai: body.atsakymai.slice(0, 2), statusas: undefined }
     expect((await w.admin('PUT', `/klausimai/${question}`, changed)).body.statusas).toBe('JUODRASTIS')
     expect(await questionsOf((await sheetsOf(id))[0]?.testasId ?? 0)).toEqual(before)
-    expect(told(await w.admin('DELETE', `/klausimai/${question}`))).toBe('409 StatusNotAllowed')
+    expect(outcome(await w.admin('DELETE', `/klausimai/${question}`))).toBe('409 StatusNotAllowed')
     // Even where the rule would not stand in the way.
     await t.db.updateTable('klausimas').set({ patvirtinta: null }).where('id', '=', question).execute()
     expect((await w.admin('DELETE', `/klausimai/${question}`)).status).toBeGreaterThanOrEqual(400)
@@ -150,7 +150,7 @@ describe('what was drawn', () => {
     const key = await pdfText((await assessor('GET', `${path}/raktas`)).raw)
     expect(key).toContain('Konfidencialu')
     expect(key).toMatch(/[A-E], [A-E]/)
-    expect(told(await assessor('GET', `${path}/lapai?asmuo=999999`))).toBe('404 NotFound')
+    expect(outcome(await assessor('GET', `${path}/lapai?asmuo=999999`))).toBe('404 NotFound')
   })
   it('numbers the pages of each sheet by themselves, and says on each whose it is; likewise of each key', async () => {
     const kompetencijaId = (await makeCompetency(t.db)).id
@@ -175,7 +175,7 @@ describe('who', () => {
   it('prints the key: an assessor from the day on, a manager also before; it is written down', async () => {
     const { id, path } = await plan({ data: day(2) })
     await w.manager('POST', path, {})
-    expect(told(await assessor('GET', `${path}/raktas`))).toBe('403 Forbidden')
+    expect(outcome(await assessor('GET', `${path}/raktas`))).toBe('403 Forbidden')
     expect((await w.manager('GET', `${path}/raktas`)).status).toBe(200)
     const trail = await t.db
       .selectFrom('auditas')
@@ -190,8 +190,8 @@ describe('who', () => {
     await register(id, 'PATVIRTINTA', w.world.A.manager)
     await assessor('POST', path, {})
     for (const child of ['', '/lapai', '/raktas'])
-      expect(told(await w.manager('GET', `${path}${child}`)), child).toBe('403 Forbidden')
-    expect(told(await w.manager('POST', path, { isNaujo: true }))).toBe('403 Forbidden')
+      expect(outcome(await w.manager('GET', `${path}${child}`)), child).toBe('403 Forbidden')
+    expect(outcome(await w.manager('POST', path, { isNaujo: true }))).toBe('403 Forbidden')
   })
   it('read the group’s key before being registered gets another test, and the others keep theirs', async () => {
     const kompetencijaId = (await makeCompetency(t.db)).id
@@ -214,10 +214,10 @@ describe('who', () => {
     await register(id, 'PATVIRTINTA', w.world.A.manager)
     await assessor('POST', path, {})
     const me = `/atestavimai/${id}/asmenys/${w.world.A.manager}`
-    expect(told(await w.manager('PUT', me, { statusas: 'ATSAUKTA' }))).toBe(200)
+    expect(outcome(await w.manager('PUT', me, { statusas: 'ATSAUKTA' }))).toBe(200)
     for (const child of ['', '/lapai', '/raktas'])
-      expect(told(await w.manager('GET', `${path}${child}`)), child).toBe('403 Forbidden')
-    expect(told(await w.manager('POST', path, { isNaujo: true }))).toBe('403 Forbidden')
+      expect(outcome(await w.manager('GET', `${path}${child}`)), child).toBe('403 Forbidden')
+    expect(outcome(await w.manager('POST', path, { isNaujo: true }))).toBe('403 Forbidden')
   })
   it('is soon examined in the same competency elsewhere runs the tests, and prints neither sheets nor key', async () => {
     const kompetencijaId = (await makeCompetency(t.db)).id
@@ -225,12 +225,12 @@ describe('who', () => {
     const { path } = await plan({ kompetencijaId })
     const elsewhere = await plan({ kompetencijaId, people: 0, data: day(5), vertintojai: [] })
     const prints = async () =>
-      Promise.all(['/lapai', '/raktas'].map(async (child) => told(await assessor('GET', `${path}${child}`))))
+      Promise.all(['/lapai', '/raktas'].map(async (child) => outcome(await assessor('GET', `${path}${child}`))))
     await assessor('POST', path, {})
     expect(await prints()).toEqual([200, 200])
     await register(elsewhere.id, 'LAUKIAMA', w.world.assigned)
     expect(await prints()).toEqual(['403 Forbidden', '403 Forbidden'])
-    expect(told(await assessor('GET', path))).toBe(200)
+    expect(outcome(await assessor('GET', path))).toBe(200)
     await t.db
       .updateTable('atestavimoAsmuo')
       .set({ statusas: 'ATSAUKTA' })
@@ -241,7 +241,7 @@ describe('who', () => {
   it('runs another company’s assessment finds nothing', async () => {
     const { path } = await plan({ imoneId: w.world.B.company })
     for (const child of ['', '/lapai', '/raktas'])
-      expect(told(await w.manager('GET', `${path}${child}`))).toBe('404 NotFound')
-    expect(told(await w.manager('POST', path, {}))).toBe('404 NotFound')
+      expect(outcome(await w.manager('GET', `${path}${child}`))).toBe('404 NotFound')
+    expect(outcome(await w.manager('POST', path, {}))).toBe('404 NotFound')
   })
 })

@@ -5,7 +5,7 @@ import { graceSeconds } from '#contract/sheets/rules.ts'
 import { makeCompetency, makeFile } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { openSession } from '#server/session/queries.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { packed, solveCaptcha } from '../../test/captcha.ts'
 import { sheetsTest } from './testing.ts'
 
@@ -68,7 +68,7 @@ describe('taking a test', () => {
     // Right; right but one too many; one of two.
     const chosen = [right[0]?.teisingi.toReversed(), [1, 2, 3, 4, 5], right[2]?.teisingi.slice(0, 1)]
     for (const [i, pasirinkta] of chosen.entries())
-      expect(told(await person('PUT', `${test}/atsakymai/${i + 1}`, { pasirinkta, nr: i + 1 }))).toBe(200)
+      expect(outcome(await person('PUT', `${test}/atsakymai/${i + 1}`, { pasirinkta, nr: i + 1 }))).toBe(200)
     expect((await assessor('GET', path)).body[0]).toMatchObject({
       busena: 'VYKDOMAS',
       atsakyta: 3,
@@ -106,7 +106,8 @@ describe('taking a test', () => {
       expect(status).toBe(200)
       expect(raw.toString()).not.toMatch(/teising|true,"teis/i)
     }
-    for (const child of ['lapai', 'raktas']) expect(told(await person('GET', `${path}/${child}`))).toBe('403 Forbidden')
+    for (const child of ['lapai', 'raktas'])
+      expect(outcome(await person('GET', `${path}/${child}`))).toBe('403 Forbidden')
   })
   it('is the person’s alone: not an assessor’s, a manager’s or an administrator’s', async () => {
     const { test } = await opened()
@@ -118,12 +119,12 @@ describe('taking a test', () => {
         ['POST', `${test}/pabaiga`],
         ['GET', `${test}/paveikslai/1`],
       ] as const)
-        expect(told(await ask(method, path, body)), `${method} ${path}`).toBe('404 NotFound')
+        expect(outcome(await ask(method, path, body)), `${method} ${path}`).toBe('404 NotFound')
   })
   it('is not there before it is opened, and is opened on its day only', async () => {
     const { test, asmuo, act, path, lapas } = await opened()
     await act('ATSAUKTI')
-    expect(told(await (await onDevice(asmuo))('GET', test))).toBe('404 NotFound')
+    expect(outcome(await (await onDevice(asmuo))('GET', test))).toBe('404 NotFound')
     t.clock.now = new Date(realNow.getTime() + 3 * 86_400_000)
     const { body } = await assessor('PUT', path, { lapai: [lapas], veiksmas: 'ATIDARYTI' })
     t.clock.now = realNow
@@ -135,12 +136,12 @@ describe('taking a test', () => {
     const set = (statusas: RowStatus) =>
       t.db.updateTable('atestavimoAsmuo').set({ statusas }).where('atestId', '=', atestId).execute()
     t.clock.now = new Date(realNow.getTime() + 86_400_000)
-    expect(told(await person('POST', `${test}/pradzia`))).toBe('409 TestNotToday')
+    expect(outcome(await person('POST', `${test}/pradzia`))).toBe('409 TestNotToday')
     t.clock.now = realNow
     await set('ATSAUKTA')
-    expect(told(await person('POST', `${test}/pradzia`))).toBe('409 StatusNotAllowed')
+    expect(outcome(await person('POST', `${test}/pradzia`))).toBe('409 StatusNotAllowed')
     await set('PATVIRTINTA')
-    for (let i = 0; i < 2; i += 1) expect(told(await person('POST', `${test}/pradzia`))).toBe(200)
+    for (let i = 0; i < 2; i += 1) expect(outcome(await person('POST', `${test}/pradzia`))).toBe(200)
   })
   it('gets more time on its day only, and while its person is confirmed', async () => {
     const { asmuo, act, test, atestId } = await opened()
@@ -155,12 +156,12 @@ describe('taking a test', () => {
   it('shows its pictures while it runs', async () => {
     const { test, asmuo } = await opened()
     const person = await onDevice(asmuo)
-    expect(told(await person('GET', `${test}/paveikslai/1`))).toBe('409 TestNotOpen')
+    expect(outcome(await person('GET', `${test}/paveikslai/1`))).toBe('409 TestNotOpen')
     await person('POST', `${test}/pradzia`)
     const { raw, headers } = await person('GET', `${test}/paveikslai/1`)
     expect([raw.toString(), headers['content-type']]).toEqual(['paveikslas', 'image/png'])
     await person('POST', `${test}/pabaiga`)
-    expect(told(await person('GET', `${test}/paveikslai/1`))).toBe('409 TestTimeOver')
+    expect(outcome(await person('GET', `${test}/paveikslai/1`))).toBe('409 TestTimeOver')
   })
 })
 
@@ -177,7 +178,7 @@ describe('an answer', () => {
       [[5, 1], 5],
       [[3], 4],
     ] as const)
-      expect(told(await send([...chosen], nr))).toBe(200)
+      expect(outcome(await send([...chosen], nr))).toBe(200)
     expect((await person('GET', test)).body.atsakymai).toEqual([{ eile: 2, pasirinkta: [1, 5], pazymeta: true, nr: 5 }])
   })
   it.each([
@@ -187,7 +188,7 @@ describe('an answer', () => {
     const { test, asmuo } = await opened()
     const person = await onDevice(asmuo)
     await person('POST', `${test}/pradzia`)
-    expect(told(await person('PUT', `${test}/atsakymai/${eile}`, { pasirinkta, nr: 1 }))).toBe(expected)
+    expect(outcome(await person('PUT', `${test}/atsakymai/${eile}`, { pasirinkta, nr: 1 }))).toBe(expected)
   })
   it('is taken until the end and some seconds of grace; with more time it is taken again', async () => {
     const { test, asmuo, act, path } = await opened()
@@ -198,7 +199,7 @@ describe('an answer', () => {
       t.clock.now = new Date(end + seconds * 1000)
     }
     let nr = 0
-    const send = async () => told(await person('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: ++nr }))
+    const send = async () => outcome(await person('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: ++nr }))
     at(graceSeconds)
     expect(await send()).toBe(200)
     at(graceSeconds + 1)
@@ -221,35 +222,35 @@ describe('devices', () => {
     const [phone, tablet] = [await onDevice(asmuo), await onDevice(asmuo)]
     await phone('POST', `${test}/pradzia`)
     await phone('PUT', `${test}/atsakymai/1`, { pasirinkta: [2], nr: 1 })
-    expect(told(await tablet('POST', `${test}/pradzia`))).toBe('409 TestOtherDevice')
-    expect(told(await tablet('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: 2 }))).toBe('409 TestOtherDevice')
-    expect(told(await tablet('POST', `${test}/pabaiga`))).toBe('409 TestOtherDevice')
+    expect(outcome(await tablet('POST', `${test}/pradzia`))).toBe('409 TestOtherDevice')
+    expect(outcome(await tablet('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: 2 }))).toBe('409 TestOtherDevice')
+    expect(outcome(await tablet('POST', `${test}/pabaiga`))).toBe('409 TestOtherDevice')
     expect((await tablet('GET', test)).body).toMatchObject({ kitur: true, klausimai: [], atsakymai: [] })
     await act('ATLAISVINTI')
     expect((await tablet('POST', `${test}/pradzia`)).body.atsakymai).toMatchObject([{ eile: 1, pasirinkta: [2] }])
-    expect(told(await phone('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: 2 }))).toBe('409 TestOtherDevice')
+    expect(outcome(await phone('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: 2 }))).toBe('409 TestOtherDevice')
   })
   it('a code opens this one test on a device that nobody is signed in on, once', async () => {
     const { test, path, lapas } = await opened()
     const other = await opened()
     const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
     const tablet = await onDevice(null)
-    expect(told(await w.rep('POST', '/testai/kodas', { kodas }))).toBe('403 Forbidden')
+    expect(outcome(await w.rep('POST', '/testai/kodas', { kodas }))).toBe('403 Forbidden')
     expect((await tablet('POST', '/testai/kodas', { kodas: `${kodas.slice(0, 4)} ${kodas.slice(4)}` })).body).toEqual({
       id: lapas,
     })
     expect((await tablet('POST', `${test}/pradzia`)).body.klausimai.length).toBe(3)
-    expect(told(await tablet('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: 1 }))).toBe(200)
-    expect(told(await tablet('GET', other.test))).toBe('404 NotFound')
-    expect(told(await (await onDevice(null))('POST', '/testai/kodas', { kodas }))).toBe('409 TestCodeWrong')
+    expect(outcome(await tablet('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: 1 }))).toBe(200)
+    expect(outcome(await tablet('GET', other.test))).toBe('404 NotFound')
+    expect(outcome(await (await onDevice(null))('POST', '/testai/kodas', { kodas }))).toBe('409 TestCodeWrong')
   })
   it('a class of tablets behind one address enters its codes; who guesses is stopped', async () => {
     const { path, lapas } = await opened()
     for (let i = 0; i < 12; i += 1) {
       const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
-      expect(told(await (await onDevice(null))('POST', '/testai/kodas', { kodas }))).toBe(200)
+      expect(outcome(await (await onDevice(null))('POST', '/testai/kodas', { kodas }))).toBe(200)
     }
-    const guess = async () => told(await w.nobody('POST', '/testai/kodas', { kodas: '00000000' }))
+    const guess = async () => outcome(await w.nobody('POST', '/testai/kodas', { kodas: '00000000' }))
     for (let i = 0; i < 10; i += 1) expect(await guess()).toBe('409 TestCodeWrong')
     expect(await guess()).toBe('429 TooManyRequests')
     await t.db.deleteFrom('limitas').where('raktas', 'like', 'testo-kodas%').execute()
@@ -259,7 +260,7 @@ describe('devices', () => {
     const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
     await sql`insert into limitas values ('testo-kodas', now(), now() + interval '10 minutes', 2000)`.execute(t.db)
     const tablet = await onDevice(null)
-    const enter = async (gresponse?: string) => told(await tablet('POST', '/testai/kodas', { kodas, gresponse }))
+    const enter = async (gresponse?: string) => outcome(await tablet('POST', '/testai/kodas', { kodas, gresponse }))
     expect(await enter()).toBe('400 CaptchaFailed')
     expect(await enter('x')).toBe('400 CaptchaFailed')
     expect(await enter(packed(await solveCaptcha(tablet)))).toBe(200)
@@ -269,14 +270,14 @@ describe('devices', () => {
     const { path, lapas } = await opened()
     const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
     t.clock.now = new Date(realNow.getTime() + 601_000)
-    expect(told(await w.nobody('POST', '/testai/kodas', { kodas }))).toBe('409 TestCodeWrong')
+    expect(outcome(await w.nobody('POST', '/testai/kodas', { kodas }))).toBe('409 TestCodeWrong')
     t.clock.now = realNow
   })
   it('handed over, the assessor’s tablet holds the test and nobody is signed in on it', async () => {
     const { path, lapas, test } = await opened()
     const tablet = await onDevice(w.world.assigned)
-    expect(told(await tablet('POST', `${path}/${lapas}/perdavimas`))).toBe(204)
-    expect(told(await tablet('GET', path))).toBe('401 Unauthorized')
+    expect(outcome(await tablet('POST', `${path}/${lapas}/perdavimas`))).toBe(204)
+    expect(outcome(await tablet('GET', path))).toBe('401 Unauthorized')
     expect((await tablet('POST', `${test}/pradzia`)).body.klausimai.length).toBe(3)
   })
   it('the next person on a tablet has nothing to do with the tests taken on it before', async () => {
@@ -292,7 +293,7 @@ describe('devices', () => {
       ['PUT', `${one.test}/atsakymai/1`, { pasirinkta: [1], nr: 1 }],
       ['POST', `${one.test}/pabaiga`],
     ] as const)
-      expect(told(await tablet(method, path, body)), path).toBe('404 NotFound')
+      expect(outcome(await tablet(method, path, body)), path).toBe('404 NotFound')
     expect((await tablet('POST', `${other.test}/pradzia`)).body.klausimai.length).toBe(3)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeDevice } from '#server/factories/sites.ts'
 import { checkPassword, ourselves } from '#server/lib/secrets/passwords.ts'
 import { siteTest } from '#server/sites/testing.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 
 const { t, w, people, site, trail } = siteTest()
 const password = 'Stipr1-zodis'
@@ -83,15 +83,17 @@ describe('a device', () => {
     expect((await stored(made.id)).slaptazodis).toBe(before.slaptazodis)
     expect((await trail(id)).at(-1)?.pokytis).not.toHaveProperty('naujasSlaptazodis')
     const changed = { ...made, slaptazodis: 'Kitoks-5zodis' }
-    expect(told(await w.rep('PUT', at, changed, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
-    expect(told(await w.rep('PUT', at, changed))).toBe(200)
+    expect(outcome(await w.rep('PUT', at, changed, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await w.rep('PUT', at, changed))).toBe(200)
     expect(await checkPassword(ourselves, (await stored(made.id)).slaptazodis, 'Kitoks-5zodis')).toBe(true)
   })
   it('of another site is not found under this address', async () => {
     const { path } = await site()
     const other = await makeDevice(t.db, { objektasId: (await site()).id })
-    expect(told(await w.rep('PUT', `${path}/irenginiai/${other.id}`, device()))).toBe('404 NotFound')
-    expect(told(await w.rep('POST', `${path}/irenginiai`, device({ vietoj: { id: other.id } })))).toBe('404 NotFound')
+    expect(outcome(await w.rep('PUT', `${path}/irenginiai/${other.id}`, device()))).toBe('404 NotFound')
+    expect(outcome(await w.rep('POST', `${path}/irenginiai`, device({ vietoj: { id: other.id } })))).toBe(
+      '404 NotFound',
+    )
     expect((await stored(other.id)).galioja).toBe(true)
   })
 })
@@ -127,7 +129,7 @@ describe('validity', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, i) => (i % 2 ? w.rep : w.admin)('POST', `${path}/irenginiai`, device())),
     )
-    expect(answers.map(told).sort()).toEqual([201, ...Array(4).fill('409 uniqueValidAlcodetector')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(4).fill('409 uniqueValidAlcodetector')])
     expect(await valid(path)).toHaveLength(1)
   })
   it('of one serial number is in one site where many add it at the same moment', async () => {
@@ -136,7 +138,7 @@ describe('validity', () => {
     const answers = await Promise.all(
       sites.map(({ path }) => w.rep('POST', `${path}/irenginiai`, device({ serijinisNumeris }))),
     )
-    expect(answers.map(told).sort()).toEqual([201, ...Array(4).fill('409 uniqueValidAlcodetector')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(4).fill('409 uniqueValidAlcodetector')])
   })
   it('goes from one device to another in one step', async () => {
     const { id, path } = await site({ blaivumoTikrinimas: true })
@@ -163,7 +165,7 @@ describe('validity', () => {
     const { path } = await site()
     const { body: made } = await w.rep('POST', `${path}/irenginiai`, device())
     const answer = await w.rep('PUT', `${path}/irenginiai/${made.id}`, { ...made, vietoj: { id: made.id } })
-    expect([told(answer), answer.body.fields]).toEqual(['404 NotFound', { vietoj: 'notFound' }])
+    expect([outcome(answer), answer.body.fields]).toEqual(['404 NotFound', { vietoj: 'notFound' }])
     expect(await stored(made.id)).toMatchObject({ galioja: true, versija: 1 })
   })
   it.each([
@@ -173,7 +175,7 @@ describe('validity', () => {
   ])('is lost by the only device of a site %o: %s', async (set, answer) => {
     const { path } = await site(set)
     const { body: made } = await w.rep('POST', `${path}/irenginiai`, device())
-    expect(told(await w.rep('PUT', `${path}/irenginiai/${made.id}`, { ...made, galioja: false }))).toBe(answer)
+    expect(outcome(await w.rep('PUT', `${path}/irenginiai/${made.id}`, { ...made, galioja: false }))).toBe(answer)
     expect((await stored(made.id)).galioja).toBe(answer !== 200)
   })
 })
@@ -189,7 +191,7 @@ describe('questions beforehand', () => {
       galioja: true,
       irenginys: { id: irenginys, serijinisNumeris, pavadinimas: 'Vartai' },
     })
-    expect(told(await w.rep('GET', '/objektai/checkGaliojaIrenginiai'))).toBe('400 InvalidFormFields')
+    expect(outcome(await w.rep('GET', '/objektai/checkGaliojaIrenginiai'))).toBe('400 InvalidFormFields')
   })
   it('say whether a serial number is free, and where it is only to who keeps that site', async () => {
     const { id, path } = await site({ pavadinimas: 'Tiltas' })
@@ -234,17 +236,17 @@ describe('who keeps the site', () => {
       ['POST', `${path}/irenginiai`, device({ slaptazodis: 'Password123!' })],
       ['PUT', `${path}/irenginiai/${childId}`, device({ slaptazodis: 'Password123!' })],
     ] as const)
-      for (const ask of [people.repB, plain]) expect(told(await ask(method, at, body))).toBe('403 Forbidden')
-    expect(told(await plain('GET', '/objektai/irenginiai/check?serijinisNumeris=1'))).toBe('403 Forbidden')
+      for (const ask of [people.repB, plain]) expect(outcome(await ask(method, at, body))).toBe('403 Forbidden')
+    expect(outcome(await plain('GET', '/objektai/irenginiai/check?serijinisNumeris=1'))).toBe('403 Forbidden')
     const foreign = await site()
     for (const at of [`${foreign.path}/irenginiai`, `/objektai/checkGaliojaIrenginiai?objektoId=${foreign.id}`])
-      expect(told(await people.repB('GET', at))).toBe('404 NotFound')
-    expect(told(await people.repB('POST', `${foreign.path}/irenginiai`, device()))).toBe('404 NotFound')
+      expect(outcome(await people.repB('GET', at))).toBe('404 NotFound')
+    expect(outcome(await people.repB('POST', `${foreign.path}/irenginiai`, device()))).toBe('404 NotFound')
   })
   it('changes nothing in a finished one', async () => {
     const { id, path } = await site({ statusas: 'BAIGTAS' })
     const { id: childId } = await makeDevice(t.db, { objektasId: id })
-    expect(told(await w.rep('POST', `${path}/irenginiai`, device()))).toBe('409 ObjektasClosed')
-    expect(told(await w.admin('PUT', `${path}/irenginiai/${childId}`, device()))).toBe('409 ObjektasClosed')
+    expect(outcome(await w.rep('POST', `${path}/irenginiai`, device()))).toBe('409 ObjektasClosed')
+    expect(outcome(await w.admin('PUT', `${path}/irenginiai/${childId}`, device()))).toBe('409 ObjektasClosed')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultWeek } from '#contract/siteHours/rules.ts'
 import { makeHours } from '#server/factories/sites.ts'
 import { siteTest } from '#server/sites/testing.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 
 const { t, w, people, site, company, trail } = siteTest()
 const day = (set: object = {}) => ({
@@ -29,7 +29,7 @@ describe('a day', () => {
       { 'if-match': '"1"' },
     )
     expect(body).toMatchObject({ nuo: '22:00', iki: '06:00', versija: 2 })
-    expect(told(await w.rep('PUT', at, { imone: A(), ...day() }, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await w.rep('PUT', at, { imone: A(), ...day() }, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await trail(id)).map(({ pokytis }) => pokytis['diena1'])).toEqual([
       [null, '08:00–17:00'],
       ['08:00–17:00', '22:00–06:00'],
@@ -71,18 +71,18 @@ describe('a day', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => w.rep('POST', `${path}/darbovalandos`, { imone: A(), ...day() })),
     )
-    expect(answers.map(told).sort()).toEqual([201, ...Array(5).fill('409 DarboValandosAlreadyExist')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(5).fill('409 DarboValandosAlreadyExist')])
   })
   it('is of a company of the site', async () => {
     const { id, path } = await site({}, true)
     const stranger = { id: await company() }
-    expect(told(await w.rep('POST', `${path}/darbovalandos`, { imone: stranger, ...day() }))).toBe('404 NotFound')
+    expect(outcome(await w.rep('POST', `${path}/darbovalandos`, { imone: stranger, ...day() }))).toBe('404 NotFound')
     const row = await makeHours(t.db, { objektasId: id, imoneId: w.world.B.company, savDiena: 1 })
     const moved = await w.rep('PUT', `${path}/darbovalandos/${row.id}`, { imone: A(), ...day() })
     expect(moved.body).toEqual({ code: 'InvalidFormFields', fields: { imone: 'inList' } })
     const other = await site()
     const elsewhere = await w.rep('PUT', `${other.path}/darbovalandos/${row.id}`, { imone: A(), ...day() })
-    expect(told(elsewhere)).toBe('404 NotFound')
+    expect(outcome(elsewhere)).toBe('404 NotFound')
   })
 })
 
@@ -133,17 +133,17 @@ describe('a week', () => {
     const [monday] = read.dienos
     await w.admin('PUT', `${path}/darbovalandos/${monday.id}`, { imone: A(), ...day({ nuo: '07:00' }) })
     const late = () => w.rep('PUT', at, { dienos: [day()] }, { 'if-match': `"${read.versija}"` })
-    expect(told(await late())).toBe('409 RecordChanged')
+    expect(outcome(await late())).toBe('409 RecordChanged')
     // Put back as it was, nothing differs from what was read.
     await w.admin('PUT', `${path}/darbovalandos/${monday.id}`, { imone: A(), ...day() })
-    expect(told(await late())).toBe(200)
+    expect(outcome(await late())).toBe(200)
   })
   it('with a day said twice is refused; so is one of a company that is not there', async () => {
     const { path } = await site()
     const twice = await w.rep('PUT', `${path}/savaites/${w.world.A.company}`, { dienos: [day(), day()] })
     expect(twice.body).toEqual({ code: 'InvalidFormFields', fields: { 'dienos.1.savDiena': 'dayRepeats' } })
     const absent = await w.rep('PUT', `${path}/savaites/${w.world.B.company}`, { dienos: [day()] })
-    expect(told(absent)).toBe('404 NotFound')
+    expect(outcome(absent)).toBe('404 NotFound')
   })
   it('said by two at the same moment is one of the two', async () => {
     const { path } = await site()
@@ -152,7 +152,7 @@ describe('a week', () => {
       w.rep('PUT', at, { dienos: defaultWeek }),
       w.admin('PUT', at, { dienos: [day()] }),
     ])
-    expect(answers.map(told)).toEqual([200, 200])
+    expect(answers.map(outcome)).toEqual([200, 200])
     expect([1, 7]).toContain((await w.rep('GET', `${path}/darbovalandos`)).total)
   })
 })
@@ -172,10 +172,10 @@ describe('who sees and keeps hours', () => {
       ['PUT', `darbovalandos/${own.id}`, mine],
       ['PUT', `savaites/${w.world.B.company}`, { dienos: [day()] }],
     ] as const)
-      expect(told(await people.repB(method, `${path}/${at}`, said))).toBe('403 Forbidden')
+      expect(outcome(await people.repB(method, `${path}/${at}`, said))).toBe('403 Forbidden')
     const foreign = await site()
     for (const at of ['darbovalandos', 'savaites'])
-      expect(told(await people.repB('GET', `${foreign.path}/${at}`))).toBe('404 NotFound')
+      expect(outcome(await people.repB('GET', `${foreign.path}/${at}`))).toBe('404 NotFound')
   })
   it('a finished site keeps what it has', async () => {
     const { id, path } = await site({ statusas: 'BAIGTAS' })
@@ -186,7 +186,7 @@ describe('who sees and keeps hours', () => {
       ['PUT', `darbovalandos/${row.id}`, body],
       ['PUT', `savaites/${w.world.A.company}`, { dienos: [] }],
     ] as const)
-      expect(told(await w.admin(method, `${path}/${at}`, said))).toBe('409 ObjektasClosed')
+      expect(outcome(await w.admin(method, `${path}/${at}`, said))).toBe('409 ObjektasClosed')
   })
   it('a file of them names the days', async () => {
     const { id, path } = await site()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeSitePerson } from '#server/factories/sites.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { sitePeopleTest, visitor } from './testing.ts'
 
 const { add, A, B, repB, t, w, today, day, site, employee, rowsOf, trail, audited } = sitePeopleTest()
@@ -81,7 +81,7 @@ describe('adding one', () => {
   it.each(cases)('refuses %s', async (_, make, refusal) => {
     const { id, path } = await site()
     const { ask, person = A().person, imone = A().company, set = {}, body } = await make()
-    expect(told(body ? await ask('POST', path, body) : await add(ask, path, person, imone, set))).toBe(refusal)
+    expect(outcome(body ? await ask('POST', path, body) : await add(ask, path, person, imone, set))).toBe(refusal)
     expect(await rowsOf(id)).toEqual([])
   })
 
@@ -97,19 +97,19 @@ describe('adding one', () => {
     const row = { objektasId: id, asmuoId: A().person, imoneId: A().company }
     await makeSitePerson(t.db, { ...row, dirbaNuo: day(-5), dirbaIki: until === null ? null : day(until) })
     const set = { dirbaNuo: day(from), ...(to === null ? {} : { dirbaIki: day(to) }) }
-    expect(told(await add(w.rep, path, A().person, A().company, set))).toBe(
+    expect(outcome(await add(w.rep, path, A().person, A().company, set))).toBe(
       allowed ? 201 : '409 AsmuoAlreadyInObjektas',
     )
     // In another site one may be at the same time.
-    expect(told(await add(w.rep, (await site()).path, A().person, A().company))).toBe(201)
+    expect(outcome(await add(w.rep, (await site()).path, A().person, A().company))).toBe(201)
   })
 
   it('a visitor by the name alone, as often as one comes, only by who keeps the site', async () => {
     const { path } = await site({}, [B().company])
     const body = { ...visitor, dirbaNuo: today, dirbaIki: today, imone: { id: B().company } }
-    expect(told(await (await repB())('POST', path, body))).toBe('403 Forbidden')
+    expect(outcome(await (await repB())('POST', path, body))).toBe('403 Forbidden')
     const without = { ...body, imone: null }
-    expect(told(await (await repB())('POST', path, without))).toBe('403 Forbidden')
+    expect(outcome(await (await repB())('POST', path, without))).toBe('403 Forbidden')
     const { body: made } = await w.rep('POST', path, body)
     expect(made).toMatchObject({
       asmuo: { id: null, pavarde: 'Svečias', statusas: null, kortele: null, matomas: false },
@@ -117,12 +117,12 @@ describe('adding one', () => {
       darbas: null,
       sutartis: null,
     })
-    expect(told(await w.rep('POST', path, body))).toBe(201)
+    expect(outcome(await w.rep('POST', path, body))).toBe(201)
     expect((await w.rep('GET', `${path}?paskirtis=LANKYTOJAS`)).total).toBe(2)
     // Not of the subcontractor, though they said that they come to it.
     expect((await (await repB())('GET', path)).body).toEqual([])
     expect((await (await repB())('GET', `${path}/${made.id}`)).status).toBe(404)
-    expect(told(await w.rep('PUT', `${path}/${made.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today }))).toBe(
+    expect(outcome(await w.rep('PUT', `${path}/${made.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today }))).toBe(
       '400 InvalidFormFields',
     )
   })
@@ -132,7 +132,7 @@ describe('adding one', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => add(i % 2 ? w.rep : w.admin, path, A().person, A().company)),
     )
-    expect(answers.map(told).sort()).toEqual([201, ...Array(7).fill('409 AsmuoAlreadyInObjektas')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(7).fill('409 AsmuoAlreadyInObjektas')])
     expect((await rowsOf(id)).length).toBe(1)
   })
 })
@@ -144,7 +144,7 @@ describe('changing and taking away', () => {
     const to = { paskirtis: 'VADOVAS', dirbaNuo: day(-1), dirbaIki: day(60), priezastis: 'x' }
     const { body } = await w.rep('PUT', `${path}/${made.id}`, to, { 'if-match': '"1"' })
     expect(body).toMatchObject({ ...to, priezastis: '', versija: 2, asmuo: { id: A().person } })
-    expect(told(await w.rep('PUT', `${path}/${made.id}`, to, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await w.rep('PUT', `${path}/${made.id}`, to, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await trail(id)).at(-1)?.pokytis).toEqual({
       irasas: made.id,
       paskirtis: ['DARBUOTOJAS', 'VADOVAS'],
@@ -166,7 +166,7 @@ describe('changing and taking away', () => {
       dirbaNuo: day(from),
       sukurta,
     })
-    expect(told(await w.rep('DELETE', `${path}/${row.id}`))).toBe(answer)
+    expect(outcome(await w.rep('DELETE', `${path}/${row.id}`))).toBe(answer)
     expect((await rowsOf(id)).length).toBe(answer === 204 ? 0 : 1)
     if (answer === 204) expect((await trail(id)).at(-1)?.veiksmas).toBe('sitePeople.remove')
   })
@@ -183,7 +183,7 @@ describe('changing and taking away', () => {
       await w.rep('PUT', `${path}/${row.id}`, { dirbaNuo: today }),
       await w.admin('DELETE', `${path}/${row.id}`),
     ]
-    expect(answers.map(told)).toEqual(Array(5).fill('409 ObjektasClosed'))
+    expect(answers.map(outcome)).toEqual(Array(5).fill('409 ObjektasClosed'))
     // People of it are seen as they were.
     expect((await w.rep('GET', path)).total).toBe(1)
   })

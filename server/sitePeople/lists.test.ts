@@ -4,7 +4,7 @@ import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import { makeCard, makePerson, makePersonCompetency } from '#server/factories/make.ts'
 import { makeSitePerson } from '#server/factories/sites.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { sitePeopleTest, visitor } from './testing.ts'
 
 const { add, A, t, w, today, day, site, company, employee, trail } = sitePeopleTest()
@@ -124,7 +124,7 @@ describe('the list', () => {
     const { path } = await site()
     const asmuoId = (await makePerson(t.db)).id
     const body = { asmuo: { id: asmuoId }, paskirtis: 'LANKYTOJAS', priezastis: 'Auditas', dirbaNuo: today }
-    expect(told(await w.rep('POST', path, body))).toBe('404 NotFound')
+    expect(outcome(await w.rep('POST', path, body))).toBe('404 NotFound')
     const { body: made } = await w.admin('POST', path, body)
     expect(made).toMatchObject({ asmuo: { id: asmuoId }, imone: null, darbas: null })
     // Of no company, one stays a visitor.

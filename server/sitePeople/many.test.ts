@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeSitePerson } from '#server/factories/sites.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { sitePeopleTest } from './testing.ts'
 
 const { add, A, B, t, w, today, day, site, company, employee, rowsOf, stays, trail, audited } = sitePeopleTest()
@@ -111,6 +111,6 @@ describe('ending', () => {
     expect((await w.rep('PUT', path, { irasai: [ids[1]], dirbaIki: null })).body.nepakeista).toEqual([
       { id: ids[1], code: 'AsmuoAlreadyInObjektas' },
     ])
-    expect(told(await w.rep('PUT', `${path}/${ids[1]}`, { dirbaIki: null }))).toBe('409 AsmuoAlreadyInObjektas')
+    expect(outcome(await w.rep('PUT', `${path}/${ids[1]}`, { dirbaIki: null }))).toBe('409 AsmuoAlreadyInObjektas')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import { makeCompany, makeEmployee, makeEmployment } from '#server/factories/make.ts'
 import { makeSitePerson, makeSubcontractor } from '#server/factories/sites.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { sitePeopleTest, visitor } from './testing.ts'
 
 const { add, A, B, repB, t, w, today, day, site, employee, rowsOf } = sitePeopleTest()
@@ -27,7 +27,7 @@ describe('who sees and keeps whom', () => {
       await rep('DELETE', `${path}/${ours.id}`),
       await add(rep, path, A().manager, A().company),
     ]
-    expect(answers.map(told)).toEqual(['404 NotFound', '404 NotFound', '404 NotFound', '400 InvalidFormFields'])
+    expect(answers.map(outcome)).toEqual(['404 NotFound', '404 NotFound', '404 NotFound', '400 InvalidFormFields'])
     expect((await rep('PUT', path, { irasai: [ours.id, theirs.id], dirbaIki: today })).body).toEqual({
       pakeista: [theirs.id],
       nepakeista: [{ id: ours.id, code: 'NotFound' }],
@@ -35,7 +35,7 @@ describe('who sees and keeps whom', () => {
     expect((await rowsOf(id)).length).toBe(3)
     // And somebody whose company is not there sees no site at all.
     const { id: foreign, path: unseen } = await site()
-    for (const at of [unseen, `/objektai/${foreign}`]) expect(told(await rep('GET', at))).toBe('404 NotFound')
+    for (const at of [unseen, `/objektai/${foreign}`]) expect(outcome(await rep('GET', at))).toBe('404 NotFound')
   })
 
   it('what people do in a subcontractor is its own to know', async () => {
@@ -56,7 +56,7 @@ describe('who sees and keeps whom', () => {
       await w.rep('PUT', `${one.path}/${row.id}`, { dirbaNuo: today }),
       await w.admin('DELETE', `${one.path}/${row.id}`),
     ]
-    expect(answers.map(told)).toEqual(Array(3).fill('404 NotFound'))
+    expect(answers.map(outcome)).toEqual(Array(3).fill('404 NotFound'))
     expect((await w.rep('PUT', one.path, { irasai: [row.id], dirbaIki: today })).body).toEqual({
       pakeista: [],
       nepakeista: [{ id: row.id, code: 'NotFound' }],
@@ -69,7 +69,7 @@ describe('who sees and keeps whom', () => {
     const rep = await repB()
     await add(rep, path, B().person, B().company)
     const coming = { ...visitor, dirbaNuo: today, imone: { id: B().company } }
-    expect(told(await w.rep('POST', path, coming))).toBe(201)
+    expect(outcome(await w.rep('POST', path, coming))).toBe(201)
     const counts = async (ask: Ask) => {
       const { body } = await ask('GET', `${path}/suvestine`)
       const of = body.imones.find(({ id }: { id: number }) => id === B().company)

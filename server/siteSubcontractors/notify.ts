@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/lib/texts.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import { tellAll } from '#server/notices/tell.ts'
+import { notifyAll } from '#server/notices/notify.ts'
 
 /**
  * Tells the users of a company that another one has put it into its site: its agreement is not asked, and its people
@@ -26,5 +26,5 @@ export async function notifySubcontractor(trx: Trx, ctx: Context, by: number, ob
     .execute()
   const params = { ...site, nuoroda: (lang: Lang) => `${ctx.config.publicUrl}/${lang}/objektai/${objektasId}` }
   const ids = users.map(({ id }) => id)
-  await tellAll(trx, 'OBJEKTAS_SUBRANGOVAS', ids, params)
+  await notifyAll(trx, 'OBJEKTAS_SUBRANGOVAS', ids, params)
 }

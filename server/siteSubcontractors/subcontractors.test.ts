@@ -3,7 +3,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeEmployee } from '#server/factories/make.ts'
 import { makeSitePerson } from '#server/factories/sites.ts'
 import { siteTest } from '#server/sites/testing.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 
 const { t, w, people, site, company, trail } = siteTest()
 const today = civilDay(new Date())
@@ -76,7 +76,7 @@ describe('a company in a site', () => {
     const answers = []
     for (let i = 0; i < 101; i++)
       answers.push(await asked('POST', `${path}/subrangovai`, { imone: { id: 999_000_000 + i } }))
-    expect(answers.map(told)).toEqual([...Array(100).fill('404 NotFound'), '429 TooManyRequests'])
+    expect(answers.map(outcome)).toEqual([...Array(100).fill('404 NotFound'), '429 TooManyRequests'])
   })
   it('is added once by two who add it at the same moment', async () => {
     const { id, path } = await site()
@@ -84,7 +84,7 @@ describe('a company in a site', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => (i % 2 ? w.rep : w.admin)('POST', `${path}/subrangovai`, { imone })),
     )
-    expect(answers.map(told).sort()).toEqual([201, ...Array(5).fill('409 SubrangovasAlreadyExists')])
+    expect(answers.map(outcome).sort()).toEqual([201, ...Array(5).fill('409 SubrangovasAlreadyExists')])
     expect((await w.rep('GET', `${path}/darbovalandos`)).total).toBe(7)
     expect(await trail(id)).toHaveLength(1)
   })
@@ -112,7 +112,7 @@ describe('a company in a site', () => {
     ],
   ])('%s is refused', async (_, body, refusal) => {
     const { path } = await site()
-    expect(told(await w.rep('POST', `${path}/subrangovai`, await body()))).toBe(refusal)
+    expect(outcome(await w.rep('POST', `${path}/subrangovai`, await body()))).toBe(refusal)
     expect((await w.rep('GET', `${path}/subrangovai`)).total).toBe(0)
   })
   it('that waits for confirmation may be added, and says so', async () => {
@@ -215,8 +215,8 @@ describe('a contract', () => {
     const { path } = await site()
     const { b } = await site({}, true)
     const body = { imone: { id: w.world.B.company } }
-    expect(told(await w.rep('PUT', `${path}/subrangovai/${b}`, body))).toBe('404 NotFound')
-    expect(told(await w.rep('DELETE', `${path}/subrangovai/${b}`))).toBe('404 NotFound')
+    expect(outcome(await w.rep('PUT', `${path}/subrangovai/${b}`, body))).toBe('404 NotFound')
+    expect(outcome(await w.rep('DELETE', `${path}/subrangovai/${b}`))).toBe('404 NotFound')
   })
 })
 
@@ -228,12 +228,12 @@ describe('taking out', () => {
     const { id: person } = await makeSitePerson(t.db, row)
     const set = (dirbaIki: string | null) =>
       t.db.updateTable('objektoAsmuo').set({ dirbaIki }).where('id', '=', person).execute()
-    expect(told(await w.rep('DELETE', at))).toBe('409 SubrangovasHasPersons')
+    expect(outcome(await w.rep('DELETE', at))).toBe('409 SubrangovasHasPersons')
     await set(today)
-    expect(told(await w.rep('DELETE', at))).toBe('409 SubrangovasHasPersons')
+    expect(outcome(await w.rep('DELETE', at))).toBe('409 SubrangovasHasPersons')
     await set(addDays(today, -1))
-    expect(told(await w.rep('DELETE', at))).toBe(204)
-    expect(told(await people.repB('GET', `${path}/subrangovai`))).toBe('404 NotFound')
+    expect(outcome(await w.rep('DELETE', at))).toBe(204)
+    expect(outcome(await people.repB('GET', `${path}/subrangovai`))).toBe('404 NotFound')
   })
   it('waits until nobody works for it, and takes its hours along', async () => {
     const { id, path } = await site()
@@ -246,11 +246,11 @@ describe('taking out', () => {
       ).body.id as number
     const above = await add()
     const below = await add(above)
-    expect(told(await w.rep('DELETE', `${path}/subrangovai/${above}`))).toBe('409 SubrangovasHasSubcontractors')
-    expect(told(await w.rep('DELETE', `${path}/subrangovai/${below}`, undefined, { 'if-match': '"9"' }))).toBe(
+    expect(outcome(await w.rep('DELETE', `${path}/subrangovai/${above}`))).toBe('409 SubrangovasHasSubcontractors')
+    expect(outcome(await w.rep('DELETE', `${path}/subrangovai/${below}`, undefined, { 'if-match': '"9"' }))).toBe(
       '409 RecordChanged',
     )
-    for (const child of [below, above]) expect(told(await w.rep('DELETE', `${path}/subrangovai/${child}`))).toBe(204)
+    for (const child of [below, above]) expect(outcome(await w.rep('DELETE', `${path}/subrangovai/${child}`))).toBe(204)
     expect(await t.db.selectFrom('darboValandos').select('id').where('objektasId', '=', id).execute()).toEqual([])
     expect((await trail(id)).map(({ veiksmas }) => veiksmas.split('.')[1])).toEqual(['add', 'add', 'remove', 'remove'])
   })
@@ -266,22 +266,22 @@ describe('who keeps the site', () => {
       ['PUT', `${path}/subrangovai/${b}`],
       ['DELETE', `${path}/subrangovai/${b}`],
     ] as const) {
-      expect(told(await people.repB(method, at, body))).toBe('403 Forbidden')
-      expect(told(await stranger(method, at, body))).toBe('403 Forbidden')
+      expect(outcome(await people.repB(method, at, body))).toBe('403 Forbidden')
+      expect(outcome(await stranger(method, at, body))).toBe('403 Forbidden')
     }
     const foreign = await site()
-    expect(told(await people.repB('GET', `${foreign.path}/subrangovai`))).toBe('404 NotFound')
-    expect(told(await people.repB('POST', `${foreign.path}/subrangovai`, body))).toBe('404 NotFound')
+    expect(outcome(await people.repB('GET', `${foreign.path}/subrangovai`))).toBe('404 NotFound')
+    expect(outcome(await people.repB('POST', `${foreign.path}/subrangovai`, body))).toBe('404 NotFound')
   })
   it('changes nothing in a finished one', async () => {
     const { b, path } = await site({ statusas: 'BAIGTAS' }, true)
     const body = { imone: { id: w.world.B.company } }
     for (const ask of [w.rep, w.admin]) {
-      expect(told(await ask('POST', `${path}/subrangovai`, { imone: { id: await company() } }))).toBe(
+      expect(outcome(await ask('POST', `${path}/subrangovai`, { imone: { id: await company() } }))).toBe(
         '409 ObjektasClosed',
       )
-      expect(told(await ask('PUT', `${path}/subrangovai/${b}`, body))).toBe('409 ObjektasClosed')
-      expect(told(await ask('DELETE', `${path}/subrangovai/${b}`))).toBe('409 ObjektasClosed')
+      expect(outcome(await ask('PUT', `${path}/subrangovai/${b}`, body))).toBe('409 ObjektasClosed')
+      expect(outcome(await ask('DELETE', `${path}/subrangovai/${b}`))).toBe('409 ObjektasClosed')
     }
   })
 })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { makeEmployment, makePerson, personRow } from '#server/factories/make.ts'
 import { makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
-import { meansOf, run } from '#server/processes/testing.ts'
+import { depsOf, run } from '#server/processes/testing.ts'
 import { sitePeopleTest } from '#server/sitePeople/testing.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 
 const { t, w, today, day, site, company, employee, rowsOf, stays, trail } = sitePeopleTest()
 
@@ -84,7 +84,7 @@ describe('a site that begins to take people by itself', () => {
     const [own, sub] = [await company(), await company()]
     const person = await employee(sub)
     const { id } = await automatic({ imoneId: own })
-    expect(told(await w.admin('POST', `/objektai/${id}/subrangovai`, { imone: { id: sub } }))).toBe(201)
+    expect(outcome(await w.admin('POST', `/objektai/${id}/subrangovai`, { imone: { id: sub } }))).toBe(201)
     expect(await stays(id, person)).toEqual(['0..*'])
     const done = await automatic({ imoneId: own, statusas: 'BAIGTAS' }, [sub])
     const late = await employee(sub)
@@ -214,7 +214,7 @@ describe('whoever joins a company of the site', () => {
     await makeEmployment(t.db, { asmuoId, imoneId: left, galiojaNuo: day(-9), galiojaIki: day(-1) })
     await makeEmployment(t.db, { asmuoId, imoneId: own })
     await sql`alter table asmuo_imone enable trigger asmuo_imone_atejo`.execute(t.db)
-    const { id: vykdymas } = await run(t, meansOf(t, diskStore(t.files)), 'DARBO_PABAIGA', new Date())
+    const { id: vykdymas } = await run(t, depsOf(t, diskStore(t.files)), 'DARBO_PABAIGA', new Date())
     const rows = await trail(id)
     expect(rows).toMatchObject([{ apieAsmuo: asmuoId, asmuoId: null, uzklausa: `procesas-${vykdymas}` }])
   })
@@ -268,8 +268,8 @@ describe('whoever leaves a company of the site', () => {
       .select('id')
       .where('asmuoId', '=', a)
       .executeTakeFirstOrThrow()
-    expect(told(await w.admin('PUT', `/asmenys/${a}/imones/${record}`, { statusas: 'NEBEDIRBA' }))).toBe(200)
-    expect(told(await w.admin('PUT', '/asmenys/imones', { asmenys: [b], statusas: 'NEBEDIRBA' }))).toBe(200)
+    expect(outcome(await w.admin('PUT', `/asmenys/${a}/imones/${record}`, { statusas: 'NEBEDIRBA' }))).toBe(200)
+    expect(outcome(await w.admin('PUT', '/asmenys/imones', { asmenys: [b], statusas: 'NEBEDIRBA' }))).toBe(200)
     expect([await stays(id, a), await stays(id, b)]).toEqual([['0..0*'], ['0..0*']])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeEmployment, makePerson } from '#server/factories/make.ts'
 import { sitePeopleTest } from '#server/sitePeople/testing.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 
 const { t, w, today, site, company, employee, stays } = sitePeopleTest()
 
@@ -28,7 +28,7 @@ describe('at the same moment', () => {
         w.admin('POST', path, body),
       ])
       expect(confirmed.status).toBe(200)
-      expect(['409 AsmuoNotInImone', '409 AsmuoAlreadyInObjektas']).toContain(told(byHand))
+      expect(['409 AsmuoNotInImone', '409 AsmuoAlreadyInObjektas']).toContain(outcome(byHand))
       expect(await stays(id, asmuoId)).toEqual(['0..*'])
     }
   })
@@ -52,7 +52,7 @@ describe('at the same moment', () => {
           .slice(2)
           .map(({ asmuoId, record, to }) => w.admin('PUT', `/asmenys/${asmuoId}/imones/${record}`, { statusas: to })),
       ])
-      expect(answers.map(told)).toEqual([200, 200, 200, 200, 200])
+      expect(answers.map(outcome)).toEqual([200, 200, 200, 200, 200])
       for (const { asmuoId, to } of people) {
         const there = await stays(id, asmuoId)
         if (to === 'PATVIRTINTA') expect(there).toEqual(['0..*'])
@@ -88,7 +88,7 @@ describe('at the same moment', () => {
     const answers = await Promise.all(
       both.map(({ id }) => w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))),
     )
-    expect(answers.map(told)).toEqual([200, 200])
+    expect(answers.map(outcome)).toEqual([200, 200])
     for (const { id } of both) expect(await stays(id, person)).toEqual(['0..*'])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
 import { visitor } from '#server/sitePeople/testing.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { siteTest } from './testing.ts'
 
 const { t, w, people, site } = siteTest()
@@ -68,9 +68,9 @@ describe('the history of a site', () => {
   it('is for who keeps the site: not for its subcontractor, and no site at all for others', async () => {
     const { path } = await lived()
     expect((await w.admin('GET', `${path}/istorija`)).total).toBe(7)
-    expect(told(await people.repB('GET', `${path}/istorija`))).toBe('403 Forbidden')
+    expect(outcome(await people.repB('GET', `${path}/istorija`))).toBe('403 Forbidden')
     const { path: own } = await site()
-    expect(told(await people.repB('GET', `${own}/istorija`))).toBe('404 NotFound')
+    expect(outcome(await people.repB('GET', `${own}/istorija`))).toBe('404 NotFound')
   })
 
   it('keeps no password, and no name of a visitor who is taken away', async () => {

@@ -3,7 +3,7 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { SiteRow } from '#contract/sites/schema.ts'
 import { makeCompany, makeEmployee, makePerson } from '#server/factories/make.ts'
 import { makeSite, makeSitePerson, makeSubcontractor } from '#server/factories/sites.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -87,7 +87,7 @@ describe('a new site', () => {
   it('is of any company that operates, where an administrator makes it', async () => {
     expect((await w.admin('POST', '/objektai', body())).body.fields).toEqual({ imone: 'required' })
     const gone = (await makeCompany(t.db, { statusas: 'NEVEIKIANTI' })).id
-    expect(told(await w.admin('POST', '/objektai', body({ imone: { id: gone } })))).toBe('409 ImoneNeveikia')
+    expect(outcome(await w.admin('POST', '/objektai', body({ imone: { id: gone } })))).toBe('409 ImoneNeveikia')
     const made = await w.admin('POST', '/objektai', body({ imone: { id: w.world.B.company } }))
     expect([made.status, made.body.imone.id, made.body.vaidmuo]).toEqual([201, w.world.B.company, null])
   })
@@ -95,7 +95,7 @@ describe('a new site', () => {
   it('is nobody’s who works for no company', async () => {
     const idle = await t.as((await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
     const [post, get] = [await idle('POST', '/objektai', body()), await idle('GET', '/objektai')]
-    expect([told(post), get.body]).toEqual(['403 Forbidden', []])
+    expect([outcome(post), get.body]).toEqual(['403 Forbidden', []])
   })
 
   it('with automatic registration has its company’s people at once', async () => {
@@ -114,10 +114,10 @@ describe('a change', () => {
     const saved = await put('PUT', path, next, { 'if-match': '"1"' })
     expect(saved.body).toMatchObject({ pavadinimas: 'Kitas', adresas: { miestas: '', adresas: '' }, versija: 2 })
     expect(await stored(id)).toMatchObject({ miestas: '', adresas: '', platuma: 55, ilguma: 24 })
-    expect(told(await put('PUT', path, next, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await put('PUT', path, next, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     // Told first, before what of the record has changed by itself meanwhile.
     const old = { ...next, asmenuSkaicius: 99 }
-    expect(told(await put('PUT', path, old, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await put('PUT', path, old, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await put('PUT', path, old, { 'if-match': '"2"' })).body.fields).toEqual({ asmenuSkaicius: 'readOnly' })
     expect(await trail(id)).toEqual([
       { veiksmas: 'sites.update', pokytis: expect.objectContaining({ pavadinimas: ['Gyvenamasis namas', 'Kitas'] }) },
@@ -127,12 +127,12 @@ describe('a change', () => {
   it('is the builder’s and administrators’: a subcontractor sees, others find nothing', async () => {
     const { id } = await site()
     const b = await repB()
-    expect(told(await b('PUT', `/objektai/${id}`, body()))).toBe('404 NotFound')
+    expect(outcome(await b('PUT', `/objektai/${id}`, body()))).toBe('404 NotFound')
     await makeSubcontractor(t.db, { objektasId: id, imoneId: w.world.B.company })
     await device(id)
     expect((await b('GET', `/objektai/${id}`)).body).toMatchObject({ vaidmuo: 'SUBRANGOVAS', turiIrengini: null })
-    expect(told(await b('PUT', `/objektai/${id}`, body()))).toBe('403 Forbidden')
-    expect(told(await w.admin('PUT', `/objektai/${id}`, await bodyOf(id)))).toBe(200)
+    expect(outcome(await b('PUT', `/objektai/${id}`, body()))).toBe('403 Forbidden')
+    expect(outcome(await w.admin('PUT', `/objektai/${id}`, await bodyOf(id)))).toBe(200)
   })
 
   it('of the company: by an administrator, of a draft without people, to one that is not in it', async () => {
@@ -143,7 +143,7 @@ describe('a change', () => {
     const move = async (imone: number, ask = w.admin) =>
       ask('PUT', `/objektai/${id}`, await bodyOf(id, { imone: { id: imone } }, ask))
     expect((await move(sub)).body.fields).toEqual({ imone: 'inList' })
-    expect(told(await move(other, await rep()))).toBe('404 NotFound')
+    expect(outcome(await move(other, await rep()))).toBe('404 NotFound')
     const person = await makeSitePerson(t.db, { objektasId: id, vardas: 'A', pavarde: 'B' })
     expect((await move(other)).body.fields).toEqual({ imone: 'inList' })
     await t.db.deleteFrom('objektoAsmuo').where('id', '=', person.id).execute()
@@ -167,7 +167,7 @@ describe('the status', () => {
 
   it('goes its way, and fills in the days that nobody said', async () => {
     const { id } = await site({ statusas: 'KURIAMAS', pradzia: null })
-    expect(told(await set(id, 'BAIGTAS'))).toBe('409 StatusNotAllowed')
+    expect(outcome(await set(id, 'BAIGTAS'))).toBe('409 StatusNotAllowed')
     expect((await set(id, 'VYKDOMAS')).body).toMatchObject({ statusas: 'VYKDOMAS', pradzia: today, pabaiga: null })
     expect((await set(id, 'SUSTABDYTAS')).body.statusas).toBe('SUSTABDYTAS')
     expect((await set(id, 'BAIGTAS')).body).toMatchObject({ statusas: 'BAIGTAS', pabaiga: today })
@@ -176,11 +176,11 @@ describe('the status', () => {
   it('of a finished site is all that can change', async () => {
     const { id } = await site({ statusas: 'BAIGTAS' })
     const put = await rep()
-    expect(told(await put('PUT', `/objektai/${id}`, await bodyOf(id, { pavadinimas: 'Kitas' }, put)))).toBe(
+    expect(outcome(await put('PUT', `/objektai/${id}`, await bodyOf(id, { pavadinimas: 'Kitas' }, put)))).toBe(
       '409 ObjektasClosed',
     )
-    expect(told(await set(id, 'BAIGTAS', { pavadinimas: 'Kitas' }))).toBe('409 ObjektasClosed')
-    expect(told(await set(id, 'SUSTABDYTAS'))).toBe('409 StatusNotAllowed')
+    expect(outcome(await set(id, 'BAIGTAS', { pavadinimas: 'Kitas' }))).toBe('409 ObjektasClosed')
+    expect(outcome(await set(id, 'SUSTABDYTAS'))).toBe('409 StatusNotAllowed')
     expect((await stored(id)).pavadinimas).toBe('Gyvenamasis namas')
     expect((await set(id, 'VYKDOMAS')).body.statusas).toBe('VYKDOMAS')
   })
@@ -188,7 +188,7 @@ describe('the status', () => {
   it('VYKDOMAS needs a valid device where sobriety is checked', async () => {
     const { id } = await site({ statusas: 'KURIAMAS', blaivumoTikrinimas: true })
     await device(id, false)
-    expect(told(await set(id, 'VYKDOMAS'))).toBe('409 alcodetectorWithGaliojaDontExist')
+    expect(outcome(await set(id, 'VYKDOMAS'))).toBe('409 alcodetectorWithGaliojaDontExist')
     await device(id)
     expect((await set(id, 'VYKDOMAS')).body).toMatchObject({ statusas: 'VYKDOMAS', turiIrengini: true })
   })

@@ -10,7 +10,7 @@ import type { Trx } from '#server/db/db.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Call, type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { tellPerson } from '#server/notices/tell.ts'
+import { notifyPerson } from '#server/notices/notify.ts'
 import * as q from './queries.ts'
 
 const secondsOfDay = 24 * 3600
@@ -27,7 +27,7 @@ async function keep({ session, body, db, ctx }: Posted, rusis: Suggestion['rusis
 }
 
 const tell = (trx: Trx, { asmuo, pavadinimas, atsakymas, statusas }: Suggestion) =>
-  tellPerson(trx, statusas === 'PRIIMTAS' ? 'PASIULYMAS_PRIIMTAS' : 'PASIULYMAS_ATMESTAS', asmuo.id, {
+  notifyPerson(trx, statusas === 'PRIIMTAS' ? 'PASIULYMAS_PRIIMTAS' : 'PASIULYMAS_ATMESTAS', asmuo.id, {
     pavadinimas,
     atsakymas,
   })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { System } from '#contract/system/schema.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { newLifecycle } from '#server/lib/process/lifecycle.ts'
-import { type Ask, testApp, told } from '../../test/app.ts'
+import { type Ask, outcome, testApp } from '../../test/app.ts'
 import { beat } from './heartbeat.ts'
 
 const secrets = {
@@ -25,8 +25,8 @@ describe('the system', () => {
     const assessor = await makePerson(t.db, { vartotojoTipas: 'VERTINTOJAS' })
     await t.db.insertInto('asmensTeise').values({ asmuoId: assessor.id, teise: 'AccessAllImones' }).execute()
     const answers = [
-      told(await (await t.as(null))('GET', '/sistema')),
-      told(await (await t.as(assessor.id))('GET', '/sistema')),
+      outcome(await (await t.as(null))('GET', '/sistema')),
+      outcome(await (await t.as(assessor.id))('GET', '/sistema')),
     ]
     expect(answers).toEqual(['401 Unauthorized', '403 Forbidden'])
     expect((await admin('GET', '/sistema')).status).toBe(200)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Code } from '#contract/statuses.ts'
 import { makeAssessment, makeAssessmentPerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { receiver } from './testing.ts'
 
@@ -101,7 +101,8 @@ describe('an event', () => {
     expect((await heard(byPhone))[0]?.tekstas).toMatch(/^Zinia: /)
     await admin('PUT', `/sablonai/${row.id}`, { ...body, aktyvus: false })
     const [silent, english] = [await receiver(t.db, 'SMS'), await receiver(t.db, 'SMS', { kalba: 'en' })]
-    for (const id of [silent, english]) expect(told(await setStatus(await registered(id), id, 'PATVIRTINTA'))).toBe(200)
+    for (const id of [silent, english])
+      expect(outcome(await setStatus(await registered(id), id, 'PATVIRTINTA'))).toBe(200)
     expect([(await heard(silent)).length, (await heard(english)).length]).toEqual([0, 1])
     await admin('PUT', `/sablonai/${row.id}`, { ...body, aktyvus: true })
   })

@@ -8,7 +8,7 @@ import { cutSms, plainSms } from '#contract/templates/sms.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { kept } from '#server/lib/http/lang.ts'
-import { addressOf, messageTo } from '#server/notices/tell.ts'
+import { addressOf, messageTo } from '#server/notices/notify.ts'
 import { confirmedAtMain, visiblePerson } from '#server/persons/queries.ts'
 import { optOutLink } from './optOut.ts'
 

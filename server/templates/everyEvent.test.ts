@@ -18,7 +18,7 @@ import {
 import { makeQualification } from '#server/factories/qualifications.ts'
 import { makeNeed, makeOrder, makeSite } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
-import { meansOf, run } from '#server/processes/testing.ts'
+import { depsOf, run } from '#server/processes/testing.ts'
 import { registrationTest } from '#server/registration/testing.ts'
 import type { Answer } from '../../test/app.ts'
 import { outOf, receiver } from './testing.ts'
@@ -95,7 +95,7 @@ const wished = async (asmuoId: number, suteikti: boolean) => {
 }
 /** What no call does, but a process: it answers as a call would. */
 async function process(kodas: 'KOMPETENCIJU_ISPEJIMAI' | 'VERTINIMU_UZDARYMAS' | 'MOKYMU_UZDARYMAS'): Promise<Answer> {
-  const { statusas } = await run(t, meansOf(t, diskStore(t.files)), kodas)
+  const { statusas } = await run(t, depsOf(t, diskStore(t.files)), kodas)
   return { status: statusas === 'BAIGTA' ? 200 : 500, body: statusas } as Answer
 }
 

@@ -5,7 +5,7 @@ import { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import { loadReference } from '#server/db/reference.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { textsOf } from '#server/notices/texts.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { outOf, templateBody } from './testing.ts'
 
@@ -51,7 +51,7 @@ describe('templates', () => {
 
   it('are refused with fields that they can not have, which are named', async () => {
     const answer = await admin('POST', '/sablonai', templateBody({ tekstas: 'Labas, {{vardas}} {{numeris}} {{x y' }))
-    expect(told(answer)).toBe('400 SablonasUnknownField')
+    expect(outcome(answer)).toBe('400 SablonasUnknownField')
     expect(answer.body.detail).toContain('numeris')
     expect(answer.body.detail).not.toContain('vardas')
   })
@@ -71,20 +71,20 @@ describe('templates', () => {
   it('of an event are one a language, and are not deleted', async () => {
     const row = await eventRow('KORTELE_AKTYVI')
     const { id: _, versija: __, pakeista: ___, ...body } = row
-    expect(told(await admin('POST', '/sablonai', body))).toBe('409 SablonasAlreadyExists')
-    expect(told(await admin('DELETE', `/sablonai/${row.id}`))).toBe('409 SablonasIsIvykis')
+    expect(outcome(await admin('POST', '/sablonai', body))).toBe('409 SablonasAlreadyExists')
+    expect(outcome(await admin('DELETE', `/sablonai/${row.id}`))).toBe('409 SablonasIsIvykis')
     expect((await eventRow('KORTELE_AKTYVI')).id).toBe(row.id)
   })
 
   it('of what the registry can’t do without are not switched off', async () => {
     const row = await eventRow('REGISTRACIJA')
-    expect(told(await put(row.id, { ...row, aktyvus: false }))).toBe('409 SablonasRequired')
+    expect(outcome(await put(row.id, { ...row, aktyvus: false }))).toBe('409 SablonasRequired')
   })
 
   it('of announcements are written, changed at their version, deleted', async () => {
     const { status, body, headers } = await admin('POST', '/sablonai', templateBody())
     expect([status, headers['location']]).toEqual([201, `/api/sablonai/${body.id}`])
-    expect(told(await put(body.id, { ...body, tema: 'Kita' }, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
+    expect(outcome(await put(body.id, { ...body, tema: 'Kita' }, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
     expect((await put(body.id, { ...body, kalba: 'en' })).body).toMatchObject({ kalba: 'en', versija: 2 })
     expect((await admin('DELETE', `/sablonai/${body.id}`)).status).toBe(204)
     expect((await admin('GET', `/sablonai/${body.id}`)).status).toBe(404)
@@ -100,7 +100,7 @@ describe('messages', () => {
     async (method, path) => {
       const manager = await t.as(w.world.B.manager)
       const body = { ...templateBody(), asmuoIds: [w.world.B.person] }
-      expect(told(await manager(method, of(path), method === 'GET' ? undefined : body))).toBe('403 Forbidden')
+      expect(outcome(await manager(method, of(path), method === 'GET' ? undefined : body))).toBe('403 Forbidden')
     },
   )
 

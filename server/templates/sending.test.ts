@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Channels, deliver, queueMessage, urgent } from '#server/lib/jobs/messages.ts'
-import { type Answer, type Ask, told } from '../../test/app.ts'
+import { type Answer, type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { prepareSendings } from './prepare.ts'
 import { receiver, templateBody } from './testing.ts'
@@ -103,8 +103,8 @@ describe('a sending', () => {
   ])('is not of %s', async (_, made) => {
     const id = await made()
     const who = [await receiver(t.db, 'SMS')]
-    expect(told(await send(admin, id, who))).toBe('409 SablonasNotSendable')
-    expect(told(await admin('POST', `/sablonai/${id}/patikra`, { asmuoIds: who }))).toBe('409 SablonasNotSendable')
+    expect(outcome(await send(admin, id, who))).toBe('409 SablonasNotSendable')
+    expect(outcome(await admin('POST', `/sablonai/${id}/patikra`, { asmuoIds: who }))).toBe('409 SablonasNotSendable')
   })
 
   it('has somebody, and not more than ten thousand', async () => {

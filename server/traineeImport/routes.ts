@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { traineeImportApi } from '#contract/traineeImport/api.ts'
-import { countPreview, countRow, countTold } from '#server/imports/limits.ts'
+import { countDisclosure, countPreview, countRow } from '#server/imports/limits.ts'
 import { assertAge } from '#server/imports/newPerson.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
@@ -23,7 +23,7 @@ export const traineeImport = (app: FastifyInstance, deps: Deps) =>
         assertAge(row, ctx.now)
         assertOfCompany(row, target)
         const [known] = await findKnown(ctx.pool, session, target, [row.asmenskodas])
-        await countTold(ctx, session, {
+        await countDisclosure(ctx, session, {
           row,
           imoneId: await companyOf(ctx.pool, row, target),
           known: known && { isSeen: known.matomas, assertSame: () => assertSame(known, row) },

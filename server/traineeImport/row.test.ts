@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
-import { type Answer, type Ask, told } from '../../test/app.ts'
+import { type Answer, type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w, stored, audited, messagesOf } = worldTest()
@@ -18,7 +18,7 @@ let nextCode = 38502170000
 const newCode = () => String(++nextCode)
 const rowOf = (change: object = {}) => ({ vardas: 'Rūta', pavarde: 'Žąsytė-Ąžuolė', asmenskodas: newCode(), ...change })
 const send = (ask: Ask, row: object, id = training) => ask('POST', `/mokymai/${id}/asmenys`, row)
-const outcome = (answer: Answer) => (answer.status === 200 ? answer.body : told(answer))
+const resultOf = (answer: Answer) => (answer.status === 200 ? answer.body : outcome(answer))
 const sukurta = { rezultatas: 'sukurta', eileje: null, imoneNerasta: false }
 const known = { rezultatas: 'uzregistruota', eileje: null, imoneNerasta: false }
 const idOf = async (asmenskodas: string) =>
@@ -46,7 +46,7 @@ describe('somebody whom the registry does not have', () => {
       miestas: 'Alytus',
       sdid: 'SD-M-1',
     })
-    expect(outcome(await send(w.manager, row))).toEqual(sukurta)
+    expect(resultOf(await send(w.manager, row))).toEqual(sukurta)
     const id = await idOf(row.asmenskodas)
     expect(await stored(id)).toMatchObject({
       vartotojoTipas: 'VARTOTOJAS',
@@ -74,7 +74,7 @@ describe('somebody whom the registry does not have', () => {
   ])('works nowhere where the code is %s, which is told', async (_, imKodas, imoneNerasta) => {
     await makeCompany(t.db, { imKodas: '111111111', statusas: 'NEVEIKIANTI' }).catch(() => null)
     const row = rowOf({ imKodas, pareigos: 'Stalius', sdid: 'SD-M-2' })
-    expect(outcome(await send(w.manager, row))).toEqual({ ...sukurta, imoneNerasta })
+    expect(resultOf(await send(w.manager, row))).toEqual({ ...sukurta, imoneNerasta })
     const id = await idOf(row.asmenskodas)
     expect(await linksOf(id)).toEqual([])
     expect(await stored(id)).toMatchObject({ darboviete: 'NEDIRBA' })
@@ -90,7 +90,7 @@ describe('somebody whom the registry does not have', () => {
     ['an error of a spreadsheet for a company', { imKodas: '#N/A' }, '400 InvalidFormFields'],
     ['too long a company code', { imKodas: 'x'.repeat(31) }, '400 InvalidFormFields'],
   ])('with %s is refused, and nothing is left', async (_, change, code) => {
-    expect(told(await send(w.manager, rowOf(change)))).toBe(code)
+    expect(outcome(await send(w.manager, rowOf(change)))).toBe(code)
     expect(await traineesOf()).toEqual([])
   })
   it('with an e-mail of somebody else, or an SDID of the company, is refused', async () => {
@@ -99,9 +99,9 @@ describe('somebody whom the registry does not have', () => {
     await somebody({}, { imoneId: company.id, sdid: 'SD-M-3' })
     for (const who of [w.manager, w.admin]) {
       const taken = await send(who, rowOf({ email: 'Mokinys.Uzimtas@Example.lt' }))
-      expect([told(taken), taken.body.fields]).toEqual(['409 EmailAlreadyUsed', { email: 'emailUsed' }])
+      expect([outcome(taken), taken.body.fields]).toEqual(['409 EmailAlreadyUsed', { email: 'emailUsed' }])
       const same = await send(who, rowOf({ imKodas: '304050606', sdid: 'SD-M-3' }))
-      expect([told(same), same.body.fields]).toEqual(['409 SdidAlreadyExists', { sdid: 'sdidUsed' }])
+      expect([outcome(same), same.body.fields]).toEqual(['409 SdidAlreadyExists', { sdid: 'sdidUsed' }])
     }
     expect(await traineesOf()).toEqual([])
   })
@@ -115,14 +115,14 @@ describe('somebody of the registry', () => {
     )
     const before = [await stored(id), await linksOf(id)]
     const sent = { ...row, vardas: 'RUTA', imKodas: '304050605', pareigos: 'Kita', miestas: 'Alytus', telefonas: '' }
-    expect(outcome(await send(w.manager, sent))).toEqual(known)
+    expect(resultOf(await send(w.manager, sent))).toEqual(known)
     expect([await stored(id), await linksOf(id)]).toEqual(before)
     const [message, ...others] = await messagesOf(id)
     expect([message?.tekstas, others]).toEqual([
       expect.stringMatching(/registruoti į mokymą|uzregistruoti i mokyma/),
       [],
     ])
-    expect(told(await send(w.manager, sent))).toBe('409 UserIsAlreadyRegisteredToThisMokymas')
+    expect(outcome(await send(w.manager, sent))).toBe('409 UserIsAlreadyRegisteredToThisMokymas')
     expect(await traineesOf()).toHaveLength(1)
     expect(await messagesOf(id)).toHaveLength(1)
     // The record is no more open to who trained than before.
@@ -131,7 +131,7 @@ describe('somebody of the registry', () => {
   it('and cancelled before waits again', async () => {
     const { id, row } = await somebody()
     await makeTrainee(t.db, { mokymasId: training, asmuoId: id, statusas: 'ATSAUKTA' })
-    expect(outcome(await send(w.manager, row))).toEqual(known)
+    expect(resultOf(await send(w.manager, row))).toEqual(known)
     expect(await traineesOf()).toMatchObject([{ asmuoId: id, statusas: 'LAUKIAMA' }])
   })
   it('of another name is refused', async () => {
@@ -139,7 +139,7 @@ describe('somebody of the registry', () => {
     const own = await somebody({}, { imoneId: w.world.A.company })
     for (const one of [row, own.row])
       for (const change of [{ pavarde: 'Kita' }, { vardas: 'Ona' }])
-        expect(told(await send(w.manager, { ...one, ...change }))).toBe('409 NameDoesNotMatch')
+        expect(outcome(await send(w.manager, { ...one, ...change }))).toBe('409 NameDoesNotMatch')
     expect(await traineesOf()).toEqual([])
   })
   it('by codes alone is found sixty times an hour, together with the import of people; the own are not counted', async () => {
@@ -147,15 +147,15 @@ describe('somebody of the registry', () => {
     const own = await somebody({}, { imoneId: w.world.A.company })
     const wrong = { ...row, pavarde: 'Kita' }
     for (let i = 0; i < 30; i += 1) {
-      expect(told(await send(w.manager, { ...own.row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
-      expect(told(await send(w.manager, wrong))).toBe('409 NameDoesNotMatch')
-      expect(told(await w.manager('POST', '/asmenys/importas', wrong))).toBe('409 NameDoesNotMatch')
+      expect(outcome(await send(w.manager, { ...own.row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
+      expect(outcome(await send(w.manager, wrong))).toBe('409 NameDoesNotMatch')
+      expect(outcome(await w.manager('POST', '/asmenys/importas', wrong))).toBe('409 NameDoesNotMatch')
     }
-    expect(told(await send(w.manager, wrong))).toBe('429 TooManyRequests')
+    expect(outcome(await send(w.manager, wrong))).toBe('429 TooManyRequests')
     const refused = await send(w.manager, rowOf())
-    expect(told(refused)).toBe('429 TooManyRequests')
+    expect(outcome(refused)).toBe('429 TooManyRequests')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
-    expect(outcome(await send(w.admin, rowOf()))).toEqual(sukurta)
+    expect(resultOf(await send(w.admin, rowOf()))).toEqual(sukurta)
   }, 60_000)
 })
 
@@ -183,18 +183,18 @@ describe('who may', () => {
     ['nobody', () => w.nobody, '401 Unauthorized'],
   ])('%s: %s', async (_, who, answer) => {
     const ask = await who()
-    expect(String(told(await send(ask, rowOf())))).toBe(answer)
+    expect(String(outcome(await send(ask, rowOf())))).toBe(answer)
     const preview = await ask('POST', `/mokymai/${training}/asmenys/perziura`, { eilutes: [rowOf()] })
-    expect(String(told(preview))).toBe(answer)
+    expect(String(outcome(preview))).toBe(answer)
   })
   it('not once the training has begun its last open day', async () => {
     t.clock.now = new Date(`${addDays(civilDay(new Date()), 9)}T10:00:00Z`)
-    expect(told(await send(w.manager, rowOf()))).toBe('409 MokymasClosed')
-    expect(told(await send(w.admin, rowOf()))).toBe('409 MokymasClosed')
+    expect(outcome(await send(w.manager, rowOf()))).toBe('409 MokymasClosed')
+    expect(outcome(await send(w.admin, rowOf()))).toBe('409 MokymasClosed')
   })
   it('also when people themselves no longer register', async () => {
     t.clock.now = new Date(`${addDays(civilDay(new Date()), 6)}T10:00:00Z`)
-    expect(outcome(await send(w.manager, rowOf()))).toEqual(sukurta)
+    expect(resultOf(await send(w.manager, rowOf()))).toEqual(sukurta)
   })
 })
 
@@ -217,7 +217,7 @@ describe('a company that sends its people', () => {
     for (const [ask, more] of await senders())
       for (const imKodas of [code, '']) {
         const row = rowOf({ imKodas, pareigos: 'Stalius' })
-        expect(outcome(await send(ask, { ...row, ...more }))).toEqual(sukurta)
+        expect(resultOf(await send(ask, { ...row, ...more }))).toEqual(sukurta)
         const [link, ...others] = await linksOf(await idOf(row.asmenskodas))
         expect([link, others]).toMatchObject([
           { imoneId: w.world.A.company, statusas: 'TIKRINAMA', pareigos: 'Stalius' },
@@ -233,7 +233,7 @@ describe('a company that sends its people', () => {
       expect(fieldsOf(mixed)).toEqual([400, { imKodas: 'otherCompany' }])
       const unknown = await send(ask, rowOf({ ...more, imKodas: '999999999' }))
       expect(fieldsOf(unknown)).toEqual([400, { imKodas: 'otherCompany' }])
-      expect(outcome(await send(ask, { ...own.row, ...more }))).toEqual(known)
+      expect(resultOf(await send(ask, { ...own.row, ...more }))).toEqual(known)
     }
     expect(await traineesOf()).toHaveLength(3)
   })
@@ -247,7 +247,7 @@ describe('a company that sends its people', () => {
             400,
             { asmenskodas: 'notOfCompany' },
           ])
-        expect(told(await send(ask, { ...stranger.row, ...more, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
+        expect(outcome(await send(ask, { ...stranger.row, ...more, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
       }
     expect(await traineesOf()).toEqual([])
   })
@@ -270,12 +270,12 @@ describe('a company that sends its people', () => {
   it('is found by codes of others sixty times an hour', async () => {
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     for (let i = 0; i < 60; i += 1) expect((await send(w.rep, stranger.row)).status).toBe(400)
-    expect(told(await send(w.rep, stranger.row))).toBe('429 TooManyRequests')
+    expect(outcome(await send(w.rep, stranger.row))).toBe('429 TooManyRequests')
   }, 60_000)
   it('names no other company than the own, and none that is not there', async () => {
-    expect(told(await send(w.rep, rowOf({ imone: { id: w.world.B.company } })))).toBe('404 NotFound')
+    expect(outcome(await send(w.rep, rowOf({ imone: { id: w.world.B.company } })))).toBe('404 NotFound')
     expect(fieldsOf(await send(w.admin, rowOf({ imone: { id: 999_999_999 } })))).toEqual([400, { imone: 'notFound' }])
-    expect(told(await send(w.rep, rowOf(), 999_999_999))).toBe('404 NotFound')
+    expect(outcome(await send(w.rep, rowOf(), 999_999_999))).toBe('404 NotFound')
   })
   it('sends until the last day to register', async () => {
     const { registriki } = await t.db
@@ -284,9 +284,9 @@ describe('a company that sends its people', () => {
       .where('id', '=', training)
       .executeTakeFirstOrThrow()
     t.clock.now = new Date(`${registriki}T10:00:00Z`)
-    expect(outcome(await send(w.rep, rowOf()))).toEqual(sukurta)
+    expect(resultOf(await send(w.rep, rowOf()))).toEqual(sukurta)
     t.clock.now = new Date(`${addDays(String(registriki), 1)}T10:00:00Z`)
-    expect(told(await send(w.rep, rowOf()))).toBe('409 MokymasRegistrationOver')
+    expect(outcome(await send(w.rep, rowOf()))).toBe('409 MokymasRegistrationOver')
   })
 })
 
@@ -336,9 +336,9 @@ describe('preview', () => {
     expect(await traineesOf()).toEqual(before)
   })
   it('is of at most 500 rows', async () => {
-    expect(told(await ask(w.manager, Array(501).fill(rowOf())))).toBe('400 InvalidFormFields')
-    expect(told(await ask(w.manager, []))).toBe('400 InvalidFormFields')
-    expect(told(await ask(w.manager, Array(500).fill(rowOf())))).toBe(200)
+    expect(outcome(await ask(w.manager, Array(501).fill(rowOf())))).toBe('400 InvalidFormFields')
+    expect(outcome(await ask(w.manager, []))).toBe('400 InvalidFormFields')
+    expect(outcome(await ask(w.manager, Array(500).fill(rowOf())))).toBe(200)
   })
 })
 
@@ -353,7 +353,7 @@ describe('at once', () => {
       const worker = async () => {
         for (let row = queue.shift(); row; row = queue.shift()) {
           const answer = await send(who, row, id)
-          came.push(answer.status === 200 ? answer.body.rezultatas : told(answer))
+          came.push(answer.status === 200 ? answer.body.rezultatas : outcome(answer))
         }
       }
       await Promise.all([worker(), worker()])
@@ -375,8 +375,8 @@ describe('at once', () => {
   it('the same attempt sent twice answers the same', async () => {
     const row = rowOf()
     const sent = () => w.manager('POST', `/mokymai/${training}/asmenys`, row, { 'idempotency-key': 'eilute-m1' })
-    expect(outcome(await sent())).toEqual(sukurta)
-    expect(outcome(await sent())).toEqual(sukurta)
+    expect(resultOf(await sent())).toEqual(sukurta)
+    expect(resultOf(await sent())).toEqual(sukurta)
     expect(await traineesOf()).toHaveLength(1)
   })
 })

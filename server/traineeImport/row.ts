@@ -9,7 +9,7 @@ import { refuseRegistration } from '#contract/trainings/rules.ts'
 import type { Training } from '#contract/trainings/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { registerRow } from '#server/imports/newPerson.ts'
-import { onceMore } from '#server/imports/savepoint.ts'
+import { retryOnce } from '#server/imports/savepoint.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { type Complaints, wrong } from '#server/lib/rows/wrong.ts'
 import { enrol } from '#server/trainings/actions.ts'
@@ -64,7 +64,7 @@ export async function importRow(act: Act, { id, row, named, lang }: Job): Promis
   const training = await lockAnyTraining(db, id)
   const target = await targetOf(db, session, training, named)
   assertOpen(training, session, ctx.now)
-  const { asmuoId, ...told } = await onceMore(db, () => personOf(act, target, { row, lang }))
+  const { asmuoId, ...told } = await retryOnce(db, () => personOf(act, target, { row, lang }))
   const { eileje } = await enrol(act, training, asmuoId)
   return { ...told, eileje }
 }

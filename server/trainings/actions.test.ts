@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TraineeStatus, traineeStatuses } from '#contract/trainings/schema.ts'
 import { makeEmployee, makePerson } from '#server/factories/make.ts'
-import { told as answered } from '../../test/app.ts'
+import { outcome as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
 const { t, w, day, make, register, states, told, audited, messagesOf } = trainingsTest()

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany, makeEmployee, makeEmployment, makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
 // The employer of people whom another company trains: AccessOwnImone without the rights of an organiser.
@@ -43,8 +43,8 @@ describe('an employer sees the trainings of its people', () => {
     const sheet = await employer('GET', `${path}?format=xlsx`)
     // The heading and one person.
     expect((await readXlsx(sheet.raw)).sheets[0]?.rows).toHaveLength(2)
-    expect(told(await employer('GET', `/mokymai/${other.id}`))).toBe('404 NotFound')
-    expect(told(await employer('GET', other.path))).toBe('404 NotFound')
+    expect(outcome(await employer('GET', `/mokymai/${other.id}`))).toBe('404 NotFound')
+    expect(outcome(await employer('GET', other.path))).toBe('404 NotFound')
   })
 
   it('and not where else its people work', async () => {
@@ -60,8 +60,8 @@ describe('an employer sees the trainings of its people', () => {
     const { id } = await make()
     await register(id, {}, employee)
     const { body } = await employer('GET', `/mokymai/${id}`)
-    expect(told(await employer('PUT', `/mokymai/${id}`, body))).toBe('403 Forbidden')
-    expect(told(await employer('POST', `/mokymai/${id}/kompetencijos`, { kompetencija: { id: 1 } }))).toBe(
+    expect(outcome(await employer('PUT', `/mokymai/${id}`, body))).toBe('403 Forbidden')
+    expect(outcome(await employer('POST', `/mokymai/${id}/kompetencijos`, { kompetencija: { id: 1 } }))).toBe(
       '403 Forbidden',
     )
   })
@@ -74,7 +74,7 @@ describe('an employer registers', () => {
     expect([answer.status, answer.body.statusas, answer.body.savas]).toEqual([201, 'LAUKIAMA', true])
     expect((await messagesOf(employee))[0]?.tekstas).toContain('esate užregistruoti')
     expect(await audited(employee)).toMatchObject([{ veiksmas: 'trainings.register', irasoId: id }])
-    expect(told(await employer('POST', `${path}/${employee}`))).toBe('409 UserIsAlreadyRegisteredToThisMokymas')
+    expect(outcome(await employer('POST', `${path}/${employee}`))).toBe('409 UserIsAlreadyRegisteredToThisMokymas')
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('an employer registers', () => {
     ['nobody after it', -1, () => employee, '409 MokymasRegistrationOver'],
   ] as const)('%s', async (_, days, who, expected) => {
     const { path } = await make({ registriki: day(days) })
-    expect(told(await employer('POST', `${path}/${who()}`))).toBe(expected)
+    expect(outcome(await employer('POST', `${path}/${who()}`))).toBe(expected)
   })
 
   it('no more than there are places, also all at once: the others stand in line', async () => {
@@ -108,7 +108,7 @@ describe('an employer cancels', () => {
   ] as const)('%s', async (_, set, expected) => {
     const { id, path } = await make({ registriki: day(set.registriki), dataNuo: day(set.dataNuo) })
     await register(id, { statusas: 'PATVIRTINTA' }, employee)
-    expect(told(await cancel(path, employee))).toBe(expected)
+    expect(outcome(await cancel(path, employee))).toBe(expected)
     expect((await states(id))[employee]).toBe(expected === 200 ? 'ATSAUKTA' : 'PATVIRTINTA')
   })
 
@@ -125,12 +125,12 @@ describe('an employer cancels', () => {
     const { id, path } = await make({ dataNuo: day(1), registriki: day(1) })
     await register(id, {}, employee)
     await register(id, {}, stranger)
-    expect(told(await cancel(path, stranger))).toBe('404 NotFound')
-    expect(told(await cancel(path, employee, { statusas: 'PATVIRTINTA' }))).toBe('403 Forbidden')
-    expect(told(await cancel(path, employee, { statusas: 'ATSAUKTA', dalyvavo: true }))).toBe('403 Forbidden')
-    expect(told(await employer('PUT', path, { asmenys: [employee], statusas: 'ATSAUKTA' }))).toBe('403 Forbidden')
+    expect(outcome(await cancel(path, stranger))).toBe('404 NotFound')
+    expect(outcome(await cancel(path, employee, { statusas: 'PATVIRTINTA' }))).toBe('403 Forbidden')
+    expect(outcome(await cancel(path, employee, { statusas: 'ATSAUKTA', dalyvavo: true }))).toBe('403 Forbidden')
+    expect(outcome(await employer('PUT', path, { asmenys: [employee], statusas: 'ATSAUKTA' }))).toBe('403 Forbidden')
     const stale = await employer('PUT', `${path}/${employee}`, { statusas: 'ATSAUKTA' }, { 'if-match': '"99"' })
-    expect(told(stale)).toBe('409 RecordChanged')
+    expect(outcome(stale)).toBe('409 RecordChanged')
     await register(id, { statusas: 'ATSAUKTA' }, (await makeEmployee(t.db, company)).id)
     expect(await states(id)).toMatchObject({ [employee]: 'LAUKIAMA', [stranger]: 'LAUKIAMA' })
   })

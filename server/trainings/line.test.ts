@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
-import { told as answered } from '../../test/app.ts'
+import { outcome as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
 const { t, w, day, make, register, stored, states, told } = trainingsTest()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeCompany, makeCompetency, makeEmployee, makeFile, makePerson } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
-import { told as answered } from '../../test/app.ts'
+import { outcome as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
 const { t, w, day, make, register, stored, states, told, safety } = trainingsTest()

@@ -3,7 +3,7 @@ import { letterTexts } from '#contract/trainings/mail.ts'
 import type { Training } from '#contract/trainings/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import { tellAll } from '#server/notices/tell.ts'
+import { notifyAll } from '#server/notices/notify.ts'
 
 type Told = Pick<Training, 'id' | 'pavadinimas' | 'dataNuo' | 'laikas' | 'adresas' | 'imone'>
 
@@ -38,16 +38,16 @@ export const tellTrainees = (
   training: Told,
   ids: readonly number[],
   what: keyof typeof eventOf,
-) => tellAll(trx, eventOf[what], ids, about(ctx, training))
+) => notifyAll(trx, eventOf[what], ids, about(ctx, training))
 
 /** Tells somebody that the registration is cancelled, and who did it. */
 export const tellCancelled = (trx: Trx, ctx: Context, training: Told, asmuoId: number, atsauke: string) =>
-  tellAll(trx, 'MOKYMAS_ATSAUKTAS', [asmuoId], { ...about(ctx, training), atsauke })
+  notifyAll(trx, 'MOKYMAS_ATSAUKTAS', [asmuoId], { ...about(ctx, training), atsauke })
 
 /** Tells somebody the place in line. */
 export const tellInLine = (trx: Trx, ctx: Context, training: Told, asmuoId: number, vieta: number) =>
-  tellAll(trx, 'MOKYMAS_EILEJE', [asmuoId], { ...about(ctx, training), vieta })
+  notifyAll(trx, 'MOKYMAS_EILEJE', [asmuoId], { ...about(ctx, training), vieta })
 
 /** Tells the participants that the time or the place is another. */
 export const tellMoved = (trx: Trx, ctx: Context, before: Told, training: Told, ids: readonly number[]) =>
-  tellAll(trx, 'MOKYMAS_PERKELTAS', ids, { ...about(ctx, training), buvo: (lang) => whenAndWhere(before, lang) })
+  notifyAll(trx, 'MOKYMAS_PERKELTAS', ids, { ...about(ctx, training), buvo: (lang) => whenAndWhere(before, lang) })

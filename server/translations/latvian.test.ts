@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp, told } from '../../test/app.ts'
+import { outcome, testApp } from '../../test/app.ts'
 
 // Latvian is there unless the installation has it switched off (spec 1, point 6: languageLV).
 const on = testApp()
@@ -20,7 +20,7 @@ describe('Latvian', () => {
     expect(String((await ask(on, 'sitemap.xml')).raw)).toContain('/lv/kompetencijos')
     expect(String((await ask(off, 'sitemap.xml')).raw)).not.toContain('/lv')
     expect((await ask(on, 'api/translations?kalba=lv')).status).toBe(200)
-    expect(told(await ask(off, 'api/translations?kalba=lv'))).toBe('404 NotFound')
+    expect(outcome(await ask(off, 'api/translations?kalba=lv'))).toBe('404 NotFound')
   })
   it('is where a visitor goes who chose it; Lithuanian where it is off', async () => {
     const chosen = { cookie: 'kalba=lv' }

@@ -4,7 +4,7 @@ import { giveTexts, placeOf, say } from '#contract/lib/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { registry } from '#contract/translations/registry.ts'
 import { connect } from '#server/db/db.ts'
-import { told } from '../../test/app.ts'
+import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 import { readWords, sayAnew, startWords, wordsIn } from './words.ts'
 
@@ -43,7 +43,7 @@ describe('GET /api/translations', () => {
     expect((await w.nobody('GET', '/translations')).body['shell.save']).toBe('Išsaugoti')
     const { body } = await texts('lv')
     expect([body['shell.save'], body['professions.title']]).toEqual(['Saglabāt', 'Professions'])
-    expect(told(await texts('de'))).toBe('400 InvalidFormFields')
+    expect(outcome(await texts('de'))).toBe('400 InvalidFormFields')
   })
   it('is told apart by its ETag, which a new wording changes', async () => {
     const etag = (await texts('en')).headers['etag'] ?? ''
@@ -69,7 +69,7 @@ describe('a wording', () => {
     expect(wordsIn('en')).not.toContain('shell.retry')
     expect((await w.admin('DELETE', path('shell.retry'))).status).toBe(204)
     expect(say(shellTexts.retry, 'lt')).toBe('Bandyti dar kartą')
-    expect(told(await w.admin('DELETE', path('shell.retry')))).toBe('404 NotFound')
+    expect(outcome(await w.admin('DELETE', path('shell.retry')))).toBe('404 NotFound')
   })
   it('of a counted text, of an error, of a status', async () => {
     expect((await put('shell.checkForm', 'lt', { formos: forms })).status).toBe(200)
@@ -124,13 +124,13 @@ describe('a wording', () => {
     expect([answer.status, answer.body.fields]).toEqual([400, fields])
   })
   it('of a text that is not there, or in a language that is not, is not found', async () => {
-    expect(told(await put('shell.nothing', 'lt', { tekstas: 'x' }))).toBe('404 NotFound')
-    expect(told(await put('shell.save', 'de', { tekstas: 'x' }))).toBe('404 NotFound')
+    expect(outcome(await put('shell.nothing', 'lt', { tekstas: 'x' }))).toBe('404 NotFound')
+    expect(outcome(await put('shell.save', 'de', { tekstas: 'x' }))).toBe('404 NotFound')
   })
   it('is not written over one that somebody else made meanwhile', async () => {
     const other = { 'if-match': '"0"' }
     expect((await put('shell.search', 'lt', { tekstas: 'Ieškoti' }, other)).status).toBe(200)
-    expect(told(await put('shell.search', 'lt', { tekstas: 'Rasti' }, other))).toBe('409 RecordChanged')
+    expect(outcome(await put('shell.search', 'lt', { tekstas: 'Rasti' }, other))).toBe('409 RecordChanged')
     const both = await Promise.all([1, 2].map((n) => put('shell.filters', 'lt', { tekstas: `Atranka ${n}` }, other)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
@@ -248,5 +248,5 @@ describe('the list', () => {
     expect(raw.subarray(0, 2).toString()).toBe('PK')
   })
   it('refuses filters that it does not know', async () =>
-    expect(told(await w.admin('GET', '/vertimai?truksta=gal'))).toBe('400 InvalidFormFields'))
+    expect(outcome(await w.admin('GET', '/vertimai?truksta=gal'))).toBe('400 InvalidFormFields'))
 })

@@ -66,7 +66,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
       file: 'contract/qualifications/rules.ts',
       from: 'administers(session) && session.userId !== personId',
       to: 'administers(session)',
-      tests: ['server/qualifications/routes'],
+      tests: ['server/qualifications/save'],
     },
     {
       what: 'nobody completes the own assessment',

@@ -140,7 +140,7 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
       file: 'server/session/reset.ts',
       from: 'await limit(db, `kvietimas:${phone}`, invitationsPerDay, 86_400)',
       to: '',
-      tests: ['server/imports/told'],
+      tests: ['server/imports/disclosure'],
     },
     {
       what: 'codes of people outside the company that a file meets are counted',

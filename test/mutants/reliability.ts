@@ -106,7 +106,7 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'rows of the trail that triggers write in a run name who asked for it',
       file: 'server/processes/perform.ts',
-      from: 'await actFor(trx, asked.asmuoId, asked.uzklausa)',
+      from: 'await actFor(trx, actor.asmuoId, actor.uzklausa)',
       to: '',
       tests: ['server/sites/automatic'],
     },
@@ -115,8 +115,8 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a known browser asks a phone beside what strangers have asked',
       file: 'server/identity/limits.ts',
-      from: 'const own = known && (value === asmenskodas || value === owner.telefonasE164)',
-      to: 'const own = false as boolean',
+      from: 'const isKnownOwner = known && (value === asmenskodas || value === owner.telefonasE164)',
+      to: 'const isKnownOwner = false as boolean',
     },
     {
       what: 'a known browser is known to the owner of the code alone',

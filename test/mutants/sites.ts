@@ -15,7 +15,7 @@ const closing = (what: string, file: string, from: string, to: string): Mutant =
   file,
   from,
   to,
-  tests: ['server/processes/jobs'],
+  tests: ['server/processes/jobs', 'server/processes/cleanupAndChecks'],
 })
 
 /** Guards of work sites, cards and their orders, demand, pages, lists, processes, reports and the system. */
@@ -162,8 +162,8 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a server that dies as it takes a job leaves its run waiting',
       file: 'server/processes/due.ts',
-      from: 'await hold(trx, job.data.vykdymas)',
-      to: 'await hold(db, job.data.vykdymas)',
+      from: 'await claimRun(trx, job.data.vykdymas)',
+      to: 'await claimRun(db, job.data.vykdymas)',
       tests: ['server/processes/queue'],
     },
   ],

@@ -8,7 +8,7 @@ import { competenciesApi } from '#contract/competencies/api.ts'
 import { mayCertify, mayChange, mayClaim, mayGrant, statusChoices } from '#contract/competencies/rules.ts'
 import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
-import { wishOf } from '#contract/competencies/wishes.ts'
+import { requestedTypeOf } from '#contract/competencies/wishes.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { HeldCertificates } from '../certificates/HeldCertificates.tsx'
 import { Lacks } from '../certificates/Lacks.tsx'
@@ -46,7 +46,7 @@ export default function PersonCompetencies({ person: { id }, editable }: PersonT
   const [opened, setOpened] = useState<Opened | null>(null)
   const { data } = useCall(heldCertificatesApi.needs, { params: { id } })
   const needs = data?.truksta ?? noNeeds
-  const wish = wishOf(useSearch({ strict: false }) as Record<string, string | undefined>)
+  const wish = requestedTypeOf(useSearch({ strict: false }) as Record<string, string | undefined>)
   const claims = mayClaim(id, me)
   const ask = (key: string, value = '') => go(`/users/${id}`, { tab: 'kompetencijos', [key]: value }, { replace: true })
   const close = () => go(`/users/${id}`, { tab: 'kompetencijos' }, { replace: true, ignoreBlocker: true })

@@ -9,7 +9,7 @@ import { useNamedWays } from './useWays.ts'
 
 const ConfirmModal = later(async () => (await import('./ConfirmModal.tsx')).ConfirmModal)
 
-/** On the own page, while nobody has confirmed that the record is of who signs in with it. */
+/** On the person's own page, until it is confirmed that the record belongs to the person who signs in with it. */
 export function ConfirmIdentity({ person }: { person: Person }) {
   const t = useText(identityTexts)
   const [open, setOpen] = useState(false)

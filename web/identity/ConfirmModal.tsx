@@ -12,7 +12,7 @@ import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { ProveIdentity } from './ProveIdentity.tsx'
 
-/** Proves the own identity and puts it on the record. */
+/** Proves the person's identity and stores it on their record. */
 export function ConfirmModal({ person, onClose }: { person: Person; onClose: () => void }) {
   const lang = useLang()
   const t = useText(identityTexts)

@@ -14,16 +14,19 @@ import { useLang, useText } from '../lib/lang.ts'
 import { LanguageField } from '../persons/PersonFields.tsx'
 import { useNamedWays } from './useWays.ts'
 
-/** On the own page, after the owner of the code has taken the account over and until the own contacts are given. */
+/**
+ * On the person's own page, after the owner of the code has taken the account over and until their own contacts are
+ * given.
+ */
 export function OwnContacts({ person }: { person: Person }) {
   const t = useText(identityTexts)
   const [open, setOpen] = useState(false)
-  const kept = person.email !== null || person.telefonas !== null
+  const hadContacts = person.email !== null || person.telefonas !== null
   return (
     <>
       <Alert mb="md" color="warning" icon={<IconShieldCheck />} title={t('claimed')} role="alert">
         <Stack gap="sm" align="flex-start">
-          <Text>{t(kept ? 'claimedKept' : 'claimedText')}</Text>
+          <Text>{t(hadContacts ? 'claimedKept' : 'claimedText')}</Text>
           {person.statusas === 'NEPATIKRINTA' && <Text>{t('claimedOtherName')}</Text>}
           <Button onClick={() => setOpen(true)}>{t('giveContacts')}</Button>
         </Stack>
@@ -60,7 +63,7 @@ function ContactsForm({ person, onClose }: { person: Person; onClose: () => void
             inputMode="tel"
             autoComplete="tel"
           />
-          {/* One of the two is enough: the other is then no longer asked for. */}
+          {/* One of the two is enough: then the other is no longer required. */}
           <TextField
             {...field('email')}
             label={about('email')}

@@ -14,7 +14,7 @@ import { Waiting } from './Waiting.tsx'
 
 interface Props<B, T> {
   budas: SignatureMethod
-  /** What for: chooses the words of the button and of the time being over. */
+  /** Chooses the words of the button and of the timeout. */
   purpose: ProofPurpose | 'PARASAS'
   schema: z.ZodType<unknown, B>
   initial: Draft<B>
@@ -26,11 +26,11 @@ interface Props<B, T> {
   children?: (form: FormState<B>) => ReactNode
 }
 
-/** Nobody answered in time, or with „no“: told in the words of what the phone was asked for. */
+/** Nobody answered in time, or the answer was „no“: worded by what the phone was asked for. */
 const isNoAnswer = (error: ApiError | null) =>
   error === null || error.code === 'SignatureTimeout' || error.code === 'SignatureCancelled'
 
-/** A question to a phone: what it needs to know, the wait, and what went wrong with the form ready for another try. */
+/** A request to a phone: its form, the wait, and the failure with the form ready for another try. */
 export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, check, onAnswer, children }: Props<B, T>) {
   const lang = useLang()
   const t = useText(identityTexts)
@@ -45,12 +45,13 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
       setStarted(await start(body))
     },
   })
-  // Signing in has passwords beside it, registering „later“, signing a drawn signature; proving the own record has no more.
+  // Signing in has passwords beside it, registering „later“, signing a drawn signature; confirming one's own record
+  // has no other way.
   const others = useOffered(signatureMethods).length > 1 || purpose !== 'TAPATYBE'
-  const told = useRef<HTMLDivElement>(null)
+  const messageRef = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (failure) told.current?.focus()
+    if (failure) messageRef.current?.focus()
   }, [failure])
 
   if (started)
@@ -80,7 +81,7 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
           icon={<IconAlertCircle />}
           title={isNoAnswer(failure.error) ? t(`timeout${purpose}`) : errorText(failure.error, lang)}
           tabIndex={-1}
-          ref={told}
+          ref={messageRef}
         >
           {others && t('otherWays')}
         </Alert>

@@ -19,7 +19,7 @@ interface Values {
 }
 export interface ProofProps {
   tikslas: ProofPurpose
-  /** Known already: shown, not asked again. */
+  /** Known already: shown, but not asked again. */
   asmenskodas?: string | undefined
   telefonas?: string | null | undefined
   /** Compared with the certificate (NameDoesNotMatch). */
@@ -34,7 +34,7 @@ const schemas = {
 }
 const checks = { MOBILUSIS: identityApi.checkMobile, SMART_ID: identityApi.checkSmartId }
 
-/** Proves who one is by one of the two ways. */
+/** Proves one's identity by one of the two ways. */
 export function ProofForm({
   budas,
   tikslas,

@@ -9,14 +9,17 @@ import { ProofForm } from './ProofForm.tsx'
 import { type Proof, setProof } from './proof.ts'
 
 interface Props {
-  /** `contacts`: the own ones have to be said first. */
+  /** `contacts`: the person's own contacts must be entered first. */
   onDone: (reply: SessionReply, contacts?: boolean) => void
 }
 
 export const MobileLogin = (props: Props) => <ProofLogin key="MOBILUSIS" budas="MOBILUSIS" {...props} />
 export const SmartIdLogin = (props: Props) => <ProofLogin key="SMART_ID" budas="SMART_ID" {...props} />
 
-/** Signing in by proving who one is; somebody without an account is led to the registration, proof in hand. */
+/**
+ * Signing in by a proof of identity. A person without an account goes on to the registration and takes the proof
+ * along.
+ */
 function ProofLogin({ budas, onDone }: Props & { budas: SignatureMethod }) {
   const [stranger, setStranger] = useState<Proof | null>(null)
   if (stranger) return <Stranger proof={stranger} onBack={() => setStranger(null)} />

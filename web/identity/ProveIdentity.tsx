@@ -8,8 +8,8 @@ import { useOffered } from './useWays.ts'
 import { Ways } from './Ways.tsx'
 
 /**
- * Proving who one is, by the way that one chooses: `onProved` gets the token for `tikslas`, and the names and code of
- * the certificate. What is given is shown and not asked again.
+ * Proves one's identity by a way of the person's choice: `onProved` gets the token for `tikslas`, and the names and
+ * code of the certificate. Given values are shown and not asked again.
  */
 export function ProveIdentity(props: ProofProps) {
   const t = useText(identityTexts)

@@ -10,13 +10,13 @@ import { useOffered } from './useWays.ts'
 import { Ways } from './Ways.tsx'
 
 interface Props {
-  /** The call that asks the signer to sign; its answer is what is waited for. */
+  /** The call that asks the signer to sign and answers what to wait for. */
   start: (body: { budas: SignatureMethod; telefonas: string | null }) => Promise<Started>
-  /** The signature is made: `token` stands for it in the body that needs it. */
+  /** The signature is finished: `token` stands for it in the body that needs it. */
   onSigned: (token: string) => void
 }
 
-/** Electronic signing, by the way that the signer chooses. */
+/** Electronic signing, by a way of the signer's choice. */
 export function SignWith(props: Props) {
   const t = useText(identityTexts)
   const offered = useOffered(signatureMethods)

@@ -15,18 +15,18 @@ import { useText } from '../lib/lang.ts'
 import { clock } from './Waiting.tsx'
 
 interface Props {
-  /** What was sent, and where. */
-  told: string
+  /** A sentence on what was sent, and where. */
+  notice: string
   /** Sends another code. */
   again: () => Promise<unknown>
-  /** The way back, in words. */
+  /** The label of the way back. */
   back: string
   onBack: () => void
   onDone: (reply: SessionReply) => void
 }
 
 /** Asks for the code of an SMS and signs in with it. */
-export function SmsCode({ told, again, back, onBack, onDone }: Props) {
+export function SmsCode({ notice, again, back, onBack, onDone }: Props) {
   const t = useText(identityTexts)
   const form = useForm({
     schema: SmsCodeBody,
@@ -37,13 +37,13 @@ export function SmsCode({ told, again, back, onBack, onDone }: Props) {
   const field = form.field('code')
   useEffect(() => {
     document.getElementById(field.id)?.focus()
-    announce(told)
-  }, [field.id, told])
+    announce(notice)
+  }, [field.id, notice])
   return (
     <div className="ways-alone">
       <Form form={form} {...(wrong ? { failure: t('wrongCode') } : {})}>
         <Stack>
-          <Text>{told}</Text>
+          <Text>{notice}</Text>
           <div className="sms-code">
             <TextField
               {...field}
@@ -64,7 +64,7 @@ export function SmsCode({ told, again, back, onBack, onDone }: Props) {
   )
 }
 
-/** The code once more, after the pause that the server asks for. */
+/** Sends the code again, after the pause that the server asks for. */
 function Again({ again: send, back, onBack }: Pick<Props, 'again' | 'back' | 'onBack'>) {
   const t = useText(identityTexts)
   const sentAt = useRef(Date.now())

@@ -38,7 +38,7 @@ export function SmsLogin({ onDone }: Props) {
   if (sentTo)
     return (
       <SmsCode
-        told={t('codeSent', { phone: sentTo, minutes: smsMinutes })}
+        notice={t('codeSent', { phone: sentTo, minutes: smsMinutes })}
         again={() => call(identityApi.sms, { body: { telefonas: sentTo } })}
         back={t('otherPhone')}
         onBack={() => setSentTo('')}

@@ -21,11 +21,11 @@ interface Props<T> {
   onStop: () => void
 }
 
-/** Read out when so many seconds are left; the ring is for those who see it. */
-const saidAt = [60, 30, 10]
+/** Seconds left at which a screen reader reads the time; the ring shows it to everybody else. */
+const announceAt = [60, 30, 10]
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** A phone is being waited for: the code to compare, what to do, how long is left (ux: mobile-signature wait). */
+/** The wait for a phone: the code to compare, what to do, the time left (ux: mobile-signature wait). */
 export function Waiting<T>({ budas, started: { controlCode, token }, onStop, ...asking }: Props<T>) {
   const t = useText(identityTexts)
   const title = t(`wait${budas}`)
@@ -37,28 +37,28 @@ export function Waiting<T>({ budas, started: { controlCode, token }, onStop, ...
   useEffect(() => {
     heading.current?.focus()
     announce(t('started', { title, code: [...controlCode].join(' '), count: waitSeconds }), 'assertive')
-    const asked = poll<T>({
+    const polling = poll<T>({
       ask: (signal) => latest.current.check(token, signal),
       onAnswer: (answer) => latest.current.onAnswer(answer),
       onFailure: (error) => latest.current.onFailure(error),
     })
     const began = Date.now()
-    let told = waitSeconds
+    let lastAnnounced = waitSeconds
     const tick = setInterval(() => {
       const seconds = Math.max(0, waitSeconds - Math.floor((Date.now() - began) / 1000))
       setLeft(seconds)
-      const at = saidAt.find((mark) => told > mark && seconds <= mark && seconds > 0)
-      told = seconds
+      const at = announceAt.find((mark) => lastAnnounced > mark && seconds <= mark && seconds > 0)
+      lastAnnounced = seconds
       if (at) announce(t('secondsLeft', { count: seconds }), 'assertive')
     }, 250)
     const back = () => {
-      if (document.visibilityState === 'visible') void asked.now()
+      if (document.visibilityState === 'visible') void polling.now()
     }
     document.addEventListener('visibilitychange', back)
     return () => {
       document.removeEventListener('visibilitychange', back)
       clearInterval(tick)
-      asked.stop()
+      polling.stop()
     }
   }, [token, controlCode, title, t])
 

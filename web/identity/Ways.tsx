@@ -7,11 +7,11 @@ interface Props<W extends string> {
   ways: readonly (readonly [way: W, text: string])[]
   chosen: W
   onChoose: (way: W) => void
-  /** What belongs to the chosen way. While it waits for a phone, the choice is out of sight. */
+  /** The content of the chosen way. While it waits for a phone, the choice is hidden. */
   children: ReactNode
 }
 
-/** A choice of ways to prove or to sign, and the chosen one below it; the only one is not asked about. */
+/** A choice of ways to prove or to sign, with the chosen one below it; a single way is not offered as a choice. */
 export const Ways = <W extends string>({ label, ways, chosen, onChoose, children }: Props<W>) => (
   <div className="ways">
     {ways.length > 1 && (

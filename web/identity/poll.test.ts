@@ -5,7 +5,7 @@ import { poll } from './poll.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A wait whose answers are these in turn; undefined (202) when they run out. `asked` holds the seconds. */
+/** Polls with these answers in turn; undefined (202) when they run out. `asked` holds the seconds of the polls. */
 function waiting(...answers: unknown[]) {
   const began = Date.now()
   const seen = { asked: [] as number[], answer: [] as unknown[], failure: [] as (string | null)[], at: Number.NaN }
@@ -32,7 +32,7 @@ function waiting(...answers: unknown[]) {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 describe('waiting for a phone', () => {
-  it('asks after a second, then 2 s after each 202, and tells the answer once', async () => {
+  it('polls after a second, then 2 s after each 202, and answers once', async () => {
     const { seen } = waiting(undefined, undefined, 'proven')
     await pass(30)
     expect(seen).toMatchObject({ asked: [1, 3, 5], answer: ['proven'], failure: [], at: 5 })

@@ -5,19 +5,23 @@ interface Asking<T> {
   /** Undefined while the phone has not answered (202). */
   ask: (signal: AbortSignal) => Promise<T | undefined>
   onAnswer: (answer: T) => void
-  /** The provider's or our refusal; null where the time is over. */
+  /** The refusal of the provider or of our server; null after the time limit. */
   onFailure: (error: ApiError | null) => void
 }
 
-/** A question without any answer for so long is asked anew. */
+/** A poll without an answer for this long is asked anew. */
 const hangMs = 20_000
-/** The network, the server restarting, a provider that said when to ask again: not a word of the phone yet. */
-const mayPass = ({ status, code, retryAfter }: ApiError) =>
+/**
+ * A lost connection, a server that restarts, or a provider that says when to ask again: the phone has not answered
+ * yet.
+ */
+const isTemporary = ({ status, code, retryAfter }: ApiError) =>
   status === 0 || (status >= 502 && (code !== 'SENDING_ERROR' || retryAfter !== undefined))
 
 /**
- * Asks until the phone has answered or 120 s have passed (spec 1, point 4): after a second, 2 s after a 202. A lost
- * connection is asked again. `now` asks at once, for a tab that is returned to; `stop` ends it without a word.
+ * Polls until the phone has answered or 120 s have passed (spec 1, point 4): after a second, 2 s after a 202. A lost
+ * connection is asked again. `now` polls at once, for a tab that becomes visible again; `stop` ends the polling
+ * silently.
  */
 export function poll<T>({ ask, onAnswer, onFailure }: Asking<T>) {
   const deadline = Date.now() + waitSeconds * 1000
@@ -36,11 +40,11 @@ export function poll<T>({ ask, onAnswer, onFailure }: Asking<T>) {
   async function now() {
     if (question || stopped) return
     clearTimeout(timer)
-    const asked = new AbortController()
-    question = asked
-    const hang = setTimeout(() => asked.abort(), hangMs)
+    const request = new AbortController()
+    question = request
+    const hang = setTimeout(() => request.abort(), hangMs)
     try {
-      const answer = await ask(asked.signal)
+      const answer = await ask(request.signal)
       if (stopped) return
       if (answer !== undefined) {
         stop()
@@ -49,8 +53,8 @@ export function poll<T>({ ask, onAnswer, onFailure }: Asking<T>) {
       later(pendingPauseMs)
     } catch (error) {
       if (stopped) return
-      const refusal = asRefusal(error, asked.signal.aborted)
-      if (!mayPass(refusal)) {
+      const refusal = asRefusal(error, request.signal.aborted)
+      if (!isTemporary(refusal)) {
         stop()
         return onFailure(refusal)
       }
@@ -59,7 +63,7 @@ export function poll<T>({ ask, onAnswer, onFailure }: Asking<T>) {
       clearTimeout(hang)
       question = undefined
     }
-    // Only after a question: a phone that slept through the end may still have an answer waiting.
+    // Checked only after a poll: a phone that slept past the end may still have an answer waiting.
     if (Date.now() < deadline) return
     stop()
     onFailure(null)

@@ -1,4 +1,4 @@
-/** Who was proven at the login and is not registered yet; `token` is their proof for the registration. */
+/** A person who was proven at the login and is not registered yet; `token` is their proof for the registration. */
 export interface Proof {
   token: string
   vardas: string
@@ -7,7 +7,10 @@ export interface Proof {
 }
 let proof: Proof | null = null
 
-/** Hands the proof from the login to the registration. In memory only: it holds a name and a personal code. */
+/**
+ * Hands the proof from the login to the registration. Kept in memory only, because it holds a name and a personal
+ * code.
+ */
 export const setProof = (next: Proof | null) => {
   proof = next
 }

@@ -10,7 +10,7 @@ import type { Import } from './importing.ts'
 import { errorsOf, type Item, warningsOf } from './items.ts'
 import { problemText, titleOf } from './problemText.ts'
 
-/** The whole row in a form; it is checked anew when it is kept. */
+/** The whole row in a form; saving checks it again. */
 export function EditRow({ work, item, onClose }: { work: Import; item: Item; onClose: () => void }) {
   const lang = useLang()
   const t = useText(importTexts)
@@ -27,7 +27,7 @@ export function EditRow({ work, item, onClose }: { work: Import; item: Item; onC
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          // What formulas came to is confirmed as it stands. Other cells that are not what they should be are typed anew.
+          // The results of formulas are confirmed as they stand. Other doubtful cells are typed anew.
           const isFormula = (at: number) => item.marks[at] === 'formula'
           const confirmed = Object.fromEntries(item.cells.flatMap((cell, at) => (isFormula(at) ? [[at, cell]] : [])))
           work.edit(item.nr, { ...confirmed, ...cells })
@@ -46,7 +46,7 @@ export function EditRow({ work, item, onClose }: { work: Import; item: Item; onC
           {sheet.columns.map(({ key, ignored }, at) => {
             if (ignored) return null
             const problem = problems.find(({ column }) => column === key)
-            const told = problem && problemText(sheet, problem, lang)
+            const shownProblem = problem && problemText(sheet, problem, lang)
             return (
               <TextInput
                 key={key}
@@ -55,7 +55,7 @@ export function EditRow({ work, item, onClose }: { work: Import; item: Item; onC
                 autoComplete="off"
                 maxLength={500}
                 {...(at === Math.max(bad, 1) ? { 'data-autofocus': true } : {})}
-                error={told && <Complaint text={Object.values(told).filter(Boolean).join('. ')} />}
+                error={shownProblem && <Complaint text={Object.values(shownProblem).filter(Boolean).join('. ')} />}
                 onChange={(event) => setCells({ ...cells, [at]: event.currentTarget.value })}
               />
             )

@@ -21,16 +21,16 @@ interface Props {
   definition: ImportDefinition
   target: Target
   company: string
-  /** A file that was read before. */
+  /** The state of a file that was read before. */
   now: Snapshot | null
-  /** What is read at once: the same file again, another sheet of it. */
+  /** A file to read at once: the same file again, or another sheet of it. */
   again: { file: File; at: number } | null
   onRead: (work: Import) => void
   onNext: () => void
   children?: ReactNode
 }
 
-/** Step 1: a file is dropped or chosen, and read by a worker; it never leaves the browser whole. */
+/** Step 1: the user drops or selects a file, and a worker reads it; the file as a whole never leaves the browser. */
 export function FileStep({ definition, target, company, now, again, onRead, onNext, children }: Props) {
   const lang = useLang()
   const t = useWords(definition)

@@ -4,7 +4,7 @@ import { useLang } from '../lib/lang.ts'
 import type { ImportDefinition } from './definition.ts'
 import { useWords } from './words.ts'
 
-/** „Kaip importuoti“: the columns in their order with an example, and what else counts. */
+/** „Kaip importuoti“: the columns in their order with examples, and the other rules. */
 export function Help({ definition, onClose }: { definition: ImportDefinition; onClose: () => void }) {
   const lang = useLang()
   const t = useWords(definition)

@@ -14,7 +14,7 @@ const paramsOf = (sheet: ImportSheet, notice: Notice, lang: Lang) =>
     ? { columns: notice.columns.map((at) => titleOf(sheet, sheet.columns[at]?.key ?? '', lang)).join(', ') }
     : notice.params
 
-/** What the author of the file may not expect, above its rows. */
+/** What may surprise the author of the file, shown above its rows. */
 export function Notices({ work, now }: { work: Import; now: Snapshot }) {
   const lang = useLang()
   const t = useWords(work.definition)

@@ -21,7 +21,7 @@ import { Wizard } from './Wizard.tsx'
 const SelectCompany = later(async () => (await import('../companies/SelectCompany.tsx')).SelectCompany)
 const definition = peopleImport as ImportDefinition
 
-/** /importai/asmenys?imone=: people to the own company, or to the one that an administrator chooses. */
+/** /importai/asmenys?imone=: imports people to the user's own company, or to the one that an administrator selects. */
 export default function PeopleImport() {
   const me = useMe()
   const everywhere = useMay()('AccessAllImones')

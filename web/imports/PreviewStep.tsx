@@ -13,7 +13,7 @@ import { SheetSelect } from './Sheets.tsx'
 import type { StepProps } from './Wizard.tsx'
 import { useWords } from './words.ts'
 
-/** Step 2: what would happen to each row; errors are corrected in place or left out, nothing is written yet. */
+/** Step 2: what would happen to each row. Errors are corrected in place or left out; nothing is stored yet. */
 export function PreviewStep({ work, now, company, onOtherFile, onOtherSheet }: StepProps) {
   const lang = useLang()
   const t = useWords(work.definition)
@@ -24,7 +24,7 @@ export function PreviewStep({ work, now, company, onOtherFile, onOtherSheet }: S
   const waits = counts.checking > 0
   const { sheet, advice } = work.definition
   const beforehand = advice?.(ready, lang)
-  // Said once, when the last part of the preview has come.
+  // Announced once, when the last part of the preview has arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of that moment only
   useEffect(() => {
     if (!waits)

@@ -15,7 +15,7 @@ interface Props {
   problems: readonly Problem[]
 }
 
-/** What is wrong in a row, each with the cell itself to be corrected. */
+/** The problems of a row, each with its cell to correct. */
 export function ProblemFields({ work, item, problems }: Props) {
   const lang = useLang()
   const { sheet } = work.definition

@@ -13,7 +13,7 @@ import { Rows } from './Rows.tsx'
 import type { StepProps } from './Wizard.tsx'
 import { useWords } from './words.ts'
 
-/** Step 4: what became of the rows, and those that are left. */
+/** Step 4: what happened to the rows, and which of them are left. */
 export function ResultStep({ work, now, onOtherFile }: StepProps) {
   const lang = useLang()
   const t = useWords(work.definition)
@@ -28,7 +28,7 @@ export function ResultStep({ work, now, onOtherFile }: StepProps) {
     if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
   }
   const title = t(left > 0 ? 'ended' : 'done')
-  // Where one goes next: to those who wait, else to whoever was imported.
+  // The next list to open: people who wait for confirmation, else the imported ones.
   const [next] = Object.entries(definition.outcomes).flatMap(([code, { list }]) =>
     list && counts.has(code) ? [list(target)] : [],
   )

@@ -9,7 +9,7 @@ import { RowState } from './RowState.tsx'
 import { RowTools } from './RowTools.tsx'
 import type { RowProps } from './rowProps.ts'
 
-/** A row of the file on a phone; what is wrong is told, and corrected in a form. */
+/** A row of the file on a phone; its problems are shown, and corrected in a form. */
 export const RowCard = memo(function RowCard({ work, item, onEdit }: RowProps) {
   const lang = useLang()
   const t = useText(importTexts)

@@ -9,7 +9,7 @@ import { RowState } from './RowState.tsx'
 import { RowTools } from './RowTools.tsx'
 import type { RowProps } from './rowProps.ts'
 
-/** A row of the file in the table of a desk; what is wrong is corrected right there. */
+/** A row of the file in the table of a wide screen; its problems are corrected in place. */
 export const RowLine = memo(function RowLine({ work, item, onEdit }: RowProps) {
   const t = useText(importTexts)
   const { sheet, shown } = work.definition

@@ -19,7 +19,7 @@ import { type Item, type State, stateOf, warningsOf } from './items.ts'
 import { problemText, titleOf } from './problemText.ts'
 import { useWords } from './words.ts'
 
-const looks: Record<Exclude<State, 'done'>, [keyof typeof importTexts, Look]> = {
+const badges: Record<Exclude<State, 'done'>, [keyof typeof importTexts, Look]> = {
   new: ['sNew', ['success', IconUserPlus]],
   update: ['sUpdate', ['info', IconPencil]],
   same: ['sSame', ['neutral', IconCheck]],
@@ -28,13 +28,13 @@ const looks: Record<Exclude<State, 'done'>, [keyof typeof importTexts, Look]> = 
   excluded: ['sExcluded', ['neutral', IconEyeOff]],
 }
 
-/** In a word what the row is, then what would change and what to look at. */
+/** The state of a row in a word, then what would change and what to look at. */
 export function RowState({ definition, item }: { definition: ImportDefinition; item: Item }) {
   const lang = useLang()
   const t = useWords(definition)
   const state = stateOf(item)
   const outcome = definition.outcomes[item.outcome ?? '']
-  const [text, usual] = state === 'done' ? ['sSame' as const, looks.same[1]] : looks[state]
+  const [text, usual] = state === 'done' ? ['sSame' as const, badges.same[1]] : badges[state]
   const look = (state === 'new' && definition.newLook) || usual
   const changes = state === 'update' ? (item.plan?.pakeitimai ?? []) : []
   const warnings = ['new', 'update', 'same'].includes(state) ? warningsOf(item) : []

@@ -4,7 +4,7 @@ import { RowMenu } from '../kit/list/RowMenu.tsx'
 import { useText } from '../lib/lang.ts'
 import type { RowProps } from './rowProps.ts'
 
-/** „⋯“ of a row: the whole of it in a form, leaving it out and back. */
+/** „⋯“ of a row: opens it in a form, leaves it out or takes it in again. */
 export function RowTools({ work, item, onEdit }: RowProps) {
   const t = useText(importTexts)
   if (item.outcome !== null) return null

@@ -15,7 +15,7 @@ import type { RowProps } from './rowProps.ts'
 
 const EditRow = later(async () => (await import('./EditRow.tsx')).EditRow)
 
-/** So many rows are in the page at once, however long the file is. */
+/** Most rows on a page, however long the file is. */
 const pageRows = 50
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Rows of a kind, page by page. A row that was corrected stays where it is until the list is opened anew: whoever works
- * through errors does not lose the place.
+ * Rows that fit a filter, page by page. A corrected row stays in place until the list is opened again, so that a user
+ * who works through errors does not lose the place.
  */
 export function Rows({ work, now, fits }: Props) {
   const lang = useLang()
@@ -36,7 +36,7 @@ export function Rows({ work, now, fits }: Props) {
   const [page, setPage] = useState(0)
   const [editing, setEditing] = useState<number | null>(null)
   const top = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen anew only when many rows changed at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filtered again only when many rows changed at once
   const places = useMemo(() => now.items.flatMap((item, at) => (fits(item) ? [at] : [])), [now.bulk, now.items.length])
   const pages = Math.max(1, Math.ceil(places.length / pageRows))
   const open = Math.min(page, pages - 1)

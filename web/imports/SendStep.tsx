@@ -17,10 +17,10 @@ const whys = {
   limit: 'pausedLimit',
 } as const satisfies Record<Pause['why'], keyof typeof importTexts>
 
-/** How often a screen reader is told how far it is: quarters. */
+/** A screen reader announces progress in quarters. */
 const quarter = (sent: number, of: number) => Math.floor((sent / of) * 4)
 
-/** Step 3: rows on their way. */
+/** Step 3: the rows are being sent. */
 export function SendStep({ work, now }: StepProps) {
   const t = useText(importTexts)
   const confirm = useConfirm()
@@ -33,7 +33,7 @@ export function SendStep({ work, now }: StepProps) {
     if (why) announce(why)
   }, [why])
   const at = quarter(sent, Math.max(1, toSend))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said at each quarter, not at each row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced at each quarter, not at each row
   useEffect(() => announce(`${t('running')}: ${t('progress', { done: sent, count: toSend })}`), [at])
   const left = sent > 20 ? ((Date.now() - since) / sent) * (toSend - sent) : null
   async function stop() {

@@ -3,13 +3,13 @@ import { noticeTexts } from '#contract/imports/noticeTexts.ts'
 import { useText } from '../lib/lang.ts'
 import type { SheetName } from './refuse.ts'
 
-/** What a sheet is called: a hidden one says so. */
+/** The name of a sheet, marked if the sheet is hidden. */
 function useSheetName() {
   const t = useText(noticeTexts)
   return ({ name, hidden }: SheetName) => (hidden ? t('sheetHidden', { name }) : name)
 }
 
-/** A button for each sheet: which of them is read was not to be guessed. */
+/** A button for each sheet, where the program cannot guess which one to read. */
 export function SheetButtons({ sheets, onChosen }: { sheets: readonly SheetName[]; onChosen: (at: number) => void }) {
   const nameOf = useSheetName()
   return (
@@ -29,7 +29,7 @@ interface Props {
   onChosen: (at: number) => void
 }
 
-/** The sheet that is read, and the others of the file. */
+/** The sheet that is read, and a choice of the others. */
 export function SheetSelect({ sheets, at, onChosen }: Props) {
   const t = useText(noticeTexts)
   const nameOf = useSheetName()

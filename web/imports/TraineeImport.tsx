@@ -27,8 +27,8 @@ const idOf = (text: string | undefined) => {
 }
 
 /**
- * /importai/dalyviai?mokymas=&imone=: people to a training. Who gives it brings people of all companies, or of the one in
- * the address; an employer sends its own people to any training.
+ * /importai/dalyviai?mokymas=&imone=: imports people to a training. Its organiser imports people of all companies, or
+ * of the one in the address; an employer sends its own people to any training.
  */
 export default function TraineeImport() {
   const me = useMe()
@@ -75,7 +75,7 @@ function NoTraining({ manages }: { manages: boolean }) {
   )
 }
 
-/** The company whose people alone are brought: an employer's own, or the one that the address names. */
+/** The one company whose people are imported: an employer's own, or the one in the address. */
 function useCompany(organises: boolean): { id: number; name: string } | null {
   const t = useText(traineeImportTexts)
   const me = useMe()

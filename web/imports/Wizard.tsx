@@ -18,13 +18,13 @@ const PreviewStep = later(async () => (await import('./PreviewStep.tsx')).Previe
 const SendStep = later(async () => (await import('./SendStep.tsx')).SendStep)
 const ResultStep = later(async () => (await import('./ResultStep.tsx')).ResultStep)
 
-/** What the steps after the file are given. */
+/** Props of the steps after the file. */
 export interface StepProps {
   work: Import
   now: Snapshot
   company: string
   onOtherFile: () => void
-  /** Reads the file again, by another of its sheets. */
+  /** Reads another sheet of the file. */
   onOtherSheet: (file: File, at: number) => void
 }
 
@@ -34,15 +34,15 @@ const nothing = () => null
 interface Props {
   definition: ImportDefinition
   target: Target
-  /** What stands above: the record that the rows go to, and its list. */
+  /** Links above the title: the record that the rows go to, and its list. */
   crumbs?: readonly Crumb[]
-  /** The name of what the rows go to. */
+  /** The name of the record that the rows go to. */
   company: string
-  /** Changes the company, for who works with all of them. */
+  /** Selects the company, for users who work with all of them. */
   children?: React.ReactNode
 }
 
-/** ?zingsnis=: the file, the preview, the rows on their way, what became of them. */
+/** ?zingsnis=: the file, the preview, the sending, the result. */
 export function Wizard({ definition, target, crumbs = [], company, children }: Props) {
   const lang = useLang()
   const t = useText(importTexts)
@@ -54,12 +54,13 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
   const shown = at === 0 ? undefined : String(at + 1)
   const open = (step: number) =>
     setQuery(({ zingsnis: _, ...rest }) => (step === 0 ? rest : { ...rest, zingsnis: String(step + 1) }))
-  // What can't be opened, and where the rows have come meanwhile, is what the address says.
+  // When the step of the address can't be opened, or sending has gone on to another, the address changes to the step
+  // that is shown.
   useEffect(() => {
     if (zingsnis !== shown)
       setQuery(({ zingsnis: _, ...rest }) => (shown ? { ...rest, zingsnis: shown } : rest), { replace: true })
   }, [zingsnis, shown, setQuery])
-  // Back after the session had ended: what waited for it goes on.
+  // The user has signed in again after the session had ended: sending that waited for it resumes.
   useEffect(() => {
     if (work?.read().pause?.why === 'session') work.resume()
     return () => work?.leave()
@@ -78,7 +79,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
     open(0)
   }
   const rest = work && now && { work, now, company, onOtherFile, onOtherSheet }
-  const anew = (next: Import) => {
+  const startImport = (next: Import) => {
     setAgain(null)
     keepImport(next)
     setWork(next)
@@ -105,7 +106,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
           company={company}
           now={now}
           again={again}
-          onRead={anew}
+          onRead={startImport}
           onNext={() => open(1)}
         >
           {children}
@@ -118,7 +119,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
   )
 }
 
-/** The step that is open: as far as the import has come, else as the address asks. */
+/** The step to show: as far as the import has got, else the one in the address. */
 function stepOf(now: Snapshot | null, asked: string | undefined): number {
   if (!now) return 0
   if (now.phase === 'sending') return 2

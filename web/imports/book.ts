@@ -5,14 +5,14 @@ import { maxRows } from '#contract/imports/rules.ts'
 import { type ImportSheet, isBlank, type RawRow } from '#contract/imports/sheet.ts'
 import { FileRefused, type SheetName } from './refuse.ts'
 
-/** After so many empty rows what stands below belongs to no table: somebody has touched a cell there once. */
+/** After this many empty rows, cells below belong to no table: a stray cell was edited there once. */
 const farBelow = 1000
-/** A sign of life is given after so many rows. */
+/** Rows between two signs of life. */
 const pace = 500
 
 const letter = (n: number) => String.fromCharCode(64 + n)
 
-/** A cell as the text that somebody would have typed: dates by days, whole numbers by all their digits. */
+/** The text that a user would have typed in a cell: dates as days, whole numbers with all their digits. */
 function textOf(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
@@ -39,15 +39,15 @@ export async function sheetsOf(bytes: Uint8Array): Promise<SheetName[]> {
   return sheets
 }
 
-/** Rows far below the others, which are not read: the first of them, and how many. */
+/** Rows far below the others, which are not read: number of the first, and how many there are. */
 export interface FarRows {
   nr: number
   count: number
 }
 
 /**
- * Walks a sheet without holding it: where its last row is, and what lies far below. Too many rows are refused at the
- * first that is too much. Throws FileRefused.
+ * Walks through a sheet without keeping it in memory: finds its last row, and rows far below. Stops at the first row
+ * past the limit. Throws FileRefused.
  */
 export async function measureSheet(bytes: Uint8Array, at: number, sheet: ImportSheet, onPace: () => void) {
   let last = -1
@@ -64,21 +64,21 @@ export async function measureSheet(bytes: Uint8Array, at: number, sheet: ImportS
     }
     last = index
     count += 1
-    // One more holds the titles.
+    // One more row holds the titles.
     if (count > maxRows + 1) throw new FileRefused('tooManyRows')
   }
   return { last, far }
 }
 
-/** A sheet in memory: its rows by their places, empty ones too, and what of it is merged or hidden. */
+/** A sheet in memory: its rows by index, with empty ones, and its merged and hidden parts. */
 export interface SheetCells {
   rows: RawRow[]
   merges: NonNullable<Sheet['merges']>
-  /** Places of columns that the spreadsheet does not show. */
+  /** Indexes of columns that the spreadsheet does not show. */
   hiddenColumns: number[]
 }
 
-/** Reads a sheet down to its last row, and a little further: formulas without values do not show when it is measured. */
+/** Reads a sheet to its last row and a little further, because measuring does not see formulas without values. */
 export async function readSheet(
   bytes: Uint8Array,
   at: number,
@@ -96,7 +96,8 @@ export async function readSheet(
       const text = isCovered ? '' : textOf(values[i])
       const day = kind === 'date' ? dayOfSerial(text, dateSystem === '1904') : null
       const mark = isCovered ? 'merged' : markOf(values[i], cells?.get(`${row},${i}`))
-      // Dates are told from numbers here; of numbers only a personal code may be the wrong one.
+      // Here a cell is known to be a date or a number. A date is fine in a date column, a number in any column but a
+      // personal code's.
       const usual = (mark === 'date' && kind === 'date') || (mark === 'number' && kind !== 'code')
       if (mark !== null && !usual && !ignored) marks[i] = mark
       return day ?? text
@@ -114,7 +115,7 @@ export async function readSheet(
   }
 }
 
-/** Cells of merged ranges that are not their first: empty, whatever they seem to hold. */
+/** Cells of merged ranges except the first of each: treated as empty, whatever they hold. */
 function coveredBy(merges: NonNullable<Sheet['merges']>, rows: number): Set<string> {
   const covered = new Set<string>()
   for (const { startRow, startCol, endRow, endCol } of merges)

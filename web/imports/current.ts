@@ -2,7 +2,7 @@ import { currentSession } from '../lib/session.ts'
 import type { ImportDefinition, Target } from './definition.ts'
 import type { Import } from './importing.ts'
 
-/** The import that is open: in memory only, and found again only by the user who began it. */
+/** The open import: kept in memory only, and found only by the user who began it. */
 let current: { owner: number | undefined; key: string; work: Import } | null = null
 
 const keyOf = ({ sheet }: ImportDefinition, { id, imone }: Target) => `${sheet.name}|${id}|${imone ?? ''}`

@@ -9,38 +9,38 @@ import type { Search } from '../lib/nav.tsx'
 export interface Target {
   id: number
   everywhere: boolean
-  /** The company whose people alone are brought to a training, where it is one's. */
+  /** The one company whose people are imported to a training, if any. */
   imone?: number | undefined
 }
 
-/** What may become of a row that was sent. */
+/** A result that a sent row may have. */
 export interface OutcomeLook {
   title: Entry
   why: Entry
   look: Look
-  /** The list that shows them, where there is one. */
+  /** The list that shows these rows, if there is one. */
   list?: (target: Target) => [to: string, search: Search]
 }
 
-/** A kind of import: everything else is the same for all of them. */
+/** A kind of import; everything else is the same for all kinds. */
 export interface ImportDefinition<Row = unknown> {
   sheet: ImportSheet<Row>
   title: Entry
   lead: Entry
-  /** What is said in the lead. */
+  /** Parameters of the lead text. */
   leadParams?: Params
-  /** Columns that tell who a row is of, in a table. */
+  /** Columns that identify a row in a table. */
   shown: readonly string[]
-  /** One row; answers the code of what became of it. Throws ApiError. */
+  /** Sends one row; answers the code of its outcome. Throws ApiError. */
   send: (row: Row, target: Target, key: string) => Promise<string>
   /** What sending these rows would do, in their order; at most `previewRows` of them. Throws ApiError. */
   preview: (rows: readonly Row[], target: Target) => Promise<readonly Plan[]>
   previewRows: number
-  /** Words of the import that are said differently here. */
+  /** Texts that differ in this kind of import. */
   words?: Partial<Record<keyof typeof importTexts, Entry>>
-  /** How a row that is new looks, where it is no person. */
+  /** How a new row is marked, where it is not a person. */
   newLook?: Look
-  /** What sending so many rows comes to, where it is worth saying beforehand. */
+  /** A warning before this many rows are sent, if there is one. */
   advice?: (count: number, lang: Lang) => string | null
   outcomes: Record<string, OutcomeLook>
 }

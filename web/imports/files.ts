@@ -9,11 +9,14 @@ const titles = (sheet: ImportSheet, lang: Lang) => sheet.columns.map(({ title })
 const widths = (sheet: ImportSheet) =>
   sheet.columns.map(({ title, example }) => Math.max(title[0].length, example.length, 8) + 4)
 
-/** The titles and one row that shows how; the row is nobody, its code has a wrong check digit. */
+/** The titles and an example row. The example names nobody: the check digit of its code is wrong. */
 export const downloadTemplate = (sheet: ImportSheet, lang: Lang) =>
   download(`${sheet.name}.xlsx`, [titles(sheet, lang), sheet.columns.map(({ example }) => example)], widths(sheet))
 
-/** Rows with errors as they are now, what is wrong in a column behind them: corrected, the file is imported again. */
+/**
+ * Rows with errors in their present state, and a last column with the errors: the corrected file can be imported
+ * again.
+ */
 export function downloadErrors(sheet: ImportSheet, items: readonly Item[], lang: Lang) {
   const rows = items.map((item) => [
     ...sheet.columns.map((_, at) => item.cells[at] ?? ''),

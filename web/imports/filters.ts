@@ -2,7 +2,7 @@ import type { importTexts } from '#contract/imports/texts.ts'
 import { type Item, type State, stateOf, warningsOf } from './items.ts'
 
 export type FilterName = 'all' | 'warning' | Exclude<State, 'done'>
-/** Chips above the rows, in their order; those that nothing stands behind are left out. */
+/** The filters above the rows, in their order; those without rows are not shown. */
 export const filters: readonly [FilterName, keyof typeof importTexts][] = [
   ['all', 'all'],
   ['new', 'fNew'],
@@ -21,7 +21,7 @@ export const fits = (item: Item, filter: FilterName): boolean => {
   return filter === 'warning' ? isLive(state) && warningsOf(item).length > 0 : state === filter
 }
 
-/** How many rows stand behind each chip. */
+/** How many rows each filter shows. */
 export function countsOf(items: readonly Item[]): Record<FilterName, number> {
   const counts = { all: items.length, new: 0, update: 0, same: 0, error: 0, warning: 0, excluded: 0, checking: 0 }
   for (const item of items) {

@@ -9,24 +9,24 @@ export interface Snapshot<Row = unknown> {
   file: File
   head: Head
   items: readonly Item<Row>[]
-  /** Grows when many rows changed at once: a list that is being worked on keeps its rows otherwise. */
+  /** Grows when many rows change at once; otherwise an open list keeps its rows. */
   bulk: number
-  /** The last part of the preview could not be made. */
+  /** The error of the last part of the preview, if it failed. */
   previewFailure: ApiError | null
   phase: 'preview' | 'sending' | 'ended'
   pause: Pause | null
-  /** Of this sending. */
+  /** Counts of the current sending. */
   sent: number
   toSend: number
   since: number
 }
 
-/** How often the screen is told while rows are sent, milliseconds. */
+/** Milliseconds between two updates of the screen while rows are sent. */
 const pace = 150
 
 /**
- * One import, outside of React: it lives as long as the page, so that neither another screen nor a session that ended
- * loses a row. Nothing of it is ever stored.
+ * One import, outside of React: it lives as long as the page, so that neither a change of screen nor an ended session
+ * loses a row. It is kept in memory only.
  */
 export function makeImport<Row>(
   definition: ImportDefinition<Row>,
@@ -49,11 +49,11 @@ export function makeImport<Row>(
   const places = new Map(snapshot.items.map(({ nr }, at) => [nr, at]))
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What changed since the screen was told: rows by their places.
+  // Changes since the last update of the screen: rows by their index.
   let pending: Partial<Snapshot<Row>> = {}
   let items = [...snapshot.items]
 
-  const tell = () => {
+  const emit = () => {
     clearTimeout(timer)
     timer = undefined
     snapshot = { ...snapshot, ...pending, items: [...items] }
@@ -62,7 +62,7 @@ export function makeImport<Row>(
   }
   const set = (change: Partial<Snapshot<Row>>) => {
     pending = { ...pending, ...change }
-    tell()
+    emit()
   }
   const replace = (nr: number, change: Partial<Item<Row>>) => {
     const at = places.get(nr) ?? -1
@@ -71,7 +71,7 @@ export function makeImport<Row>(
   }
 
   let checking = false
-  /** Asks what the rows would be, a part at a time, those that are not known yet. */
+  /** Asks for the preview of rows that have none yet, a part at a time. */
   async function check() {
     if (checking) return
     checking = true
@@ -85,7 +85,7 @@ export function makeImport<Row>(
           target,
         )
         part.forEach(({ nr, key }, i) => {
-          // Unless it was changed meanwhile.
+          // Skipped if the row was changed meanwhile.
           const plan = plans[i]
           if (plan && items[places.get(nr) ?? -1]?.key === key) replace(nr, { plan })
         })
@@ -106,7 +106,7 @@ export function makeImport<Row>(
     onEnd: () => set({ phase: 'ended', pause: null, bulk: snapshot.bulk + 1 }),
     onStep: (sent) => {
       pending = { ...pending, sent }
-      timer ??= setTimeout(tell, pace)
+      timer ??= setTimeout(emit, pace)
     },
   })
 
@@ -119,30 +119,30 @@ export function makeImport<Row>(
     },
     read: () => snapshot,
     check,
-    /** Other texts in some cells of a row, by their places. */
+    /** Replaces the texts of some cells of a row, by column index. */
     edit(nr: number, cells: Record<number, string>) {
       const at = places.get(nr) ?? -1
       const before = items[at]
       if (!before) return
       items[at] = edited(sheet, before, cells)
       items = withRepeats(sheet, items)
-      tell()
+      emit()
       void check()
     },
     exclude(nr: number, excluded: boolean) {
       replace(nr, { excluded })
       items = withRepeats(sheet, items)
-      tell()
+      emit()
       void check()
     },
-    /** Leaves out the rows that the file hides, or takes them in. */
+    /** Leaves out the rows that the file hides, or takes them in again. */
     excludeHidden(excluded: boolean) {
       for (const { nr, hidden, outcome } of items) if (hidden && outcome === null) replace(nr, { excluded })
       items = withRepeats(sheet, items)
       set({ bulk: snapshot.bulk + 1 })
       void check()
     },
-    /** Sends what is ready, or the rows that were refused before. */
+    /** Sends the rows that are ready, or again those that were refused. */
     start(again = false) {
       if (again)
         for (const { nr, failures } of items) if (failures.length > 0) replace(nr, { failures: [], plan: refused })
@@ -153,13 +153,13 @@ export function makeImport<Row>(
     pause: () => sender.pause('user'),
     resume: sender.resume,
     stop: sender.stop,
-    /** The screen is left: what runs waits. */
+    /** The user leaves the screen: a running sending pauses. */
     leave: () => {
       if (snapshot.phase === 'sending' && snapshot.pause?.why !== 'session') sender.pause('user')
     },
   }
 }
-/** What a row that was refused is until it is tried again. */
+/** The plan of a refused row until it is sent again. */
 const refused = { bukle: 'nauja', pakeitimai: [], code: null } as const satisfies NonNullable<Item['plan']>
 
 export type Import<Row = unknown> = ReturnType<typeof makeImport<Row>>

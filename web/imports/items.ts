@@ -5,15 +5,15 @@ import { importTexts } from '#contract/imports/texts.ts'
 import { randomKey } from '../lib/api.ts'
 import type { ApiError } from '../lib/errors.ts'
 
-/** A row on its way: what was read, what it would be, what became of it. Never changed, only replaced. */
+/** A row of an import: what was read, its preview and its outcome. Immutable: a change replaces it. */
 export interface Item<Row = unknown> extends ReadRow<Row> {
   excluded: boolean
-  /** What other rows of the file say again. */
+  /** Problems because other rows of the file repeat a value. */
   repeated: { errors: readonly Problem[]; warnings: readonly Problem[] }
   plan: Plan | null
   outcome: string | null
   failures: readonly Problem[]
-  /** Names the attempt: sent twice, it is done once and answers the same. */
+  /** Idempotency key of the attempt: a repeated call is done once and answers the same. */
   key: string
 }
 
@@ -26,7 +26,7 @@ let attempts = 0
 const newKey = () => `${page}-${++attempts}`
 export const itemOf = <Row>(read: ReadRow<Row>): Item<Row> => ({
   ...read,
-  // What somebody does not see in the spreadsheet is imported only when asked for.
+  // Rows that the spreadsheet hides are imported only on request.
   excluded: read.hidden ?? false,
   repeated: none,
   plan: null,
@@ -35,10 +35,10 @@ export const itemOf = <Row>(read: ReadRow<Row>): Item<Row> => ({
   key: newKey(),
 })
 
-/** Everything that keeps the row from being sent, and then what only warns. */
+/** The errors that keep the row from being sent. */
 export const errorsOf = ({ errors, repeated, plan, failures }: Item): readonly Problem[] => [
   ...errors,
-  // A code that is wrong is first made right.
+  // An error in the code itself is shown before its repetition.
   ...repeated.errors.filter(({ column }) => !errors.some((one) => one.column === column)),
   ...(plan?.bukle === 'klaida' && failures.length === 0 ? refusedBy(plan) : []),
   ...failures,
@@ -62,7 +62,7 @@ export function stateOf(item: Item): State {
 }
 export const isToSend = (item: Item) => ['new', 'update'].includes(stateOf(item))
 
-/** The row with another text in some cells, as if the file had said so: whatever they were, they are texts now. */
+/** The row with new texts in some cells, as if the file had them: the new cells are plain text. */
 export function edited<Row>(sheet: ImportSheet<Row>, item: Item<Row>, cells: Record<number, string>): Item<Row> {
   const next = item.cells.map((cell, at) => cells[at] ?? cell)
   const marks = Object.fromEntries(Object.entries(item.marks).filter(([at]) => !(at in cells)))
@@ -71,7 +71,7 @@ export function edited<Row>(sheet: ImportSheet<Row>, item: Item<Row>, cells: Rec
   return { ...itemOf(read), excluded: item.excluded }
 }
 
-/** The same rows with what they say again of each other; those that are left out count as not there. */
+/** The same rows with the problems of repeated values; rows that are left out do not count. */
 export function withRepeats<Row>(sheet: ImportSheet<Row>, items: readonly Item<Row>[]): Item<Row>[] {
   const plainSheet = sheet as ImportSheet
   const { errors, warnings } = repeats(
@@ -92,12 +92,12 @@ export function withRepeats<Row>(sheet: ImportSheet<Row>, items: readonly Item<R
   })
 }
 
-/** A refusal of the server as what is wrong with the row. */
+/** A refusal of the server as problems of the row. */
 export function problemsOf({ code, fields }: ApiError): Problem[] {
   const paths = Object.entries(fields)
   if (code === 'InvalidFormFields' && paths.length > 0)
     return paths.map(([column, message]) => ({ column, message: message as string }))
-  // What concerns who the person is has no one cell.
+  // A mismatch of the person's identity belongs to no single cell.
   const column = code === 'NameDoesNotMatch' ? '' : (paths[0]?.[0] ?? '')
   return [{ column, message: code }]
 }

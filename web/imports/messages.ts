@@ -2,7 +2,7 @@ import type { ReadRow, readHeader } from '#contract/imports/sheet.ts'
 import type { Notice } from './notices.ts'
 import type { Refusal, SheetName } from './refuse.ts'
 
-/** What a file is before its rows: its sheets and which of them is read, and what is strange about it. */
+/** What is known of a file before its rows: its sheets, the selected one, and what is unusual. */
 export interface Head {
   warning: ReturnType<typeof readHeader>
   sheets: readonly SheetName[]
@@ -10,11 +10,11 @@ export interface Head {
   notices: readonly Notice[]
 }
 
-/** What the page asks of the worker, and what that answers. */
-export type Asked =
+/** Messages from the page to the worker, and back. */
+export type WorkerRequest =
   | { kind: 'read'; sheet: string; file: File; chosen: number | undefined }
   | { kind: 'write'; rows: readonly (readonly string[])[]; widths: readonly number[] }
-export type Told =
+export type WorkerMessage =
   | { kind: 'pace' }
   | { kind: 'head'; head: Head }
   | { kind: 'rows'; rows: ReadRow[] }

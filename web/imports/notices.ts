@@ -2,24 +2,24 @@ import type { noticeTexts } from '#contract/imports/noticeTexts.ts'
 import type { ImportSheet } from '#contract/imports/sheet.ts'
 import type { FarRows, SheetCells } from './book.ts'
 
-/** Something of the file that its author may not expect: a key of the texts and what is said in it. */
+/** Something in the file that may surprise its author: a key of the texts with its parameters. */
 export type Notice =
   | { kind: 'titleAbove'; params: { nr: number } }
   | { kind: 'farRows'; params: { nr: number; count: number } }
   | { kind: 'mergedTitles'; params: Record<string, never> }
-  /** Places of columns; their titles depend on the language. */
+  /** Indexes of columns; their titles depend on the language. */
   | { kind: 'hiddenColumns'; columns: number[] }
 export type NoticeKind = Notice['kind'] & keyof typeof noticeTexts
 
 interface Found {
-  /** The place of the row with the titles. */
+  /** The index of the row with the titles. */
   header: number
-  /** Something stands above it. */
+  /** There are rows above the titles. */
   above: boolean
   far: FarRows | null
 }
 
-/** What is worth saying of a sheet before its rows are imported. */
+/** What the user should know about a sheet before its rows are imported. */
 export function noticesOf(
   { columns }: ImportSheet,
   { merges, hiddenColumns }: SheetCells,

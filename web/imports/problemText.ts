@@ -6,25 +6,25 @@ import { type Entry, type Lang, say } from '#contract/lib/texts.ts'
 import { ApiError, errorText, fieldText } from '../lib/errors.ts'
 import { knows } from './items.ts'
 
-const saidOf = (entry: Entry | undefined, lang: Lang) => (entry ? say(entry, lang) : '')
+const entryText = (entry: Entry | undefined, lang: Lang) => (entry ? say(entry, lang) : '')
 
-/** The title of a column in a language; what is no column has none. */
+/** The title of a column in a language; empty for an unknown column. */
 export const titleOf = (sheet: ImportSheet, key: string, lang: Lang): string =>
-  saidOf(sheet.columns.find((column) => column.key === key)?.title, lang)
+  entryText(sheet.columns.find((column) => column.key === key)?.title, lang)
 
-/** What is wrong, and how it is made right. */
+/** The problem in words, and how to correct it. */
 export function problemText(sheet: ImportSheet, { column, message, params }: Problem, lang: Lang) {
   const what = knows(message)
     ? say(importTexts[message], lang, params)
     : message in errors
       ? errorText(new ApiError(message, 0), lang)
       : fieldText(message, lang)
-  const own = `${message}Repair`
-  const repair = saidOf(sheet.columns.find(({ key }) => key === column)?.repair, lang)
-  return { what, repair: knows(own) ? say(importTexts[own], lang, params) : repair }
+  const repairKey = `${message}Repair`
+  const repair = entryText(sheet.columns.find(({ key }) => key === column)?.repair, lang)
+  return { what, repair: knows(repairKey) ? say(importTexts[repairKey], lang, params) : repair }
 }
 
-/** The problem in a line of text: „Asmens kodas: Blogas asmens kodo formatas. Įrašykite 11 skaitmenų be tarpų“. */
+/** The problem as a line of text: „Asmens kodas: Blogas asmens kodo formatas. Įrašykite 11 skaitmenų be tarpų“. */
 export function problemLine(sheet: ImportSheet, problem: Problem, lang: Lang): string {
   const { what, repair } = problemText(sheet, problem, lang)
   const title = titleOf(sheet, problem.column, lang)

@@ -149,7 +149,7 @@ describe('refuses', () => {
     expect(await refusal(await written([...people(19_999), ...people(1)]))).toBe('read')
     expect(await refusal(await written([...people(20_000), ...people(1)]))).toBe('tooManyRows')
     const far = `<row r="1048576">${inline('C1048576', 'Jonas')}</row>`
-    // A cell far below makes no row, and no reason to refuse the file.
+    // A stray cell far below is no row, and no reason to refuse the file.
     expect(await refusal(zip(excel({ rows: headerRow + far })))).toBe('noRows')
   }, 60_000)
 
@@ -157,7 +157,7 @@ describe('refuses', () => {
     const file = await written(people(20_001))
     let signs = 0
     const rows: ReadRow[] = []
-    const asked = readFile(file, personSheet, {
+    const reading = readFile(file, personSheet, {
       now,
       onPace: () => {
         signs += 1
@@ -165,18 +165,18 @@ describe('refuses', () => {
       onRows: (part) => rows.push(...part),
       onHead: () => {},
     })
-    await expect(asked).rejects.toMatchObject({ why: 'tooManyRows' })
+    await expect(reading).rejects.toMatchObject({ why: 'tooManyRows' })
     expect(rows).toEqual([])
-    // A sign for every few hundred rows: no page waits in silence until it loses patience.
+    // A sign of life for every few hundred rows: the page never waits so long that it gives up.
     expect(signs).toBeGreaterThan(30)
   }, 60_000)
   const huge = Buffer.alloc(200 * 1024 * 1024, 0x20)
   it.each([
     ['honest', undefined],
     ['lying', 1000],
-  ])('a bomb of 200 MB whose headers are %s: at once, and without unpacking it', async (_, says) => {
+  ])('a bomb of 200 MB whose headers are %s: at once, and without unpacking it', async (_, headers) => {
     const parts = excel({ rows: headerRow })
-    const bomb = zip([...parts, { name: 'xl/media/a.xml', data: huge, ...(says ? { says } : {}) }])
+    const bomb = zip([...parts, { name: 'xl/media/a.xml', data: huge, ...(headers ? { says: headers } : {}) }])
     expect(bomb.length).toBeLessThan(1024 * 1024)
     const before = process.memoryUsage().rss
     const start = performance.now()

@@ -16,25 +16,25 @@ import { FileRefused } from './refuse.ts'
 import { assertSafe } from './unpack.ts'
 
 interface Reading<Row> {
-  /** The sheet to read, by its place; the first where none is chosen. */
+  /** The index of the sheet to read; the first where none is chosen. */
   chosen?: number | undefined
-  /** Told as rows are read, a part at a time. */
+  /** Called with each part of the rows as they are read. */
   onRows: (rows: ReadRow<Row>[]) => void
-  /** Told once, before the rows. */
+  /** Called once, before the rows. */
   onHead: (head: Head) => void
-  /** Reading goes on. */
+  /** Called as a sign of life while reading goes on. */
   onPace?: () => void
   now: Date
 }
 const part = 500
 
-/** Nothing that was typed and no formula: then the row is none, whatever else its cells are. */
+/** A row without typed text and without a formula counts as empty, whatever its cells are. */
 const isNoRow = (sheet: ImportSheet, { cells, marks }: RawRow) =>
   isBlank(sheet, cells) && !sheet.columns.some(({ ignored }, at) => !ignored && marks[at] === 'formula')
 
 /**
- * Reads a file by its columns. The first row that is not empty holds the titles, or one soon below it. A first sheet
- * that is hidden is not read unless it is chosen. Throws FileRefused.
+ * Reads a file by its columns. The titles are in the first row that is not empty, or in one soon below it. A hidden
+ * first sheet is read only if it is chosen. Throws FileRefused.
  */
 export async function readFile<Row>(
   bytes: Uint8Array<ArrayBuffer>,
@@ -63,7 +63,7 @@ export async function readFile<Row>(
 const textsOf = ({ cells }: RawRow) => cells
 const otherSheets = (sheets: Head['sheets']) => (sheets.length > 1 ? sheets : [])
 
-/** Everything of the sheet that is to be read, and the names of all. Throws FileRefused. */
+/** The content of the sheet to read, and the names of all sheets. Throws FileRefused. */
 async function open(bytes: Uint8Array, sheet: ImportSheet, chosen: number | undefined, onPace: () => void) {
   const sheets = await sheetsOf(bytes)
   if (chosen === undefined && sheets[0]?.hidden && sheets.some(({ hidden }) => !hidden))

@@ -1,11 +1,11 @@
 import { sheets } from '#contract/importSheets.ts'
 import { fileBytes } from '#contract/imports/rules.ts'
-import type { Asked, Told } from './messages.ts'
+import type { WorkerMessage, WorkerRequest } from './messages.ts'
 import { readFile } from './readFile.ts'
 import { FileRefused } from './refuse.ts'
 import { writeFile } from './writeFile.ts'
 
-const tell = (told: Told) => self.postMessage(told)
+const post = (message: WorkerMessage) => self.postMessage(message)
 
 async function read(name: string, file: File, chosen: number | undefined) {
   const sheet = sheets[name]
@@ -14,20 +14,20 @@ async function read(name: string, file: File, chosen: number | undefined) {
   await readFile(new Uint8Array(await file.arrayBuffer()), sheet, {
     now: new Date(),
     chosen,
-    onPace: () => tell({ kind: 'pace' }),
-    onHead: (head) => tell({ kind: 'head', head }),
-    onRows: (rows) => tell({ kind: 'rows', rows }),
+    onPace: () => post({ kind: 'pace' }),
+    onHead: (head) => post({ kind: 'head', head }),
+    onRows: (rows) => post({ kind: 'rows', rows }),
   })
-  tell({ kind: 'read' })
+  post({ kind: 'read' })
 }
 
-/** Reads and writes files away from the page, which stays quick whatever the file is. */
-self.onmessage = async ({ data }: MessageEvent<Asked>) => {
+/** Reads and writes files outside the page's thread, so that the page stays responsive whatever the file is. */
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   try {
     if (data.kind === 'read') await read(data.sheet, data.file, data.chosen)
-    else tell({ kind: 'written', bytes: await writeFile(data.rows, data.widths) })
+    else post({ kind: 'written', bytes: await writeFile(data.rows, data.widths) })
   } catch (error) {
     const { why, sheets } = error instanceof FileRefused ? error : new FileRefused('damaged')
-    tell({ kind: 'refused', why, sheets })
+    post({ kind: 'refused', why, sheets })
   }
 }

@@ -1,7 +1,7 @@
 import type { Import } from './importing.ts'
 import type { Item } from './items.ts'
 
-/** What the line, the card and the tools of one row are given. */
+/** Props of the line, the card and the tools of a row. */
 export interface RowProps {
   work: Import
   item: Item

@@ -1,28 +1,30 @@
 import { ApiError } from '../lib/errors.ts'
 
-/** Why sending waits. `until` is when it may go on, milliseconds; what can pass goes on by itself. */
+/**
+ * Why sending waits. `until` is the moment when it resumes by itself, in milliseconds; null: when the cause is over.
+ */
 export interface Pause {
   why: 'user' | 'offline' | 'server' | 'session' | 'forbidden' | 'limit'
   until: number | null
 }
 
 interface Sending<T> {
-  /** Answers what became of it. Throws ApiError. */
+  /** Sends an item; answers its outcome. Throws ApiError. */
   send: (item: T) => Promise<string>
   onDone: (item: T, outcome: string) => void
   onRefused: (item: T, error: ApiError) => void
-  /** Null: it goes on. */
+  /** Null: sending resumes. */
   onPause: (pause: Pause | null) => void
   onStep: (sent: number) => void
   onEnd: () => void
 }
 
-/** Rows on their way at once: more would only wait for each other. */
-const atOnce = 4
-/** After how many milliseconds what may have passed is tried again. */
-const again = 5_000
+/** Rows sent at the same time: more of them would only wait for each other. */
+const parallel = 4
+/** Milliseconds after which a failure that may have passed is tried again. */
+const retryMs = 5_000
 
-/** Why the whole sending has to wait, or null where only this row is refused. */
+/** Why the whole sending has to pause; null where only this row is refused. */
 function pauseOf({ status, code, retryAfter = 60 }: ApiError): Pause | null {
   if (status === 0) return { why: 'offline', until: null }
   if (status === 401) return { why: 'session', until: null }
@@ -31,7 +33,7 @@ function pauseOf({ status, code, retryAfter = 60 }: ApiError): Pause | null {
   return status >= 502 ? { why: 'server', until: null } : null
 }
 
-/** Sends items a few at a time; pauses, goes on, stops. An item whose answer did not come stays in the queue. */
+/** Sends items a few at a time; can pause, resume and stop. An item without an answer stays in the queue. */
 export function makeSender<T>({ send, onDone, onRefused, onPause, onStep, onEnd }: Sending<T>) {
   let queue: T[] = []
   let going = 0
@@ -46,12 +48,12 @@ export function makeSender<T>({ send, onDone, onRefused, onPause, onStep, onEnd 
     onEnd()
   }
   function wait(pause: Pause) {
-    // A session that ended takes the screen with it, which pauses first: what is told is the session.
+    // An ended session closes the screen, which pauses the sending first: the session remains the shown reason.
     if (paused && pause.why !== 'user' && pause.why !== 'session') return
     paused = pause
     onPause(pause)
     clearTimeout(timer)
-    if (pause.why === 'offline' || pause.why === 'server') timer = setTimeout(resume, again)
+    if (pause.why === 'offline' || pause.why === 'server') timer = setTimeout(resume, retryMs)
   }
   function resume() {
     if (!paused) return
@@ -84,7 +86,7 @@ export function makeSender<T>({ send, onDone, onRefused, onPause, onStep, onEnd 
   }
   function fill() {
     if (!paused)
-      while (going < atOnce && queue.length > 0) {
+      while (going < parallel && queue.length > 0) {
         const next = queue.shift()
         if (next !== undefined) void one(next)
       }
@@ -102,7 +104,7 @@ export function makeSender<T>({ send, onDone, onRefused, onPause, onStep, onEnd 
     },
     pause: (why: 'user') => wait({ why, until: null }),
     resume,
-    /** What is left is not sent; what is on its way comes to its end. */
+    /** The rest is not sent; items on their way are completed. */
     stop() {
       queue = []
       paused = null

@@ -48,10 +48,10 @@ const outcomeOf = ({ rezultatas, eileje, imoneNerasta }: ImportTraineeReply): Ou
   return imoneNerasta ? 'beImones' : rezultatas
 }
 
-/** Whose people the rows are, beside them. */
+/** The body's part that names the company of the people, where it is one. */
 const of = (imone: number | undefined) => (imone === undefined ? {} : { imone: { id: imone } })
 
-/** Registers, or says that somebody was registered already: in bulk that is a success (spec 2, point 7). */
+/** Registers a person; in bulk, somebody who is registered already counts as a success (spec 2, point 7). */
 async function send(row: TraineeRow, { id, imone }: Target, key: string): Promise<Outcome> {
   try {
     return outcomeOf(await call(traineeImportApi.row, { params: { id }, body: { ...row, ...of(imone) } }, { key }))
@@ -62,8 +62,8 @@ async function send(row: TraineeRow, { id, imone }: Target, key: string): Promis
 }
 
 /**
- * People of a training with so many free places. `company`: the name of the one that alone sends them; `employer`: it
- * does so itself, to a training that somebody else gives.
+ * Import of people to a training with `free` places. `company`: the name of the only company whose people are sent;
+ * `employer`: that company sends them itself, to a training of another organiser.
  */
 export const traineeImport = (
   free: number | null,

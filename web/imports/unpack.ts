@@ -1,13 +1,13 @@
 import { fileBytes, fileParts, fileTags, unpackedBytes } from '#contract/imports/rules.ts'
 import { FileRefused } from './refuse.ts'
 
-/** A part of the archive as its directory at the end tells it. */
+/** A part of the archive, as the directory at its end describes it. */
 interface Part {
   name: string
   packed: Uint8Array<ArrayBuffer>
-  /** 0 as it is, 8 deflated. */
+  /** 0: stored, 8: deflated. */
   method: number
-  /** Bytes it says to hold. */
+  /** Unpacked bytes as the directory states them. */
   size: number
 }
 
@@ -20,7 +20,7 @@ const holds = (bytes: Uint8Array, text: string, wide = false) => {
   return false
 }
 
-/** What is plainly something else, by its first bytes. Throws FileRefused. */
+/** Recognises files of other kinds by their first bytes. Throws FileRefused. */
 function assertArchive(bytes: Uint8Array) {
   if (bytes.length === 0) throw new FileRefused('empty')
   if (bytes.length > fileBytes) throw new FileRefused('tooBig')
@@ -33,7 +33,7 @@ function assertArchive(bytes: Uint8Array) {
   throw new FileRefused(!/[\u0000-\u0008\ufffd]/.test(start) && /[;,\t]/.test(start) ? 'csv' : 'notXlsx')
 }
 
-/** 64-bit sizes and places of large archives stand in an extra field, only those that do not fit. */
+/** 64-bit sizes and offsets of large archives are in an extra field, which holds only the values that need it. */
 function wide(view: DataView, at: number, end: number, values: number[]): number[] {
   for (let i = at; i + 4 <= end; i += 4 + view.getUint16(i + 2, true)) {
     if (view.getUint16(i, true) !== 1) continue
@@ -47,7 +47,7 @@ function wide(view: DataView, at: number, end: number, values: number[]): number
   return values
 }
 
-/** The parts of the archive. Throws FileRefused where the directory can't be believed. */
+/** The parts of the archive. Throws FileRefused where the directory is inconsistent. */
 function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   let end = bytes.length - 22
@@ -66,9 +66,9 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
       number,
     ]
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
-    const told = [24, 20, 42].map((from) => view.getUint32(at + from, true))
+    const stated = [24, 20, 42].map((from) => view.getUint32(at + from, true))
     const extra = at + 46 + nameLength
-    const [size = 0, packed = 0, place = 0] = wide(view, extra, extra + extraLength, told)
+    const [size = 0, packed = 0, place = 0] = wide(view, extra, extra + extraLength, stated)
     if (view.getUint32(place, true) !== 0x04034b50) throw new FileRefused('damaged')
     const start = place + 30 + view.getUint16(place + 26, true) + view.getUint16(place + 28, true)
     if (start + packed > bytes.length) throw new FileRefused('damaged')
@@ -78,8 +78,8 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
   return parts
 }
 
-/** What a part really holds: bytes, and beginnings of tags. A file of many small cells fills memory too. */
-interface Held {
+/** Measured content of a part: bytes, and starts of tags. A file of many small cells fills memory too. */
+interface Measured {
   size: number
   tags: number
 }
@@ -90,19 +90,19 @@ function tagsIn(bytes: Uint8Array): number {
   return tags
 }
 
-/** Measures a part; it stops past `most`, so nothing large is ever unpacked. */
-async function measure({ packed, method }: Part, most: Held): Promise<Held> {
+/** Measures a part; it stops past `most`, so that nothing large is ever unpacked. */
+async function measure({ packed, method }: Part, most: Measured): Promise<Measured> {
   if (method === 0) return { size: packed.length, tags: tagsIn(packed) }
   if (method !== 8) throw new FileRefused('damaged')
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   const reader = stream.getReader()
-  const held: Held = { size: 0, tags: 0 }
+  const measured: Measured = { size: 0, tags: 0 }
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return held
-    held.size += value.length
-    held.tags += tagsIn(value)
-    if (held.size > most.size || held.tags > most.tags) {
+    if (done) return measured
+    measured.size += value.length
+    measured.tags += tagsIn(value)
+    if (measured.size > most.size || measured.tags > most.tags) {
       await reader.cancel()
       throw new FileRefused('bomb')
     }
@@ -110,8 +110,8 @@ async function measure({ packed, method }: Part, most: Held): Promise<Held> {
 }
 
 /**
- * Is it an xlsx that is safe to read? Its sizes are believed only where they are so: everything is unpacked once,
- * piece by piece and kept nowhere, no further than the limit. Throws FileRefused.
+ * Checks that a file is an xlsx that is safe to read. Its stated sizes are not trusted: everything is unpacked once,
+ * piece by piece, without keeping it, and no further than the limit. Throws FileRefused.
  */
 export async function assertSafe(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   assertArchive(bytes)
@@ -123,7 +123,7 @@ export async function assertSafe(bytes: Uint8Array<ArrayBuffer>): Promise<void> 
     if (!names.has('[Content_Types].xml') || ![...names].some((name) => name.startsWith('xl/')))
       throw new FileRefused('notXlsx')
     if (parts.reduce((sum, { size }) => sum + size, 0) > unpackedBytes) throw new FileRefused('bomb')
-    const left: Held = { size: unpackedBytes, tags: fileTags }
+    const left: Measured = { size: unpackedBytes, tags: fileTags }
     for (const part of parts) {
       const { size, tags } = await measure(part, left)
       if (size !== part.size) throw new FileRefused('damaged')

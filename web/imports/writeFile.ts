@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { formulaSafe } from '#contract/lib/columns.ts'
 
-/** One sheet of texts as xlsx; nothing in it is a formula to a spreadsheet. */
+/** An xlsx with one sheet of texts; a spreadsheet takes none of them for a formula. */
 export const writeFile = (rows: readonly (readonly string[])[], widths: readonly number[]): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [

@@ -10,7 +10,7 @@ import type { Head } from './messages.ts'
 import { readFile } from './readFile.ts'
 import { FileRefused } from './refuse.ts'
 
-// What the preview says of files as four programs write them, row by row, for each kind of import: there is one reader.
+// The preview of files written by four programs, row by row, for each kind of import; all are read by the same code.
 
 const now = new Date('2026-11-21T10:00:00Z')
 const fixture = async (name: string) =>
@@ -18,17 +18,17 @@ const fixture = async (name: string) =>
 
 async function read(bytes: Uint8Array<ArrayBuffer>, sheet: ImportSheet, chosen?: number) {
   const rows: ReadRow[] = []
-  const told: { head?: Head } = {}
+  const result: { head?: Head } = {}
   await readFile(bytes, sheet, {
     now,
     chosen,
     onRows: (part) => rows.push(...part),
-    onHead: (head) => Object.assign(told, { head }),
+    onHead: (head) => Object.assign(result, { head }),
   })
-  return { rows, head: told.head as Head }
+  return { rows, head: result.head as Head }
 }
 const say = (problems: ReadRow['errors']) => problems.map(({ column, message }) => `${column} ${message}`).join(', ')
-/** „7: vardas cellError“, „5 hidden: ready“: a row as the preview shows it. */
+/** A row as the preview shows it: „7: vardas cellError“, „5 hidden: ready“. */
 const lineOf = ({ nr, hidden, row, errors, warnings }: ReadRow, offset = 0) =>
   `${nr - offset}${hidden ? ' hidden' : ''}: ${row ? 'ready' : say(errors)}${warnings.length > 0 ? ` (${say(warnings)})` : ''}`
 
@@ -38,7 +38,7 @@ const rowOf = (sheet: ImportSheet, base: Change) =>
   sheet.columns.map(({ key, example }) => (key in base ? (base[key] as Value) : key === 'nr' ? 1 : example || null))
 
 const code = (n: number) => 38502150001 + n
-/** One row for each thing that files bring; the refs of merged cells move with the rows that stand above. */
+/** One row for each oddity of real files; the refs of merged cells move along with the rows above. */
 const oddities = (serial: number): [Change, string][] => [
   [{}, 'ready'],
   [{ vardas: { error: '#VALUE!', formula: 'VALUE("x")' } }, 'vardas cellError'],
@@ -70,10 +70,10 @@ function personPage(serial: number): { page: Page; lines: string[] } {
   const rows = [titlesOf(personSheet as ImportSheet), ...odd.map(([change], i) => personAt(i, change))]
   return {
     page: { name: 'Darbuotojai', rows },
-    lines: odd.map(([, told], i) => `${i + 2}: ${told}`),
+    lines: odd.map(([, line], i) => `${i + 2}: ${line}`),
   }
 }
-/** The codes here are made up: most of their check digits are wrong, which only warns. */
+/** The codes are invented: most of their check digits are wrong, which only causes a warning. */
 const withoutCheckDigit = (line: string) => line.replace(/ \(asmenskodas checkDigit\)|, asmenskodas checkDigit/, '')
 
 describe('a file of people', () => {
@@ -153,16 +153,16 @@ describe('hidden parts', () => {
     const refused = await read(file, personSheet as ImportSheet).catch((error: unknown) => error)
     expect(refused).toMatchObject({ why: 'hiddenSheet', sheets })
     expect(refused).toBeInstanceOf(FileRefused)
-    const told = await Promise.all([0, 1].map((at) => read(file, personSheet as ImportSheet, at)))
-    expect(told.map(({ head }) => [head.at, head.sheets])).toEqual([
+    const results = await Promise.all([0, 1].map((at) => read(file, personSheet as ImportSheet, at)))
+    expect(results.map(({ head }) => [head.at, head.sheets])).toEqual([
       [0, sheets],
       [1, sheets],
     ])
-    expect(told[0]?.rows[0]?.cells[4]).not.toBe(told[1]?.rows[0]?.cells[4])
+    expect(results[0]?.rows[0]?.cells[4]).not.toBe(results[1]?.rows[0]?.cells[4])
   })
   it('a hidden sheet alone is read; a hidden second one is only named', async () => {
-    const alone = await read(byExcel([one('A', 1, 'hidden')]), personSheet as ImportSheet)
-    expect(alone.rows).toHaveLength(2)
+    const onlyHidden = await read(byExcel([one('A', 1, 'hidden')]), personSheet as ImportSheet)
+    expect(onlyHidden.rows).toHaveLength(2)
     const second = await read(byExcel([one('A', 1), one('B', 5, 'hidden')]), personSheet as ImportSheet)
     expect(second.head.sheets[1]).toEqual({ name: 'B', hidden: true })
   })
@@ -214,14 +214,14 @@ describe('other files', () => {
       base(4, { miestas: false }),
     ]
     for (const file of [byExcel([{ name: 'A', rows }]), byGoogle([{ name: 'A', rows }])]) {
-      const told = await read(file, sheet)
-      expect(told.rows.map((row) => withoutCheckDigit(lineOf(row)))).toEqual([
+      const result = await read(file, sheet)
+      expect(result.rows.map((row) => withoutCheckDigit(lineOf(row)))).toEqual([
         '2: ready',
         '3: imKodas cellError',
         '4: vardas cellError',
         '5: miestas boolean',
       ])
-      expect(told.rows[0]?.row).toMatchObject({ imKodas: '304050605', galiojaNuo: '2026-03-02' })
+      expect(result.rows[0]?.row).toMatchObject({ imKodas: '304050605', galiojaNuo: '2026-03-02' })
     }
   })
   it('of questions: answers that a spreadsheet has made something else', async () => {
@@ -257,11 +257,11 @@ describe('how far a sheet reaches', () => {
     ['a stray running number', [[500]], 0],
   ])('%s at row 500,000 is no reason to refuse one person', async (_, stray, count) => {
     const rows = [titles, personAt(1, {}), ...stray]
-    const { rows: told, head } = await read(
+    const { rows: readRows, head } = await read(
       byExcel([{ name: 'A', rows, at: { 2: 500_000 } }]),
       personSheet as ImportSheet,
     )
-    expect(told.map(({ nr }) => nr)).toEqual([2])
+    expect(readRows.map(({ nr }) => nr)).toEqual([2])
     expect(head.notices).toEqual(count > 0 ? [{ kind: 'farRows', params: { nr: 500_000, count } }] : [])
   })
   it('running numbers alone are no rows', async () => {
@@ -270,7 +270,7 @@ describe('how far a sheet reaches', () => {
   })
   it('rows with a gap between them are read', async () => {
     const rows = [titles, personAt(1, {}), personAt(2, {})]
-    const { rows: told } = await read(byExcel([{ name: 'A', rows, at: { 2: 900 } }]), personSheet as ImportSheet)
-    expect(told.map(({ nr }) => nr)).toEqual([2, 900])
+    const { rows: readRows } = await read(byExcel([{ name: 'A', rows, at: { 2: 900 } }]), personSheet as ImportSheet)
+    expect(readRows.map(({ nr }) => nr)).toEqual([2, 900])
   })
 })

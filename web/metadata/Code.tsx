@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** A code, which may go on in another line after its `_`. */
+/** A code that may break into lines after each `_`. */
 export const Code = ({ code }: { code: string }) =>
   code.split('_').map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells a part
+    // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a part
     <Fragment key={at}>
       {at > 0 && (
         <>

@@ -7,7 +7,7 @@ import { CheckboxField, CodeSelect, NumberField, SelectField, TextField } from '
 import type { FieldProps } from '../kit/form/form.ts'
 import { useLang } from '../lib/lang.ts'
 
-/** A field that only its list has, by its description. */
+/** An extra field of a list, drawn from its description. */
 export function ExtraField({ extra, field }: { extra: Extra; field: FieldProps<unknown> }) {
   const lang = useLang()
   const shared = {
@@ -62,7 +62,7 @@ function Lines<V>({ field, show, read, ...shared }: LinesProps<V>) {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
-  // Set from outside (the newest values after a conflict): what was typed is over.
+  // The value was set from outside (the newest values after a conflict): it replaces the typed text.
   const current =
     lines(text)
       .map((line) => show(read(line)))

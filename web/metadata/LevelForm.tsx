@@ -19,7 +19,7 @@ const empty = {
   aktyvus: true,
 }
 
-/** A level: added after the others of its type, changed, or retired. */
+/** Form of a level: add, change or retire it. */
 export function LevelForm({ level, onClose }: { level?: Level; onClose: () => void }) {
   const t = useText(metadataTexts)
   const id = level?.id ?? 0

@@ -54,7 +54,7 @@ function LevelsOf({ tipas, title, onOpen, onAdd }: Props) {
   const ids = (data?.rows ?? []).map(({ id }) => id)
   const order = useOrder({ endpoint: metadataApi.orderLevels, ids, of: { tipas }, also: levelAlso })
   const mayOrder = (query[`${prefix}order`] ?? 'eile') === 'eile'
-  const deeds = useRetiring<Level>({
+  const actions = useRetiring<Level>({
     update: metadataApi.updateLevel,
     remove: metadataApi.removeLevel,
     use: metadataApi.levelUse,
@@ -83,13 +83,13 @@ function LevelsOf({ tipas, title, onOpen, onAdd }: Props) {
       rowName={(row) => named(row)}
       beside={(row) => <Retired row={row} />}
       onOpen={(row) => onOpen(asLevel(row))}
-      rowActions={(row) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...deeds(asLevel(row))]}
+      rowActions={(row) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...actions(asLevel(row))]}
       empty={{ title: t('noLevels'), text: t('noLevelsWhy') }}
     />
   )
 }
 
-/** The list that everybody reads, with its order shown. */
+/** The list that everybody reads, with the place of each level shown. */
 const levels = {
   ...classifiersApi.lygiai,
   columns: { ...classifiersApi.lygiai.columns, eile: { title: [metadataTexts.eile[0], metadataTexts.eile[1]] } },

@@ -12,11 +12,11 @@ import { RowList } from './RowList.tsx'
 
 const start: ListName = 'sritys'
 
-/** The reference lists: which one, and its rows. `?sar=` names it, so that a link opens it. */
+/** The reference lists: a choice of list, and its rows. `?sar=` names the list, so that a link opens it. */
 export function Lists() {
   const [query] = useQueryParams()
-  const asked = query['sar'] ?? start
-  const chosen = isListName(asked) ? asked : start
+  const wantedList = query['sar'] ?? start
+  const chosen = isListName(wantedList) ? wantedList : start
   return (
     <div className="reference-lists">
       <ChooseList chosen={chosen} />
@@ -26,7 +26,7 @@ export function Lists() {
   )
 }
 
-/** The lists by their names: those to edit, then those of the program. */
+/** The lists by name: first the editable ones, then those of the program. */
 function useGroups(search = '') {
   const lang = useLang()
   const t = useText(metadataTexts)

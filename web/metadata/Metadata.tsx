@@ -25,7 +25,7 @@ const contents: Record<(typeof metadataTabs)[number]['id'], () => ReactNode> = {
   pasiulymai: () => <SuggestionList />,
 }
 
-/** /admin/metaduomenys?tab=: what the registry is described with. */
+/** /admin/metaduomenys?tab=: the reference data of the registry. */
 export default function Metadata() {
   const t = useText(competencyTexts)
   const lang = useLang()

@@ -12,14 +12,14 @@ interface Props {
   text: (name: Name) => FieldProps<string>
   flag: FieldProps<boolean>
   use?: Use | undefined
-  /** Rules of the program name it. */
+  /** A rule of the program names this code. */
   relied?: boolean
   maxLength: number
-  /** Fields of this kind alone, after the names. */
+  /** Fields that only this kind has, after the names. */
   children?: ReactNode
 }
 
-/** What a level, a qualification and a row of a list have in common. A code that records name stays. */
+/** The fields that a level, a qualification and a row of a list have in common. A code in use cannot be changed. */
 export function NameFields({ text, flag, use, relied = false, maxLength, children }: Props) {
   const t = useText(metadataTexts)
   const used = (use?.kiekis ?? 0) > 0

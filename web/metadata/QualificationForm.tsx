@@ -14,7 +14,7 @@ export const qualificationBody = (row: QualificationRow) => {
 }
 const empty = { tipas: '', kodas: '', pavadinimas: '', pavadinimasEn: '', pavadinimasLv: null, aktyvus: true }
 
-/** A qualification: added, changed, or retired. */
+/** Form of a qualification: add, change or retire it. */
 export function QualificationForm({ row, onClose }: { row?: QualificationRow; onClose: () => void }) {
   const t = useText(metadataTexts)
   const id = row?.id ?? 0

@@ -16,12 +16,12 @@ import { qualificationBody } from './QualificationForm.tsx'
 
 const QualificationForm = later(async () => (await import('./QualificationForm.tsx')).QualificationForm)
 
-/** The qualifications that people may have, for who keeps the metadata. */
+/** The qualifications that people may have, for administrators of the metadata. */
 export function QualificationList() {
   const t = useText(metadataTexts)
   const named = useNamed()
   const [edited, setEdited] = useState<QualificationRow | 'new' | null>(null)
-  const deeds = useRetiring<QualificationRow>({
+  const actions = useRetiring<QualificationRow>({
     update: metadataApi.updateQualification,
     remove: metadataApi.removeQualification,
     use: metadataApi.qualificationUse,
@@ -55,7 +55,7 @@ export function QualificationList() {
         rowName={(row) => named(row)}
         beside={(row) => <Retired row={row} />}
         onOpen={(row) => setEdited(asRow(row))}
-        rowActions={(row) => deeds(asRow(row))}
+        rowActions={(row) => actions(asRow(row))}
         empty={{ title: t('noQualifications') }}
       />
       {edited && <QualificationForm {...(edited === 'new' ? {} : { row: edited })} onClose={() => setEdited(null)} />}

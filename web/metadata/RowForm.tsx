@@ -14,12 +14,12 @@ import { rowBody } from './rowBody.ts'
 
 interface Props {
   list: ListName
-  /** The one to change; a new one where absent. */
+  /** The row to change; absent for a new one. */
   row?: ListRow
   onClose: () => void
 }
 
-/** A row of an editable list: added, changed, or retired. */
+/** Form of a row of an editable list: add, change or retire it. */
 export function RowForm({ list, row, onClose }: Props) {
   const t = useText(metadataTexts)
   const id = row?.id ?? 0
@@ -38,7 +38,7 @@ export function RowForm({ list, row, onClose }: Props) {
         <ExtraField
           key={name}
           extra={extra}
-          // What a list says beside the common fields is known to its description, not to the type of the body.
+          // Only the description of a list knows its extra fields, the type of the body does not.
           field={field(`duomenys.${name}` as never) as unknown as FieldProps<unknown>}
         />
       ))}

@@ -23,7 +23,7 @@ import { rowBody } from './rowBody.ts'
 
 const RowForm = later(async () => (await import('./RowForm.tsx')).RowForm)
 
-/** Ids of a list in its order; a call answers a hundred at most. */
+/** Ids of a list in its order; one call answers a hundred at most. */
 async function orderOf(sarasas: ListName): Promise<number[]> {
   const ids: number[] = []
   for (let page = 0, more = true; more; page += 1) {
@@ -34,7 +34,7 @@ async function orderOf(sarasas: ListName): Promise<number[]> {
   return ids
 }
 
-/** The rows of one list: in their order, named by language, with how often each is used once that is asked for. */
+/** The rows of one list in their order, named by language; how often each is used is counted on request. */
 export function RowList({ list }: { list: ListName }) {
   const lang = useLang()
   const t = useText(metadataTexts)
@@ -51,11 +51,11 @@ export function RowList({ list }: { list: ListName }) {
     enabled: editable,
   })
   const order = useOrder({ endpoint: metadataApi.orderRows, ids, of: { sarasas: list }, also })
-  // Of a part of the list, or in another order, moving by one would say nothing.
+  // Moving by one place makes no sense in a part of the list, or in another order.
   const mayOrder = editable && !query['search'] && !query['aktyvus'] && (query['order'] ?? 'eile') === 'eile'
   const uses = useCall(metadataApi.rowsUse, { query: { sarasas: list } }, { enabled: counted, staleTime: 60_000 })
   const countOf = ({ kodas }: ListRow) => uses.data?.find((one) => one.kodas === kodas)?.kiekis ?? 0
-  const deeds = useRetiring<ListRow>({
+  const actions = useRetiring<ListRow>({
     update: metadataApi.updateRow,
     remove: metadataApi.removeRow,
     use: metadataApi.rowUse,
@@ -120,7 +120,7 @@ export function RowList({ list }: { list: ListName }) {
         {...(editable ? { onOpen: setEdited } : {})}
         {...(editable
           ? {
-              rowActions: (row: ListRow) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...deeds(row)],
+              rowActions: (row: ListRow) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...actions(row)],
             }
           : {})}
         empty={{ title: t('noRows'), text: t('noRowsWhy') }}

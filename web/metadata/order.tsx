@@ -11,36 +11,36 @@ import { useText } from '../lib/lang.ts'
 
 interface Ordered {
   endpoint: Endpoint
-  /** All of the list, in its order. */
+  /** All ids of the list, in its order. */
   ids: readonly number[]
-  /** What of the body says which list it is. */
+  /** The part of the body that names the list. */
   of: object
   also: readonly string[]
 }
 const buttonId = (id: number, by: -1 | 1) => `eile-${id}-${by}`
 
-/** Moving rows: two of them change places, or one goes to an end. The button that was pressed keeps the focus. */
+/** Moves rows: two of them change places, or one goes to an end. The pressed button keeps the focus. */
 export function useOrder({ endpoint, ids, of, also }: Ordered) {
   const t = useText(metadataTexts)
   const save = useSave(endpoint, also)
   const [pressed, setPressed] = useState<{ at: string } | null>(null)
-  // What was put in order last, until the list is read anew: the next press goes on from there.
+  // The newest order, until the list is read again: the next press continues from it.
   const moved = useRef<{ from: string; ids: readonly number[] } | null>(null)
   const from = ids.join()
   const idsNow = () => (moved.current?.from === from ? moved.current.ids : ids)
   const waiting = useRef(Promise.resolve())
-  // The row has another place in the page: the focus goes along.
+  // The row has moved on the page: the focus moves along.
   useEffect(() => {
     if (pressed) document.getElementById(pressed.at)?.focus()
   }, [pressed])
 
-  /** Sends them one after another: a quick hand presses again before the answer is there. */
-  function put(tvarka: readonly number[], after: readonly number[], said: string, at?: string) {
+  /** Sends the orders one after another: a quick user presses again before the answer has arrived. */
+  function put(tvarka: readonly number[], after: readonly number[], announcement: string, at?: string) {
     moved.current = { from, ids: after }
     const send = async () => {
       try {
         await save.mutateAsync({ body: { ...of, tvarka } } as never)
-        announce(said)
+        announce(announcement)
         if (at) setPressed({ at })
       } catch (error) {
         moved.current = null
@@ -49,19 +49,19 @@ export function useOrder({ endpoint, ids, of, also }: Ordered) {
     }
     waiting.current = waiting.current.then(send)
   }
-  const said = (name: string, place: number) => t('nowAt', { name, nr: place + 1, count: ids.length })
+  const positionText = (name: string, place: number) => t('nowAt', { name, nr: place + 1, count: ids.length })
   const step = (id: number, name: string, by: -1 | 1) => {
     const now = idsNow()
     const place = now.indexOf(id)
     const other = now[place + by]
     if (place < 0 || other === undefined) return
     const after = now.with(place, other).with(place + by, id)
-    put(by < 0 ? [id, other] : [other, id], after, said(name, place + by), buttonId(id, by))
+    put(by < 0 ? [id, other] : [other, id], after, positionText(name, place + by), buttonId(id, by))
   }
   const toEnd = (id: number, name: string, first: boolean) => {
     const rest = idsNow().filter((one) => one !== id)
     const all = first ? [id, ...rest] : [...rest, id]
-    put(all, all, said(name, first ? 0 : rest.length))
+    put(all, all, positionText(name, first ? 0 : rest.length))
   }
   return {
     buttons: (id: number, name: string) => <Buttons id={id} name={name} ids={ids} onMove={step} />,
@@ -89,7 +89,7 @@ function Buttons({ id, name, ids, onMove }: ButtonsProps) {
         variant="subtle"
         color="neutral"
         aria-label={t(by < 0 ? 'moveUp' : 'moveDown', { name })}
-        // Not `disabled`: the focus would be lost at the end of the list.
+        // Not `disabled`, because the focus would be lost at the end of the list.
         aria-disabled={atEnd}
         style={atEnd ? { opacity: 0.35, cursor: 'default' } : {}}
         onClick={() => !atEnd && onMove(id, name, by)}

@@ -1,6 +1,6 @@
 import type { ListRow } from '#contract/metadata/schema.ts'
 
-/** A row as the call that changes it takes it. */
+/** A row as the body of the call that changes it. */
 export const rowBody = (row: ListRow) => {
   const { sarasas, kodas, pavadinimas, pavadinimasEn, pavadinimasLv, aktyvus, duomenys } = row
   return { sarasas, kodas, pavadinimas, pavadinimasEn, pavadinimasLv, aktyvus, duomenys }

@@ -14,7 +14,7 @@ import { useCodes } from '../lib/codes.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { Published } from './parts.tsx'
 
-/** The pages of the menu in their order, a language at a time; each press is saved. */
+/** The pages of the menu in their order, one language at a time; each press saves. */
 export function MenuOrder({ onClose }: { onClose: () => void }) {
   const t = useText(pageTexts)
   useReturnFocus()
@@ -22,7 +22,7 @@ export function MenuOrder({ onClose }: { onClose: () => void }) {
   const { name } = useCodes('puslapioKalbos')
   const { data } = useList(pagesApi.list, { query: { language, meniu: 'true', order: 'eile', size: '100' } })
   const move = useSave(pagesApi.move)
-  // At once as it will be, before the list is read anew.
+  // Shows the new order at once, before the list is read again.
   const [rows, setRows] = useState<PageRow[] | null>(null)
   useEffect(() => setRows(data?.rows.every((row) => row.language === language) ? data.rows : null), [data, language])
   async function set(page: PageRow, to: number) {

@@ -27,7 +27,7 @@ const formOf = (page: Page): Draft<Body> => {
   return { slug, title, content, vartotojoTipas, language, meniu, skelbiamas }
 }
 
-/** A page that is there, in its edit mode. */
+/** An existing page in edit mode. */
 export function PageEdit({ page, onClose }: { page: Page; onClose: () => void }) {
   const t = useText(pageTexts)
   const save = useSave(pagesApi.update)
@@ -65,7 +65,7 @@ export function PageEdit({ page, onClose }: { page: Page; onClose: () => void })
   )
 }
 
-/** A new page; with `vertimas` in the address the same page in another language. */
+/** A new page; with `vertimas` in the address, the same page in another language. */
 export function PageNew() {
   const [{ vertimas, language }] = useQueryParams()
   const query = useCall(pagesApi.get, { params: { id: vertimas ?? '' } }, { enabled: vertimas !== undefined })
@@ -82,19 +82,19 @@ function New({ of, language }: { of?: Page; language?: string }) {
   const go = useGo()
   const lang = useLang()
   const create = useSave(pagesApi.create)
-  const asked = pageLanguages.find((code) => code === language) ?? lang
+  const wantedLanguage = pageLanguages.find((code) => code === language) ?? lang
   const initial = useRef<Draft<Body>>({
     ...(of ? formOf(of) : { slug: '', title: '', content: '', vartotojoTipas: null, meniu: true, skelbiamas: true }),
-    language: asked,
+    language: wantedLanguage,
   }).current
   const form = useForm<Body>({
     schema: PageBody,
     initial,
     draftKey: 'pages/new',
     send: async (body) => {
-      const made = await create.mutateAsync({ body })
+      const created = await create.mutateAsync({ body })
       alertSuccess(t('saved'))
-      void go(`/admin/pages/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+      void go(`/admin/pages/${created.id}`, {}, { replace: true, ignoreBlocker: true })
     },
   })
   useDirtyGuard(form.dirty && !form.saving)
@@ -109,7 +109,7 @@ function New({ of, language }: { of?: Page; language?: string }) {
 
 interface FieldsProps {
   form: FormState<Body>
-  /** The address follows the title, until it is another one. */
+  /** The address follows the title until the user changes it. */
   follows?: boolean
   conflict?: React.ReactNode
   onClose: () => void
@@ -124,7 +124,7 @@ function PageFields({ form, follows = false, conflict, onClose }: FieldsProps) {
     if (follows && (slug ?? '') === slugOf(values.title ?? '')) set('slug', slugOf(next ?? ''))
     title.onChange(next)
   }
-  // The address that follows is looked at anew with it.
+  // The address that follows the title is checked along with it.
   const left = () => {
     title.onBlur()
     if (follows) field('slug').onBlur()

@@ -25,7 +25,7 @@ import { Published, Readers, Written } from './parts.tsx'
 const PageEdit = later(async () => (await import('./PageForm.tsx')).PageEdit)
 const PageNew = later(async () => (await import('./PageForm.tsx')).PageNew)
 
-/** /admin/pages/:id; `new` in place of the id writes one. */
+/** /admin/pages/:id; `new` in place of the id creates a page. */
 export default function PageScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
   return id === 'new' ? <PageNew /> : <Existing key={id} id={id} />
@@ -47,7 +47,7 @@ function Existing({ id }: { id: string }) {
   )
 }
 
-/** As readers see it, and what they do not: for whom it is, where it stands. */
+/** The page as readers see it, and facts that they do not see: its readers and its place in the menu. */
 function Shown({ page, onEdit }: { page: Page; onEdit: () => void }) {
   const t = useText(pageTexts)
   const go = useGo()
@@ -121,15 +121,15 @@ function Shown({ page, onEdit }: { page: Page; onEdit: () => void }) {
   )
 }
 
-/** Deletes the page after asking, and goes back to the list. */
+/** Deletes the page after a confirmation, and goes back to the list. */
 function useRemove({ id, title, versija }: Page) {
   const t = useText(pageTexts)
   const go = useGo()
   const confirm = useConfirm()
   const removal = useSave(pagesApi.remove)
   return async () => {
-    const asked = { title: t('removeTitle', { title }), text: t('removeText'), action: t('remove') }
-    if (!(await confirm({ ...asked, danger: true }))) return
+    const question = { title: t('removeTitle', { title }), text: t('removeText'), action: t('remove') }
+    if (!(await confirm({ ...question, danger: true }))) return
     try {
       await removal.mutateAsync({ params: { id }, versija })
       alertSuccess(t('removed'))

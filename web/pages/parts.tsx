@@ -6,7 +6,7 @@ import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Whether readers see the page at all. */
+/** Whether readers see the page. */
 export function Published({ page }: { page: Pick<PageRow, 'skelbiamas'> }) {
   const t = useText(pageTexts)
   return page.skelbiamas ? (
@@ -16,14 +16,14 @@ export function Published({ page }: { page: Pick<PageRow, 'skelbiamas'> }) {
   )
 }
 
-/** For whom it is. */
+/** The user type that reads the page, or everyone. */
 export function Readers({ type }: { type: PageRow['vartotojoTipas'] }) {
   const t = useText(pageTexts)
   const { name } = useCodes('vartotojoTipai')
   return type ? name(type) : t('everyone')
 }
 
-/** Html of a page as its readers see it; the server cleaned it when it was saved. */
+/** Html of a page as readers see it; the server cleaned it when it was saved. */
 export const Written = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server before it is stored
   <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />

@@ -16,10 +16,10 @@ interface Props {
 }
 const nameOf = ({ vardas, pavarde }: Person) => `${vardas} ${pavarde}`
 
-/** The record read anew, for the comparison where somebody else has changed it. */
+/** The record read again, to compare with after another user has changed it. */
 const again = (person: Person) => call(personsApi.get, { params: { id: person.id } })
 
-/** Ends every session of a person, for a reason that is told. */
+/** Blocks the account and ends its sessions; the administrator gives a reason. */
 export function BlockModal({ person, onClose }: Props) {
   const t = useText(personTexts)
   const initial = { statusas: 'UZBLOKUOTA', priezastis: '' } as const
@@ -54,7 +54,7 @@ export function BlockModal({ person, onClose }: Props) {
   )
 }
 
-/** Rights beside those of the user type. */
+/** Sets the rights beside those of the user type. */
 export function RightsModal({ person, onClose }: Props) {
   const t = useText(personTexts)
   const shell = useText(shellTexts)

@@ -19,7 +19,7 @@ const assessorForm = (person: Person) => ({
   vertintojasKalbos: person.vertintojasKalbos,
 })
 
-/** What an assessor may assess, where and in which languages. */
+/** Form of what an assessor may assess, where and in which languages. */
 export function AssessorEdit({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText(personTexts)
   const shell = useText(shellTexts)

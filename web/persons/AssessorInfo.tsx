@@ -48,7 +48,7 @@ export default function AssessorInfo({ person }: PersonTabProps) {
   )
 }
 
-/** Codes of a list by their names, one under another. */
+/** Names of codes of a list, one below another. */
 function Codes({ list, codes }: { list: ListName; codes: readonly string[] }) {
   const { name } = useCodes(list)
   return <Lines texts={codes.map(name)} />

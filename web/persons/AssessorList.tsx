@@ -7,7 +7,10 @@ import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay } from '../lib/session.ts'
 
-/** /admin/vertintojasList: administrators see the users list cut to assessors; organisers what choosing one needs. */
+/**
+ * /admin/vertintojasList: for administrators the users list with assessors only; for organisers the fields needed to
+ * select one.
+ */
 export default function AssessorList() {
   const may = useMay()
   return may('AccessAllImones') ? <AssessorUsers /> : <Assessors />
@@ -35,7 +38,7 @@ function AssessorUsers() {
   )
 }
 
-/** With what tells assessors apart; the columns of the call are only their names. */
+/** With the fields that distinguish assessors; the columns of the call are only their names. */
 const assessors = {
   ...personsApi.assessors,
   columns: {

@@ -13,37 +13,37 @@ import { useLang, useText } from '../lib/lang.ts'
 
 const refusals = { InCompany: 'personalcodeInCompany', Registered: 'personalcodeRegistered' } as const
 
-/** The code without the spaces it may be typed with. */
+/** The code without the spaces that may be typed in it. */
 export const codeOf = (typed: string | null | undefined) => (typed ?? '').replace(/\s/g, '')
 
 interface Props extends FieldProps<string> {
-  /** May it be asked already whether the code is free? A visitor's registration has to begin first. */
+  /** May the server be asked already whether the code is free? A visitor's registration has to begin first. */
   ready?: boolean
 }
 
 /**
- * A personal code, looked at while it is typed: eleven digits of a wrong form or of a known person are a mistake, a
- * wrong check digit is a warning (decisions, point 4).
+ * A personal code, checked while it is typed: a malformed code and that of a registered person are errors, a wrong
+ * check digit is a warning (decisions, point 4).
  */
 export function CodeField({ ready = true, ...field }: Props) {
   const lang = useLang()
   const t = useText(personTexts)
   const code = codeOf(field.value)
   const valid = isPersonalCode(code)
-  // Where the question is refused (too many of them), nothing is said here: saving asks again.
+  // A refused check (too many of them) shows nothing here: saving checks again.
   const { data, isFetching } = useCall(
     registrationApi.check,
     { params: { code } },
     { enabled: valid && ready, staleTime: 300_000 },
   )
   const answer = valid ? data : undefined
-  const taken = answer && answer !== 'Free' ? refusals[answer] : undefined
-  const wrong = taken ?? (code.length >= 11 && !valid ? 'personalcode' : undefined)
-  const odd = valid && !taken && !hasCheckDigit(code)
-  const said = wrong ? fieldText(wrong, lang) : odd ? t('codeCheckDigit') : answer ? t('codeFree') : ''
+  const refusal = answer && answer !== 'Free' ? refusals[answer] : undefined
+  const wrong = refusal ?? (code.length >= 11 && !valid ? 'personalcode' : undefined)
+  const odd = valid && !refusal && !hasCheckDigit(code)
+  const message = wrong ? fieldText(wrong, lang) : odd ? t('codeCheckDigit') : answer ? t('codeFree') : ''
   useEffect(() => {
-    if (said) announce(said)
-  }, [said])
+    if (message) announce(message)
+  }, [message])
 
   return (
     <TextField

@@ -15,11 +15,11 @@ import { formOf } from './personForm.ts'
 
 const start = (person: Person) => ({ ...formOf(person), asmenskodas: '', priezastis: '' })
 
-/** A wrong personal code corrected by an administrator; the birth date and the sex that the new one tells are offered. */
+/** An administrator corrects a personal code; the form offers the birth date and sex that the new code contains. */
 export function CodeModal({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText(contactWords)
   const lang = useLang()
-  const [told, setTold] = useState<ReturnType<typeof fromPersonalCode>>(null)
+  const [fromCode, setFromCode] = useState<ReturnType<typeof fromPersonalCode>>(null)
   const params = { id: person.id }
   return (
     <FormModal
@@ -41,20 +41,20 @@ export function CodeModal({ person, onClose }: { person: Person; onClose: () => 
         const offer = (typed: string | null) => {
           code.onChange(typed)
           const offered = fromPersonalCode(codeOf(typed))
-          setTold(offered)
+          setFromCode(offered)
           if (!offered) return
           set('gimimoData', offered.gimimoData)
           set('lytis', offered.lytis)
         }
-        const differs = told && (values.gimimoData !== told.gimimoData || values.lytis !== told.lytis)
+        const differs = fromCode && (values.gimimoData !== fromCode.gimimoData || values.lytis !== fromCode.lytis)
         return (
           <Stack>
             <Text>{t('changeCodeWhy', { code: person.asmenskodas })}</Text>
             <CodeField {...code} onChange={offer} optional={false} />
-            <PersonalFields field={field} offered={told !== null && !differs} />
+            <PersonalFields field={field} offered={fromCode !== null && !differs} />
             {differs && (
               <Text role="status">
-                {t('codeDiffers', { told: `${told.gimimoData}, ${statusText('lytys', told.lytis, lang)}` })}
+                {t('codeDiffers', { told: `${fromCode.gimimoData}, ${statusText('lytys', fromCode.lytis, lang)}` })}
               </Text>
             )}
             <TextField

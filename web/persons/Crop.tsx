@@ -23,7 +23,7 @@ interface Props {
 const aspect = photoSize.width / photoSize.height
 const [step, zoomStep, mostZoom] = [12, 0.2, 5]
 
-/** The frame of the photo: dragged, moved by arrow keys, or by buttons; with the outline of a face, and what comes of it. */
+/** The frame of the photo: moved by dragging, arrow keys or buttons; with the outline of a face, and a preview. */
 export default function Crop({ url, onArea }: Props) {
   const t = useText(personTexts)
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
@@ -38,10 +38,10 @@ export default function Crop({ url, onArea }: Props) {
     if (!media || !frame) return
     const across = turned % 180 === 0
     const [wide, high] = across ? [media.width, media.height] : [media.height, media.width]
-    const within = (value: number, most: number) => Math.min(Math.max(value, -most), most)
+    const clamp = (value: number, most: number) => Math.min(Math.max(value, -most), most)
     setCrop((at) => ({
-      x: within(at.x + x, Math.max(0, (wide * zoom - frame.width) / 2)),
-      y: within(at.y + y, Math.max(0, (high * zoom - frame.height) / 2)),
+      x: clamp(at.x + x, Math.max(0, (wide * zoom - frame.width) / 2)),
+      y: clamp(at.y + y, Math.max(0, (high * zoom - frame.height) / 2)),
     }))
   }
   const magnify = (by: number) => setZoom((now) => Math.min(Math.max(now + by, 1), mostZoom))
@@ -109,10 +109,10 @@ function Preview({ url, area, turned }: { url: string; area: Area | undefined; t
   const canvas = useRef<HTMLCanvasElement>(null)
   const [image, setImage] = useState<HTMLImageElement>()
   useEffect(() => {
-    let gone = false
-    loaded(url).then((one) => gone || setImage(one))
+    let cancelled = false
+    loaded(url).then((one) => cancelled || setImage(one))
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [url])
   useEffect(() => {

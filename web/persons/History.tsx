@@ -13,7 +13,7 @@ import { useLang, useText } from '../lib/lang.ts'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
 
-/** Who looked at the record and what was changed, newest first (decisions, point 4). */
+/** Views and changes of the record, newest first (decisions, point 4). */
 export default function History({ person: { id } }: PersonTabProps) {
   const t = useText(personTexts)
   const shell = useText(shellTexts)

@@ -19,24 +19,24 @@ const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoE
 /** Has the person a card that works or is on its way? Then nothing is missing. */
 const hasCard = ({ kortele }: Person) => kortele !== null && kortele.statusas !== 'NEGALIOJA'
 
-/** „Ko trūksta kortelei“: only what is missing, each with what can be done about it. */
+/** „Ko trūksta kortelei“: what the card still needs, each with the action that provides it. */
 export function Missing({ person }: { person: Person }) {
   const t = useText(personTexts)
   const me = useMe()
   const [open, setOpen] = useState<'photo' | 'identity' | null>(null)
-  const own = me.userId === person.id
+  const isOwn = me.userId === person.id
   const shown = !hasCard(person) && mayEditPerson(person.id, me)
   const contracts = useList(
     contractsApi.list,
     { params: { id: person.id }, query: { size: 1 } },
     { enabled: shown && mayReadHistory(person.id, me) },
   )
-  if (!shown) return own && person.statusas === 'NEPATIKRINTA' ? <ConfirmIdentity person={person} /> : null
+  if (!shown) return isOwn && person.statusas === 'NEPATIKRINTA' ? <ConfirmIdentity person={person} /> : null
   const { id, imone } = person
   const items = [
     person.statusas === 'NEPATIKRINTA' && (
-      <Item key="i" text={t('needIdentity')} note={own ? undefined : t('identityInPerson')}>
-        {own && <Do label={t('confirmIdentity')} onClick={() => setOpen('identity')} />}
+      <Item key="i" text={t('needIdentity')} note={isOwn ? undefined : t('identityInPerson')}>
+        {isOwn && <Do label={t('confirmIdentity')} onClick={() => setOpen('identity')} />}
       </Item>
     ),
     person.nuotrauka === null && (
@@ -57,7 +57,7 @@ export function Missing({ person }: { person: Person }) {
     ),
     contracts.data?.total === 0 && (
       <Item key="c" text={t('needContract')}>
-        {own && (
+        {isOwn && (
           <Anchor component={A} to={`/users/${id}`} search={{ tab: 'dokumentai' }}>
             {t('contractSign')}
           </Anchor>

@@ -8,15 +8,15 @@ import { urlOf } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 
-/** Everything that is held about the person, to take away: for the person and administrators. */
+/** Export of all personal data, for the person and administrators. */
 export function MyData({ person: { id } }: { person: Person }) {
   const kalba = useLang()
   const t = useText(personTexts)
-  const own = useMe().userId === id
+  const isOwn = useMe().userId === id
   const url = (format: 'json' | 'pdf') => urlOf(personsApi.data, { params: { id }, query: { format, kalba } })
   return (
-    <Section title={t(own ? 'myData' : 'allData')}>
-      <Text mb="sm">{t(own ? 'myDataWhy' : 'allDataWhy')}</Text>
+    <Section title={t(isOwn ? 'myData' : 'allData')}>
+      <Text mb="sm">{t(isOwn ? 'myDataWhy' : 'allDataWhy')}</Text>
       <Group gap="sm">
         {(['pdf', 'json'] as const).map((format) => (
           <Button

@@ -19,7 +19,7 @@ import { useMe } from '../lib/session.ts'
 import { OrganisationField } from './OrganisationField.tsx'
 import { formOf } from './personForm.ts'
 
-/** The engineers' organisation of a person: which one is wished for, membership, and the code of ethics. */
+/** The engineers' organisation of a person: the requested one, membership, and the code of ethics. */
 export function Organisation({ person, editable }: { person: Person; editable: boolean }) {
   const t = useText(contractTexts)
   const shell = useText(shellTexts)
@@ -27,7 +27,7 @@ export function Organisation({ person, editable }: { person: Person; editable: b
   const confirm = useConfirm()
   const agree = useSave(contractsApi.agree)
   const [editing, setEditing] = useState(false)
-  const own = useMe().userId === person.id
+  const isOwn = useMe().userId === person.id
   const { pageidaujamaOrganizacija: wished, narysteInzOrg, inzKodeksasAgreed } = person
   async function withdraw() {
     const text = t('withdrawText', { name: codes.name(codes.standard ?? '') })
@@ -61,26 +61,26 @@ export function Organisation({ person, editable }: { person: Person; editable: b
           [t('ethics'), t(inzKodeksasAgreed ? 'agreed' : 'notAgreed')],
         ]}
       />
-      {own && inzKodeksasAgreed && (
+      {isOwn && inzKodeksasAgreed && (
         <Group mt="sm">
           <Button variant="subtle" color="danger" onClick={() => void withdraw()}>
             {t('withdraw')}
           </Button>
         </Group>
       )}
-      {editing && <OrganisationEdit person={person} own={own} onClose={() => setEditing(false)} />}
+      {editing && <OrganisationEdit person={person} isOwn={isOwn} onClose={() => setEditing(false)} />}
     </Section>
   )
 }
 
-/** The call takes the person's form back; only these two are shown. */
+/** The call needs the person's whole form; only these two fields are shown. */
 const organisationOf = (person: Person) => ({
   ...formOf(person),
   pageidaujamaOrganizacija: person.pageidaujamaOrganizacija,
   narysteInzOrg: person.narysteInzOrg,
 })
 
-function OrganisationEdit({ person, own, onClose }: { person: Person; own: boolean; onClose: () => void }) {
+function OrganisationEdit({ person, isOwn, onClose }: { person: Person; isOwn: boolean; onClose: () => void }) {
   const t = useText(contractTexts)
   const shell = useText(shellTexts)
   const agree = useSave(contractsApi.agree)
@@ -103,8 +103,8 @@ function OrganisationEdit({ person, own, onClose }: { person: Person; own: boole
         <>
           <OrganisationField
             {...field('pageidaujamaOrganizacija')}
-            mayAgree={own || person.inzKodeksasAgreed}
-            onAgreed={() => own && agree.mutateAsync({ params, body: {} })}
+            mayAgree={isOwn || person.inzKodeksasAgreed}
+            onAgreed={() => isOwn && agree.mutateAsync({ params, body: {} })}
           />
           <CheckboxField {...field('narysteInzOrg')} label={t('member')} />
         </>

@@ -11,20 +11,20 @@ import { useCodes } from '../lib/codes.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 interface Props {
-  /** The person agreed to the code of ethics just now, in the modal. A refused promise keeps the modal open. */
+  /** The person agreed to the code of ethics just now, in the modal. If this fails, the modal stays open. */
   onAgreed: () => unknown
-  /** Only the person itself may agree: others choose among the default union and what is chosen already. */
+  /** Only the person may agree: other users choose among the default union and the present one. */
   mayAgree?: boolean
 }
 
 /**
- * The engineers' organisation (`pageidaujamaOrganizacija`). Choosing another one than the default union asks to agree to
- * the code of ethics; not agreeing reverts to the default union (spec 1, point 5).
+ * The engineers' organisation (`pageidaujamaOrganizacija`). Choosing any but the default union asks for agreement to
+ * the code of ethics; declining reverts to the default union (spec 1, point 5).
  */
 export function OrganisationField({ onAgreed, mayAgree = true, ...field }: FieldProps<string> & Props) {
   const t = useText(contractTexts)
   const codes = useCodes('inzinieriuOrganizacijos')
-  const [asked, setAsked] = useState<string | null>(null)
+  const [askedCode, setAskedCode] = useState<string | null>(null)
   const options = mayAgree
     ? codes.options
     : codes.options.filter(({ value }) => value === codes.standard || value === field.value)
@@ -37,22 +37,22 @@ export function OrganisationField({ onAgreed, mayAgree = true, ...field }: Field
         options={options}
         onChange={(code) => {
           if (code === null || code === codes.standard || code === field.value) return field.onChange(code)
-          // Chosen at once, so that the list behind the question shows what is asked about.
+          // Selected at once, so that the list behind the question shows the choice.
           field.onChange(code)
-          setAsked(code)
+          setAskedCode(code)
         }}
       />
-      {asked && (
+      {askedCode && (
         <EthicsModal
-          organisation={codes.name(asked)}
+          organisation={codes.name(askedCode)}
           standard={codes.name(codes.standard ?? '')}
           onAgree={async () => {
             await onAgreed()
-            setAsked(null)
+            setAskedCode(null)
           }}
           onCancel={() => {
             field.onChange(codes.standard ?? null)
-            setAsked(null)
+            setAskedCode(null)
           }}
         />
       )}

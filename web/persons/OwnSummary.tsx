@@ -14,7 +14,7 @@ import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { A } from '../lib/nav.tsx'
 
-/** What a person comes for: is the card good, what is valid and what ends, where to be next. */
+/** What people look for on their own page: whether the card works, what is valid and what ends, where to be next. */
 export function OwnSummary({ person }: { person: Person }) {
   const t = useText(personTexts)
   return (
@@ -78,10 +78,10 @@ function Next({ person }: { person: Person }) {
   const t = useText(personTexts)
   const named = useNamed()
   const { data } = useList(personsApi.assessments, { params: { id: person.id }, query: { order: '-data', size: 100 } })
-  const coming = data?.rows.filter(
+  const upcoming = data?.rows.filter(
     ({ data: day, statusas }) => day >= today() && ['LAUKIAMA', 'PATVIRTINTA'].includes(statusas),
   )
-  const next = coming?.at(-1)
+  const next = upcoming?.at(-1)
   return (
     <Section title={t('next')}>
       {!data && <Skeleton height={72} />}

@@ -15,7 +15,7 @@ const CodeModal = later(async () => (await import('./CodeModal.tsx')).CodeModal)
 const ProposeContacts = later(async () => (await import('./ProposeContacts.tsx')).ProposeContacts)
 const RightsModal = later(async () => (await import('./AccountModals.tsx')).RightsModal)
 
-/** What may be done with an account, for „Daugiau“, and the modals that it opens. */
+/** The actions on an account, for „Daugiau“, and the modals that they open. */
 export function useAccountActions(person: Person) {
   const t = useText(personTexts)
   const contacts = useText(contactWords)
@@ -23,10 +23,10 @@ export function useAccountActions(person: Person) {
   const save = useSave(personsApi.setStatus)
   const [open, setOpen] = useState<'block' | 'rights' | 'code' | 'contacts' | null>(null)
   const choices = statusChoices(person, me)
-  const set = (statusas: Person['statusas'], said: string) =>
+  const set = (statusas: Person['statusas'], message: string) =>
     save.mutate(
       { params: { id: person.id }, body: { statusas }, versija: person.versija },
-      { onSuccess: () => alertSuccess(said), onError: alertDanger },
+      { onSuccess: () => alertSuccess(message), onError: alertDanger },
     )
   const was = person.statusas === 'UZBLOKUOTA' ? choices[0] : undefined
   const actions = [

@@ -13,7 +13,7 @@ import { A } from '../lib/nav.tsx'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMay, useMe } from '../lib/session.ts'
 
-/** How a person's assessments are drawn wherever they are listed. */
+/** Columns of a person's assessments, for every list of them. */
 export function useAssessmentColumns() {
   const lang = useLang()
   const t = useText(personTexts)
@@ -29,7 +29,7 @@ export function useAssessmentColumns() {
         {text}
       </A>
     ) : (
-      // The public page, where a registration of one's own is taken back.
+      // The public page, where the person can cancel their registration.
       <Anchor href={`/${lang}/atestavimai/${row.atestId}`} className="row-link">
         {text}
       </Anchor>
@@ -60,7 +60,7 @@ export function useAssessmentColumns() {
   }
 }
 
-/** All assessments of a person: when, what, the scores, the result and its protocol. */
+/** All assessments of a person: date, competency, scores, result and protocol. */
 export default function PersonAssessments({ person: { id } }: PersonTabProps) {
   const t = useText(personTexts)
   const shell = useText(shellTexts)

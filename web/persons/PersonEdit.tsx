@@ -20,7 +20,7 @@ const contactsOf = ({ email, telefonas }: { email?: string | null; telefonas?: s
   telefonas: telefonas?.trim() || null,
 })
 
-/** Personal data; the user type only by who may give types (decisions, point 3). */
+/** Form of personal data; the user type only for users who may give types (decisions, point 3). */
 export function PersonEdit({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText(personTexts)
   const contacts = useText(contactWords)

@@ -26,7 +26,7 @@ export function NameFields({ field }: Props) {
   )
 }
 
-/** Sex, birth date (18 to 100 years) and citizenship; `offered` says that the first two came from the personal code. */
+/** Sex, birth date (18 to 100 years) and citizenship; `offered`: the first two came from the personal code. */
 export function PersonalFields({ field, offered }: Props & { offered?: boolean }) {
   const t = useText(personTexts)
   const { from, to, usual } = birthDateBounds(new Date())
@@ -52,7 +52,7 @@ export function PersonalFields({ field, offered }: Props & { offered?: boolean }
   )
 }
 
-/** The language of the messages; until one is chosen, that of the page. */
+/** The language of messages; until one is chosen, that of the page. */
 export function LanguageField({ value, ...field }: FieldProps<Lang>) {
   const t = useText(personTexts)
   const lang = useLang()
@@ -60,14 +60,14 @@ export function LanguageField({ value, ...field }: FieldProps<Lang>) {
   return <SelectField {...field} value={value ?? lang} label={t('kalba')} options={options} required />
 }
 
-/** How the person is reached, and where the person lives. */
+/** Contacts and place of residence. */
 export function ContactFields({
   field,
   newsletters = true,
   locked = false,
 }: Props & { newsletters?: boolean; locked?: boolean }) {
   const t = useText(personTexts)
-  // The ways into an account with rights are not for everyone to change.
+  // Not every editor may change contacts that give access to an account.
   const fixed = locked ? { disabled: true } : {}
   return (
     <>

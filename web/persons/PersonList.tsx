@@ -42,7 +42,7 @@ type FilterName =
   | (typeof flags)[number]
 const flags = ['beNuotraukos', 'baigiasi', 'baigiasiKvalifikacija', 'baigiasiKortele', 'laukiaTvirtinimo'] as const
 
-/** /users: everybody for administrators, the own employees for company users. */
+/** /users: everybody for administrators, their own employees for company users. */
 export default function PersonList() {
   const t = useText(personTexts)
   const shell = useText(shellTexts)
@@ -51,8 +51,8 @@ export default function PersonList() {
   const me = useMe()
   const go = useGo()
   const [batch, setBatch] = useState<Batch | null>(null)
-  // The result stands above the list, whose marked rows may be far below.
-  const told = (result: Batch) => {
+  // The result is shown above the list, which may be far from the marked rows.
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
@@ -91,7 +91,7 @@ export default function PersonList() {
       <>
         {orders && <OrderButton ids={selection.ids} onDone={selection.clear} />}
         {sends && <SendButton ids={selection.ids} onDone={selection.clear} />}
-        {Confirm && <Confirm selection={selection} onDone={told} />}
+        {Confirm && <Confirm selection={selection} onDone={showResult} />}
       </>
     ),
     bulkLimit: maxCards,
@@ -139,13 +139,13 @@ export default function PersonList() {
   )
 }
 
-/** Of a company's people: confirmed, rejected or ended in it. */
+/** Confirms, rejects or ends the employment of a company's marked people. */
 function DecideMany({ selection, onDone }: { selection: Selection<PersonRow>; onDone: (batch: Batch) => void }) {
   const nameOf = ({ vardas, pavarde }: PersonRow) => `${pavarde} ${vardas}`
   return <DecidePeople selection={selection} by="asmenys" idOf={({ id }) => id} nameOf={nameOf} onDone={onDone} />
 }
 
-/** Identities of the marked people; who is not changed is told with the reason. */
+/** Confirms the identities of the marked people; for each one that fails, the reason is shown. */
 function ConfirmMany({ selection, onDone }: { selection: Selection<PersonRow>; onDone: (batch: Batch) => void }) {
   const lang = useLang()
   const t = useText(personTexts)

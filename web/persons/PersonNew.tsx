@@ -28,7 +28,10 @@ import { ContactFields, NameFields, PersonalFields } from './PersonFields.tsx'
 
 type Body = z.input<typeof NewPersonBody>
 
-/** /users/new: registers another person. A representative's people join the own company (spec 1, point 6). */
+/**
+ * /users/new: registers another person. People whom a representative registers join the representative's company
+ * (spec 1, point 6).
+ */
 export default function PersonNew() {
   const t = useText(personTexts)
   const shell = useText(shellTexts)
@@ -61,14 +64,14 @@ export default function PersonNew() {
   useDirtyGuard(form.dirty && !form.saving)
   const { field, values, set } = form
 
-  // Sex and birth date follow the code until they are chosen otherwise.
+  // Sex and birth date follow the code until the user changes them.
   const [offered, setOffered] = useState<ReturnType<typeof fromPersonalCode>>(null)
   const offer = (typed: string | null) => {
-    const told = fromPersonalCode(codeOf(typed))
-    if (!told) return
-    if ((values.gimimoData ?? '') === (offered?.gimimoData ?? '')) set('gimimoData', told.gimimoData)
-    if (values.lytis === (offered?.lytis ?? initial.lytis)) set('lytis', told.lytis)
-    setOffered(told)
+    const fromCode = fromPersonalCode(codeOf(typed))
+    if (!fromCode) return
+    if ((values.gimimoData ?? '') === (offered?.gimimoData ?? '')) set('gimimoData', fromCode.gimimoData)
+    if (values.lytis === (offered?.lytis ?? initial.lytis)) set('lytis', fromCode.lytis)
+    setOffered(fromCode)
   }
   const code = field('asmenskodas')
   const reachable = Boolean(values.telefonas?.trim() || values.email?.trim())

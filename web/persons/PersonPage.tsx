@@ -24,15 +24,15 @@ import { useAccountActions } from './PersonActions.tsx'
 import { Photo } from './Photo.tsx'
 import { isEditable, tabsOf } from './tabs.tsx'
 
-// Each stands on few pages.
+// Each of these is on few pages, so it is loaded on demand.
 const EmailNotice = later(async () => (await import('../registration/EmailNotice.tsx')).EmailNotice)
 const OpenTests = later(async () => (await import('../sheets/OpenTests.tsx')).OpenTests)
 const OwnContacts = later(async () => (await import('../identity/OwnContacts.tsx')).OwnContacts)
 const ProposedContacts = later(async () => (await import('./ProposedContacts.tsx')).ProposedContacts)
-const WishedType = later(async () => (await import('../registration/WishedType.tsx')).WishedType)
+const RequestedType = later(async () => (await import('../registration/RequestedType.tsx')).RequestedType)
 const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 
-/** /users/{id}?tab=: one person, the own page included. `tab=default` is the tab of the user type. */
+/** /users/{id}?tab=: one person, also for one's own page. `tab=default` is the tab of the user type. */
 export default function PersonPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const person = useCall(personsApi.get, { params: { id } })
@@ -87,7 +87,7 @@ function Record({ person }: { person: Person }) {
       {me.userId === id && person.savininkas === 'KONTAKTAI' && <OwnContacts person={person} />}
       {me.userId === id && person.email && !person.emailPatvirtintas && <EmailNotice person={person} />}
       {person.pasiulytiKontaktai && <ProposedContacts person={person} />}
-      {person.pageidaujamasTipas && <WishedType person={person} />}
+      {person.pageidaujamasTipas && <RequestedType person={person} />}
       <Missing person={person} />
       {me.userId === id && opened === 'kompetencijos' && <OwnSummary person={person} />}
       <Tabs

@@ -5,7 +5,10 @@ interface Props {
   small?: boolean
 }
 
-/** As on the card; initials where there is no photo. The name always stands beside it, so it says nothing itself. */
+/**
+ * The photo as on the card; initials without one. The name always stands beside it, so it has no text for screen
+ * readers.
+ */
 export function Photo({ person: { vardas, pavarde, nuotrauka }, small }: Props) {
   const size = small ? 'person-photo person-photo-small' : 'person-photo'
   if (nuotrauka) return <img src={nuotrauka} alt="" width={3} height={4} loading="lazy" className={size} />

@@ -19,7 +19,7 @@ import { type Area, cut, openPhoto, type PhotoProblem } from './photoFile.ts'
 
 const Crop = lazy(() => import('./Crop.tsx'))
 
-/** The photo of a person: taken or chosen, cut to 3:4, sent (ux: photo). Also takes it off. */
+/** The photo of a person: take or select a picture, crop it to 3:4, upload it (ux: photo), or remove it. */
 export function PhotoEditor({ person, onClose }: { person: Person; onClose: () => void }) {
   const lang = useLang()
   const t = useText(personTexts)
@@ -43,9 +43,9 @@ export function PhotoEditor({ person, onClose }: { person: Person; onClose: () =
     setProblem('problem' in opened ? opened.problem : undefined)
     if ('url' in opened) setUrl(opened.url)
   }
-  async function put(nuotrauka: { id: number } | null, said: string) {
+  async function put(nuotrauka: { id: number } | null, message: string) {
     await save.mutateAsync({ params: { id: person.id }, body: { nuotrauka }, versija: person.versija })
-    alertSuccess(said)
+    alertSuccess(message)
     onClose()
   }
   async function send() {
@@ -157,7 +157,7 @@ interface ChooseProps {
   disabled: boolean
   onChange: (file: File | null) => void
 }
-/** A button that opens the camera of a phone, or the files. The same file may be chosen twice. */
+/** A button that opens the camera of a phone, or the files. The same file can be selected twice. */
 function Choose({ label, camera = false, disabled, onChange }: ChooseProps) {
   const reset = useRef<() => void>(null)
   const Icon = camera ? IconCamera : IconPhoto

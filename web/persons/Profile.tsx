@@ -17,7 +17,7 @@ import { MyData } from './MyData.tsx'
 import { Organisation } from './Organisation.tsx'
 import { PersonEdit } from './PersonEdit.tsx'
 
-/** Facts of the record, and the form that changes them. */
+/** The fields of the record, and the form that changes them. */
 export default function Profile({ person }: PersonTabProps) {
   const me = useMe()
   const [editing, setEditing] = useState(false)
@@ -129,23 +129,26 @@ function Work({ person: { imone, darboviete, kortele } }: Props) {
   )
 }
 
-/** Languages and qualification statuses, where the record has any. */
+/** Languages and qualification statuses, if there are any. */
 function Skills({ person }: Props) {
   const t = useText(personTexts)
   const languages = useCodes('mokamosKalbos')
   const statuses = useCodes('kvalifikaciniaiStatusai')
-  const spoken = person.mokamosKalbos.map(({ kalba, kitaKalba }) => kitaKalba || languages.name(kalba))
-  const held = person.kvalifikaciniaiStatusai.map(({ kvalifikacinisStatusas, pageidaujamas, galioja }) => {
+  const languageNames = person.mokamosKalbos.map(({ kalba, kitaKalba }) => kitaKalba || languages.name(kalba))
+  const statusTexts = person.kvalifikaciniaiStatusai.map(({ kvalifikacinisStatusas, pageidaujamas, galioja }) => {
     const more = pageidaujamas ? t('wanted') : galioja && t('until', { date: galioja })
     return [statuses.name(kvalifikacinisStatusas), more].filter(Boolean).join(', ')
   })
-  if (spoken.length + held.length === 0) return null
+  if (languageNames.length + statusTexts.length === 0) return null
   return (
     <Section title={t('skills')}>
       <DataList
         items={[
-          [t('languages'), spoken.join(', ')],
-          [t('qualificationStatuses'), held.length > 0 && held.map((text) => <div key={text}>{text}</div>)],
+          [t('languages'), languageNames.join(', ')],
+          [
+            t('qualificationStatuses'),
+            statusTexts.length > 0 && statusTexts.map((text) => <div key={text}>{text}</div>),
+          ],
         ]}
       />
     </Section>

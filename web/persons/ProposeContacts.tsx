@@ -8,7 +8,7 @@ import { TextField } from '../kit/form/fields.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Other contacts for a person who alone may change them. */
+/** Proposes contacts for a person who alone may change them. */
 export function ProposeContacts({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText(contactWords)
   const about = useText(personTexts)
@@ -29,7 +29,7 @@ export function ProposeContacts({ person, onClose }: { person: Person; onClose: 
       {({ field, values }) => (
         <Stack>
           <Text>{t('proposeWhy')}</Text>
-          {/* One of the two is enough: the other is then no longer asked for. */}
+          {/* One of the two is enough: then the other is no longer required. */}
           <TextField
             {...field('telefonas')}
             label={about('telefonas')}

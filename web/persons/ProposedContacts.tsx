@@ -10,20 +10,20 @@ import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 
-/** What is proposed, on the person's page: the person answers it, who keeps the record sees that it waits. */
+/** The open proposal on the person's page: the person answers it; users who edit the record see that it waits. */
 export function ProposedContacts({ person }: { person: Person }) {
   const t = useText(contactWords)
   const me = useMe()
   const proposal = person.pasiulytiKontaktai
   if (!proposal) return null
-  const own = me.userId === person.id
+  const isOwn = me.userId === person.id
   const { email, telefonas, pasiule, galioja } = proposal
   return (
     <Alert
       mb="md"
-      color={own ? 'warning' : 'info'}
+      color={isOwn ? 'warning' : 'info'}
       icon={<IconAddressBook />}
-      title={t(own ? 'asked' : 'waits')}
+      title={t(isOwn ? 'asked' : 'waits')}
       role="note"
     >
       <Stack gap="sm" align="flex-start">
@@ -33,8 +33,8 @@ export function ProposedContacts({ person }: { person: Person }) {
           {pasiule && <Text size="sm">{t('by', { name: `${pasiule.vardas} ${pasiule.pavarde}` })}</Text>}
           <Text size="sm">{t('until', { date: civilDay(new Date(galioja)) })}</Text>
         </div>
-        {own && <Text size="sm">{t('askedWhy')}</Text>}
-        {own && <Answers person={person} />}
+        {isOwn && <Text size="sm">{t('askedWhy')}</Text>}
+        {isOwn && <Answers person={person} />}
         {mayProposeContacts(person, me) && <Withdraw person={person} />}
       </Stack>
     </Alert>

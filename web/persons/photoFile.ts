@@ -1,6 +1,6 @@
 import { photoSize } from '#contract/persons/account.ts'
 
-/** A part of a picture in its own pixels, as it stands after turning. */
+/** A part of a picture in its own pixels, after turning. */
 export interface Area {
   x: number
   y: number
@@ -13,12 +13,12 @@ export type PhotoProblem = 'photoNone' | 'photoHeic' | 'photoSmall'
 
 const isHeic = ({ name, type }: File) => /\.(heic|heif)$/i.test(name) || /hei[cf]/.test(type)
 
-/** Opens a chosen file as a picture; the address is to be revoked by the caller. */
+/** Opens a selected file as a picture; the caller must revoke its address. */
 export async function openPhoto(file: File): Promise<{ url: string } | { problem: PhotoProblem }> {
   const url = URL.createObjectURL(file)
   try {
     const image = await loaded(url)
-    // Turned by 90 degrees the other side is the width.
+    // After a turn by 90 degrees the other side is the width.
     if (Math.max(image.naturalWidth, image.naturalHeight) < photoSize.least) throw new Error('small')
     return { url }
   } catch (error) {
@@ -35,7 +35,7 @@ export async function loaded(url: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** Draws the area of a picture, turned by whole quarters, onto a canvas of this width and its 3:4 height. */
+/** Draws the area of a picture, turned by `turned` quarters, onto a canvas of this width and its 3:4 height. */
 export function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, area: Area, turned: number, width: number) {
   const paper = canvas.getContext('2d')
   if (!paper) return
@@ -52,7 +52,7 @@ export function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, area: A
   paper.drawImage(image, -image.naturalWidth / 2, -image.naturalHeight / 2)
 }
 
-/** The area as a JPEG of the size that a card carries. */
+/** The area as a JPEG of the size that cards use. */
 export async function cut(url: string, area: Area, turned: number): Promise<File> {
   const canvas = document.createElement('canvas')
   draw(canvas, await loaded(url), area, turned, photoSize.width)

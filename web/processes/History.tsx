@@ -8,7 +8,7 @@ import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 
-/** The runs of a process, the last first; each opens its results. */
+/** The runs of a process, newest first; each links to its results. */
 export function History({ process: { id } }: { process: Process }) {
   const t = useText(processTexts)
   const go = useGo()

@@ -20,7 +20,7 @@ const formOf = ({ periodas, kitaspaleidimas, aktyvus }: Process) => ({
   aktyvus,
 })
 
-/** Period, next run, on or off. */
+/** Form of a process: period, next run, on or off. */
 export function ProcessEdit({ process, onClose }: { process: Process; onClose: () => void }) {
   const t = useText(processTexts)
   const { id } = process
@@ -64,13 +64,13 @@ function PeriodField({ value, onChange, ...field }: FieldProps<Period>) {
   )
 }
 
-/** A moment as a day and a time by the clocks of Vilnius. */
+/** A moment as a day and a time in Vilnius. */
 function MomentField({ process, ...field }: FieldProps<string> & { process: Process }) {
   const t = useText(processTexts)
   const at = new Date(field.value ?? '')
   const known = Number.isNaN(at.getTime()) ? null : { day: civilDay(at), time: civilTime(at) }
   const [typed, setTyped] = useState(known ?? { day: '', time: '' })
-  // Another moment than the typed one: the newest of the server was taken.
+  // The value differs from what was typed: after a conflict the server's newest one was accepted.
   const { day, time } = known && momentAt(typed.day, typed.time) !== field.value ? known : typed
   const change = (part: Partial<typeof typed>) => {
     const next = { day, time, ...part }

@@ -17,7 +17,7 @@ import { usePeriods } from './words.ts'
 
 const running = { of: processesApi.list, query: { statusas: 'LAUKIA,VYKDOMA' } }
 
-/** /admin/periodiniaiprocesai: what the registry does by the clock, the next first. */
+/** /admin/periodiniaiprocesai: the periodic processes, the next one first. */
 export default function ProcessList() {
   const t = useText(processTexts)
   const lang = useLang()
@@ -51,7 +51,7 @@ export default function ProcessList() {
   )
 }
 
-/** When it runs next, or that it is switched off. */
+/** The moment of the next run, or „switched off“. */
 export function Next({ process: { aktyvus, kitaspaleidimas } }: { process: Process }) {
   const t = useText(processTexts)
   if (!aktyvus) return <ToneBadge look={['neutral', IconPlayerPause]}>{t('off')}</ToneBadge>

@@ -12,7 +12,7 @@ import { useLang, useText } from '../lib/lang.ts'
 
 const bad: readonly string[] = troubles
 
-/** What the runs did to which records; each opens the record. */
+/** What the runs did to which records; each links to the record. */
 export function Results({ process: { id } }: { process: Process }) {
   const t = useText(processTexts)
   const lang = useLang()

@@ -6,7 +6,7 @@ import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 
-/** How a run stands: its status, what came of it in words, and while it goes on how far it has come. */
+/** The state of a run: its status, its result in words, and its progress while it runs. */
 export function RunState({ run }: { run: Run | null }) {
   const t = useText(processTexts)
   if (!run) return <Text c="dimmed">{t('never')}</Text>
@@ -19,7 +19,7 @@ export function RunState({ run }: { run: Run | null }) {
   )
 }
 
-/** Of what is not counted ahead only that it goes on. */
+/** Progress of a run; without a known total it only shows that the run goes on. */
 function RunProgress({ run: { statusas, atlikta, viso } }: { run: Run }) {
   const t = useText(processTexts)
   const known = statusas === 'VYKDOMA' && viso !== null && viso > 0
@@ -35,7 +35,7 @@ function RunProgress({ run: { statusas, atlikta, viso } }: { run: Run }) {
   )
 }
 
-/** When a run began, by whom or by the clock. */
+/** When a run began, and by whom or by the clock. */
 export function RunOrigin({ run: { momentas, paleido } }: { run: Run }) {
   const t = useText(processTexts)
   return `${when(momentas)}, ${paleido ? `${paleido.vardas} ${paleido.pavarde}` : t('clock').toLocaleLowerCase()}`

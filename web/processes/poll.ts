@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { processesApi } from '#contract/processes/api.ts'
 import { refresh } from '../lib/api.ts'
 
-/** Reads everything of the processes anew every two seconds while something runs, in a tab that is looked at. */
+/** Reads all data of the processes again every two seconds while one runs, in a visible tab. */
 export function useFresh(running: boolean) {
   const client = useQueryClient()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { processesApi } from '#contract/processes/api.ts'
-import { nameOf, tellsPeople } from '#contract/processes/rules.ts'
+import { nameOf, sendsMessages } from '#contract/processes/rules.ts'
 import type { Process } from '#contract/processes/schema.ts'
 import { processTexts } from '#contract/processes/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
@@ -7,7 +7,7 @@ import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** Starts a process; asks first where people are written to at once. */
+/** Starts a process; asks first where it sends messages to people. */
 export function useStart() {
   const t = useText(processTexts)
   const lang = useLang()
@@ -19,7 +19,7 @@ export function useStart() {
       text: t('startText'),
       action: t('runNow'),
     }
-    if (tellsPeople(process) && !(await confirm(question))) return
+    if (sendsMessages(process) && !(await confirm(question))) return
     save.mutate({ params: { id: process.id } }, { onSuccess: () => alertSuccess(t('started')), onError: alertDanger })
   }
 }

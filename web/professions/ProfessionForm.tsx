@@ -25,7 +25,7 @@ const empty = {
   aktyvus: true,
 }
 
-/** A profession: registered, changed, or retired. */
+/** Form of a profession: add, change or retire it. */
 export function ProfessionForm({ profession, onClose }: { profession?: Profession; onClose: () => void }) {
   const t = useText(professionTexts)
   const shared = { saved: t('saved'), also: ['/darbuotojuporeikiai'], onClose }
@@ -60,7 +60,7 @@ export function ProfessionForm({ profession, onClose }: { profession?: Professio
 
 type Form = Parameters<Parameters<typeof FormModal<typeof professionsApi.create>>[0]['children']>[0]
 
-/** `children` stand below the levels, which they speak of. */
+/** `children` stand below the levels, which they are about. */
 function Fields({ field, children }: Pick<Form, 'field'> & { children?: ReactNode }) {
   const t = useText(professionTexts)
   return (
@@ -86,7 +86,7 @@ function Fields({ field, children }: Pick<Form, 'field'> & { children?: ReactNod
   )
 }
 
-/** A level by its name; the profession keeps its number. */
+/** A level by name; the profession stores its number. */
 function LevelNumber({ label, value, onChange, ...field }: FieldProps<number> & { label: string }) {
   const options = useLevels().all.map(({ eile, name }) => ({ value: String(eile), label: name }))
   return (
@@ -106,7 +106,7 @@ interface UseProps {
   lygisIki: number | null | undefined
 }
 
-/** How many needs name it; before the levels are narrowed, what will stand outside them. */
+/** How many needs refer to the profession; before the levels are narrowed, how many would be outside them. */
 function Use({ profession: { id, ...stored }, lygisNuo, lygisIki }: UseProps) {
   const t = useText(professionTexts)
   const query = { lygisNuo: lygisNuo || stored.lygisNuo, lygisIki: lygisIki || stored.lygisIki }

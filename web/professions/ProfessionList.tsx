@@ -15,7 +15,7 @@ import { useLevels } from './levels.ts'
 
 const ProfessionForm = later(async () => (await import('./ProfessionForm.tsx')).ProfessionForm)
 
-/** The professions that needs are told by, for who keeps the metadata. */
+/** The professions that needs refer to, for administrators of the metadata. */
 export function ProfessionList() {
   const t = useText(professionTexts)
   const named = useNamed()

@@ -3,7 +3,7 @@ import { classifiersApi } from '#contract/classifiers/api.ts'
 import { useList } from '../lib/api.ts'
 import { useLang } from '../lib/lang.ts'
 
-/** The levels of competence in their order: `eile` is the number by which a profession says its own. */
+/** The levels of competence in their order: `eile` is the number that a profession stores. */
 export function useLevels() {
   const lang = useLang()
   const { data } = useList(

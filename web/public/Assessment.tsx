@@ -24,7 +24,7 @@ export function Assessment({ session, ...page }: AssessmentPage & { session: Pag
         here={nameIn(lang, kompetencija)}
       />
       <h1>{nameIn(lang, kompetencija)}</h1>
-      {/* A title that only repeats the competency tells nothing more. */}
+      {/* A title that only repeats the competency is not shown. */}
       {pavadinimas !== kompetencija.pavadinimas && <p className="lead">{pavadinimas}</p>}
       <Appointment
         data={data}

@@ -88,7 +88,7 @@ function Search({ values, fields, sritys }: CompetenciesPage) {
   )
 }
 
-/** By areas while competencies are classified, else one list. */
+/** By area while competencies are classified, else as one list. */
 function Found(page: CompetenciesPage) {
   const words = useText(competencyListTexts)
   const { rows, tipai } = page

@@ -12,7 +12,7 @@ const Ways = ({ again }: { again?: string | undefined }) => {
   const shell = useText(shellTexts)
   return (
     <p className="actions">
-      {/* The same address again, where waiting helps. */}
+      {/* A link to the same address, where another try may help. */}
       {again && (
         <a className="button" href={again}>
           {t('retry')}

@@ -121,9 +121,9 @@ export function Home({ assessments, trainings, isSignedIn }: HomePage & { isSign
 interface NearestProps {
   id: string
   title: string
-  /** Said where there are none. */
+  /** Shown where there are none. */
   none: string
-  /** Where they all are, and what that is called. */
+  /** Link to the whole list, and its text. */
   all: string
   href: string
   children: readonly ReactNode[]

@@ -9,8 +9,8 @@ export function Newsletters({ state, here }: NewslettersPage & { here: string })
   const lang = useLang()
   const t = useText(sendTexts)
   const shell = useText(shellTexts)
-  const said = { ask: ['ask', 'askText'], done: ['done', 'doneText'], wrong: ['wrong', 'wrongText'] } as const
-  const [title, text] = said[state]
+  const wording = { ask: ['ask', 'askText'], done: ['done', 'doneText'], wrong: ['wrong', 'wrongText'] } as const
+  const [title, text] = wording[state]
   return (
     <div className="narrow failure">
       <Icon name={state === 'done' ? 'check' : 'unknown'} size={56} />

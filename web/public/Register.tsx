@@ -11,16 +11,16 @@ import { ofDays, type RegisterPage, registerHref, words } from './registers.ts'
 
 interface RegisterProps {
   page: RegisterPage
-  /** The columns of the table, by what they are called; the one that it is sorted by is named by itself. */
+  /** Headings of the table; `isSorted` marks the column of the order. */
   columns: readonly { text: string; isSorted?: true }[]
   rows: ReactNode
-  /** More to choose between, beside the days. */
+  /** Further choices beside the days. */
   switches?: ReactNode
-  /** What else may be tried where nothing was found. */
+  /** Links to try where nothing was found. */
   ways?: ReactNode
 }
 
-/** A public register: its filters, which days, the table, its pages. The address holds its whole state. */
+/** A public register: filters, choice of days, table, pages. The address holds its whole state. */
 export function Register({ page, columns, rows, switches, ways }: RegisterProps) {
   const lang = useLang()
   const t = useText(publicTexts)
@@ -35,10 +35,10 @@ export function Register({ page, columns, rows, switches, ways }: RegisterProps)
           {switches}
           <Switch
             label={t(words[name].which)}
-            choices={[true, false].map((coming) => ({
-              text: t(coming ? 'coming' : 'past'),
-              href: registerHref(lang, page, ofDays(name, coming)),
-              isChosen: coming === active,
+            choices={[true, false].map((upcoming) => ({
+              text: t(upcoming ? 'coming' : 'past'),
+              href: registerHref(lang, page, ofDays(name, upcoming)),
+              isChosen: upcoming === active,
             }))}
           />
         </div>
@@ -60,7 +60,7 @@ interface SwitchProps {
   label: string
   choices: readonly { text: string; href: string; isChosen: boolean }[]
 }
-/** One of a few, as links. */
+/** A choice of a few, as links. */
 export const Switch = ({ label, choices }: SwitchProps) => (
   <nav className="switch" aria-label={label}>
     {choices.map(({ text, href, isChosen }) => (

@@ -10,7 +10,7 @@ import { type FilterName, filterLabels, keptIn, type RegisterPage, registerHref 
 
 const valuesOf = (page: RegisterPage) => page.values as Partial<Record<FilterName, string>>
 
-/** A plain GET form; the script sends it by itself. */
+/** A plain GET form; the script submits it on a change. */
 export function Filters({ page }: { page: RegisterPage }) {
   const lang = useLang()
   const t = useText(publicTexts)
@@ -75,14 +75,14 @@ function Filter({ name, page, error }: { name: FilterName; page: RegisterPage; e
             </select>
           )
         if (name === 'search') return <input {...tied} type="search" maxLength={200} defaultValue={value} />
-        // A date field would swallow a wrong value, and what can't be seen can't be mended.
+        // A date field would hide a wrong value, and the user could not correct it.
         return <input {...tied} type={error ? 'text' : 'date'} max="9999-12-31" defaultValue={value} />
       }}
     </Field>
   )
 }
 
-/** Competencies under the area that they belong to, while they are classified. */
+/** Competencies grouped by area, while they are classified. */
 function Competencies({ kompetencijos, sritys }: Pick<RegisterPage, 'kompetencijos' | 'sritys'>) {
   const lang = useLang()
   const words = useText(competencyListTexts)
@@ -115,7 +115,7 @@ function Competencies({ kompetencijos, sritys }: Pick<RegisterPage, 'kompetencij
     ))
 }
 
-/** The filters in use, each a link that takes it away. */
+/** The filters in use, each a link that removes it. */
 export function Chosen({ page }: { page: RegisterPage }) {
   const lang = useLang()
   const t = useText(publicTexts)

@@ -16,30 +16,30 @@ import { Badge, Notice } from './parts.tsx'
 interface RegistrationProps {
   of: 'training' | 'assessment'
   registration: State
-  /** Path of the page that it stands on. */
+  /** Path of the page with the registration. */
   path: string
   session: PageContext['session']
   past: boolean
-  /** Who holds it. */
+  /** The organiser. */
   company: string
-  /** How many stand in the line of what is full; null where there are places. */
+  /** How many people wait in line where it is full; null where there are places. */
   line: number | null
-  /** Where there are others like it. */
+  /** Link to other events of the register. */
   others: string
 }
 
-/** How one registers here, and how one stands: by links and forms alone. */
+/** The registration on a public page, with links and forms only. */
 export function Registration(props: RegistrationProps) {
   const t = useText(registrationTexts)
   const { registration, session, past } = props
-  const { own, refusal, result } = registration
-  const inIt = isIn(own)
+  const { ownRegistration, refusal, result } = registration
+  const inIt = isIn(ownRegistration)
   if (past && !inIt && !result) return null
   return (
     <section className="registration" aria-labelledby="registration">
       <h2 id="registration">{t(inIt ? 'ownRegistration' : 'registration')}</h2>
       {result && <Result {...props} />}
-      {inIt && <Own {...props} own={own} />}
+      {inIt && <Own {...props} row={ownRegistration} />}
       {!inIt && refusal && !past && <Refusal {...props} refusal={refusal} />}
       {!inIt && !refusal && (session ? <Form {...props} name={session.name} /> : <ToLogin {...props} />)}
       {registration.forCompany && <ForCompany {...props} />}
@@ -47,11 +47,11 @@ export function Registration(props: RegistrationProps) {
   )
 }
 
-/** What was done a moment ago; read first where the page opens after it. */
-function Result({ of, registration: { result, own } }: RegistrationProps) {
+/** The result of the last action; read out first when the page opens. */
+function Result({ of, registration: { result, ownRegistration } }: RegistrationProps) {
   const t = useText(registrationTexts)
-  const place = own?.eileje ?? null
-  const said = {
+  const place = ownRegistration?.eileje ?? null
+  const titles = {
     uzregistruota:
       place === null ? t(of === 'training' ? 'registeredToTraining' : 'registeredToAssessment') : t('putInLine'),
     jau: t(of === 'training' ? 'alreadyTraining' : 'alreadyAssessment'),
@@ -63,7 +63,7 @@ function Result({ of, registration: { result, own } }: RegistrationProps) {
         <Notice
           tone={result === 'uzregistruota' && place === null ? 'success' : 'neutral'}
           icon={result === 'atsisakyta' ? 'calendar' : 'ok'}
-          title={result ? said[result] : ''}
+          title={result ? titles[result] : ''}
         />
       </Opened>
     </div>
@@ -78,7 +78,7 @@ const Opened = ({ children }: { children: React.ReactNode }) => (
   </div>
 )
 
-const looks = {
+const badges = {
   LAUKIAMA: ['pending', 'calendarDue'],
   PATVIRTINTA: ['success', 'ok'],
   ATSAUKTA: ['neutral', 'no'],
@@ -86,11 +86,11 @@ const looks = {
   NEISLAIKYTA: ['danger', 'no'],
 } as const
 
-function Own({ of, own, path, past, company }: RegistrationProps & { own: OwnRegistration }) {
+function Own({ of, row, path, past, company }: RegistrationProps & { row: OwnRegistration }) {
   const lang = useLang()
   const t = useText(registrationTexts)
-  const { statusas, eileje, mayTakeBack } = own
-  const [tone, icon] = looks[statusas]
+  const { statusas, eileje, mayTakeBack } = row
+  const [tone, icon] = badges[statusas]
   const waits = of === 'training' ? t('waitsForTraining') : t('waitsForAssessment')
   return (
     <div className="card">
@@ -144,7 +144,7 @@ function Refusal({ of, refusal, others }: RegistrationProps & { refusal: ErrorCo
   )
 }
 
-/** The way to the screen on which a company registers its people. */
+/** Link to the screen where a company registers its people. */
 function ForCompany({ of, path }: RegistrationProps) {
   const lang = useLang()
   const t = useText(registrationTexts)
@@ -158,7 +158,7 @@ function ForCompany({ of, path }: RegistrationProps) {
   )
 }
 
-/** What registering comes to where there is no place. */
+/** What registering means where no place is left. */
 function Line({ line }: { line: number | null }) {
   const t = useText(registrationTexts)
   if (line === null) return null
@@ -184,16 +184,21 @@ function ToLogin({ of, path, line }: RegistrationProps) {
   )
 }
 
-function Form({ registration: { own, asked }, path, line, name }: RegistrationProps & { name: string }) {
+function Form({
+  registration: { ownRegistration, toConfirm },
+  path,
+  line,
+  name,
+}: RegistrationProps & { name: string }) {
   const t = useText(registrationTexts)
-  const isAsked = asked && !own
+  const isAsked = toConfirm && !ownRegistration
   const verb = line === null ? 'register' : 'standInLine'
   const form = (
     <form className="card" method="post" action={pathOf.registration(path)} data-once="">
       {isAsked && <h3>{t('confirmRegistration')}</h3>}
       <p>{t('registerAs', { name })}</p>
       <Line line={line} />
-      {own && <p className="hint">{t('wasCancelled')}</p>}
+      {ownRegistration && <p className="hint">{t('wasCancelled')}</p>}
       <p className="actions">
         <button className="button large" type="submit" name={registrationAction} value="registruotis">
           {t(isAsked && line === null ? 'confirm' : verb)}

@@ -73,7 +73,7 @@ function Header(context: PageContext) {
   )
 }
 
-/** Where one can go from every page: its parts, the other language. */
+/** Links on every page: its parts and the other language. */
 function Links({ path, query, languages, translations, children }: PageContext & { children?: ReactNode }) {
   const lang = useLang()
   const t = useText(publicTexts)
@@ -113,7 +113,7 @@ function Links({ path, query, languages, translations, children }: PageContext &
   )
 }
 
-/** The written pages that stand in the menu: a row below the header, and on a phone behind its button. */
+/** The written pages of the menu: a row below the header, on a phone behind its button. */
 function PageMenu({ menu, path, className }: PageContext & { className: string }) {
   const t = useText(shellTexts)
   if (menu.length === 0) return null

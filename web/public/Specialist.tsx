@@ -8,7 +8,7 @@ import { Icon } from './icons.tsx'
 import { civilMoment, nameIn, useLang, useText } from './lang.tsx'
 import { Badge, Fact } from './parts.tsx'
 
-/** The answer first: may this card be relied on, as of when; then whose it is and what the person may do. */
+/** The answer first: is this card valid, as of which moment; then its holder and what they may do. */
 export function Specialist({ numeris, card, checked, lygiai }: SpecialistPage) {
   const lang = useLang()
   const t = useText(publicTexts)
@@ -48,11 +48,11 @@ export function Specialist({ numeris, card, checked, lygiai }: SpecialistPage) {
   )
 }
 
-/** Past its last day, and not ended by somebody. */
+/** Has the card expired, rather than been ended by somebody? */
 const isOver = ({ statusas, galiojaIki, busenaNuo }: PublicCard) =>
   statusas === 'NEGALIOJA' && galiojaIki !== null && busenaNuo !== null && galiojaIki < busenaNuo
 
-/** The day that decided, where one did. */
+/** The day of the present status, where there is one. */
 function Since({ card }: { card: PublicCard | null }) {
   const t = useText(publicTexts)
   if (!card || (card.statusas !== 'SUSPENDUOTA' && card.statusas !== 'NEGALIOJA')) return null
@@ -65,7 +65,7 @@ function Since({ card }: { card: PublicCard | null }) {
   return date && <p className="since">{t(key, { date })}</p>
 }
 
-/** Why the verdict is so, and what to do with a good one. */
+/** Why the verdict is so, and what to check on a valid card. */
 function reason(t: ReturnType<typeof useText<typeof publicTexts>>, number: string, card: PublicCard | null) {
   if (!card?.statusas) return t('noSuchCardWhy', { number })
   if (isOver(card)) return t('overWhy')
@@ -101,7 +101,7 @@ function Holder({ card, numeris }: { card: PublicCard; numeris: string }) {
   )
 }
 
-/** Nothing where there are none: most people at a site have competencies only. */
+/** Hidden where there are none: most people at a site have competencies only. */
 function Qualifications({ card: { kvalifikacijos } }: { card: PublicCard }) {
   const lang = useLang()
   const t = useText(publicTexts)

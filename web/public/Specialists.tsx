@@ -87,7 +87,7 @@ function Found({ rows, total }: { rows: readonly PublicCard[]; total: number }) 
   )
 }
 
-const looks = {
+const badges = {
   ok: ['success', 'ok'],
   check: ['pending', 'calendar'],
   no: ['danger', 'no'],
@@ -97,7 +97,7 @@ const looks = {
 function Person({ card: { numeris, statusas, vardas, pavarde, imone, kompetencijos } }: { card: PublicCard }) {
   const lang = useLang()
   const t = useText(publicTexts)
-  const [tone, icon] = looks[verdictOf(statusas)]
+  const [tone, icon] = badges[verdictOf(statusas)]
   const name = `${vardas} ${pavarde}`
   return (
     <li className="card person">
@@ -114,7 +114,7 @@ function Person({ card: { numeris, statusas, vardas, pavarde, imone, kompetencij
         <p className="muted">
           {[numeris && t('cardNumber', { number: numeris }), imone?.pavadinimas].filter(Boolean).join(' · ')}
         </p>
-        {/* Without a card there is no page of it, so the competencies stand here. */}
+        {/* A person without a card has no page, so the competencies are listed here. */}
         {!numeris && <p>{kompetencijos.map(({ kompetencija }) => nameIn(lang, kompetencija)).join(' · ')}</p>}
       </div>
       <p className="state">

@@ -3,7 +3,7 @@ import type { Part } from '#contract/public/statements.ts'
 import { absoluteHours } from '#contract/session/api.ts'
 import { useLang } from './lang.tsx'
 
-/** A page of plain words: privacy, accessibility. */
+/** A page of plain text: privacy, accessibility. */
 export function Statement({ title, lead, parts }: { title: Entry; lead: Entry; parts: readonly Part[] }) {
   const lang = useLang()
   const t = (entry: Entry) => say(entry, lang, { hours: absoluteHours })

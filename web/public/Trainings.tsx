@@ -9,7 +9,7 @@ import { Badge, Places, When } from './parts.tsx'
 import { Register, Switch } from './Register.tsx'
 import { registerHref } from './registers.ts'
 
-/** The public register of trainings: those of work safety first, the others a press away. */
+/** The public register of trainings: work safety first, the others one click away. */
 export function Trainings(page: TrainingsPage) {
   const lang = useLang()
   const t = useText(publicTexts)

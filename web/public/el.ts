@@ -1,4 +1,4 @@
-/** An element with its properties and what is in it; text is always text. */
+/** Creates an element with properties and children; text is never read as markup. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]>,

@@ -1,5 +1,5 @@
-// What a script adds to pages that work without one: filters apply as they are chosen, the theme changes at once,
-// the language is remembered. Where anything fails, the browser does what the link or the form says.
+// What the script adds to pages that work without it: filters apply on a change, the theme changes at once, the
+// language is remembered. Where anything fails, the browser follows the link or sends the form as usual.
 import { defaultLanguage, isLang } from '#contract/lib/texts.ts'
 import { languageCookie, pathOf, themeCookie } from '#contract/public/pages.ts'
 import { rememberChoice } from '../lib/choice.ts'
@@ -7,7 +7,10 @@ import { rememberChoice } from '../lib/choice.ts'
 const root = document.documentElement
 let asking: AbortController | undefined
 
-/** Puts the page's fragment of this address in place. `keep`: the form is in use and stays, what it shows is replaced. */
+/**
+ * Replaces the page's fragment by that of this address. `keep`: the form is in use and stays, only its results are
+ * replaced.
+ */
 async function show(url: URL, keep: boolean) {
   asking?.abort()
   asking = new AbortController()
@@ -33,30 +36,30 @@ async function show(url: URL, keep: boolean) {
   }
   document.querySelector('main')?.removeAttribute('aria-busy')
   document.title = next.dataset['title'] ?? document.title
-  const told = document.querySelector<HTMLElement>('[data-announce]')
+  const announced = document.querySelector<HTMLElement>('[data-announce]')
   const announcer = document.getElementById('announcer')
-  if (announcer) announcer.textContent = told?.dataset['announce'] || told?.textContent || ''
+  if (announcer) announcer.textContent = announced?.dataset['announce'] || announced?.textContent || ''
 }
 
-/** Opens an address of this page; it stays in the history as if the browser had gone there. */
+/** Opens an address of this page, with an entry in the browser's history. */
 async function open(url: URL, keep: boolean, isBack = false) {
   try {
     await show(url, keep)
     if (!isBack) history.pushState(null, '', url)
-    keepUp()
+    updateFrameLinks()
   } catch (error) {
     if ((error as Error).name !== 'AbortError') location.assign(url)
   }
 }
 
-/** Links of the frame that lead to this very page, in another language or after a login. */
-function keepUp() {
+/** Updates links of the frame that lead back to this page, in another language or after a login. */
+function updateFrameLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.search = location.search
   const login = document.querySelector<HTMLAnchorElement>('a[href*="returnUrl="]')
   if (login) login.search = new URLSearchParams({ returnUrl: location.pathname + location.search }).toString()
 }
 
-/** The address of a form's values; what is not filled is left out. */
+/** The address with a form's values; empty fields are left out. */
 function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action)
   for (const [name, value] of new FormData(form)) if (value) url.searchParams.set(name, String(value))
@@ -80,7 +83,7 @@ addEventListener('submit', (event) => {
     clearTimeout(typing)
     open(addressOf(form), true)
   } else if ('once' in form.dataset) {
-    // Pressed twice, it is sent once.
+    // A form submitted twice is sent once.
     if (form.ariaBusy) event.preventDefault()
     form.ariaBusy = 'true'
   } else if ('themeForm' in form.dataset) {
@@ -93,7 +96,7 @@ addEventListener('submit', (event) => {
   }
 })
 
-/** The menu of a phone closes like every menu: by Escape, by a press beside it, by going on. */
+/** The menu of a phone closes by Escape, by a click beside it, and when the user goes on. */
 const burger = document.querySelector<HTMLDetailsElement>('.burger')
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || !burger?.open) return
@@ -120,7 +123,7 @@ addEventListener('popstate', () => {
   if (document.querySelector('form[data-live]')) open(new URL(location.href), false, true)
 })
 
-/** The scanner is fetched when it is asked for; where it can't be, the number is typed on the page of the search. */
+/** The scanner is loaded on demand; if that fails, the number is typed on the search page. */
 async function scan() {
   try {
     const { openScanner } = await import('./scan.ts')
@@ -130,7 +133,7 @@ async function scan() {
   }
 }
 
-/** Come back to by the browser's own button, a form may be sent again. */
+/** After the browser's Back button, a form may be sent again. */
 addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) form.ariaBusy = null
 })

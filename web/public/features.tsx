@@ -2,6 +2,6 @@ import { createContext, useContext } from 'react'
 import type { Feature } from '#contract/features.ts'
 
 const Disabled = createContext<readonly Feature[]>([])
-/** What this installation has switched off, for what is drawn inside. */
+/** The features that this installation has switched off, for the components inside. */
 export const Without = Disabled.Provider
 export const useIsOn = (feature: Feature) => !useContext(Disabled).includes(feature)

@@ -84,7 +84,7 @@ const shapes = {
 } as const
 export type IconName = keyof typeof shapes
 
-/** A picture beside a word; it says nothing by itself. */
+/** An icon beside a word; hidden from screen readers. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     {shapes[name].map((d) => (
@@ -93,7 +93,7 @@ export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => 
   </svg>
 )
 
-/** The mark of the product, as on its icon. */
+/** The logo of the product. */
 export const Mark = () => (
   <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="7" fill="#0f5c7a" />

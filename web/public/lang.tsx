@@ -20,5 +20,5 @@ const weekdaysIn = (lang: Lang) => new Intl.DateTimeFormat(lang, { weekday: 'lon
 const weekdays = { lt: weekdaysIn('lt'), en: weekdaysIn('en'), lv: weekdaysIn('lv') }
 export const weekday = (lang: Lang, date: string) => weekdays[lang].format(new Date(`${date}T00:00:00Z`))
 
-/** A moment by the clock of Vilnius: `2026-11-21 14:05`. */
+/** A moment in Vilnius time: `2026-11-21 14:05`. */
 export const civilMoment = (moment: string) => `${civilDay(new Date(moment))} ${civilTime(new Date(moment))}`

@@ -7,7 +7,7 @@ import { useLang, useText, weekday } from './lang.tsx'
 
 type Tone = 'success' | 'info' | 'pending' | 'warning' | 'danger' | 'neutral'
 
-/** A status: word, sign and colour. */
+/** A status: word, icon and colour. */
 export const Badge = ({ tone, icon, children }: { tone: Tone; icon: IconName; children: ReactNode }) => (
   <span className={`badge ${tone}`}>
     <Icon name={icon} size={16} />
@@ -36,7 +36,6 @@ export const Notice = ({
   </div>
 )
 
-/** Fact and value. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
@@ -49,13 +48,13 @@ interface FieldProps {
   name: string
   label: string
   hint?: string | undefined
-  /** What is wrong with it, in words. */
+  /** The error in words. */
   error?: string | undefined
-  /** Given what ties the control to its label, hint and error. */
+  /** Gets the attributes that tie the control to its label, hint and error. */
   children: (tied: { id: string; name: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** A label above its control, the hint between, what is wrong below. */
+/** A label above its control, the hint between, the error below. */
 export function Field({ name, label, hint, error, children }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
@@ -82,7 +81,7 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
   )
 }
 
-/** What is wrong, with a link to each field; takes the focus when the page opens. */
+/** The errors, with a link to each field; takes the focus when the page opens. */
 export const Mistakes = ({
   title,
   mistakes,
@@ -108,7 +107,7 @@ export const Mistakes = ({
   </div>
 )
 
-/** The message of a field in words, undefined where nothing is wrong with it. */
+/** The error of a field in words; undefined where it has none. */
 export function useMistake(fields: Readonly<Record<string, MessageKey>>) {
   const t = useText(messages)
   return (name: string) => {
@@ -117,7 +116,7 @@ export function useMistake(fields: Readonly<Record<string, MessageKey>>) {
   }
 }
 
-/** A day, and beside it which day of the week and at what time. */
+/** A day, with its day of the week and its time. */
 export function When({ data, laikas, className }: { data: string; laikas: string | null; className?: string }) {
   const lang = useLang()
   return (
@@ -131,7 +130,7 @@ export function When({ data, laikas, className }: { data: string; laikas: string
   )
 }
 
-/** How many places are left, and how many stand in line where there are none; nothing where there is no limit. */
+/** How many places are left, and how many people wait in line where there are none; nothing where there is no limit. */
 export function Places({ count, line = 0 }: { count: number | null; line?: number }) {
   const t = useText(publicTexts)
   if (count === null) return <span className="muted">{t('noLimit')}</span>
@@ -149,7 +148,7 @@ export function Places({ count, line = 0 }: { count: number | null; line?: numbe
   )
 }
 
-/** Where the page stands: the way back to the register, and its own name. */
+/** The position of the page: a link back to the register, and the page's own name. */
 export function Trail({ steps, here }: { steps: readonly { text: string; href: string }[]; here: string }) {
   const t = useText(shellTexts)
   return (
@@ -167,7 +166,7 @@ export function Trail({ steps, here }: { steps: readonly { text: string; href: s
   )
 }
 
-/** Prints the page; there is nothing to press where there is no script. */
+/** Prints the page; hidden without a script. */
 export function Print() {
   const t = useText(publicTexts)
   return (

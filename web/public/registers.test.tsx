@@ -108,13 +108,13 @@ describe('the register of trainings', () => {
   })
 
   it('says until when one registers, how many wait where it is full, and that it is over', () => {
-    const said = (changes: Partial<PublicTraining>) =>
+    const drawnText = (changes: Partial<PublicTraining>) =>
       text(draw({ ...registerOfTrainings, found: { rows: [{ ...training, ...changes }], total: 1 } }))
-    expect(said({})).toContain('Registracija iki 2026-12-01')
-    expect(said({ laisvosVietos: 0, eileje: 3 })).toContain('Vietų nebėra Eilėje 3')
-    expect(said({ registriki: '2026-11-20' })).toContain('Registracija baigėsi')
-    expect(said({ registriki: '2026-11-21' })).not.toContain('Registracija baigėsi')
-    expect(said({ adresas: { adresas: '', miestas: '' } })).toContain('Nuotoliniu būdu')
+    expect(drawnText({})).toContain('Registracija iki 2026-12-01')
+    expect(drawnText({ laisvosVietos: 0, eileje: 3 })).toContain('Vietų nebėra Eilėje 3')
+    expect(drawnText({ registriki: '2026-11-20' })).toContain('Registracija baigėsi')
+    expect(drawnText({ registriki: '2026-11-21' })).not.toContain('Registracija baigėsi')
+    expect(drawnText({ adresas: { adresas: '', miestas: '' } })).toContain('Nuotoliniu būdu')
   })
 
   it('offers other types where nothing was found', () => {
@@ -174,7 +174,7 @@ describe('registration', () => {
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*value="registruotis"[^>]*name="veiksmas">/)
     expect(text(html)).toContain('Registruojatės kaip Ona Kairienė.')
     expect(html).not.toContain('Patvirtinkite registraciją')
-    const asked = text(draw(ofTraining({ asked: true }), me))
+    const asked = text(draw(ofTraining({ toConfirm: true }), me))
     for (const words of ['Patvirtinkite registraciją', 'Patvirtinti registraciją', 'Ne dabar'])
       expect(asked).toContain(words)
   })
@@ -189,22 +189,25 @@ describe('registration', () => {
   })
 
   it('shows the own state, and offers to take it back only where one may', () => {
-    const mine = draw(ofTraining({ own: waiting, result: 'uzregistruota' }), me)
+    const mine = draw(ofTraining({ ownRegistration: waiting, result: 'uzregistruota' }), me)
     expect(text(mine)).toContain('Sėkmingai užsiregistravote į mokymą.')
     expect(mine).toContain('value="atsisakyti"')
     expect(mine).not.toContain('value="registruotis"')
-    const inLine = text(draw(ofTraining({ own: { ...waiting, eileje: 3 }, result: 'uzregistruota' }), me))
+    const inLine = text(draw(ofTraining({ ownRegistration: { ...waiting, eileje: 3 }, result: 'uzregistruota' }), me))
     expect(inLine).toContain('Laukiate eilėje. Jūsų vieta eilėje: 3')
     expect(inLine).toContain('įrašėme jus į eilę')
     expect(inLine).not.toContain('Sėkmingai')
-    const confirmed = draw(ofAssessment({ own: { ...waiting, statusas: 'PATVIRTINTA', mayTakeBack: false } }), me)
+    const confirmed = draw(
+      ofAssessment({ ownRegistration: { ...waiting, statusas: 'PATVIRTINTA', mayTakeBack: false } }),
+      me,
+    )
     expect(confirmed).not.toContain('value="atsisakyti"')
     expect(text(confirmed)).toContain('susisiekite su įstaiga')
-    expect(text(draw(ofTraining({ own: waiting, result: 'jau' }), me))).toContain(
+    expect(text(draw(ofTraining({ ownRegistration: waiting, result: 'jau' }), me))).toContain(
       'Jau esate užsiregistravę į šį mokymą',
     )
     const cancelled = { ...waiting, statusas: 'ATSAUKTA', mayTakeBack: false } as const
-    const back = draw(ofTraining({ own: cancelled, result: 'atsisakyta' }), me)
+    const back = draw(ofTraining({ ownRegistration: cancelled, result: 'atsisakyta' }), me)
     expect(text(back)).toContain('Registracijos atsisakyta')
     expect(back).toContain('value="registruotis"')
   })

@@ -10,10 +10,10 @@ import {
 import type { publicTexts } from '#contract/public/texts.ts'
 
 export type RegisterPage = AssessmentsPage | TrainingsPage
-type Said = keyof typeof publicTexts
+type TextKey = keyof typeof publicTexts
 
 interface State {
-  /** Of the filters, by name; what is left out is not looked for. */
+  /** Filters by name; an absent one does not filter. */
   values: Readonly<Record<string, string>>
   active: boolean
   order: string
@@ -22,7 +22,7 @@ interface State {
 }
 const usualSize = 50
 
-/** What of the state stands in the address beside the filters: nothing of what is as usual. */
+/** The part of the state that the address holds beside the filters; usual values are left out. */
 export function keptIn(register: RegisterPage, changes: Partial<State> = {}): Record<string, string> {
   const { name, size } = register
   const { active, order } = { active: register.active, order: register.order, ...changes }
@@ -35,7 +35,7 @@ export function keptIn(register: RegisterPage, changes: Partial<State> = {}): Re
   }
 }
 
-/** The address of a register in this state; its first page, unless another is asked for. */
+/** The address of a register in this state; its first page, unless another one is named. */
 export function registerHref(lang: Lang, register: RegisterPage, changes: Partial<State> = {}): string {
   const { values, page } = { values: register.values as State['values'], page: 0, ...changes }
   const filled = Object.entries(values).filter(([, value]) => value)
@@ -44,10 +44,10 @@ export function registerHref(lang: Lang, register: RegisterPage, changes: Partia
   return `${pathOf[register.name](lang)}${query.size ? `?${query}` : ''}`
 }
 
-/** The other days: the coming ones from the nearest, the past ones from the latest. */
+/** The choice of days: upcoming ones from the nearest, past ones from the latest. */
 export const ofDays = (name: RegisterName, active: boolean) => ({ active, order: usualOrder(name, active) })
 
-/** What each register calls its things. */
+/** Texts that differ by register. */
 export const words = {
   assessments: {
     title: 'assessments',
@@ -67,9 +67,9 @@ export const words = {
     noneComing: 'noComingTrainings',
     nonePast: 'noPastTrainings',
   },
-} as const satisfies Record<RegisterName, Record<string, Said>>
+} as const satisfies Record<RegisterName, Record<string, TextKey>>
 
-/** What each filter of either register is called. */
+/** Labels of the filters of both registers. */
 export const filterLabels = {
   search: 'searchTraining',
   savivaldybe: 'municipality',
@@ -78,5 +78,5 @@ export const filterLabels = {
   vertDataIki: 'until',
   dataNuo: 'from',
   dataIki: 'until',
-} as const satisfies Record<string, Said>
+} as const satisfies Record<string, TextKey>
 export type FilterName = keyof typeof filterLabels

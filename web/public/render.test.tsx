@@ -54,7 +54,7 @@ const pages: PublicPage[] = [
     registration: { ...canRegister, refusal: 'AtestavimasClosed' },
   },
   ofAssessment({ refusal: 'AtestavimasFull' }),
-  ofAssessment({ own: { ...waiting, statusas: 'NEISLAIKYTA', mayTakeBack: false } }),
+  ofAssessment({ ownRegistration: { ...waiting, statusas: 'NEISLAIKYTA', mayTakeBack: false } }),
   registerOfTrainings,
   { ...registerOfTrainings, found: { rows: [], total: 0 }, tipas: 'VISI' },
   {
@@ -65,7 +65,7 @@ const pages: PublicPage[] = [
   },
   ofTraining(),
   ofTraining({ refusal: 'MokymasRegistrationOver' }, { laisvosVietos: 0, eileje: 3, aprasymas: '', failai: [] }),
-  ofTraining({ own: { ...waiting, eileje: 2 }, result: 'uzregistruota' }, { laisvosVietos: 0, eileje: 2 }),
+  ofTraining({ ownRegistration: { ...waiting, eileje: 2 }, result: 'uzregistruota' }, { laisvosVietos: 0, eileje: 2 }),
   list,
   { ...list, rows: [], values: { search: evil, sritis: '' }, fields: { search: 'pattern' } },
   { name: 'notFound' },
@@ -82,19 +82,19 @@ describe.each(languages)('every page in %s', (lang) => {
     expect(count(html, /<h1[ >]/g)).toBe(1)
     expect(count(html, /<main /g)).toBe(1)
     expect(html).toMatch(/<title>[^<]{3,} – Meistras<\/title>/)
-    // Everything that a label, a hint or a skip link points at is there, once.
+    // Every id that a label, a hint or a skip link refers to exists, once.
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, list] of html.matchAll(/ (?:for|aria-describedby|aria-labelledby|href)="#?([^"/?]+)"/g))
       for (const id of (list ?? '').split(' ').filter((name) => !name.startsWith('http'))) expect(ids).toContain(id)
-    // Nothing runs but our own file, and no text of people became markup.
-    const own = '<script type="module" src="/assets/enhance.js">'
+    // Only our own script runs, and no text of users becomes markup.
+    const ownScript = '<script type="module" src="/assets/enhance.js">'
     expect(
       (html.match(/<script[^>]*>/g) ?? []).filter((tag) => tag !== data && !tag.includes('application/json')),
-    ).toEqual([own])
+    ).toEqual([ownScript])
     expect(html).not.toMatch(/ on[a-z]+=/)
     expect(html).not.toMatch(/undefined|\[object|NaN|\{\{/)
-    // The other language is the same page.
+    // The link to the other language leads to the same page.
     const other = lang === 'lt' ? 'en' : 'lt'
     expect(html).toContain(`href="/${other}/kelias?a=1" hrefLang="${other}"`)
   })
@@ -228,10 +228,10 @@ describe('a card', () => {
 
 describe('the list of competencies', () => {
   it('stands by area, what has none last, each with its validity in proper words', () => {
-    const said = text(draw(list))
-    expect(said.indexOf('1.1-04 Mūro darbai')).toBeLessThan(said.indexOf('Kitos kompetencijos'))
+    const shownText = text(draw(list))
+    expect(shownText.indexOf('1.1-04 Mūro darbai')).toBeLessThan(shownText.indexOf('Kitos kompetencijos'))
     for (const part of ['Galioja 5 metus', 'Galioja 1 metus', 'Galioja neribotai', '3 kompetencijos'])
-      expect(said).toContain(part)
+      expect(shownText).toContain(part)
     expect(text(draw(list, { lang: 'en' }))).toContain('Valid for 1 year ')
   })
   it('searches and adds without a script: a form and plain links', () => {

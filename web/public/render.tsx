@@ -60,7 +60,7 @@ function Content({ page, context }: { page: PublicPage; context: PageContext }) 
   }
 }
 
-/** What the browser tab says, and what a search engine is told. */
+/** The title of the browser tab, and the description for search engines. */
 function headOf(page: PublicPage, lang: Lang): { title: string; description?: string } {
   const t = publicTexts
   switch (page.name) {
@@ -109,9 +109,9 @@ function headOf(page: PublicPage, lang: Lang): { title: string; description?: st
   }
 }
 
-/** People's cards, searches for people, and pages that are no pages are not for search engines. */
+/** Pages that search engines may index: no cards of people, no searches for people, no errors. */
 const alwaysIndexed: readonly PublicPage['name'][] = ['home', 'assessment', 'training', 'privacy', 'accessibility']
-/** Of these only as they open, not every way to filter them. */
+/** Indexed only without a query, not in every filtered form. */
 const indexedWhole: readonly PublicPage['name'][] = ['specialists', 'assessments', 'trainings', 'competencies']
 const isIndexed = (page: PublicPage, query: string) =>
   (page.name === 'page' && page.skelbiamas && page.vartotojoTipas === null) ||
@@ -119,8 +119,8 @@ const isIndexed = (page: PublicPage, query: string) =>
   (indexedWhole.includes(page.name) && query === '')
 
 /**
- * What search engines read of it. It is data and not code, so no script runs and the Content-Security-Policy needs no
- * exception; with every `<` escaped nothing in it can end it.
+ * Structured data for search engines. It is data and not code, so no script runs and the Content-Security-Policy
+ * needs no exception; with every `<` escaped its text cannot close the element.
  */
 const Data = ({ json }: { json: object }) => (
   <script
@@ -130,7 +130,7 @@ const Data = ({ json }: { json: object }) => (
   />
 )
 
-/** A page for visitors as a whole HTML document, or with `partial` its <main> alone. Everything is escaped by React. */
+/** A page for visitors as a whole HTML document, or with `partial` its <main> alone. React escapes everything. */
 export function renderPage(page: PublicPage, context: PageContext): string {
   const { lang, origin, path, query, theme, assets } = context
   const { title, description } = headOf(page, lang)

@@ -1,5 +1,5 @@
-// The scanner of the public pages, fetched when it is asked for: a dialog that reads a card's QR code by camera or from
-// a picture and goes to the card's page. Plain DOM: nothing of the application's bundle is needed for it.
+// The scanner of the public pages, loaded on demand: a dialog that reads a card's QR code by camera or from a picture
+// and goes to the card's page. Plain DOM, so that nothing of the application's bundle is needed.
 import { cardNumberIn } from '#contract/cards/number.ts'
 import { errorSaid } from '#contract/errors.ts'
 import { isLang, type Lang, say } from '#contract/lib/texts.ts'
@@ -15,11 +15,11 @@ import { type Watching, watch } from './scanCamera.ts'
 
 type Trouble = CameraProblem | 'unreadable' | 'notCard' | 'paused'
 
-/** Opens the dialog; it takes itself away when it is closed, and the camera with it. */
+/** Opens the dialog; when it closes, it is removed and the camera is released. */
 export function openScanner() {
   takeWords()
-  const { lang: told } = document.documentElement
-  const lang: Lang = isLang(told) ? told : 'lt'
+  const { lang: documentLang } = document.documentElement
+  const lang: Lang = isLang(documentLang) ? documentLang : 'lt'
   const t = (key: keyof typeof scanTexts) => say(scanTexts[key], lang)
   const p = (key: keyof typeof publicTexts) => say(publicTexts[key], lang)
   const failure = (code: 'QRScanningIsNotSupported' | 'QRCodeReadError') => errorSaid(code, lang)
@@ -39,7 +39,7 @@ export function openScanner() {
   const video = el('video', { playsInline: true, muted: true, ariaLabel: t('view') })
   const frame = el('div', { className: 'scan-frame' })
   const view = el('div', { className: 'scan-view', hidden: true }, video, frame)
-  const said = el('p', { role: 'status' }, t('why'))
+  const statusLine = el('p', { role: 'status' }, t('why'))
   const start = el('button', { type: 'button', className: 'button', hidden: !hasCameras() }, t('start'))
   const light = el('button', { type: 'button', className: 'button quiet', hidden: true }, t('torchOn'))
   const file = el('input', { type: 'file', accept: 'image/*', hidden: true, ariaLabel: t('upload') })
@@ -61,55 +61,55 @@ export function openScanner() {
     el('p', {}, p('scanHint')),
     trouble,
     view,
-    said,
+    statusLine,
     el('p', { className: 'actions' }, start, light, upload, file),
     typed,
     el('p', { className: 'actions' }, close),
   )
   dialog.setAttribute('aria-labelledby', title.id)
 
-  function off() {
+  function stopCamera() {
     watching?.stop()
     watching = undefined
     view.hidden = true
     light.hidden = true
     start.textContent = t('start')
-    said.textContent = t('why')
+    statusLine.textContent = t('why')
   }
-  function tell(kind: Trouble | null) {
+  function showTrouble(kind: Trouble | null) {
     trouble.hidden = kind === null
     const [head, how] = kind ? words[kind] : ['', '']
     trouble.replaceChildren(el('div', {}, el('h3', {}, head), el('p', {}, how)))
   }
   function found(text: string) {
-    off()
+    stopCamera()
     const numeris = cardNumberIn(text)
-    if (!numeris) return tell('notCard')
+    if (!numeris) return showTrouble('notCard')
     navigator.vibrate?.(100)
-    said.textContent = t('found')
+    statusLine.textContent = t('found')
     location.assign(pathOf.specialist(lang, numeris))
   }
   function ended(kind: Trouble) {
-    off()
-    tell(kind)
+    stopCamera()
+    showTrouble(kind)
     if (kind === 'unsupported') start.hidden = true
   }
 
   start.addEventListener('click', () => {
     const was = watching
-    off()
-    tell(null)
+    stopCamera()
+    showTrouble(null)
     if (was) return
     view.hidden = false
     start.textContent = t('stop')
-    said.textContent = t('opening')
+    statusLine.textContent = t('opening')
     watching = watch(video, {
       ready: (torch) => {
-        said.textContent = t('aim')
+        statusLine.textContent = t('aim')
         light.hidden = !torch
       },
       slow: () => {
-        said.textContent = t('slow')
+        statusLine.textContent = t('slow')
       },
       found,
       ended,
@@ -124,24 +124,24 @@ export function openScanner() {
   file.addEventListener('change', async () => {
     const [picture] = file.files ?? []
     if (!picture) return
-    off()
-    tell(null)
+    stopCamera()
+    showTrouble(null)
     upload.ariaBusy = 'true'
-    said.textContent = t('reading')
+    statusLine.textContent = t('reading')
     const text = await readPicture(picture).catch(() => null)
     upload.ariaBusy = null
-    // The same picture may be chosen again.
+    // The same picture may be selected again.
     file.value = ''
     if (text) return found(text)
-    said.textContent = t('why')
-    tell('unreadable')
+    statusLine.textContent = t('why')
+    showTrouble('unreadable')
   })
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {
-    off()
+    stopCamera()
     dialog.remove()
   })
-  if (!hasCameras()) tell('unsupported')
+  if (!hasCameras()) showTrouble('unsupported')
   document.body.append(dialog)
   dialog.showModal()
 }

@@ -1,15 +1,15 @@
 import { readFrame } from '../kit/qr/qrRead.ts'
 import { type CameraProblem, closeCamera, hasTorch, lookEvery, openCamera, problemOf, setTorch } from '../lib/camera.ts'
 
-/** After so many milliseconds without a code it is said what helps. */
+/** Milliseconds without a code after which a hint is shown. */
 const slowAfter = 10_000
 
-interface Told {
+interface CameraEvents {
   ready: (torch: boolean) => void
   slow: () => void
-  /** The text of a code; nothing is looked at afterwards. */
+  /** The text of a code; the camera stops afterwards. */
   found: (text: string) => void
-  /** `paused`: the page went out of sight, and the camera is let go. */
+  /** `paused`: the page is no longer visible, and the camera is released. */
   ended: (why: CameraProblem | 'paused') => void
 }
 export interface Watching {
@@ -18,14 +18,14 @@ export interface Watching {
   light: () => Promise<boolean>
 }
 
-/** Shows the camera in `video` and looks for a code in it, until one is found or it is stopped. */
-export function watch(video: HTMLVideoElement, told: Told): Watching {
+/** Shows the camera in `video` and looks for a code in it, until one is found or `stop` is called. */
+export function watch(video: HTMLVideoElement, events: CameraEvents): Watching {
   let over = false
   let lit = false
   let timer = 0
   let stream: MediaStream | undefined
   const canvas = document.createElement('canvas')
-  const slow = window.setTimeout(told.slow, slowAfter)
+  const slow = window.setTimeout(events.slow, slowAfter)
   const hidden = () => document.hidden && end('paused')
 
   function stop() {
@@ -39,7 +39,7 @@ export function watch(video: HTMLVideoElement, told: Told): Watching {
   function end(why: CameraProblem | 'paused') {
     if (over) return
     stop()
-    told.ended(why)
+    events.ended(why)
   }
   async function look() {
     const began = performance.now()
@@ -47,7 +47,7 @@ export function watch(video: HTMLVideoElement, told: Told): Watching {
     if (over) return
     if (text) {
       stop()
-      told.found(text)
+      events.found(text)
     } else timer = window.setTimeout(run, Math.max(0, lookEvery - (performance.now() - began)))
   }
   const run = () => void look().catch(() => end('unsupported'))
@@ -59,7 +59,7 @@ export function watch(video: HTMLVideoElement, told: Told): Watching {
     video.srcObject = stream
     await video.play()
     if (over) return
-    told.ready(hasTorch(track))
+    events.ready(hasTorch(track))
     run()
   }
 

@@ -8,7 +8,7 @@ import { nameIn } from './lang.tsx'
 
 const context = 'https://schema.org'
 
-/** The page as schema.org data for search engines; null where the page is not about one thing. */
+/** The page as schema.org data for search engines; null where the page is not about one record. */
 export function structuredData(page: PublicPage, lang: Lang, origin: string): object | null {
   if (page.name === 'assessment')
     return graph(origin, assessment(page.assessment, lang, origin), [
@@ -68,7 +68,7 @@ function assessment(row: PublicAssessment, lang: Lang, origin: string) {
   }
 }
 
-/** A course, and the one time that it is held. */
+/** A course with its single date. */
 function training(row: PublicTraining, lang: Lang, origin: string) {
   const { id, pavadinimas, aprasymas, progKodas, imone, adresas, dataNuo, laikas, mok_tipas, kalba } = row
   const url = origin + pathOf.training(lang, id)

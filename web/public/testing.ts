@@ -96,7 +96,13 @@ export const registerOfTrainings: TrainingsPage = {
   tipas: 'SAUGAUS_DARBO',
   today: '2026-11-21',
 }
-export const canRegister: Registration = { refusal: null, own: null, asked: false, result: null, forCompany: false }
+export const canRegister: Registration = {
+  refusal: null,
+  ownRegistration: null,
+  toConfirm: false,
+  result: null,
+  forCompany: false,
+}
 export const waiting = { statusas: 'LAUKIAMA', eileje: null, mayTakeBack: true } as const
 export const ofTraining = (
   registration: Partial<Registration> = {},

@@ -15,7 +15,7 @@ import {
   written,
 } from './testing.ts'
 
-// Every text of the program, worded anew by somebody who means no good.
+// Every text of the program, worded anew by an attacker.
 
 const hostile = `</title></script><b id='evil' onload="x()">&lt;$&$'`
 const worse = (text: Text): Text =>
@@ -42,10 +42,10 @@ const pages: PublicPage[] = [
   specialist(),
   register,
   ofAssessment(),
-  ofAssessment({ own: { ...waiting, statusas: 'NEISLAIKYTA', mayTakeBack: false } }),
+  ofAssessment({ ownRegistration: { ...waiting, statusas: 'NEISLAIKYTA', mayTakeBack: false } }),
   registerOfTrainings,
   ofTraining(),
-  ofTraining({ own: { ...waiting, eileje: 2 }, result: 'uzregistruota' }, { laisvosVietos: 0, eileje: 2 }),
+  ofTraining({ ownRegistration: { ...waiting, eileje: 2 }, result: 'uzregistruota' }, { laisvosVietos: 0, eileje: 2 }),
   list,
   written(),
   { name: 'notFound' },
@@ -59,12 +59,12 @@ it.each(pages.flatMap((page, i) => languages.map((lang) => [page.name, lang, i, 
     const html = draw(page, { lang, path: `/${lang}/kelias` })
     expect(html).toContain('&lt;b id=')
     expect(html).not.toMatch(/<b id=| onload="/)
-    // The page ends where it ended, and nothing runs but our own file.
+    // The title ends where it should, and only our own script runs.
     expect(html.match(/<\/title>/g)).toHaveLength(1)
     const scripts = html.match(/<script[^>]*>/g) ?? []
     expect(html.match(/<\/script>/g)).toHaveLength(scripts.length)
     expect(scripts.filter((tag) => !/application\/(ld\+)?json/.test(tag))).toHaveLength(1)
-    // What stands in it as data is still data.
+    // The page's data is still valid JSON.
     for (const [, json] of html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/g))
       expect(() => JSON.parse(json ?? '')).not.toThrow()
   },

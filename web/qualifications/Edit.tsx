@@ -10,29 +10,29 @@ import { useCatalogue } from './catalogue.ts'
 import { Fields } from './Fields.tsx'
 import { type Body, bodyOf, newest } from './form.ts'
 
-/** Adds a qualification, or changes one: held with a document, or wanted. */
+/** Adds or changes a qualification: held with a document, or wanted. */
 export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'new'; onClose: () => void }) {
   const t = useText(qualificationTexts)
   const me = useMe()
   const catalogue = useCatalogue()
-  const made = row !== 'new'
+  const exists = row !== 'new'
   const reload = async (childId: number) => {
     const now = await newest(id, childId)
     return { initial: bodyOf(now), versija: now.versija }
   }
-  const judged = made && ['PATVIRTINTA', 'ATMESTA'].includes(row.statusas) && !mayDecide(id, me)
-  /** What the other choices have taken from sight is not sent. */
+  const judged = exists && ['PATVIRTINTA', 'ATMESTA'].includes(row.statusas) && !mayDecide(id, me)
+  /** Values that other choices have hidden are not sent. */
   const toBody = (values: Body): Body => {
     const offered = new Set(catalogue.areas(values.teises ?? []).map(({ value }) => value))
     return { ...values, sritis: values.sritis?.filter((code) => offered.has(code)) }
   }
   return (
     <FormModal
-      title={t(made ? 'editTitle' : 'add')}
-      endpoint={made ? qualificationsApi.update : qualificationsApi.create}
-      params={{ id, ...(made ? { childId: row.id } : {}) }}
-      initial={made ? bodyOf(row) : { pageidaujama: false, saltinis: 'VARTOTOJAS', failai: [] }}
-      {...(made ? { versija: row.versija, reload: () => reload(row.id) } : {})}
+      title={t(exists ? 'editTitle' : 'add')}
+      endpoint={exists ? qualificationsApi.update : qualificationsApi.create}
+      params={{ id, ...(exists ? { childId: row.id } : {}) }}
+      initial={exists ? bodyOf(row) : { pageidaujama: false, saltinis: 'VARTOTOJAS', failai: [] }}
+      {...(exists ? { versija: row.versija, reload: () => reload(row.id) } : {})}
       also={['/asmenskvalifikacijos']}
       toBody={toBody}
       saved={t('saved')}

@@ -15,13 +15,13 @@ interface Props {
   catalogue: Catalogue
 }
 
-/** The type narrows the qualifications, and a qualification tells its type; a wanted one has no document yet. */
+/** The type narrows the list of qualifications, and a qualification sets its type; a wanted one has no document yet. */
 export function Fields({
   form,
   catalogue,
   sources,
 }: Props & {
-  /** Where it may be said to be known from; of one nothing is asked. */
+  /** Sources to select from; a single one is not asked for. */
   sources: readonly QualificationSource[]
 }) {
   const t = useText(qualificationTexts)
@@ -36,8 +36,8 @@ export function Fields({
   }
   function choose(code: string | null) {
     kvalifikacija.onChange(code)
-    const own = code && code !== otherQualification && catalogue.typeOf(code)
-    if (typeof own === 'string') set('tipas', own)
+    const itsType = code && code !== otherQualification && catalogue.typeOf(code)
+    if (typeof itsType === 'string') set('tipas', itsType)
     // An attestation is given for a right of the same name.
     if (code && !values.teises?.length && catalogue.rights.some(({ value }) => value === code)) set('teises', [code])
   }
@@ -67,7 +67,7 @@ export function Fields({
   )
 }
 
-/** Rights, structures and areas: only some rights are given for areas. */
+/** Rights, structures and areas; only some rights need areas. */
 function GivenFor({ form: { field, values }, catalogue }: Props) {
   const t = useText(qualificationTexts)
   const areas = catalogue.areas(values.teises ?? [])
@@ -94,14 +94,14 @@ interface DetailsProps {
   nameOf: (code: string) => string
 }
 
-/** What the document says more exactly of each chosen one. */
+/** The document's details about each selected code. */
 function Details({ field, chosen, nameOf }: DetailsProps) {
   const t = useText(qualificationTexts)
   const rows = field.value ?? []
-  const said = (code: string) => rows.find(({ tipas }) => tipas === code)?.reiksme ?? ''
+  const detailOf = (code: string) => rows.find(({ tipas }) => tipas === code)?.reiksme ?? ''
   if (!chosen?.length) return null
   return (
-    <details className="qualification-details" open={chosen.some((code) => said(code) !== '')}>
+    <details className="qualification-details" open={chosen.some((code) => detailOf(code) !== '')}>
       <summary>{t('details')}</summary>
       {chosen.map((code) => (
         <TextField
@@ -109,7 +109,7 @@ function Details({ field, chosen, nameOf }: DetailsProps) {
           key={code}
           id={`${field.id}.${code}`}
           label={nameOf(code)}
-          value={said(code)}
+          value={detailOf(code)}
           onChange={(reiksme) =>
             field.onChange([...rows.filter(({ tipas }) => tipas !== code), { tipas: code, reiksme: reiksme ?? '' }])
           }

@@ -66,14 +66,14 @@ const formOf = ({ id: _, versija: __, ...row }: Improvement) => row
 
 function ImprovementModal({ id, row, onClose }: { id: number; row: Improvement | 'new'; onClose: () => void }) {
   const t = useText(qualificationTexts)
-  const made = row !== 'new'
+  const exists = row !== 'new'
   return (
     <FormModal
-      title={t(made ? 'editImprovement' : 'addImprovement')}
-      endpoint={made ? qualificationsApi.setImprovement : qualificationsApi.addImprovement}
-      params={{ id, ...(made ? { childId: row.id } : {}) }}
-      initial={made ? formOf(row) : { failai: [] }}
-      {...(made ? { versija: row.versija, reload: () => newest(id, row.id) } : {})}
+      title={t(exists ? 'editImprovement' : 'addImprovement')}
+      endpoint={exists ? qualificationsApi.setImprovement : qualificationsApi.addImprovement}
+      params={{ id, ...(exists ? { childId: row.id } : {}) }}
+      initial={exists ? formOf(row) : { failai: [] }}
+      {...(exists ? { versija: row.versija, reload: () => newest(id, row.id) } : {})}
       saved={t('improvementSaved')}
       onClose={onClose}
     >

@@ -31,8 +31,8 @@ export function QualificationApprovals() {
   const [open, setOpen] = useState<Open | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
   const close = () => setOpen(null)
-  // The result stands above the list, whose marked rows may be far below.
-  const told = (result: Batch) => {
+  // The result is shown above the list, which may be far from the marked rows.
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
@@ -71,7 +71,7 @@ export function QualificationApprovals() {
     },
     rowName: nameOf,
     onOpen: (row) => setOpen({ what: 'view', row }),
-    bulk: (selection) => <DecideQualifications selection={selection} nameOf={nameOf} onDone={told} />,
+    bulk: (selection) => <DecideQualifications selection={selection} nameOf={nameOf} onDone={showResult} />,
     bulkLimit: maxDecided,
     empty: { title: t('noApprovals'), text: t('noApprovalsWhy') },
   })
@@ -110,7 +110,7 @@ interface DecideProps {
   nameOf: (row: ApprovalRow) => string
   onDone: (batch: Batch) => void
 }
-/** The marked ones, confirmed or rejected. */
+/** Confirms or rejects the marked qualifications. */
 function DecideQualifications({ selection, nameOf, onDone }: DecideProps) {
   const t = useText(qualificationTexts)
   const { count } = selection

@@ -16,7 +16,7 @@ import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { formOf } from '../persons/personForm.ts'
 
-/** Asks the register and says how many qualifications it told. */
+/** Asks the register and shows how many qualifications it returned. */
 function useFetch(id: number) {
   const t = useText(qualificationTexts)
   return async () => {
@@ -27,7 +27,7 @@ function useFetch(id: number) {
   }
 }
 
-/** „Gauti iš registro“; asks for consent where there is none. */
+/** „Gauti iš registro“; asks for the consent where it is missing. */
 export function RegisterButton({ person }: { person: Person }) {
   const t = useText(qualificationTexts)
   const fetch = useFetch(person.id)
@@ -70,7 +70,7 @@ function ConsentModal({ person, fetch, onClose }: ModalProps) {
   const { id, versija } = person
   async function agree() {
     if (!agreed) return setMissing(true)
-    // Kept already where only the register did not answer at first.
+    // The consent is stored already where only the register failed at the first try.
     if (!person.spscSutikimas) {
       await save.mutateAsync({ params: { id }, body: { ...formOf(person), spscSutikimas: true }, versija })
       alertSuccess(t('consentReceived'))
@@ -105,7 +105,7 @@ function ConsentModal({ person, fetch, onClose }: ModalProps) {
   )
 }
 
-/** Says that there is consent, and takes it back. */
+/** Shows the consent, and lets the user withdraw it. */
 export function Consent({ person }: { person: Person }) {
   const t = useText(qualificationTexts)
   const me = useMe()

@@ -6,7 +6,7 @@ import { TextField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 import { bodyOf, newest } from './form.ts'
 
-/** Rejects a qualification; the person is told why. */
+/** Rejects a qualification, with a reason for the person. */
 export function Reject({ id, row, onClose }: { id: number; row: Qualification; onClose: () => void }) {
   const t = useText(qualificationTexts)
   const formOf = (now: Qualification) => ({ ...bodyOf(now), statusas: 'ATMESTA' as const, priezastis: '' })

@@ -16,10 +16,10 @@ import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 
 type Rows = z.input<typeof PersonStatuses>
-/** The body is an array; a form has fields. */
+/** A form has fields, but the body of the call is an array. */
 const endpoint = { ...qualificationsApi.setStatuses, body: z.object({ statusai: PersonStatuses }) }
 
-/** Which statuses are wanted; administrators also say which are held and until when. */
+/** Form of the wanted statuses; administrators also set which ones are held and until when. */
 export function StatusesEdit({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText(qualificationTexts)
   const gives = mayGiveStatuses(person.id, useMe())
@@ -50,8 +50,8 @@ function Rows({ field, gives }: { field: FieldProps<Rows>; gives: boolean }) {
   const rows = field.value ?? []
   const [held, wanted] = [rows.filter((row) => !row.pageidaujamas), rows.filter((row) => row.pageidaujamas)]
   const codesOf = (some: Rows) => some.map(({ kvalifikacinisStatusas }) => kvalifikacinisStatusas)
-  const offered = (taken: Rows) =>
-    options.filter(({ value }) => value !== excludedStatus && !codesOf(taken).includes(value))
+  const offered = (usedRows: Rows) =>
+    options.filter(({ value }) => value !== excludedStatus && !codesOf(usedRows).includes(value))
   const choose = (pageidaujamas: boolean, before: Rows, others: Rows) => (codes: string[] | null) => {
     const chosen = (codes ?? []).map(
       (code) =>

@@ -19,7 +19,7 @@ import { Documents } from './Documents.tsx'
 interface Props {
   id: number
   row: Qualification
-  /** Whose it is, where that is not the page's own person. */
+  /** Facts of the person, where the page is not about that person. */
   whose?: readonly (readonly [label: string, value: ReactNode])[]
   onEdit: () => void
   onConfirm: () => void
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All that is known of one qualification, with what may be done with it. */
+/** All fields of one qualification, and the actions on it. */
 export function View({ id, row, whose = [], onEdit, onConfirm, onReject, onClose }: Props) {
   const t = useText(qualificationTexts)
   const shell = useText(shellTexts)

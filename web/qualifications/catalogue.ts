@@ -5,7 +5,7 @@ import type { ListEndpoint } from '../lib/api.ts'
 import { useList } from '../lib/api.ts'
 import { useLang } from '../lib/lang.ts'
 
-/** The rows of a reference list with all that they say, read once; `options` are those in use. */
+/** The rows of a reference list with all their fields, read once; `options` are the rows in use. */
 function useRows(endpoint: ListEndpoint) {
   const lang = useLang()
   const { data } = useList(endpoint, { query: { size: 1000 } } as never, { staleTime: Number.POSITIVE_INFINITY })
@@ -23,7 +23,7 @@ function useRows(endpoint: ListEndpoint) {
   }, [data, lang])
 }
 
-/** What a qualification is made of, and how its parts depend on each other. */
+/** The reference lists of qualifications, and how their codes depend on each other. */
 export function useCatalogue() {
   const lang = useLang()
   const qualifications = useRows(classifiersApi.kvalifikacijos)
@@ -36,7 +36,7 @@ export function useCatalogue() {
     rightName: rights.nameOf,
     structureName: structures.nameOf,
     areaName: areas.nameOf,
-    /** What documents of this type are given for. */
+    /** Qualifications of this type. */
     qualifications: (tipas: string | null | undefined) =>
       qualifications.rows
         .filter((row) => !tipas || row['tipas'] === tipas || row.kodas === 'KITA')

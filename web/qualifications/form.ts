@@ -6,7 +6,7 @@ import { ApiError } from '../lib/errors.ts'
 
 export type Body = z.input<typeof QualificationBody>
 
-/** The part of a row that its form holds. */
+/** The fields of a row that its form holds. */
 export const bodyOf = (row: Qualification): Body => ({
   kvalifikacija: row.kvalifikacija,
   kitaKvalifikacija: row.kitaKvalifikacija,
@@ -23,7 +23,7 @@ export const bodyOf = (row: Qualification): Body => ({
   failai: row.failai,
 })
 
-/** The row as it stands now, for the comparison when someone else has changed it. */
+/** The newest version of the row, to compare with after another user has changed it. */
 export async function newest(id: number, childId: number): Promise<Qualification> {
   const { rows } = await callList(qualificationsApi.list, { params: { id }, query: { size: 100 } })
   const now = rows.find((row) => row.id === childId)

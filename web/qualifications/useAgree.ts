@@ -8,7 +8,10 @@ import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { bodyOf } from './form.ts'
 
-/** `await agree(personId, row)`: asks, then confirms the qualification as it was shown; false where it was not agreed to. */
+/**
+ * `await agree(personId, row)`: asks, then confirms the qualification as it was shown; false where the user
+ * cancelled.
+ */
 export function useAgree() {
   const t = useText(qualificationTexts)
   const named = useNamed()

@@ -11,7 +11,7 @@ import { useNamed } from '../lib/named.ts'
 import { useMe } from '../lib/session.ts'
 import { bodyOf } from './form.ts'
 
-/** Takes a qualification away: one that can be entered again as it was with an undo, any other after a question. */
+/** Removes a qualification: with an undo where entering it again restores it, else after a confirmation. */
 export function useRemoveQualification(id: number) {
   const t = useText(qualificationTexts)
   const me = useMe()
@@ -24,14 +24,16 @@ export function useRemoveQualification(id: number) {
     const back = canRestore(row, id, me)
     const question = { title: t('removeTitle', { name }), text: t('removeText'), action: t('remove'), danger: true }
     if (!back && !(await confirm(question))) return
-    const said = t('removed', { name })
+    const message = t('removed', { name })
     const onSuccess = () =>
-      back ? alertUndo(said, () => restore.mutateAsync({ params: { id }, body: bodyOf(row) })) : alertSuccess(said)
+      back
+        ? alertUndo(message, () => restore.mutateAsync({ params: { id }, body: bodyOf(row) }))
+        : alertSuccess(message)
     remove.mutate({ params: { id, childId: row.id }, versija: row.versija }, { onSuccess, onError: alertDanger })
   }
 }
 
-/** The same of an improvement: without documents it comes back as it was. */
+/** The same for an improvement: one without documents can be restored. */
 export function useRemoveImprovement(id: number) {
   const t = useText(qualificationTexts)
   const confirm = useConfirm()
@@ -47,9 +49,9 @@ export function useRemoveImprovement(id: number) {
       danger: true,
     }
     if (!back && !(await confirm(question))) return
-    const said = t('removed', { name })
+    const message = t('removed', { name })
     const onSuccess = () =>
-      back ? alertUndo(said, () => restore.mutateAsync({ params: { id }, body })) : alertSuccess(said)
+      back ? alertUndo(message, () => restore.mutateAsync({ params: { id }, body })) : alertSuccess(message)
     remove.mutate({ params: { id, childId }, versija }, { onSuccess, onError: alertDanger })
   }
 }

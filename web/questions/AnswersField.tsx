@@ -59,7 +59,7 @@ export function AnswersField(props: FieldProps<Row[]> & Labelled) {
         {rows.map(({ atsakymas, teisingas }, i) => {
           const letter = letterOf(i)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: answers are told by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its place
             <div key={i} className="answer-edit" data-right={teisingas || undefined}>
               <Checkbox
                 aria-label={t('isRight', { letter })}

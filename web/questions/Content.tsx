@@ -7,7 +7,7 @@ import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { useText } from '../lib/lang.ts'
 import { letterOf } from './body.ts'
 
-/** A question as the one who is tested reads it; with the right answers marked, where they are known. */
+/** A question as the tested person reads it; the right answers are marked, if the caller gets them. */
 export function Content({ question }: { question: Question }) {
   const t = useText(questionTexts)
   const { klausimas, atsakymai, paveikslas, paveiksloAprasymas } = question

@@ -82,7 +82,7 @@ function Fields({ field, values, id }: Pick<Form, 'field' | 'values'> & { id?: n
   return (
     <>
       <TextField {...field('klausimas')} label={t('klausimas')} rows={2} maxLength={maxQuestion} />
-      <Same text={values.klausimas ?? ''} own={Number(id)} />
+      <Same text={values.klausimas ?? ''} ownId={Number(id)} />
       <AnswersField {...field('atsakymai')} label={t('atsakymai')} hint={t('answersHint')} />
       <CompetenciesPicker {...field('kompetencijos')} label={t('kompetencijos')} />
       <LevelsField {...field('lygiai')} />

@@ -26,7 +26,7 @@ const codesShown = 4
 
 const QuestionForm = later(async () => (await import('./QuestionForm.tsx')).QuestionForm)
 
-/** /admin/klausimai: the bank for who writes it; for assessors the confirmed questions that they assess by. */
+/** /admin/klausimai: the whole bank for editors; for assessors the confirmed questions of their assessments. */
 export default function QuestionList() {
   const t = useText(questionTexts)
   const go = useGo()

@@ -106,8 +106,8 @@ function useRemove({ id, versija }: Question) {
   const confirm = useConfirm()
   const save = useSave(questionsApi.remove)
   return async () => {
-    const asked = { title: t('removeTitle', { id: String(id) }), text: t('removeText'), action: t('remove') }
-    if (!(await confirm({ ...asked, danger: true }))) return
+    const confirmation = { title: t('removeTitle', { id: String(id) }), text: t('removeText'), action: t('remove') }
+    if (!(await confirm({ ...confirmation, danger: true }))) return
     try {
       // Leaves the page first, so that the refresh does not ask for the deleted question.
       await save.mutateAsync({ params: { id }, versija })

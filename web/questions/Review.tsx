@@ -72,9 +72,9 @@ function One({ review, question }: { review: Review; question: Question }) {
     [at, rows.length, question.klausimas, t],
   )
 
-  async function attempt(deed: () => Promise<unknown>) {
+  async function attempt(action: () => Promise<unknown>) {
     try {
-      await deed()
+      await action()
     } catch (error) {
       const changed = error instanceof ApiError && error.code === 'RecordChanged'
       if (!changed) return alertDanger(error)

@@ -16,7 +16,7 @@ interface Props {
 /** Buttons at the lower edge: decisions on the open question, next and back. */
 export function ReviewButtons({ review, choices, onEdit, onDecide, onUndo }: Props) {
   const t = useText(questionTexts)
-  const { at, deeds, isPending } = review
+  const { at, decisions, isPending } = review
   const key = (letter: string) => <Kbd className="review-key">{letter}</Kbd>
   const button = (to: QuestionStatus, label: string, letter: string) =>
     choices.includes(to) && (
@@ -40,7 +40,7 @@ export function ReviewButtons({ review, choices, onEdit, onDecide, onUndo }: Pro
         >
           {t('previous')}
         </Button>
-        {deeds.length > 0 && (
+        {decisions.length > 0 && (
           <Button
             variant="default"
             disabled={isPending}

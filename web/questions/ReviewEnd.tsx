@@ -9,8 +9,8 @@ import type { Review } from './useReview.ts'
 /** The results of the review, or a note that there was nothing to review. */
 export function ReviewEnd({ review }: { review: Review }) {
   const t = useText(questionTexts)
-  const { rows, deeds, skipped, filters, total } = review
-  const did = (status: QuestionStatus) => deeds.filter(({ after }) => after.statusas === status).length
+  const { rows, decisions, skipped, filters, total } = review
+  const did = (status: QuestionStatus) => decisions.filter(({ after }) => after.statusas === status).length
   const counts = [
     ['didConfirm', did('PATVIRTINTA')],
     ['didDraft', did('JUODRASTIS')],

@@ -9,13 +9,16 @@ import { useLang, useText } from '../lib/lang.ts'
 
 const shortest = 8
 
-/** A hint while typing that a question of the same words exists. It is allowed: the answers may differ. */
-export function Same({ text, own }: { text: string; own: number }) {
+/**
+ * A hint while typing that a question with the same words exists. Saving it is allowed, because the answers may
+ * differ.
+ */
+export function Same({ text, ownId }: { text: string; ownId: number }) {
   const lang = useLang()
   const t = useText(questionTexts)
   const [tekstas] = useDebouncedValue(text.trim(), 500)
   const { data } = useList(questionsApi.list, { query: { tekstas, size: 5 } }, { enabled: tekstas.length >= shortest })
-  const others = tekstas.length >= shortest ? (data?.rows ?? []).filter(({ id }) => id !== own) : []
+  const others = tekstas.length >= shortest ? (data?.rows ?? []).filter(({ id }) => id !== ownId) : []
   return (
     <div aria-live="polite" className="question-same">
       {others.length > 0 && (

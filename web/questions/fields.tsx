@@ -29,7 +29,7 @@ export function LevelsField(field: FieldProps<string[]>) {
   return <OptionsField {...field} options={useLevels()} label={t('lygiai')} hint={t('lygiaiHint')} />
 }
 
-/** One picture, shown as soon as it is there. */
+/** One picture, shown as soon as it is uploaded. */
 export function PictureField({ value, onChange, ...field }: FieldProps<{ id: number }>) {
   const t = useText(questionTexts)
   return (

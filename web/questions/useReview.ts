@@ -27,7 +27,7 @@ async function readQueue(filters: Record<string, string>) {
   return { rows, total }
 }
 
-export interface Deed {
+export interface Decision {
   before: QuestionStatus
   after: Question
 }
@@ -49,7 +49,7 @@ export function useReview() {
   })
   const status = useStatus()
   const [newest, setNewest] = useState<ReadonlyMap<number, Question>>(new Map())
-  const [deeds, setDeeds] = useState<readonly Deed[]>([])
+  const [decisions, setDecisions] = useState<readonly Decision[]>([])
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   const rows = queue.data?.rows ?? []
   const found = rows.findIndex(({ id }) => String(id) === query['klausimas'])
@@ -71,38 +71,41 @@ export function useReview() {
     total: queue.data?.total ?? 0,
     at,
     question,
-    deeds,
+    decisions,
     skipped: skipped.size,
     isPending: status.isPending,
     keep,
     next: () => {
-      if (question && !deeds.some(({ after }) => after.id === question.id))
+      if (question && !decisions.some(({ after }) => after.id === question.id))
         setSkipped((ids) => new Set(ids).add(question.id))
       goTo(at + 1)
     },
     previous: () => at > 0 && goTo(at - 1),
-    /** Decides the question that is open and goes on. Throws ApiError. */
+    /** Decides the open question and goes on to the next. Throws ApiError. */
     async decide(to: QuestionStatus) {
       if (!question) return
       const after = await status.set(question, to)
       keep(after)
       setSkipped((ids) => new Set([...ids].filter((id) => id !== after.id)))
-      setDeeds((all) => [...all.filter((deed) => deed.after.id !== after.id), { before: question.statusas, after }])
+      setDecisions((all) => [
+        ...all.filter((decision) => decision.after.id !== after.id),
+        { before: question.statusas, after },
+      ])
       goTo(at + 1)
     },
     /** Undoes the last decision and opens that question. Throws ApiError. */
     async undo() {
-      const last = deeds.at(-1)
+      const last = decisions.at(-1)
       if (!last) return
       keep(await status.back(last.after, last.before))
-      setDeeds((all) => all.slice(0, -1))
+      setDecisions((all) => all.slice(0, -1))
       goTo(rows.findIndex(({ id }) => id === last.after.id))
     },
     /** Reads the open question again, after someone else has changed it. */
     refresh: async () => question && keep(await readQuestion(question.id)),
     again: () => {
       setNewest(new Map())
-      setDeeds([])
+      setDecisions([])
       setSkipped(new Set())
       setRound(round + 1)
       setQuery(({ klausimas: _, ...rest }) => rest, { replace: true })

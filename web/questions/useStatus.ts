@@ -3,7 +3,7 @@ import type { Question, QuestionStatus } from '#contract/questions/schema.ts'
 import { call, useSave } from '../lib/api.ts'
 import { bodyOf } from './body.ts'
 
-/** Gives a question a status. RecordChanged if someone has changed it since it was read. */
+/** Sets the status of a question. Throws RecordChanged if someone has changed it since it was read. */
 export function useStatus() {
   const save = useSave(questionsApi.update)
   const set = (question: Question, statusas: QuestionStatus): Promise<Question> =>

@@ -20,7 +20,7 @@ import type { DataValues } from './state.ts'
 import type { StepProps } from './step.ts'
 import { Workplace } from './Workplace.tsx'
 
-/** Step 1: who one is, how one is reached, where one works. */
+/** Step 1: personal data, contacts, workplace. */
 export function DataStep({ filled, patch, ticket, onNext }: StepProps) {
   const t = useText(registrationTexts)
   const person = useText(personTexts)
@@ -41,17 +41,17 @@ export function DataStep({ filled, patch, ticket, onNext }: StepProps) {
     if (values !== first.current) patch({ data: values })
   }, [values, patch])
 
-  // Sex and birth date follow the code until they are chosen otherwise.
+  // Sex and birth date follow the code until the user changes them.
   const [offered, setOffered] = useState(() => fromPersonalCode(codeOf(values.asmenskodas)))
   const offer = (typed: string | null) => {
-    const told = fromPersonalCode(codeOf(typed))
-    if (!told) return
-    if ((values.gimimoData ?? '') === (offered?.gimimoData ?? '')) set('gimimoData', told.gimimoData)
-    if (values.lytis === (offered?.lytis ?? 'V')) set('lytis', told.lytis)
-    setOffered(told)
+    const fromCode = fromPersonalCode(codeOf(typed))
+    if (!fromCode) return
+    if ((values.gimimoData ?? '') === (offered?.gimimoData ?? '')) set('gimimoData', fromCode.gimimoData)
+    if (values.lytis === (offered?.lytis ?? 'V')) set('lytis', fromCode.lytis)
+    setOffered(fromCode)
   }
   const code = field('asmenskodas')
-  // The fields of a person are drawn alike for everyone; a visitor's e-mail is required, which the schema says.
+  // The fields of a person look the same everywhere; the schema makes a visitor's e-mail required.
   const shared = { field: field as never }
   const silent = values.komunikacijosKanalas === 'SMS' && !values.telefonas?.trim()
   return (

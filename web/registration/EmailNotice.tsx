@@ -8,7 +8,7 @@ import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
-/** On the own profile while the e-mail is not confirmed: what is waited for, and the letter once more. */
+/** On the person's own profile while the e-mail is not confirmed: says so, and can send the letter again. */
 export function EmailNotice({ person: { id, email, emailPatvirtintas } }: { person: Person }) {
   const t = useText(registrationTexts)
   const send = useSave(registrationApi.sendLetter)

@@ -12,7 +12,7 @@ interface Props {
   data: Filled['data']
 }
 
-/** The personal code is shown only in part: a phone is read over the shoulder. */
+/** Only a part of the personal code is shown, because others can look over the shoulder. */
 export function PersonFacts({ data, code }: Props & { code: string }) {
   const lang = useLang()
   const t = useText(personTexts)

@@ -11,17 +11,17 @@ import { announce } from '../lib/announce.ts'
 import { useText } from '../lib/lang.ts'
 import { codeOf } from '../persons/CodeField.tsx'
 import { StepFooter } from './StepFooter.tsx'
-import { provenOf } from './state.ts'
+import { validProof } from './state.ts'
 import type { StepProps } from './step.ts'
 
-/** Step 2: a mobile signature or Smart-ID proves the name and the code; or later, in person. */
+/** Step 2: Mobile-ID or Smart-ID proves name and code; or the person does so later, at an office. */
 export function IdentityStep({ filled, patch, onNext, onBack }: StepProps) {
   const t = useText(registrationTexts)
   const identity = useText(identityTexts)
   const { data, proof } = filled
   const offered = useOffered([...signatureMethods, 'VELIAU' as const])
   const budas = offered.includes(filled.budas) ? filled.budas : (offered[0] ?? 'VELIAU')
-  const proven = provenOf(filled)
+  const proven = validProof(filled)
   if (proven)
     return (
       <>

@@ -39,7 +39,7 @@ export function PasswordStep({ filled, patch, onNext, onBack }: StepProps) {
       <div>
         <Section title={t('slaptazodis')}>
           <Stack>
-            {/* For password managers: what the password belongs to. */}
+            {/* For password managers: the account that the password belongs to. */}
             <input type="hidden" autoComplete="username" value={filled.data.email ?? ''} readOnly />
             <PasswordField {...field('slaptazodis')} label={t('slaptazodis')} autoComplete="new-password" />
             <PasswordRules password={values.slaptazodis ?? ''} symbol={strong} />

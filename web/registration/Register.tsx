@@ -11,7 +11,7 @@ import { usePageTitle, useText } from '../lib/lang.ts'
 import { A, type Search, useQueryParams } from '../lib/nav.tsx'
 import { logout, useSession, type WebSession } from '../lib/session.ts'
 import { DataStep } from './DataStep.tsx'
-import { provenOf, useFilled } from './state.ts'
+import { useFilled, validProof } from './state.ts'
 import { useTicket } from './useTicket.ts'
 
 const IdentityStep = later(async () => (await import('./IdentityStep.tsx')).IdentityStep)
@@ -19,13 +19,13 @@ const PasswordStep = later(async () => (await import('./PasswordStep.tsx')).Pass
 const ReviewStep = later(async () => (await import('./ReviewStep.tsx')).ReviewStep)
 const screens = { data: DataStep, identity: IdentityStep, password: PasswordStep, review: ReviewStep }
 
-/** /register?zingsnis=: four steps to an account of one's own (spec 1, point 4). */
+/** /register?zingsnis=: a visitor creates an account in four steps (spec 1, point 4). */
 export default function Register() {
   const session = useSession()
   return session ? <SignedIn session={session} /> : <Wizard />
 }
 
-/** The first step is the address without one. */
+/** The first step has no number in the address. */
 const queryOf = (at: number): Search => (at === 0 ? {} : { zingsnis: String(at + 1) })
 
 function Wizard() {
@@ -34,14 +34,14 @@ function Wizard() {
   const { filled, patch, reloaded, touched } = useFilled()
   const ticket = useTicket()
   useDirtyGuard(touched, { visitor: true })
-  // A proof that no longer fits leaves its step open.
+  // A proof that no longer matches the data reopens its step.
   const done = filled.done.filter(
-    (step) => step !== 'identity' || filled.budas === 'VELIAU' || provenOf(filled) !== null,
+    (step) => step !== 'identity' || filled.budas === 'VELIAU' || validProof(filled) !== null,
   )
   const step = openStep(zingsnis, done)
   const at = steps.indexOf(step)
   const open = (next: Step) => setQuery(queryOf(steps.indexOf(next)))
-  // What can't be opened yet (after a reload) is not what the address says.
+  // When the step of the address can't be opened yet (after a reload), the address changes to the step that is shown.
   useEffect(() => {
     if (zingsnis !== undefined && zingsnis !== String(at + 1)) setQuery(queryOf(at), { replace: true })
   }, [zingsnis, at, setQuery])
@@ -82,7 +82,7 @@ function Wizard() {
   )
 }
 
-/** One person is one account: who is signed in has one. */
+/** One person has one account, so a signed-in user cannot register again. */
 function SignedIn({ session }: { session: WebSession }) {
   const t = useText(registrationTexts)
   usePageTitle(t('title'))

@@ -19,17 +19,17 @@ import { ConsentFacts, ContactFacts, PersonFacts, WorkFacts } from './Facts.tsx'
 import { fieldName } from './fieldNames.ts'
 import { ReviewPart } from './ReviewPart.tsx'
 import { StepFooter } from './StepFooter.tsx'
-import { type Filled, forgetFilled, provenOf } from './state.ts'
+import { type Filled, forgetFilled, validProof } from './state.ts'
 import type { StepProps } from './step.ts'
 
-/** The body of the last step, as the forms of the earlier ones made it. */
+/** The body of the last step, from the forms of the earlier ones. */
 const bodyOf = (filled: Filled) => ({
   ...dataBody(new Date()).parse({ ...filled.data, asmenskodas: codeOf(filled.data.asmenskodas) }),
   ...PasswordBody.parse(filled.password),
-  token: provenOf(filled)?.token ?? null,
+  token: validProof(filled)?.token ?? null,
 })
 
-/** Step 4: everything once more, each part with the way back to it; then the registration itself. */
+/** Step 4: a summary with a link back to each part, and then the registration itself. */
 export function ReviewStep({ filled, patch, ticket, onBack, onOpen }: StepProps) {
   const t = useText(registrationTexts)
   const person = useText(personTexts)
@@ -51,12 +51,12 @@ export function ReviewStep({ filled, patch, ticket, onBack, onOpen }: StepProps)
       void go('/login', { showRegisterSucess: 'true' }, { replace: true, ignoreBlocker: true })
     },
     onError: ({ code, fields }) => {
-      // A proof serves once, and only for an hour: what is refused is proven anew.
+      // A proof works once, and only for an hour: after such a refusal the identity must be proven again.
       const spent = code === 'COULD_NOT_VALIDATE_DATA' || code === 'NameDoesNotMatch'
       patch({ refused: fields, ...(spent ? { proof: null, fromLogin: false } : {}) })
     },
   })
-  const proven = provenOf(filled)
+  const proven = validProof(filled)
   return (
     <>
       {send.error && <Refusal error={send.error} onOpen={onOpen} />}
@@ -83,12 +83,12 @@ export function ReviewStep({ filled, patch, ticket, onBack, onOpen }: StepProps)
   )
 }
 
-/** What the registration was refused with: in words, with the step where it is put right. */
+/** Why the registration was refused, with a link to the step where it can be corrected. */
 function Refusal({ error, onOpen }: { error: ApiError; onOpen: StepProps['onOpen'] }) {
   const t = useText(registrationTexts)
   const lang = useLang()
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus again
   useEffect(() => place.current?.focus(), [error])
   const wrong = Object.entries(error.fields)
   const known = error.code === 'UserAlreadyExists' || 'asmenskodas' in error.fields

@@ -6,14 +6,14 @@ import { useText } from '../lib/lang.ts'
 interface Props {
   /** Absent on the first step. */
   onBack?: () => void
-  /** Without it the button submits the form it stands in. */
+  /** Without it the button submits the form around it. */
   onNext?: () => void
-  /** Absent where what the step holds goes on by itself. */
+  /** Null where the content of the step has its own way to go on. */
   next?: string | null
   loading?: boolean
 }
 
-/** „Atgal“ at the far left, the way on at the right. */
+/** „Atgal“ at the far left, the button that goes on at the right. */
 export function StepFooter({ onBack, onNext, next, loading = false }: Props) {
   const t = useText(registrationTexts)
   const shell = useText(shellTexts)

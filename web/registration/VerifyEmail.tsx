@@ -9,13 +9,13 @@ import { useLang, usePageTitle, useText } from '../lib/lang.ts'
 import { A, useGo, useQueryParams } from '../lib/nav.tsx'
 import { useSession } from '../lib/session.ts'
 
-/** A token serves once: however often the screen is drawn, it is sent once. */
+/** A token works once: it is sent once, however often the screen is drawn. */
 const sent = new Map<string, Promise<unknown>>()
 function confirm(id: number, verifyToken: string) {
   const earlier = sent.get(verifyToken)
   if (earlier) return earlier
   const answer = call(personsApi.setStatus, { params: { id }, body: { verifyToken } }).catch((error: unknown) => {
-    // Not reached: the token is as good as before.
+    // The server was not reached, so the token is still valid.
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) sent.delete(verifyToken)
     throw error
   })
@@ -23,7 +23,7 @@ function confirm(id: number, verifyToken: string) {
   return answer
 }
 
-/** /verify-email?id=&token=: where the letter's link leads. The token leaves the address at once. */
+/** /verify-email?id=&token=: the target of the letter's link. The token is removed from the address at once. */
 export default function VerifyEmail() {
   const t = useText(registrationTexts)
   const lang = useLang()

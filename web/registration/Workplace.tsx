@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { workplaces } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { fixedCompany, fixedPosition, wishable } from '#contract/registration/rules.ts'
+import { fixedCompany, fixedPosition, requestableTypes } from '#contract/registration/rules.ts'
 import { registrationTexts } from '#contract/registration/texts.ts'
 import { AddCompany } from '../companies/AddCompany.tsx'
 import { DateField } from '../kit/form/DateField.tsx'
@@ -16,13 +16,13 @@ import type { DataValues } from './state.ts'
 /** The order in which workplaces are offered: the usual one first. */
 const order = ['IMONE', ...workplaces.filter((one) => one !== 'IMONE')] as const
 
-/** Where one works (spec 1, point 4), and in a company what one wants to be here. */
+/** Workplace (spec 1, point 4), and in a company the wanted role. */
 export function Workplace({
   form: { field, values, set },
   ready,
 }: {
   form: Form<DataValues>
-  /** Begins the registration: the company register is asked within one. */
+  /** Begins the registration, because only then may the company register be searched. */
   ready: () => Promise<void>
 }) {
   const t = useText(registrationTexts)
@@ -40,7 +40,7 @@ export function Workplace({
           options={order.map((value) => ({ value, label: t(value) }))}
           onChange={(next) => {
             choice.onChange(next)
-            // Not working clears the company; only in a company one can represent it.
+            // Not working clears the company; only people of a company can represent it.
             if (next === 'NEDIRBA') set('imone', null)
             if (next !== 'IMONE') set('vartotojoTipas', 'VARTOTOJAS')
           }}
@@ -65,7 +65,7 @@ export function Workplace({
               {...field('vartotojoTipas')}
               label={t('userType')}
               required
-              options={wishable.map((value) => ({ value, label: t(value) }))}
+              options={requestableTypes.map((value) => ({ value, label: t(value) }))}
               hint={t(values.vartotojoTipas === 'ORG_ATSTOVAS' ? 'representativeWaits' : 'companyChecks')}
             />
           </>

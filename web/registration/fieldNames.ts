@@ -10,10 +10,10 @@ const names: Record<string, keyof typeof registrationTexts> = {
   token: 'identity',
 }
 
-/** How people call a field of the registration: `imone.pareigos` is „Pareigos“. */
+/** The label of a field of the registration: `imone.pareigos` is „Pareigos“. */
 export function fieldName(path: string, lang: Lang): string {
-  const own = names[path]
-  if (own) return say(registrationTexts[own], lang)
+  const ownName = names[path]
+  if (ownName) return say(registrationTexts[ownName], lang)
   const last = path.split('.').at(-1) ?? path
   if (last in personTexts) return say(personTexts[last as keyof typeof personTexts], lang)
   return last in registrationTexts ? say(registrationTexts[last as keyof typeof registrationTexts], lang) : path

@@ -11,16 +11,16 @@ import type { Draft } from '../kit/form/form.ts'
 export type DataValues = z.input<ReturnType<typeof dataBody>>
 export type PasswordValues = z.input<typeof PasswordBody>
 
-/** What the visitor typed and proved so far. */
+/** What the visitor has typed and proven so far. */
 export interface Filled {
   data: Draft<DataValues>
   password: Draft<PasswordValues>
-  /** How the identity is confirmed; VELIAU is later, in person. */
+  /** How the identity is confirmed; VELIAU: later, in person. */
   budas: SignatureMethod | 'VELIAU'
   proof: Proof | null
-  /** The proof came with the visitor from the login: name and code are its own. */
+  /** The proof comes from the login and determines name and code. */
   fromLogin: boolean
-  /** Steps whose forms were right. */
+  /** Steps whose forms were valid. */
   done: readonly Step[]
   /** Fields that the last step was refused for. */
   refused: Record<string, string>
@@ -28,7 +28,7 @@ export interface Filled {
 
 const storageKey = 'meistras.registracija'
 
-/** `JONAS ŽILINSKAS-PETRAITIS` of a certificate as people write it. */
+/** `JONAS ŽILINSKAS-PETRAITIS` of a certificate with capital initials only. */
 const asWritten = (name: string) =>
   name === name.toUpperCase()
     ? name
@@ -61,12 +61,12 @@ function start(): Filled & { reloaded: boolean } {
     const data = { ...empty.data, vardas, pavarde, asmenskodas, ...fromPersonalCode(asmenskodas) }
     return { ...empty, data, proof: proven, fromLogin: true, reloaded: false }
   }
-  const kept = read()
-  if (!kept) return { ...empty, reloaded: false }
+  const stored = read()
+  if (!stored) return { ...empty, reloaded: false }
   return {
     ...empty,
-    ...kept,
-    data: { ...empty.data, ...kept.data, asmenskodas: '' },
+    ...stored,
+    data: { ...empty.data, ...stored.data, asmenskodas: '' },
     reloaded: true,
   }
 }
@@ -79,8 +79,10 @@ function read(): Pick<Filled, 'data' | 'password' | 'budas'> | null {
   }
 }
 
-/** For a reload: all but secrets (the personal code, the password, the proof), and only for this tab's session. */
-function keep({ data: { asmenskodas: _, ...data }, password: { slaptazodis: __, ...password }, budas }: Filled) {
+/**
+ * Stores the forms for a reload, for this tab only and without secrets (the personal code, the password, the proof).
+ */
+function store({ data: { asmenskodas: _, ...data }, password: { slaptazodis: __, ...password }, budas }: Filled) {
   sessionStorage.setItem(storageKey, JSON.stringify({ data, password, budas }))
 }
 
@@ -89,8 +91,8 @@ export const forgetFilled = () => {
   setProof(null)
 }
 
-/** A proof counts for the very name and code it was made for: whoever changes them proves anew. */
-export const provenOf = ({ proof, data: { vardas, pavarde, asmenskodas } }: Filled): Proof | null =>
+/** A proof is valid only for the name and code it was made for: after a change of them it must be made again. */
+export const validProof = ({ proof, data: { vardas, pavarde, asmenskodas } }: Filled): Proof | null =>
   proof &&
   isSamePerson(
     { vardas: vardas ?? '', pavarde: pavarde ?? '', asmenskodas: (asmenskodas ?? '').replace(/\s/g, '') },
@@ -99,21 +101,22 @@ export const provenOf = ({ proof, data: { vardas, pavarde, asmenskodas } }: Fill
     ? proof
     : null
 
-/** The filled registration: it outlives the steps, and a reload but for its secrets. */
+/** The data of the registration: it outlives the steps, and all but its secrets outlive a reload. */
 export function useFilled() {
   const [{ reloaded, ...first }] = useState(start)
   const [filled, setFilled] = useState<Filled>(first)
   const [touched, setTouched] = useState(reloaded)
   const patch = useCallback((change: Partial<Filled>) => {
-    // A form that is changed has to be left by „Tęsti“ again.
+    // A changed form is complete only after „Tęsti“ is pressed again.
     const undone = (step: Step) => (change.data && step === 'data') || (change.password && step === 'password')
     setFilled((now) => ({ ...now, done: now.done.filter((step) => !undone(step)), ...change }))
     setTouched(true)
   }, [])
   useEffect(() => {
-    if (touched) keep(filled)
+    if (touched) store(filled)
   }, [filled, touched])
-  // Whoever leaves was asked: nothing stays behind for the next one at this computer. A reload does not come here.
+  // A visitor who leaves has confirmed it: nothing stays for the next user of this computer. A reload does not run
+  // this.
   useEffect(() => forgetFilled, [])
   return { filled, patch, reloaded, touched }
 }

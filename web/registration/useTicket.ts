@@ -7,13 +7,13 @@ export interface Ticket {
   captcha: Captcha
   /** The registration has begun: codes may be checked, and the form sent. */
   ready: boolean
-  /** Waits until it has. Throws ApiError. */
+  /** Waits until it has begun. Throws ApiError. */
   open: () => Promise<void>
-  /** Begins anew, where the server knows of no registration in force. */
+  /** Begins again, where the server knows of no valid registration. */
   renew: () => Promise<void>
 }
 
-/** Begins the registration once the captcha is solved; a proof of work solves itself while the visitor types. */
+/** Begins the registration once the captcha is solved; a proof of work is computed while the visitor types. */
 export function useTicket(): Ticket {
   const captcha = useCaptcha()
   const [ready, setReady] = useState(false)
@@ -43,7 +43,7 @@ export function useTicket(): Ticket {
     return open()
   }, [again, open])
   useEffect(() => {
-    // A failure is told when the step is left.
+    // A failure is shown when the user leaves the step.
     if (done) open().catch(() => {})
   }, [done, open])
   return { captcha, ready, open, renew }

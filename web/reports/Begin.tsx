@@ -15,10 +15,12 @@ interface Step {
   links: readonly (readonly [label: string, to: string, search?: Search])[]
 }
 
-/** How many people a company has that has only begun: the checklist stands until then, or until all is done. */
+/**
+ * A company with at most this many people has only begun: it sees the checklist until all steps are done.
+ */
 const few = 5
 
-/** What a company that begins does first, one step after another; nothing where it is past that. */
+/** The first steps of a new company, in order; nothing for a company past them. */
 export function Begin({ summary: { imone, zmones, korteles } }: { summary: Summary }) {
   const t = useText(startTexts)
   const { data: company } = useCall(companiesApi.get, { params: { id: imone.id } }, { enabled: zmones.visi <= few })

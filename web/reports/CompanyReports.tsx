@@ -4,7 +4,7 @@ import { useCall } from '../lib/api.ts'
 import { ReportLinks } from './ReportLinks.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
 
-/** A company at a glance and its reports: a tab of the company's page. */
+/** Key figures and reports of a company: a tab of its page. */
 export function CompanyReports({ imoneId }: { imoneId: number }) {
   const query = useCall(reportsApi.summary, { params: { id: imoneId } })
   return (

@@ -15,7 +15,7 @@ import { Begin } from './Begin.tsx'
 import { ReportLinks } from './ReportLinks.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
 
-/** Where a company's people begin: what waits for them, the company in numbers, what ends, the reports. */
+/** The start page of a company's users: what waits for them, key figures, what ends soon, reports. */
 export function CompanyStart({ imone, children }: { imone: { id: number; pavadinimas: string }; children: ReactNode }) {
   const t = useText(startTexts)
   const shell = useText(shellTexts)

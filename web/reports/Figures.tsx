@@ -6,14 +6,14 @@ export interface Figure {
   text: string
   note?: string
   count: number
-  /** The list that it counts. */
+  /** The list behind the number. */
   to: string
   search: Search
-  /** Needs somebody's hand where it is not zero. */
+  /** Needs attention where it is not zero. */
   urgent?: boolean
 }
 
-/** Numbers under one heading, each a line that leads to the list it counts. */
+/** Numbers under one heading, each with a link to the list that it counts. */
 export function Figures({
   title,
   figures,
@@ -22,7 +22,7 @@ export function Figures({
 }: {
   title: string
   figures: Figure[]
-  /** It stands with the part before it, beside the wide one. */
+  /** Shares a column with the part before it, beside the wide one. */
   narrows?: boolean
   children?: ReactNode
 }) {

@@ -7,7 +7,9 @@ import { Section } from '../kit/page/Section.tsx'
 import { urlOf } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** The reports of a company: PDF in a new window, xlsx to keep. One too long to read is offered as xlsx only. */
+/**
+ * The reports of a company: PDF in a new window, xlsx to download. A report too long to read is offered as xlsx only.
+ */
 export function ReportLinks({ summary: { imone, ataskaitos }, title }: { summary: Summary; title?: string }) {
   const t = useText(reportTexts)
   const lang = useLang()

@@ -5,7 +5,7 @@ import { useList } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { type Figure, Figures } from './Figures.tsx'
 
-/** How many sites wait for what: each number is that of the list which it leads to. */
+/** How many sites wait for what; each number links to its list. */
 export function SiteFigures() {
   const t = useText(startTexts)
   const running = useCount({ statusas: 'VYKDOMAS' })

@@ -13,17 +13,17 @@ import { Nearest } from './Nearest.tsx'
 import { SiteFigures } from './SiteFigures.tsx'
 import './reports.css'
 
-/** Words without plural forms. */
+/** Texts without plural forms. */
 type Words = Exclude<keyof typeof startTexts, 'daysLeft' | 'employees'>
 
-/** A company in numbers: its people, cards, what ends, what waits; each leads to the list cut to the same people. */
+/** A company in numbers: its people, cards, what ends soon, what waits; each links to the list of the same people. */
 export function SummaryFigures({ summary }: { summary: Summary }) {
   const t = useText(startTexts)
   const me = useMe()
   const { imone, zmones, korteles, baigiasi, laukiaTvirtinimo, laukiaVertinimuose } = summary
-  const own = me.imoneId === imone.id && !can(me, 'AccessAllImones')
-  const cut: Search = own ? { ownusers: 'true' } : { imonesId: String(imone.id) }
-  /** Counts people: leads to the users. */
+  const isOwnCompany = me.imoneId === imone.id && !can(me, 'AccessAllImones')
+  const cut: Search = isOwnCompany ? { ownusers: 'true' } : { imonesId: String(imone.id) }
+  /** Counts people: links to the users list. */
   const line = (text: Words, count: number, search: Search, note?: Words): Figure => ({
     text: t(text),
     count,
@@ -31,15 +31,15 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
     search: { ...cut, ...search },
     ...(note && { note: t(note) }),
   })
-  /** Counts their records in the company: leads to its own list, which shows since and until when. */
+  /** Counts employment records: links to the company's own list, which shows their start and end. */
   const record = (text: Words, count: number, search: Search, note?: Words): Figure => ({
     ...line(text, count, {}, note),
-    to: `/admin/imones/${own ? -1 : imone.id}`,
+    to: `/admin/imones/${isOwnCompany ? -1 : imone.id}`,
     search: { tab: 'darbuotojai', ...search },
   })
   const noPhoto = { kortelesStatusas: noCard, beNuotraukos: 'true' }
   const waiting = [
-    record(own ? 'toConfirm' : 'waitingHere', zmones.tikrinama, { statusas: 'TIKRINAMA' }),
+    record(isOwnCompany ? 'toConfirm' : 'waitingHere', zmones.tikrinama, { statusas: 'TIKRINAMA' }),
     line('unconfirmed', zmones.tapatybeNepatvirtinta, { statusas: 'NEPATIKRINTA' }),
     line('cardNoPhoto', korteles.neraBeNuotraukos, noPhoto, 'cardNoPhotoNote'),
     line('byAdministrator', laukiaTvirtinimo, { laukiaTvirtinimo: 'true' }, 'byAdministratorNote'),
@@ -81,7 +81,7 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
           record('endingJobs', baigiasi.darbovietes, { baigiasi: '90', order: 'galiojaIki' }),
         ]}
       />
-      {own && createsSites(me) && <SiteFigures />}
+      {isOwnCompany && createsSites(me) && <SiteFigures />}
       <Nearest endings={baigiasi.artimiausi} />
     </div>
   )

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a code says, how it differs from what we know, and whom it fits. */
+/** The content of a code, how it differs from our records, and whom it fits. */
 export function ScanResult({ qr, company, onAgain, onClose }: Props) {
   const lang = useLang()
   const t = useText(sdidTexts)
@@ -36,7 +36,7 @@ export function ScanResult({ qr, company, onAgain, onClose }: Props) {
   const key = useId()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const imone = company ? { imone: company } : {}
-  // Kept under a name of its own and dropped with the dialog: the code is no key of a cache.
+  // Cached under a neutral key and dropped with the dialog, so that the code is never a key of the cache.
   const { data, error } = useQuery({
     queryKey: ['sdid-scan', key],
     queryFn: () => call(sdidApi.scanPost, { body: { qr, ...imone } }),
@@ -72,14 +72,14 @@ function Found({ scan, onDone }: { scan: SdidScan; onDone: () => void }) {
   const { skaityta, sutampa, imone, asmenys } = scan
   const [choosing, setChoosing] = useState(false)
   const { write, writeTo, busy, failure } = useWriteSdid(scan, onDone)
-  const said = Object.values(skaityta).some((value) => value !== null)
+  const hasContent = Object.values(skaityta).some((value) => value !== null)
   const person = [skaityta.vardas, skaityta.pavarde].filter(Boolean).join(' ')
   const company = [skaityta.pavadinimas, skaityta.kodas].filter(Boolean).join(', ')
   return (
     <>
       {sutampa.kodas === false && <Warning>{t('scanCode', { code: skaityta.kodas ?? '' })}</Warning>}
       {sutampa.pavadinimas === false && <Warning>{t('scanName', { name: skaityta.pavadinimas ?? '' })}</Warning>}
-      {said ? (
+      {hasContent ? (
         <DataList
           columns={1}
           items={[

@@ -5,12 +5,12 @@ import { useText } from '../lib/lang.ts'
 import { ScanResult } from './ScanResult.tsx'
 
 interface Props {
-  /** The company whose people are looked at; undefined: all that the session sees. */
+  /** The company whose people are searched; undefined: all that the session may see. */
   company: number | undefined
   onClose: () => void
 }
 
-/** Scans one SDID, shows whom it fits, and writes it there when asked. */
+/** Scans one SDID, shows whom it fits, and stores it in their record on request. */
 export function ScanSdid({ company, onClose }: Props) {
   const t = useText(sdidTexts)
   const [qr, setQr] = useState<string | null>(null)

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a file of SDID looks like, with a sample, and what is done with it (docs/sdid.md says the same). */
+/** The format of an SDID file, with a sample, and what happens to it (as in docs/sdid.md). */
 export function SdidHelp({ company = { kodas: '305000003', pavadinimas: 'UAB „Pavyzdys“' }, onClose }: Props) {
   const t = useText(sdidTexts)
   const shell = useText(shellTexts)

@@ -81,7 +81,7 @@ function Import({ row }: { row: SdidImport }) {
   )
 }
 
-/** What there is to know before anything is imported: another company, or nobody found. */
+/** Warnings before anything is imported: another company, or nobody found. */
 function Warnings({ row, onAccept, busy }: { row: SdidImport; onAccept: () => void; busy: boolean }) {
   const t = useText(sdidTexts)
   const { failoImone, imone, skiriasi, statusas } = row

@@ -20,7 +20,7 @@ import { useRemoveImport } from './useRemoveImport.ts'
 const UploadSdid = later(async () => (await import('./UploadSdid.tsx')).UploadSdid)
 const ScanSdid = later(async () => (await import('./ScanSdid.tsx')).ScanSdid)
 
-/** /importai/sdid?imone=: files of SDID, uploading one, and scanning one code. */
+/** /importai/sdid?imone=: the SDID files, uploading one, and scanning one code. */
 export default function SdidImports() {
   const t = useText(sdidTexts)
   const everywhere = useMay()('AccessAllImones')
@@ -72,7 +72,7 @@ export default function SdidImports() {
   )
 }
 
-/** The company of the address, else the own one. */
+/** The company of the address, else the user's own. */
 function useCompany() {
   const me = useMe()
   const [{ imone }] = useQueryParams()

@@ -23,7 +23,7 @@ interface Props {
   run: (lines: readonly SdidLine[]) => Promise<void>
 }
 
-/** Lines of a file: who was found, who is chosen by hand, importing one or the marked. */
+/** Lines of a file: matched people, matching by hand, importing one line or the marked ones. */
 export function SdidLines({ row, run }: Props) {
   const t = useText(sdidTexts)
   const [matching, setMatching] = useState<SdidLine | null>(null)
@@ -106,7 +106,7 @@ export function SdidLines({ row, run }: Props) {
   )
 }
 
-/** Whom a line was matched to, and what is to be looked at before it is imported. */
+/** The person matched to a line, and what to check before it is imported. */
 function Employee({ line: { asmuo, busena, sdid, sutampa } }: { line: SdidLine }) {
   const t = useText(sdidTexts)
   if (!asmuo) return busena === 'IMPORTUOTA' ? t('left') : null

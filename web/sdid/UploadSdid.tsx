@@ -19,12 +19,12 @@ import { downloadSample, refuseSdid, uploadSdid } from './sdidFile.ts'
 const SdidHelp = later(async () => (await import('./SdidHelp.tsx')).SdidHelp)
 
 interface Props {
-  /** The company that the file is for; undefined where the file has to say it. */
+  /** The company of the file; undefined where the file has to name it. */
   company: { id: number; kodas: string; pavadinimas: string } | undefined
   onClose: () => void
 }
 
-/** A file of SDID, dropped or chosen; it opens as soon as the server has read it. */
+/** Uploads an SDID file, dropped or selected, and opens the import as soon as the server has read it. */
 export function UploadSdid({ company, onClose }: Props) {
   const lang = useLang()
   const t = useText(sdidTexts)
@@ -49,10 +49,10 @@ export function UploadSdid({ company, onClose }: Props) {
     if (wrong) return refuse(t(wrong))
     setBusy(true)
     try {
-      const made = await uploadSdid(file, company?.id)
+      const created = await uploadSdid(file, company?.id)
       alertSuccess(t('uploaded'))
       void refresh(client, ['/sdid-importas'])
-      go(`/importai/sdid/${made.id}`)
+      go(`/importai/sdid/${created.id}`)
     } catch (error) {
       const unknown = error instanceof ApiError && error.fields.imone
       refuse(unknown ? t('uploadNoCompany') : errorText(error, lang))

@@ -5,11 +5,11 @@ import { refusal, urlOf } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 import { currentLang } from '../lib/lang.ts'
 
-/** Why a file need not be sent at all; the server decides all the same. */
+/** Why a file is not worth sending; the server checks it in any case. */
 export const refuseSdid = ({ name, size }: File) =>
   !/\.json$/i.test(name) ? 'wrongType' : size > fileLimit ? 'tooBig' : null
 
-/** Sends a file of SDID, for the company where one is chosen. Throws ApiError. */
+/** Uploads an SDID file, for a company if one is selected. Throws ApiError. */
 export async function uploadSdid(file: File, imone: number | undefined): Promise<SdidImport> {
   const body = new FormData()
   body.append('file0', file, file.name)
@@ -25,7 +25,7 @@ export async function uploadSdid(file: File, imone: number | undefined): Promise
   return JSON.parse(text) as SdidImport
 }
 
-/** Hands the sample to the browser as a file. */
+/** Downloads the sample file. */
 export function downloadSample(company: { kodas: string; pavadinimas: string }) {
   const url = URL.createObjectURL(
     new Blob([JSON.stringify(sampleFile(company), null, 2)], { type: 'application/json' }),

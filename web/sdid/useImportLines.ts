@@ -6,7 +6,7 @@ import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Imports all matched lines, or these; what came of it is told to `onDone`. */
+/** Imports all matched lines, or these; `onDone` gets the outcome. */
 export function useImportLines(id: number, onDone: (batch: Batch) => void) {
   const t = useText(sdidTexts)
   const save = useSave(sdidApi.run, ['/asmenys'])

@@ -6,7 +6,7 @@ import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Takes away an import by mistake, after asking; answers whether it is gone. */
+/** Removes an import made by mistake, after a confirmation; answers whether it was removed. */
 export function useRemoveImport() {
   const t = useText(sdidTexts)
   const confirm = useConfirm()

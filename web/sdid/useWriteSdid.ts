@@ -9,7 +9,7 @@ import { useText } from '../lib/lang.ts'
 
 type Fit = Pick<SdidScan['asmenys'][number], 'id' | 'darboviete' | 'versija' | 'vardas' | 'pavarde'>
 
-/** Writes a scanned code onto a record, as anybody changes it; what the code does not say stays. */
+/** Stores a scanned code in an employment record by the usual call; fields that the code lacks stay. */
 export function useWriteSdid({ skaityta, QRData }: SdidScan, onDone: () => void) {
   const t = useText(sdidTexts)
   const save = useSave(employmentsApi.set, ['/sdid-importas'])
@@ -40,7 +40,7 @@ export function useWriteSdid({ skaityta, QRData }: SdidScan, onDone: () => void)
     busy,
     failure,
     write: (fit: Fit) => trying(() => put(fit)),
-    /** To the record of a person who was chosen by hand. */
+    /** Stores it in the record of a person selected by hand. */
     writeTo: ({ id, vardas, pavarde }: Pick<Fit, 'id' | 'vardas' | 'pavarde'>, imoneId: number) =>
       trying(async () => {
         const records = await call(employmentsApi.list, { params: { id }, query: { size: 100 } })

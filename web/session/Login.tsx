@@ -63,7 +63,7 @@ export default function Login() {
         </Title>
         {second ? (
           <SmsCode
-            told={identity('secondSent', { minutes: smsMinutes })}
+            notice={identity('secondSent', { minutes: smsMinutes })}
             again={() => call(sessionApi.login, { body: second })}
             back={identity('startOver')}
             onBack={() => setSecond(null)}

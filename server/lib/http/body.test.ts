@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
-import { type Ask, testApp, told } from '../../../test/app.ts'
+import { type Ask, outcome, testApp } from '../../../test/app.ts'
 import { isTooDeep, mostLevels } from './body.ts'
 
 const t = testApp()
@@ -24,12 +24,12 @@ describe('a body that is nested without end', () => {
   ])('is refused, %s', async (_, headers) => {
     for (const path of ['/suggestions/kompetencijos', '/session', '/session/forgot', '/testai/kodas'])
       for (const levels of [5_000, 200_000])
-        expect(told(await send(path, levels, headers)), path).toBe('400 InvalidFormFields')
+        expect(outcome(await send(path, levels, headers)), path).toBe('400 InvalidFormFields')
   })
 
   it('is taken as far as anybody may need', async () => {
     const answer = await send('/suggestions/kompetencijos', 50, { 'idempotency-key': 'negilus-1' })
-    expect(told(answer)).toBe(201)
+    expect(outcome(answer)).toBe(201)
   })
 })
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStore } from '#server/files/store.ts'
-import { type Ask, ask, type TestApp, testApp, told } from '../../../test/app.ts'
+import { type Ask, ask, outcome, type TestApp, testApp } from '../../../test/app.ts'
 
 const t = testApp()
 
@@ -56,7 +56,7 @@ describe('reCAPTCHA, where it is configured', () => {
   })
   it('is verified with the secret, the answer and the address', async () => {
     answers = { status: 200, body: '{"success": true}' }
-    expect(told(await begin())).toBe(200)
+    expect(outcome(await begin())).toBe(200)
     expect(asked).toEqual([{ secret: 'paslaptis', response: 'atsakymas', remoteip: '127.0.0.1' }])
   })
   it.each([
@@ -68,13 +68,13 @@ describe('reCAPTCHA, where it is configured', () => {
     ['is broken', { status: 500, body: '{"success": true}' }],
   ])('a verifier that %s lets nobody in', async (_, said) => {
     answers = said
-    expect(told(await begin())).toBe('400 CaptchaFailed')
+    expect(outcome(await begin())).toBe('400 CaptchaFailed')
     expect(asked).toHaveLength(1)
   })
   it('a verifier that hangs lets nobody in after five seconds', async () => {
     answers = 'hangs'
     const began = Date.now()
-    expect(told(await begin())).toBe('400 CaptchaFailed')
+    expect(outcome(await begin())).toBe('400 CaptchaFailed')
     expect(Date.now() - began).toBeGreaterThan(4900)
     expect(Date.now() - began).toBeLessThan(7000)
   })

@@ -8,7 +8,7 @@ import { makePerson } from '#server/factories/make.ts'
 import { sweep } from '#server/lib/jobs/sweep.ts'
 import { checkPassword, ourselves } from '#server/lib/secrets/passwords.ts'
 import { openSession } from '#server/session/queries.ts'
-import { type Ask, ask, testApp, told } from '../../../test/app.ts'
+import { type Ask, ask, outcome, testApp } from '../../../test/app.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 const t = testApp()
@@ -124,7 +124,7 @@ describe('a POST with an Idempotency-Key', () => {
       )
     const key = newKey()
     const first = await add('Gz7-vrtkMn22', key)
-    expect(told(await add('Kitas-Slapt-99', key))).toBe('409 IdempotencyKeyReused')
+    expect(outcome(await add('Kitas-Slapt-99', key))).toBe('409 IdempotencyKeyReused')
     expect((await add('Gz7-vrtkMn22', key)).body).toEqual(first.body)
     const { slaptazodis } = await t.db
       .selectFrom('objektoIrenginys')
@@ -160,9 +160,9 @@ describe('a POST with an Idempotency-Key', () => {
     it('gives the first answer again though the boundary is another one, and refuses another file', async () => {
       const [key, before] = [newKey(), await stored()]
       const first = await upload('%PDF-1.4\nvienas\n%%EOF', key)
-      expect(told(first)).toBe(201)
+      expect(outcome(first)).toBe(201)
       expect((await upload('%PDF-1.4\nvienas\n%%EOF', key)).body).toEqual(first.body)
-      expect(told(await upload('%PDF-1.4\nkitas\n%%EOF', key))).toBe('409 IdempotencyKeyReused')
+      expect(outcome(await upload('%PDF-1.4\nkitas\n%%EOF', key))).toBe('409 IdempotencyKeyReused')
       expect(await stored()).toBe(before + 1)
     })
   })

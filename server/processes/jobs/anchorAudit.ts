@@ -5,7 +5,10 @@ import { queueMessage } from '#server/lib/jobs/messages.ts'
 import { sealAudit } from '#server/lib/rows/audit.ts'
 import { Failure, type Job } from '../job.ts'
 
-/** Writes down outside the database how far the audit trail has come, and sends the same to whoever is to keep it. */
+/**
+ * Writes the present head of the audit trail to a place outside the database, and sends it to the address of the
+ * settings.
+ */
 export const anchorAudit: Job = async ({ db, config, batches, log }) => {
   while ((await sealAudit(db)) > 0);
   await batches({
@@ -17,13 +20,13 @@ export const anchorAudit: Job = async ({ db, config, batches, log }) => {
       if (line === null) return { vieta: null }
       const gavejas = config.AUDIT_ANCHOR_EMAIL
       const { nr, eilute } = JSON.parse(line) as { nr: number; eilute: number }
-      const said = { nr, eilute, adresas: config.publicUrl, inkaras: line }
+      const params = { nr, eilute, adresas: config.publicUrl, inkaras: line }
       if (gavejas)
         await queueMessage(trx, {
           kanalas: 'EPASTAS',
           gavejas,
-          tema: say(anchorMail.subject, 'lt', said),
-          tekstas: say(anchorMail.body, 'lt', said),
+          tema: say(anchorMail.subject, 'lt', params),
+          tekstas: say(anchorMail.body, 'lt', params),
           asmuoId: null,
         })
       log.info({ nr, eilute }, 'the audit trail is anchored')

@@ -3,10 +3,10 @@ import { compareAnchors } from '#server/audit/anchors.ts'
 import { verifyAudit } from '#server/lib/rows/audit.ts'
 import { Failure, type Job } from '../job.ts'
 
-/** A break is an alarm: in the log, in the history and among the results. */
+/** A break in the audit trail is an alarm: in the log, in the history and among the results. */
 export const checkAudit: Job = async ({ db, config, note }) => {
   const { rows, broken } = await db.connection().execute(async (conn) => {
-    // The last question looks at the whole trail: longer than any request may take.
+    // The last query reads the whole trail, which takes longer than any request may.
     await sql`set statement_timeout = '10min'`.execute(conn)
     try {
       return await verifyAudit(conn)

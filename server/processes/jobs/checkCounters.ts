@@ -1,7 +1,7 @@
 import { differingCounters } from '#server/persons/counters.ts'
 import { Failure, type Job } from '../job.ts'
 
-/** Counters that differ are an alarm: whoever tells totals by them tells wrong ones. */
+/** Counters that differ are an alarm, because totals shown from them are wrong. */
 export const checkCounters: Job = async ({ db, note }) => {
   const { checked, differing } = await differingCounters(db)
   await note({

@@ -1,7 +1,7 @@
 import { closePastAssessments, countUnconfirmed } from '#server/assessments/close.ts'
 import type { Job } from '../job.ts'
 
-/** Assessments a batch: each has tens of people. */
+/** Assessments in a batch: each has tens of people. */
 const most = 20
 
 export const closeAssessments: Job = ({ today, config, audit, batches }) =>

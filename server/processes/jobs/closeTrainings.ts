@@ -1,7 +1,7 @@
 import { closePastTrainings, countUnconfirmed } from '#server/trainings/close.ts'
 import type { Job } from '../job.ts'
 
-/** Trainings a batch: each has tens of people. */
+/** Trainings in a batch: each has tens of people. */
 const most = 20
 
 export const closeTrainings: Job = ({ today, config, audit, batches }) =>

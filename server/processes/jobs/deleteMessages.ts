@@ -3,7 +3,7 @@ import { retention } from '#contract/processes/processes.ts'
 import { deleteBatches } from '#server/lib/jobs/sweep.ts'
 import type { Job } from '../job.ts'
 
-/** Records of messages that are past: who was told what stands no longer than anybody asks. */
+/** Deletes records of past messages, so that the registry does not show for ever who was notified of what. */
 export const deleteMessages: Job = async ({ db, now, note }) => {
   const before = sql`${now}::timestamptz - make_interval(days => ${sql.lit(retention.messages)})`
   const deleted = await deleteBatches(db, 'zinute', sql`statusas <> 'LAUKIA' and sukurta < ${before}`)

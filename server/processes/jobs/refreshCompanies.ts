@@ -7,14 +7,14 @@ import { findCompany, type RegisterEntry } from '#server/companies/register.ts'
 import type { Trx } from '#server/db/db.ts'
 import { Failure, type Job, type Work } from '../job.ts'
 
-/** Milliseconds between questions: the register serves others too. */
+/** Milliseconds between two calls: the register serves others too. */
 const pause = 200
-/** Answers in a row that did not come, after which the register is taken to be down. */
+/** Missing answers in a row after which the register counts as down. */
 const mostSilent = 3
 
 interface At {
   left: number
-  /** Those that the register did not answer about: left for the next run. */
+  /** Companies without an answer of the register: left for the next run. */
   skipped: number[]
   silent: number
 }
@@ -27,10 +27,10 @@ export const refreshCompanies: Job = async (work) => {
     from: { left: companiesARun, skipped: [], silent: 0 },
     total: () => countStale(db, now, companiesARun),
     prepare: (at) => ask(work, at),
-    batch: async (trx, at, asked) => {
-      if (!asked) return { vieta: null }
-      const { company, told } = asked
-      const rusis = await judge(trx, work, company.id, told)
+    batch: async (trx, at, answer) => {
+      if (!answer) return { vieta: null }
+      const { company, registered } = answer
+      const rusis = await judge(trx, work, company.id, registered)
       const silent = rusis === 'NEATSAKE' ? at.silent + 1 : 0
       const skipped = rusis === 'NEATSAKE' ? [...at.skipped, company.id] : at.skipped
       const result = {
@@ -43,38 +43,38 @@ export const refreshCompanies: Job = async (work) => {
         vieta: at.left <= 1 ? null : { left: at.left - 1, skipped, silent },
         kiekiai: { [rusis]: 1 },
         atlikta: 1,
-        // What stayed as it was is counted alone: the list would be nothing else.
+        // Unchanged companies are only counted: otherwise the list would hold little else.
         rezultatai: rusis === 'NEPAKITO' ? [] : [result],
       }
     },
   })
 }
 
-/** The next company and what the register says of it; 'silent' where it does not answer. */
+/** The next company and the register's answer about it; 'silent' where there is no answer. */
 async function ask({ db, config, now }: Work, { skipped, silent }: At) {
   if (silent >= mostSilent) throw new Failure('RegisterDown')
   const company = await nextStale(db, now, skipped)
   if (!company) return null
   await sleep(pause)
-  const told = await findCompany(config, company.imKodas).catch(() => 'silent' as const)
-  return { company, told }
+  const registered = await findCompany(config, company.imKodas).catch(() => 'silent' as const)
+  return { company, registered }
 }
 
 async function judge(
   trx: Trx,
   { now, audit }: Work,
   id: number,
-  told: RegisterEntry | 'silent' | undefined,
+  registered: RegisterEntry | 'silent' | undefined,
 ): Promise<Outcome> {
-  if (told === 'silent') return 'NEATSAKE'
+  if (registered === 'silent') return 'NEATSAKE'
   const company = await lockCompany(trx, registry, id)
-  // Its code was changed while the register was being asked.
-  if (told && told.kodas !== company.imKodas) return 'NEATSAKE'
-  if (!told) {
+  // The company's code was changed while the register was being asked.
+  if (registered && registered.kodas !== company.imKodas) return 'NEATSAKE'
+  if (!registered) {
     await noteCompared(trx, id, now)
     return 'NERASTA'
   }
-  const changed = compare(company, told).pakeitimai.length > 0
-  await take(trx, company, told, { now, audit: (entry) => (changed ? audit(trx, entry) : Promise.resolve()) })
+  const changed = compare(company, registered).pakeitimai.length > 0
+  await take(trx, company, registered, { now, audit: (entry) => (changed ? audit(trx, entry) : Promise.resolve()) })
   return changed ? 'ATNAUJINTA' : 'NEPAKITO'
 }

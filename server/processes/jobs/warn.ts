@@ -1,7 +1,7 @@
 import { countWarnings, tellCompanies, warnHolders } from '#server/competencies/warn.ts'
 import { batchSize, type Job } from '../job.ts'
 
-/** People after this one, and then companies after this one. */
+/** Where a batch begins: after this person; later, after this company. */
 type At = { asmuo: number } | { imone: number }
 
 export const warn: Job = ({ today, config, id, audit, batches }) => {
@@ -11,12 +11,12 @@ export const warn: Job = ({ today, config, id, audit, batches }) => {
     total: (db) => countWarnings(db, today),
     batch: async (trx, from) => {
       if ('imone' in from) {
-        const { told, last } = await tellCompanies(trx, by, from.imone, batchSize)
+        const { told: companies, last } = await tellCompanies(trx, by, from.imone, batchSize)
         return {
           vieta: last === null ? null : { imone: last },
-          kiekiai: { PRANESTA_IMONEI: told.length },
+          kiekiai: { PRANESTA_IMONEI: companies.length },
           atlikta: 0,
-          rezultatai: told.map(({ imoneId, pavadinimas, zmones }) => ({
+          rezultatai: companies.map(({ imoneId, pavadinimas, zmones }) => ({
             rusis: 'PRANESTA_IMONEI' as const,
             lentele: 'imone',
             irasoId: imoneId,

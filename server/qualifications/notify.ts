@@ -2,12 +2,12 @@ import type { Lang } from '#contract/lib/texts.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
-import { tellPerson } from '#server/notices/tell.ts'
+import { notifyPerson } from '#server/notices/notify.ts'
 
 /** Notifies the person that a qualification was confirmed or rejected. Other statuses send nothing. */
-export async function tellDecision(trx: Trx, asmuoId: number, qualification: Qualification) {
+export async function notifyDecision(trx: Trx, asmuoId: number, qualification: Qualification) {
   const { statusas, priezastis } = qualification
   const about = { kvalifikacija: (lang: Lang) => nameIn(qualification, lang) }
-  if (statusas === 'PATVIRTINTA') await tellPerson(trx, 'KVALIFIKACIJA_PATVIRTINTA', asmuoId, about)
-  if (statusas === 'ATMESTA') await tellPerson(trx, 'KVALIFIKACIJA_ATMESTA', asmuoId, { ...about, priezastis })
+  if (statusas === 'PATVIRTINTA') await notifyPerson(trx, 'KVALIFIKACIJA_PATVIRTINTA', asmuoId, about)
+  if (statusas === 'ATMESTA') await notifyPerson(trx, 'KVALIFIKACIJA_ATMESTA', asmuoId, { ...about, priezastis })
 }

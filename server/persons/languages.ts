@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/db.ts'
 
-interface Spoken {
+interface SpokenLanguage {
   kalba: string
   kitaKalba: string
 }
 
-/** A person's languages as they stand inside the record; `person` is the column of the id. Table asmens_kalba is the truth. */
-export const spokenBy = (person: string) =>
+/** A person's languages as JSON of the record; `person` is the column with the id. Table asmens_kalba is the source. */
+export const languagesBy = (person: string) =>
   sql<
-    Spoken[]
+    SpokenLanguage[]
   >`(select coalesce(json_agg(json_build_object('kalba', k.kalba, 'kitaKalba', k.kita_kalba) order by k.id), '[]')
     from asmens_kalba k where k.asmuo_id = ${sql.ref(person)})`
 
-/** Makes these the person's languages and no others; the levels of those that stay are kept. Lock the person before. */
-export async function setSpoken(trx: Trx | Db, asmuoId: number, wanted: readonly Spoken[]) {
+/** Replaces the person's languages; those that stay keep their levels. The person must be locked. */
+export async function setLanguages(trx: Trx | Db, asmuoId: number, wanted: readonly SpokenLanguage[]) {
   const before = await trx
     .selectFrom('asmensKalba')
     .select(['id', 'kalba', 'kitaKalba'])
     .where('asmuoId', '=', asmuoId)
     .execute()
-  const keyOf = ({ kalba, kitaKalba }: Spoken) => `${kalba} ${kitaKalba}`
+  const keyOf = ({ kalba, kitaKalba }: SpokenLanguage) => `${kalba} ${kitaKalba}`
   const [had, wants] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
   const gone = before.filter((row) => !wants.has(keyOf(row))).map(({ id }) => id)
   if (gone.length) await trx.deleteFrom('asmensKalba').where('id', 'in', gone).execute()

@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto'
-import type { MadeSignature } from './actions.ts'
+import type { StoredSignature } from './actions.ts'
 import { isPssSignedBy, isSignedBy } from './verify.ts'
 
 /**
- * Is a kept signature of this digest? By the key of the certificate beside it, which was in force at that moment. Mobile-ID
- * signs the bytes of the digest by SHA-256, Smart-ID by SHA-512.
+ * Is a stored signature valid for this digest? Checked with the key of the certificate beside it, which must have
+ * been in force at that moment. Mobile-ID signs the bytes of the digest with SHA-256, Smart-ID with SHA-512.
  */
-export function isSigned(santrauka: Buffer, { sertifikatas, parasas, algoritmas, laikas }: MadeSignature): boolean {
+export function isSigned(santrauka: Buffer, { sertifikatas, parasas, algoritmas, laikas }: StoredSignature): boolean {
   try {
     const { publicKey, validFrom, validTo } = new X509Certificate(bytes(sertifikatas))
     const at = Date.parse(laikas)
@@ -19,7 +19,7 @@ export function isSigned(santrauka: Buffer, { sertifikatas, parasas, algoritmas,
   }
 }
 
-/** Only what base64 would be written as: no letter of it may change unseen. */
+/** Decodes canonical base64 only: no letter of the stored text may change unnoticed. */
 function bytes(base64: string): Buffer {
   const decoded = Buffer.from(base64, 'base64')
   if (decoded.toString('base64') !== base64) throw new Error('not base64')

@@ -24,7 +24,7 @@ import { View } from './View.tsx'
 type Open = { what: 'view' | 'edit' | 'reject'; row: Qualification } | { what: 'new' } | null
 
 /** Qualifications held and wanted; administrators confirm and reject them. */
-export function Held({ person, editable }: { person: Person; editable: boolean }) {
+export function PersonQualifications({ person, editable }: { person: Person; editable: boolean }) {
   const t = useText(qualificationTexts)
   const me = useMe()
   const ask = useAgree()

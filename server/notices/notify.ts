@@ -36,16 +36,16 @@ export function messageTo(person: Addressee, { tema, tekstas, sms }: MessageText
  * Notifies many people of an event, each with parameters of their own, in their language and by their channel. It takes
  * three statements, however many people there are. Nothing is sent where an administrator has switched the template off.
  */
-export async function tellPersons<E extends EventCode>(
+export async function notifyPersons<E extends EventCode>(
   trx: Trx,
   event: E,
-  told: ReadonlyMap<number, EventParams<E>>,
+  paramsById: ReadonlyMap<number, EventParams<E>>,
 ): Promise<void> {
-  if (told.size === 0) return
+  if (paramsById.size === 0) return
   const people = await trx
     .selectFrom('asmuo')
     .select(['id', 'vardas', 'pavarde', 'email', 'telefonas', 'komunikacijosKanalas', 'kalba'])
-    .where(sql<boolean>`id = any(${[...told.keys()]}::bigint[])`)
+    .where(sql<boolean>`id = any(${[...paramsById.keys()]}::bigint[])`)
     .orderBy('id')
     .execute()
   const texts = await textsOf(trx, event)
@@ -54,21 +54,21 @@ export async function tellPersons<E extends EventCode>(
     const text = texts(lang)
     if (!text) return []
     const { vardas, pavarde } = person
-    return messageTo(person, render(text, lang, { vardas, pavarde, ...told.get(person.id) })) ?? []
+    return messageTo(person, render(text, lang, { vardas, pavarde, ...paramsById.get(person.id) })) ?? []
   })
   if (messages.length) await queueMessages(trx, messages)
 }
 
 /** Notifies one person of an event. */
-export const tellPerson = <E extends EventCode>(trx: Trx, event: E, asmuoId: number, params: EventParams<E>) =>
-  tellPersons(trx, event, new Map([[asmuoId, params]]))
+export const notifyPerson = <E extends EventCode>(trx: Trx, event: E, asmuoId: number, params: EventParams<E>) =>
+  notifyPersons(trx, event, new Map([[asmuoId, params]]))
 
 /** Notifies people of an event with the same parameters for all. */
-export const tellAll = <E extends EventCode>(trx: Trx, event: E, ids: readonly number[], params: EventParams<E>) =>
-  tellPersons(trx, event, new Map(ids.map((id) => [id, params])))
+export const notifyAll = <E extends EventCode>(trx: Trx, event: E, ids: readonly number[], params: EventParams<E>) =>
+  notifyPersons(trx, event, new Map(ids.map((id) => [id, params])))
 
 /** Notifies the former e-mail and phone of a person: whoever changed them receives the codes from now on. */
-export async function tellFormer(
+export async function notifyFormer(
   trx: Trx,
   before: { id: number; email: string | null; telefonas: string | null; kalba: string },
   after: { email: string | null; telefonas: string | null },

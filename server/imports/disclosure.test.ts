@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeEmployment, makePerson } from '#server/factories/make.ts'
-import { type Ask, told } from '../../test/app.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
-// What refusals of rows tell of people outside the company, and how often people are written to.
+// What refused rows show about people outside the company, and how often people are notified.
 
 const { t, w, messagesOf } = worldTest()
 beforeEach(async () => {
@@ -23,7 +23,7 @@ async function somebody(set: object = {}, link: object | null = null) {
   return { id, row }
 }
 
-describe('what is refused whoever the code is of does not tell whether the code is known', () => {
+describe('a refusal that does not depend on the code’s owner does not show whether the code is known', () => {
   it.each([
     [
       'an import with an e-mail of somebody else',
@@ -44,10 +44,10 @@ describe('what is refused whoever the code is of does not tell whether the code 
     const stranger = await somebody()
     const unknown = await w.rep('POST', path, { ...rowOf({ pavarde: 'Spėjimas' }), ...change })
     const known = await w.rep('POST', path, { ...stranger.row, pavarde: 'Spėjimas', ...change })
-    expect(told(unknown)).toBe(`409 ${code}`)
+    expect(outcome(unknown)).toBe(`409 ${code}`)
     expect(known.body).toEqual(unknown.body)
   })
-  it('and e-mails of people outside are met so many times an hour', async () => {
+  it('e-mails of people outside the company may be met so many times an hour', async () => {
     await t.db
       .insertInto('limitas')
       .values({
@@ -59,17 +59,17 @@ describe('what is refused whoever the code is of does not tell whether the code 
       .execute()
     await makePerson(t.db, { email: 'vienas@example.lt' })
     const ask = () => w.rep('POST', '/asmenys/register', rowOf({ email: 'vienas@example.lt' }))
-    expect(told(await ask())).toBe('409 EmailAlreadyUsed')
-    expect(told(await ask())).toBe('429 TooManyRequests')
-    expect(told(await send(w.rep, rowOf()))).toBe('429 TooManyRequests')
+    expect(outcome(await ask())).toBe('409 EmailAlreadyUsed')
+    expect(outcome(await ask())).toBe('429 TooManyRequests')
+    expect(outcome(await send(w.rep, rowOf()))).toBe('429 TooManyRequests')
   })
-  it('the own e-mail of who is called is no obstacle', async () => {
+  it('the invited person’s own e-mail is no obstacle', async () => {
     const { row } = await somebody({ email: 'savas@example.lt' })
     expect((await send(w.rep, { ...row, email: 'Savas@example.lt' })).body).toEqual({ rezultatas: 'pakviesta' })
   })
 })
 
-it('whose work is past its last day is called anew, and nothing is told of the old record', async () => {
+it('a person whose work has ended is invited again, and nothing of the old record is shown', async () => {
   const yesterday = addDays(civilDay(new Date()), -1)
   const { id, row } = await somebody({}, { imoneId: w.world.A.company, pareigos: 'Senos', galiojaIki: yesterday })
   const preview = await w.rep('POST', '/asmenys/importas/perziura', { eilutes: [{ ...row, pareigos: 'Naujos' }] })
@@ -90,11 +90,11 @@ describe('messages', () => {
         .where('statusas', '=', 'PAKVIESTA')
         .executeTakeFirst()
       if (call) await w.rep('PUT', '/asmenys/imones', { irasai: [call.id], statusas: 'ATMESTA' })
-      return told(answer)
+      return outcome(answer)
     }
-    const came = []
-    for (let i = 0; i < 5; i += 1) came.push(await callAndTakeBack())
-    expect(came).toEqual([200, 200, 200, '409 CalledTooOften', '409 CalledTooOften'])
+    const results = []
+    for (let i = 0; i < 5; i += 1) results.push(await callAndTakeBack())
+    expect(results).toEqual([200, 200, 200, '409 CalledTooOften', '409 CalledTooOften'])
     expect(await messagesOf(id)).toHaveLength(3)
   })
   it('of invitations reach one phone five times a day, whoever it is given for', async () => {

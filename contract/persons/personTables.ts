@@ -3,10 +3,11 @@ import { texts } from '#contract/lib/texts.ts'
 type Text = readonly [lt: string, en: string]
 
 /**
- * What a person is told to be held about them: every table with a column that says whose row it is, as
- * `table.column`. A test compares this with the database, so that a new table is either told or left out on purpose.
+ * The tables with personal data that the export of all personal data includes, as `table.column`, where the column
+ * says whose row it is. A test compares this with the database, so that every new table is either included or left
+ * out on purpose.
  */
-export const held = texts<Record<string, Text>>('persons.held', {
+export const personTables = texts<Record<string, Text>>('persons.held', {
   'asmuo_imone.asmuo_id': ['Darbovietės', 'Workplaces'],
   'asmens_kompetencija.asmuo_id': ['Kompetencijos', 'Competencies'],
   'atestavimo_asmuo.asmuo_id': ['Vertinimai ir jų protokolai', 'Assessments and their protocols'],
@@ -46,8 +47,8 @@ export const held = texts<Record<string, Text>>('persons.held', {
   'paraso_sesija.asmuo_id': ['Mobilieji parašai ir Smart-ID', 'Mobile signatures and Smart-ID'],
 })
 
-/** Not told, and why. */
-export const notHeld: Record<string, string> = {
+/** Tables that are left out, and why. */
+export const excludedTables: Record<string, string> = {
   'slaptazodzio_nuoroda.asmuo_id': 'only the hash of a link, gone within days',
   'patvirtinimas.asmuo_id': 'only the hash of a token, gone within a day',
   'sms_kodas.asmuo_id': 'only the hash of a code, gone within minutes',
@@ -64,7 +65,10 @@ export const notHeld: Record<string, string> = {
   'objekto_asmuo.sukure': "another person's work in a site; that it was entered stands in the site's history",
 }
 
-/** Never told: secrets, and inner columns that repeat what is told. Columns of bytes (hashes) are never told either. */
+/**
+ * Columns that are never exported: secrets, and inner columns that repeat exported ones. Columns of bytes (hashes)
+ * are left out as well.
+ */
 export const secretColumns: readonly string[] = [
   'raktas',
   'zyme',

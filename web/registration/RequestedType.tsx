@@ -12,8 +12,8 @@ import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 
-/** A user type wished for at registration: an administrator decides on it, the person sees that it waits. */
-export function WishedType({ person }: { person: Person }) {
+/** A user type requested at registration: an administrator decides on it, the person sees that it waits. */
+export function RequestedType({ person }: { person: Person }) {
   const t = useText(registrationTexts)
   const lang = useLang()
   const me = useMe()
