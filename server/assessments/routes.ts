@@ -35,7 +35,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       perkelta: await actions.move(act, params.id, body.atestavimas.id, body.asmenys),
     }),
 
-    // PUT and POST may both complete (spec 2, point 7); without a protocol POST registers and PUT changes.
+    // PUT and POST may both complete (spec 2, point 7); without a protocol, POST registers and PUT changes.
     setPerson: staged(
       async ({ session, params, body, ctx }) => prepareCompletion(ctx, session, params, body),
       async ({ session, params: { id, personId }, body: { protokolas: _, ...body }, db, ctx }, prepared) => {
@@ -61,7 +61,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       },
     ),
 
-    // Waits for a provider, so it runs outside the transaction.
+    // Waits for an outside provider, so it runs before the transaction.
     sign: staged(
       ({ session, params, body, ctx }) => startSignature(session, ctx, params, body),
       async (_, started) => started,

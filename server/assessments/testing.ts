@@ -4,7 +4,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeAssessment, makeAssessmentPerson, makePerson } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
-/** Common start of this area's tests: the two companies of the world, their callers, and short ways to make rows. */
+/** Setup shared by the tests of this area: the two companies of the world, their callers, and short ways to make rows. */
 export function assessmentsTest() {
   const { t, w } = worldTest()
   const realNow = new Date()

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { type Anchor, type AnchorWhere, appendLine, readAnchors, readLines, signed } from './anchorFile.ts'
 import { type AnchorKey, anchorKey } from './key.ts'
 
-/** A difference between the trail and its anchors; the text is for the log and for the command line. */
+/** A difference between the trail and its anchors; the text goes to the log and the command line. */
 export interface Misfit {
   kodas: 'AnchorsBroken' | 'AuditCut' | 'AuditRecomputed'
   text: string
@@ -11,8 +11,8 @@ export interface Misfit {
 const lock = 7_215_003
 
 /**
- * Compares the chain of the trail with the anchors outside the database. At each anchored row the chain must have the same
- * hash, so nobody has cut the trail or recomputed the chain. `verifyAudit` checks that the rows fit the chain.
+ * Compares the chain of the trail with the anchors outside the database. At each anchored row the chain must have the
+ * same hash, which shows that nobody has cut the trail or recomputed the chain. `verifyAudit` checks the rows themselves.
  */
 export async function compareAnchors(db: Db, where: AnchorWhere): Promise<Misfit | null> {
   return (await look(db, where, await anchorKey(where))).misfit
@@ -35,7 +35,7 @@ async function look(db: Db, where: AnchorWhere, key: AnchorKey) {
   return { lines, stored, misfit: await compareChain(db, counting(anchors)) }
 }
 
-/** Anchors that still count: without those of rows that a backup, restored later, does not have. */
+/** Anchors that still count: all but those of rows that were lost when an older backup was restored. */
 const counting = (anchors: readonly Anchor[]) =>
   anchors.filter(
     ({ eilute }, i) => !anchors.slice(i + 1).some((later) => later.rusis === 'ATKURTA' && later.eilute < eilute),
@@ -80,9 +80,9 @@ export class AnchorRefused extends Error {
 }
 
 /**
- * Anchors the end of the trail. Answers the signed line; null where there is nothing to anchor yet. `restored` is the
- * reason why the trail may differ from earlier anchors. Throws AnchorRefused where it differs without a
- * reason, or where the anchors themselves are broken.
+ * Anchors the end of the trail. Answers the signed line, or null if there is nothing new to anchor. `restored` is the
+ * reason why the trail may differ from earlier anchors. Throws AnchorRefused if it differs without a reason, or if the
+ * anchors themselves are broken.
  */
 export async function anchorTrail(trx: Trx, where: AnchorWhere, restored?: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
@@ -100,7 +100,7 @@ export async function anchorTrail(trx: Trx, where: AnchorWhere, restored?: strin
     santrauka: last.santrauka.toString('hex'),
     priezastis: restored ?? '',
   })
-  // Lines of the file that the database lacks: an older backup was restored, or a process ended before its commit.
+  // Lines that only the file has: an older backup was restored, or a process ended before its commit.
   for (const tekstas of [...lines, line].slice(stored.length)) {
     const { nr, kada, eilute } = JSON.parse(tekstas) as Anchor
     await trx.insertInto('auditoInkaras').values({ nr, kada, eilute, tekstas }).execute()

@@ -13,7 +13,7 @@ npm run audit -- restored "<why>"           anchors the trail of an older backup
 
 By the same settings as the program: DATABASE_URL and DATA_DIR; without DATABASE_URL it is the embedded database of DATA_DIR.`
 
-/** The commands: what they did is printed, and a failure ends with 1. */
+/** The backup and restore commands: print what they did; a failure answers 1. */
 export async function command(what: string | undefined, given: readonly string[], env = process.env): Promise<number> {
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   if (what === 'audit') return auditCommand(given, env, say)
@@ -30,7 +30,7 @@ export async function command(what: string | undefined, given: readonly string[]
     const config = readConfig({ ...env, NODE_ENV: 'development', DEMO: 'false' })
     database = await databaseOf(config, { existing: what === 'backup' })
     const { url } = database
-    // In an object store the contents have copies of their own: docs/operations.md.
+    // An object store has backups of its own: docs/operations.md.
     const files = config.S3_ENDPOINT ? null : join(config.DATA_DIR, 'failai')
     const path = resolve(folder)
     if (what === 'backup') {

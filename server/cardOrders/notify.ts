@@ -6,7 +6,7 @@ import { tellPersons } from '#server/notices/tell.ts'
 
 type Made = { asmuoId: number; numeris: string; uzsakymas: number }
 
-/** Tells the holders that their cards are made and where they are sent: in few statements, however many they are. */
+/** Notifies the holders that their cards are made and where they are sent, in a few statements for any number of cards. */
 export function notifyCardsMade(trx: Trx, ctx: Context, orders: readonly Order[], cards: readonly Made[]) {
   const sent = new Map(
     orders.map(({ id, gavejoPavadinimas, siuntimoAdresas: { adresas, miestas } }) => [

@@ -17,10 +17,10 @@ import { getCard } from './cards.ts'
 import { type CardRow, cardsOf, lockCards, lockOrders } from './locks.ts'
 import { notifyHolders } from './notify.ts'
 
-/** Eight random digits. Which cards have or had them, the unique index knows. */
+/** Eight random digits. The unique index knows which numbers are or were used. */
 const randomNumber = () => String(randomInt(10_000_000, 100_000_000))
 
-/** Stores cards, each under a number that no card has or ever had; answers those that were made. */
+/** Stores cards, each with a number that no card has or ever had. Answers the cards that were stored. */
 export async function insertCards(trx: Trx, wanted: readonly { asmuoId: number; tipas: string }[]) {
   const made: { id: number; numeris: string; asmuoId: number }[] = []
   let left = [...wanted]
@@ -41,8 +41,8 @@ export async function insertCards(trx: Trx, wanted: readonly { asmuoId: number; 
 }
 
 /**
- * Makes a person's card ready to be ordered: UZSAKOMA (decisions, point 6). Throws AsmuoMustHavePhoto,
- * AsmuoHasActiveKortele, AsmuoHasPendingKortele; NotFound where the session does not see the person.
+ * Makes a card that can then be ordered: UZSAKOMA (decisions, point 6). Throws AsmuoMustHavePhoto,
+ * AsmuoHasActiveKortele, AsmuoHasPendingKortele; NotFound if the session does not see the person.
  */
 export async function addCard(
   { db, session, ctx }: Act,
@@ -64,10 +64,10 @@ export async function addCard(
   return card
 }
 
-/** What a card becomes: only what may differ. */
+/** The columns of a card that a change may set. */
 export type CardState = Pick<CardRow, 'statusas' | 'tipas' | 'pastabos' | 'galiojaIki' | 'uzsakymasId'>
 
-/** The state after a move: the end by the status, and out of the order where the card is given up. */
+/** The card after a change of status: the new status sets the end, and a card that is given up leaves its order. */
 export function moved(card: CardRow, to: CardStatus, today: string, wanted: Partial<CardState>): CardState {
   const end = endByStatus(card.statusas, to, today)
   const { tipas, pastabos, galiojaIki, uzsakymasId } = { ...card, ...wanted }
@@ -81,27 +81,27 @@ export function moved(card: CardRow, to: CardStatus, today: string, wanted: Part
   }
 }
 
-/** The row of the trail that tells a card's change, of which its history is made. `said`: the notes that were sent, if any. */
+/** The audit row of a card's change, from which its history is read. `said`: the notes that were sent, if any. */
 export function trace(card: CardRow, after: CardState, said: string | undefined) {
   const { tipas, uzsakymasId, pastabos, ...rest } = after
   const before = { ...card, kortelesTipas: card.tipas, uzsakymas: card.uzsakymasId }
   const reason = said !== undefined && needsReason(card.statusas, after.statusas) ? { priezastis: said } : {}
-  // A reason becomes the notes: told once, unless there were other notes before.
+  // A reason replaces the notes, so it is stored once, unless other notes are lost with it.
   const notes = 'priezastis' in reason && card.pastabos === '' ? {} : { pastabos }
   const changed = changes(before, { ...rest, ...notes, kortelesTipas: tipas, uzsakymas: uzsakymasId })
   return { lentele: 'kortele', irasoId: card.id, apieAsmuo: card.asmuoId, pokytis: { ...changed, ...reason } }
 }
 
-/** What the holder is told of a move; of a card that never was theirs, nothing. */
+/** The notice to the holder about a change; none about a card that was never ordered. */
 export const mailOf = (from: CardStatus, to: CardStatus) => {
   if (from === to || from === 'UZSAKOMA') return null
   return ({ AKTYVI: 'active', SUSPENDUOTA: 'suspended', NEGALIOJA: 'ended' } as const)[to as 'AKTYVI'] ?? null
 }
 
 /**
- * The card form: notes, type, status, end. Throws StatusNotAllowed for a move that the rules do not have,
- * AsmuoHasActiveKortele and AsmuoHasPendingKortele where the holder has another card, RecordChanged, NotFound;
- * `required` beside the notes where the move needs a reason.
+ * Saves the card form: notes, type, status, end. Throws StatusNotAllowed if the rules have no such change,
+ * AsmuoHasActiveKortele and AsmuoHasPendingKortele if the holder has another card, RecordChanged, NotFound;
+ * `required` for the notes if the change needs a reason.
  */
 export async function updateCard({ db, session, ctx }: Act, numeris: string, body: Changes<typeof CardBody>) {
   const seen = await getCard(db, session, numeris)

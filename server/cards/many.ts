@@ -22,21 +22,21 @@ import { insertCards, mailOf, moved, trace } from './actions.ts'
 import { amongIds, type CardRow, cardsOf, lockCards, lockHolders, lockOrders } from './locks.ts'
 import { notifyHolders } from './notify.ts'
 
-/** Whoever counts as an engineer, or holds a confirmed attestation, has the engineer's card. */
+/** A person with an engineer's status or a confirmed attestation gets the engineer's card. */
 const isEngineer = sql<SqlBool>`(exists (select from asmens_kvalifikacinis_statusas ks where ks.asmuo_id = asmuo.id
     and not ks.pageidaujamas and ks.kvalifikacinis_statusas in ('INZINIERIUS', 'DIPLOMUOTAS_INZINIERIUS')
     and (ks.galioja is null or ks.galioja >= current_date))
   or exists (select from asmens_kvalifikacija q where q.asmuo_id = asmuo.id and q.statusas = 'PATVIRTINTA'
     and (q.galioja is null or q.galioja >= current_date)))`
 
-/** Cards by whose they are. */
+/** Cards by the id of their holder. */
 function byHolder<C extends { asmuoId: number }>(cards: readonly C[]) {
   const held = new Map<number, C[]>()
   for (const card of cards) held.set(card.asmuoId, [...(held.get(card.asmuoId) ?? []), card])
   return held
 }
 
-/** Who of these people can have a card made now, and what each other one lacks. Nothing is locked: it is a look ahead. */
+/** Which of these people can get a card now, and what the others lack. Locks nothing, because it only informs. */
 export async function checkPeople(db: Db, session: Session, ids: readonly number[]): Promise<CheckReply> {
   const people = await db
     .selectFrom('asmuo')
@@ -81,7 +81,7 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
   return { asmenys, nerasta: new Set(ids).size - people.length }
 }
 
-/** Cards for those who can have one; of each other person the code of why not. People are locked in the order of ids. */
+/** Makes cards for the people who can have one, and answers the error code of each other person. People are locked in the order of ids. */
 export async function addCards({ db, session, ctx }: Act, { asmenys }: NewCardsBody): Promise<NewCardsReply> {
   const wanted = new Map(asmenys.map(({ id, tipas }) => [id, tipas]))
   const people = await lockHolders(db, session, [...wanted.keys()])
@@ -109,8 +109,8 @@ export async function addCards({ db, session, ctx }: Act, { asmenys }: NewCardsB
 }
 
 /**
- * Moves those cards that may go there, with one reason that becomes their notes; holders are told. A card that is
- * there already is not moved again.
+ * Changes the status of the cards that may change so, with one reason that replaces their notes, and notifies the
+ * holders. A card that already has the status does not change.
  */
 export async function changeCards(
   { db, session, ctx }: Act,
@@ -122,7 +122,7 @@ export async function changeCards(
   const seen = await lockHolders(db, session, people)
   const rows = await lockCards(db, korteles)
   const held = byHolder(await cardsOf(db, people))
-  // One of two cards of the same person may become active: the first of those asked for.
+  // Only one of two cards of the same person may become active: the one requested first.
   const revived = new Set<number>()
   const reply = toDecide(korteles, (id) => {
     const card = rows.get(id)
@@ -145,7 +145,7 @@ export async function changeCards(
   return reply
 }
 
-/** Stores the new states, in one statement. */
+/** Stores the new states in one statement. */
 async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof moved>>) {
   if (after.size === 0) return
   const states = JSON.stringify([...after].map(([id, state]) => ({ id, ...state })))

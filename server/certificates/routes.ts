@@ -14,7 +14,7 @@ import * as q from './kinds.ts'
 import { lacksInAssessment, lacksInSite, needsOf } from './missing.ts'
 
 const lentele = 'privalomas_pazymejimas'
-/** A kind as the audit trail keeps it, with the codes of its competencies. */
+/** A kind as the audit trail stores it, with the codes of its competencies. */
 const audited = ({ kompetencijos, ...rest }: Certificate) => ({
   ...rest,
   kompetencijos: kompetencijos.map(({ kodas }) => kodas).join(', '),

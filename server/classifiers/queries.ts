@@ -18,7 +18,7 @@ const filters: Filters<CodeQuery> = {
   tipas: equals('tipas'),
 }
 
-/** Rows of a reference list. The fields that only this list has stand beside the common ones. */
+/** Rows of a reference list. Fields that only this list has stand beside the common ones. */
 export async function listCodes(db: Db, name: ListName, query: Partial<CodeQuery> = {}): Promise<Page<CodeRow>> {
   const select = db
     .selectFrom('sarasas')
@@ -64,12 +64,12 @@ export async function listQualifications(db: Db, query: CodeQuery): Promise<Page
   return list(select, query, sorting('kvalifikacija'))
 }
 
-/** Codes of a body by field: `{ kalba: ['mokamosKalbos', 'lt'] }`. Empty codes are not checked. */
+/** Codes of a body by field, with the list of each: `{ kalba: ['mokamosKalbos', 'lt'] }`. Empty codes are not checked. */
 export type NamedCodes = Record<string, readonly [list: ListName, code: string | null]>
 
 /**
- * Complaints (inList) about codes that are not in use in their list. The rows of the codes that are in use are locked
- * until the transaction ends, so that none is deleted meanwhile.
+ * Complaints (inList) about codes that are not in use in their list. The rows of codes in use are locked until the
+ * transaction ends, so that none of them is deleted meanwhile.
  */
 export async function unknownCodes(db: Db, named: NamedCodes): Promise<Complaints> {
   const asked = Object.entries(named).filter(([, [, code]]) => code)
@@ -106,7 +106,7 @@ export async function heldCodes(db: Db, name: ListName, codes: readonly string[]
   return new Set(rows.map(({ kodas }) => kodas))
 }
 
-/** The same for qualifications. */
+/** Which of these qualifications are in use. Their rows are locked until the transaction ends. */
 export async function heldQualifications(db: Db, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const rows = await db
@@ -124,7 +124,7 @@ export async function heldQualifications(db: Db, codes: readonly string[]): Prom
 export async function heldLevels(db: Db, by: { kodai?: readonly string[]; eiles?: readonly number[] }) {
   const { kodai = [], eiles = [] } = by
   if (kodai.length + eiles.length === 0) return []
-  // A key share is not enough: professions store the number of a level, which is not a key.
+  // A key share lock is not enough: professions store the number of a level, which is not a key.
   return db
     .selectFrom('lygis')
     .select(['id', 'kodas', 'eile'])

@@ -15,12 +15,12 @@ import { admitToRegister, askRegister } from './lookup.ts'
 import type { RegisterEntry } from './register.ts'
 
 const day = 86_400
-/** How many companies a day one user may enter by hand, and one visitor may add from the register. */
+/** How many companies one user may enter by hand in a day, and how many one visitor may add from the register. */
 const entriesPerDay = 20
 const broughtByVisitor = 5
 
 /**
- * Asks the register about the company that will be added, before any transaction. Throws CaptchaFailed,
+ * Asks the register about the company that is to be added, before any transaction. Throws CaptchaFailed,
  * TooManyRequests, InvalidFormFields, ImoneNotInRegister, ImoneNeveikia, ServiceUnavailable.
  */
 export async function askToBring(session: Session | null, ctx: Context, code: string): Promise<RegisterEntry> {
@@ -64,9 +64,7 @@ function refuseGiven(given: CompanyBody, session: Session) {
   throw wrong(Object.fromEntries(names.map((name) => [name, 'readOnly'])))
 }
 
-/**
- * Adds a company that somebody entered by hand. Throws InvalidFormFields (also for codes that are in no list), ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed.
- */
+/** Adds a company entered by hand. Throws InvalidFormFields (also for unknown codes), ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed. */
 export async function create({ db, session, ctx }: Act, given: CompanyBody) {
   refuseGiven(given, session)
   const { adresas, tipai, imKodas, ...body } = entered(given, session)
@@ -77,7 +75,7 @@ export async function create({ db, session, ctx }: Act, given: CompanyBody) {
 }
 
 async function insert(trx: Trx, ctx: Context, values: Insertable<Imone>): Promise<AddedCompany> {
-  // The unique index decides which of two requests is first: this one waits for the other to finish.
+  // The unique index decides which of two requests is first: this one waits until the other ends.
   const made = await trx
     .insertInto('imone')
     .values(values)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 /** The session of a periodic process, which works with all companies. */
 export const registry: Session = { userId: 0, vartotojoTipas: 'ADMIN', imoneId: null, rights: ['AccessAllImones'] }
 
-/** For so many hours after a comparison, the process does not compare the company again. */
+/** Hours after a comparison during which the process does not compare the company again. */
 const freshHours = 20
 /** Our companies that the register may have. */
 const asked = sql`salis = 'LT' and veiklos_tipas = 'IMONE' and statusas <> 'NEVEIKIANTI' and im_kodas ~ '^[0-9]{9}$'`

@@ -19,7 +19,7 @@ const known = ({ pavadinimas, statusas, pvmKodas, adresas, savivaldybe }: Compan
   savivaldybe: savivaldybe ?? '',
 })
 
-/** Where the register says the seat is. A town it does not tell, or parts of the same address, stay as they are. */
+/** The address in the register. A town that it does not have, or parts of the same address, do not change ours. */
 function seat({ adresas, savivaldybe }: RegisterEntry, ours: Known): Partial<Known> {
   if (!adresas.miestas) return {}
   const same = adresas.miestas === ours['adresas.miestas'] && adresas.adresas === ours['adresas.adresas']
@@ -32,8 +32,8 @@ function seat({ adresas, savivaldybe }: RegisterEntry, ours: Known): Partial<Kno
 }
 
 /**
- * What the register says otherwise of a company. Who is no longer in business becomes NEVEIKIANTI; nobody is confirmed,
- * or brought back, by the register.
+ * The differences between our record of a company and the register. A company that no longer operates becomes
+ * NEVEIKIANTI; the register never confirms a company or reopens it.
  */
 export function differences(company: Company, told: RegisterEntry): RegisterChange[] {
   const ours = known(company)
@@ -60,14 +60,14 @@ export function compare(company: Company, told: RegisterEntry): Comparison {
 interface Taking {
   now: Date
   audit: (entry: Entry) => Promise<void>
-  /** Of the changes that were shown; where they are others by now, nothing is taken. */
+  /** Of the changes that the user saw; if they have changed since, nothing is saved. */
   santrauka?: string | undefined
 }
 
 /**
- * Takes what the register said of a locked company: only what differs is written, `atnaujinta` always. A person names the
- * changes that were shown; a process, which asks (findCompany) before its transaction, takes what there is. Throws
- * RecordChanged where the changes are not those that were shown, or the code is no longer the one that was asked about.
+ * Saves what the register says about a locked company: only the differences are stored, `atnaujinta` always. A user sends
+ * the digest of the changes shown; a process, which asks the register (findCompany) before its transaction, saves any.
+ * Throws RecordChanged if these are not the changes that were shown, or if the company's code is no longer the one asked.
  */
 export async function take(trx: Trx, company: Company, told: RegisterEntry, { now, audit, santrauka }: Taking) {
   const { pakeitimai, santrauka: current } = compare(company, told)
@@ -82,6 +82,6 @@ export async function take(trx: Trx, company: Company, told: RegisterEntry, { no
 }
 
 const columnOf = (field: RegisterField) => field.replace('adresas.', '')
-/** What is not known of these is null, elsewhere it is empty. */
+/** Null in these columns if the value is not known; the others are then empty. */
 const nullable = (field: RegisterField, value: string) =>
   field === 'pvmKodas' || field === 'savivaldybe' ? value || null : value

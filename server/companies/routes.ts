@@ -12,8 +12,8 @@ import { compare, take } from './refresh.ts'
 import { change } from './save.ts'
 
 /**
- * The company and what the register says of it now; slow, so before any transaction. Throws NotFound, TooManyRequests,
- * ImoneNotInRegister (no such code, or a company from abroad), ServiceUnavailable.
+ * The company, and its entry in the register; slow, so before any transaction. Throws NotFound, TooManyRequests,
+ * ImoneNotInRegister (an unknown code, or a foreign company), ServiceUnavailable.
  */
 async function askAbout(session: Session, ctx: Context, id: number) {
   const company = await getCompany(ctx.pool, session, id)

@@ -39,7 +39,7 @@ async function checkLevel(
   if (levelsOf(competency, await heldLevels(trx, { kodai: [lygis] })).length === 0) throw wrong({ lygis: 'inList' })
 }
 
-/** Refuses a grant after today, and a last day before the grant. */
+/** Refuses a grant in the future, and a last day before the grant. */
 function checkDates(suteikta: string, galioja: string | null, today: string) {
   if (suteikta > today) throw wrong({ suteikta: 'max' })
   if (galioja !== null && galioja < suteikta) throw wrong({ galioja: 'min' })
@@ -86,7 +86,7 @@ export async function claim({ db, session, ctx }: Act, asmuoId: number, body: Cl
 
 type Sent = Changes<typeof ChangeBody>
 
-/** The dates after a change: set by the approval, changed by an administrator, or left as they were. */
+/** The dates after a change: set by the approval, changed by an administrator, or unchanged. */
 function datesAfter(
   before: PersonCompetency,
   to: PersonCompetency['statusas'],
@@ -104,8 +104,8 @@ function datesAfter(
 }
 
 /**
- * Level, files, dates and status of a person's competency, as far as the rules let this session. An approval grants it
- * today for five years unless other dates are given. Throws NotFound, Forbidden, RecordChanged, StatusNotAllowed.
+ * Changes level, files, dates and status of a person's competency, if the rules allow it. An approval grants it today
+ * for five years unless other dates are given. Throws NotFound, Forbidden, RecordChanged, StatusNotAllowed.
  */
 export async function change(
   { db, session, ctx }: Act,

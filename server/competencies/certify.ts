@@ -33,7 +33,7 @@ interface Drawn {
 
 /**
  * Draws the certificate before the transaction, so that no transaction waits for the drawing. `certify` uses it only
- * if the text is still the same under the lock. Null where there is nothing to draw or the session may not;
+ * if the text is still the same under the lock. Null if there is nothing to draw or the session may not have it;
  * `certify` then answers or throws.
  */
 export async function drawAhead(ctx: Context, session: Session, wanted: Wanted): Promise<Drawn | null> {
@@ -47,8 +47,8 @@ export async function drawAhead(ctx: Context, session: Session, wanted: Wanted):
 }
 
 /**
- * Makes a certificate of a valid competency and keeps it among the competency's files. Where a certificate with the
- * same text exists, answers that one. Throws NotFound, Forbidden, StatusNotAllowed where the competency is not valid,
+ * Makes a certificate of a valid competency and stores it among the competency's files. If a certificate with the same
+ * text exists, answers that one. Throws NotFound, Forbidden, StatusNotAllowed if the competency is not valid,
  * InvalidFormFields.
  */
 export async function certify(
@@ -72,7 +72,7 @@ export async function certify(
     await ctx.audit({ ...audit, pokytis: { pazymejimas: earlier.id, pakartotas: true } })
     return { ...earlier, pazymejimas: true }
   }
-  // The record changed after the drawing. This is rare enough to draw again inside the transaction.
+  // The record changed after the drawing. This is rare, so it is drawn again inside the transaction.
   const pdf = drawn?.digest === pazymejimas ? drawn.pdf : await certificatePdf(certified, today)
   const params = { kodas: row.kompetencija.kodas, name: `${holder.vardas} ${holder.pavarde}` }
   const title = body.pavadinimas.replace(/\.pdf$/i, '') || say(certificateTexts.fileName, lang, params)

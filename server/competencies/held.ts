@@ -15,7 +15,7 @@ import { visiblePerson } from '#server/persons/queries.ts'
 
 type Status = PersonCompetency['statusas']
 
-/** A person's competencies as they are shown; `statusas` is the stored one, `withStatusOn` corrects it for the day. */
+/** A person's competencies; `statusas` is the stored one, and `withStatusOn` replaces it by that of the day. */
 export const held = (db: Db) =>
   db
     .selectFrom('asmensKompetencija as ak')
@@ -32,7 +32,7 @@ export const held = (db: Db) =>
       'ak.priezastis',
       'ak.versija',
       competencyRef('k').as('kompetencija'),
-      // A claim approved after an assessed one had expired has a date of its own.
+      // A claim approved after an assessed competency had expired has a date of its own.
       sql<boolean>`exists (select from atestavimo_asmuo aa where aa.komp_id = ak.id and aa.data = ak.suteikta)`.as(
         'pagalVertinima',
       ),
@@ -90,7 +90,7 @@ export async function getHeld(db: Db, id: number, now: Date): Promise<PersonComp
   return withStatusOn(found(await held(db).where('ak.id', '=', id).executeTakeFirst()), now)
 }
 
-/** The same with its row locked for a change. Throws NotFound where the session may not see the person. */
+/** The same with its row locked for a change. Throws NotFound if the session may not see the person. */
 export async function lockHeld(trx: Trx, session: Session, asmuoId: number, id: number, now: Date) {
   found(
     await trx
@@ -116,7 +116,7 @@ export async function setProofs(trx: Trx, id: number, files: readonly number[]) 
   await trx
     .insertInto('asmensKompetencijosFailas')
     .values([...new Set(files)].map((failasId) => ({ asmensKompetencijaId: id, failasId })))
-    // A certificate of the registry among them is attached already.
+    // A certificate of the registry among the files is attached already.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

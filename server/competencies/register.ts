@@ -20,7 +20,7 @@ const checkCodes = (trx: Trx, { tipas, sritiesKodas }: CompetencyBody, before?: 
     sritiesKodas: ['sritys', !sritiesKodas || sritiesKodas === before?.sritiesKodas ? null : sritiesKodas],
   })
 
-/** Stores the levels of the body. A level that is no longer in use may stay where it was. */
+/** Stores the levels of the body. A level that is no longer in use may stay if the competency had it before. */
 async function keepLevels(trx: Trx, id: number, lygiai: readonly string[] | undefined, before: readonly string[]) {
   if (lygiai === undefined) return
   const levels = await heldLevels(trx, { kodai: lygiai })

@@ -58,7 +58,7 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
 
     approvals: async ({ query, db, ctx }) => {
       const page = await listApprovals(db, query, ctx.now)
-      // An export of people is audited with its size. What was searched for is not stored.
+      // An export of people is audited with its size. The search text is not stored.
       if (query.format === 'xlsx')
         await ctx.audit({ lentele: 'asmens_kompetencija', pokytis: { eksportuota: page.total } })
       return page

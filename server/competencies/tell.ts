@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/db.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
 import { tellPerson } from '#server/notices/tell.ts'
 
-/** Notifies the person of the decision on a claim or a competency. A claim that waits again is no decision. */
+/** Notifies the person of the decision on a claim or a competency. A claim submitted again is not a decision. */
 export async function tellDecision(
   trx: Trx,
   { asmuoId, kompetencija }: Pick<PersonCompetency, 'asmuoId' | 'kompetencija'>,

@@ -8,7 +8,7 @@ import { tellPersons } from '#server/notices/tell.ts'
 
 interface At {
   today: string
-  /** Id of the run that sends the warnings, for the summary of the company. */
+  /** Id of the run that sends the warnings; the summary for the company needs it. */
   vykdymas: number
   config: Pick<Config, 'publicUrl'>
 }
@@ -24,7 +24,7 @@ export interface Warned {
 }
 
 const first = Math.max(...warningDays)
-/** The nearest step that is reached, so that a late run sends one warning and not three. */
+/** The nearest warning day that has come, so that a late run sends one warning instead of three. */
 const step = (today: string) =>
   sql`(select min(d) from unnest(array[${sql.join(warningDays.map((days) => sql.lit(days)))}]) d
     where ak.galioja <= ${today}::date + d)`
@@ -42,8 +42,8 @@ export async function countWarnings(db: Db, today: string): Promise<number> {
 
 /**
  * Warns up to `most` people whose id is greater than `after`, each about all their competencies that end, and stores
- * that, so that a warning is sent once. Blocked people get no letter. Answers the competencies and the id of the last
- * person; null where nobody is left.
+ * the warning, so that it is sent once. Blocked people get no letter. Answers the competencies and the id of the last
+ * person; null if there are no more people.
  */
 export async function warnHolders(trx: Trx, { today, vykdymas, config }: At, after: number, most: number) {
   const { rows } = await sql<Warned>`
@@ -94,7 +94,7 @@ async function sendWarnings(trx: Trx, rows: readonly Warned[], publicUrl: string
       kompetencija: (lang: Lang) => name(lang).join(', '),
       kodas: letter.map(({ kodas }) => kodas).join(', '),
       galioja: letter[0]?.galioja ?? '',
-      // The coming assessments of the competency; of all competencies where several end.
+      // A link to upcoming assessments of the competency; of all competencies if several end.
       nuoroda: (lang: Lang) => `${publicUrl}/${lang}/atestavimai${one ? `?kompetencija=${one}` : ''}`,
     }
   }
@@ -106,7 +106,7 @@ export interface CompanyTold {
   zmones: number
 }
 
-/** Writes to the representatives of up to `most` companies with ids greater than `after` how many of their people this run has warned. */
+/** Notifies the representatives of up to `most` companies with ids above `after` of how many of their people this run has warned. */
 export async function tellCompanies(trx: Trx, { vykdymas, today, config }: At, after: number, most: number) {
   const works = sql`exists (select from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id
     and ai.statusas = 'PATVIRTINTA' and (ai.galioja_iki is null or ai.galioja_iki >= ${today}::date))`

@@ -11,13 +11,13 @@ interface Watched {
   /** Closes the connections that requests use. */
   cut: () => void
   log: Pick<FastifyBaseLogger, 'error' | 'info'>
-  /** Called once whenever the database is lost; may try to bring it back. */
+  /** Called once each time the database is lost; may try to start it again. */
   lost?: () => unknown
 }
 
 /**
- * Checks again and again whether the database answers, on a connection of its own. If it is gone, or hangs for longer
- * than `limitMs`, all connections of the pool are cut: every waiting query fails at once as ServiceUnavailable
+ * Checks regularly whether the database answers, on a connection of its own. If it is gone, or hangs for longer than
+ * `limitMs`, all connections of the pool are cut: every waiting query fails at once as ServiceUnavailable
  * (`failures.ts`), and later ones open new connections. So nobody waits for a database that hangs, while a slow query
  * may still take its time. Answers a function that stops the checks.
  */
@@ -33,7 +33,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
       application_name: 'meistras-pulsas',
       connectionTimeoutMillis: limitMs,
     })
-    // A broken connection is noticed by the query on it; without a listener the event would end the process.
+    // The query on a broken connection fails by itself; without a listener the event would end the process.
     client.on('error', () => {})
     own = client
     return client.connect().then(() => client)
@@ -44,7 +44,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
     await within(limitMs, client.query('select 1'))
   }
 
-  /** Does the database answer? If the connection was closed, a new one is tried before the answer is no. */
+  /** Whether the database answers. If the connection was closed, a new one is tried first. */
   async function answers() {
     for (const lastTry of [false, true]) {
       try {

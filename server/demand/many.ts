@@ -12,7 +12,7 @@ import { tellCompanies } from './tell.ts'
 
 const lentele = 'darbuotoju_poreikis'
 
-/** Orders, approves or cancels many needs. Answers the changed ids, and for each other one the code of the reason. */
+/** Submits, approves or cancels many needs. Answers the changed ids, and the error code of each other one. */
 export async function setStatuses(
   { db, session, ctx }: Act,
   { poreikiai, statusas, priezastis }: NeedsBody,
@@ -33,7 +33,7 @@ export async function setStatuses(
   return reply
 }
 
-/** The present state of the professions, levels and companies of needs, by need. Copies are checked against it. */
+/** The present state of the profession, level and company of each need, against which copies are checked. */
 async function currentStates(trx: Trx, needs: readonly Need[]) {
   const rows = await trx
     .selectFrom('darbuotojuPoreikis as p')

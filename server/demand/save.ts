@@ -37,7 +37,7 @@ const valuesOf = (need: Need): Values => {
   return { sektorius, sritiesKodas, profesijaId: profesija.id, lygis, regionas, savivaldybe, metai, kiekis }
 }
 
-/** Checks that the profession is in use and of the area, and that the level is one of its levels. Unchanged values may stay. */
+/** Checks that the profession is in use and in the area, and that the level is one of its levels. Unchanged values may stay. */
 async function checkProfession(trx: Trx, values: Values, before: Values | null) {
   const { profesijaId, sritiesKodas, lygis } = values
   const same = profesijaId === before?.profesijaId && sritiesKodas === before.sritiesKodas
@@ -49,7 +49,7 @@ async function checkProfession(trx: Trx, values: Values, before: Values | null) 
   if (!level || !levelFits(profession, level)) throw wrong({ lygis: 'inList' })
 }
 
-/** The region of the need: the region of its municipality, which must match where both are given. */
+/** The region of the need: that of its municipality, which must match if both are given. */
 async function regionFor(trx: Trx, { regionas, savivaldybe }: Values) {
   if (savivaldybe === null) return regionas
   const row = await trx
@@ -79,7 +79,7 @@ async function checked(trx: Trx, values: Values, before: Values | null, now: Dat
   return { ...values, regionas: await regionFor(trx, values) }
 }
 
-/** The company of a new need: the caller's company, or the one named by a session that may keep all needs. Throws NotFound, ImoneNeveikia. */
+/** The company of a new need: the caller's, or the one that a user who edits all needs names. Throws NotFound, ImoneNeveikia. */
 async function companyFor(trx: Trx, session: Session, imone: NeedBody['imone']) {
   if (!imone && keepsAllNeeds(session)) throw wrong({ imone: 'required' })
   const id = imone?.id ?? session.imoneId
@@ -123,7 +123,7 @@ function changedValues(before: Values, body: Sent): Values {
 }
 
 /**
- * Changes values and status of a need as far as the rules allow this session. Its company stays. Throws NotFound, RecordChanged,
+ * Changes values and status of a need, if the rules allow it. Its company does not change. Throws NotFound, RecordChanged,
  * Forbidden, StatusNotAllowed, InvalidFormFields.
  */
 export async function updateNeed(

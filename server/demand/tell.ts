@@ -25,7 +25,7 @@ function linesOf(needs: readonly Need[], lang: Lang) {
   return [...lines, ...(more > 0 ? [say(needMail.more, lang, { kiek: more })] : [])].join('\n')
 }
 
-/** Representatives and managers who work with these companies now. */
+/** Representatives and managers who work in these companies now. */
 const usersOf = (trx: Trx, companies: readonly number[]) =>
   trx
     .selectFrom('asmuo')

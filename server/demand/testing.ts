@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest'
 import { makeNeed } from '#server/factories/sites.ts'
 import { worldTest } from '../../test/world.ts'
 
-/** What the tests of this area begin with: a mason of levels II to IV, and needs of company A made short. */
+/** Setup shared by the tests of this area: a mason of levels II to IV, and a short way to make needs of company A. */
 export function demandTest(env?: Record<string, string>) {
   const { t, w, messagesOf } = worldTest(env)
   const made = {} as { mason: number; joiner: number }

@@ -26,14 +26,14 @@ function supplyOf(query: Filters): RawBuilder<unknown> {
     sql` and `,
   )
 }
-/** Where demand without this value is included, anybody can meet it, so people are not filtered by it. */
+/** Anybody can meet demand without this value, so if it is included, people are not filtered by the value. */
 const closed = (codes: readonly string[] | undefined) => (codes?.includes('-') ? undefined : codes)
 
 const placed = { sritis: 'pa.srities_kodas', lygis: 'pa.lygis', regionas: 'pa.regionas', savivaldybe: 'pa.savivaldybe' }
 type Placed = keyof typeof placed
 /**
- * Filters with several codes. People of each code are rounded first and then added up, as is always done for areas.
- * Otherwise the difference of two sums, with and without a small group, would reveal how many people are in it.
+ * Filters with several codes. People of each code are rounded before they are added up, as for areas. Otherwise the
+ * difference of two sums, with and without a small group, would reveal how many people are in it.
  */
 const severalOf = (query: Filters): Placed[] =>
   (Object.keys(placed) as Placed[]).filter((name) => {
@@ -51,7 +51,7 @@ interface Counted {
   dalis: string
 }
 
-/** The balance of a year and of the years after it. */
+/** The balance of a year and of the following years. */
 export async function balanceOf(db: Db, session: Session, query: BalanceQuery, now: Date): Promise<Balance> {
   const years = balanceYears(now)
   const metai = query.metai ?? yearOf(now)
@@ -119,7 +119,7 @@ interface Shortage {
   lygis: string | null
   regionas: string | null
   savivaldybe: string | null
-  /** The place of the level among levels. */
+  /** The position of the level among levels. */
   lygioEile: number
   poreikis: number
   pasiula: number
@@ -127,12 +127,12 @@ interface Shortage {
 }
 
 /**
- * Where people are lacking. Demand that leaves the level or the place open is compared with all people who could meet
- * it: of any level, anywhere in the region or the country.
+ * Where people are lacking. Demand without a level or a place is compared with all people who could meet it: of any
+ * level, anywhere in the region or the country.
  */
 export async function shortages(db: Db, session: Session, query: ShortageQuery, now: Date) {
   const metai = query.metai ?? yearOf(now)
-  // „Anywhere in it“ is of a region: a municipality is never without its region.
+  // A municipality is always shown with its region, which „anywhere in the region“ refers to.
   const asked = query.pjuviai.includes('savivaldybe') ? [...query.pjuviai, 'regionas' as const] : query.pjuviai
   const chosen = balanceCuts.filter((cut) => asked.includes(cut))
   const shown = sql.join(

@@ -2,7 +2,7 @@ import { bad, digestOf, sent, text } from './asked.ts'
 import type { Phones, Reply } from './phones.ts'
 import { signDigestEc } from './signing.ts'
 
-/** Published test numbers: each ends as it is known for. */
+/** Published test numbers, and the result that each of them gives. */
 const endings: Record<string, string> = {
   '+37060000266': 'NOT_MID_CLIENT',
   '+37061100266': 'USER_CANCELLED',
@@ -14,7 +14,7 @@ const endings: Record<string, string> = {
 }
 const knownNumber = /^\+(3706\d{7}|37200000766)$/
 
-/** The code to compare: the first six and the last seven bits of the digest. */
+/** The control code that users compare: the first six and the last seven bits of the digest. */
 const controlCodeOf = (hash: Buffer) =>
   String((((hash[0] ?? 0) >> 2) << 7) | ((hash.at(-1) ?? 0) & 0x7f)).padStart(4, '0')
 

@@ -2,18 +2,18 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// An object store on loopback: as much of the S3 protocol as files are kept by, every signature checked.
+// An object store on loopback: the part of the S3 protocol that our store uses; every signature is checked.
 
-/** How the store misbehaves, for tests; empty: it answers. */
+/** How the store misbehaves, for tests; empty: it answers normally. */
 export interface StoreBehaviour {
   status?: number
   /** Never answers. */
   silent?: boolean
-  /** Sends the head and half of what was asked for, then nothing more. */
+  /** Sends the headers and half of the contents, then nothing more. */
   stalls?: boolean
-  /** As if no range were asked for. */
+  /** Ignores the range in a request. */
   ignoresRanges?: boolean
-  /** Names on a page of the listing. */
+  /** How many names a page of the listing has. */
   page?: number
 }
 interface Held {
@@ -28,7 +28,7 @@ const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** A store with one bucket; `objects` is what it holds. For the tests: the demo keeps its files on the disk. */
+/** A store with one bucket; `objects` are its contents. For the tests: the demo stores its files on the disk. */
 export async function startS3(behaviour: StoreBehaviour = {}) {
   const objects = new Map<string, Held>()
   const asked: string[] = []
@@ -86,7 +86,7 @@ export async function startS3(behaviour: StoreBehaviour = {}) {
     objects,
     asked,
     behaviour,
-    /** Answers that are on their way. */
+    /** Answers that are being sent. */
     open,
     stop: () =>
       new Promise<void>((closed) => {
@@ -96,7 +96,7 @@ export async function startS3(behaviour: StoreBehaviour = {}) {
   }
 }
 
-/** What is wrong with the signature (version 4) of a request, null where it is right. */
+/** What is wrong with the signature (version 4) of a request; null if it is right. */
 function faultOf(request: IncomingMessage, path: string, query: URLSearchParams, body: Buffer): string | null {
   const { headers, method = '' } = request
   const [, id, scope = '', names = '', signature] =

@@ -3,14 +3,14 @@ import { bad, digestOf, sent, text } from './asked.ts'
 import type { Phones, Reply } from './phones.ts'
 import { signDigestPss } from './signing.ts'
 
-/** Test persons: each ends as it is known for. */
+/** Published test persons, and the result that each of them gives. */
 const endings: Record<string, string> = {
   '30403039917': 'USER_REFUSED',
   '30403039972': 'WRONG_VC',
   '30403039983': 'TIMEOUT',
 }
 
-/** Smart-ID 3: POST /authentication and /signature of a notification to the app of `asmenskodas`. */
+/** Smart-ID 3: POST /authentication and /signature, which notify the app of `asmenskodas`. */
 export async function askSmartId(
   phone: Phones,
   kind: string,
@@ -38,7 +38,7 @@ export async function askSmartId(
     digestOf('sha256', randomBytes(32)).toString('base64url'),
   ]
   const flowType = phone.upcoming().wrong === 'flow' ? 'QR' : 'Notification'
-  // What an app signs to prove who its owner is; a signature is of the digest as it came.
+  // An app signs this to prove its owner's identity; a signature is made of the digest that was sent.
   const payload = [
     'smart-id-demo',
     protocol,

@@ -6,7 +6,7 @@ import { makeFile } from './make.ts'
 
 let made = 0
 
-/** A kind of mandatory certificate, valid for five years, and what asks for it. */
+/** A kind of mandatory certificate, valid for five years, and what requires it. */
 export async function makeCertificate(
   db: Db,
   {

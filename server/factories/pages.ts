@@ -4,7 +4,7 @@ import type { Puslapis } from '#server/db/types.ts'
 
 let made = 0
 
-/** A published page in the menu; `set` says where it differs. */
+/** A published page in the menu; `set` overrides its columns. */
 export const makePage = (db: Db, set: Partial<Insertable<Puslapis>> = {}) =>
   db
     .insertInto('puslapis')

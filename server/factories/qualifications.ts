@@ -6,7 +6,7 @@ import { makeFile } from './make.ts'
 
 type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>> & Pick<Insertable<T>, Key>
 
-/** A qualification that waits, proven by one file (`failas` is its id; null for none). */
+/** A waiting qualification, proven by one file (`failas` is its id; null for none). */
 export async function makeQualification(
   db: Db,
   { failas, ...set }: Values<AsmensKvalifikacija, 'asmuoId'> & { failas?: number | null },

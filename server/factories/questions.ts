@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Klausimas } from '#server/db/types.ts'
 
 type Set = Partial<Insertable<Klausimas>> & {
-  /** The first is right, unless more are said to be. */
+  /** The first answer is right, unless `teisingi` says otherwise. */
   atsakymai?: readonly string[]
   teisingi?: readonly number[]
   kompetencijos: readonly number[]

@@ -5,7 +5,7 @@ import { insertAll } from './insert.ts'
 
 type NewLine = Partial<Insertable<SdidEilute>>
 
-/** An import of a file of SDID, and its lines; where not said otherwise nobody is found yet. */
+/** An SDID import and its lines; by default no line has found a person. */
 export async function makeSdidImport(
   db: Db,
   set: Partial<Insertable<SdidImportas>> & Pick<Insertable<SdidImportas>, 'imoneId' | 'ikele'>,

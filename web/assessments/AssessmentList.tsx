@@ -17,8 +17,8 @@ import { Todays } from './Todays.tsx'
 
 const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
 
-/** /admin/atestavimai: assessments, and people by assessment. An assessor sees the assigned ones, today's on top;
- * a company those of its people, whom it registers (`?registruoti={id}`). */
+/** /admin/atestavimai: assessments, and people by assessment. An assessor sees the assigned ones, today's at the top;
+ * a company sees those of its people, and registers them (`?registruoti={id}`). */
 export default function AssessmentList() {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)

@@ -15,7 +15,7 @@ import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { AssessmentFields, type Body } from './AssessmentFields.tsx'
 
-/** /admin/atestavimai/new: afterwards the new assessment opens (spec 1, point 2). */
+/** /admin/atestavimai/new: after saving, the new assessment opens (spec 1, point 2). */
 export function AssessmentNew() {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)

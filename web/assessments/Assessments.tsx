@@ -11,7 +11,7 @@ import { useMe } from '../lib/session.ts'
 import { useNames } from './names.ts'
 import { TodayBadge } from './Todays.tsx'
 
-/** Assessments from today on, unless another day is chosen (spec 1, point 2). */
+/** The list of assessments, from today on unless another day is chosen (spec 1, point 2). */
 export function Assessments() {
   const t = useText(assessmentTexts)
   const me = useMe()
@@ -21,7 +21,7 @@ export function Assessments() {
   const list = useListModel<typeof assessmentsApi.list>({
     endpoint: assessmentsApi.list,
     name: 'atestavimai',
-    // The nearest day first. A day in the filter may be past.
+    // The nearest day is first. The filter may choose a past day.
     starts: { ...(query['data'] ? {} : { from: today() }), order: 'data' },
     filters: [
       { kind: 'text', name: 'adresas', label: t('adresas'), always: true },

@@ -14,7 +14,7 @@ import { fullName } from './names.ts'
 
 const AddAssessor = later(async () => (await import('./AddAssessor.tsx')).AddAssessor)
 
-/** Who assesses: each of them signs every protocol. */
+/** The assessors of an assessment: each of them signs every protocol. */
 export function Assessors({ assessment, editable }: { assessment: Assessment; editable: boolean }) {
   const t = useText(assessmentTexts)
   const confirm = useConfirm()

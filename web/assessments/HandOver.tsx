@@ -13,7 +13,7 @@ import { fullName } from './names.ts'
 import { Summary, type Told } from './Review.tsx'
 import type { Way } from './signatures.ts'
 
-/** The screen for one signer: what is signed, by whom, and a pad to draw on or the phone. */
+/** The screen for one signer: what is signed and by whom, and a pad to draw on or the phone. */
 export function HandOver({
   signer,
   way,

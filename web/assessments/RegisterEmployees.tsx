@@ -7,7 +7,7 @@ import { competencyPick, pick } from '../kit/form/picks.ts'
 import { call, useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** Coming assessments of the public register, the nearest first. */
+/** Upcoming assessments of the public register, the nearest first. */
 const open = pick(assessmentsApi.public, {
   query: (search) => ({ search, active: 'true' as const }),
   label: ({ data, laikas, kompetencija }, lang) =>
@@ -23,7 +23,7 @@ const open = pick(assessmentsApi.public, {
 })
 
 interface Props {
-  /** The assessment; if absent, it is chosen first. */
+  /** The assessment; without it, the user first chooses one. */
   id: number | null
   onClose: () => void
 }

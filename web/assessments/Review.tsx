@@ -19,13 +19,13 @@ export interface Told {
 }
 
 interface Props extends Told {
-  /** Back to the marks, with this box active. */
+  /** Goes back to the marks, with this box active. */
   onChange: (at: number) => void
   onBack: () => void
   onSign: () => void
 }
 
-/** Everything that will be signed, shown before anyone signs. */
+/** Everything that will be signed, shown before anyone signs it. */
 export function Review({ onChange, onBack, onSign, ...told }: Props) {
   const t = useText(completionTexts)
   const shell = useText(shellTexts)
@@ -46,7 +46,7 @@ export function Review({ onChange, onBack, onSign, ...told }: Props) {
   )
 }
 
-/** Who, what, where, the marks and the result: the same for the review and for each signer. */
+/** The person, the assessment, its place, the marks and the result: the same for the review and for each signer. */
 export function Summary({ assessment, person, sheet, result, onChange }: Told & { onChange?: (at: number) => void }) {
   const lang = useLang()
   const t = useText(completionTexts)

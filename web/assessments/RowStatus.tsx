@@ -13,7 +13,7 @@ import { fullName } from './names.ts'
 
 const verbs = { PATVIRTINTA: 'toPATVIRTINTA', ATSAUKTA: 'toATSAUKTA', LAUKIAMA: 'toLAUKIAMA' } as const
 
-/** A row's status, changed by hand where the rule allows. */
+/** The status of a row, with the changes that the rule allows. */
 export function RowStatus({ assessment, row }: { assessment: Assessment; row: AssessmentPerson }) {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)

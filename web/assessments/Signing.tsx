@@ -26,7 +26,7 @@ interface Props extends Told {
   onFinish: () => void
 }
 
-/** A row for everyone who must sign. The screen is then handed to each with nothing else on it. */
+/** A row for each person who must sign. The screen is then handed to each of them, with nothing else on it. */
 export function Signing({ signatures, voided, failure, sending, onSigned, onBack, onFinish, ...told }: Props) {
   const lang = useLang()
   const t = useText(completionTexts)
@@ -41,7 +41,7 @@ export function Signing({ signatures, voided, failure, sending, onSigned, onBack
   const missing = signers.filter(({ id }) => !signatures[id])
   const missingText = t('missing', { names: missing.map(fullName).join(', ') })
 
-  // The list is drawn anew, so the focus returns to the button that opened the signing.
+  // The list is drawn again, so the focus returns to the button that opened the signing.
   const buttons = useRef(new Map<number, HTMLButtonElement | null>()).current
   const [returned, setReturned] = useState<number>()
   useEffect(() => {

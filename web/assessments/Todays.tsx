@@ -18,7 +18,7 @@ export function TodayBadge() {
   )
 }
 
-/** The assessor's assessments of today, as large links. Empty on other days. */
+/** The user's assessments of today as an assessor, as large links. Empty on other days. */
 export function Todays() {
   const t = useText(assessmentTexts)
   const { assessment } = useNames()

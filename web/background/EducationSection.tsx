@@ -18,7 +18,7 @@ import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
 
-/** Education, each proven by a document. What a register told is only an administrator's to change. */
+/** Education with its documents. Only an administrator changes data that came from a register. */
 export function EducationSection({ personId, editable }: { personId: number; editable: boolean }) {
   const t = useText(backgroundTexts)
   const me = useMe()

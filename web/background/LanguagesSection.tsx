@@ -14,7 +14,7 @@ import { useCodes } from '../lib/codes.ts'
 import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Languages with their levels. Taking one off asks nothing and can be undone. */
+/** Languages with their levels. Removing one needs no confirmation and can be undone. */
 export function LanguagesSection({ personId, editable }: { personId: number; editable: boolean }) {
   const t = useText(backgroundTexts)
   const languages = useCodes('mokamosKalbos')

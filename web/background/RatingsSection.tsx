@@ -20,7 +20,7 @@ import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
 
-/** What companies say of a person: the person reads all of it, a company writes and sees its own. */
+/** Ratings of a person by companies: the person reads all of them, a company sees and writes only its own. */
 export function RatingsSection({ person }: { person: Person }) {
   const t = useText(backgroundTexts)
   const me = useMe()

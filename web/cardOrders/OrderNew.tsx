@@ -21,7 +21,7 @@ import { DeliveryFields } from './DeliveryFields.tsx'
 
 type Body = z.input<typeof OrderBody>
 
-/** /admin/korteles/uzsakymai/new: filled with what is known of the company; afterwards the order opens, to put cards in. */
+/** /admin/korteles/uzsakymai/new: filled in with the company's details; after saving, the order opens so that cards can be added. */
 export function OrderNew() {
   const t = useText(orderTexts)
   const cards = useText(cardTexts)
@@ -60,7 +60,7 @@ function NewForm({ delivery }: { delivery: Draft<Body> }) {
   useDirtyGuard(form.dirty && !form.saving)
   const { field, set } = form
 
-  /** Another company: its own address, whatever stood there of the one before. */
+  /** Another company: fills in its own address in place of the one before. */
   async function choose(imone: { id: number } | null) {
     set('imone', imone)
     const known = await call(cardOrdersApi.delivery, { query: imone ? { imone: imone.id } : {} }).catch((error) => {

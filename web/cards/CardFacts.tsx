@@ -12,7 +12,7 @@ import { A } from '../lib/nav.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import { Way } from './Way.tsx'
 
-/** A card as a company sees it: what is known of it, and where to go on. */
+/** A card as shown to a company: its data and links. */
 export function CardFacts({ card, onClose }: { card: Card; onClose: () => void }) {
   const t = useText(cardTexts)
   const shell = useText(shellTexts)

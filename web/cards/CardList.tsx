@@ -21,7 +21,7 @@ const CardFacts = later(async () => (await import('./CardFacts.tsx')).CardFacts)
 const companies = companyPick()
 const shownOn = (moment: string | null) => <span className="nowrap">{moment ? when(moment).slice(0, 10) : '—'}</span>
 
-/** Cards, the newest first: of everybody for administrators, who also change them; of the own people for a company. */
+/** Cards, the newest first: administrators see and change all, a company sees those of its people. */
 export function CardList() {
   const t = useText(cardTexts)
   const may = useMay()

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** „Užsakyti korteles“: who will get one and who lacks what, before anything is written; then what came of it. */
+/** „Užsakyti korteles“: shows who will get a card and what others lack before anything is saved, and then the outcome. */
 export function OrderCards({ ids, onDone, onClose }: Props) {
   const t = useText(cardTexts)
   const shell = useText(shellTexts)

@@ -11,15 +11,15 @@ import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import type { Target } from './OrderChoice.tsx'
 
-/** What came of it: shown in place of the question. */
+/** The outcome, shown in place of the question. */
 export interface Outcome {
   made: NewCardsReply
   order: number | null
-  /** Cards that the order did not take, by number; null: the order was not reached. */
+  /** Cards that the order did not accept, by number; null if no order could be used. */
   outside: readonly { numeris: string; code: string }[] | null
 }
 
-/** Puts cards that are made already into an order: what fails here is told, and leaves them ready. */
+/** Adds cards that are already made to an order. A failure here is shown, and the cards stay ready to be ordered. */
 export async function intoOrder(numeriai: string[], target: Target): Promise<Omit<Outcome, 'made'>> {
   if (target.kind === 'none' || numeriai.length === 0) return { order: null, outside: [] }
   let order = target.kind === 'open' ? target.id : null
@@ -34,7 +34,7 @@ export async function intoOrder(numeriai: string[], target: Target): Promise<Omi
   }
 }
 
-/** What came of it, and where to go on. */
+/** The outcome, and links to the next steps. */
 export function Done({
   outcome,
   check,
@@ -98,7 +98,7 @@ export function Done({
   )
 }
 
-/** The foot of a dialog with nothing left to do. */
+/** The footer of a dialog that has nothing left to do. */
 export function JustClose({ onClose }: { onClose: () => void }) {
   const shell = useText(shellTexts)
   return (

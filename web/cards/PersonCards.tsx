@@ -28,7 +28,7 @@ const CardForm = later(async () => (await import('./CardForm.tsx')).CardForm)
 const loadQr = async () => (await import('./CardQr.tsx')).CardQr
 const CardQr = later(loadQr)
 
-/** A person's cards, the newest first; a new one is made ready by the company or an administrator, who also edits. */
+/** A person's cards, the newest first. The company or an administrator adds one; administrators also edit them. */
 export default function PersonCards({ person }: PersonTabProps) {
   const lang = useLang()
   const t = useText(cardTexts)
@@ -82,12 +82,12 @@ export default function PersonCards({ person }: PersonTabProps) {
   )
 }
 
-/** The card in force: its public page, and for the holder the code to be shown at a gate. */
+/** The valid card: its public page, and for the holder the code to be shown at a gate. */
 function Valid({ person, numeris }: { person: Person; numeris: string }) {
   const t = useText(cardTexts)
   const own = useMe().userId === person.id
   const [showing, setShowing] = useState(false)
-  // Fetched at once: at a gate there may be no network.
+  // Loaded in advance: at a gate there may be no network.
   useEffect(() => {
     if (own) void loadQr().catch(() => {})
   }, [own])

@@ -22,7 +22,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Searches the register by the code or a part of the name. Past it companies are entered by hand, by who may. */
+/** Searches the register by the code or a part of the name. Users who may, can also enter a company by hand. */
 export function CompanyDialogFind({ asked, onAsked, ready, onFound, onByHand, onBack }: Props) {
   const t = useText(companyDialogTexts)
   const session = useSession()

@@ -22,13 +22,13 @@ import { codeIn } from './useRegister.ts'
 
 interface Props {
   country: string
-  /** What was searched for in vain: the name or the code. */
+  /** The name or the code that was not found. */
   asked: string
   onChosen: (company: CompanyRef) => void
   onBack: () => void
 }
 
-/** A company that the register does not tell of, as somebody writes it down. What gives it power is said by administrators. */
+/** The form of a company that is not in the register. Only administrators set the fields that give a company power. */
 export function CompanyDialogForm({ country, asked, onChosen, onBack }: Props) {
   const t = useText(companyDialogTexts)
   const all = administers(useMe())

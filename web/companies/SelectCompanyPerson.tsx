@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses a person of a company by typing. */
+/** Chooses a person of a company by a part of the name. */
 export function SelectCompanyPerson({ imonesId, title, onChosen, onClose }: Props) {
   const t = useText(companyDialogTexts)
   const pick = useMemo(() => ({ ...personPick, query: (search: string) => ({ search, imonesId }) }), [imonesId])

@@ -16,7 +16,7 @@ import { useNamed } from '../lib/named.ts'
 import { useMe } from '../lib/session.ts'
 import { LevelField } from './fields.tsx'
 
-/** What is done to a person's competency: its data changed, or its status decided. */
+/** An action on a person's competency: its data are edited, or its status is decided. */
 export type Deed = 'edit' | 'approve' | 'refuse' | 'revoke' | 'again' | 'restore'
 
 const becomes = {
@@ -45,7 +45,7 @@ function valuesOf(row: PersonCompetency, deed: Deed, dated: boolean) {
   return { lygis, failai, ...(dated ? { suteikta, galioja } : {}) }
 }
 
-/** One form for all of it: only the fields that the deed needs, in the words of the deed. */
+/** One form for all actions, with only the fields and the texts of the chosen one. */
 export function ChangeCompetency({ row, deed, onClose }: { row: PersonCompetency; deed: Deed; onClose: () => void }) {
   const t = useText(competencyTexts)
   const named = useNamed()
@@ -91,7 +91,7 @@ export function ChangeCompetency({ row, deed, onClose }: { row: PersonCompetency
   )
 }
 
-/** The row as it stands now, for the comparison when someone else has changed it. */
+/** The row as it is now, for the comparison when somebody else has changed it. */
 async function read({ asmuoId, id }: PersonCompetency): Promise<PersonCompetency> {
   const rows = await call(competenciesApi.ofPerson, { params: { id: asmuoId }, query: { size: 100 } })
   const now = rows.find((one) => one.id === id)

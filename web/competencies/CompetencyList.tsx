@@ -14,7 +14,7 @@ import { useNamed } from '../lib/named.ts'
 
 const CompetencyForm = later(async () => (await import('./CompetencyForm.tsx')).CompetencyForm)
 
-/** The registry of competencies, for who keeps the metadata. */
+/** The registry of competencies, for users who edit the metadata. */
 export function CompetencyList() {
   const t = useText(competencyTexts)
   const words = useText(metadataTexts)
@@ -77,6 +77,6 @@ export function CompetencyList() {
   )
 }
 
-/** The same list where competencies are not classified: no area among its columns. */
+/** The same list without the column of areas, while competencies are not classified. */
 const { sritiesKodas: _, ...columns } = competenciesApi.list.columns
 const unclassified = { ...competenciesApi.list, columns } as unknown as typeof competenciesApi.list

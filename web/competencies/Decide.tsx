@@ -15,7 +15,7 @@ import { useMe } from '../lib/session.ts'
 import { ChangeCompetency, type Deed } from './ChangeCompetency.tsx'
 import { Files } from './Files.tsx'
 
-/** One claim: whose, of what, with which documents; then approve or refuse. */
+/** One claim: its holder, competency and documents, with buttons to approve or reject it. */
 export function Decide({ row, onClose }: { row: ApprovalRow; onClose: () => void }) {
   const t = useText(competencyTexts)
   const shell = useText(shellTexts)

@@ -36,7 +36,7 @@ const noNeeds: readonly Need[] = []
 
 type Opened = { row: PersonCompetency; what: Deed | 'certificate' | 'assessments' }
 
-/** A person's competencies with their validity and documents; what the public page asked for opens on top. */
+/** A person's competencies with their validity and documents. A link of the public page may open a form on top. */
 export default function PersonCompetencies({ person: { id }, editable }: PersonTabProps) {
   const t = useText(competencyTexts)
   const shell = useText(shellTexts)
@@ -135,7 +135,7 @@ function Deeds({ row, what, onClose }: Opened & { onClose: () => void }) {
   return <ChangeCompetency row={row} deed={what} onClose={onClose} />
 }
 
-/** The status, why it is so, the documents, and what can be made of it. */
+/** The status, its reason, the documents, and the available actions. */
 function Standing({ row, needs, children }: { row: PersonCompetency; needs: readonly Need[]; children: ReactNode }) {
   const t = useText(competencyTexts)
   return (
@@ -144,7 +144,7 @@ function Standing({ row, needs, children }: { row: PersonCompetency; needs: read
       {row.statusas === 'NEGALIOJA' && row.priezastis && (
         <Text size="sm">{t('reason', { reason: row.priezastis })}</Text>
       )}
-      {/* Asked for by valid competencies only. */}
+      {/* Only valid competencies require certificates. */}
       <Lacks lacks={needs.filter(({ kompetencijos }) => kompetencijos.some((one) => one.id === row.kompetencijaId))} />
       <Files failai={row.failai} />
       {children}

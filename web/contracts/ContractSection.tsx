@@ -19,7 +19,7 @@ import { SignContract } from './SignContract.tsx'
 
 const day = (moment: string) => civilDay(new Date(moment))
 
-/** The state of the contract, its facts and download. The person can also sign it here. */
+/** The status of the contract, its facts and download. The person can also sign it here. */
 export function ContractSection({ person }: { person: Person }) {
   const t = useText(contractTexts)
   const own = maySignContract(person.id, useMe())
@@ -104,7 +104,7 @@ function Signed({ contract, own }: { contract: Contract; own: boolean }) {
   )
 }
 
-/** Contracts that newer ones replaced. */
+/** Contracts that were replaced by newer ones. */
 function Earlier({ contracts }: { contracts: readonly Contract[] }) {
   const t = useText(contractTexts)
   if (contracts.length === 0) return null

@@ -20,11 +20,11 @@ import { NeedActions } from './NeedActions.tsx'
 import { usePlace } from './place.ts'
 import { useDeeds } from './useDeeds.tsx'
 
-/** What is opened of a need. */
+/** The dialog that is open, and its need. */
 export type Opening = { what: 'new' } | { what: 'edit' | 'view' | 'copy' | 'cancel'; need: Need }
 
 interface Props {
-  /** Those of the tab; the filter of statuses offers no others. */
+  /** The statuses of this tab; the filter of statuses offers only these. */
   statuses: readonly NeedStatus[]
   columns: readonly ('imone.pavadinimas' | 'pateikta' | 'patvirtinta')[]
   views?: readonly { label: string; query: string }[]

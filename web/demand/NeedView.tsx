@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A need that can no longer be changed: what it says, and what can still be done with it. */
+/** A need that can no longer be changed: its values and the remaining actions. */
 export function NeedView({ need, onCopy, onCancel, onClose }: Props) {
   const t = useText(demandTexts)
   const shell = useText(shellTexts)

@@ -7,7 +7,7 @@ export interface Point {
   people: number | null
 }
 
-/** Two lines told apart by dash and marker too, each with its numbers; a gap where people are too few to be told. */
+/** Two lines, which differ also in dash and marker, with their numbers; a gap where the number of people is too small to be shown. */
 export function Ahead({ points, lang }: { points: readonly Point[]; lang: Lang }) {
   const written = (count: unknown) => (typeof count === 'number' ? count.toLocaleString(lang) : '')
   const last = points.length - 1

@@ -17,7 +17,7 @@ import { YearsAhead } from './YearsAhead.tsx'
 
 const ever = ({ metais }: Balance) => metais.some(({ poreikis }) => poreikis > 0)
 
-/** „Ko kur trūksta“: demand of a year beside the people who hold a valid competency. */
+/** „Ko kur trūksta“: demand of a year compared with the people who hold a valid competency. */
 export function Shortages({ query }: { query: Search }) {
   const t = useText(demandReportTexts)
   const lang = useLang()
@@ -88,13 +88,13 @@ export function Shortages({ query }: { query: Search }) {
   )
 }
 
-/** The worst first, by the cuts chosen. `ever`: is anything wanted in any of the years? */
+/** Shortages by the chosen breakdowns, the worst first. `ever`: there is demand in any of the years. */
 function ShortageList({ filters, ever }: { filters: Search; ever: boolean }) {
   const t = useText(demandReportTexts)
   const lang = useLang()
   const [url, setQuery] = useQueryParams()
   const asked = url['t.pjuviai'] === undefined ? ['regionas'] : url['t.pjuviai'].split(',')
-  // A municipality stands in its region.
+  // A municipality is shown with its region.
   const chosen = balanceCuts.filter(
     (cut) => asked.includes(cut) || (cut === 'regionas' && asked.includes('savivaldybe')),
   )

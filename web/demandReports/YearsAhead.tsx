@@ -7,7 +7,7 @@ import { differenceText, peopleText } from './balance.ts'
 
 const Ahead = later(async () => (await import('./Ahead.tsx')).Ahead)
 
-/** This year and those after it: the chart for the eye, the table for everybody. */
+/** This year and the following ones: a chart, and a table that everybody can read. */
 export function YearsAhead({ balance: { metais } }: { balance: Balance }) {
   const t = useText(demandReportTexts)
   const lang = useLang()

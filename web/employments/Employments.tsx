@@ -22,7 +22,7 @@ import { Period } from './Period.tsx'
 
 type Opened = { what: 'add' } | { what: 'edit' | 'end'; row: EmploymentRecord }
 
-/** Where a person works and worked. The person adds; the company confirms, rejects and ends. */
+/** A person's workplaces, present and past. The person adds one; the company confirms, rejects and ends it. */
 export default function Employments({ person }: PersonTabProps) {
   const t = useText(employmentTexts)
   const me = useMe()
@@ -34,7 +34,7 @@ export default function Employments({ person }: PersonTabProps) {
   const own = me.userId === id
   const name = `${person.vardas} ${person.pavarde}`
   const close = () => setOpened(null)
-  /** Who ends a record may see the person no longer. */
+  /** After ending a record the user may no longer see the person. */
   const leave = () => void (!own && !may('AccessAllImones') && go('/users', {}, { replace: true, ignoreBlocker: true }))
 
   return (
@@ -88,10 +88,10 @@ export default function Employments({ person }: PersonTabProps) {
   )
 }
 
-/** A company's call, which the person answers. */
+/** Whether it is a call by a company, which the person answers. */
 const isCall = ({ statusas }: EmploymentRecord) => statusas === 'PAKVIESTA'
 
-/** Confirms or rejects after the question; answers whether it was done. */
+/** Confirms or rejects after a question. Answers whether it was done. */
 function useDecide({ vardas, pavarde }: { vardas: string; pavarde: string }) {
   const t = useText(employmentTexts)
   const confirm = useConfirm()

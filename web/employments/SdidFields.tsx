@@ -20,11 +20,11 @@ export interface Named {
 interface Props {
   field: TermsField
   imoneId: number | null
-  /** Whose record it is, where that is known: the code may be of somebody else. */
+  /** The person of the record, if known: the code may belong to somebody else. */
   person?: Named | undefined
 }
 
-/** The SDID of the record, typed or read from its QR code. What a code says goes into the form at the user's word only. */
+/** The SDID of a record, typed or read from its QR code. Data of a code enter the form only when the user accepts them. */
 export function SdidFields({ field, imoneId, person }: Props) {
   const t = useText(employmentTexts)
   const [open, setOpen] = useState(false)
@@ -80,7 +80,7 @@ export function SdidFields({ field, imoneId, person }: Props) {
   )
 }
 
-/** What the code says, and where it differs from the record; nothing of it stands in the form yet. */
+/** The data of the code, and where they differ from the record; the form does not have them yet. */
 function Told({
   told: { skaityta, sutampa, imone },
   person,
@@ -94,7 +94,7 @@ function Told({
 }) {
   const t = useText(employmentTexts)
   const { vardas, pavarde } = skaityta
-  // It may lie under the form's footer, where nobody would look for it.
+  // The box may be hidden under the form's footer, so it is scrolled into view.
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
   const other =

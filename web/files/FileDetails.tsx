@@ -20,7 +20,7 @@ import { A, parseSearch } from '../lib/nav.tsx'
 
 interface Props {
   file: FileRow
-  /** Shown because deleting the file was refused. */
+  /** Shown because the file could not be deleted. */
   refused: boolean
   onPublic: () => void
   onClose: () => void

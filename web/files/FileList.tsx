@@ -140,7 +140,7 @@ export default function FileList() {
   )
 }
 
-/** The name, and beneath it what kind of file it is. */
+/** The name, with the kind of the file below it. */
 function Name({ row }: { row: FileRow }) {
   const t = useText(fileTexts)
   const kind = kindOf(row.tipas)
