@@ -49,7 +49,7 @@ describe('score and result', () => {
     [[0, 0, 0, 0, 0], 0],
     [[10, 10, 10, 10, 10], 10],
     [[8, 7, 6, 9, 7], 7.4],
-  ])('%o makes %d', (marks, made) => expect(score(marks)).toBe(made))
+  ])('%o makes %d', (marks, expected) => expect(score(marks)).toBe(expected))
 
   it.each([
     ['TEORINIS', 6, null, 'ISLAIKYTA'],

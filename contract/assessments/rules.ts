@@ -48,12 +48,13 @@ export const mayCreate = (session: Session) => can(session, 'ChangeAtestavimas',
  */
 export function refuseOwnRegistration(
   { data, laisvosVietos }: { data: string; laisvosVietos: number | null },
-  own: { statusas: RowStatus | null; isAssessor: boolean },
+  registration: { statusas: RowStatus | null; isAssessor: boolean },
   now: Date,
 ) {
-  if (own.statusas !== null && own.statusas !== 'ATSAUKTA') return 'UserIsAlreadyRegisteredToThisAtestavimas'
+  if (registration.statusas !== null && registration.statusas !== 'ATSAUKTA')
+    return 'UserIsAlreadyRegisteredToThisAtestavimas'
   if (data < civilDay(now)) return 'AtestavimasClosed'
-  if (own.isAssessor) return 'AssessorIsParticipant'
+  if (registration.isAssessor) return 'AssessorIsParticipant'
   return laisvosVietos === 0 ? 'AtestavimasFull' : null
 }
 

@@ -44,8 +44,8 @@ describe('education', () => {
     ['ADMIN', 'SPSC', undefined, 'SPSC'],
     ['ADMIN', undefined, 'IMPORTAS', 'IMPORTAS'],
     ['ADMIN', undefined, undefined, 'VARTOTOJAS'],
-  ] as const)('%s says %s of what was %s: %s', (type, asked, before, expected) =>
-    expect(sourceOf(asked, before, session(type))).toBe(expected),
+  ] as const)('%s says %s of what was %s: %s', (type, requested, before, expected) =>
+    expect(sourceOf(requested, before, session(type))).toBe(expected),
   )
   const now = new Date('2026-11-21T12:00:00Z')
   it.each([

@@ -15,8 +15,8 @@ export const mayRemoveEducation = (row: { saltinis: string }, personId: number, 
   isByPeople(row) && mayEditEducation(row, personId, session)
 
 /** The source of education: the person's statement, unless an administrator names another. */
-export const sourceOf = (asked: EducationBody['saltinis'], before: EducationBody['saltinis'], session: Session) =>
-  (can(session, 'AccessAllImones') && asked) || before || 'VARTOTOJAS'
+export const sourceOf = (requested: EducationBody['saltinis'], before: EducationBody['saltinis'], session: Session) =>
+  (can(session, 'AccessAllImones') && requested) || before || 'VARTOTOJAS'
 
 /** Studies cannot begin or have ended in the future. Answers the field that does, or null. */
 export const futureStudies = (body: Pick<EducationBody, 'mokesiNuo' | 'mokesiIki'>, now: Date) =>

@@ -22,14 +22,14 @@ export const mayEditDelivery = ({ statusas }: Pick<Order, 'statusas'>, session: 
 type Delivery = Pick<Order, 'siuntimoAdresas' | 'gavejoPavadinimas' | 'gavejoTelefonas'>
 /** Paths of the delivery fields that are still empty and are needed to order the cards. */
 export function missingDelivery({ siuntimoAdresas: { miestas, adresas, indeksas }, ...to }: Delivery): string[] {
-  const said = {
+  const values = {
     gavejoPavadinimas: to.gavejoPavadinimas,
     gavejoTelefonas: to.gavejoTelefonas,
     'siuntimoAdresas.miestas': miestas,
     'siuntimoAdresas.adresas': adresas,
     'siuntimoAdresas.indeksas': indeksas,
   }
-  return Object.entries(said).flatMap(([path, value]) => (value.trim() === '' ? [path] : []))
+  return Object.entries(values).flatMap(([path, value]) => (value.trim() === '' ? [path] : []))
 }
 
 interface CardState {

@@ -20,11 +20,11 @@ interface Standing {
 }
 
 /** The status of one kind among the certificates held; the one that is valid longest counts. Null if it is in order. */
-export function standingOf(held: readonly Pick<Held, 'galioja'>[], today: string): Standing | null {
-  if (held.length === 0) return { bukle: 'TRUKSTA', galioja: null }
-  if (held.some(({ galioja }) => galioja === null)) return null
+export function standingOf(certificates: readonly Pick<Held, 'galioja'>[], today: string): Standing | null {
+  if (certificates.length === 0) return { bukle: 'TRUKSTA', galioja: null }
+  if (certificates.some(({ galioja }) => galioja === null)) return null
   const galioja =
-    held
+    certificates
       .map((one) => one.galioja ?? '')
       .sort()
       .at(-1) ?? ''
@@ -33,10 +33,14 @@ export function standingOf(held: readonly Pick<Held, 'galioja'>[], today: string
 }
 
 /** Which of the required kinds are not in order, in their order. server/certificates/lacks.ts does the same in SQL. */
-export const lacksOf = <K extends { id: number }>(required: readonly K[], held: readonly Held[], today: string) =>
+export const lacksOf = <K extends { id: number }>(
+  required: readonly K[],
+  certificates: readonly Held[],
+  today: string,
+) =>
   required.flatMap((kind) => {
     const standing = standingOf(
-      held.filter(({ pazymejimas }) => pazymejimas.id === kind.id),
+      certificates.filter(({ pazymejimas }) => pazymejimas.id === kind.id),
       today,
     )
     return standing ? [{ ...kind, ...standing }] : []

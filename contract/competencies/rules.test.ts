@@ -73,13 +73,13 @@ describe('who may do what with a claim', () => {
     ['administrator of the own', ownAdmin, row('LAUKIAMA'), '', true, false, false],
     ['administrator of the own', ownAdmin, row('GALIOJA'), '', false, false, true],
     ['holder of a right', lifted, row('LAUKIAMA'), '', true, false, false],
-  ] as const)('%s: %$', (_, who, held, choices, changes, dates, certifies) => {
-    expect(statusChoices(held, who, today).join(' ')).toBe(choices)
-    expect([mayChange(held, who, today), mayDate(held, who, today), mayCertify(held, who, today)]).toEqual([
-      changes,
-      dates,
-      certifies,
-    ])
+  ] as const)('%s: %$', (_, who, competency, choices, changes, dates, certifies) => {
+    expect(statusChoices(competency, who, today).join(' ')).toBe(choices)
+    expect([
+      mayChange(competency, who, today),
+      mayDate(competency, who, today),
+      mayCertify(competency, who, today),
+    ]).toEqual([changes, dates, certifies])
   })
   it('leaves the dates of an assessment to the assessment', () =>
     expect(mayDate({ ...row('GALIOJA'), pagalVertinima: true }, admin, today)).toBe(false))
@@ -93,9 +93,9 @@ describe('what the public page is asked for', () => {
     [{ addkompetencija: '9'.repeat(40) }, { kind: 'add' }, 'addkompetencija='],
     [{ suggestkompetencija: '' }, { kind: 'KOMPETENCIJA' }, 'suggestkompetencija'],
     [{ suggestsritis: 'x' }, { kind: 'SRITIS' }, 'suggestsritis'],
-  ])('%j', (query, wish, said) => {
+  ])('%j', (query, wish, expected) => {
     expect(wishOf(query)).toEqual(wish)
-    expect(wishQuery(wish as Wish)).toBe(said)
+    expect(wishQuery(wish as Wish)).toBe(expected)
   })
   it('nothing where nothing is asked', () => expect(wishOf({ search: 'x' })).toBe(null))
 })

@@ -26,7 +26,7 @@ describe('a status by hand', () => {
     return machine[from].includes(to) ? 200 : '409 StatusNotAllowed'
   }
   /** People only take the own registration back, as long as it waits. */
-  const own: Expecting = (from, to, open) => {
+  const byPerson: Expecting = (from, to, open) => {
     if (to !== 'ATSAUKTA') return '403 Forbidden'
     if (from !== 'LAUKIAMA') return '409 StatusNotAllowed'
     return open ? 200 : '409 AtestavimasClosed'
@@ -44,7 +44,7 @@ describe('a status by hand', () => {
     ['a representative', employer, () => w.world.A.rep],
     ['the assigned assessor', '403 Forbidden', () => w.world.assigned],
     ['another assessor', '404 NotFound', () => w.world.unassigned],
-    ['the person', own, () => w.world.A.person],
+    ['the person', byPerson, () => w.world.A.person],
   ]
   let at: Awaited<ReturnType<typeof make>>
   beforeAll(async () => {
@@ -150,12 +150,12 @@ describe('files and assessor of a row', () => {
     const { id, path } = await make({ vertintojai: [w.world.assigned] })
     const person = await register(id)
     const assessor = await t.as(w.world.assigned)
-    const own = await makeFile(t.db, { ikele: w.world.assigned })
+    const ownFile = await makeFile(t.db, { ikele: w.world.assigned })
     const foreign = await makeFile(t.db, { ikele: w.world.B.rep })
-    const refused = await assessor('PUT', `${path}/${person}`, { failai: [{ id: own.id }, { id: foreign.id }] })
+    const refused = await assessor('PUT', `${path}/${person}`, { failai: [{ id: ownFile.id }, { id: foreign.id }] })
     expect([refused.status, refused.body.fields]).toEqual([400, { failai: 'notFound' }])
     expect((await w.admin('GET', path)).body[0].failai).toEqual([])
-    expect((await assessor('PUT', `${path}/${person}`, { failai: [{ id: own.id }] })).body.failai).toHaveLength(1)
+    expect((await assessor('PUT', `${path}/${person}`, { failai: [{ id: ownFile.id }] })).body.failai).toHaveLength(1)
     expect((await assessor('PUT', `${path}/${person}`, { failai: [] })).body.failai).toHaveLength(0)
   })
   it('who sees the assessment but is not assigned may not', async () => {
@@ -185,10 +185,10 @@ describe('registering', () => {
   it('makes a row that waits, and leaves an audit row', async () => {
     const { id, path } = await make()
     const before = await auditCount()
-    const made = await w.manager('POST', `${path}/${w.world.A.person}`, {})
-    expect(made.status).toBe(201)
-    expect(made.headers['location']).toBe(`/api/atestavimai/${id}/asmenys?id=${w.world.A.person}`)
-    expect(made.body).toMatchObject({
+    const added = await w.manager('POST', `${path}/${w.world.A.person}`, {})
+    expect(added.status).toBe(201)
+    expect(added.headers['location']).toBe(`/api/atestavimai/${id}/asmenys?id=${w.world.A.person}`)
+    expect(added.body).toMatchObject({
       atestId: id,
       statusas: 'LAUKIAMA',
       teorijosRezultatas: null,

@@ -75,7 +75,7 @@ const signed = (...ids: number[]) => ids.map((asmuoId) => ({ asmuoId, parasas: d
 const protocol = (at: Made, change: object = {}) => ({
   protokolas: { teorijosPazymiai: good, parasai: signed(at.asmuoId, w.world.assigned, w.world.unassigned), ...change },
 })
-const told = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
+const outcome = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
 const rowOf = (at: Made) =>
   t.db
     .selectFrom('atestavimoAsmuo')
@@ -127,8 +127,8 @@ describe('the result', () => {
       praktikosRezultatas: 10,
     }
     for (const unknown of [{ kompId: 1 }, { uzbaigta: today }])
-      expect(told(await assessor('PUT', at.path, { ...unknown, ...protocol(at) }))).toBe('400 InvalidFormFields')
-    expect(told(await w.admin('PUT', at.path, forged))).toBe('409 StatusNotAllowed')
+      expect(outcome(await assessor('PUT', at.path, { ...unknown, ...protocol(at) }))).toBe('400 InvalidFormFields')
+    expect(outcome(await w.admin('PUT', at.path, forged))).toBe('409 StatusNotAllowed')
     await w.admin('PUT', at.path, { ...forged, statusas: undefined, failai: [] })
     expect(await rowOf(at)).toMatchObject({ statusas: 'PATVIRTINTA', teorijosRezultatas: null, kompId: null })
     const { body } = await assessor('PUT', at.path, {
@@ -249,7 +249,7 @@ describe('the signatures', () => {
   ])('%s: refused, and nothing stands', async (_, parasai, refusal, about) => {
     const at = await make()
     const answer = await assessor('PUT', at.path, protocol(at, { parasai: parasai(at) }))
-    expect(told(answer)).toBe(refusal)
+    expect(outcome(answer)).toBe(refusal)
     if (typeof about === 'object') expect(answer.body.fields).toEqual(about)
     else if (about) {
       const who = { all: people(at), person: [at.asmuoId], assessor: [w.world.unassigned] }[about] ?? []
@@ -263,7 +263,7 @@ describe('the signatures', () => {
   it('are needed of an assessor: an assessment without one is not completed', async () => {
     const at = await make()
     await t.db.deleteFrom('atestavimoVertintojas').where('atestId', '=', at.id).execute()
-    expect(told(await w.admin('PUT', at.path, protocol(at, { parasai: signed(at.asmuoId) })))).toBe(
+    expect(outcome(await w.admin('PUT', at.path, protocol(at, { parasai: signed(at.asmuoId) })))).toBe(
       '409 SignaturesMissing',
     )
   })
@@ -282,37 +282,37 @@ describe('who completes, and when', () => {
     ['an assessor, a month after', 200, { data: addDays(today, -30) }, () => w.world.assigned],
   ])('%s: %s', async (_, expected, set, who) => {
     const at = await make(set)
-    expect(told(await (await t.as(who()))('PUT', at.path, protocol(at)))).toBe(expected)
+    expect(outcome(await (await t.as(who()))('PUT', at.path, protocol(at)))).toBe(expected)
     expect((await rowOf(at)).uzbaigta === null).toBe(expected !== 200)
   })
 
   it('an assessor of other assessments does not even see it', async () => {
     const at = await make()
     const stranger = await t.as((await makePerson(t.db, { vartotojoTipas: 'VERTINTOJAS' })).id)
-    expect(told(await stranger('PUT', at.path, protocol(at)))).toBe('404 NotFound')
+    expect(outcome(await stranger('PUT', at.path, protocol(at)))).toBe('404 NotFound')
   })
   it('nobody for oneself', async () => {
     const at = await make({ asmuoId: w.world.adminId })
-    expect(told(await w.admin('PUT', at.path, protocol(at)))).toBe('403 OwnProtocol')
+    expect(outcome(await w.admin('PUT', at.path, protocol(at)))).toBe('403 OwnProtocol')
   })
   it('the day begins at midnight in Vilnius', async () => {
     const at = await make({ data: '2030-06-10' })
     t.clock.now = new Date('2030-06-09T20:59:59Z')
-    expect(told(await assessor('PUT', at.path, protocol(at)))).toBe('409 ProtocolTooEarly')
+    expect(outcome(await assessor('PUT', at.path, protocol(at)))).toBe('409 ProtocolTooEarly')
     t.clock.now = new Date('2030-06-09T21:00:00Z')
-    expect(told(await assessor('PUT', at.path, protocol(at)))).toBe(200)
+    expect(outcome(await assessor('PUT', at.path, protocol(at)))).toBe(200)
   })
   it('with an older version is refused', async () => {
     const at = await make()
-    expect(told(await assessor('PUT', at.path, protocol(at), { 'if-match': '"2"' }))).toBe('409 RecordChanged')
-    expect(told(await assessor('PUT', at.path, protocol(at), { 'if-match': '"1"' }))).toBe(200)
+    expect(outcome(await assessor('PUT', at.path, protocol(at), { 'if-match': '"2"' }))).toBe('409 RecordChanged')
+    expect(outcome(await assessor('PUT', at.path, protocol(at), { 'if-match': '"1"' }))).toBe(200)
   })
   it('two at once complete it once', async () => {
     const at = await make()
     const files = await countOf('failas')
     const second = await t.as(w.world.unassigned)
     const answers = await Promise.all([assessor, second, w.admin].map((ask) => ask('PUT', at.path, protocol(at))))
-    expect(answers.map(told).sort()).toEqual([200, '409 StatusNotAllowed', '409 StatusNotAllowed'])
+    expect(answers.map(outcome).sort()).toEqual([200, '409 StatusNotAllowed', '409 StatusNotAllowed'])
     expect(await countOf('failas')).toBe(files + 1)
   })
 })
@@ -328,7 +328,7 @@ it('a completed row is frozen', async () => {
     [w.admin, { failai: [] }],
     [w.admin, { vertintojas: null }],
   ] as const)
-    expect(told(await ask('PUT', at.path, body))).toBe('409 StatusNotAllowed')
+    expect(outcome(await ask('PUT', at.path, body))).toBe('409 StatusNotAllowed')
   expect(await rowOf(at)).toEqual(before)
 })
 
@@ -467,7 +467,7 @@ it.each([
     .execute(t.db)
   const answer = await assessor('PUT', at.path, protocol(at))
   await sql`drop function klaida() cascade`.execute(t.db)
-  expect(told(answer)).toBe('500 Unknown')
+  expect(outcome(answer)).toBe('500 Unknown')
   expect((await filesOf()).length).toBe(onDisk + 1)
   expect([
     await rowOf(at),
@@ -475,5 +475,5 @@ it.each([
     await countOf('auditas'),
     await countOf('asmensKompetencija'),
   ]).toEqual(before)
-  expect(told(await assessor('PUT', at.path, protocol(at)))).toBe(200)
+  expect(outcome(await assessor('PUT', at.path, protocol(at)))).toBe(200)
 })

@@ -14,7 +14,7 @@ import { notifyResult } from './notify.ts'
 import { getPersonRow, lockRows } from './people.ts'
 import { lockAssessment } from './queries.ts'
 import { checkMayComplete } from './sign.ts'
-import { takeSignatures, toKeep, usedUp } from './signatures.ts'
+import { checkedSignatures, toKeep, usedUp } from './signatures.ts'
 import { digestOf, signedData } from './signed.ts'
 import { type Kept, verifyProtocol } from './verify.ts'
 
@@ -40,7 +40,7 @@ export async function complete(
   const { asmuo } = await getPersonRow(trx, session, atestId, asmuoId)
   const signed = signedData(assessment, asmuo, protokolas)
   const { teorijosRezultatas, praktikosRezultatas, rezultatas } = signed
-  const signatures = await takeSignatures(signed, protokolas.parasai, usedUp(trx, ctx, drawn?.drawings))
+  const signatures = await checkedSignatures(signed, protokolas.parasai, usedUp(trx, ctx, drawn?.drawings))
   const uzbaigta = ctx.now.toISOString()
 
   const kompId =

@@ -10,7 +10,7 @@ import { getPersonRow } from './people.ts'
 import { protocolPdf } from './protocol.ts'
 import { getAssessment } from './queries.ts'
 import { checkMayComplete } from './sign.ts'
-import { type Signature, takeSignatures, toKeep } from './signatures.ts'
+import { checkedSignatures, type Signature, toKeep } from './signatures.ts'
 import { type Signed, signedData } from './signed.ts'
 
 export interface Completion {
@@ -73,7 +73,7 @@ async function expectedContent(
   const { asmuo, statusas } = await getPersonRow(ctx.pool, session, atestId, asmuoId)
   checkMayComplete({ asmuoId, statusas }, assessment, session, ctx.now)
   const signed = signedData(assessment, asmuo, protokolas)
-  const signatures = await takeSignatures(signed, protokolas.parasai, {
+  const signatures = await checkedSignatures(signed, protokolas.parasai, {
     electronic: (token, of) => seeSignature(ctx.pool, ctx, token, of),
     drawing: async (parasas, path) => {
       const png = await cleanSignature(parasas, path)

@@ -91,14 +91,14 @@ async function lockPublic(trx: Trx, atestId: number): Promise<PublicAssessment> 
  */
 async function registerPublicly({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
   const assessment = await lockPublic(db, atestId)
-  const own = await registrationOf(db, atestId, asmuoId)
-  const refusal = refuseOwnRegistration(assessment, own, ctx.now)
+  const registration = await registrationOf(db, atestId, asmuoId)
+  const refusal = refuseOwnRegistration(assessment, registration, ctx.now)
   if (refusal) throw new AppError(refusal)
-  if (own.statusas) await setStatus(db, atestId, [asmuoId], 'LAUKIAMA')
+  if (registration.statusas) await setStatus(db, atestId, [asmuoId], 'LAUKIAMA')
   else await insertRow(db, assessment, asmuoId)
   if (asmuoId === session.userId) await notifyRegistered(db, ctx, assessment, asmuoId)
   else await notifyRegisteredByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
-  await audit(ctx, atestId, asmuoId, own.statusas, 'LAUKIAMA')
+  await audit(ctx, atestId, asmuoId, registration.statusas, 'LAUKIAMA')
 }
 
 /**
@@ -109,14 +109,14 @@ async function withdraw({ db, session, ctx }: Act, atestId: number, asmuoId: num
   const assessment = await lockPublic(db, atestId)
   const row = found((await lockRows(db, atestId, [asmuoId])).get(asmuoId))
   ctx.expect(row)
-  const own = asmuoId === session.userId
-  const cancellable = own ? ['LAUKIAMA'] : ['LAUKIAMA', 'PATVIRTINTA']
+  const isSelf = asmuoId === session.userId
+  const cancellable = isSelf ? ['LAUKIAMA'] : ['LAUKIAMA', 'PATVIRTINTA']
   if (!cancellable.includes(row.statusas))
     throw new AppError('StatusNotAllowed', statusDetail('atestavimoStatusai', row.statusas, 'ATSAUKTA'))
-  const may = own ? mayTakeBack : mayCancelForCompany
+  const may = isSelf ? mayTakeBack : mayCancelForCompany
   if (!may(row.statusas, assessment, ctx.now)) throw new AppError('AtestavimasClosed')
   await setStatus(db, atestId, [asmuoId], 'ATSAUKTA')
-  if (!own) await notifyCancelledByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
+  if (!isSelf) await notifyCancelledByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
   await audit(ctx, atestId, asmuoId, row.statusas, 'ATSAUKTA')
 }
 

@@ -52,10 +52,10 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       async ({ session, params: { id, personId }, db, ctx }, prepared) => {
         if (prepared) return complete(db, deps.store, session, ctx, prepared.completion, prepared.drawn)
         await register({ db, session, ctx }, id, personId)
-        const own = personId === session.userId
+        const isSelf = personId === session.userId
         ctx.header(
           'location',
-          own ? `/api/asmenys/${personId}/atestavimai` : `/api/atestavimai/${id}/asmenys?id=${personId}`,
+          isSelf ? `/api/asmenys/${personId}/atestavimai` : `/api/atestavimai/${id}/asmenys?id=${personId}`,
         )
         return getPersonRow(db, session, id, personId)
       },

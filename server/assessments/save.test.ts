@@ -46,10 +46,10 @@ const audit = (veiksmas: string, irasoId: number) =>
 describe('creating', () => {
   it('answers the record, where it is, and leaves an audit row', async () => {
     const file = await makeFile(t.db, { ikele: w.world.A.manager })
-    const made = await w.manager('POST', '/atestavimai', body({ pavadinimas: ' ', failai: [{ id: file.id }] }))
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const answer = await w.manager('POST', '/atestavimai', body({ pavadinimas: ' ', failai: [{ id: file.id }] }))
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     const competency = await w.admin('GET', `/kompetencijos/${w.world.competency}`)
-    expect(made.body).toMatchObject({
+    expect(answer.body).toMatchObject({
       data: day(3),
       laikas: '09:30',
       tipas: 'TEORINIS',
@@ -63,9 +63,9 @@ describe('creating', () => {
       laukiama: 0,
       versija: 1,
     })
-    expect(made.headers['location']).toBe(`/api/atestavimai/${made.body.id}`)
-    expect((await w.manager('GET', `/atestavimai/${made.body.id}`)).body).toEqual(made.body)
-    const [row] = await audit('assessments.create', made.body.id)
+    expect(answer.headers['location']).toBe(`/api/atestavimai/${answer.body.id}`)
+    expect((await w.manager('GET', `/atestavimai/${answer.body.id}`)).body).toEqual(answer.body)
+    const [row] = await audit('assessments.create', answer.body.id)
     expect(row).toMatchObject({ asmuoId: w.world.A.manager, lentele: 'atestavimas', pokytis: { data: day(3) } })
   })
 
@@ -140,10 +140,10 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
-  const made = async (set: object = {}) =>
+  const create = async (set: object = {}) =>
     (await w.admin('POST', '/atestavimai', body(set))).body as { id: number; versija: number }
   const withRow = async (statusas: RowStatus, set: object = {}) => {
-    const { id, versija } = await made(set)
+    const { id, versija } = await create(set)
     await makeAssessmentPerson(t.db, { atestId: id, asmuoId: w.world.A.person, statusas })
     return { id, versija, path: `/atestavimai/${id}` }
   }
@@ -157,7 +157,7 @@ describe('changing', () => {
     ['a newer version', '"2"', 409],
     ['no number', '"1x"', 409],
   ])('with %s (If-Match: %s): %i', async (_, match, expected) => {
-    const { id } = await made()
+    const { id } = await create()
     const headers: Record<string, string> = match ? { 'if-match': match } : {}
     const answer = await w.admin('PUT', `/atestavimai/${id}`, body({ aprasymas: 'Nauja' }), headers)
     expect([answer.status, answer.body.code]).toEqual([expected, expected === 200 ? undefined : 'RecordChanged'])
@@ -166,7 +166,7 @@ describe('changing', () => {
   })
 
   it('tells the trail what was and what is', async () => {
-    const { id } = await made()
+    const { id } = await create()
     await w.manager(
       'PUT',
       `/atestavimai/${id}`,
@@ -232,7 +232,7 @@ describe('changing', () => {
   })
 
   it('a manager keeps it in the own company, and does not see another', async () => {
-    const { id } = await made()
+    const { id } = await create()
     const moved = await w.manager('PUT', `/atestavimai/${id}`, body({ imone: { id: w.world.B.company } }))
     expect([moved.status, moved.body.fields]).toEqual([400, { imone: 'notFound' }])
     const other = await t.as(w.world.B.manager)
@@ -267,13 +267,13 @@ describe('changing', () => {
 
   it('files of others stay where they are attached', async () => {
     const file = await makeFile(t.db, { ikele: w.world.adminId })
-    const { id } = await made({ failai: [{ id: file.id }] })
+    const { id } = await create({ failai: [{ id: file.id }] })
     const { body: answer } = await w.manager('PUT', `/atestavimai/${id}`, body({ failai: [{ id: file.id }] }))
     expect(answer.failai).toEqual([{ id: file.id, pavadinimas: file.pavadinimas, dydis: 1024 }])
   })
 
   it('of two at once with one version exactly one wins', async () => {
-    const { id } = await made()
+    const { id } = await create()
     const other = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
     for (let round = 1; round <= 10; round++) {
       const answers = await Promise.all(

@@ -231,11 +231,11 @@ it('a protocol holds no row while it is drawn, and prints what is true at the en
   const since = Date.now()
   let renamed = false
   while (waits) {
-    const held = await t.pool
+    const lockError = await t.pool
       .query('select from atestavimo_asmuo where atest_id = $1 for update nowait', [at.id])
       .catch((error: Error) => error)
     // Once a thread is free it goes on, and locks what it changes.
-    if (waits) expect(held).not.toBeInstanceOf(Error)
+    if (waits) expect(lockError).not.toBeInstanceOf(Error)
     if (!renamed && Date.now() - since > 500) {
       await t.db.updateTable('asmuo').set({ pavarde: 'Pakeistoji' }).where('id', '=', at.asmuoId).execute()
       renamed = true

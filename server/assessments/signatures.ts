@@ -33,7 +33,7 @@ export const usedUp = (trx: Trx, ctx: Context, drawings: ReadonlyMap<string, Buf
  * electronic signature (of other data, of another person, used or too old) counts as missing. Throws SignaturesMissing
  * with the names.
  */
-export async function takeSignatures(
+export async function checkedSignatures(
   signed: Signed,
   parasai: ProtocolBody['parasai'],
   source: Source,
@@ -47,21 +47,21 @@ export async function takeSignatures(
   if (given.size !== people.length || parasai.length !== people.length) throw wrong({ 'protokolas.parasai': 'inList' })
 
   const santrauka = Buffer.from(digestOf(signed), 'hex')
-  const taken: Signature[] = []
+  const signatures: Signature[] = []
   const voided: Assessor[] = []
   for (const signer of people) {
     const { parasas, path } = found(given.get(signer.id))
     const token = parasas.startsWith('token:') && parasas.slice('token:'.length)
     if (!token) {
-      taken.push({ signer, budas: 'PIESTAS', png: await source.drawing(parasas, path) })
+      signatures.push({ signer, budas: 'PIESTAS', png: await source.drawing(parasas, path) })
       continue
     }
-    const made = await source.electronic(token, { asmuoId: signer.id, santrauka })
-    if (made) taken.push({ signer, ...made })
+    const signature = await source.electronic(token, { asmuoId: signer.id, santrauka })
+    if (signature) signatures.push({ signer, ...signature })
     else voided.push(signer)
   }
   if (voided.length) throw signaturesMissing(voided)
-  return taken
+  return signatures
 }
 
 function nullWhereInvalid(error: unknown) {

@@ -27,7 +27,7 @@ const empty: Kept = {
 }
 
 /** A phone's signature of a digest, with its certificate. */
-function made(budas: MadeSignature['budas'], digest: string, vardas: string): MadeSignature {
+function phoneSignature(budas: MadeSignature['budas'], digest: string, vardas: string): MadeSignature {
   const mobile = budas === 'MOBILUSIS'
   const { publicKey, privateKey: key } = mobile
     ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -55,8 +55,8 @@ beforeAll(() => {
     santrauka,
     parasai: [
       { asmuoId: 5, budas: 'PIESTAS', sha256: 'a'.repeat(64) },
-      { asmuoId: 6, ...made('MOBILUSIS', santrauka, 'Ona') },
-      { asmuoId: 7, ...made('SMART_ID', santrauka, 'Rūta') },
+      { asmuoId: 6, ...phoneSignature('MOBILUSIS', santrauka, 'Ona') },
+      { asmuoId: 7, ...phoneSignature('SMART_ID', santrauka, 'Rūta') },
     ],
   }
 })

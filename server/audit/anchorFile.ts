@@ -34,9 +34,9 @@ const hashOf = (line: string) => createHash('sha256').update(line).digest('hex')
 export function signed(
   key: AnchorKey,
   before: string | undefined,
-  said: Omit<Anchor, 'ankstesnis' | 'raktas'>,
+  values: Omit<Anchor, 'ankstesnis' | 'raktas'>,
 ): string {
-  const body = JSON.stringify({ ...said, ankstesnis: before ? hashOf(before) : first, raktas: key.print })
+  const body = JSON.stringify({ ...values, ankstesnis: before ? hashOf(before) : first, raktas: key.print })
   const parasas = sign(null, Buffer.from(body), key.secret).toString('base64')
   return `${body.slice(0, -1)},"parasas":"${parasas}"}`
 }

@@ -173,12 +173,12 @@ it('the key is made once, however many begin at once, and is read by its owner a
 })
 
 describe('an older backup brought back', () => {
-  const said: string[] = []
+  const printed: string[] = []
   const command = (...given: string[]) =>
     auditCommand(
       given,
       { DATABASE_URL: t.pool.options.connectionString, DATA_DIR: t.config.DATA_DIR },
-      (line) => void said.push(line),
+      (line) => void printed.push(line),
     )
   it('is told until it is said why; anchors from before and after it count', async () => {
     expect(await command()).toBe(0)
@@ -194,7 +194,7 @@ describe('an older backup brought back', () => {
 
     expect(await command('restored')).toBe(2)
     expect(await command('restored', 'Sudegė diskas, atkurta nakties kopija')).toBe(0)
-    expect(said.join('\n')).toContain('Sudegė diskas')
+    expect(printed.join('\n')).toContain('Sudegė diskas')
     expect(await command()).toBe(0)
     expect(await process('AUDITO_PATIKRA')).toBe('BAIGTA')
     const trail = await t.db.selectFrom('auditas').select('pokytis').where('veiksmas', '=', 'audit.restored').execute()

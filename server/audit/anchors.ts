@@ -15,10 +15,10 @@ const lock = 7_215_003
  * same hash, which shows that nobody has cut the trail or recomputed the chain. `verifyAudit` checks the rows themselves.
  */
 export async function compareAnchors(db: Db, where: AnchorWhere): Promise<Misfit | null> {
-  return (await look(db, where, await anchorKey(where))).misfit
+  return (await compareFile(db, where, await anchorKey(where))).misfit
 }
 
-async function look(db: Db, where: AnchorWhere, key: AnchorKey) {
+async function compareFile(db: Db, where: AnchorWhere, key: AnchorKey) {
   const lines = await readLines(where)
   const stored = await db.selectFrom('auditoInkaras').select('tekstas').orderBy('nr').execute()
   const broken = (text: string) => ({ lines, stored, misfit: { kodas: 'AnchorsBroken' as const, text } })
@@ -48,15 +48,15 @@ async function compareChain(db: Db, anchors: readonly Anchor[]): Promise<Misfit 
   const chain = new Map(rows.map((row) => [row.eile, row]))
   for (const { nr, kada, eilute, irasas, santrauka } of anchors) {
     const row = chain.get(eilute)
-    const said = `anchor ${nr} of ${kada}`
+    const name = `anchor ${nr} of ${kada}`
     if (!row) {
-      const text = `${said} is of ${eilute} rows, the trail has ${(await lastLink(db))?.eile ?? 0}: its end was cut off, or an older backup brought back`
+      const text = `${name} is of ${eilute} rows, the trail has ${(await lastLink(db))?.eile ?? 0}: its end was cut off, or an older backup brought back`
       return { kodas: 'AuditCut', text }
     }
     if (row.id !== irasas || row.santrauka.toString('hex') !== santrauka)
       return {
         kodas: 'AuditRecomputed',
-        text: `${said}: row ${eilute} of the trail is another one now. The chain was computed anew, or work went on after an older backup was brought back`,
+        text: `${name}: row ${eilute} of the trail is another one now. The chain was computed anew, or work went on after an older backup was brought back`,
       }
   }
   return null
@@ -87,7 +87,7 @@ export class AnchorRefused extends Error {
 export async function anchorTrail(trx: Trx, where: AnchorWhere, restored?: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
   const key = await anchorKey(where)
-  const { lines, stored, misfit } = await look(trx, where, key)
+  const { lines, stored, misfit } = await compareFile(trx, where, key)
   if (misfit && (restored === undefined || misfit.kodas === 'AnchorsBroken')) throw new AnchorRefused(misfit)
   const last = await lastLink(trx)
   if (!last) return null

@@ -20,15 +20,15 @@ import { printTables } from './tables.ts'
 
 const temp = mkdtempSync(join(tmpdir(), 'meistras-backup-'))
 const [files, to] = [join(temp, 'failai'), join(temp, 'kopijos')]
-const made: string[] = []
+const databases: string[] = []
 let admin: pg.Client
 let url: string
 let db: Db
 
 async function database(template?: string): Promise<string> {
-  const name = `meistras_copy_${process.pid}_${made.length}`
+  const name = `meistras_copy_${process.pid}_${databases.length}`
   await admin.query(`create database ${name} ${template ? `template ${template}` : ''}`)
-  made.push(name)
+  databases.push(name)
   return databaseUrl(inject('databaseUrl'), name)
 }
 const printsOf = async (of: string) => {
@@ -57,13 +57,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db.destroy()
-  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`)
+  for (const name of databases) await admin.query(`drop database if exists ${name} with (force)`)
   await admin.end()
   rmSync(temp, { recursive: true, force: true })
 })
 
 /** What a command prints, and how it ended. */
-async function said(what: string, given: string[], env: Record<string, string>) {
+async function run(what: string, given: string[], env: Record<string, string>) {
   const words: string[] = []
   const [out, err] = [process.stdout.write, process.stderr.write]
   Object.assign(process.stdout, { write: (text: string) => words.push(text) })
@@ -84,11 +84,11 @@ describe('what a backup needs', () => {
     expect(readdirSync(to)).toEqual([])
   })
   it('tells how the commands are used, and where there is nothing to keep', async () => {
-    expect(await said('restore', [temp, '--force'], {})).toMatchObject({
+    expect(await run('restore', [temp, '--force'], {})).toMatchObject({
       code: 2,
       words: expect.stringContaining('npm run backup -- <folder>'),
     })
-    expect(await said('backup', [temp], { DATA_DIR: join(temp, 'nera') })).toMatchObject({
+    expect(await run('backup', [temp], { DATA_DIR: join(temp, 'nera') })).toMatchObject({
       code: 1,
       words: expect.stringContaining('no embedded database in'),
     })
@@ -126,7 +126,7 @@ describe('on the embedded database, while the program works with it', { timeout:
         written += 1
       }
     })()
-    const { code, words } = await said('backup', [join(temp, 'embedded')], { DATA_DIR: data })
+    const { code, words } = await run('backup', [join(temp, 'embedded')], { DATA_DIR: data })
     going = false
     await writing
     expect([code, words]).toEqual([0, expect.stringMatching(/Backup: .*meistras-/)])
@@ -134,12 +134,12 @@ describe('on the embedded database, while the program works with it', { timeout:
     await program.db.selectFrom('asmuo').select('id').execute()
   })
   it('comes back into another folder, row by row', async () => {
-    const { code, words } = await said('restore', [newest()], { DATA_DIR: other })
+    const { code, words } = await run('restore', [newest()], { DATA_DIR: other })
     expect([code, words]).toEqual([0, expect.stringContaining('all as in the backup')])
     const there = await startEmbedded(other)
     try {
-      const told = JSON.parse(readFileSync(join(newest(), manifestName), 'utf8'))
-      expect(await printsOf(there.url)).toEqual(told.lenteles)
+      const manifest = JSON.parse(readFileSync(join(newest(), manifestName), 'utf8'))
+      expect(await printsOf(there.url)).toEqual(manifest.lenteles)
       expect(await printFolder(join(other, 'failai'))).toEqual(await printFolder(join(data, 'failai')))
       // Numbers go on where they were, what guards the tables is there again, and nothing of it lies open.
       const back = connect(there.url, 2)
@@ -154,16 +154,16 @@ describe('on the embedded database, while the program works with it', { timeout:
   it('comes back into a PostgreSQL of one’s own, and from there into the embedded one', async () => {
     const target = await database()
     const env = { DATABASE_URL: target, DATA_DIR: join(temp, 'savas') }
-    expect((await said('restore', [newest()], env)).code).toBe(0)
-    expect((await said('backup', [join(temp, 'is-savo')], env)).code).toBe(0)
+    expect((await run('restore', [newest()], env)).code).toBe(0)
+    expect((await run('backup', [join(temp, 'is-savo')], env)).code).toBe(0)
     const [name = ''] = readdirSync(join(temp, 'is-savo'))
     const again = join(temp, 'is-savo', name)
-    expect((await said('restore', [again, '--overwrite'], { DATA_DIR: other })).code).toBe(0)
+    expect((await run('restore', [again, '--overwrite'], { DATA_DIR: other })).code).toBe(0)
   })
   it('is not thrown away while the program works with it', async () => {
-    const { code, words } = await said('restore', [newest(), '--overwrite'], { DATA_DIR: data })
+    const { code, words } = await run('restore', [newest(), '--overwrite'], { DATA_DIR: data })
     expect([code, words]).toEqual([1, expect.stringContaining('stop it first')])
-    expect((await said('restore', [newest()], { DATA_DIR: data })).words).toContain('--overwrite')
+    expect((await run('restore', [newest()], { DATA_DIR: data })).words).toContain('--overwrite')
   })
 })
 

@@ -27,7 +27,7 @@ export const format = 2
 /** Folders of a backup: the rows of the tables, and the contents of files. */
 export const parts = { data: 'duomenys', files: 'failai' }
 
-interface Asked {
+interface Options {
   url: string
   /** The folder of the disk store; null if the contents are stored elsewhere. */
   files: string | null
@@ -48,7 +48,7 @@ export async function backup({
   files,
   to,
   say = () => {},
-}: Asked): Promise<{ folder: string; manifest: Manifest }> {
+}: Options): Promise<{ folder: string; manifest: Manifest }> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-backup' })
   const begun = new Date()
   const folder = join(to, `meistras-${stamp(begun)}`)

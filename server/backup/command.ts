@@ -34,9 +34,9 @@ export async function command(what: string | undefined, given: readonly string[]
     const files = config.S3_ENDPOINT ? null : join(config.DATA_DIR, 'failai')
     const path = resolve(folder)
     if (what === 'backup') {
-      const { folder: made, manifest } = await backup({ url, files, to: path, say })
-      say(`Backup: ${made}`)
-      say(told(manifest.lenteles, manifest.failai))
+      const { folder: newFolder, manifest } = await backup({ url, files, to: path, say })
+      say(`Backup: ${newFolder}`)
+      say(summaryOf(manifest.lenteles, manifest.failai))
       if (manifest.truksta.length === 0) return 0
       say(`Contents of ${manifest.truksta.length} files are missing in the store:\n${manifest.truksta.join('\n')}`)
       return 3
@@ -50,7 +50,7 @@ export async function command(what: string | undefined, given: readonly string[]
       say,
     })
     say(
-      `Restored: ${basename(path)} of ${manifest.pradeta}. ${told(manifest.lenteles, manifest.failai)}, all as in the backup`,
+      `Restored: ${basename(path)} of ${manifest.pradeta}. ${summaryOf(manifest.lenteles, manifest.failai)}, all as in the backup`,
     )
     say(`Migrations run: ${migrated.length ? migrated.join(', ') : 'none'}`)
     say(`Audit trail whole: ${audit.rows} rows, head ${audit.head}`)
@@ -64,7 +64,7 @@ export async function command(what: string | undefined, given: readonly string[]
   }
 }
 
-const told = (tables: Record<string, { eilutes: number }>, files: object | null) => {
+const summaryOf = (tables: Record<string, { eilutes: number }>, files: object | null) => {
   const rows = Object.values(tables).reduce((sum, { eilutes }) => sum + eilutes, 0)
   const kept = files ? `${Object.keys(files).length} files` : 'files are in the object store, not here'
   return `${Object.keys(tables).length} tables, ${rows} rows, ${kept}`

@@ -68,7 +68,7 @@ export async function loadTables(client: pg.ClientBase, folder: string): Promise
   const here = (await tablesOf(client, 'public')).map(({ name }) => name)
   const others = Object.keys(described.lenteles).filter((name) => !here.includes(name))
   if (others.length) throw new Error(`The migrations of the backup make no such tables: ${others.join(', ')}`)
-  const again = await takeAway(client)
+  const again = await dropIndexes(client)
   await client.query(`truncate ${here.map((name) => `public.${quoted(name)}`).join()}`)
   for (const [name, columns] of Object.entries(described.lenteles)) {
     const rows = client.query(copyFrom(`copy public.${quoted(name)} (${columns.map(quoted).join()}) from stdin`))
@@ -87,7 +87,7 @@ export async function loadTables(client: pg.ClientBase, folder: string): Promise
  * Removes whatever would slow the loading down or change rows: foreign keys and indexes that are not constraints;
  * triggers are switched off. Answers the statements that restore all of it.
  */
-async function takeAway(client: pg.ClientBase): Promise<string[]> {
+async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ away: string; again: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again, 1 as turn

@@ -69,8 +69,8 @@ export async function bringFiles(from: string, to: string, linked: boolean): Pro
 }
 
 /** Describes the files that are missing or have changed. */
-export function wrongFiles(told: FilePrints, found: FilePrints): string[] {
-  return Object.entries(told)
+export function wrongFiles(expected: FilePrints, found: FilePrints): string[] {
+  return Object.entries(expected)
     .filter(([path, { sha256 }]) => found[path]?.sha256 !== sha256)
     .map(([path]) => `${path}: ${found[path] ? 'its contents have changed' : 'missing'}`)
 }

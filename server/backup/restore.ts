@@ -11,7 +11,7 @@ import { loadTables } from './dump.ts'
 import { bringFiles, filesBelow, printFolder, wrongFiles } from './files.ts'
 import { differences, printTables, tablesOf } from './tables.ts'
 
-interface Asked {
+interface Options {
   url: string
   /** The folder of the disk store; null if contents are in an object store. */
   files: string | null
@@ -29,7 +29,7 @@ interface Asked {
  * is checked before anything is changed. Afterwards every table and file is compared with the manifest, newer migrations
  * run, and the audit chain is verified and compared with its anchors. Throws an Error that names the difference.
  */
-export async function restore({ url, files, from, overwrite = false, anchors, say = () => {} }: Asked) {
+export async function restore({ url, files, from, overwrite = false, anchors, say = () => {} }: Options) {
   const manifest = await readManifest(from)
   say('The backup itself')
   await assertWhole(from, manifest)

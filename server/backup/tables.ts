@@ -41,9 +41,10 @@ export async function printTables(client: pg.ClientBase): Promise<Prints> {
 }
 
 /** Describes the tables that differ; empty if all are equal. */
-export const differences = (told: Prints, found: Prints) =>
-  [...new Set([...Object.keys(told), ...Object.keys(found)])]
-    .filter((name) => told[name]?.suma !== found[name]?.suma || told[name]?.eilutes !== found[name]?.eilutes)
+export const differences = (expected: Prints, found: Prints) =>
+  [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+    .filter((name) => expected[name]?.suma !== found[name]?.suma || expected[name]?.eilutes !== found[name]?.eilutes)
     .map(
-      (name) => `${name}: ${told[name]?.eilutes ?? 'none'} rows in the backup, ${found[name]?.eilutes ?? 'none'} here`,
+      (name) =>
+        `${name}: ${expected[name]?.eilutes ?? 'none'} rows in the backup, ${found[name]?.eilutes ?? 'none'} here`,
     )

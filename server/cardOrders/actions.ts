@@ -41,15 +41,15 @@ async function companyOf(trx: Trx, session: Session, imone: OrderBody['imone']):
 /** Begins an order. Delivery fields that the body leaves out are filled in from the company. */
 export async function createOrder({ db, session, ctx }: Act, body: OrderBody) {
   const imoneId = await companyOf(db, session, body.imone)
-  const own = await deliveryOf(db, session, imoneId)
+  const known = await deliveryOf(db, session, imoneId)
   const delivery: DeliveryBody = {
     siuntimoAdresas: {
-      miestas: body.siuntimoAdresas.miestas || own.siuntimoAdresas.miestas,
-      adresas: body.siuntimoAdresas.adresas || own.siuntimoAdresas.adresas,
-      indeksas: body.siuntimoAdresas.indeksas || own.siuntimoAdresas.indeksas,
+      miestas: body.siuntimoAdresas.miestas || known.siuntimoAdresas.miestas,
+      adresas: body.siuntimoAdresas.adresas || known.siuntimoAdresas.adresas,
+      indeksas: body.siuntimoAdresas.indeksas || known.siuntimoAdresas.indeksas,
     },
-    gavejoPavadinimas: body.gavejoPavadinimas || own.gavejoPavadinimas,
-    gavejoTelefonas: body.gavejoTelefonas || own.gavejoTelefonas,
+    gavejoPavadinimas: body.gavejoPavadinimas || known.gavejoPavadinimas,
+    gavejoTelefonas: body.gavejoTelefonas || known.gavejoTelefonas,
   }
   const id = await q.insertOrder(db, delivery, imoneId, session.userId)
   await ctx.audit({ lentele: table, irasoId: id, pokytis: changes({}, { imone: imoneId, ...delivery }) })
@@ -102,7 +102,7 @@ export async function removeOrder(act: Act, id: number) {
 }
 
 /** Locks the requested cards that the session sees; with `visos`, as many waiting cards as there is room for. */
-function lockAsked(trx: Trx, session: Session, order: Order, { numeriai }: AddCardsBody): Promise<CardToCheck[]> {
+function lockRequested(trx: Trx, session: Session, order: Order, { numeriai }: AddCardsBody): Promise<CardToCheck[]> {
   if (!numeriai)
     return waitingCards(trx, session, order.imone)
       .orderBy('kortele.id')
@@ -123,7 +123,7 @@ function lockAsked(trx: Trx, session: Session, order: Order, { numeriai }: AddCa
 export async function addCards(act: Act, id: number, body: AddCardsBody): Promise<AddCardsReply> {
   const { db, session, ctx } = act
   const order = await lockOpen(act, id)
-  const cards = new Map((await lockAsked(db, session, order, body)).map((card) => [card.numeris, card]))
+  const cards = new Map((await lockRequested(db, session, order, body)).map((card) => [card.numeris, card]))
   const reply: AddCardsReply = { pakeista: [], nepakeista: [] }
   for (const numeris of new Set(body.numeriai ?? cards.keys())) {
     const card = cards.get(numeris)

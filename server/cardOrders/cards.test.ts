@@ -32,24 +32,24 @@ describe('cards put into an order', () => {
     const { id } = await order()
     const other = await order()
     const ok = await card()
-    const taken = await card({ uzsakymasId: other.id })
+    const inOther = await card({ uzsakymasId: other.id })
     const noPhoto = await card({}, { nuotraukaId: null })
     const active = await card({ statusas: 'AKTYVI' })
     const foreign = await card({}, { imoneId: w.world.B.company })
-    const numeriai = [ok, taken, noPhoto, active, foreign].map(({ numeris }) => numeris)
+    const numeriai = [ok, inOther, noPhoto, active, foreign].map(({ numeris }) => numeris)
     const answer = await w.rep('POST', `${path(id)}/visos`, { numeriai: [...numeriai, '00000000', ok.numeris] })
     expect(outcome(answer)).toBe(200)
     expect(answer.body).toEqual({
       pakeista: [ok.numeris],
       nepakeista: [
-        { numeris: taken.numeris, code: 'KorteleInOtherUzsakymas' },
+        { numeris: inOther.numeris, code: 'KorteleInOtherUzsakymas' },
         { numeris: noPhoto.numeris, code: 'AsmuoMustHavePhoto' },
         { numeris: active.numeris, code: 'KorteleNotUzsakoma' },
         { numeris: foreign.numeris, code: 'NotFound' },
         { numeris: '00000000', code: 'NotFound' },
       ],
     })
-    expect(outcome(await w.rep('POST', path(id), { numeris: taken.numeris }))).toBe('409 KorteleInOtherUzsakymas')
+    expect(outcome(await w.rep('POST', path(id), { numeris: inOther.numeris }))).toBe('409 KorteleInOtherUzsakymas')
     expect(outcome(await w.rep('POST', path(id), { numeris: foreign.numeris }))).toBe('404 NotFound')
     // An administrator sees them all, and still a company's order is for its own people.
     expect(outcome(await w.admin('POST', path(id), { numeris: foreign.numeris }))).toBe('409 AsmuoNotOfImone')

@@ -63,9 +63,9 @@ const text = (
 const ending = (y: number, value: string, size: number, weight: Weight, color: string) =>
   text(right - widthOf(value, weight) * size, y, value, size, { weight, color })
 /** Lines one below another, and the y coordinate of their end. */
-function lines(x: number, y: number, { size, lines: said }: Fitted, more: { weight?: Weight; color?: string } = {}) {
+function lines(x: number, y: number, { size, lines: texts }: Fitted, more: { weight?: Weight; color?: string } = {}) {
   const step = size * leading
-  return { drawn: said.map((line, i) => text(x, y + i * step, line, size, more)), end: y + said.length * step }
+  return { drawn: texts.map((line, i) => text(x, y + i * step, line, size, more)), end: y + texts.length * step }
 }
 const rect = (x: number, y: number, w: number, h: number, color: string): CanvasElement => ({
   type: 'rect',
@@ -118,22 +118,22 @@ function pattern(tipas: string, { pale }: Look): CanvasElement[] {
     lineColor: pale,
   })
   const [top, bottom] = [band, cardSize.height - foot]
-  const made: CanvasElement[] = []
+  const shapes: CanvasElement[] = []
   if (tipas === 'INZINIERIAUS') {
     for (let x = mm(4); x < cardSize.width; x += mm(4))
-      made.push(line(x, top, x, bottom, Math.round(x / mm(4)) % 5 ? 0.25 : 0.6))
+      shapes.push(line(x, top, x, bottom, Math.round(x / mm(4)) % 5 ? 0.25 : 0.6))
     for (let y = top + mm(4); y < bottom; y += mm(4))
-      made.push(line(0, y, cardSize.width, y, Math.round((y - top) / mm(4)) % 5 ? 0.25 : 0.6))
-    return made
+      shapes.push(line(0, y, cardSize.width, y, Math.round((y - top) / mm(4)) % 5 ? 0.25 : 0.6))
+    return shapes
   }
   const [wide, high] = [mm(12), mm(5)]
   for (let row = 0; top + row * high < bottom; row += 1) {
     const y = top + row * high
-    if (row) made.push(line(0, y, cardSize.width, y))
+    if (row) shapes.push(line(0, y, cardSize.width, y))
     for (let x = row % 2 ? wide / 2 : wide; x < cardSize.width; x += wide)
-      made.push(line(x, y, x, Math.min(y + high, bottom)))
+      shapes.push(line(x, y, x, Math.min(y + high, bottom)))
   }
-  return made
+  return shapes
 }
 
 const head = (look: Look): CanvasElement[] => [

@@ -11,12 +11,12 @@ const put = (ask: Ask, id: number, statusas: string, headers = {}) =>
 async function filled(count: number, statusas = 'KURIAMA', set: object = {}) {
   const now = new Date()
   const moments = { uzsakyta: statusas === 'KURIAMA' ? null : now, atlikta: statusas === 'ATLIKTA' ? now : null }
-  const made = await order({ statusas, ...moments, ...set })
+  const created = await order({ statusas, ...moments, ...set })
   const inside = await cards(count, {
-    uzsakymasId: made.id,
+    uzsakymasId: created.id,
     statusas: statusas === 'KURIAMA' ? 'UZSAKOMA' : statusas === 'ATLIKTA' ? 'AKTYVI' : 'UZSAKYTA',
   })
-  return { id: made.id, cards: inside }
+  return { id: created.id, cards: inside }
 }
 
 describe('ordering', () => {
@@ -88,12 +88,12 @@ describe('ordering', () => {
         put(w.admin, id, 'UZSAKYTA'),
       ])
       expect(outcome(ordered)).toBe(200)
-      const taken = outcome(out) === 204
+      const removed = outcome(out) === 204
       expect(await storedCard(one)).toMatchObject(
-        taken ? { uzsakymasId: null, statusas: 'UZSAKOMA' } : { uzsakymasId: id, statusas: 'UZSAKYTA' },
+        removed ? { uzsakymasId: null, statusas: 'UZSAKOMA' } : { uzsakymasId: id, statusas: 'UZSAKYTA' },
       )
-      expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: taken ? 1 : 2 })
-      if (!taken) expect(outcome(out)).toBe('409 UzsakymasClosed')
+      expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: removed ? 1 : 2 })
+      if (!removed) expect(outcome(out)).toBe('409 UzsakymasClosed')
     }
   })
 })
@@ -220,19 +220,19 @@ describe('completing', () => {
   it('hundreds take as many statements as two', async () => {
     const count = async (many: number) => {
       const { id } = await filled(many, 'UZSAKYTA')
-      let asked = 0
+      let statements = 0
       const client = { query: pg.Client.prototype.query }
       const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
         this: pg.Client,
         ...args: unknown[]
       ) {
-        asked += 1
+        statements += 1
         return client.query.apply(this, args as never) as never
       } as never)
       const answer = await put(w.admin, id, 'ATLIKTA')
       spy.mockRestore()
       expect(outcome(answer)).toBe(200)
-      return asked
+      return statements
     }
     const two = await count(2)
     expect(two).toBeGreaterThan(5)

@@ -25,11 +25,11 @@ async function lockCards(trx: Trx, orders: readonly Order[]): Promise<Held[]> {
   for (let i = 0; i < people.length; i += batch) await lockPersons(trx, people.slice(i, i + batch))
   const cards: Held[] = []
   for (const order of orders) {
-    const held = await cardsToCheck(trx, order.imone)
+    const locked = await cardsToCheck(trx, order.imone)
       .where('kortele.uzsakymasId', '=', order.id)
       .forUpdate('kortele')
       .execute()
-    cards.push(...held.map((card) => ({ ...card, uzsakymas: order.id })))
+    cards.push(...locked.map((card) => ({ ...card, uzsakymas: order.id })))
   }
   return cards
 }
@@ -61,15 +61,18 @@ const orderRow = (order: Order, to: OrderStatus, korteles: number) => ({
 /** Activates the cards of locked orders and notifies their holders. Answers the cards that could not be activated. */
 async function complete(trx: Trx, ctx: Context, orders: readonly Order[], cards: readonly Held[]) {
   // Several orders contain cards of one person only if a card was left over in one of them.
-  const made = cards.filter(({ statusas, active }) => statusas === 'UZSAKYTA' && !active)
+  const activated = cards.filter(({ statusas, active }) => statusas === 'UZSAKYTA' && !active)
   const left = cards.filter(({ statusas, active }) => statusas === 'UZSAKYTA' && active)
-  await move(trx, ctx, made, 'AKTYVI')
+  await move(trx, ctx, activated, 'AKTYVI')
   const open = orders.filter(({ statusas }) => statusas !== 'ATLIKTA').map(({ id }) => id)
   if (open.length) await q.moveOrders(trx, open, 'ATLIKTA', ctx.now)
   await ctx.audit(
-    ...orders.map((order) => orderRow(order, 'ATLIKTA', made.filter(({ uzsakymas }) => uzsakymas === order.id).length)),
+    ...orders.map((order) =>
+      orderRow(order, 'ATLIKTA', activated.filter(({ uzsakymas }) => uzsakymas === order.id).length),
+    ),
   )
-  for (let i = 0; i < made.length; i += batch) await notifyCardsMade(trx, ctx, orders, made.slice(i, i + batch))
+  for (let i = 0; i < activated.length; i += batch)
+    await notifyCardsMade(trx, ctx, orders, activated.slice(i, i + batch))
   return left.map(({ id, numeris, vardas, pavarde, uzsakymas }) => ({
     id,
     numeris,

@@ -14,10 +14,10 @@ export function notifyCardsMade(trx: Trx, ctx: Context, orders: readonly Order[]
       { gavejas: gavejoPavadinimas, kur: [adresas, miestas].filter(Boolean).join(', ') },
     ]),
   )
-  const nowhere = { gavejas: '', kur: '' }
-  const told = cards.map(({ asmuoId, numeris, uzsakymas }) => {
+  const unknown = { gavejas: '', kur: '' }
+  const notices = cards.map(({ asmuoId, numeris, uzsakymas }) => {
     const nuoroda = cardLink(ctx.config, numeris)
-    return [asmuoId, { numeris, nuoroda, ...(sent.get(uzsakymas) ?? nowhere) }] as const
+    return [asmuoId, { numeris, nuoroda, ...(sent.get(uzsakymas) ?? unknown) }] as const
   })
-  return tellPersons(trx, 'KORTELE_PAGAMINTA', new Map(told))
+  return tellPersons(trx, 'KORTELE_PAGAMINTA', new Map(notices))
 }

@@ -34,9 +34,9 @@ export function ordersTest() {
     return makeCard(t.db, { asmuoId: id, numeris: newNumber(), statusas: 'UZSAKOMA', ...set })
   }
   const cards = async (count: number, set: object = {}) => {
-    const made = []
-    for (let i = 0; i < count; i++) made.push(await card(set))
-    return made
+    const created = []
+    for (let i = 0; i < count; i++) created.push(await card(set))
+    return created
   }
   const stored = (id: number) => t.db.selectFrom('kortele').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const storedOrder = (id: number) =>

@@ -22,7 +22,7 @@ const randomNumber = () => String(randomInt(10_000_000, 100_000_000))
 
 /** Stores cards, each with a number that no card has or ever had. Answers the cards that were stored. */
 export async function insertCards(trx: Trx, wanted: readonly { asmuoId: number; tipas: string }[]) {
-  const made: { id: number; numeris: string; asmuoId: number }[] = []
+  const inserted: { id: number; numeris: string; asmuoId: number }[] = []
   let left = [...wanted]
   for (let i = 0; left.length > 0; i += 1) {
     if (i === 20) throw new Error('no free card number found')
@@ -33,11 +33,11 @@ export async function insertCards(trx: Trx, wanted: readonly { asmuoId: number; 
       order by "asmuoId"
       on conflict (numeris) do nothing
       returning id, numeris, asmuo_id as "asmuoId"`.execute(trx)
-    made.push(...rows)
+    inserted.push(...rows)
     const done = new Set(rows.map(({ asmuoId }) => asmuoId))
     left = left.filter(({ asmuoId }) => !done.has(asmuoId))
   }
-  return made
+  return inserted
 }
 
 /**
@@ -52,8 +52,8 @@ export async function addCard(
   const cards = (await cardsOf(db, [asmuo.id])).map(({ statusas }) => statusas)
   const refusal = refuseCard({ photo: person.nuotraukaId !== null, cards })
   if (refusal) throw new AppError(refusal)
-  const [made] = await insertCards(db, [{ asmuoId: asmuo.id, tipas }])
-  const card = await getCard(db, session, found(made).numeris)
+  const [inserted] = await insertCards(db, [{ asmuoId: asmuo.id, tipas }])
+  const card = await getCard(db, session, found(inserted).numeris)
   await ctx.audit({
     lentele: 'kortele',
     irasoId: card.id,
@@ -68,7 +68,7 @@ export async function addCard(
 export type CardState = Pick<CardRow, 'statusas' | 'tipas' | 'pastabos' | 'galiojaIki' | 'uzsakymasId'>
 
 /** The card after a change of status: the new status sets the end, and a card that is given up leaves its order. */
-export function moved(card: CardRow, to: CardStatus, today: string, wanted: Partial<CardState>): CardState {
+export function stateAfter(card: CardRow, to: CardStatus, today: string, wanted: Partial<CardState>): CardState {
   const end = endByStatus(card.statusas, to, today)
   const { tipas, pastabos, galiojaIki, uzsakymasId } = { ...card, ...wanted }
   const givenUp = card.statusas === 'UZSAKOMA' && to !== 'UZSAKOMA'
@@ -82,10 +82,10 @@ export function moved(card: CardRow, to: CardStatus, today: string, wanted: Part
 }
 
 /** The audit row of a card's change, from which its history is read. `said`: the notes that were sent, if any. */
-export function trace(card: CardRow, after: CardState, said: string | undefined) {
+export function auditRow(card: CardRow, after: CardState, sentNotes: string | undefined) {
   const { tipas, uzsakymasId, pastabos, ...rest } = after
   const before = { ...card, kortelesTipas: card.tipas, uzsakymas: card.uzsakymasId }
-  const reason = said !== undefined && needsReason(card.statusas, after.statusas) ? { priezastis: said } : {}
+  const reason = sentNotes !== undefined && needsReason(card.statusas, after.statusas) ? { priezastis: sentNotes } : {}
   // A reason replaces the notes, so it is stored once, unless other notes are lost with it.
   const notes = 'priezastis' in reason && card.pastabos === '' ? {} : { pastabos }
   const changed = changes(before, { ...rest, ...notes, kortelesTipas: tipas, uzsakymas: uzsakymasId })
@@ -124,13 +124,13 @@ export async function updateCard({ db, session, ctx }: Act, numeris: string, bod
   const { tipas = before.tipas, pastabos = before.pastabos, galiojaIki = before.galiojaIki } = body
   if (needsReason(before.statusas, to) && pastabos === '' && body.pastabos !== undefined)
     throw wrong({ pastabos: 'required' })
-  const after = moved(before, to, civilDay(ctx.now), { tipas, pastabos, galiojaIki })
+  const after = stateAfter(before, to, civilDay(ctx.now), { tipas, pastabos, galiojaIki })
   await db
     .updateTable('kortele')
     .set({ ...after, versija: sql`versija + 1` })
     .where('id', '=', before.id)
     .execute()
-  await ctx.audit(trace(before, after, body.pastabos))
+  await ctx.audit(auditRow(before, after, body.pastabos))
   const mail = mailOf(before.statusas, to)
   if (mail) await notifyHolders(db, ctx, [before], mail, needsReason(before.statusas, to) ? (body.pastabos ?? '') : '')
   return getCard(db, session, numeris)

@@ -16,10 +16,10 @@ const put = (numeris: string, body: object, headers = {}) =>
 describe('a new card', () => {
   it('has a number of its own, waits to be ordered, and is the only one on its way', async () => {
     const id = await employee()
-    const made = await add(id)
-    expect(outcome(made)).toBe(201)
-    expect(made.body).toMatchObject({ statusas: 'UZSAKOMA', tipas: 'STATYBININKO', galiojaIki: null, asmuo: { id } })
-    expect(made.body.numeris).toMatch(/^[1-9]\d{7}$/)
+    const added = await add(id)
+    expect(outcome(added)).toBe(201)
+    expect(added.body).toMatchObject({ statusas: 'UZSAKOMA', tipas: 'STATYBININKO', galiojaIki: null, asmuo: { id } })
+    expect(added.body.numeris).toMatch(/^[1-9]\d{7}$/)
     expect(outcome(await add(id))).toBe('409 AsmuoHasPendingKortele')
   })
   it('of ten at once one is made', async () => {
@@ -76,10 +76,10 @@ describe('the card form', () => {
   })
   it('gives up a card that waits to be ordered: it leaves its order, and nobody is told', async () => {
     const asmuoId = await employee()
-    const { body: made } = await add(asmuoId)
+    const { body: added } = await add(asmuoId)
     const order = await t.db.insertInto('kortelesUzsakymas').defaultValues().returning('id').executeTakeFirstOrThrow()
-    await t.db.updateTable('kortele').set({ uzsakymasId: order.id }).where('id', '=', made.id).execute()
-    const { body } = await put(made.numeris, { statusas: 'NEGALIOJA', pastabos: 'Išvyko' })
+    await t.db.updateTable('kortele').set({ uzsakymasId: order.id }).where('id', '=', added.id).execute()
+    const { body } = await put(added.numeris, { statusas: 'NEGALIOJA', pastabos: 'Išvyko' })
     expect(body).toMatchObject({ statusas: 'NEGALIOJA', uzsakymas: null })
     const left = await t.db.selectFrom('kortelesUzsakymas').selectAll().where('id', '=', order.id).executeTakeFirst()
     expect(left).toMatchObject({ statusas: 'KURIAMA', korteliuSkaicius: 0 })

@@ -123,10 +123,10 @@ describe('the list of cards', () => {
     'tipas=INZINIERIAUS',
     'statusas=NEGALIOJA&tipas=STATYBININKO',
   ])('totals are exact however the cards change: %s', async (query) => {
-    const asked = new URLSearchParams(query)
+    const parameters = new URLSearchParams(query)
     const real = async () => {
       let select = t.db.selectFrom('kortele').select(sql<number>`count(*)`.as('n'))
-      for (const [name, value] of asked) select = select.where(name as 'tipas', 'in', value.split(','))
+      for (const [name, value] of parameters) select = select.where(name as 'tipas', 'in', value.split(','))
       return (await select.executeTakeFirstOrThrow()).n
     }
     const total = async () => (await w.admin('GET', `/korteles?size=1&${query}`)).total

@@ -38,8 +38,8 @@ describe('cards for many at once', () => {
     })
     expect(of(engineer)).toMatchObject({ truksta: null, tipas: 'INZINIERIAUS' })
     expect(of(bare)).toMatchObject({ truksta: 'AsmuoMustHavePhoto', kortele: null })
-    const held = { numeris: card.numeris, statusas: 'AKTYVI' }
-    expect(of(active)).toMatchObject({ truksta: 'AsmuoHasActiveKortele', kortele: held })
+    const heldCard = { numeris: card.numeris, statusas: 'AKTYVI' }
+    expect(of(active)).toMatchObject({ truksta: 'AsmuoHasActiveKortele', kortele: heldCard })
     expect(of(pending)).toMatchObject({ truksta: 'AsmuoHasPendingKortele', kortele: { statusas: 'UZSAKYTA' } })
     expect(outcome(await (await t.as(w.world.A.person))('POST', '/korteles/tikrinti', { asmenys }))).toBe(
       '403 Forbidden',
@@ -61,17 +61,19 @@ describe('cards for many at once', () => {
       [bare, 'AsmuoMustHavePhoto'],
       [stranger, 'NotFound'],
     ])
-    const made = await t.db
+    const stored = await t.db
       .selectFrom('kortele')
       .selectAll()
       .where('asmuoId', 'in', [one, two])
       .orderBy('asmuoId')
       .execute()
-    expect(made.map(({ statusas, tipas }) => [statusas, tipas])).toEqual([
+    expect(stored.map(({ statusas, tipas }) => [statusas, tipas])).toEqual([
       ['UZSAKOMA', 'STATYBININKO'],
       ['UZSAKOMA', 'INZINIERIAUS'],
     ])
-    expect(await audited(one)).toMatchObject([{ veiksmas: 'cards.addMany', lentele: 'kortele', irasoId: made[0]?.id }])
+    expect(await audited(one)).toMatchObject([
+      { veiksmas: 'cards.addMany', lentele: 'kortele', irasoId: stored[0]?.id },
+    ])
     expect(codes((await add([one])).body.nepakeista)).toEqual([[one, 'AsmuoHasPendingKortele']])
   })
   it('of the same people asked for at once each gets one', async () => {
@@ -129,10 +131,10 @@ describe('many cards changed at once', () => {
   })
   it('end today; a card not ordered yet leaves its order, its holder is not told', async () => {
     const order = await t.db.insertInto('kortelesUzsakymas').defaultValues().returning('id').executeTakeFirstOrThrow()
-    const [held, waiting] = [await card(), await card('UZSAKOMA', { uzsakymasId: order.id })]
-    const { body } = await change({ korteles: [held, waiting], statusas: 'NEGALIOJA', priezastis: 'Bankrotas' })
-    expect(body.pakeista).toEqual([held, waiting])
-    const [one, two] = [await stateOf(held), await stateOf(waiting)]
+    const [heldCard, waiting] = [await card(), await card('UZSAKOMA', { uzsakymasId: order.id })]
+    const { body } = await change({ korteles: [heldCard, waiting], statusas: 'NEGALIOJA', priezastis: 'Bankrotas' })
+    expect(body.pakeista).toEqual([heldCard, waiting])
+    const [one, two] = [await stateOf(heldCard), await stateOf(waiting)]
     expect(one).toMatchObject({ statusas: 'NEGALIOJA', galiojaIki: civilDay(t.clock.now) })
     expect(two).toMatchObject({ statusas: 'NEGALIOJA', uzsakymasId: null })
     expect([await messagesOf(one.asmuoId), await messagesOf(two.asmuoId)].map((sent) => sent.length)).toEqual([1, 0])

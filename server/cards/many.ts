@@ -18,7 +18,7 @@ import { found } from '#server/lib/rows/found.ts'
 import { alphabetical } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { companySeen, employment, visiblePerson } from '#server/persons/queries.ts'
-import { insertCards, mailOf, moved, trace } from './actions.ts'
+import { auditRow, insertCards, mailOf, stateAfter } from './actions.ts'
 import { amongIds, type CardRow, cardsOf, lockCards, lockHolders, lockOrders } from './locks.ts'
 import { notifyHolders } from './notify.ts'
 
@@ -31,9 +31,9 @@ const isEngineer = sql<SqlBool>`(exists (select from asmens_kvalifikacinis_statu
 
 /** Cards by the id of their holder. */
 function byHolder<C extends { asmuoId: number }>(cards: readonly C[]) {
-  const held = new Map<number, C[]>()
-  for (const card of cards) held.set(card.asmuoId, [...(held.get(card.asmuoId) ?? []), card])
-  return held
+  const cardsByHolder = new Map<number, C[]>()
+  for (const card of cards) cardsByHolder.set(card.asmuoId, [...(cardsByHolder.get(card.asmuoId) ?? []), card])
+  return cardsByHolder
 }
 
 /** Which of these people can get a card now, and what the others lack. Locks nothing, because it only informs. */
@@ -59,9 +59,9 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
     .orderBy(alphabetical('asmuo.vardas'))
     .orderBy('asmuo.id')
     .execute()
-  const held = byHolder(await cardsOf(db, ids))
+  const cardsByHolder = byHolder(await cardsOf(db, ids))
   const asmenys = people.map(({ id, vardas, pavarde, nuotraukaId, imone, inzinierius }): CardCheck => {
-    const cards = held.get(id) ?? []
+    const cards = cardsByHolder.get(id) ?? []
     const truksta = refuseCard({ photo: nuotraukaId !== null, cards: cards.map(({ statusas }) => statusas) })
     const hinders: readonly CardStatus[] =
       truksta === 'AsmuoHasActiveKortele'
@@ -85,26 +85,26 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
 export async function addCards({ db, session, ctx }: Act, { asmenys }: NewCardsBody): Promise<NewCardsReply> {
   const wanted = new Map(asmenys.map(({ id, tipas }) => [id, tipas]))
   const people = await lockHolders(db, session, [...wanted.keys()])
-  const held = byHolder(await cardsOf(db, [...people.keys()]))
+  const cardsByHolder = byHolder(await cardsOf(db, [...people.keys()]))
   const { pakeista, nepakeista } = toDecide([...wanted.keys()], (id) => {
     const person = people.get(id)
-    const cards = (held.get(id) ?? []).map(({ statusas }) => statusas)
+    const cards = (cardsByHolder.get(id) ?? []).map(({ statusas }) => statusas)
     return person ? refuseCard({ photo: person.nuotraukaId !== null, cards }) : 'NotFound'
   })
-  const made = await insertCards(
+  const inserted = await insertCards(
     db,
     pakeista.map((asmuoId) => ({ asmuoId, tipas: wanted.get(asmuoId) ?? '' })),
   )
   await ctx.audit(
     { lentele: 'kortele', pokytis: { pakeista: pakeista.length, nepakeista: nepakeista.length } },
-    ...made.map(({ id, numeris, asmuoId }) => ({
+    ...inserted.map(({ id, numeris, asmuoId }) => ({
       lentele: 'kortele',
       irasoId: id,
       apieAsmuo: asmuoId,
       pokytis: { numeris, statusas: 'UZSAKOMA', kortelesTipas: wanted.get(asmuoId) },
     })),
   )
-  const korteles = made.map(({ id, numeris, asmuoId }) => ({ id, numeris, asmuo: { id: asmuoId } }))
+  const korteles = inserted.map(({ id, numeris, asmuoId }) => ({ id, numeris, asmuo: { id: asmuoId } }))
   return { korteles, nepakeista }
 }
 
@@ -121,32 +121,34 @@ export async function changeCards(
   const people = [...new Set(holders.map(({ asmuoId }) => asmuoId))]
   const seen = await lockHolders(db, session, people)
   const rows = await lockCards(db, korteles)
-  const held = byHolder(await cardsOf(db, people))
+  const cardsByHolder = byHolder(await cardsOf(db, people))
   // Only one of two cards of the same person may become active: the one requested first.
   const revived = new Set<number>()
   const reply = toDecide(korteles, (id) => {
     const card = rows.get(id)
     if (!card || !seen.has(card.asmuoId)) return 'NotFound'
     if (card.statusas === to) return 'StatusNotAllowed'
-    const others = (held.get(card.asmuoId) ?? []).filter((other) => other.id !== id).map(({ statusas }) => statusas)
+    const others = (cardsByHolder.get(card.asmuoId) ?? [])
+      .filter((other) => other.id !== id)
+      .map(({ statusas }) => statusas)
     const refusal = refuseMove(card.statusas, to, revived.has(card.asmuoId) ? [...others, 'AKTYVI'] : others)
     if (!refusal && to === 'AKTYVI') revived.add(card.asmuoId)
     return refusal
   })
   const changed = reply.pakeista.map((id) => found(rows.get(id)))
   const today = civilDay(ctx.now)
-  const after = new Map(changed.map((card) => [card.id, moved(card, to, today, { pastabos: priezastis })]))
+  const after = new Map(changed.map((card) => [card.id, stateAfter(card, to, today, { pastabos: priezastis })]))
   await write(db, after)
   await ctx.audit(
     { lentele: 'kortele', pokytis: { pakeista: changed.length, nepakeista: reply.nepakeista.length } },
-    ...changed.map((card) => trace(card, found(after.get(card.id)), found(after.get(card.id)).pastabos)),
+    ...changed.map((card) => auditRow(card, found(after.get(card.id)), found(after.get(card.id)).pastabos)),
   )
-  await tell(db, ctx, changed, to, priezastis)
+  await notifyMoved(db, ctx, changed, to, priezastis)
   return reply
 }
 
 /** Stores the new states in one statement. */
-async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof moved>>) {
+async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof stateAfter>>) {
   if (after.size === 0) return
   const states = JSON.stringify([...after].map(([id, state]) => ({ id, ...state })))
   await sql`update kortele set statusas = b.statusas, pastabos = b.pastabos, galioja_iki = b."galiojaIki",
@@ -155,8 +157,8 @@ async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof move
     where kortele.id = b.id`.execute(trx)
 }
 
-async function tell(trx: Trx, ctx: Context, cards: readonly CardRow[], to: CardStatus, reason: string) {
-  const told = cards.filter(({ statusas }) => mailOf(statusas, to))
-  const mail = told[0] && mailOf(told[0].statusas, to)
-  if (mail) await notifyHolders(trx, ctx, told, mail, needsReason('AKTYVI', to) ? reason : '')
+async function notifyMoved(trx: Trx, ctx: Context, cards: readonly CardRow[], to: CardStatus, reason: string) {
+  const notified = cards.filter(({ statusas }) => mailOf(statusas, to))
+  const mail = notified[0] && mailOf(notified[0].statusas, to)
+  if (mail) await notifyHolders(trx, ctx, notified, mail, needsReason('AKTYVI', to) ? reason : '')
 }

@@ -30,9 +30,9 @@ const eventOf = {
  */
 export function notifyHolders(trx: Trx, ctx: Context, cards: readonly Held[], what: CardMail, reason = '') {
   const priezastis = (lang: Lang) => (reason ? say(cardLetter.reason, lang, { priezastis: reason }) : '')
-  const told = cards.map(({ numeris, asmuoId }) => {
+  const notices = cards.map(({ numeris, asmuoId }) => {
     const nuoroda = cardLink(ctx.config, numeris)
     return [asmuoId, { numeris, nuoroda, priezastis }] as const
   })
-  return tellPersons(trx, eventOf[what], new Map(told))
+  return tellPersons(trx, eventOf[what], new Map(notices))
 }

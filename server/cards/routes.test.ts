@@ -121,9 +121,9 @@ describe('an exact card number', () => {
     const { id, byName } = await specialist()
     const galiojaIki = addDays(today, day)
     const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber(), galiojaIki })
-    const told = { numeris, statusas, galiojaIki, busenaNuo: addDays(today, since) }
-    expect(await find(`numeris=${numeris}`)).toMatchObject([told])
-    expect(await find(byName)).toMatchObject([told])
+    const expected = { numeris, statusas, galiojaIki, busenaNuo: addDays(today, since) }
+    expect(await find(`numeris=${numeris}`)).toMatchObject([expected])
+    expect(await find(byName)).toMatchObject([expected])
   })
   it('tells since when it is in its status', async () => {
     const { id } = await specialist()

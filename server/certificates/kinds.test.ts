@@ -6,9 +6,9 @@ import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
 const path = '/privalomipazymejimai'
-let made = 0
+let count = 0
 const body = (set: object = {}) => ({
-  kodas: `NAUJAS_${made++}`,
+  kodas: `NAUJAS_${count++}`,
   pavadinimas: 'Aukštalipio pažymėjimas',
   pavadinimasEn: 'Work at height certificate',
   trukme: 5,
@@ -100,8 +100,8 @@ describe('what the program ships', () => {
     expect(kinds).toHaveLength(14)
     const safety = kinds.find(({ kodas }: { kodas: string }) => kodas === 'DARBU_SAUGOS')
     expect(safety.paskirtys).toEqual(['DARBUOTOJAS', 'VADOVAS'])
-    const asked = kinds.filter((one: { kompetencijos: [] }) => one.kompetencijos.length > 0)
-    expect(asked).toHaveLength(9)
+    const required = kinds.filter((one: { kompetencijos: [] }) => one.kompetencijos.length > 0)
+    expect(required).toHaveLength(9)
     expect((await w.admin('DELETE', `${path}/${safety.id}`)).status).toBe(204)
     await loadReference(t.db)
     expect(await all()).toHaveLength(13)

@@ -45,8 +45,12 @@ it('lists say what the rule says, of every mixture of certificates', async () =>
       held,
       today,
     )
-    const told = rows[0]?.truksta.map(({ id, bukle, ...row }) => ({ id, bukle, galioja: (row as never)['galioja'] }))
-    expect(told?.sort((a, b) => a.id - b.id)).toEqual(expected)
+    const answered = rows[0]?.truksta.map(({ id, bukle, ...row }) => ({
+      id,
+      bukle,
+      galioja: (row as never)['galioja'],
+    }))
+    expect(answered?.sort((a, b) => a.id - b.id)).toEqual(expected)
     expect(rows[0]?.yra).toBe(expected.some(isMissing))
     for (const { bukle } of expected) seen.add(bukle)
   }

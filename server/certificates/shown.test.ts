@@ -16,7 +16,7 @@ const today = civilDay(new Date())
 const day = (days: number) => addDays(today, days)
 
 /** Only this asks for something in a work site: one certificate of workers. */
-async function asked() {
+async function onlyRequirement() {
   await t.db.deleteFrom('privalomoPazymejimoPaskirtis').execute()
   return makeCertificate(t.db, { pavadinimas: 'Saugos pažymėjimas', paskirtys: ['DARBUOTOJAS'] })
 }
@@ -27,7 +27,7 @@ interface Row {
 
 describe('people of a work site', () => {
   it('are told what they lack for their purpose, filtered and counted by it', async () => {
-    const kind = await asked()
+    const kind = await onlyRequirement()
     const { company } = w.world.A
     const site = await makeSite(t.db, { imoneId: company })
     const put = async (pavarde: string, galioja: string | null | undefined, row: object = {}) => {
@@ -71,7 +71,7 @@ describe('people of a work site', () => {
     expect((await w.rep('GET', `${path}?format=xlsx`)).status).toBe(200)
   })
   it('are told before they are added, and only those whom the caller may add', async () => {
-    const kind = await asked()
+    const kind = await onlyRequirement()
     const { company } = w.world.A
     const sub = w.world.B.company
     const site = await makeSite(t.db, { imoneId: company })

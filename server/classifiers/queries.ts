@@ -72,19 +72,19 @@ export type NamedCodes = Record<string, readonly [list: ListName, code: string |
  * transaction ends, so that none of them is deleted meanwhile.
  */
 export async function unknownCodes(db: Db, named: NamedCodes): Promise<Complaints> {
-  const asked = Object.entries(named).filter(([, [, code]]) => code)
-  if (asked.length === 0) return {}
+  const given = Object.entries(named).filter(([, [, code]]) => code)
+  if (given.length === 0) return {}
   const rows = await db
     .selectFrom('sarasas')
     .select(['sarasas', 'kodas'])
     .where('aktyvus', '=', true)
-    .where('sarasas', 'in', [...new Set(asked.map(([, [list]]) => list))])
-    .where('kodas', 'in', [...new Set(asked.map(([, [, code]]) => code ?? ''))])
+    .where('sarasas', 'in', [...new Set(given.map(([, [list]]) => list))])
+    .where('kodas', 'in', [...new Set(given.map(([, [, code]]) => code ?? ''))])
     .orderBy('id')
     .forKeyShare()
     .execute()
   const known = new Set(rows.map(({ sarasas, kodas }) => `${sarasas} ${kodas}`))
-  const unknown = asked.filter(([, [list, code]]) => !known.has(`${list} ${code}`))
+  const unknown = given.filter(([, [list, code]]) => !known.has(`${list} ${code}`))
   return Object.fromEntries(unknown.map(([path]) => [path, 'inList']))
 }
 

@@ -212,8 +212,8 @@ describe('the public list', () => {
     ['mokymo', 'MOKYMO'],
     ['INZ_SAJUNGA', 'INZ_SAJUNGA'],
   ])('tipas=%s tells companies of that type only', async (tipas, stored) => {
-    const made = await makeCompany(t.db, { pavadinimas: `Tipo ${stored}`, tipai: ['STATYBOS', stored] })
+    const company = await makeCompany(t.db, { pavadinimas: `Tipo ${stored}`, tipai: ['STATYBOS', stored] })
     const { body } = await w.nobody('GET', `/imonespublic?search=tipo&tipas=${tipas}`)
-    expect(body.map(({ id }: { id: number }) => id)).toEqual([made.id])
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([company.id])
   })
 })

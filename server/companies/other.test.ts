@@ -61,7 +61,7 @@ function paths(path: string): string[] {
   const ids = [B.company, person, both, link, sdid, line, B.assessment, B.employment, -1, 0]
   return ids.map((id, i) =>
     names.reduce(
-      (made, name, at) => made.replace(name, String(at === 0 ? id : (ids[(i + at) % ids.length] ?? 0))),
+      (path, name, at) => path.replace(name, String(at === 0 ? id : (ids[(i + at) % ids.length] ?? 0))),
       path,
     ),
   )
@@ -115,8 +115,8 @@ async function sheetText(raw: Buffer) {
 
 it('the marks are there: company B sees its own', async () => {
   const rep = await t.as(w.world.B.rep)
-  const own = await rep('GET', '/imones/-1/asmenys?search=Slaptenis')
-  expect(own.raw.toString()).toContain('SLAPTAS-NR')
+  const ownPeople = await rep('GET', '/imones/-1/asmenys?search=Slaptenis')
+  expect(ownPeople.raw.toString()).toContain('SLAPTAS-NR')
   expect(await leaks(rep, api['employments']?.['people'] as Endpoint)).not.toEqual([])
 })
 

@@ -114,13 +114,13 @@ describe('what the register says otherwise', () => {
     const company = (await w.admin('GET', `/imones/${id()}`)).body
     const entry = await findCompany({ COMPANY_REGISTER_URL: register.url }, code)
     if (!entry) throw new Error('the register does not know it')
-    const said = (adresas: object, savivaldybe: string | null) =>
+    const saysTown = (adresas: object, savivaldybe: string | null) =>
       differences(company, { ...entry, adresas: { ...entry.adresas, ...adresas }, savivaldybe }).map(
         ({ laukas, tapo }) => [laukas, tapo],
       )
-    expect(said({ miestas: '', adresas: '', indeksas: '' }, null)).toEqual([])
-    expect(said({ indeksas: '' }, null)).toEqual([])
-    expect(said({ adresas: 'Kita g. 2', indeksas: '' }, null)).toEqual([
+    expect(saysTown({ miestas: '', adresas: '', indeksas: '' }, null)).toEqual([])
+    expect(saysTown({ indeksas: '' }, null)).toEqual([])
+    expect(saysTown({ adresas: 'Kita g. 2', indeksas: '' }, null)).toEqual([
       ['adresas.adresas', 'Kita g. 2'],
       ['adresas.indeksas', ''],
       ['savivaldybe', ''],

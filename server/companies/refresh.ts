@@ -35,14 +35,14 @@ function seat({ adresas, savivaldybe }: RegisterEntry, ours: Known): Partial<Kno
  * The differences between our record of a company and the register. A company that no longer operates becomes
  * NEVEIKIANTI; the register never confirms a company or reopens it.
  */
-export function differences(company: Company, told: RegisterEntry): RegisterChange[] {
+export function differences(company: Company, entry: RegisterEntry): RegisterChange[] {
   const ours = known(company)
   const theirs: Known = {
     ...ours,
-    pavadinimas: told.pavadinimas || ours.pavadinimas,
-    statusas: told.veikia ? ours.statusas : 'NEVEIKIANTI',
-    pvmKodas: told.pvmKodas ?? '',
-    ...seat(told, ours),
+    pavadinimas: entry.pavadinimas || ours.pavadinimas,
+    statusas: entry.veikia ? ours.statusas : 'NEVEIKIANTI',
+    pvmKodas: entry.pvmKodas ?? '',
+    ...seat(entry, ours),
   }
   return (Object.keys(ours) as RegisterField[])
     .filter((laukas) => ours[laukas] !== theirs[laukas])
@@ -52,9 +52,9 @@ export function differences(company: Company, told: RegisterEntry): RegisterChan
 const digest = (pakeitimai: RegisterChange[]) =>
   createHash('sha256').update(JSON.stringify(pakeitimai)).digest('base64url')
 
-export function compare(company: Company, told: RegisterEntry): Comparison {
-  const pakeitimai = differences(company, told)
-  return { pakeitimai, santrauka: digest(pakeitimai), busena: told.busena }
+export function compare(company: Company, entry: RegisterEntry): Comparison {
+  const pakeitimai = differences(company, entry)
+  return { pakeitimai, santrauka: digest(pakeitimai), busena: entry.busena }
 }
 
 interface Taking {
@@ -69,9 +69,9 @@ interface Taking {
  * the digest of the changes shown; a process, which asks the register (findCompany) before its transaction, saves any.
  * Throws RecordChanged if these are not the changes that were shown, or if the company's code is no longer the one asked.
  */
-export async function take(trx: Trx, company: Company, told: RegisterEntry, { now, audit, santrauka }: Taking) {
-  const { pakeitimai, santrauka: current } = compare(company, told)
-  if (told.kodas !== company.imKodas || (santrauka !== undefined && santrauka !== current))
+export async function take(trx: Trx, company: Company, entry: RegisterEntry, { now, audit, santrauka }: Taking) {
+  const { pakeitimai, santrauka: current } = compare(company, entry)
+  if (entry.kodas !== company.imKodas || (santrauka !== undefined && santrauka !== current))
     throw new AppError('RecordChanged')
   if (pakeitimai.length > 0) {
     const values = Object.fromEntries(pakeitimai.map(({ laukas, tapo }) => [columnOf(laukas), nullable(laukas, tapo)]))

@@ -109,7 +109,7 @@ describe('by a part of the name', () => {
     ['100%', ['UAB „Spalvinga 100%“']],
     ['%%%', []],
     ['a")|limit(9', []],
-  ])('%s', async (asked, expected) => expect(await names(asked)).toEqual(expected))
+  ])('%s', async (search, expected) => expect(await names(search)).toEqual(expected))
   it('tells at most twenty', async () => expect(await names('daug')).toHaveLength(mostFound))
   it('leaves out what it does not understand of what it is told', async () => {
     behaviour.lie = (rows) => [{ ja_kodas: 'x' }, 7, ...rows]

@@ -95,16 +95,16 @@ async function byName(rows: Rows, name: string): Promise<RegisterEntry[]> {
     .toLowerCase()
     .split(/[\s„“”"'%_\\,;()]+/)
     .filter(Boolean)
-  const telling = words.filter((word) => !forms.test(word))
-  const asked = (telling.length ? telling : words).slice(0, 6)
-  if (asked.length === 0) return []
-  const conditions = asked.map((word) => `ja_pavadinimas.lower().contains("${word}")`)
+  const distinctive = words.filter((word) => !forms.test(word))
+  const searchWords = (distinctive.length ? distinctive : words).slice(0, 6)
+  if (searchWords.length === 0) return []
+  const conditions = searchWords.map((word) => `ja_pavadinimas.lower().contains("${word}")`)
   // One row that cannot be parsed does not hide the others.
   const row = entityFields.row.nullable().catch(null)
   const found = await rows(entities, row, entityFields.select, ...conditions, `limit(${mostRead})`)
   return found
     .filter((entity): entity is Entity => entity !== null)
-    .filter(({ ja_pavadinimas }) => asked.every((word) => ja_pavadinimas.toLowerCase().includes(word)))
+    .filter(({ ja_pavadinimas }) => searchWords.every((word) => ja_pavadinimas.toLowerCase().includes(word)))
     .map((entity) => entryOf(entity, plainOf(entity.pilnas_adresas), null))
     .sort((a, b) => Number(b.veikia) - Number(a.veikia) || a.pavadinimas.localeCompare(b.pavadinimas, 'lt'))
     .slice(0, mostFound)

@@ -22,9 +22,9 @@ import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
-import { getHeld, lockHeld, setProofs } from './held.ts'
+import { notifyDecision } from './notify.ts'
+import { getPersonCompetency, lockPersonCompetency, setProofs } from './personCompetencies.ts'
 import { getCompetency } from './queries.ts'
-import { tellDecision } from './tell.ts'
 
 const ids = (files: readonly { id: number }[]) => files.map(({ id }) => id)
 
@@ -81,7 +81,7 @@ export async function claim({ db, session, ctx }: Act, asmuoId: number, body: Cl
   await setProofs(db, id, ids(body.failai))
   const pokytis = { kompetencijaId: competency.id, statusas: [null, statusas], suteikta, galioja, lygis: body.lygis }
   await ctx.audit({ lentele: 'asmens_kompetencija', irasoId: id, apieAsmuo: asmuoId, pokytis })
-  return getHeld(db, id, ctx.now)
+  return getPersonCompetency(db, id, ctx.now)
 }
 
 type Sent = Changes<typeof ChangeBody>
@@ -112,7 +112,7 @@ export async function change(
   at: { asmuoId: number; id: number },
   body: Sent,
 ): Promise<PersonCompetency> {
-  const before = await lockHeld(db, session, at.asmuoId, at.id, ctx.now)
+  const before = await lockPersonCompetency(db, session, at.asmuoId, at.id, ctx.now)
   ctx.expect(before)
   const { priezastis = '' } = body
   const today = civilDay(ctx.now)
@@ -146,8 +146,8 @@ export async function change(
   const files = body.failai ? { failai: ids(body.failai) } : {}
   const pokytis = { ...changes({ ...before }, after), ...files }
   await ctx.audit({ lentele: 'asmens_kompetencija', irasoId: before.id, apieAsmuo: at.asmuoId, pokytis })
-  if (decided && at.asmuoId !== session.userId) await tellDecision(db, before, to, after.galioja, priezastis)
-  return getHeld(db, before.id, ctx.now)
+  if (decided && at.asmuoId !== session.userId) await notifyDecision(db, before, to, after.galioja, priezastis)
+  return getPersonCompetency(db, before.id, ctx.now)
 }
 
 /** Checks that the session may read each new file. Files that were attached before may stay. */

@@ -94,18 +94,18 @@ describe('many at once', () => {
     const person = (await makePerson(t.db)).id
     const [one, two] = [await waiting(person), await waiting(person)]
     const valid = (await makePersonCompetency(t.db, { asmuoId: person })).id
-    const own = await waiting(adminId)
-    const { body } = await decide(admin, [two, one, one, valid, own, 999_999])
+    const ownClaim = await waiting(adminId)
+    const { body } = await decide(admin, [two, one, one, valid, ownClaim, 999_999])
     expect(body.pakeista).toEqual([one, two])
     expect(body.nepakeista).toEqual([
       { id: valid, code: 'StatusNotAllowed' },
-      { id: own, code: 'Forbidden' },
+      { id: ownClaim, code: 'Forbidden' },
       { id: 999_999, code: 'NotFound' },
     ])
     const rows = await t.db.selectFrom('asmensKompetencija').selectAll().where('id', 'in', [one, two]).execute()
     for (const row of rows)
       expect(row).toMatchObject({ statusas: 'GALIOJA', suteikta: '2030-06-10', galioja: '2035-06-10', versija: 2 })
-    expect((await decide(other, [own])).body.pakeista).toEqual([own])
+    expect((await decide(other, [ownClaim])).body.pakeista).toEqual([ownClaim])
   })
   it('are refused with a reason', async () => {
     const one = await waiting((await makePerson(t.db)).id)
@@ -130,7 +130,7 @@ describe('many at once', () => {
   it('a right given to one person is no administrator', async () => {
     const lifted = (await makePerson(t.db)).id
     await t.db.insertInto('asmensTeise').values({ asmuoId: lifted, teise: 'AccessAllImones' }).execute()
-    const own = await waiting(lifted)
-    expect((await decide(await t.as(lifted), [own])).status).toBe(403)
+    const ownClaim = await waiting(lifted)
+    expect((await decide(await t.as(lifted), [ownClaim])).status).toBe(403)
   })
 })

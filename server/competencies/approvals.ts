@@ -18,10 +18,10 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { matches } from '#server/persons/filters.ts'
 import { personWithCompany } from '#server/persons/lists.ts'
 import { change } from './actions.ts'
-import { hasStatus, held, withStatusOn } from './held.ts'
+import { hasStatus, personCompetencies, withStatusOn } from './personCompetencies.ts'
 
 const rows = (db: Db) =>
-  held(db)
+  personCompetencies(db)
     .innerJoin('asmuo', 'asmuo.id', 'ak.asmuoId')
     .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
     .leftJoin('asmuo as p', 'p.id', 'ak.pateike')

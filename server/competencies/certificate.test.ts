@@ -42,10 +42,10 @@ const make = (ask: Ask, body: object = {}, headers?: Record<string, string>) =>
 const read = async (ask: Ask, location = '') => ask('GET', location.replace('/api', ''))
 
 it('is a PDF of the registry’s own data, with the letters right and no personal code', async () => {
-  const made = await make(me)
-  expect(made.status).toBe(201)
-  const location = made.headers['location']
-  expect(location).toBe(`/api/failai/${made.body.id}`)
+  const certificate = await make(me)
+  expect(certificate.status).toBe(201)
+  const location = certificate.headers['location']
+  expect(location).toBe(`/api/failai/${certificate.body.id}`)
   const file = await read(me, location)
   expect(file.headers['content-type']).toBe('application/pdf')
   const text = await pdfText(file.raw)
@@ -89,10 +89,12 @@ it('is read by who sees the person, and by nobody else', async () => {
 })
 it('stays when the proofs are replaced', async () => {
   const admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
-  const made = await make(me)
+  const certificate = await make(me)
   const { body } = await admin('PUT', `/asmenys/${id}/kompetencijos/${child}/failai`, { failai: [] })
   expect(body.failai).toHaveLength(1)
-  expect(body.failai).toMatchObject([{ id: made.body.id, pavadinimas: made.body.pavadinimas, pazymejimas: true }])
+  expect(body.failai).toMatchObject([
+    { id: certificate.body.id, pavadinimas: certificate.body.pavadinimas, pazymejimas: true },
+  ])
 })
 
 describe('only what holds is certified', () => {
@@ -110,8 +112,8 @@ describe('only what holds is certified', () => {
 
 describe('posted html', () => {
   const remarkIn = async (html: string) => {
-    const made = await make(rep, { html })
-    return pdfText((await read(rep, made.headers['location'])).raw)
+    const certificate = await make(rep, { html })
+    return pdfText((await read(rep, certificate.headers['location'])).raw)
   }
   it('only adds its text, beside the name of who wrote it', async () => {
     const text = await remarkIn(

@@ -15,7 +15,7 @@ import type { Context } from '#server/lib/http/context.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { type Certified, certificatePdf, digestOf } from './certificate.ts'
-import { getHeld, lockHeld } from './held.ts'
+import { getPersonCompetency, lockPersonCompetency } from './personCompetencies.ts'
 import { remarkOf } from './remark.ts'
 
 interface Wanted {
@@ -38,7 +38,7 @@ interface Drawn {
  */
 export async function drawAhead(ctx: Context, session: Session, wanted: Wanted): Promise<Drawn | null> {
   await assertVisible(ctx.pool, session, wanted.asmuoId)
-  const row = await getHeld(ctx.pool, wanted.id, ctx.now)
+  const row = await getPersonCompetency(ctx.pool, wanted.id, ctx.now)
   if (row.asmuoId !== wanted.asmuoId || !mayCertify(row, session, civilDay(ctx.now))) return null
   const { certified } = await certifiedOf(ctx.pool, session, ctx, row, wanted)
   const digest = digestOf(certified)
@@ -60,7 +60,7 @@ export async function certify(
   drawn: Drawn | null,
 ) {
   const { asmuoId, id, lang, body } = wanted
-  const row = await lockHeld(trx, session, asmuoId, id, ctx.now)
+  const row = await lockPersonCompetency(trx, session, asmuoId, id, ctx.now)
   const today = civilDay(ctx.now)
   if (!mayCertify(row, session, today))
     throw new AppError(row.statusas === 'GALIOJA' ? 'Forbidden' : 'StatusNotAllowed')

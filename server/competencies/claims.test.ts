@@ -222,10 +222,10 @@ describe('an approval', () => {
 
 it('the status is told by the day that the server’s clock says', async () => {
   const child = (await makePersonCompetency(t.db, { asmuoId: id, suteikta: '2025-06-10', galioja: '2030-06-10' })).id
-  const told = async (query = '') => (await me('GET', `/asmenys/${id}/kompetencijos${query}`)).body
-  expect(await told()).toMatchObject([{ id: child, statusas: 'GALIOJA' }])
+  const answered = async (query = '') => (await me('GET', `/asmenys/${id}/kompetencijos${query}`)).body
+  expect(await answered()).toMatchObject([{ id: child, statusas: 'GALIOJA' }])
   t.clock.now = new Date('2030-06-10T21:30:00Z')
-  expect(await told()).toMatchObject([{ statusas: 'NEGALIOJA' }])
-  expect(await told('?statusas=GALIOJA')).toEqual([])
-  expect(await told('?statusas=NEGALIOJA')).toHaveLength(1)
+  expect(await answered()).toMatchObject([{ statusas: 'NEGALIOJA' }])
+  expect(await answered('?statusas=GALIOJA')).toEqual([])
+  expect(await answered('?statusas=NEGALIOJA')).toHaveLength(1)
 })

@@ -90,15 +90,15 @@ export async function updateCompetency(trx: Trx, id: number, body: CompetencyBod
 /** The last valid day that `grant` would set now; null: without limit. */
 export async function wouldGrant(db: Db, asmuoId: number, kompetencijaId: number, suteikta: string) {
   const galioja = expiry(suteikta, await getCompetency(db, kompetencijaId))
-  const held = await db
+  const existing = await db
     .selectFrom('asmensKompetencija')
     .select('galioja')
     .where('asmuoId', '=', asmuoId)
     .where('kompetencijaId', '=', kompetencijaId)
     .where('statusas', '=', 'GALIOJA')
     .executeTakeFirst()
-  if (!held || galioja === null) return galioja
-  return held.galioja === null || held.galioja > galioja ? held.galioja : galioja
+  if (!existing || galioja === null) return galioja
+  return existing.galioja === null || existing.galioja > galioja ? existing.galioja : galioja
 }
 
 /**

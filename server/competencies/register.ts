@@ -41,9 +41,9 @@ export async function register(trx: Trx, ctx: Context, body: CompetencyBody): Pr
   await checkCodes(trx, body)
   const { id } = await q.insertCompetency(trx, body)
   await keepLevels(trx, id, body.lygiai, [])
-  const made = await q.getCompetency(trx, id)
-  await ctx.audit({ lentele, irasoId: id, pokytis: changes({}, { ...made }) })
-  return made
+  const competency = await q.getCompetency(trx, id)
+  await ctx.audit({ lentele, irasoId: id, pokytis: changes({}, { ...competency }) })
+  return competency
 }
 
 /** Throws NotFound, RecordChanged, InvalidFormFields, KodasAlreadyExists, MetaduomenysInUse. */

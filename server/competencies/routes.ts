@@ -11,7 +11,7 @@ import { listAssessmentsOf } from '#server/persons/record.ts'
 import { change, changeFiles, claim } from './actions.ts'
 import { decide, listApprovals } from './approvals.ts'
 import { certify, drawAhead } from './certify.ts'
-import { listCompetenciesOf } from './held.ts'
+import { listCompetenciesOf } from './personCompetencies.ts'
 import * as q from './queries.ts'
 import { register, remove, update } from './register.ts'
 
@@ -32,9 +32,9 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
       return listCompetenciesOf(db, params.id, query, ctx.now)
     },
     claim: async ({ session, params, body, db, ctx }) => {
-      const made = await claim({ db, session, ctx }, params.id, body)
-      ctx.header('location', `/api/asmenys/${params.id}/kompetencijos?id=${made.id}`)
-      return made
+      const claimed = await claim({ db, session, ctx }, params.id, body)
+      ctx.header('location', `/api/asmenys/${params.id}/kompetencijos?id=${claimed.id}`)
+      return claimed
     },
     change: ({ params: { id, childId }, body, ...act }) => change(act, { asmuoId: id, id: childId }, body),
     setFiles: ({ params: { id, childId }, body, ...act }) =>
@@ -50,9 +50,9 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
         return { wanted, drawn: await drawAhead(ctx, session, wanted) }
       },
       async ({ session, db, ctx }, { wanted, drawn }) => {
-        const made = await certify(db, deps.store, session, ctx, wanted, drawn)
-        ctx.header('location', `/api/failai/${made.id}`)
-        return made
+        const certificate = await certify(db, deps.store, session, ctx, wanted, drawn)
+        ctx.header('location', `/api/failai/${certificate.id}`)
+        return certificate
       },
     ),
 

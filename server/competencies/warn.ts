@@ -100,17 +100,17 @@ async function sendWarnings(trx: Trx, rows: readonly Warned[], publicUrl: string
   }
 }
 
-export interface CompanyTold {
+export interface NotifiedCompany {
   imoneId: number
   pavadinimas: string
   zmones: number
 }
 
 /** Notifies the representatives of up to `most` companies with ids above `after` of how many of their people this run has warned. */
-export async function tellCompanies(trx: Trx, { vykdymas, today, config }: At, after: number, most: number) {
+export async function notifyCompanies(trx: Trx, { vykdymas, today, config }: At, after: number, most: number) {
   const works = sql`exists (select from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id
     and ai.statusas = 'PATVIRTINTA' and (ai.galioja_iki is null or ai.galioja_iki >= ${today}::date))`
-  const { rows } = await sql<CompanyTold & { atstovai: number[] | null }>`
+  const { rows } = await sql<NotifiedCompany & { atstovai: number[] | null }>`
     with imones as (
       select a.imone_id, count(distinct a.id)::int as zmones
       from kompetencijos_ispejimas i join asmens_kompetencija ak on ak.id = i.asmens_kompetencija_id
@@ -137,6 +137,6 @@ export async function tellCompanies(trx: Trx, { vykdymas, today, config }: At, a
       ),
     ),
   )
-  const told: CompanyTold[] = rows.filter(({ atstovai }) => atstovai)
-  return { told, last: rows.length < most ? null : (rows.at(-1)?.imoneId ?? null) }
+  const notified: NotifiedCompany[] = rows.filter(({ atstovai }) => atstovai)
+  return { notified, last: rows.length < most ? null : (rows.at(-1)?.imoneId ?? null) }
 }

@@ -21,7 +21,7 @@ async function signer(set: object = {}) {
   return { id, ask, path, start, made, sign }
 }
 const refused = { status: 409, code: 'COULD_NOT_VALIDATE_DATA' }
-const told = ({ status, body }: { status: number; body: { code?: string } }) => ({ status, code: body.code })
+const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => ({ status, code: body.code })
 
 describe.each(signatureMethods)('signing by %s', (budas) => {
   it('keeps who signed, by which certificate, and a signature that stands by itself', async () => {
@@ -40,16 +40,16 @@ describe.each(signatureMethods)('signing by %s', (budas) => {
     const { parasas } = kept.parasas as { parasas: string }
     const forged = { ...kept.parasas, parasas: `${parasas[0] === 'A' ? 'B' : 'A'}${parasas.slice(1)}` }
     expect(isGenuine({ ...kept, parasas: forged as KeptContract['parasas'] }, pdf)).toBe(false)
-    expect(told(await sign(token))).toMatchObject({ status: 409 })
+    expect(outcomeOf(await sign(token))).toMatchObject({ status: 409 })
   })
 
   it('stands for this text and this person only', async () => {
     const [one, two] = [await signer(), await signer()]
     const token = await one.made({ budas })
-    expect(told(await two.sign(token))).toEqual(refused)
-    expect(told(await one.sign(token, 'en'))).toEqual(refused)
+    expect(outcomeOf(await two.sign(token))).toEqual(refused)
+    expect(outcomeOf(await one.sign(token, 'en'))).toEqual(refused)
     await t.db.updateTable('asmuo').set({ adresas: 'Kita g. 1' }).where('id', '=', one.id).execute()
-    expect(told(await one.sign(token))).toEqual(refused)
+    expect(outcomeOf(await one.sign(token))).toEqual(refused)
     expect(await contractInForce(t.db, one.id)).toBe(undefined)
   })
 
@@ -58,7 +58,7 @@ describe.each(signatureMethods)('signing by %s', (budas) => {
     phone.auto = false
     const { body } = await start({ budas })
     expect((await ask('POST', '/session/parasas/check', { token: body.token })).status).toBe(202)
-    expect(told(await sign(body.token))).toEqual(refused)
+    expect(outcomeOf(await sign(body.token))).toEqual(refused)
   })
 })
 

@@ -28,9 +28,9 @@ describe('documents of a person', () => {
     const { id, ask, path } = await worker()
     const files = [await uploaded(id, 'a.pdf'), await uploaded(id, 'b.pdf')]
     const body = { rusis: 'DIPLOMAS', pavadinimas: '', failai: files.map((id) => ({ id })) }
-    const made = await ask('POST', path, body)
-    expect([made.status, made.headers['location']]).toEqual([201, files.map((id) => `/api/failai/${id}`).join(', ')])
-    expect(made.body).toHaveLength(2)
+    const added = await ask('POST', path, body)
+    expect([added.status, added.headers['location']]).toEqual([201, files.map((id) => `/api/failai/${id}`).join(', ')])
+    expect(added.body).toHaveLength(2)
     await ask('POST', path, { ...body, rusis: 'KITA', pavadinimas: 'Pažyma', failai: [{ id: files[0] }] })
     const { body: rows, total } = await ask('GET', path)
     expect(total).toBe(2)
@@ -147,7 +147,7 @@ describe('documents of a person', () => {
 })
 
 describe('the engineers’ organisation', () => {
-  const own = async () => {
+  const engineer = async () => {
     const { id, ask } = await worker()
     const { vardas, pavarde } = (await ask('GET', `/asmenys/${id}`)).body
     const put = (body: object) => ask('PUT', `/asmenys/${id}`, { vardas, pavarde, ...body })
@@ -155,7 +155,7 @@ describe('the engineers’ organisation', () => {
     return { id, ask, put, agree }
   }
   it('another than the default union needs the agreement, which is the person’s own', async () => {
-    const { id, put, agree } = await own()
+    const { id, put, agree } = await engineer()
     expect((await put({ pageidaujamaOrganizacija: 'LSIS', narysteInzOrg: true })).body).toMatchObject({
       pageidaujamaOrganizacija: 'LSIS',
       narysteInzOrg: true,
@@ -173,7 +173,7 @@ describe('the engineers’ organisation', () => {
     expect((await put({})).body).toMatchObject({ pageidaujamaOrganizacija: 'LAR', narysteInzOrg: true })
   })
   it('goes back to the default union when the agreement is taken back', async () => {
-    const { id, put, agree } = await own()
+    const { id, put, agree } = await engineer()
     await agree()
     const { versija } = (await put({ pageidaujamaOrganizacija: 'LAS' })).body
     expect((await agree({ sutinku: false })).body).toMatchObject({
@@ -190,7 +190,7 @@ describe('the engineers’ organisation', () => {
     expect(last?.pokytis).toEqual({ inzKodeksasAgreed: [true, false], pageidaujamaOrganizacija: ['LAS', 'LSIS'] })
   })
   it('agreeing again keeps the first moment, and changes no version', async () => {
-    const { id, agree } = await own()
+    const { id, agree } = await engineer()
     const { versija } = (await agree()).body
     const moment = async () =>
       (await t.db.selectFrom('asmuo').select('inzKodeksasAgreed').where('id', '=', id).executeTakeFirstOrThrow())

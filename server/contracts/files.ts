@@ -47,7 +47,7 @@ const attached = (asmuoId: number) => sql`(
 export function listFiles(db: Db, session: Session, asmuoId: number, query: ListParams): Promise<Page<PersonFile>> {
   const each = sql<Attached>`(
     select distinct on (failas_id) * from ${attached(asmuoId)} every order by failas_id, rusis)`
-  const own = sql<boolean>`exists (select from asmens_failas d
+  const removable = sql<boolean>`exists (select from asmens_failas d
     where d.failas_id = failas.id and d.asmuo_id = ${asmuoId} and ${mayRemove(session, asmuoId)})`
   const select = db
     .selectFrom(each.as('a'))
@@ -58,7 +58,7 @@ export function listFiles(db: Db, session: Session, asmuoId: number, query: List
       'failas.sukurta',
       'a.rusis',
       sql<string>`coalesce(nullif(a.vardas, ''), failas.pavadinimas)`.as('pavadinimas'),
-      own.as('salinamas'),
+      removable.as('salinamas'),
     ])
     .where(readable(session))
   const id = sql.ref('failas.id')

@@ -59,10 +59,10 @@ export async function drawBeforehand(
   const wanted = await toSign(ctx.pool, ctx, person, kalba).catch(nullWhereRefused)
   if (!wanted) return null
   const { signed } = wanted
-  const made = png
+  const contractSignature = png
     ? drawnNow(png, ctx)
     : await seeSignature(ctx.pool, ctx, tokenOf(signature) ?? '', { asmuoId, santrauka: digestOf(signed) })
-  return made && drawContract(ctx.pool, signed, made)
+  return contractSignature && drawContract(ctx.pool, signed, contractSignature)
 }
 
 function nullWhereRefused(error: unknown) {

@@ -67,10 +67,10 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
       async ({ session, params, body: { kalba, signature }, db, ctx }, { png, drawn }) => {
         const person = await lockPerson(db, session, params.id)
         const { signed, template } = await toSign(db, ctx, person, kalba)
-        const made: ContractSignature = png
+        const contractSignature: ContractSignature = png
           ? drawnNow(png, ctx)
           : await takeSignature(db, ctx, tokenOf(signature) ?? '', { asmuoId: params.id, santrauka: digestOf(signed) })
-        const { id, failasId } = await keepContract(db, deps.store, signed, made, drawn)
+        const { id, failasId } = await keepContract(db, deps.store, signed, contractSignature, drawn)
         await ctx.audit({
           lentele: 'sutartis',
           irasoId: id,
@@ -78,7 +78,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
           pokytis: {
             kalba,
             redakcija: template.versija,
-            budas: made.budas,
+            budas: contractSignature.budas,
             santrauka: digestOf(signed).toString('hex'),
             failas: failasId,
           },

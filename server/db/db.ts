@@ -129,9 +129,9 @@ function preparing(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect()
-      const made = known.get(client) ?? (wrapped(client) as unknown as PostgresPoolClient)
-      known.set(client, made)
-      return made
+      const wrapper = known.get(client) ?? (wrapped(client) as unknown as PostgresPoolClient)
+      known.set(client, wrapper)
+      return wrapper
     },
     end: () => pool.end(),
     options: pool.options,

@@ -22,12 +22,12 @@ interface Watched {
  * may still take its time. Answers a function that stops the checks.
  */
 export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs } = defaults) {
-  let own: pg.Client | undefined
+  let connection: pg.Client | undefined
   let present = true
   let stopped = false
 
   async function connected() {
-    if (own) return own
+    if (connection) return connection
     const client = new pg.Client({
       connectionString: url,
       application_name: 'meistras-pulsas',
@@ -35,7 +35,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
     })
     // The query on a broken connection fails by itself; without a listener the event would end the process.
     client.on('error', () => {})
-    own = client
+    connection = client
     return client.connect().then(() => client)
   }
 
@@ -51,8 +51,8 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
         await look()
         return true
       } catch (error) {
-        destroy(own)
-        own = undefined
+        destroy(connection)
+        connection = undefined
         // The database works, but has no free connection.
         if ((error as { code?: string }).code === '53300') return true
         if (lastTry || error instanceof Late) return false
@@ -73,7 +73,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
       present = there
       await sleep(everyMs)
     }
-    destroy(own)
+    destroy(connection)
   }
   const watching = watch()
   return async () => {

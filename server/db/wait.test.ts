@@ -14,13 +14,13 @@ it('waits for a database that comes later, and gives up where it never comes or 
   const first = await startEmbedded(data)
   await first.stop()
   const { db } = connect(first.url, 2)
-  const said: string[] = []
-  await expect(untilThere(db, (line) => said.push(line), 1)).rejects.toThrow('ENOENT')
-  const waiting = untilThere(db, (line) => said.push(line), 30)
+  const printed: string[] = []
+  await expect(untilThere(db, (line) => printed.push(line), 1)).rejects.toThrow('ENOENT')
+  const waiting = untilThere(db, (line) => printed.push(line), 30)
   await sleep(1_000)
   const second = await startEmbedded(data)
   await waiting
-  expect(said).toHaveLength(2)
+  expect(printed).toHaveLength(2)
   await db.destroy()
 
   const other = connect(first.url.replace('/meistras?', '/nobody?'), 2)

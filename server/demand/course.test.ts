@@ -4,7 +4,7 @@ import { makeCompany, makeEmployee } from '#server/factories/make.ts'
 import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
-const { t, w, made, make, stored, trail, messagesOf } = demandTest()
+const { t, w, professions, make, stored, trail, messagesOf } = demandTest()
 const path = '/darbuotojuporeikiai'
 const year = new Date().getFullYear()
 const set = (ask: Ask, id: number, statusas: string, more: object = {}) =>
@@ -78,7 +78,7 @@ describe('one need', () => {
     const [one, other, ...many] = decided.map(({ status, body }) =>
       body.pakeista ? body.pakeista.length : status === 200 ? body.statusas : null,
     )
-    expect([one, other].filter((told) => told !== null && told !== statusas)).toEqual([])
+    expect([one, other].filter((answered) => answered !== null && answered !== statusas)).toEqual([])
     expect(many.filter((changed) => changed === 1).length).toBeLessThanOrEqual(1)
     // Ordered once and decided once.
     expect(versija).toBe(3)
@@ -202,9 +202,9 @@ describe('copies', () => {
       regionas: 'LT-KU',
       savivaldybe: '19',
     })
-    const ahead = await make({ statusas: 'NEGALIOJA', metai: year + 2, priezastis: 'Nebereikia' })
-    const { body: reply } = await copy(w.rep, [old.id, ahead.id])
-    expect(reply).toMatchObject({ pakeista: [old.id, ahead.id], nepakeista: [] })
+    const later = await make({ statusas: 'NEGALIOJA', metai: year + 2, priezastis: 'Nebereikia' })
+    const { body: reply } = await copy(w.rep, [old.id, later.id])
+    expect(reply).toMatchObject({ pakeista: [old.id, later.id], nepakeista: [] })
     const [first, second] = await Promise.all(reply.sukurta.map(stored))
     expect(first).toMatchObject({
       statusas: 'NAUJAS',
@@ -244,9 +244,9 @@ describe('copies', () => {
         { id: ids.company, code: 'ImoneNeveikia' },
       ],
     })
-    await t.db.updateTable('profesija').set({ aktyvus: false }).where('id', '=', made.mason).execute()
+    await t.db.updateTable('profesija').set({ aktyvus: false }).where('id', '=', professions.mason).execute()
     const retired = await copy(w.rep, [ids.good])
-    await t.db.updateTable('profesija').set({ aktyvus: true }).where('id', '=', made.mason).execute()
+    await t.db.updateTable('profesija').set({ aktyvus: true }).where('id', '=', professions.mason).execute()
     expect(retired.body).toMatchObject({ pakeista: [], nepakeista: [{ code: 'ProfesijaChanged' }], sukurta: [] })
   })
   it('not of what another company needs; once for one key', async () => {

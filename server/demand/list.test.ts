@@ -4,14 +4,14 @@ import { makePerson } from '#server/factories/make.ts'
 import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
-const { t, w, made, make } = demandTest()
+const { t, w, professions, make } = demandTest()
 const path = '/darbuotojuporeikiai'
 const numbers = async (ask: Ask, query: string): Promise<number[]> =>
   (await ask('GET', `${path}?${query}`)).body.map(({ kiekis }: { kiekis: number }) => kiekis)
 
 beforeAll(async () => {
   await t.db.deleteFrom('darbuotojuPoreikis').execute()
-  const joiner = { profesijaId: made.joiner, sritiesKodas: '1.1-07' }
+  const joiner = { profesijaId: professions.joiner, sritiesKodas: '1.1-07' }
   const at = (day: number) => ({ sukurta: `2026-02-0${day} 10:00` })
   // Told apart by `kiekis`.
   await make({ kiekis: 1, metai: 2025, lygis: 'II', regionas: 'LT-VL', savivaldybe: '13', ...at(1) })
@@ -44,7 +44,7 @@ describe('the list', () => {
   ])('of the own company: "%s"', async (query, expected) => expect(await numbers(w.rep, query)).toEqual(expected))
 
   it('by profession, and by company for who has the right', async () => {
-    expect(await numbers(w.admin, `profesija=${made.joiner}`)).toEqual([3])
+    expect(await numbers(w.admin, `profesija=${professions.joiner}`)).toEqual([3])
     expect(await numbers(w.admin, '')).toEqual([50, 4, 3, 2, 1])
     expect(await numbers(w.admin, `imone=${w.world.B.company}`)).toEqual([50])
     expect(await numbers(w.rep, `imone=${w.world.A.company}`)).toEqual([4, 3, 2, 1])

@@ -3,7 +3,7 @@ import { makeCompany, makePerson } from '#server/factories/make.ts'
 import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
-const { t, w, made, make, body, stored, trail } = demandTest()
+const { t, w, professions, make, body, stored, trail } = demandTest()
 const path = '/darbuotojuporeikiai'
 const year = new Date().getFullYear()
 
@@ -16,7 +16,7 @@ describe('entering a need', () => {
       sektorius: 'statybos',
       imone: { id: w.world.A.company },
       sritiesKodas: '1.1-04',
-      profesija: { id: made.mason, pavadinimas: 'Mūrininkas', lygisNuo: 2, lygisIki: 4 },
+      profesija: { id: professions.mason, pavadinimas: 'Mūrininkas', lygisNuo: 2, lygisIki: 4 },
       lygis: 'III',
       regionas: 'LT-VL',
       savivaldybe: '13',
@@ -148,10 +148,12 @@ describe('changing a need', () => {
       savivaldybe: null,
     })
     expect((await put({ sritiesKodas: '1.1-07' })).body.fields).toEqual({ profesija: 'inList' })
-    expect((await put({ sritiesKodas: '1.1-07', profesija: { id: made.joiner }, lygis: 'II' })).body.fields).toEqual({
+    expect(
+      (await put({ sritiesKodas: '1.1-07', profesija: { id: professions.joiner }, lygis: 'II' })).body.fields,
+    ).toEqual({
       lygis: 'inList',
     })
-    const moved = await put({ sritiesKodas: '1.1-07', profesija: { id: made.joiner }, lygis: 'IV' })
+    const moved = await put({ sritiesKodas: '1.1-07', profesija: { id: professions.joiner }, lygis: 'IV' })
     expect(moved.body).toMatchObject({ profesija: { pavadinimas: 'Stalius' }, lygis: 'IV' })
     expect(outcome(await put({ kiekis: 3 }, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await stored(id)).kiekis).toBe(9)
@@ -159,10 +161,10 @@ describe('changing a need', () => {
 
   it('an old year, profession and level may stay where they were', async () => {
     const { id } = await make({ metai: 2020, lygis: 'VII' })
-    await t.db.updateTable('profesija').set({ aktyvus: false }).where('id', '=', made.mason).execute()
+    await t.db.updateTable('profesija').set({ aktyvus: false }).where('id', '=', professions.mason).execute()
     const kept = await w.rep('PUT', `${path}/${id}`, { ...body({ metai: 2020, lygis: 'VII' }), kiekis: 7 })
     const wrong = await w.rep('PUT', `${path}/${id}`, { metai: 2019 })
-    await t.db.updateTable('profesija').set({ aktyvus: true }).where('id', '=', made.mason).execute()
+    await t.db.updateTable('profesija').set({ aktyvus: true }).where('id', '=', professions.mason).execute()
     expect(kept.body).toMatchObject({ metai: 2020, lygis: 'VII', kiekis: 7 })
     expect(wrong.body.fields).toEqual({ metai: 'min' })
   })

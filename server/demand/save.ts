@@ -21,8 +21,8 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { findProfession } from '#server/professions/queries.ts'
+import { notifyCompanies } from './notify.ts'
 import * as q from './queries.ts'
-import { tellCompanies } from './tell.ts'
 
 type Sent = Changes<typeof NeedChange>
 
@@ -95,8 +95,8 @@ async function companyFor(trx: Trx, session: Session, imone: NeedBody['imone']) 
 export async function createNeed({ db, session, ctx }: Act, body: NeedBody): Promise<Need> {
   const imoneId = await companyFor(db, session, body.imone)
   const { imone: _, profesija, lygis = null, regionas = null, savivaldybe = null, ...rest } = body
-  const asked = { ...rest, profesijaId: profesija.id, lygis, regionas, savivaldybe }
-  const values = await checked(db, asked, null, ctx.now)
+  const given = { ...rest, profesijaId: profesija.id, lygis, regionas, savivaldybe }
+  const values = await checked(db, given, null, ctx.now)
   const { id } = await db
     .insertInto('darbuotojuPoreikis')
     .values({ ...values, imoneId, sukure: session.userId, sukurta: ctx.now })
@@ -159,6 +159,6 @@ export async function updateNeed(
   }
   await ctx.audit({ lentele, irasoId: id, pokytis })
   const saved = await q.getNeed(db, session, id)
-  if (to !== before.statusas) await tellCompanies(db, session, [saved], to, priezastis)
+  if (to !== before.statusas) await notifyCompanies(db, session, [saved], to, priezastis)
   return found(saved)
 }

@@ -5,7 +5,7 @@ import { type Balance, balanceCuts, balanceYears, type Cell, yearOf } from '#con
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { list } from '#server/lib/rows/list.ts'
-import { demandOf, within } from './demand.ts'
+import { demandOf, hasCode } from './demand.ts'
 import { supplyTime } from './supply.ts'
 
 type Filters = Omit<BalanceQuery, 'metai'>
@@ -15,10 +15,10 @@ function supplyOf(query: Filters): RawBuilder<unknown> {
   return sql.join(
     [
       sql`true`,
-      ...within('pa.srities_kodas', query.sritis),
-      ...within('pa.lygis', closed(query.lygis)),
-      ...within('pa.regionas', closed(query.regionas)),
-      ...within('pa.savivaldybe', closed(query.savivaldybe)),
+      ...hasCode('pa.srities_kodas', query.sritis),
+      ...hasCode('pa.lygis', closed(query.lygis)),
+      ...hasCode('pa.regionas', closed(query.regionas)),
+      ...hasCode('pa.savivaldybe', closed(query.savivaldybe)),
       ...(query.profesija
         ? [sql`pa.srities_kodas = (select srities_kodas from profesija where id = ${query.profesija})`]
         : []),
@@ -133,8 +133,8 @@ interface Shortage {
 export async function shortages(db: Db, session: Session, query: ShortageQuery, now: Date) {
   const metai = query.metai ?? yearOf(now)
   // A municipality is always shown with its region, which „anywhere in the region“ refers to.
-  const asked = query.pjuviai.includes('savivaldybe') ? [...query.pjuviai, 'regionas' as const] : query.pjuviai
-  const chosen = balanceCuts.filter((cut) => asked.includes(cut))
+  const requested = query.pjuviai.includes('savivaldybe') ? [...query.pjuviai, 'regionas' as const] : query.pjuviai
+  const chosen = balanceCuts.filter((cut) => requested.includes(cut))
   const shown = sql.join(
     balanceCuts.map(
       (cut) => sql`${chosen.includes(cut) ? sql.ref(`dp.${named[cut]}`) : sql`null::text`} as ${sql.ref(cut)}`,

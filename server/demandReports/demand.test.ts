@@ -18,7 +18,7 @@ interface Need {
   statusas: string
   sektorius: string
 }
-const made: Need[] = []
+const stored: Need[] = []
 const places = [
   ['LT-VL', '13'],
   ['LT-VL', null],
@@ -31,7 +31,7 @@ beforeAll(async () => {
   // The same every time, and no two alike.
   for (let i = 0; i < 120; i += 1) {
     const [regionas, savivaldybe] = places[i % 4] ?? [null, null]
-    made.push({
+    stored.push({
       imone: i % 3 ? 'A' : 'B',
       kodas: codes[(i * 7) % 4] ?? '',
       lygis: [null, 'II', 'III', 'IV'][(i * 5 + (i >> 2)) % 4] ?? null,
@@ -43,7 +43,7 @@ beforeAll(async () => {
       sektorius: i % 10 === 9 ? 'energetikos' : 'statybos',
     })
   }
-  for (const { imone, ...row } of made) await need({ ...row, imoneId: w.world[imone].company })
+  for (const { imone, ...row } of stored) await need({ ...row, imoneId: w.world[imone].company })
 })
 
 const areaOf = (row: Need) => profession(row.kodas).sritiesKodas
@@ -56,12 +56,12 @@ const cutOf: Record<Cut, (row: Need) => string | number | null> = {
   metai: (row) => row.metai,
 }
 /** What the query should leave, from what was stored. */
-function left(query: Record<string, string>, own?: 'A' | 'B') {
+function left(query: Record<string, string>, company?: 'A' | 'B') {
   const list = (name: string) => query[name]?.split(',')
   const among = (name: string, value: string | null) => !list(name) || list(name)?.includes(value ?? '-')
-  return made.filter(
+  return stored.filter(
     (row) =>
-      (!own || row.imone === own) &&
+      (!company || row.imone === company) &&
       (list('statusas') ?? ['PATVIRTINTAS']).includes(row.statusas) &&
       row.sektorius === (query['sektorius'] ?? 'statybos') &&
       among('sritis', areaOf(row)) &&
@@ -84,7 +84,7 @@ function added(rows: readonly Need[], by: readonly Cut[]) {
   }
   return [...groups].sort()
 }
-const asked = (query: Record<string, string>) => new URLSearchParams(query).toString()
+const parametersOf = (query: Record<string, string>) => new URLSearchParams(query).toString()
 
 const queries: [string, () => Record<string, string>][] = [
   ['without filters', () => ({})],
@@ -111,11 +111,14 @@ describe.each(queries)('demand %s', (_, query) => {
   it.each([
     ['an administrator', undefined],
     ['a company', 'A'],
-  ] as const)('equals what is stored, for %s', async (_who, own) => {
-    const ask = own ? w.manager : w.admin
-    const rows = left(query(), own)
+  ] as const)('equals what is stored, for %s', async (_who, company) => {
+    const ask = company ? w.manager : w.admin
+    const rows = left(query(), company)
     for (const by of groupings) {
-      const { body, total } = await ask('GET', `${path}?${asked({ ...query(), pjuviai: by.join(','), size: '100' })}`)
+      const { body, total } = await ask(
+        'GET',
+        `${path}?${parametersOf({ ...query(), pjuviai: by.join(','), size: '100' })}`,
+      )
       const wanted = added(rows, by)
       expect(total).toBe(wanted.length)
       const given = body.map((row: Record<Cut, unknown> & { profesija: { id: number } | null; kiekis: number }) => [
@@ -124,7 +127,7 @@ describe.each(queries)('demand %s', (_, query) => {
       ])
       expect(given.sort()).toEqual(wanted.slice(0, 100))
     }
-    const { body } = await ask('GET', `${path}/statistics?${asked(query())}`)
+    const { body } = await ask('GET', `${path}/statistics?${parametersOf(query())}`)
     expect([body.viso, body.poreikiai, body.imones]).toEqual([
       sum(rows),
       rows.length,

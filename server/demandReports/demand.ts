@@ -15,7 +15,7 @@ const and = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 
 /** SQL: the column holds one of these codes; `-` stands for no value. */
-export function within(column: string, codes: readonly string[] | undefined) {
+export function hasCode(column: string, codes: readonly string[] | undefined) {
   if (!codes) return []
   const named = codes.filter((code) => code !== open)
   const is = sql`${sql.ref(column)} = any(${named})`
@@ -35,10 +35,10 @@ export function demandOf(session: Session, query: DemandFilters) {
     ...scope,
     sql`dp.statusas = any(${query.statusas ?? ['PATVIRTINTAS']})`,
     sql`dp.sektorius = ${sektorius}`,
-    ...within('dp.srities_kodas', query.sritis),
-    ...within('dp.lygis', query.lygis),
-    ...within('dp.regionas', query.regionas),
-    ...within('dp.savivaldybe', query.savivaldybe),
+    ...hasCode('dp.srities_kodas', query.sritis),
+    ...hasCode('dp.lygis', query.lygis),
+    ...hasCode('dp.regionas', query.regionas),
+    ...hasCode('dp.savivaldybe', query.savivaldybe),
     ...(profesija ? [sql`dp.profesija_id = ${profesija}`] : []),
     ...(imone ? [sql`dp.imone_id = ${imone}`] : []),
     ...(metaiNuo ? [sql`dp.metai >= ${metaiNuo}`] : []),

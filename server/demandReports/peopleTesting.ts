@@ -142,9 +142,9 @@ export function supplyTest() {
 
   const balance = async (query = '', ask = w.admin) => (await ask('GET', `${path}/balansas?${query}`)).body
   const lack = async (query = '', ask = w.admin) => (await ask('GET', `${path}/trukumai?${query}`)).body
-  const people_ = (where: Place, metai = year) =>
+  const countPeople = (where: Place, metai = year) =>
     truth(metai).filter((row) => Object.entries(where).every(([key, value]) => row[key as keyof Place] === value))
       .length
 
-  return { t, w, year, need, today, now, truth, stored, counted, balance, lack, people_ }
+  return { t, w, year, need, today, now, truth, stored, counted, balance, lack, countPeople }
 }

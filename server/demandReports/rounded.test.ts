@@ -4,7 +4,7 @@ import { seesExactly, shownSupply } from '#contract/demandReports/rules.ts'
 import { areas, supplyTest } from './peopleTesting.ts'
 import { refreshSupply } from './supply.ts'
 
-const { t, w, year, need, now, truth, balance, lack, people_ } = supplyTest()
+const { t, w, year, need, now, truth, balance, lack, countPeople } = supplyTest()
 
 describe('what a company is told of people', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('what a company is told of people', () => {
     ])
       expect(pasiula === null || (pasiula >= 3 && pasiula % 3 === 0), String(pasiula)).toBe(true)
     expect(cells.some(({ pasiula }: { pasiula: number | null }) => pasiula === null)).toBe(true)
-    const exact = people_({ sritis: '1.1-04' })
+    const exact = countPeople({ sritis: '1.1-04' })
     expect((await lack('pjuviai=', w.manager))[0]).toMatchObject({ poreikis: 7, pasiula: exact - (exact % 3) })
   })
   it('can’t be counted from the difference of unions', async () => {
@@ -63,7 +63,7 @@ describe('what a company is told of people', () => {
     // Of a list of rows the same.
     const [some] = await lack('pjuviai=&sritis=1.1-04&lygis=III,IV&savivaldybe=13,19', w.manager)
     const cells = ['III', 'IV'].flatMap((lygis) =>
-      ['13', '19'].map((savivaldybe) => people_({ sritis: '1.1-04', lygis, savivaldybe })),
+      ['13', '19'].map((savivaldybe) => countPeople({ sritis: '1.1-04', lygis, savivaldybe })),
     )
     expect(some.pasiula ?? 0).toBe(cells.reduce((all, people) => all + people - (people % 3), 0))
   })
@@ -78,13 +78,13 @@ describe('what a company is told of people', () => {
     // The more people, the more are wanted: by their exact number rows would come the other way round.
     for (const [kodas, sritis] of Object.entries(areasOf))
       for (const [regionas, savivaldybe] of places)
-        await need({ kodas, regionas, savivaldybe, kiekis: 5 + people_({ sritis, savivaldybe }) })
+        await need({ kodas, regionas, savivaldybe, kiekis: 5 + countPeople({ sritis, savivaldybe }) })
     type Row = { pasiula: number | null; likutis: number }
     const rows: Row[] = await lack('pjuviai=savivaldybe&order=pasiula', w.manager)
     const shown = rows.map(({ pasiula }) => pasiula ?? 0)
     expect(shown).toEqual([...shown].sort((a, b) => a - b))
-    const told = (row: Row) => [row.pasiula ?? 0, row.likutis]
-    expect(rows.map(told)).toEqual(rows.map(told).sort(([a = 0, c = 0], [b = 0, d = 0]) => a - b || c - d))
+    const numbersOf = (row: Row) => [row.pasiula ?? 0, row.likutis]
+    expect(rows.map(numbersOf)).toEqual(rows.map(numbersOf).sort(([a = 0, c = 0], [b = 0, d = 0]) => a - b || c - d))
   })
 })
 

@@ -43,11 +43,11 @@ export async function startClamd(behaviour: ScannerBehaviour = {}) {
     waiting.add(socket)
     const read = reader(behaviour.most ?? 25 * 1024 * 1024)
     socket.on('data', (part: Buffer) => {
-      const asked = read(part)
-      if (asked === null || behaviour.silent) return
-      if (typeof asked !== 'string') scanned.push(asked.length)
+      const request = read(part)
+      if (request === null || behaviour.silent) return
+      if (typeof request !== 'string') scanned.push(request.length)
       const answer =
-        typeof asked === 'string' ? asked : `stream: ${isInfected(asked) ? 'Eicar-Test-Signature FOUND' : 'OK'}`
+        typeof request === 'string' ? request : `stream: ${isInfected(request) ? 'Eicar-Test-Signature FOUND' : 'OK'}`
       setTimeout(() => {
         waiting.delete(socket)
         socket.end(behaviour.says ?? `${answer}\0`)
@@ -82,8 +82,8 @@ function reader(most: number) {
   const command = (): string | null | undefined => {
     const end = head.indexOf(0)
     if (end < 0) return null
-    const asked = head.subarray(0, end).toString('latin1')
-    if (asked !== 'zINSTREAM') return asked === 'zPING' ? 'PONG' : 'UNKNOWN COMMAND'
+    const request = head.subarray(0, end).toString('latin1')
+    if (request !== 'zINSTREAM') return request === 'zPING' ? 'PONG' : 'UNKNOWN COMMAND'
     commanded = true
     head = head.subarray(end + 1)
     return undefined
@@ -93,11 +93,11 @@ function reader(most: number) {
     if (left === 0) [head, more] = [Buffer.concat([head, part]), Buffer.alloc(0)]
     for (;;) {
       if (left > 0) {
-        const taken = more.subarray(0, left)
-        pieces.push(taken)
-        left -= taken.length
+        const piece = more.subarray(0, left)
+        pieces.push(piece)
+        left -= piece.length
         if (left > 0) return null
-        ;[head, more] = [more.subarray(taken.length), Buffer.alloc(0)]
+        ;[head, more] = [more.subarray(piece.length), Buffer.alloc(0)]
       }
       if (!commanded) {
         const refused = command()

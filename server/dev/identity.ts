@@ -61,12 +61,12 @@ export async function startIdentity({
     const wait = Math.min(Math.max(Number(searchParams.get('timeoutMs') ?? 10_000), 1_000), 60_000)
     const session = /^\/(?:mid-api\/(?:authentication|signature)|v3)\/session\/([\w-]+)$/.exec(pathname)?.[1]
     if (session) return answer(response, () => phone.status(session, wait), phone.faultOf(session))
-    const asked = JSON.parse(body.toString()) as Record<string, unknown>
-    if (!isParty(asked)) return send(response, 401, { error: 'Failed to authorize user' })
+    const fields = JSON.parse(body.toString()) as Record<string, unknown>
+    if (!isParty(fields)) return send(response, 401, { error: 'Failed to authorize user' })
     const [, mid] = /^\/mid-api\/(certificate|authentication|signature)$/.exec(pathname) ?? []
-    if (mid) return answer(response, () => askMobileId(phone, mid, asked), phone.beginFault())
+    if (mid) return answer(response, () => askMobileId(phone, mid, fields), phone.beginFault())
     const [, sid, code] = /^\/v3\/(authentication|signature)\/notification\/etsi\/PNOLT-(\d{11})$/.exec(pathname) ?? []
-    if (sid && code) return answer(response, () => askSmartId(phone, sid, code, asked), phone.beginFault())
+    if (sid && code) return answer(response, () => askSmartId(phone, sid, code, fields), phone.beginFault())
     send(response, 404, { error: 'Not found' })
   }
 

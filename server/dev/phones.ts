@@ -66,11 +66,11 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
   /** The key of a person for Mobile-ID. RSA keys take long to make, so one serves all Smart-ID apps. */
   const keyOf = (budas: string, code: string) => {
     const id = budas === 'MOBILUSIS' ? code : budas
-    const made =
+    const pair =
       keys.get(id) ??
       (budas === 'MOBILUSIS' ? makeKeys('ec', { namedCurve: 'P-256' }) : makeKeys('rsa', { modulusLength: 2048 }))
-    keys.set(id, made)
-    return made
+    keys.set(id, pair)
+    return pair
   }
 
   /** The owner of a code: from the panel, from the demo, otherwise Vardenis Pavardenis. */
@@ -91,9 +91,9 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
       ...(wrong === 'early' ? { from: new Date(Date.now() + 30 * day) } : {}),
     }
     const issuer = wrong === 'authority' ? foreign : authority
-    const made = issuer.issue(await ownerOf(code, script), publicKey, wrong === 'use' ? other : use, dates)
-    if (wrong === 'revoked') authority.revoke(made)
-    return made
+    const certificate = issuer.issue(await ownerOf(code, script), publicKey, wrong === 'use' ? other : use, dates)
+    if (wrong === 'revoked') authority.revoke(certificate)
+    return certificate
   }
 
   async function answerOf(session: Session, result: string): Promise<object> {
@@ -138,9 +138,9 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
     upcoming: (): Script => scripts[0] ?? {},
     /** The certificate of the next signature, which the service answers before the signature. */
     async signingCertificate(budas: Waiting['budas'], asmenskodas: string): Promise<Buffer> {
-      const made = await certificateOf(budas, asmenskodas, 'nonRepudiation', scripts[0] ?? {})
-      signing.set(`${budas} ${asmenskodas} nonRepudiation`, made)
-      return made
+      const certificate = await certificateOf(budas, asmenskodas, 'nonRepudiation', scripts[0] ?? {})
+      signing.set(`${budas} ${asmenskodas} nonRepudiation`, certificate)
+      return certificate
     },
     beginFault: () => (scripts[0]?.begin === undefined ? undefined : scripts.shift()?.begin),
     faultOf: (id: string) => sessions.get(id)?.script.poll,

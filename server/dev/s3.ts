@@ -16,7 +16,7 @@ export interface StoreBehaviour {
   /** How many names a page of the listing has. */
   page?: number
 }
-interface Held {
+interface StoredObject {
   bytes: Buffer
   when: Date
 }
@@ -30,7 +30,7 @@ const encoded = (text: string) =>
 
 /** A store with one bucket; `objects` are its contents. For the tests: the demo stores its files on the disk. */
 export async function startS3(behaviour: StoreBehaviour = {}) {
-  const objects = new Map<string, Held>()
+  const objects = new Map<string, StoredObject>()
   const asked: string[] = []
   const open = new Set<ServerResponse>()
   const server = createServer(async (request, response) => {
@@ -62,13 +62,13 @@ export async function startS3(behaviour: StoreBehaviour = {}) {
       objects.delete(key)
       return void response.writeHead(204).end()
     }
-    const held = objects.get(key)
-    if (!held) return refuse(404, 'NoSuchKey')
+    const object = objects.get(key)
+    if (!object) return refuse(404, 'NoSuchKey')
     const [, from, to] = (!behaviour.ignoresRanges && /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')) || []
-    const bytes = from === undefined ? held.bytes : held.bytes.subarray(Number(from), Number(to) + 1)
+    const bytes = from === undefined ? object.bytes : object.bytes.subarray(Number(from), Number(to) + 1)
     response.writeHead(from === undefined ? 200 : 206, {
       'content-length': bytes.length,
-      ...(from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${held.bytes.length}` }),
+      ...(from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${object.bytes.length}` }),
     })
     if (behaviour.stalls) return void response.write(bytes.subarray(0, bytes.length / 2))
     response.end(bytes)
@@ -123,7 +123,7 @@ function faultOf(request: IncomingMessage, path: string, query: URLSearchParams,
   return expected === signature && at.startsWith(day) && end === 'aws4_request' ? null : 'SignatureDoesNotMatch'
 }
 
-function listing(objects: Map<string, Held>, query: URLSearchParams, page: number) {
+function listing(objects: Map<string, StoredObject>, query: URLSearchParams, page: number) {
   const after = query.get('continuation-token') ?? ''
   const names = [...objects.keys()].sort().filter((name) => name.startsWith(query.get('prefix') ?? '') && name > after)
   const shown = names.slice(0, page)

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { bad, digestOf, sent, text } from './asked.ts'
 import type { Phones, Reply } from './phones.ts'
+import { bad, digestOf, sent, text } from './requests.ts'
 import { signDigestPss } from './signing.ts'
 
 /** Published test persons, and the result that each of them gives. */
@@ -15,18 +15,18 @@ export async function askSmartId(
   phone: Phones,
   kind: string,
   asmenskodas: string,
-  asked: Record<string, unknown>,
+  fields: Record<string, unknown>,
 ): Promise<Reply> {
-  const parameters = (asked['signatureProtocolParameters'] ?? {}) as Record<string, unknown>
+  const parameters = (fields['signatureProtocolParameters'] ?? {}) as Record<string, unknown>
   const { hashAlgorithm } = (parameters['signatureAlgorithmParameters'] ?? {}) as Record<string, unknown>
   const proves = kind === 'authentication'
   const protocol = proves ? 'ACSP_V2' : 'RAW_DIGEST_SIGNATURE'
   const challenge = Buffer.from(text(parameters[proves ? 'rpChallenge' : 'digest']), 'base64')
-  if (asked['signatureProtocol'] !== protocol || parameters['signatureAlgorithm'] !== 'rsassa-pss')
+  if (fields['signatureProtocol'] !== protocol || parameters['signatureAlgorithm'] !== 'rsassa-pss')
     return bad('signatureProtocol')
   if (hashAlgorithm !== 'SHA-512' || challenge.length !== 64) return bad('signatureProtocolParameters')
-  if (proves && asked['vcType'] !== 'numeric4') return bad('vcType')
-  const interactions = text(asked['interactions'])
+  if (proves && fields['vcType'] !== 'numeric4') return bad('vcType')
+  const interactions = text(fields['interactions'])
   const [first] = JSON.parse(Buffer.from(interactions, 'base64').toString()) as Record<string, string>[]
   if (!first?.['type']) return bad('interactions')
   const interactionTypeUsed = first['type']
@@ -45,7 +45,7 @@ export async function askSmartId(
     serverRandom,
     text(parameters['rpChallenge']),
     userChallenge,
-    Buffer.from(text(asked['relyingPartyName'])).toString('base64'),
+    Buffer.from(text(fields['relyingPartyName'])).toString('base64'),
     '',
     digestOf('sha256', interactions).toString('base64'),
     interactionTypeUsed,

@@ -124,11 +124,11 @@ export async function join(act: Act, { asmenskodas, pavarde, ...given }: JoinBod
   await limit(db, `kviesta:${imoneId}:${person.id}`, callsPerDay, 86_400, 'CalledTooOften')
   const terms: Terms = { sdid: null, ...given, galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
   const imone = { id: imoneId, veiklosTipas: 'IMONE' as const }
-  const made = await insert(act, person.id, { imone, terms, kvietimas: pavarde })
-  const { pavadinimas, kodas } = made.imone
+  const added = await insert(act, person.id, { imone, terms, kvietimas: pavarde })
+  const { pavadinimas, kodas } = added.imone
   const nuoroda = (lang: Lang) => `${ctx.config.publicUrl}/${lang}/login`
   await tellPerson(db, 'IMONES_KVIETIMAS', person.id, { imone: pavadinimas, kodas: kodas ?? '', nuoroda })
-  return made
+  return added
 }
 
 /**

@@ -76,12 +76,12 @@ describe('ending many', () => {
   })
 
   it('leaves out the own record; an administrator ends it', async () => {
-    const own = await t.db
+    const ownRecord = await t.db
       .selectFrom('asmuoImone')
       .select('id')
       .where('asmuoId', '=', w.world.A.rep)
       .executeTakeFirstOrThrow()
-    for (const body of [{ irasai: [own.id] }, { asmenys: [w.world.A.rep] }])
+    for (const body of [{ irasai: [ownRecord.id] }, { asmenys: [w.world.A.rep] }])
       expect(Object.values(refusals(await decide(w.rep, { ...body, statusas: 'NEBEDIRBA' })))).toEqual(['Forbidden'])
     expect((await w.rep('GET', '/imones/-1')).status).toBe(200)
   })

@@ -24,7 +24,7 @@ const list = async (query = '', ask = rep): Promise<CompanyPerson[]> => {
 }
 const names = async (query: string, ask = rep) => (await list(query, ask)).map(({ asmuo }) => asmuo.pavarde)
 
-const made = {} as Record<
+const people = {} as Record<
   'Adomas' | 'Čapas' | 'Zala' | 'Išėjęs' | 'Pasibaigęs' | 'Atmestas',
   { id: number; record: number }
 >
@@ -34,17 +34,17 @@ beforeAll(async () => {
   const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS', pavarde: 'Atstovas' })
   await makeEmployment(t.db, { asmuoId: id, imoneId: company, numeris: '100', galiojaNuo: '2015-01-01' })
   rep = await t.as(id)
-  made.Čapas = await put('Čapas', {
+  people.Čapas = await put('Čapas', {
     numeris: '9',
     galiojaNuo: '2021-05-05',
     galiojaIki: addDays(today, 10),
     sdid: 'S-1',
   })
-  made.Adomas = await put('Adomas', { numeris: '10', galiojaNuo: '2022-05-05', galiojaIki: today })
-  made.Zala = await put('Zala', { statusas: 'TIKRINAMA', galiojaNuo: '2023-05-05', numeris: 'A-7' })
-  made.Išėjęs = await put('Išėjęs', { statusas: 'NEBEDIRBA', galiojaIki: '2024-01-01', numeris: '11' })
-  made.Pasibaigęs = await put('Pasibaigęs', { galiojaIki: addDays(today, -1) })
-  made.Atmestas = await put('Atmestas', { statusas: 'ATMESTA' })
+  people.Adomas = await put('Adomas', { numeris: '10', galiojaNuo: '2022-05-05', galiojaIki: today })
+  people.Zala = await put('Zala', { statusas: 'TIKRINAMA', galiojaNuo: '2023-05-05', numeris: 'A-7' })
+  people.Išėjęs = await put('Išėjęs', { statusas: 'NEBEDIRBA', galiojaIki: '2024-01-01', numeris: '11' })
+  people.Pasibaigęs = await put('Pasibaigęs', { galiojaIki: addDays(today, -1) })
+  people.Atmestas = await put('Atmestas', { statusas: 'ATMESTA' })
   await put('Kitur', {}, other)
 })
 
@@ -78,12 +78,12 @@ describe("a company's people", () => {
   )
 
   it('says of who works there what the record, the card and the competencies say', async () => {
-    const { id } = made.Čapas
+    const { id } = people.Čapas
     const { numeris } = await makeCard(t.db, { asmuoId: id })
     await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: w.world.competency })
     const [row] = await list('search=capas')
     expect(row).toEqual({
-      id: made.Čapas.record,
+      id: people.Čapas.record,
       imone: { id: company },
       asmuo: { id, vardas: 'Jonas', pavarde: 'Čapas', statusas: expect.any(String), kortelesNr: numeris },
       statusas: 'PATVIRTINTA',
@@ -100,7 +100,7 @@ describe("a company's people", () => {
   })
 
   it('says of who has left the name that it was, and nothing that came after; an administrator opens everybody', async () => {
-    const { id } = made.Išėjęs
+    const { id } = people.Išėjęs
     const { numeris } = await makeCard(t.db, { asmuoId: id })
     await t.db.updateTable('asmuo').set({ pavarde: 'Naujapavardis' }).where('id', '=', id).execute()
     for (const pavarde of ['Išėjęs', 'Pasibaigęs', 'Atmestas']) {
@@ -115,7 +115,7 @@ describe("a company's people", () => {
     expect(await names('search=naujapav')).toEqual([])
     const [seen] = await list('search=Išėjęs', w.admin)
     expect(seen?.asmuo).toMatchObject({ id, kortelesNr: numeris })
-    await t.db.updateTable('asmuo').set({ pavarde: 'Čepas' }).where('id', '=', made.Čapas.id).execute()
+    await t.db.updateTable('asmuo').set({ pavarde: 'Čepas' }).where('id', '=', people.Čapas.id).execute()
     expect(await names('search=cep')).toEqual(['Čepas'])
   })
 

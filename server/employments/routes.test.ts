@@ -72,8 +72,8 @@ describe('a person', () => {
     const { id } = await person()
     const me = await t.as(id)
     const body = { imone: { veiklosTipas: 'INV_VEIKLA' }, pareigos: 'Direktorius' }
-    const made = await me('POST', `/asmenys/${id}/imones`, body)
-    expect(made.body).toMatchObject({
+    const added = await me('POST', `/asmenys/${id}/imones`, body)
+    expect(added.body).toMatchObject({
       imone: { id: null, kodas: '', pavadinimas: 'Individuali veikla', veiklosTipas: 'INV_VEIKLA' },
       pareigos: '-',
       numeris: null,
@@ -81,7 +81,7 @@ describe('a person', () => {
     expect((await me('POST', `/asmenys/${id}/imones`, body)).body.code).toBe('AsmuoIsAlreadyRegisteredToThisImone')
     expect(await stored(id)).toEqual({ imoneId: null, darboviete: 'INV_VEIKLA' })
     const put = { statusas: 'PATVIRTINTA', pareigos: 'Kitas', numeris: null }
-    const confirmed = await admin('PUT', `/asmenys/${id}/imones/${made.body.id}`, put)
+    const confirmed = await admin('PUT', `/asmenys/${id}/imones/${added.body.id}`, put)
     expect(confirmed.body).toMatchObject({ statusas: 'PATVIRTINTA', pareigos: '-', numeris: null })
   })
 
@@ -183,12 +183,12 @@ describe('calling by the personal code', () => {
   const notFound = { code: 'InvalidFormFields', fields: { pavarde: 'notFound' } }
   it('opens nothing until the person agrees, and the person is told', async () => {
     const { id, asmenskodas, pavarde } = await person({ komunikacijosKanalas: 'EPASTAS', email: 'kviecia@example.lt' })
-    const asked = { asmenskodas, pavarde: ` ${pavarde.toUpperCase()}`, pareigos: 'Stogdengys', numeris: '8' }
-    const { status, body, headers } = await call(rep, asked)
+    const callBody = { asmenskodas, pavarde: ` ${pavarde.toUpperCase()}`, pareigos: 'Stogdengys', numeris: '8' }
+    const { status, body, headers } = await call(rep, callBody)
     expect(status).toBe(201)
     expect(body).toMatchObject({ asmuoId: id, imone: { id: world.A.company }, statusas: 'PAKVIESTA', numeris: '8' })
     expect(headers['location']).toBe(`/api/asmenys/${id}/imones/${body.id}`)
-    expect((await call(rep, asked)).body.code).toBe('AsmuoIsAlreadyRegisteredToThisImone')
+    expect((await call(rep, callBody)).body.code).toBe('AsmuoIsAlreadyRegisteredToThisImone')
     expect(await stored(id)).toEqual({ imoneId: null, darboviete: 'NEDIRBA' })
     const path = `/asmenys/${id}/imones/${body.id}`
     for (const closed of ['', '/imones', '/kvalifikacijos', '/failai'])

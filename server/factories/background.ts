@@ -18,14 +18,14 @@ export async function makeEducation(
   db: Db,
   { failas, ...set }: Values<Issilavinimas, 'asmuoId'> & { failas?: number },
 ) {
-  const made = await db
+  const education = await db
     .insertInto('issilavinimas')
     .values({ kvalifikacija: 'Mūrininkas', mokymoIstaiga: 'Statybininkų mokykla', mokesiIki: '2015', ...set })
     .returningAll()
     .executeTakeFirstOrThrow()
   const failasId = failas ?? (await makeFile(db)).id
-  await db.insertInto('issilavinimoFailas').values({ issilavinimasId: made.id, failasId }).execute()
-  return made
+  await db.insertInto('issilavinimoFailas').values({ issilavinimasId: education.id, failasId }).execute()
+  return education
 }
 
 export const makeLanguage = (db: Db, set: Values<AsmensKalba, 'asmuoId'>): Promise<Selectable<AsmensKalba>> =>

@@ -27,8 +27,12 @@ it('makes rows that are valid, unlike each other, and as the caller sets them', 
   expect((await make.makeFile(t.db, { ikele: one.id })).raktas).not.toBe((await make.makeFile(t.db)).raktas)
 
   const competency = await make.makeCompetency(t.db, { trukme: 2 })
-  const held = await make.makePersonCompetency(t.db, { asmuoId: one.id, kompetencijaId: competency.id, lygis: 'IV' })
-  expect(held).toMatchObject({ kompetencijaId: competency.id, statusas: 'GALIOJA', lygis: 'IV' })
+  const competencyOfPerson = await make.makePersonCompetency(t.db, {
+    asmuoId: one.id,
+    kompetencijaId: competency.id,
+    lygis: 'IV',
+  })
+  expect(competencyOfPerson).toMatchObject({ kompetencijaId: competency.id, statusas: 'GALIOJA', lygis: 'IV' })
   expect((await make.makePersonCompetency(t.db, { asmuoId: one.id })).kompetencijaId).not.toBe(competency.id)
 })
 

@@ -118,9 +118,9 @@ export async function makeEmployee(
   person?: Values<Asmuo>,
   link?: Values<AsmuoImone>,
 ): Promise<Selectable<Asmuo>> {
-  const made = await makePerson(db, person)
-  await makeEmployment(db, { asmuoId: made.id, imoneId, ...link })
-  return made
+  const employee = await makePerson(db, person)
+  await makeEmployment(db, { asmuoId: employee.id, imoneId, ...link })
+  return employee
 }
 
 /** A worker's competency, valid for five years. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Puslapis } from '#server/db/types.ts'
 
-let made = 0
+let count = 0
 
 /** A published page in the menu; `set` overrides its columns. */
 export const makePage = (db: Db, set: Partial<Insertable<Puslapis>> = {}) =>
@@ -10,7 +10,7 @@ export const makePage = (db: Db, set: Partial<Insertable<Puslapis>> = {}) =>
     .insertInto('puslapis')
     .values({
       kalba: 'lt',
-      slug: `puslapis-${++made}`,
+      slug: `puslapis-${++count}`,
       pavadinimas: 'Puslapis',
       turinys: '<p>Tekstas</p>',
       tekstas: 'Tekstas',

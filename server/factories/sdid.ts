@@ -11,22 +11,22 @@ export async function makeSdidImport(
   set: Partial<Insertable<SdidImportas>> & Pick<Insertable<SdidImportas>, 'imoneId' | 'ikele'>,
   lines: readonly NewLine[] = [],
 ): Promise<Selectable<SdidImportas>> {
-  const made = await db
+  const sdidImport = await db
     .insertInto('sdidImportas')
     .values({ failas: 'sdid.json', statusas: 'APDOROTA', ...set })
     .returningAll()
     .executeTakeFirstOrThrow()
   const rows = lines.map(
     (line, i): Insertable<SdidEilute> => ({
-      importasId: made.id,
+      importasId: sdidImport.id,
       eile: i + 1,
       vardas: 'Jonas',
       pavarde: 'Petraitis',
-      sdid: `SDID-${made.id}-${i + 1}`,
+      sdid: `SDID-${sdidImport.id}-${i + 1}`,
       busena: line.asmuoId ? 'SUSIETA' : 'NESUSIETA',
       ...line,
     }),
   )
   await insertAll(db, 'sdidEilute', rows)
-  return made
+  return sdidImport
 }

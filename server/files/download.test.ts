@@ -31,8 +31,8 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
     expect([headers['accept-ranges'], etag.length]).toEqual(['bytes', 45])
   })
   const n = pdf.length
-  const range = async (asked: string, more: Record<string, string> = {}) => {
-    const { status, raw, headers } = await me('GET', path(), undefined, { range: asked, ...more })
+  const range = async (requested: string, more: Record<string, string> = {}) => {
+    const { status, raw, headers } = await me('GET', path(), undefined, { range: requested, ...more })
     return [status, headers['content-range'], status === 416 ? '' : raw.toString('latin1')]
   }
   const text = pdf.toString('latin1')
@@ -46,16 +46,16 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
     [`bytes=3-${n + 100}`, 3, n - 1],
     ['BYTES=2-3', 2, 3],
     [`bytes=${n - 1}-${n - 1}`, n - 1, n - 1],
-  ])('%s is a part', async (asked, from, to) =>
-    expect(await range(asked)).toEqual([206, `bytes ${from}-${to}/${n}`, text.slice(from, to + 1)]),
+  ])('%s is a part', async (requested, from, to) =>
+    expect(await range(requested)).toEqual([206, `bytes ${from}-${to}/${n}`, text.slice(from, to + 1)]),
   )
   it.each([['bytes=0-1,3-4'], ['items=0-1'], ['bytes=x-y'], ['bytes=5-2'], ['bytes='], ['bytes=-'], ['x']])(
     '%s is answered with the whole',
-    async (asked) => expect(await range(asked)).toEqual([200, undefined, text]),
+    async (requested) => expect(await range(requested)).toEqual([200, undefined, text]),
   )
   it.each([`bytes=${n}-`, `bytes=${n + 5}-${n + 9}`, 'bytes=-0', 'bytes=999999999999999-'])(
     '%s is not in it',
-    async (asked) => expect(await range(asked)).toEqual([416, `bytes */${n}`, '']),
+    async (requested) => expect(await range(requested)).toEqual([416, `bytes */${n}`, '']),
   )
   it('If-Range: the part of the same content, else the whole', async () => {
     expect((await range('bytes=1-2', { 'if-range': etag }))[0]).toBe(206)
@@ -112,20 +112,20 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
     if (t.app.server.address() === null) await t.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = t.app.server.address() as AddressInfo
     const cookie = `meistras=${await openSession(t.db, person, 'testas', '')}`
-    const open = await held(where)
+    const open = await openFiles(where)
     await new Promise<void>((gone) => {
       const request = get({ port, path: `/api/failai/${body[0].id}`, headers: { cookie } }, (response) => {
         response.once('data', async () => {
           response.pause()
-          expect(await held(where)).toBe(open + 1)
+          expect(await openFiles(where)).toBe(open + 1)
           request.destroy()
           gone()
         })
       })
     })
-    await expect.poll(() => held(where), { timeout: 3000 }).toBe(open)
+    await expect.poll(() => openFiles(where), { timeout: 3000 }).toBe(open)
   })
-  const held = async (store: 'disk' | 'S3') => (store === 'S3' ? s3.open.size : filesOpen(t.files))
+  const openFiles = async (store: 'disk' | 'S3') => (store === 'S3' ? s3.open.size : filesOpen(t.files))
 })
 
 /** How many files below a folder this process holds open. */

@@ -71,8 +71,11 @@ describe('who reads a file', () => {
 
   it('attached to a competency: to who sees the person', async () => {
     const id = await one()
-    const held = await makePersonCompetency(t.db, { asmuoId: world.A.person })
-    await t.db.insertInto('asmensKompetencijosFailas').values({ asmensKompetencijaId: held.id, failasId: id }).execute()
+    const competency = await makePersonCompetency(t.db, { asmuoId: world.A.person })
+    await t.db
+      .insertInto('asmensKompetencijosFailas')
+      .values({ asmensKompetencijaId: competency.id, failasId: id })
+      .execute()
     for (const who of [world.A.person, world.A.manager]) expect(await may(who, id)).toBe(200)
     for (const who of [null, world.A.other, world.B.rep, world.assigned]) expect(await may(who, id)).toBe(404)
   })

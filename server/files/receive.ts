@@ -14,7 +14,7 @@ export interface Received extends Spooled {
   field: string
   name: string
 }
-interface Asked {
+interface Limits {
   /** The most files that a body may have. */
   files: number
   /** The most bytes that all of them may have together. */
@@ -34,19 +34,19 @@ const place = slots({ each: 20, all: 100 })
 export async function receive<T>(
   { request, config }: Context,
   { userId }: Session,
-  asked: Asked,
+  limits: Limits,
   use: (sent: { files: Received[]; fields: Record<string, string> }) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('FileFormatError')
   const leave = place(userId)
   try {
-    return await withSpool(config.DATA_DIR, async (folder) => use(await read(request, folder, asked)))
+    return await withSpool(config.DATA_DIR, async (folder) => use(await read(request, folder, limits)))
   } finally {
     leave()
   }
 }
 
-async function read(request: Context['request'], folder: string, { files: most, bytes, field }: Asked) {
+async function read(request: Context['request'], folder: string, { files: most, bytes, field }: Limits) {
   const files: Received[] = []
   const fields: Record<string, string> = {}
   let total = 0

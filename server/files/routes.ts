@@ -46,11 +46,15 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         })
       },
       async ({ db, ctx }, stored) => {
-        const made = []
-        for (const file of stored) made.push(await insertFile(db, file))
-        await ctx.audit({ lentele: 'failas', irasoId: made[0]?.id ?? 0, pokytis: { failai: made.map(({ id }) => id) } })
-        ctx.header('location', made.map(({ id }) => `/api/failai/${id}`).join(', '))
-        return made
+        const inserted = []
+        for (const file of stored) inserted.push(await insertFile(db, file))
+        await ctx.audit({
+          lentele: 'failas',
+          irasoId: inserted[0]?.id ?? 0,
+          pokytis: { failai: inserted.map(({ id }) => id) },
+        })
+        ctx.header('location', inserted.map(({ id }) => `/api/failai/${id}`).join(', '))
+        return inserted
       },
     ),
 
@@ -96,9 +100,9 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
 const owners = ['ADMIN', 'IMONE', 'ASMUO']
 
 /** ADMIN and IMONE need the rights that the specification names; without them the file belongs to the caller. */
-function tableOf(asked: string | undefined, session: Session): NewFile['lentele'] {
-  if (asked && !owners.includes(asked)) throw wrong({ lentele: 'inList' })
-  if (asked === 'ADMIN' && can(session, 'AccessAllImones')) return 'ADMIN'
-  if (asked === 'IMONE' && can(session, 'AccessOwnImone', 'AccessAllImones')) return 'IMONE'
+function tableOf(requested: string | undefined, session: Session): NewFile['lentele'] {
+  if (requested && !owners.includes(requested)) throw wrong({ lentele: 'inList' })
+  if (requested === 'ADMIN' && can(session, 'AccessAllImones')) return 'ADMIN'
+  if (requested === 'IMONE' && can(session, 'AccessOwnImone', 'AccessAllImones')) return 'IMONE'
   return 'ASMUO'
 }

@@ -64,7 +64,7 @@ function begin(session: string, { path = '/failai', sent = most } = {}) {
   socket.write(sent)
   return () => text
 }
-const held = () => {
+const memory = () => {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / MB
@@ -73,18 +73,18 @@ const held = () => {
 describe('uploads that stall', () => {
   it('forty of 18 MB hold no more memory than one would', { timeout: 120_000 }, async () => {
     const [one, two] = [await token(), await token()]
-    const before = held()
+    const before = memory()
     for (let i = 0; i < 40; i++) begin(i % 2 ? one : two)
     // All that was sent has arrived, but for what the parser keeps back to look for the end.
     const arrived = async () => (await spooled()).filter((size) => size > 17.9 * MB).length
     await expect.poll(arrived, { timeout: 90_000, interval: 200 }).toBe(40)
-    expect(held() - before).toBeLessThan(100)
+    expect(memory() - before).toBeLessThan(100)
   })
 
   it('more than twenty of one person are refused at once, and the others are not', { timeout: 120_000 }, async () => {
     const mine = await token()
     const uploads = Array.from({ length: 25 }, () => begin(mine))
-    const refused = () => uploads.filter((said) => /^HTTP\/1\.1 429 [\s\S]*"TooManyRequests"/.test(said()))
+    const refused = () => uploads.filter((answerOf) => /^HTTP\/1\.1 429 [\s\S]*"TooManyRequests"/.test(answerOf()))
     await expect.poll(() => refused().length, { timeout: 30_000 }).toBe(5)
     expect(refused()[0]?.()).toMatch(/\r\nretry-after: \d+\r\n/)
     const other = await t.as((await makePerson(t.db)).id)
@@ -99,9 +99,9 @@ describe('uploads that stall', () => {
       for (let j = 0; j < 20; j++) stalled.push(begin(session, few))
     }
     await expect.poll(async () => (await spooled()).length, { timeout: 60_000 }).toBe(100)
-    const said = begin(await token(), few)
-    await expect.poll(said, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 503 [\s\S]*"ServiceUnavailable"/)
-    expect(said()).toMatch(/\r\nretry-after: \d+\r\n/)
+    const answerOf = begin(await token(), few)
+    await expect.poll(answerOf, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 503 [\s\S]*"ServiceUnavailable"/)
+    expect(answerOf()).toMatch(/\r\nretry-after: \d+\r\n/)
   })
 
   it.each(['/failai', '/images', '/sdid-importas'])(
@@ -111,7 +111,7 @@ describe('uploads that stall', () => {
       const session = await openSession(t.db, id, 'testas', '')
       const uploads = Array.from({ length: 20 }, () => begin(session, { path }))
       // What is limited to 1 MB is refused by then; the others stall.
-      const under = async () => uploads.filter((said) => said() !== '').length + (await spooled()).length
+      const under = async () => uploads.filter((answerOf) => answerOf() !== '').length + (await spooled()).length
       await expect.poll(under, { timeout: 20_000 }).toBeGreaterThanOrEqual(20)
       for (const socket of sockets) socket.destroy()
       await expect.poll(spooled, { timeout: 20_000 }).toEqual([])

@@ -70,7 +70,7 @@ describe.each<[string, () => Store]>([
     const { raktas } = await open().put(bytes)
     const found = []
     for await (const one of open().list()) found.push(one)
-    const one = found.find((held) => held.raktas === raktas)
+    const one = found.find((contents) => contents.raktas === raktas)
     expect(Math.abs(Date.now() - (one?.sukurta.getTime() ?? 0))).toBeLessThan(60_000)
     await open().remove(raktas)
     expect(await keysIn(open())).not.toContain(raktas)
@@ -87,14 +87,14 @@ describe('on the disk', () => {
     await rm(join(folder, 'nauja'), { recursive: true })
   })
   it('leaves nothing half-written, and lists what another process left so', async () => {
-    const own = await mkdtemp(join(tmpdir(), 'meistras-store-'))
-    const { raktas } = await diskStore(own).put(bytes)
-    const path = join(own, raktas.slice(0, 2))
+    const ownFolder = await mkdtemp(join(tmpdir(), 'meistras-store-'))
+    const { raktas } = await diskStore(ownFolder).put(bytes)
+    const path = join(ownFolder, raktas.slice(0, 2))
     await writeFile(join(path, `${raktas}.part`), 'pusė')
     await writeFile(join(path, 'pastabos.txt'), 'ne mūsų')
-    expect(await keysIn(diskStore(own))).toEqual([raktas, `${raktas}.part`])
+    expect(await keysIn(diskStore(ownFolder))).toEqual([raktas, `${raktas}.part`])
     expect((await readFile(join(path, raktas))).equals(bytes)).toBe(true)
-    await rm(own, { recursive: true })
+    await rm(ownFolder, { recursive: true })
   })
   it('an empty folder, or none, holds nothing', async () =>
     expect(await keysIn(diskStore(join(folder, 'nėra')))).toEqual([]))

@@ -4,7 +4,7 @@ import { isUnused } from './attachments.ts'
 import type { Store } from './store.ts'
 
 /** How many records one statement checks: almost all are in use, and a statement over all of them would run for minutes. */
-const lookedAt = 2000
+const recordsPerStatement = 2000
 /** How many contents one statement checks. */
 const batch = 500
 /** Milliseconds for which contents without a record stay: an upload stores them before it writes the record. */
@@ -38,7 +38,7 @@ export async function deleteUnusedFiles(db: Db, store: Store, before: Date, now 
 /** The last id of the batch after this one; null if there are no more. */
 async function endOfBatch(db: Db, after: number): Promise<number | null> {
   const { rows } = await sql<{ paskutinis: number | null }>`select max(id) as paskutinis from (
-    select id from failas where id > ${after} order by id limit ${sql.lit(lookedAt)}) as toliau`.execute(db)
+    select id from failas where id > ${after} order by id limit ${sql.lit(recordsPerStatement)}) as toliau`.execute(db)
   return rows[0]?.paskutinis ?? null
 }
 

@@ -152,10 +152,10 @@ describe('uploading', () => {
   })
   it('20 MB in all, by one file or by several', async () => {
     const big = (size: number) => ({ name: 'x.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(size - pdf.length)]) })
-    const told = async (files: Sent[]) => (await upload(me, files)).status
-    expect(await told([big(20 * MB)])).toBe(201)
-    expect(await told([big(20 * MB + 1)])).toBe(413)
-    expect(await told([big(10 * MB), big(10 * MB + 1)])).toBe(413)
+    const statusOf = async (files: Sent[]) => (await upload(me, files)).status
+    expect(await statusOf([big(20 * MB)])).toBe(201)
+    expect(await statusOf([big(20 * MB + 1)])).toBe(413)
+    expect(await statusOf([big(10 * MB), big(10 * MB + 1)])).toBe(413)
   })
   it('three hundred an hour of one person', async () => {
     await t.db
@@ -177,8 +177,8 @@ describe('uploading', () => {
     ['IMONE', () => world.A.rep, 'IMONE'],
     ['IMONE', () => uploader, 'ASMUO'],
     ['', () => world.adminId, 'ASMUO'],
-  ])('lentele %s: only as the right goes', async (asked, who, kept) => {
-    const { body } = await upload(await t.as(who()), [{ name: 'x.pdf', bytes: pdf }], { lentele: asked })
+  ])('lentele %s: only as the right goes', async (requested, who, kept) => {
+    const { body } = await upload(await t.as(who()), [{ name: 'x.pdf', bytes: pdf }], { lentele: requested })
     expect((await stored(body[0].id)).lentele).toBe(kept)
   })
   it('lentele of another name is refused, and nothing is kept', async () => {

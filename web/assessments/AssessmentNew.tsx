@@ -35,9 +35,9 @@ export function AssessmentNew() {
     initial,
     draftKey: 'atestavimai/new',
     send: async (body) => {
-      const made = await create.mutateAsync({ body })
+      const created = await create.mutateAsync({ body })
       alertSuccess(t('saved'))
-      void go(`/admin/atestavimai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+      void go(`/admin/atestavimai/${created.id}`, {}, { replace: true, ignoreBlocker: true })
     },
   })
   useDirtyGuard(form.dirty && !form.saving)

@@ -17,7 +17,7 @@ export function Assessments() {
   const me = useMe()
   const [query] = useQueryParams()
   const { competency } = useNames()
-  const own = sendsPeople(me) && !mayCreate(me)
+  const ownPeopleOnly = sendsPeople(me) && !mayCreate(me)
   const list = useListModel<typeof assessmentsApi.list>({
     endpoint: assessmentsApi.list,
     name: 'atestavimai',
@@ -50,7 +50,7 @@ export function Assessments() {
       ),
     },
     to: ({ id }) => `/admin/atestavimai/${id}`,
-    empty: own
+    empty: ownPeopleOnly
       ? { title: t('noOwnAssessments'), text: t('noOwnAssessmentsWhy') }
       : { title: t('noAssessments'), text: t('noAssessmentsWhy') },
   })

@@ -70,13 +70,13 @@ function PartMarks({ sheet, part, onPick }: { sheet: Sheet; part: Part; onPick: 
     score: score === null ? '—' : decimal(score, lang),
     mark: decimal(passMark, lang),
   })
-  const spoken = verdict && `${live}. ${statusText('atestavimoStatusai', verdict, lang)}`
+  const announcement = verdict && `${live}. ${statusText('atestavimoStatusai', verdict, lang)}`
   const first = useRef(true)
   useEffect(() => {
     // The marks that are there when the screen opens again are not announced.
-    if (!first.current && spoken) announce(spoken)
+    if (!first.current && announcement) announce(announcement)
     first.current = false
-  }, [spoken])
+  }, [announcement])
   return (
     <fieldset className="completion-part">
       <legend>

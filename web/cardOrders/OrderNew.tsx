@@ -25,7 +25,7 @@ type Body = z.input<typeof OrderBody>
 export function OrderNew() {
   const t = useText(orderTexts)
   const cards = useText(cardTexts)
-  const own = useCall(cardOrdersApi.delivery, {}, { staleTime: 0 })
+  const delivery = useCall(cardOrdersApi.delivery, {}, { staleTime: 0 })
   return (
     <>
       <PageHeader
@@ -35,7 +35,7 @@ export function OrderNew() {
           [t('orders'), '/admin/korteles', { tab: 'uzsakymai' }],
         ]}
       />
-      <Loaded query={own}>{(delivery) => <NewForm delivery={delivery} />}</Loaded>
+      <Loaded query={delivery}>{(delivery) => <NewForm delivery={delivery} />}</Loaded>
     </>
   )
 }
@@ -52,9 +52,9 @@ function NewForm({ delivery }: { delivery: Draft<Body> }) {
     initial,
     draftKey: 'kortelesuzsakymai/new',
     send: async (body) => {
-      const made = await create.mutateAsync({ body })
+      const created = await create.mutateAsync({ body })
       alertSuccess(t('saved'))
-      void go(`/admin/korteles/uzsakymai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+      void go(`/admin/korteles/uzsakymai/${created.id}`, {}, { replace: true, ignoreBlocker: true })
     },
   })
   useDirtyGuard(form.dirty && !form.saving)

@@ -28,7 +28,7 @@ export function CardList() {
   const all = may('AccessAllImones')
   const [opened, setOpened] = useState<{ card: Card; to?: CardStatus } | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
-  const told = (result: Batch) => {
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
@@ -115,7 +115,7 @@ export function CardList() {
               rowActions: actions,
             }
           : {})}
-        bulk={(selection: Selection<Card>) => <CardBatch selection={selection} onDone={told} />}
+        bulk={(selection: Selection<Card>) => <CardBatch selection={selection} onDone={showResult} />}
         bulkLimit={maxCards}
         empty={{ title: t('noCards'), text: t('noCardsWhy') }}
       />

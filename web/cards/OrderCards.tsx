@@ -82,12 +82,12 @@ function Question(props: { check: CheckReply; onClose: () => void; onDone: (outc
 
   async function send() {
     const asmenys = getting.map(({ asmuo, tipas }) => ({ id: asmuo.id, tipas: typeOf(tipas) }))
-    const made = await make.mutateAsync({ body: { asmenys } })
+    const created = await make.mutateAsync({ body: { asmenys } })
     alertSuccess(t('ordered'))
     onDone({
-      made,
+      created,
       ...(await intoOrder(
-        made.korteles.map(({ numeris }) => numeris),
+        created.korteles.map(({ numeris }) => numeris),
         target,
       )),
     })

@@ -13,14 +13,14 @@ import type { Target } from './OrderChoice.tsx'
 
 /** The outcome, shown in place of the question. */
 export interface Outcome {
-  made: NewCardsReply
+  created: NewCardsReply
   order: number | null
   /** Cards that the order did not accept, by number; null if no order could be used. */
   outside: readonly { numeris: string; code: string }[] | null
 }
 
 /** Adds cards that are already made to an order. A failure here is shown, and the cards stay ready to be ordered. */
-export async function intoOrder(numeriai: string[], target: Target): Promise<Omit<Outcome, 'made'>> {
+export async function intoOrder(numeriai: string[], target: Target): Promise<Omit<Outcome, 'created'>> {
   if (target.kind === 'none' || numeriai.length === 0) return { order: null, outside: [] }
   let order = target.kind === 'open' ? target.id : null
   try {
@@ -46,12 +46,12 @@ export function Done({
 }) {
   const t = useText(cardTexts)
   const lang = useLang()
-  const { made, order, outside } = outcome
+  const { created, order, outside } = outcome
   const [now, setNow] = useState({ order, outside })
   const names = new Map(check?.asmenys.map(({ asmuo }) => [asmuo.id, `${asmuo.vardas} ${asmuo.pavarde}`]))
-  const whole = now.outside?.length === 0 && made.nepakeista.length === 0
+  const whole = now.outside?.length === 0 && created.nepakeista.length === 0
   const again = async () => {
-    const numeriai = made.korteles.map(({ numeris }) => numeris)
+    const numeriai = created.korteles.map(({ numeris }) => numeris)
     const tried = await intoOrder(numeriai, now.order ? { kind: 'open', id: now.order } : { kind: 'new' })
     setNow(tried)
   }
@@ -60,14 +60,14 @@ export function Done({
       <Alert
         color={whole ? 'success' : 'warning'}
         icon={whole ? <IconCheck /> : <IconAlertTriangle />}
-        title={t('madeCount', { count: made.korteles.length })}
+        title={t('madeCount', { count: created.korteles.length })}
         role="status"
       >
         {now.outside === null
           ? t('notInOrder')
           : now.order
             ? t('nextOrder', { id: String(now.order) })
-            : made.korteles.length > 0 && t('nextNone')}
+            : created.korteles.length > 0 && t('nextNone')}
         {now.outside === null && (
           <Button variant="default" mt="xs" onClick={() => void again()}>
             {t('tryOrder')}
@@ -75,7 +75,7 @@ export function Done({
         )}
       </Alert>
       {[
-        ...made.nepakeista.map(({ id, code }) => [names.get(id) ?? String(id), code] as const),
+        ...created.nepakeista.map(({ id, code }) => [names.get(id) ?? String(id), code] as const),
         ...(now.outside ?? []).map(({ numeris, code }) => [numeris, code] as const),
       ].map(([name, code]) => (
         <Text key={name}>

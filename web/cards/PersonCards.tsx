@@ -19,9 +19,9 @@ import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMay, useMe } from '../lib/session.ts'
+import { CardProgress } from './CardProgress.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import { useCardActions } from './useCardActions.ts'
-import { Way } from './Way.tsx'
 import './cards.css'
 
 const CardForm = later(async () => (await import('./CardForm.tsx')).CardForm)
@@ -70,7 +70,7 @@ export default function PersonCards({ person }: PersonTabProps) {
             <StatusBadge machine="korteleStatusai" code={statusas} until={galiojaIki} />
           ),
           galiojaIki: ({ galiojaIki }) => <span className="nowrap">{galiojaIki ?? '—'}</span>,
-          sukurta: (card) => <Way card={card} />,
+          sukurta: (card) => <CardProgress card={card} />,
           pastabos: ({ pastabos }) => pastabos || '—',
         }}
         rowName={({ numeris }) => numeris}
@@ -85,12 +85,12 @@ export default function PersonCards({ person }: PersonTabProps) {
 /** The valid card: its public page, and for the holder the code to be shown at a gate. */
 function Valid({ person, numeris }: { person: Person; numeris: string }) {
   const t = useText(cardTexts)
-  const own = useMe().userId === person.id
+  const isSelf = useMe().userId === person.id
   const [showing, setShowing] = useState(false)
   // Loaded in advance: at a gate there may be no network.
   useEffect(() => {
-    if (own) void loadQr().catch(() => {})
-  }, [own])
+    if (isSelf) void loadQr().catch(() => {})
+  }, [isSelf])
   const { vardas, pavarde, imone, kortele } = person
   const ranOut = kortele !== null && hasRunOut(kortele, today())
   return (
@@ -106,7 +106,7 @@ function Valid({ person, numeris }: { person: Person; numeris: string }) {
           {kortele?.galiojaIki && !ranOut && <Text>{t('validUntil', { date: kortele.galiojaIki })}</Text>}
           <PublicLink numeris={numeris} />
         </Stack>
-        {own && (
+        {isSelf && (
           <Button
             size="md"
             leftSection={<IconQrcode size={24} stroke={1.75} aria-hidden />}

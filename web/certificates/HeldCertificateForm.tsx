@@ -39,17 +39,17 @@ const isHeld = (opened: Props['opened']): opened is HeldCertificate => opened !=
 export function HeldCertificateForm({ personId, opened, onClose }: Props) {
   const t = useText(heldCertificateTexts)
   const shell = useText(shellTexts)
-  const made = isHeld(opened)
+  const existing = isHeld(opened)
   // The last day suggested so far. A day that the user has typed is not replaced.
-  const offered = useRef(made ? lastDay(opened.isduota, opened.pazymejimas) : null)
-  const start = opened === 'new' || made ? {} : { pazymejimas: kindOf(opened) }
+  const offered = useRef(existing ? lastDay(opened.isduota, opened.pazymejimas) : null)
+  const start = opened === 'new' || existing ? {} : { pazymejimas: kindOf(opened) }
   return (
     <FormModal
-      title={t(made ? 'editTitle' : 'add')}
-      endpoint={made ? heldCertificatesApi.set : heldCertificatesApi.add}
-      params={{ id: personId, ...(made ? { childId: opened.id } : {}) }}
-      initial={(made ? formOf(opened) : { ...start, failai: [] }) as Draft<object>}
-      {...(made ? { versija: opened.versija, reload: () => newest(personId, opened.id) } : {})}
+      title={t(existing ? 'editTitle' : 'add')}
+      endpoint={existing ? heldCertificatesApi.set : heldCertificatesApi.add}
+      params={{ id: personId, ...(existing ? { childId: opened.id } : {}) }}
+      initial={(existing ? formOf(opened) : { ...start, failai: [] }) as Draft<object>}
+      {...(existing ? { versija: opened.versija, reload: () => newest(personId, opened.id) } : {})}
       also={['/objektai', '/atestavimai']}
       saved={t('saved')}
       onClose={onClose}

@@ -34,7 +34,7 @@ export function HeldCertificates({ personId, editable, needs }: Props) {
   const remove = useSave(heldCertificatesApi.remove, ['/objektai'])
   const restore = useSave(heldCertificatesApi.add, ['/objektai'])
 
-  function takeOff(row: HeldCertificate) {
+  function removeRow(row: HeldCertificate) {
     const { id: childId, versija, ...body } = row
     const back = () => restore.mutateAsync({ params: { id: personId }, body })
     remove.mutate(
@@ -65,7 +65,7 @@ export function HeldCertificates({ personId, editable, needs }: Props) {
           ? {
               rowActions: (row: HeldCertificate) => [
                 { label: t('edit'), onClick: () => setOpened(row) },
-                { label: t('remove'), onClick: () => takeOff(row) },
+                { label: t('remove'), onClick: () => removeRow(row) },
               ],
             }
           : {})}

@@ -38,7 +38,7 @@ export function CompanyDialog({ onChosen, onClose, ready }: Props) {
   useReturnFocus()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [country, setCountry] = useState<string>(homeCountry)
-  const [asked, setAsked] = useState('')
+  const [search, setSearch] = useState('')
   const [step, setStep] = useState<Step>({ at: 'countrySelect' })
   const titles = {
     countrySelect: t('title'),
@@ -73,8 +73,8 @@ export function CompanyDialog({ onChosen, onClose, ready }: Props) {
         )}
         {step.at === 'findLtCompany' && (
           <CompanyDialogFind
-            asked={asked}
-            onAsked={setAsked}
+            text={search}
+            onText={setSearch}
             ready={ready}
             onFound={(found) => {
               const [company, another] = found
@@ -104,7 +104,7 @@ export function CompanyDialog({ onChosen, onClose, ready }: Props) {
         {step.at === 'enterOtherCompany' && (
           <CompanyDialogForm
             country={country}
-            asked={asked}
+            search={search}
             onChosen={onChosen}
             onBack={() => setStep({ at: country === homeCountry ? 'findLtCompany' : 'countrySelect' })}
           />

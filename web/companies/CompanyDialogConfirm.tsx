@@ -40,10 +40,10 @@ const Seat = ({ adresas, indeksas, miestas }: RegisterCompany['adresas']) => (
 )
 
 /** Shows what the register says about the company, before anything is done. */
-export function CompanyDialogConfirm({ company: told, ready, onChosen, onBack }: Props) {
+export function CompanyDialogConfirm({ company: found, ready, onChosen, onBack }: Props) {
   const t = useText(companyDialogTexts)
   const lang = useLang()
-  const [company, setCompany] = useState(told)
+  const [company, setCompany] = useState(found)
   const { kodas, pavadinimas, adresas, imone } = company
   const [why, action] = useFate(company)
   const bring = useSave(companiesApi.bring, ['/imones', '/imonespublic'])

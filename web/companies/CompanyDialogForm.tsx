@@ -23,20 +23,20 @@ import { codeIn } from './useRegister.ts'
 interface Props {
   country: string
   /** The name or the code that was not found. */
-  asked: string
+  search: string
   onChosen: (company: CompanyRef) => void
   onBack: () => void
 }
 
 /** The form of a company that is not in the register. Only administrators set the fields that give a company power. */
-export function CompanyDialogForm({ country, asked, onChosen, onBack }: Props) {
+export function CompanyDialogForm({ country, search, onChosen, onBack }: Props) {
   const t = useText(companyDialogTexts)
   const all = administers(useMe())
   const home = country === homeCountry
   const { name } = useCodes('salys')
   const statuses = useCodes('imonesStatusai')
   const save = useSave(companiesApi.create, ['/imonespublic'])
-  const known = home && asked.trim()
+  const known = home && search.trim()
   const form = useForm<z.input<typeof CompanyBody>>({
     schema: CompanyBody,
     initial: {

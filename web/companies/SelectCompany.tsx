@@ -41,7 +41,7 @@ export function SelectCompany({ title, tipas, onChosen, onClose }: Props) {
       title={title ?? t('selectTitle')}
       label={t('selectSearch')}
       pick={pick}
-      none={(asked) => t(asked ? 'selectNone' : 'selectNoCompanies', { asked })}
+      none={(search) => t(search ? 'selectNone' : 'selectNoCompanies', { asked: search })}
       more={(count) => t('more', { count })}
       onChosen={onChosen}
       onClose={onClose}

@@ -22,7 +22,7 @@ export function SelectCompanyPerson({ imonesId, title, onChosen, onClose }: Prop
       title={title ?? t('selectPersonTitle')}
       label={t('selectPersonSearch')}
       pick={pick}
-      none={(asked) => t(asked ? 'selectNone' : 'selectNoPeople', { asked })}
+      none={(search) => t(search ? 'selectNone' : 'selectNoPeople', { asked: search })}
       more={(count) => t('more', { count })}
       onChosen={onChosen}
       onClose={onClose}

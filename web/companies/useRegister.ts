@@ -5,8 +5,8 @@ import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 
 /** Nine digits, with or without spaces, are a code; any other text is a part of a name. */
-export const codeIn = (asked: string) => {
-  const digits = asked.replace(/\s/g, '')
+export const codeIn = (search: string) => {
+  const digits = search.replace(/\s/g, '')
   return /^\d{7,}$/.test(digits) ? digits : undefined
 }
 
@@ -15,14 +15,14 @@ export function useRegister(ready?: () => Promise<void>) {
   const [asking, setAsking] = useState('')
   const [failure, setFailure] = useState<ApiError | null>(null)
 
-  async function ask(asked: string): Promise<RegisterCompany[] | null> {
+  async function ask(search: string): Promise<RegisterCompany[] | null> {
     if (asking) return null
-    setAsking(asked)
+    setAsking(search)
     setFailure(null)
     try {
       await ready?.()
-      const code = codeIn(asked)
-      const found = await call(companiesApi.lookup, { query: code ? { code } : { name: asked } })
+      const code = codeIn(search)
+      const found = await call(companiesApi.lookup, { query: code ? { code } : { name: search } })
       const [only, another] = found
       // A search by name answers companies without details.
       return !code && only && !another ? await call(companiesApi.lookup, { query: { code: only.kodas } }) : found

@@ -24,7 +24,7 @@ export function CompetencyApprovals() {
   const [opened, setOpened] = useState<ApprovalRow | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
   // The result is above the list, whose marked rows may be far below.
-  const told = (result: Batch) => {
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
@@ -65,7 +65,7 @@ export function CompetencyApprovals() {
     },
     rowName: nameOf,
     onOpen: setOpened,
-    bulk: (selection) => <DecideCompetencies selection={selection} nameOf={nameOf} onDone={told} />,
+    bulk: (selection) => <DecideCompetencies selection={selection} nameOf={nameOf} onDone={showResult} />,
     bulkLimit: maxDecided,
     empty: { title: t('noApprovals'), text: t('noApprovalsWhy') },
   })

@@ -23,7 +23,7 @@ import { useGo } from '../lib/nav.tsx'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
 import { SuggestLinks } from '../suggestions/SuggestLinks.tsx'
-import type { Deed } from './ChangeCompetency.tsx'
+import type { CompetencyChange } from './ChangeCompetency.tsx'
 import { Files } from './Files.tsx'
 
 const Suggest = later(async () => (await import('../suggestions/Suggest.tsx')).Suggest)
@@ -34,7 +34,7 @@ const GrantedBy = later(async () => (await import('./GrantedBy.tsx')).GrantedBy)
 
 const noNeeds: readonly Need[] = []
 
-type Opened = { row: PersonCompetency; what: Deed | 'certificate' | 'assessments' }
+type Opened = { row: PersonCompetency; what: CompetencyChange | 'certificate' | 'assessments' }
 
 /** A person's competencies with their validity and documents. A link of the public page may open a form on top. */
 export default function PersonCompetencies({ person: { id }, editable }: PersonTabProps) {
@@ -124,15 +124,15 @@ export default function PersonCompetencies({ person: { id }, editable }: PersonT
       {id === me.userId && <SuggestLinks onSuggest={ask} />}
       {wish?.kind === 'add' && claims && <ClaimCompetency asmuoId={id} start={wish.id} onClose={close} />}
       {wish && wish.kind !== 'add' && <Suggest kind={wish.kind} onClose={close} />}
-      {opened && <Deeds {...opened} onClose={() => setOpened(null)} />}
+      {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-function Deeds({ row, what, onClose }: Opened & { onClose: () => void }) {
+function OpenedDialog({ row, what, onClose }: Opened & { onClose: () => void }) {
   if (what === 'assessments') return <GrantedBy row={row} onClose={onClose} />
   if (what === 'certificate') return <Certificate row={row} onClose={onClose} />
-  return <ChangeCompetency row={row} deed={what} onClose={onClose} />
+  return <ChangeCompetency row={row} change={what} onClose={onClose} />
 }
 
 /** The status, its reason, the documents, and the available actions. */

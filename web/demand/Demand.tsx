@@ -28,13 +28,13 @@ export default function Demand() {
   const [batch, setBatch] = useState<Batch | null>(null)
   const close = () => setOpened(null)
   // The result is above the list, whose marked rows may be far below.
-  const told = (result: Batch) => {
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
   const company = seesAllNeeds(me) ? (['imone.pavadinimas'] as const) : []
   const decides = keepsAllNeeds(me)
-  const actions = { onOpen: setOpened, onDone: told }
+  const actions = { onOpen: setOpened, onDone: showResult }
   return (
     <>
       <PageHeader title={t('title')}>

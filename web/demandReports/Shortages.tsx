@@ -93,16 +93,16 @@ function ShortageList({ filters, ever }: { filters: Search; ever: boolean }) {
   const t = useText(demandReportTexts)
   const lang = useLang()
   const [url, setQuery] = useQueryParams()
-  const asked = url['t.pjuviai'] === undefined ? ['regionas'] : url['t.pjuviai'].split(',')
+  const requested = url['t.pjuviai'] === undefined ? ['regionas'] : url['t.pjuviai'].split(',')
   // A municipality is shown with its region.
   const chosen = balanceCuts.filter(
-    (cut) => asked.includes(cut) || (cut === 'regionas' && asked.includes('savivaldybe')),
+    (cut) => requested.includes(cut) || (cut === 'regionas' && requested.includes('savivaldybe')),
   )
   const toggle = (cut: BalanceCut, on: boolean) =>
     setQuery(
       ({ 't.page': _, 't.order': __, ...before }) => ({
         ...before,
-        't.pjuviai': balanceCuts.filter((each) => (each === cut ? on : asked.includes(each))).join(','),
+        't.pjuviai': balanceCuts.filter((each) => (each === cut ? on : requested.includes(each))).join(','),
       }),
       { replace: true, resetScroll: false },
     )
@@ -120,7 +120,7 @@ function ShortageList({ filters, ever }: { filters: Search; ever: boolean }) {
               key={cut}
               label={t(cut)}
               checked={chosen.includes(cut)}
-              disabled={cut === 'regionas' && asked.includes('savivaldybe')}
+              disabled={cut === 'regionas' && requested.includes('savivaldybe')}
               onChange={(event) => toggle(cut, event.currentTarget.checked)}
             />
           ))}

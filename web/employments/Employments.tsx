@@ -31,11 +31,12 @@ export default function Employments({ person }: PersonTabProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const decide = useDecide(person)
   const { id } = person
-  const own = me.userId === id
+  const isSelf = me.userId === id
   const name = `${person.vardas} ${person.pavarde}`
   const close = () => setOpened(null)
   /** After ending a record the user may no longer see the person. */
-  const leave = () => void (!own && !may('AccessAllImones') && go('/users', {}, { replace: true, ignoreBlocker: true }))
+  const leave = () =>
+    void (!isSelf && !may('AccessAllImones') && go('/users', {}, { replace: true, ignoreBlocker: true }))
 
   return (
     <>
@@ -45,7 +46,9 @@ export default function Employments({ person }: PersonTabProps) {
         params={{ id }}
         where=""
         action={
-          (own || may('AccessAllImones')) && <AddButton label={t('add')} onClick={() => setOpened({ what: 'add' })} />
+          (isSelf || may('AccessAllImones')) && (
+            <AddButton label={t('add')} onClick={() => setOpened({ what: 'add' })} />
+          )
         }
         filters={[{ kind: 'codes', name: 'statusas', label: t('status'), list: 'asmensImonesStatusai', always: true }]}
         columns={['imone.pavadinimas', 'pareigos', 'galiojaNuo', 'statusas']}
@@ -69,7 +72,7 @@ export default function Employments({ person }: PersonTabProps) {
             offer('NEBEDIRBA', t('end'), () => setOpened({ what: 'end', row }), true),
           ]
         }}
-        empty={{ title: t('none'), text: own ? t('noneWhy') : '' }}
+        empty={{ title: t('none'), text: isSelf ? t('noneWhy') : '' }}
       />
       <PersonSites id={id} />
       {opened?.what === 'add' && <AddEmployment personId={id} person={person} onClose={close} />}

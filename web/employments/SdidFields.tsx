@@ -28,20 +28,23 @@ interface Props {
 export function SdidFields({ field, imoneId, person }: Props) {
   const t = useText(employmentTexts)
   const [open, setOpen] = useState(false)
-  const [told, setTold] = useState<SdidScan | null>(null)
+  const [scanned, setScanned] = useState<SdidScan | null>(null)
   const scan = useSave(sdidApi.scanPost)
   const [sdid, veikla, code] = [field('sdid'), field('sdidVeikla'), field('QRData')]
   code.named(t('qrData'))
 
   function read(qr: string) {
     setOpen(false)
-    scan.mutate({ body: { qr, ...(imoneId ? { imone: imoneId } : {}) } }, { onSuccess: setTold, onError: alertDanger })
+    scan.mutate(
+      { body: { qr, ...(imoneId ? { imone: imoneId } : {}) } },
+      { onSuccess: setScanned, onError: alertDanger },
+    )
   }
   function take({ skaityta, QRData }: SdidScan) {
     if (skaityta.sdid) sdid.onChange(skaityta.sdid)
     if (skaityta.veikla) veikla.onChange(skaityta.veikla)
     code.onChange(QRData)
-    setTold(null)
+    setScanned(null)
   }
   return (
     <Stack gap="sm">
@@ -74,20 +77,22 @@ export function SdidFields({ field, imoneId, person }: Props) {
           {t('hasQr')}
         </Text>
       )}
-      {told && <Told told={told} person={person} onTake={() => take(told)} onLeave={() => setTold(null)} />}
+      {scanned && (
+        <ScanResult scanned={scanned} person={person} onTake={() => take(scanned)} onLeave={() => setScanned(null)} />
+      )}
       {open && <QrScanner title={t('scanTitle')} hint={t('scanHint')} onText={read} onClose={() => setOpen(false)} />}
     </Stack>
   )
 }
 
 /** The data of the code, and where they differ from the record; the form does not have them yet. */
-function Told({
-  told: { skaityta, sutampa, imone },
+function ScanResult({
+  scanned: { skaityta, sutampa, imone },
   person,
   onTake,
   onLeave,
 }: {
-  told: SdidScan
+  scanned: SdidScan
   person: Named | undefined
   onTake: () => void
   onLeave: () => void

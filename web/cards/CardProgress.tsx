@@ -5,7 +5,7 @@ import { useText } from '../lib/lang.ts'
 import './cards.css'
 
 /** The steps that a card has passed: made ready, ordered, returned from the printer. */
-export function Way({ card: { sukurta, uzsakyta, pagaminta } }: { card: Card }) {
+export function CardProgress({ card: { sukurta, uzsakyta, pagaminta } }: { card: Card }) {
   const t = useText(cardTexts)
   const day = (moment: string) => ({ date: when(moment).slice(0, 10) })
   return (

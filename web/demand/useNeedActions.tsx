@@ -7,7 +7,7 @@ import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
 /** Submits or approves one need, after a confirmation because neither can be undone. Answers whether it was done. */
-export function useDeeds() {
+export function useNeedActions() {
   const t = useText(demandTexts)
   const confirm = useConfirm()
   const save = useSave(demandApi.update, ['/ataskaitos'])

@@ -6,7 +6,7 @@ import { nameIn } from '#server/lib/http/lang.ts'
 import { tellPerson } from '#server/notices/tell.ts'
 
 /** Notifies the person of the decision on a claim or a competency. A claim submitted again is not a decision. */
-export async function tellDecision(
+export async function notifyDecision(
   trx: Trx,
   { asmuoId, kompetencija }: Pick<PersonCompetency, 'asmuoId' | 'kompetencija'>,
   to: PersonCompetency['statusas'],
