@@ -4,7 +4,7 @@ import { futureCertificate, isMissing, lacksOf, lastDay, standingOf } from './ru
 const today = '2026-11-21'
 const certificates = (...days: (string | null)[]) => days.map((galioja) => ({ galioja }))
 
-describe('how a certificate stands', () => {
+describe('the status of a certificate', () => {
   it.each([
     ['none at all', certificates(), { bukle: 'TRUKSTA', galioja: null }],
     ['without an end', certificates(null), null],

@@ -85,7 +85,7 @@ describe('who may do what with a claim', () => {
     expect(mayDate({ ...row('GALIOJA'), pagalVertinima: true }, admin, today)).toBe(false))
 })
 
-describe('what the public page is asked for', () => {
+describe('what a link to the page of competencies opens', () => {
   it.each([
     [{ addkompetencija: '5' }, { kind: 'add', id: 5 }, 'addkompetencija=5'],
     [{ addkompetencija: '' }, { kind: 'add' }, 'addkompetencija='],
@@ -97,5 +97,5 @@ describe('what the public page is asked for', () => {
     expect(wishOf(query)).toEqual(wish)
     expect(wishQuery(wish as Wish)).toBe(expected)
   })
-  it('nothing where nothing is asked', () => expect(wishOf({ search: 'x' })).toBe(null))
+  it('nothing without such a parameter', () => expect(wishOf({ search: 'x' })).toBe(null))
 })

@@ -52,7 +52,7 @@ describe('transitions of a record', () => {
     expect(allowedStatuses(called, who.person)).toEqual(['PATVIRTINTA', 'ATMESTA'])
     expect(allowedStatuses({ ...called, statusas: 'TIKRINAMA' }, who.person)).toEqual([])
   })
-  it('need the right itself, not only the scope', () => {
+  it('needs the right to change statuses, not only the company', () => {
     const narrow = { ...who.representative, rights: ['AccessOwnImone'] as const }
     expect(allowedStatuses({ asmuoId: 9, imone: { id: ownCompany }, statusas: 'TIKRINAMA' }, narrow)).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('the body', () => {
     [{ veiklos: [{ veikla: 'KITA' }] }, ['veiklos.0.kitaVeikla required']],
     [{ veiklos: [{ veikla: 'STOGAI' }, { veikla: 'STOGAI' }] }, ['veiklos.1.veikla activityRepeats']],
   ])('%o: %o', (body, complaints) => expect(read(body)).toEqual(complaints))
-  it('keeps the text of KITA only, as many times as it stands', () => {
+  it('has a text only for KITA, which may occur several times', () => {
     const veiklos = [
       { veikla: 'KITA', kitaVeikla: 'A' },
       { veikla: 'KITA', kitaVeikla: 'B' },
@@ -184,7 +184,7 @@ describe('the body', () => {
     ]
     expect(read({ veiklos })).toMatchObject({ veiklos: [veiklos[0], veiklos[1], { veikla: 'STOGAI', kitaVeikla: '' }] })
   })
-  it('without a company forgets its id', () =>
+  it('of work without a company drops the company’s id', () =>
     expect(read({ imone: { id: 5, veiklosTipas: 'VERSL_LIUDIJIMAS' } })).toMatchObject({
       imone: { id: null, veiklosTipas: 'VERSL_LIUDIJIMAS' },
     }))

@@ -73,7 +73,7 @@ describe('a status by hand', () => {
     expect(seen).toEqual(expected)
   })
 
-  it('is open to the end of the day after, by the clock of Vilnius', async () => {
+  it('can change until the end of the following day in Vilnius', async () => {
     const { id, path } = await make({ data: '2026-11-28' })
     const person = await register(id)
     t.clock.now = new Date('2026-11-29T21:59:59Z')
@@ -98,7 +98,7 @@ describe('a status by hand', () => {
     expect(outcome(await ask('PUT', path, { statusas: 'PATVIRTINTA' }))).toBe(200)
   })
 
-  it('leaves what was and what is in the trail, about the person', async () => {
+  it('writes an audit row about the person with the old and the new status', async () => {
     await setRow(at.id, w.world.A.person, 'LAUKIAMA')
     await w.manager('PUT', `${at.path}/${w.world.A.person}`, { statusas: 'PATVIRTINTA' })
     const row = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -158,7 +158,7 @@ describe('files and assessor of a row', () => {
     expect((await assessor('PUT', `${path}/${person}`, { failai: [{ id: ownFile.id }] })).body.failai).toHaveLength(1)
     expect((await assessor('PUT', `${path}/${person}`, { failai: [] })).body.failai).toHaveLength(0)
   })
-  it('who sees the assessment but is not assigned may not', async () => {
+  it('an assessor who sees the assessment but is not assigned may not', async () => {
     const { id, path } = await make({ vertintojai: [w.world.assigned] })
     const person = await register(id)
     const { id: rep } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })
@@ -238,7 +238,7 @@ describe('registering', () => {
     expect(await rowsOf(id)).toHaveLength(1)
   })
 
-  it('more at once than fit: as many as fit', async () => {
+  it('of more people at once than there are places, only as many as fit', async () => {
     const { id, path } = await make({ vietos: 3 })
     const people = await Promise.all(Array.from({ length: 10 }, () => makePerson(t.db)))
     const answers = await Promise.all(people.map((person) => w.admin('POST', `${path}/${person.id}`, {})))

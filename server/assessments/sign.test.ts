@@ -102,7 +102,7 @@ describe('a protocol signed by phones', () => {
     expect(verifyProtocol(kept)).toEqual([])
   })
 
-  it('sends to the phone of the record where no other is typed', async () => {
+  it('asks the phone of the record unless another is typed', async () => {
     const at = await make({ telefonas: '+370 600 00777' })
     phone.auto = false
     await begin(at, at.asmuoId)
@@ -212,7 +212,9 @@ async function drawn() {
   return `data:image/png;base64,${(await sharp(Buffer.from(strokes)).png().toBuffer()).toString('base64')}`
 }
 
-it('a protocol holds no row while it is drawn, and prints what is true at the end', { timeout: 120_000 }, async () => {
+it('a protocol locks no row while it is drawn, and prints the data as they are at the end', {
+  timeout: 120_000,
+}, async () => {
   const at = await make({ vertintojai: [ona.id] })
   const parasai = [
     { asmuoId: at.asmuoId, parasas: await drawn() },

@@ -36,7 +36,7 @@ it('has a digest that any changed byte changes', () => {
   expect(changed).toBe(text.length)
 })
 
-it('has the same digest in whatever order it was kept, and whatever stands beside it', () => {
+it('has the same digest whatever the order of its keys, and whatever other keys there are', () => {
   const turned = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(turned)

@@ -98,7 +98,7 @@ describe('the trail', () => {
     expect(misfit?.text).toMatch(/anchor \d of \d{4}-/)
   })
 
-  it('cut behind its last anchor, is not anchored as if nothing had been', async () => {
+  it('cut before its last anchor, cannot be anchored again', async () => {
     await expect(tampered(cutLast(12), (trx) => anchorTrail(trx, where))).rejects.toThrow('its end was cut off')
   })
 })
@@ -136,7 +136,7 @@ describe('the file of the anchors', () => {
     expect(await process('AUDITO_TVIRTINIMAS')).toBe('NEPAVYKO AnchorsBroken')
   })
 
-  it('signed by another key is not believed', async () => {
+  it('signed by another key is refused', async () => {
     const pem = await readFile(key(), 'utf8')
     await rm(key())
     expect((await compareAnchors(t.db, where))?.text).toMatch(/not by the key/)
@@ -144,13 +144,13 @@ describe('the file of the anchors', () => {
     expect(await compareAnchors(t.db, where)).toBe(null)
   })
 
-  it('whose last line was cut off while it was written goes on', async () => {
+  it('whose last line was not written completely can be continued', async () => {
     await appendFile(anchorPath(where), '{"nr":4,"kada":"20')
     expect(await compareAnchors(t.db, where)).toBe(null)
   })
 })
 
-it('an anchor can be checked by anybody with the public key, and is sent to whoever keeps it', async () => {
+it('an anchor can be checked by anybody with the public key, and is sent to its keeper', async () => {
   await t.db.deleteFrom('zinute').execute()
   await process('AUDITO_TVIRTINIMAS')
   const line = (await text()).split('\n').at(-2) ?? ''
@@ -165,7 +165,7 @@ it('an anchor can be checked by anybody with the public key, and is sent to whoe
   expect(JSON.parse(line)).toMatchObject({ rusis: 'DIENOS', eilute: rows, santrauka: head })
 })
 
-it('the key is made once, however many begin at once, and is read by its owner alone', async () => {
+it('the key is created once, even if several processes start at once, and only its owner can read it', async () => {
   const DATA_DIR = join(t.config.DATA_DIR, 'kitas')
   const keys = await Promise.all(Array.from({ length: 5 }, () => anchorKey({ DATA_DIR } as AnchorWhere)))
   expect(new Set(keys.map(({ print }) => print)).size).toBe(1)
@@ -180,7 +180,7 @@ describe('an older backup brought back', () => {
       { DATABASE_URL: t.pool.options.connectionString, DATA_DIR: t.config.DATA_DIR },
       (line) => void printed.push(line),
     )
-  it('is told until it is said why; anchors from before and after it count', async () => {
+  it('is reported until a reason is given; anchors from before and after it count', async () => {
     expect(await command()).toBe(0)
     for (const table of ['auditas', 'audito_grandis'])
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(t.db)

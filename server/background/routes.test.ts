@@ -23,7 +23,7 @@ const fileOf = async (ikele: number) => {
 
 describe('education', () => {
   const diploma = { kvalifikacija: 'Bakalauras', mokymoIstaiga: 'Universitetas', sritis: 'Statyba' }
-  it('is added with a document that then whoever sees the person can read', async () => {
+  it('is added with a document that everybody who sees the person can then read', async () => {
     const { id, me, path } = await employee()
     const failas = await fileOf(id)
     expect((await w.rep('GET', `/failai/${failas}`)).status).toBe(404)
@@ -58,14 +58,14 @@ describe('education', () => {
     const answer = await me('POST', `${path}/issilavinimai`, { ...diploma, failai: [{ id: await fileOf(id) }], ...set })
     expect(answer.body).toEqual({ code: 'InvalidFormFields', fields })
   })
-  it('that stands without a document can be changed', async () => {
+  it('without a document can be changed', async () => {
     const { id, path } = await employee()
     const { id: childId } = await makeEducation(t.db, { asmuoId: id, saltinis: 'ADMIN' })
     await t.db.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', childId).execute()
     const { status, body } = await w.admin('PUT', `${path}/issilavinimai/${childId}`, diploma)
     expect([status, body]).toMatchObject([200, { ...diploma, failai: [] }])
   })
-  it('does not take a file that the caller may not read, yet keeps those that stood there', async () => {
+  it('accepts no file that the caller may not read, but keeps the files that it had', async () => {
     const { id, path } = await employee()
     const foreign = await fileOf(w.world.B.person)
     const mine = await fileOf(w.world.A.rep)
@@ -88,7 +88,7 @@ describe('education', () => {
     const late = await me('PUT', `${path}/issilavinimai/${childId}`, { ...diploma, failai }, { 'if-match': '"1"' })
     expect(late.body.code).toBe('RecordChanged')
   })
-  it('is taken away while nobody but people told of it, and audited', async () => {
+  it('is removed if people have entered it, and audited', async () => {
     const { id, me, path } = await employee()
     const failas = await fileOf(id)
     const at = async (saltinis = 'VARTOTOJAS') =>
@@ -122,7 +122,7 @@ describe('education', () => {
 })
 
 describe('languages', () => {
-  it('stand once, except OT; the record of the person tells them', async () => {
+  it('are listed once, except OT; the record of the person has them', async () => {
     const { me, path } = await employee()
     const post = (body: object) => me('POST', `${path}/kalbos`, { lygis: 'B2', ...body })
     const added = await post({ kalba: 'lt', kitaKalba: 'x' })
@@ -160,7 +160,7 @@ describe('languages', () => {
     const { me, path } = await employee()
     expect((await me('POST', `${path}/kalbos`, body)).body.fields).toEqual(fields)
   })
-  it('asked for at once, one is made', async () => {
+  it('added twice at once, are stored once', async () => {
     const { me, path } = await employee()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => me('POST', `${path}/kalbos`, { kalba: 'de', lygis: 'A1' })),
@@ -189,7 +189,7 @@ describe('languages', () => {
 
 describe('ratings', () => {
   const body = { data: today, tipas: 'PADEKA', pastaba: 'Ačiū.' }
-  it('are a company’s word: it names itself, sees its own, changes its own', async () => {
+  it('are by a company: it rates in its own name, and sees and changes only its own ratings', async () => {
     const { id, me, path } = await employee()
     await makeEmployment(t.db, { asmuoId: id, imoneId: w.world.B.company })
     const foreign = await t.as(w.world.B.manager)

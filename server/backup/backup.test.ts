@@ -77,13 +77,13 @@ async function run(what: string, given: string[], env: Record<string, string>) {
 }
 
 describe('what a backup needs', () => {
-  it('leaves nothing behind where it fails', async () => {
+  it('leaves nothing behind if it fails', async () => {
     const empty = await database()
     const to = join(temp, 'nieko')
     await expect(backup({ url: empty, files, to })).rejects.toThrow('no registry in this database')
     expect(readdirSync(to)).toEqual([])
   })
-  it('tells how the commands are used, and where there is nothing to keep', async () => {
+  it('prints how to use the commands, and that there is nothing to back up', async () => {
     expect(await run('restore', [temp, '--force'], {})).toMatchObject({
       code: 2,
       words: expect.stringContaining('npm run backup -- <folder>'),
@@ -117,7 +117,7 @@ describe('on the embedded database, while the program works with it', { timeout:
   })
   const newest = () => join(temp, 'embedded', readdirSync(join(temp, 'embedded')).sort().at(-1) ?? '')
 
-  it('is made as the database stands in one moment, and the program goes on', async () => {
+  it('is made of one moment of the database while the program goes on', async () => {
     let going = true
     let written = 0
     const writing = (async () => {
@@ -133,7 +133,7 @@ describe('on the embedded database, while the program works with it', { timeout:
     expect(written).toBeGreaterThan(0)
     await program.db.selectFrom('asmuo').select('id').execute()
   })
-  it('comes back into another folder, row by row', async () => {
+  it('is restored into another folder, row by row', async () => {
     const { code, words } = await run('restore', [newest()], { DATA_DIR: other })
     expect([code, words]).toEqual([0, expect.stringContaining('all as in the backup')])
     const there = await startEmbedded(other)
@@ -151,7 +151,7 @@ describe('on the embedded database, while the program works with it', { timeout:
       await there.stop()
     }
   })
-  it('comes back into a PostgreSQL of one’s own, and from there into the embedded one', async () => {
+  it('is restored into another PostgreSQL, and from there into the embedded one', async () => {
     const target = await database()
     const env = { DATABASE_URL: target, DATA_DIR: join(temp, 'savas') }
     expect((await run('restore', [newest()], env)).code).toBe(0)
@@ -160,7 +160,7 @@ describe('on the embedded database, while the program works with it', { timeout:
     const again = join(temp, 'is-savo', name)
     expect((await run('restore', [again, '--overwrite'], { DATA_DIR: other })).code).toBe(0)
   })
-  it('is not thrown away while the program works with it', async () => {
+  it('is not overwritten while the program works with it', async () => {
     const { code, words } = await run('restore', [newest(), '--overwrite'], { DATA_DIR: data })
     expect([code, words]).toEqual([1, expect.stringContaining('stop it first')])
     expect((await run('restore', [newest()], { DATA_DIR: data })).words).toContain('--overwrite')
@@ -184,7 +184,7 @@ describe('a backup', () => {
     ;({ folder } = await backup({ url, files, to }))
   })
 
-  it('is whole, private, and written down', async () => {
+  it('is complete, private, and recorded', async () => {
     expect(readdirSync(to).filter((name) => name.endsWith('.part'))).toEqual([])
     const modes = (kind: string) => execFileSync('find', [folder, '-type', kind, '-printf', '%m\n']).toString()
     expect(new Set(modes('d').trim().split('\n'))).toEqual(new Set(['700']))
@@ -197,7 +197,7 @@ describe('a backup', () => {
     expect(readFileSync(join(folder, manifestName), 'utf8')).not.toContain('postgres://')
   })
 
-  it('comes back row by row and byte by byte, with its audit chain', async () => {
+  it('is restored row by row and byte by byte, with its audit chain', async () => {
     const [target, place] = [await database(), join(temp, 'atgal')]
     const before = JSON.parse(readFileSync(join(folder, manifestName), 'utf8')).lenteles
     const { audit, migrated } = await restore({ url: target, files: place, from: folder })
@@ -214,12 +214,12 @@ describe('a backup', () => {
     })
   })
 
-  it('does not throw away what a running program works with', async () => {
+  it('does not overwrite data that a running program works with', async () => {
     await expect(restore({ url, files, from: folder, overwrite: true })).rejects.toThrow('stop it first')
     expect(await db.selectFrom('failas').select('id').execute()).toHaveLength(3)
   })
 
-  it('tells of contents that were lost before', async () => {
+  it('lists contents that were lost before', async () => {
     const { raktas } = await db.selectFrom('failas').select('raktas').limit(1).executeTakeFirstOrThrow()
     const path = join(files, raktas.slice(0, 2), raktas)
     const bytes = readFileSync(path)
@@ -242,14 +242,14 @@ describe('a backup', () => {
     expect(Object.keys(await printsOf(target))).toEqual([])
   })
 
-  it('refuses one of another shape', async () => {
+  it('refuses one of another format', async () => {
     const copy = mkdtempSync(join(temp, 'kitokia-'))
     execFileSync('cp', ['-r', `${folder}/.`, copy])
     const { formatas: _, ...manifest } = JSON.parse(readFileSync(join(copy, manifestName), 'utf8'))
     writeFileSync(join(copy, manifestName), JSON.stringify(manifest))
     await expect(restore({ url, files, from: copy })).rejects.toThrow('of another program')
   })
-  it('refuses one of a newer program, and what is none', async () => {
+  it('refuses one of a newer program, and a folder that is no backup', async () => {
     const copy = mkdtempSync(join(temp, 'nauja-'))
     execFileSync('cp', ['-r', `${folder}/.`, copy])
     const manifest = JSON.parse(readFileSync(join(copy, manifestName), 'utf8'))

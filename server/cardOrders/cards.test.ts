@@ -9,8 +9,8 @@ const path = (id: number) => `/kortelesuzsakymai/${id}/korteles`
 const leave = (asmuoId: number) =>
   t.db.updateTable('asmuoImone').set({ statusas: 'NEBEDIRBA' }).where('asmuoId', '=', asmuoId).execute()
 
-describe('cards put into an order', () => {
-  it('one by its number: it waits on, in the order', async () => {
+describe('cards added to an order', () => {
+  it('one by its number: it still waits, now in the order', async () => {
     const { id } = await order()
     const one = await card()
     const answer = await w.rep('POST', path(id), { numeris: one.numeris })
@@ -28,7 +28,7 @@ describe('cards put into an order', () => {
     expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 1 })
   })
 
-  it('many at once: each that can’t be is told with the reason', async () => {
+  it('many at once: each that cannot be added is answered with the reason', async () => {
     const { id } = await order()
     const other = await order()
     const ok = await card()
@@ -57,7 +57,7 @@ describe('cards put into an order', () => {
     expect(outcome(await w.admin('POST', path(registry.id), { numeris: foreign.numeris }))).toBe(201)
   })
 
-  it('all that wait, of the own people and in no other order', async () => {
+  it('all waiting cards of the company’s people that are in no other order', async () => {
     await t.db.updateTable('kortele').set({ uzsakymasId: null }).execute()
     await t.db.updateTable('kortele').set({ statusas: 'NEGALIOJA' }).where('statusas', '=', 'UZSAKOMA').execute()
     const { id } = await order()
@@ -114,8 +114,8 @@ describe('cards put into an order', () => {
   })
 })
 
-describe('cards taken out', () => {
-  it('wait on, and can be put back', async () => {
+describe('cards removed from an order', () => {
+  it('still wait, and can be added again', async () => {
     const { id } = await order()
     const one = await card({ uzsakymasId: id })
     expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
@@ -126,7 +126,7 @@ describe('cards taken out', () => {
     expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe('404 NotFound')
     expect(outcome(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
   })
-  it('who wait are not told apart by where else they work', async () => {
+  it('do not show where else their holders work', async () => {
     const { id } = await order()
     const one = await card()
     await makeEmployment(t.db, { asmuoId: one.asmuoId, imoneId: w.world.B.company })
@@ -135,14 +135,14 @@ describe('cards taken out', () => {
     const { A, B } = w.world
     expect([await of(A.company), await of(B.company), await of(B.company, w.admin)]).toEqual([1, 0, 1])
   })
-  it('also of who has left since, by the company that ordered', async () => {
+  it('also if their holder has left the company that ordered them', async () => {
     const { id } = await order()
     const one = await card({ uzsakymasId: id })
     await leave(one.asmuoId)
     expect((await w.rep('GET', path(id))).body).toMatchObject([{ numeris: one.numeris, kliutis: 'AsmuoNotOfImone' }])
     expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
   })
-  it('neither out, in, nor away with the order by an older version of it', async () => {
+  it('not added, removed or deleted with an older version of the order', async () => {
     const { id } = await order()
     const one = await card({ uzsakymasId: id })
     const { numeris } = await card()
@@ -172,7 +172,7 @@ describe('cards taken out', () => {
 })
 
 describe('the list of an order’s cards', () => {
-  it('is found by name and number, tells what stands against each, and can show only those', async () => {
+  it('is searched by name and number, shows the hindrance of each card, and can show only hindered ones', async () => {
     const { id } = await order()
     const one = await card({ uzsakymasId: id, tipas: 'INZINIERIAUS' }, { vardas: 'Žydrė', pavarde: 'Ąžuolaitė' })
     const two = await card({ uzsakymasId: id }, { nuotraukaId: null, vardas: 'Jonas', pavarde: 'Žukas' })
@@ -196,7 +196,7 @@ describe('the list of an order’s cards', () => {
     expect((await w.rep('GET', `/kortelesuzsakymai/${id}`)).body).toMatchObject({ kliudo: 2, korteliuSkaicius: 3 })
     expect(JSON.stringify(body)).not.toMatch(/asmenskodas|gimimo|email|telefonas/)
   })
-  it('is carried out in a file, which the trail tells', async () => {
+  it('is exported to a file, which is audited', async () => {
     const { id } = await order()
     await card({ uzsakymasId: id })
     for (const list of ['korteles', 'laukiancios'])
@@ -206,7 +206,7 @@ describe('the list of an order’s cards', () => {
       { veiksmas: 'cardOrders.waiting', pokytis: { eksportuota: expect.any(Number) } },
     ])
   })
-  it('names the company that ordered, of a registry’s order the main one that has confirmed', async () => {
+  it('shows the company that ordered; in an order of the registry, the main company that has confirmed the holder', async () => {
     const [registry, own] = [await order({ imoneId: null }), await order()]
     const one = await card({ uzsakymasId: registry.id })
     await makeEmployment(t.db, { asmuoId: one.asmuoId, imoneId: w.world.B.company })

@@ -153,7 +153,7 @@ describe('the print file', { timeout: 60_000 }, () => {
       expect(outcome(await w.rep('GET', `/kortelesuzsakymai/${draft.id}/${path}`))).toBe('403 Forbidden')
   })
 
-  it('so many an hour by one user, whatever is printed', async () => {
+  it('is limited by the hour for each user, whatever is printed', async () => {
     const raktas = `spauda:${w.world.adminId}`
     const limited = t.db.deleteFrom('limitas').where('raktas', '=', raktas)
     await limited.execute()
@@ -168,7 +168,7 @@ describe('the print file', { timeout: 60_000 }, () => {
     await limited.execute()
   })
 
-  it('leaves a trace: whose order, how many', async () => {
+  it('is audited: which order, how many cards', async () => {
     const { id } = await ordered()
     await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { nuotraukaId: await photo() })
     await print(id)
@@ -191,8 +191,8 @@ describe('the print file', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what a card bureau gets', () => {
-  it('is a row a card, without formulas', async () => {
+describe('the sheet for the card bureau', () => {
+  it('has one row for each card, without formulas', async () => {
     const { id } = await order({ statusas: 'UZSAKYTA', uzsakyta: now, gavejoPavadinimas: '+Gavėjas' })
     const one = await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { vardas: '=CMD()', pavarde: 'Žukas' })
     const answer = await w.admin('GET', `/kortelesuzsakymai/${id}/biurui`)

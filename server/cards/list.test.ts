@@ -76,11 +76,11 @@ describe('the list of cards', () => {
     const answer = await w.rep('GET', `/korteles?${query()}`)
     expect([answer.body.map((row: { numeris: string }) => row.numeris), answer.total]).toEqual([found, found.length])
   })
-  it('up to the last day that a date may be', async () => {
+  it('accepts the last possible date', async () => {
     for (const field of ['sukurtaIki', 'sukurtaNuo', 'galiojaIki'])
       expect((await w.admin('GET', `/korteles?${field}=2199-12-31`)).status).toBe(200)
   })
-  it('shows each what is theirs to see: cards, company, order, its way', async () => {
+  it('shows each caller only what they may see: cards, company, order, dates', async () => {
     expect(await numbers('search=71')).not.toContain('71000005')
     expect(await numbers('search=71', w.admin)).toContain('71000005')
     expect(await numbers('', await t.as(w.world.A.person))).toEqual([w.world.A.card])
@@ -147,7 +147,7 @@ describe('the list of cards', () => {
     await t.db.deleteFrom('kortele').where('id', '=', id).execute()
     expect(await total()).toBe(await real())
   })
-  it('of a company is counted by its own cards, also where nothing is filtered', async () => {
+  it('of a company counts its own cards, also without a filter', async () => {
     for (const query of ['', '&statusas=AKTYVI,UZSAKYTA']) {
       const { body } = await w.rep('GET', `/korteles?size=100${query}`)
       // Of a page that is not the last one: the rows alone do not tell how many there are.
@@ -155,7 +155,7 @@ describe('the list of cards', () => {
       expect((await w.admin('GET', `/korteles?size=1${query}`)).total).toBeGreaterThan(body.length)
     }
   })
-  it('is carried out in a file, which the trail tells', async () => {
+  it('is exported to a file, which is audited', async () => {
     const { status, headers } = await w.rep('GET', '/korteles?search=sarunas&format=xlsx')
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheet')])
     const last = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()

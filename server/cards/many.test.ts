@@ -19,7 +19,7 @@ const stateOf = async (id: number) =>
 const codes = (refused: { id: number; code: string }[]) => refused.map(({ id, code }) => [id, code])
 
 describe('cards for many at once', () => {
-  it('are looked at before: who can have one, who lacks what, and what their trade asks for', async () => {
+  it('are checked first: who can have one, what others lack, and which type is needed', async () => {
     const [ready, bare, active, pending] = [await employee(), await employee(false), await employee(), await employee()]
     const [stranger, engineer] = [await employee(true, w.world.B.company), await employee()]
     await makeQualification(t.db, { asmuoId: engineer, statusas: 'PATVIRTINTA' })
@@ -45,7 +45,7 @@ describe('cards for many at once', () => {
       '403 Forbidden',
     )
   })
-  it('are made for those who can have one, the trail telling of each', async () => {
+  it('are made for the people who can have one, with an audit row for each', async () => {
     const [one, two, bare, stranger] = [
       await employee(),
       await employee(),
@@ -76,7 +76,7 @@ describe('cards for many at once', () => {
     ])
     expect(codes((await add([one])).body.nepakeista)).toEqual([[one, 'AsmuoHasPendingKortele']])
   })
-  it('of the same people asked for at once each gets one', async () => {
+  it('requested twice at once for the same people, are made once each', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => employee()))
     const answers = await Promise.all([
       add(ids),
@@ -129,7 +129,7 @@ describe('many cards changed at once', () => {
     expect((await change({ korteles: [one, two], statusas: 'AKTYVI' })).body.pakeista).toEqual([one, two])
     expect(await stateOf(one)).toMatchObject({ statusas: 'AKTYVI', pastabos: '', galiojaIki: null })
   })
-  it('end today; a card not ordered yet leaves its order, its holder is not told', async () => {
+  it('end today; a card not ordered yet leaves its order, and its holder is not notified', async () => {
     const order = await t.db.insertInto('kortelesUzsakymas').defaultValues().returning('id').executeTakeFirstOrThrow()
     const [heldCard, waiting] = [await card(), await card('UZSAKOMA', { uzsakymasId: order.id })]
     const { body } = await change({ korteles: [heldCard, waiting], statusas: 'NEGALIOJA', priezastis: 'Bankrotas' })
@@ -158,7 +158,7 @@ describe('many cards changed at once', () => {
       [two, 'AsmuoHasPendingKortele'],
     ])
   })
-  it('want a reason, and an administrator', async () => {
+  it('need a reason, and an administrator', async () => {
     const korteles = [await card()]
     for (const statusas of ['SUSPENDUOTA', 'NEGALIOJA']) {
       const { body } = await change({ korteles, statusas, priezastis: ' ' })

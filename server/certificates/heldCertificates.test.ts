@@ -30,7 +30,7 @@ const body = (kind: number, file: number, set: object = {}) => ({
 })
 
 describe('certificates of a person', () => {
-  it('are added with a document that then whoever sees the person can read', async () => {
+  it('are added with a document that everybody who sees the person can then read', async () => {
     const { id, me, path } = await employee()
     const kind = await makeCertificate(t.db)
     const file = await fileOf(id)
@@ -65,13 +65,13 @@ describe('certificates of a person', () => {
     const answer = await me('POST', path, body(kind.id, await fileOf(id), set))
     expect(answer.body).toEqual({ code: 'InvalidFormFields', fields })
   })
-  it('do not take a file of somebody else', async () => {
+  it('cannot use a file of somebody else', async () => {
     const { me, path } = await employee()
     const kind = await makeCertificate(t.db)
     const foreign = await fileOf(w.world.B.person)
     expect((await me('POST', path, body(kind.id, foreign))).body.fields).toEqual({ failai: 'notFound' })
   })
-  it('stand once, a renewed one beside the old one; asked for at once, one is made', async () => {
+  it('are stored once, a renewed one beside the old one, also when added twice at once', async () => {
     const { id, me, path } = await employee()
     const kind = await makeCertificate(t.db)
     const file = await fileOf(id)
@@ -107,7 +107,7 @@ describe('certificates of a person', () => {
     expect(rep.status).toBe(201)
     expect((await one.me('PUT', `${one.path}/${rep.body.id}`, rep.body, { 'if-match': '"9"' })).status).toBe(409)
   })
-  it('taken off by mistake are put back with their document, by who took them off and only there', async () => {
+  it('removed by mistake can be added again with their document, by the same user and for the same person only', async () => {
     const { id, me, path } = await employee()
     const kind = await makeCertificate(t.db)
     const file = await fileOf(id)
@@ -128,7 +128,7 @@ describe('certificates of a person', () => {
     expect((await w.rep('POST', path, made)).body.fields).toEqual({ failai: 'notFound' })
     t.clock.now = new Date()
   })
-  it('are told among all personal data', async () => {
+  it('are in the export of personal data', async () => {
     const { id, me } = await employee()
     const kind = await makeCertificate(t.db)
     await makeHeldCertificate(t.db, { asmuoId: id, pazymejimasId: kind.id, numeris: 'X-9' })
@@ -138,7 +138,7 @@ describe('certificates of a person', () => {
 })
 
 describe('what a person lacks', () => {
-  it('is told with what asks for it: valid competencies, and work sites that the caller may know of', async () => {
+  it('is shown with what requires it: valid competencies, and work sites that the caller may see', async () => {
     const { id, me, path } = await employee()
     const [valid, ended] = [await makeCompetency(t.db), await makeCompetency(t.db)]
     await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: valid.id })

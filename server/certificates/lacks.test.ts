@@ -11,7 +11,7 @@ import { isLacking, lacks } from './lacks.ts'
 const t = testApp()
 const today = civilDay(new Date())
 
-it('lists say what the rule says, of every mixture of certificates', async () => {
+it('lists agree with the rule for every mixture of certificates', async () => {
   const r = seeded(55)
   const kinds = []
   for (let i = 0; i < 4; i++) kinds.push(await makeCertificate(t.db, { aktyvus: i < 3 }))

@@ -26,7 +26,7 @@ interface Row {
 }
 
 describe('people of a work site', () => {
-  it('are told what they lack for their purpose, filtered and counted by it', async () => {
+  it('are shown with what they lack for their purpose, which can be filtered and counted', async () => {
     const kind = await onlyRequirement()
     const { company } = w.world.A
     const site = await makeSite(t.db, { imoneId: company })
@@ -70,7 +70,7 @@ describe('people of a work site', () => {
     expect((await w.rep('GET', `${path}/suvestine`)).body.bePazymejimo).toBe(2)
     expect((await w.rep('GET', `${path}?format=xlsx`)).status).toBe(200)
   })
-  it('are told before they are added, and only those whom the caller may add', async () => {
+  it('are checked before they are added, but only people whom the caller may add', async () => {
     const kind = await onlyRequirement()
     const { company } = w.world.A
     const sub = w.world.B.company
@@ -105,7 +105,7 @@ describe('people of a work site', () => {
 })
 
 describe('people of an assessment', () => {
-  it('who still wait for it are told what its competency asks for', async () => {
+  it('who still wait for it are shown with what its competency requires', async () => {
     const competency = await makeCompetency(t.db)
     const kind = await makeCertificate(t.db, { kompetencijos: [competency.id] })
     await makeCertificate(t.db, { kompetencijos: [w.world.competency] })

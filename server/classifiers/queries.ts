@@ -92,7 +92,7 @@ export async function unknownCodes(db: Db, named: NamedCodes): Promise<Complaint
 export const assertCodes = async (db: Db, named: NamedCodes) => refuseAny(await unknownCodes(db, named))
 
 /** Which of these codes are in use in a list. Their rows are locked until the transaction ends. */
-export async function heldCodes(db: Db, name: ListName, codes: readonly string[]): Promise<Set<string>> {
+export async function lockCodesInUse(db: Db, name: ListName, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const rows = await db
     .selectFrom('sarasas')
@@ -107,7 +107,7 @@ export async function heldCodes(db: Db, name: ListName, codes: readonly string[]
 }
 
 /** Which of these qualifications are in use. Their rows are locked until the transaction ends. */
-export async function heldQualifications(db: Db, codes: readonly string[]): Promise<Set<string>> {
+export async function lockQualificationsInUse(db: Db, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const rows = await db
     .selectFrom('kvalifikacija')
@@ -121,7 +121,7 @@ export async function heldQualifications(db: Db, codes: readonly string[]): Prom
 }
 
 /** Competency levels in use with these codes or numbers. Their rows are locked until the transaction ends. */
-export async function heldLevels(db: Db, by: { kodai?: readonly string[]; eiles?: readonly number[] }) {
+export async function lockLevelsInUse(db: Db, by: { kodai?: readonly string[]; eiles?: readonly number[] }) {
   const { kodai = [], eiles = [] } = by
   if (kodai.length + eiles.length === 0) return []
   // A key share lock is not enough: professions store the number of a level, which is not a key.

@@ -128,7 +128,7 @@ it.each(reads)(
   60_000,
 )
 
-it('who works in both is seen as of the own company, and the other is no filter', async () => {
+it('a person who works in both is shown with the caller’s company, and cannot be filtered by the other', async () => {
   const { B, A } = w.world
   const one = (await w.rep('GET', `/asmenys/${both}`)).body
   expect(one.imone).toMatchObject({ imone: { id: A.company }, pareigos: 'Mūrininkė', statusas: 'TIKRINAMA' })

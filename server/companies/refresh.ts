@@ -69,7 +69,12 @@ interface Taking {
  * the digest of the changes shown; a process, which asks the register (findCompany) before its transaction, saves any.
  * Throws RecordChanged if these are not the changes that were shown, or if the company's code is no longer the one asked.
  */
-export async function take(trx: Trx, company: Company, entry: RegisterEntry, { now, audit, santrauka }: Taking) {
+export async function saveDifferences(
+  trx: Trx,
+  company: Company,
+  entry: RegisterEntry,
+  { now, audit, santrauka }: Taking,
+) {
   const { pakeitimai, santrauka: current } = compare(company, entry)
   if (entry.kodas !== company.imKodas || (santrauka !== undefined && santrauka !== current))
     throw new AppError('RecordChanged')

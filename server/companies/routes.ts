@@ -8,7 +8,7 @@ import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { addFromRegister, admitToEnter, create, findToAdd } from './create.ts'
 import { admitToRegister, askRegister, withOurs } from './lookup.ts'
 import { getCompany, listCompanies, listPublicCompanies, lockCompany } from './queries.ts'
-import { compare, take } from './refresh.ts'
+import { compare, saveDifferences } from './refresh.ts'
 import { change } from './save.ts'
 
 /**
@@ -38,7 +38,7 @@ export const companies = (app: FastifyInstance, deps: Deps) =>
       async ({ session, body, db, ctx }, { company: { id }, entry }) => {
         const company = await lockCompany(db, session, id)
         ctx.expect(company)
-        await take(db, company, entry, { now: ctx.now, audit: ctx.audit, santrauka: body.santrauka })
+        await saveDifferences(db, company, entry, { now: ctx.now, audit: ctx.audit, santrauka: body.santrauka })
         return getCompany(db, session, id)
       },
     ),

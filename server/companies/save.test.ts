@@ -111,7 +111,7 @@ describe('each field by each role', () => {
     expect(answer.body).toMatchObject({ id: id(), versija: 2, pavadinimas: (await row()).pavadinimas })
   })
 
-  it('what is left out stays as it is', async () => {
+  it('a field that is left out does not change', async () => {
     const stored = await set({ tipai: ['ATESTAVIMO'], meistrasSutartis: true, veiklosTipas: 'INV_VEIKLA' })
     for (const ask of [w.admin, w.rep]) {
       expect(outcome(await ask('PUT', path(), base))).toBe(200)

@@ -15,7 +15,7 @@ import type { Changes } from '#contract/lib/changes.ts'
 import { addYears, civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
-import { heldLevels } from '#server/classifiers/queries.ts'
+import { lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
@@ -36,7 +36,8 @@ async function checkLevel(
   before: string | null,
 ) {
   if (!lygis || lygis === before) return
-  if (levelsOf(competency, await heldLevels(trx, { kodai: [lygis] })).length === 0) throw wrong({ lygis: 'inList' })
+  if (levelsOf(competency, await lockLevelsInUse(trx, { kodai: [lygis] })).length === 0)
+    throw wrong({ lygis: 'inList' })
 }
 
 /** Refuses a grant in the future, and a last day before the grant. */

@@ -38,7 +38,7 @@ const ids = async (query = '') =>
   (await admin('GET', `/asmenskompetencijos?${query}`)).body.map(({ id }: { id: number }) => id)
 
 describe('the list', () => {
-  it('holds what waits, oldest first, with the person, the company and who handed it in', async () => {
+  it('has the waiting claims, oldest first, with the person, the company and who submitted them', async () => {
     const company = await makeCompany(t.db, { pavadinimas: 'UAB „Ąžuolas“' })
     const person = await makePerson(t.db, { vardas: 'Rūta', pavarde: 'Žukė' })
     await makeEmployment(t.db, { asmuoId: person.id, imoneId: company.id })
@@ -59,7 +59,7 @@ describe('the list', () => {
       statusas: 'LAUKIAMA',
     })
   })
-  it('is narrowed by name, card, competency, company and status of the day', async () => {
+  it('is filtered by name, card, competency, company and status of the day', async () => {
     const company = (await makeCompany(t.db)).id
     const one = await makePerson(t.db, { vardas: 'Jonas', pavarde: 'Šimkus' })
     const two = await makePerson(t.db, { vardas: 'Petras', pavarde: 'Rimkus' })
@@ -90,7 +90,7 @@ describe('many at once', () => {
   const decide = (ask: Ask, kompetencijos: number[], body: object = { statusas: 'GALIOJA' }) =>
     ask('PUT', '/asmenskompetencijos', { kompetencijos, ...body })
 
-  it('are approved, and each that was not says why', async () => {
+  it('are approved, and each other one is answered with the reason', async () => {
     const person = (await makePerson(t.db)).id
     const [one, two] = [await waiting(person), await waiting(person)]
     const valid = (await makePersonCompetency(t.db, { asmuoId: person })).id
@@ -127,7 +127,7 @@ describe('many at once', () => {
     const rows = await t.db.selectFrom('asmensKompetencija').select('versija').where('id', 'in', all).execute()
     expect(rows.every(({ versija }) => versija === 2)).toBe(true)
   })
-  it('a right given to one person is no administrator', async () => {
+  it('a person who was given the right is no administrator', async () => {
     const lifted = (await makePerson(t.db)).id
     await t.db.insertInto('asmensTeise').values({ asmuoId: lifted, teise: 'AccessAllImones' }).execute()
     const ownClaim = await waiting(lifted)

@@ -64,7 +64,7 @@ it('is a PDF of the registry’s own data, with the letters right and no persona
   expect(text).not.toContain(asmenskodas)
   expect(file.raw.includes(asmenskodas)).toBe(false)
 })
-it('is kept among the files of the competency, one for the same words', async () => {
+it('is stored among the files of the competency, once for the same text', async () => {
   const [one, two] = [await make(me), await make(rep)]
   expect(two.body.id).toBe(one.body.id)
   const other = await make(me, { html: 'Pastaba' })
@@ -76,7 +76,7 @@ it('is kept among the files of the competency, one for the same words', async ()
   )
   expect(row.failai.map(({ pazymejimas }: { pazymejimas: boolean }) => pazymejimas)).toEqual([true, true, true])
 })
-it('two at once make one', async () => {
+it('two requests at once make one', async () => {
   const answers = await Promise.all([make(me), make(me), make(rep)])
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
 })
@@ -97,7 +97,7 @@ it('stays when the proofs are replaced', async () => {
   ])
 })
 
-describe('only what holds is certified', () => {
+describe('only a valid competency is certified', () => {
   it('through its last day by the clock of Vilnius', async () => {
     t.clock.now = new Date('2030-06-10T20:59:00Z')
     expect((await make(me)).status).toBe(201)
@@ -130,7 +130,7 @@ describe('posted html', () => {
     expect((await make(me, { html: 'x'.repeat(20_001) })).body.fields).toEqual({ html: 'maxlength' })
     expect((await make(me, { html: 'a&#8238;b' })).body.fields).toEqual({ html: 'pattern' })
   })
-  it('is read in no time, whatever it is', async () => {
+  it('is read quickly, whatever it is', async () => {
     const began = Date.now()
     for (const piece of ['<br', '<', '&lt;', '</p ', '<p><'])
       expect((await make(me, { html: piece.repeat(20_000 / piece.length) })).status).toBeLessThan(500)

@@ -36,7 +36,7 @@ interface Drawn {
  * if the text is still the same under the lock. Null if there is nothing to draw or the session may not have it;
  * `certify` then answers or throws.
  */
-export async function drawAhead(ctx: Context, session: Session, wanted: Wanted): Promise<Drawn | null> {
+export async function drawBeforehand(ctx: Context, session: Session, wanted: Wanted): Promise<Drawn | null> {
   await assertVisible(ctx.pool, session, wanted.asmuoId)
   const row = await getPersonCompetency(ctx.pool, wanted.id, ctx.now)
   if (row.asmuoId !== wanted.asmuoId || !mayCertify(row, session, civilDay(ctx.now))) return null

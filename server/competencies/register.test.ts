@@ -19,7 +19,7 @@ const body = (set: object = {}) => {
 }
 
 describe('the levels of a competency', () => {
-  it('are kept in their order, stay where none are said, and refuse what is no level', async () => {
+  it('are stored in their order, do not change if absent, and must be known levels', async () => {
     const competency = (await w.admin('POST', '/kompetencijos', body({ lygiai: ['III', 'II'] }))).body
     expect(competency.lygiai).toEqual(['II', 'III'])
     const path = `/kompetencijos/${competency.id}`
@@ -46,7 +46,7 @@ describe('the levels of a competency', () => {
     expect((await put('II')).body.lygis).toBe('II')
     expect((await put('III')).body.fields).toEqual({ lygis: 'inList' })
   })
-  it('any, where it names none', async () => {
+  it('are any if it names none', async () => {
     const competency = (await w.admin('POST', '/kompetencijos', body())).body
     const list = `/asmenys/${w.world.A.person}/kompetencijos`
     expect((await w.admin('POST', list, { kompetencijaId: competency.id, lygis: 'VII' })).status).toBe(201)

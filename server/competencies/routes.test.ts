@@ -63,7 +63,7 @@ describe('the registry', () => {
     admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
   })
 
-  it('takes a competency, once a code, also when two come at once', async () => {
+  it('adds a competency, one for each code, also when two are added at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin('POST', '/kompetencijos', body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     const created = answers.find(({ status }) => status === 201)

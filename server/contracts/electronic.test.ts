@@ -24,7 +24,7 @@ const refused = { status: 409, code: 'COULD_NOT_VALIDATE_DATA' }
 const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => ({ status, code: body.code })
 
 describe.each(signatureMethods)('signing by %s', (budas) => {
-  it('keeps who signed, by which certificate, and a signature that stands by itself', async () => {
+  it('stores who signed, the certificate, and a signature that can be verified by itself', async () => {
     const { id, ask, made, sign } = await signer({ vardas: 'Žydrūnas', pavarde: 'Čiųžas' })
     const token = await made({ budas })
     const { status, body } = await sign(token)
@@ -43,7 +43,7 @@ describe.each(signatureMethods)('signing by %s', (budas) => {
     expect(outcomeOf(await sign(token))).toMatchObject({ status: 409 })
   })
 
-  it('stands for this text and this person only', async () => {
+  it('is valid for this text and this person only', async () => {
     const [one, two] = [await signer(), await signer()]
     const token = await one.made({ budas })
     expect(outcomeOf(await two.sign(token))).toEqual(refused)
@@ -62,5 +62,5 @@ describe.each(signatureMethods)('signing by %s', (budas) => {
   })
 })
 
-it('asks for a language that there is a text of', async () =>
+it('needs a language that has a text', async () =>
   expect((await (await signer()).start({ budas: 'SMART_ID', kalba: 'lv' })).body.fields).toEqual({ kalba: 'inList' }))

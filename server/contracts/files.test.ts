@@ -24,7 +24,7 @@ async function uploaded(by: number, pavadinimas = 'skenas.pdf') {
 const names = ({ body }: { body: PersonFile[] }) => body.map(({ pavadinimas }) => pavadinimas).sort()
 
 describe('documents of a person', () => {
-  it('are put there with a kind and a name, listed, read and taken off', async () => {
+  it('are added with a kind and a name, listed, read and removed', async () => {
     const { id, ask, path } = await worker()
     const files = [await uploaded(id, 'a.pdf'), await uploaded(id, 'b.pdf')]
     const body = { rusis: 'DIPLOMAS', pavadinimas: '', failai: files.map((id) => ({ id })) }
@@ -76,7 +76,7 @@ describe('documents of a person', () => {
     expect((await ask('GET', path)).total).toBe(0)
   })
 
-  it('of the person are not the employer’s to see; what the employer put there both see, and either takes off', async () => {
+  it('of the person are hidden from the employer; both see what the employer added, and either may remove it', async () => {
     const { id, ask, path } = await worker()
     const [mine, theirs] = [await uploaded(id, 'mano.pdf'), await uploaded(w.world.A.rep, 'darbdavio.pdf')]
     await ask('POST', path, { rusis: 'SVEIKATA', failai: [{ id: mine }] })
@@ -92,7 +92,7 @@ describe('documents of a person', () => {
     expect((await other('POST', path, { rusis: 'KITA', failai: [{ id: mine }] })).status).toBe(404)
   })
 
-  it('stand beside the files of assessments and competencies, each once; those are not taken off here', async () => {
+  it('are listed with the files of assessments and competencies, each once; those cannot be removed here', async () => {
     const { person, held, assessment } = w.world.A
     const ask = await t.as(person)
     const ids = [await uploaded(person, 'protokolas.pdf'), await uploaded(person, 'liudijimas.pdf')]
@@ -172,7 +172,7 @@ describe('the engineers’ organisation', () => {
     // Left out of a body, both stay.
     expect((await put({})).body).toMatchObject({ pageidaujamaOrganizacija: 'LAR', narysteInzOrg: true })
   })
-  it('goes back to the default union when the agreement is taken back', async () => {
+  it('returns to the default union when the agreement is withdrawn', async () => {
     const { id, put, agree } = await engineer()
     await agree()
     const { versija } = (await put({ pageidaujamaOrganizacija: 'LAS' })).body
@@ -189,7 +189,7 @@ describe('the engineers’ organisation', () => {
       .execute()
     expect(last?.pokytis).toEqual({ inzKodeksasAgreed: [true, false], pageidaujamaOrganizacija: ['LAS', 'LSIS'] })
   })
-  it('agreeing again keeps the first moment, and changes no version', async () => {
+  it('agreeing again keeps the first time, and changes no version', async () => {
     const { id, agree } = await engineer()
     const { versija } = (await agree()).body
     const moment = async () =>

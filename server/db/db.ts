@@ -43,7 +43,7 @@ type Open = pg.PoolClient & { connection?: { stream: { destroy(): void } } }
 /** Receives queries that took `ms` or longer: their text with numbered parameters, never the values. */
 export interface SlowQueries {
   ms: number
-  tell: (query: { sql: string; ms: number; failed: boolean }) => void
+  report: (query: { sql: string; ms: number; failed: boolean }) => void
 }
 /** `in` an empty list matches nothing and `not in` one matches everything; PostgreSQL would refuse the statement `in ()`. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
@@ -52,7 +52,7 @@ const watch = (slow: SlowQueries) => (event: LogEvent) => {
   const ms = Math.round(event.queryDurationMillis)
   if (ms < slow.ms) return
   const sql = event.query.sql.replace(/\s+/g, ' ').slice(0, 1000)
-  slow.tell({ sql, ms, failed: event.level === 'error' })
+  slow.report({ sql, ms, failed: event.level === 'error' })
 }
 
 /**

@@ -132,7 +132,7 @@ describe('startEmbedded', () => {
     await gone(data)
   })
 
-  it('lets go without stopping the server of another process', async () => {
+  it('stops without ending the server of another process', async () => {
     const data = newFolder()
     const other = startElsewhere(data)
     const url = await other.url
@@ -164,7 +164,7 @@ describe('startEmbedded', () => {
     expect(parts()).toEqual([])
   })
 
-  it('tells what to do where it cannot run', async () => {
+  it('explains what to do if it cannot run', async () => {
     await expect(startEmbedded('/dev/null/data')).rejects.toThrow('DATABASE_URL')
     const data = newFolder()
     await (await start(data)).stop()

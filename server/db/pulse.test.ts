@@ -46,7 +46,7 @@ async function ending(query: Promise<unknown>) {
 const long = () => sql`select pg_sleep(20)`.execute(db)
 
 describe('a database that is lost', () => {
-  it('refuses soon where it hangs, and serves again afterwards', async () => {
+  it('refuses soon if it hangs, and serves again afterwards', async () => {
     await answers()
     signalPostgres(data, 'SIGSTOP')
     const waiting = ending(sql`select 1`.execute(db))
@@ -88,7 +88,7 @@ describe('a database that is lost', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 
-  it('is not said to be lost because its own connection was ended', async () => {
+  it('is not lost if only the connection of the check was closed', async () => {
     await answers()
     const query = sql`select pg_sleep(2)`.execute(db)
     const { rows } = await sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended

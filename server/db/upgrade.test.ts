@@ -81,7 +81,7 @@ describe('an upgrade from the schema of 035', () => {
     expect(await verifyAudit(connected.db)).toMatchObject({ rows: 5, broken: null })
   })
 
-  it('serves what was there before', async () => {
+  it('serves the data from before', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: 'postgres://x', DEMO: 'false' })
     const { db, pool } = connected
     const app = await buildApp({ config, db, pool, store: diskStore(temp), render: () => '' })

@@ -37,7 +37,7 @@ describe('one need', () => {
     },
   )
 
-  it('keeps the moments of its course, and the trail', async () => {
+  it('has the times of its statuses, and audit rows', async () => {
     const { id } = await make()
     const ordered = (await set(w.rep, id, 'PATEIKTAS')).body
     const approved = (await set(w.admin, id, 'PATVIRTINTAS')).body
@@ -49,7 +49,7 @@ describe('one need', () => {
     ])
   })
 
-  it('is changed and ordered in one go, or neither', async () => {
+  it('is changed and submitted together, or neither', async () => {
     const { id } = await make()
     expect(outcome(await set(w.rep, id, 'PATEIKTAS', { kiekis: 0 }))).toBe('400 InvalidFormFields')
     expect((await stored(id)).statusas).toBe('NAUJAS')
@@ -62,7 +62,7 @@ describe('one need', () => {
     expect((await stored(id)).kiekis).toBe(12)
   })
 
-  it('is ordered, approved and cancelled once, when all come together', async () => {
+  it('is submitted, approved and cancelled once, when all requests race', async () => {
     const { id } = await make()
     const orders = await Promise.all([1, 2, 3].map(() => set(w.rep, id, 'PATEIKTAS', { kiekis: 5 })))
     expect(orders.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -89,7 +89,7 @@ describe('many needs', () => {
   const decide = (ask: Ask, poreikiai: number[], statusas: string, more: object = {}) =>
     ask('PUT', path, { poreikiai, statusas, ...more })
 
-  it('are ordered as far as they can be; of each other one the reason is told', async () => {
+  it('are submitted if they can be; each other one is answered with the reason', async () => {
     const mine = [
       (await make()).id,
       (await make({ statusas: 'PATEIKTAS' })).id,
@@ -142,14 +142,14 @@ describe('many needs', () => {
   })
 })
 
-describe('telling the company', () => {
+describe('notifying the company', () => {
   beforeAll(() =>
     t.db.updateTable('asmuo').set({ komunikacijosKanalas: 'EPASTAS' }).where('id', '=', w.world.A.rep).execute(),
   )
   const count = async () => (await messagesOf(w.world.A.rep)).length
   const last = async () => (await messagesOf(w.world.A.rep)).at(-1)?.tekstas ?? ''
 
-  it('one letter a company, when the administration approves', async () => {
+  it('one letter for each company, when an administrator approves', async () => {
     const ids = [
       (await make({ statusas: 'PATEIKTAS', lygis: 'III', kiekis: 4 })).id,
       (await make({ statusas: 'PATEIKTAS' })).id,
@@ -167,7 +167,7 @@ describe('telling the company', () => {
     expect(answer.body.priezastis).toBe('Įrašyta du kartus')
     expect(await last()).toContain('Priežastis: Įrašyta du kartus')
   })
-  it('not of what it does itself, nor of an order', async () => {
+  it('not about its own actions, nor about submitting', async () => {
     const before = await count()
     await set(w.rep, (await make()).id, 'PATEIKTAS')
     await set(w.manager, (await make()).id, 'NEGALIOJA')
@@ -176,7 +176,7 @@ describe('telling the company', () => {
   })
 })
 
-it('tells neither who did it, where one keeps all needs and is of the company too, nor who is blocked', async () => {
+it('notifies neither the user who did it and also works in the company, nor blocked users', async () => {
   const imoneId = (await makeCompany(t.db)).id
   const of = async (set: object) =>
     (await makeEmployee(t.db, imoneId, { imoneId, vartotojoTipas: 'ORG_ATSTOVAS', ...set })).id
@@ -193,7 +193,7 @@ describe('copies', () => {
   const copy = (ask: Ask, poreikiai: number[], more: object = {}) =>
     ask('POST', `${path}/kopijos`, { poreikiai, ...more })
 
-  it('are new, of the present year where the own one is over, whatever the status was', async () => {
+  it('are new, of the present year if their year is past, whatever the status was', async () => {
     const old = await make({
       statusas: 'PATVIRTINTAS',
       metai: 2020,
@@ -221,7 +221,7 @@ describe('copies', () => {
     expect(second).toMatchObject({ metai: year + 2, priezastis: '' })
     expect(await stored(old.id)).toMatchObject({ statusas: 'PATVIRTINTAS', versija: 1 })
   })
-  it('are of the year asked for, within four ahead', async () => {
+  it('are of the requested year, at most four ahead', async () => {
     const { id } = await make({ metai: 2020 })
     const { body: reply } = await copy(w.rep, [id], { metai: year + 1 })
     expect((await stored(reply.sukurta[0])).metai).toBe(year + 1)
@@ -249,7 +249,7 @@ describe('copies', () => {
     await t.db.updateTable('profesija').set({ aktyvus: true }).where('id', '=', professions.mason).execute()
     expect(retired.body).toMatchObject({ pakeista: [], nepakeista: [{ code: 'ProfesijaChanged' }], sukurta: [] })
   })
-  it('not of what another company needs; once for one key', async () => {
+  it('not of needs of another company; once for one idempotency key', async () => {
     const theirs = (await make({ imoneId: w.world.B.company })).id
     expect((await copy(w.rep, [theirs])).body.nepakeista).toEqual([{ id: theirs, code: 'NotFound' }])
     const { id } = await make()

@@ -43,7 +43,7 @@ describe('the list', () => {
     ['size=2&page=1', [2, 1]],
   ])('of the own company: "%s"', async (query, expected) => expect(await numbers(w.rep, query)).toEqual(expected))
 
-  it('by profession, and by company for who has the right', async () => {
+  it('by profession, and by company with the right to it', async () => {
     expect(await numbers(w.admin, `profesija=${professions.joiner}`)).toEqual([3])
     expect(await numbers(w.admin, '')).toEqual([50, 4, 3, 2, 1])
     expect(await numbers(w.admin, `imone=${w.world.B.company}`)).toEqual([50])
@@ -56,14 +56,14 @@ describe('the list', () => {
     'refuses "%s"',
     async (query) => expect(outcome(await w.admin('GET', `${path}?${query}`))).toBe('400 InvalidFormFields'),
   )
-  it('is cut to the own company for who has all companies, but not the right to see all needs', async () => {
+  it('has only needs of the caller’s company without the right to see all needs, even with access to all companies', async () => {
     const { id: asmuoId } = await makePerson(t.db)
     await t.db.insertInto('asmensTeise').values({ asmuoId, teise: 'AccessAllImones' }).execute()
     const ask = await t.as(asmuoId)
     expect(await numbers(ask, '')).toEqual([])
     expect((await ask('GET', `${path}?imone=${w.world.A.company}`)).status).toBe(400)
   })
-  it('goes out as xlsx, cut likewise, with the words of codes', async () => {
+  it('is exported as xlsx with the same scope and the names of codes', async () => {
     const { raw } = await w.rep(
       'GET',
       `${path}?format=xlsx&metai=2026&stulpeliai=profesija.pavadinimas,regionas,kiekis`,

@@ -8,7 +8,7 @@ const path = '/darbuotojuporeikiai'
 const year = new Date().getFullYear()
 
 describe('entering a need', () => {
-  it('is of the own company, new, of the construction sector, with the region of its municipality', async () => {
+  it('is of the caller’s company, new, of the construction sector, with the region of its municipality', async () => {
     const { status, headers, body: need } = await w.rep('POST', path, body())
     expect([status, headers['location']]).toEqual([201, `/api${path}/${need.id}`])
     expect(need).toMatchObject({
@@ -33,7 +33,7 @@ describe('entering a need', () => {
     expect((await w.rep('GET', `${path}/${need.id}`)).body).toEqual(need)
   })
 
-  it('a body names no other status, moment or author', async () => {
+  it('a body cannot set another status, time or author', async () => {
     const wished = { statusas: 'PATVIRTINTAS', versija: 9, id: 1 }
     const refused = await w.rep('POST', path, body({ patvirtinta: '2026-01-01', sukure: w.world.B.rep }))
     expect(refused.body.fields).toEqual({ patvirtinta: 'readOnly', sukure: 'readOnly' })
@@ -83,7 +83,7 @@ describe('entering a need', () => {
     expect(answer.body).toMatchObject(expected)
   })
 
-  it('a level that is no longer in use is refused, and stays where it was', async () => {
+  it('a level that is no longer in use is refused, but an existing one stays', async () => {
     const { id } = await make({ lygis: 'IV' })
     const level = t.db.updateTable('lygis').where('tipas', '=', 'KOMPETENCIJA').where('kodas', '=', 'IV')
     await level.set({ aktyvus: false }).execute()
@@ -129,7 +129,7 @@ describe('the company of a need', () => {
     expect(answer.body.fields).toEqual({ imone: 'inList' })
     expect(outcome(await w.admin('PUT', `${path}/${id}`, { imone: { id: w.world.A.company }, kiekis: 6 }))).toBe(200)
   })
-  it('is of who works for one: without it nobody enters any', async () => {
+  it('is needed: people without a company enter no needs', async () => {
     const idle = await t.as((await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
     expect(outcome(await idle('POST', path, body()))).toBe('403 Forbidden')
     expect((await idle('GET', path)).body).toEqual([])
@@ -137,7 +137,7 @@ describe('the company of a need', () => {
 })
 
 describe('changing a need', () => {
-  it('what is absent stays; what is sent is checked with what stays', async () => {
+  it('absent fields do not change; sent ones are checked together with them', async () => {
     const { id } = await make({ lygis: 'III', regionas: 'LT-VL', savivaldybe: '13', metai: year })
     const put = (change: object, headers = {}) => w.rep('PUT', `${path}/${id}`, change, headers)
     expect((await put({ kiekis: 9 })).body).toMatchObject({ kiekis: 9, lygis: 'III', savivaldybe: '13', versija: 2 })
@@ -193,7 +193,7 @@ describe('another company', () => {
     expect(outcome(await other('PUT', `${path}/${id}`, { statusas: 'NEGALIOJA' }))).toBe('404 NotFound')
     expect((await stored(id)).statusas).toBe('NAUJAS')
   })
-  it('is seen by who was given the right to see all, and changed by no such one', async () => {
+  it('is seen by a person who was given the right to see all, but cannot be changed by them', async () => {
     const { id: asmuoId } = await makePerson(t.db)
     await t.db.insertInto('asmensTeise').values({ asmuoId, teise: 'SeeDarbuotojuPoreikiaiFromAllImones' }).execute()
     const analyst = await t.as(asmuoId)

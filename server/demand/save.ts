@@ -14,7 +14,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
-import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
+import { assertCodes, lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
@@ -45,7 +45,7 @@ async function checkProfession(trx: Trx, values: Values, before: Values | null) 
   if (!profession) throw wrong({ profesija: 'notFound' })
   if (!same && (!profession.aktyvus || profession.sritiesKodas !== sritiesKodas)) throw wrong({ profesija: 'inList' })
   if (lygis === null || (same && lygis === before.lygis)) return
-  const [level] = await heldLevels(trx, { kodai: [lygis] })
+  const [level] = await lockLevelsInUse(trx, { kodai: [lygis] })
   if (!level || !levelFits(profession, level)) throw wrong({ lygis: 'inList' })
 }
 

@@ -13,7 +13,7 @@ const off = Object.values(api)
   .flatMap((table) => Object.values(table))
   .filter(({ path }) => path.includes('/darbuotojuporeikiai'))
 
-describe('where workforce demand is switched off', () => {
+describe('the calls of workforce demand, switched off', () => {
   it.each(off)('$method $path is not there, for nobody', async ({ method, path }) => {
     const at = path.replace(/:\w+/g, '1')
     const answers = await Promise.all(

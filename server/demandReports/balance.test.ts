@@ -6,7 +6,7 @@ import { path } from './testing.ts'
 const { t, w, year, need, balance, lack, countPeople } = supplyTest()
 
 describe('the balance', () => {
-  it('sets demand beside people by area and region, the worst first', async () => {
+  it('compares demand with people by area and region, the worst first', async () => {
     await need({ kiekis: 50 })
     await need({ kodas: '7121-01', kiekis: 1, regionas: 'LT-KU', savivaldybe: '19' })
     await need({ kodas: '7121-01', kiekis: 4, regionas: null, savivaldybe: null, lygis: null })
@@ -39,7 +39,7 @@ describe('the balance', () => {
     }))
     expect(body.metais).toMatchObject(years)
   })
-  it('counts who will still be valid on the last day of a later year', async () => {
+  it('counts people who are still valid on the last day of a later year', async () => {
     await need({ metai: year + 2 })
     const body = await balance(`metai=${year + 2}`)
     expect(body.sritys.find(({ sritis }: Place) => sritis === '1.1-04').pasiula).toBe(
@@ -47,7 +47,7 @@ describe('the balance', () => {
     )
     expect(countPeople({}, year + 2)).toBeLessThan(countPeople({}))
   })
-  it('takes the same filters: for people a profession is its area', async () => {
+  it('has the same filters: for people a profession is its area', async () => {
     await need()
     await need({ kodas: '7113-01', kiekis: 2 })
     const profession = (
@@ -68,8 +68,8 @@ describe('the balance', () => {
   })
 })
 
-describe('what lacks people', () => {
-  it('is listed by area, level and place; beside open demand stand all who could meet it', async () => {
+describe('shortages', () => {
+  it('are listed by area, level and place; open demand is compared with all people who could meet it', async () => {
     await need({ kiekis: 40 })
     await need({ kiekis: 30, savivaldybe: null })
     await need({ kiekis: 20, regionas: null, savivaldybe: null, lygis: null })

@@ -153,7 +153,7 @@ it('a company sees nothing of another one, whatever it asks for', async () => {
   expect((await w.rep('GET', `${path}/balansas?imone=${imone}`)).body.viso.poreikis).toBe(0)
 })
 
-it('is ordered and comes by pages', async () => {
+it('is sorted and divided into pages', async () => {
   const get = async (query: string) => (await w.admin('GET', `${path}?pjuviai=profesija,metai&${query}`)).body
   const all = await get('size=100')
   const counts = all.map(({ kiekis }: { kiekis: number }) => kiekis)
@@ -163,7 +163,7 @@ it('is ordered and comes by pages', async () => {
   expect(byYear).toEqual([...byYear].sort())
 })
 
-it('comes as xlsx with the same numbers, codes by their names', async () => {
+it('is exported as xlsx with the same numbers and the names of codes', async () => {
   const { raw } = await w.admin('GET', `${path}?pjuviai=sritis&format=xlsx&stulpeliai=sritis,kiekis`)
   const rows = (await readXlsx(raw)).sheets[0]?.rows ?? []
   expect(rows[0]).toEqual(['Sritis', 'Reikia darbuotojų'])
@@ -176,7 +176,7 @@ it('comes as xlsx with the same numbers, codes by their names', async () => {
   expect(rows.map(([name]) => name)).toContain('Mūro darbai')
 })
 
-it('comes as xlsx in English: names of professions and levels, and what is left open', async () => {
+it('is exported as xlsx in English: names of professions and levels, and of open values', async () => {
   const columns = 'profesija.pavadinimas,lygis,regionas,savivaldybe,kiekis'
   const query = `pjuviai=profesija,lygis,regionas,savivaldybe&format=xlsx&kalba=en&stulpeliai=${columns}`
   const rows = (await readXlsx((await w.admin('GET', `${path}?${query}`)).raw)).sheets[0]?.rows ?? []

@@ -6,7 +6,7 @@ import { refreshSupply } from './supply.ts'
 
 const { t, w, year, need, now, truth, balance, lack, countPeople } = supplyTest()
 
-describe('what a company is told of people', () => {
+describe('the numbers of people as shown to a company', () => {
   it.each([
     [0, null],
     [2, null],
@@ -18,7 +18,7 @@ describe('what a company is told of people', () => {
     expect(shownSupply(people, false)).toBe(shown)
     expect(shownSupply(people, true)).toBe(people)
   })
-  it('is rounded everywhere, never below three; of demand its own alone', async () => {
+  it('are rounded everywhere, never below three; its demand is exact', async () => {
     await need({ kiekis: 7, lygis: null })
     await need({ kiekis: 100, imoneId: w.world.B.company })
     expect(seesExactly({ rights: ['AccessOwnImone'] })).toBe(false)
@@ -37,7 +37,7 @@ describe('what a company is told of people', () => {
     const exact = countPeople({ sritis: '1.1-04' })
     expect((await lack('pjuviai=', w.manager))[0]).toMatchObject({ poreikis: 7, pasiula: exact - (exact % 3) })
   })
-  it('can’t be counted from the difference of unions', async () => {
+  it('cannot be computed from the difference of unions', async () => {
     for (const kodas of ['7112-01', '7114-01', '7121-01']) await need({ kodas })
     const places = [...new Set(truth(year).map(({ savivaldybe }) => savivaldybe))].filter(Boolean)
     const seen = async (filter: string): Promise<number> => (await balance(filter, w.manager)).viso.pasiula ?? 0
@@ -67,7 +67,7 @@ describe('what a company is told of people', () => {
     )
     expect(some.pasiula ?? 0).toBe(cells.reduce((all, people) => all + people - (people % 3), 0))
   })
-  it('is not told by the order of rows either', async () => {
+  it('are not revealed by the order of rows either', async () => {
     const places = [
       ['LT-VL', '13'],
       ['LT-KU', '19'],
@@ -88,7 +88,7 @@ describe('what a company is told of people', () => {
   })
 })
 
-it('before the first count nobody is told that there are no people', async () => {
+it('before the first count the report does not say that there are no people', async () => {
   await need()
   await sql`truncate pasiula, pasiulos_skaiciavimas`.execute(t.db)
   expect((await balance()).apskaiciuota).toBeNull()

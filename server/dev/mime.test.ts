@@ -46,7 +46,7 @@ describe('parseMail', () => {
     }
   })
 
-  it('of no mail makes nothing of it', () => {
+  it('answers empty texts for an empty mail', () => {
     expect(parseMail('')).toEqual({ subject: '', text: '' })
     expect(parseMail('Subject: x')).toEqual({ subject: 'x', text: '' })
     expect(parseMail('X-Subject: y\r\n\r\nz')).toEqual({ subject: '', text: 'z' })

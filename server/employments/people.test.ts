@@ -77,7 +77,7 @@ describe("a company's people", () => {
     expect(outcome(await rep('GET', `/imones/${company}/asmenys?${query}`))).toBe('400 InvalidFormFields'),
   )
 
-  it('says of who works there what the record, the card and the competencies say', async () => {
+  it('shows the record, the card and the competencies of a person who works there', async () => {
     const { id } = people.Čapas
     const { numeris } = await makeCard(t.db, { asmuoId: id })
     await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: w.world.competency })
@@ -99,7 +99,7 @@ describe("a company's people", () => {
     expect(await names(`search=${numeris}`)).toEqual(['Čapas'])
   })
 
-  it('says of who has left the name that it was, and nothing that came after; an administrator opens everybody', async () => {
+  it('shows only the former name of a person who has left; an administrator can open everybody', async () => {
     const { id } = people.Išėjęs
     const { numeris } = await makeCard(t.db, { asmuoId: id })
     await t.db.updateTable('asmuo').set({ pavarde: 'Naujapavardis' }).where('id', '=', id).execute()
@@ -119,7 +119,7 @@ describe("a company's people", () => {
     expect(await names('search=cep')).toEqual(['Čepas'])
   })
 
-  it('-1 is the own one; another one is not found; nobody has one without a company', async () => {
+  it('-1 is the caller’s company; another company is not found; without a company there is no list', async () => {
     expect((await rep('GET', '/imones/-1/asmenys')).total).toBe(7)
     for (const id of [other, 999_999, 0, -2])
       expect((await rep('GET', `/imones/${id}/asmenys`)).status, `${id}`).toBe(404)
@@ -137,7 +137,7 @@ describe("a company's people", () => {
 })
 
 describe('somebody called', () => {
-  it('stands by the typed surname only, until the answer; what was refused stays so', async () => {
+  it('is listed only by the typed surname until the answer, and still after a rejection', async () => {
     const callee = await makePerson(t.db, { vardas: 'Slaptas', pavarde: 'Žvirblis-Ona' })
     const { numeris } = await makeCard(t.db, { asmuoId: callee.id })
     const call = { asmenskodas: callee.asmenskodas, pavarde: 'zvirblis ona', pareigos: 'Dažytojas' }

@@ -25,7 +25,7 @@ const firstNumber = 5000
 let last = firstNumber
 const nextNumber = () => ++last
 /** For a new database: names depend on the numbers, and must not depend on the tests that ran before in the process. */
-export const numberAnew = () => {
+export const restartNumbering = () => {
   last = firstNumber
 }
 

@@ -57,14 +57,14 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
     '%s is not in it',
     async (requested) => expect(await range(requested)).toEqual([416, `bytes */${n}`, '']),
   )
-  it('If-Range: the part of the same content, else the whole', async () => {
+  it('If-Range: the part of the same content, otherwise the whole', async () => {
     expect((await range('bytes=1-2', { 'if-range': etag }))[0]).toBe(206)
     expect((await range('bytes=1-2', { 'if-range': since }))[0]).toBe(206)
     expect((await range('bytes=1-2', { 'if-range': '"kitas"' }))[0]).toBe(200)
     expect((await range('bytes=1-2', { 'if-range': `W/${etag}` }))[0]).toBe(200)
     expect((await range('bytes=1-2', { 'if-range': 'Mon, 01 Jan 2001 00:00:00 GMT' }))[0]).toBe(200)
   })
-  it('HEAD says what GET would, and sends nothing', async () => {
+  it('HEAD answers the headers of GET without the content', async () => {
     const { status, headers, raw } = await me('HEAD', path(), undefined, { range: 'bytes=0-1' })
     expect([status, headers['content-length'], headers['accept-ranges'], raw.length]).toEqual([
       200,
@@ -74,11 +74,11 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
     ])
     expect((await me('HEAD', `/failai/${id + 1000}`)).status).toBe(404)
   })
-  it('a private one is kept by nobody', async () => {
+  it('a private one is not cached', async () => {
     expect((await me('GET', path())).headers['cache-control']).toBe('no-store')
     expect((await (await t.as(null))('GET', path(), undefined, { 'if-none-match': etag })).status).toBe(404)
   })
-  it('a public one is kept and asked for again, so that it is gone once it is private', async () => {
+  it('a public one is cached but checked each time, so that it is gone once it is private', async () => {
     const visitor = await t.as(null)
     const setPublic = (viesas: boolean) => t.db.updateTable('failas').set({ viesas }).where('id', '=', id).execute()
     await setPublic(true)
@@ -106,7 +106,7 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
     expect((await as(id))['content-disposition']).toMatch(/^attachment/)
     await t.db.updateTable('failas').set({ viesas: false }).where('id', 'in', [picture, id]).execute()
   })
-  it('whoever goes away half-way lets go of the file', async () => {
+  it('the file is closed when the reader goes away half-way', async () => {
     const big = Buffer.concat([pdf, Buffer.alloc(15_000_000, 'x')])
     const { body } = await upload(me, [{ name: 'didelis.pdf', bytes: big }])
     if (t.app.server.address() === null) await t.app.listen({ host: '127.0.0.1', port: 0 })

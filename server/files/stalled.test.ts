@@ -91,7 +91,7 @@ describe('uploads that stall', () => {
     expect((await upload(other, [{ name: 'a.pdf', bytes: pdf }])).status).toBe(201)
   })
 
-  it('past a hundred of all nobody gets in, whoever comes', { timeout: 120_000 }, async () => {
+  it('above a hundred in total every further upload is refused', { timeout: 120_000 }, async () => {
     const few = { sent: most.subarray(0, MB / 4) }
     const stalled: (() => string)[] = []
     for (let i = 0; i < 5; i++) {
@@ -128,7 +128,7 @@ describe('uploads that stall', () => {
 })
 
 describe('temporary files', () => {
-  it('of a process that was killed are removed, those in use are not, nor what is not ours', async () => {
+  it('of a killed process are removed; files in use and files of others are not', async () => {
     const long = (name: string) => utimes(name, new Date(0), new Date(0))
     const make = async (name: string, old: boolean) => {
       const folder = join(home(), name)

@@ -95,7 +95,7 @@ describe('uploading', () => {
     expect([status, body.code]).toEqual([415, 'FileFormatError'])
   })
 
-  it('answers what was kept and where, and leaves an audit row', async () => {
+  it('answers the stored files and their addresses, and writes an audit row', async () => {
     const { status, body, headers } = await upload(me, [
       { name: 'Pažyma.pdf', bytes: pdf },
       { name: 'x.png', bytes: samples['png'] ?? pdf },
@@ -157,7 +157,7 @@ describe('uploading', () => {
     expect(await statusOf([big(20 * MB + 1)])).toBe(413)
     expect(await statusOf([big(10 * MB), big(10 * MB + 1)])).toBe(413)
   })
-  it('three hundred an hour of one person', async () => {
+  it('three hundred uploads of one person in an hour', async () => {
     await t.db
       .insertInto('limitas')
       .values({
@@ -181,12 +181,12 @@ describe('uploading', () => {
     const { body } = await upload(await t.as(who()), [{ name: 'x.pdf', bytes: pdf }], { lentele: requested })
     expect((await stored(body[0].id)).lentele).toBe(kept)
   })
-  it('lentele of another name is refused, and nothing is kept', async () => {
+  it('an unknown lentele is refused, and nothing is stored', async () => {
     const sent = await upload(await t.as(world.adminId), [{ name: 'x.pdf', bytes: pdf }], { lentele: 'PROTOKOLAS' })
     expect([sent.status, sent.body.fields]).toEqual([400, { lentele: 'inList' }])
   })
 
-  it('by many at once, more than there are connections, all get through', async () => {
+  it('more uploads at once than there are connections all succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(me, [{ name: 'x.pdf', bytes: pdf }])))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
   })

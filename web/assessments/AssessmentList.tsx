@@ -13,7 +13,7 @@ import { useRegistering } from '../lib/registering.ts'
 import { useMe } from '../lib/session.ts'
 import { Assessments } from './Assessments.tsx'
 import { PersonsByAssessment } from './PersonsByAssessment.tsx'
-import { Todays } from './Todays.tsx'
+import { TodaysAssessments } from './TodaysAssessments.tsx'
 
 const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
 
@@ -47,7 +47,7 @@ export default function AssessmentList() {
           </Button>
         )}
       </PageHeader>
-      {me.vartotojoTipas === 'VERTINTOJAS' && <Todays />}
+      {me.vartotojoTipas === 'VERTINTOJAS' && <TodaysAssessments />}
       <Tabs
         label={t('tabs')}
         tabs={[

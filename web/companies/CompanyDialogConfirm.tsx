@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What can happen next to a company: it is added, chosen, or neither, with the reason. */
-function useFate({ imone, veikia }: RegisterCompany) {
+function useNextStep({ imone, veikia }: RegisterCompany) {
   const everywhere = useMay()('AccessAllImones')
   if (!imone) return veikia ? (['willAdd', 'add'] as const) : (['isEnded', null] as const)
   if (imone.statusas === 'PATVIRTINTA') return ['isThere', 'choose'] as const
@@ -45,7 +45,7 @@ export function CompanyDialogConfirm({ company: found, ready, onChosen, onBack }
   const lang = useLang()
   const [company, setCompany] = useState(found)
   const { kodas, pavadinimas, adresas, imone } = company
-  const [why, action] = useFate(company)
+  const [why, action] = useNextStep(company)
   const bring = useSave(companiesApi.bring, ['/imones', '/imonespublic'])
   const { ask } = useRegister(ready)
   const [failure, setFailure] = useState<ApiError | null>(null)

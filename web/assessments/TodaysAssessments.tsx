@@ -19,7 +19,7 @@ export function TodayBadge() {
 }
 
 /** The user's assessments of today as an assessor, as large links. Empty on other days. */
-export function Todays() {
+export function TodaysAssessments() {
   const t = useText(assessmentTexts)
   const { assessment } = useNames()
   const day = today()
