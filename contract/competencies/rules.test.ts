@@ -18,7 +18,7 @@ describe('expiry', () => {
 
 describe('status and warning by the day', () => {
   it.each([
-    // statusas, galioja, shown, warned of
+    // statusas, galioja, shown status, whether there is a warning
     ['GALIOJA', '2030-06-09', 'NEGALIOJA', false],
     ['GALIOJA', '2030-06-10', 'GALIOJA', true],
     ['GALIOJA', '2030-09-08', 'GALIOJA', true],
@@ -46,7 +46,7 @@ describe('who may do what with a claim', () => {
   const rep = session(3, 'ORG_ATSTOVAS')
   const assessor = session(4, 'VERTINTOJAS')
   const ownAdmin = session(7, 'ADMIN')
-  // A person to whom the right to see all was given is no administrator.
+  // A person who was given the right to see all is no administrator.
   const lifted: Session = { ...owner, rights: ['AccessAllImones', 'ChangeAsmuo'] }
   const today = '2030-06-10'
   const row = (statusas: 'LAUKIAMA' | 'GALIOJA' | 'NEGALIOJA', galioja: string | null = null) => ({
@@ -57,7 +57,7 @@ describe('who may do what with a claim', () => {
   })
 
   it.each([
-    // who, from, may become, may change, may date, may certify
+    // who, from, next statuses, may change, may set dates, may certify
     ['owner', owner, row('LAUKIAMA'), '', true, false, false],
     ['owner', owner, row('GALIOJA'), '', false, false, true],
     ['owner', owner, row('NEGALIOJA'), 'LAUKIAMA', false, false, false],

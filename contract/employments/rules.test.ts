@@ -29,7 +29,7 @@ describe('transitions of a record', () => {
     ATMESTA: [],
     PAKVIESTA: ['PATVIRTINTA', 'ATMESTA'],
   }
-  /** Who moves it where: by the own company's record, another company's, and one without a company. */
+  /** The companies of the records that each caller may change: their own, another one, or none. */
   const movers: Record<Who, readonly (number | null)[]> = {
     person: [],
     representative: [ownCompany],
@@ -43,7 +43,7 @@ describe('transitions of a record', () => {
   )
   it.each(cases)('$name, company $id, $statusas', ({ name, id, statusas }) => {
     const may = movers[name].includes(id)
-    // A company takes back its call; it does not say yes to it.
+    // A company may withdraw its call, but not accept it.
     const expected = !may ? [] : statusas === 'PAKVIESTA' && name !== 'admin' ? ['ATMESTA'] : machine[statusas]
     expect(allowedStatuses({ asmuoId: 9, imone: { id }, statusas }, who[name])).toEqual(expected)
   })

@@ -9,7 +9,7 @@ beforeEach(() => {
   t.clock.now = realNow
 })
 
-/** What a cell answers. */
+/** The expected answer for a pair of statuses. */
 type Expecting = (from: string, to: string, open: boolean) => string | number
 
 describe('a status by hand', () => {
@@ -18,20 +18,20 @@ describe('a status by hand', () => {
     PATVIRTINTA: ['ATSAUKTA'],
     ATSAUKTA: ['LAUKIAMA'],
   }
-  /** What the specification says of a cell, for one who may change it. */
+  /** The answer of the specification for a pair of statuses, to a user who may change them. */
   const cell = (from: string, to: string, open: boolean) => {
     if (!machine[from]) return '409 StatusNotAllowed'
     if (from === to) return 200
     if (!open) return '409 AtestavimasClosed'
     return machine[from].includes(to) ? 200 : '409 StatusNotAllowed'
   }
-  /** People only take the own registration back, as long as it waits. */
+  /** People may only cancel their own registration while it waits. */
   const byPerson: Expecting = (from, to, open) => {
     if (to !== 'ATSAUKTA') return '403 Forbidden'
     if (from !== 'LAUKIAMA') return '409 StatusNotAllowed'
     return open ? 200 : '409 AtestavimasClosed'
   }
-  /** The company that employs the person only cancels, until the day before. */
+  /** The company that employs the person may only cancel, until the day before. */
   const employer: Expecting = (from, to, open) => {
     if (to !== 'ATSAUKTA') return '403 Forbidden'
     if (from !== 'LAUKIAMA' && from !== 'PATVIRTINTA') return '409 StatusNotAllowed'

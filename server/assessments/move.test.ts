@@ -176,7 +176,7 @@ describe('moving', () => {
     expect(await statuses(from.id)).toEqual({ [person]: 'LAUKIAMA' })
   })
 
-  // Each statement of the move, made to fail in the database: no half of it may stand.
+  // Each statement of the move fails in turn in the database: then nothing of it may be stored.
   it.each([
     ['atestavimo_asmuo', 'update', 'new.statusas = $$ATSAUKTA$$'],
     ['atestavimo_asmuo', 'insert', 'true'],

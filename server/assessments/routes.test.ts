@@ -48,7 +48,7 @@ describe('the list', () => {
   it.each([
     ['', 'Dada Cukrus Yla Žalias Čiurlys Šaltis'],
     ['order=data', 'Šaltis Čiurlys Žalias Yla Cukrus Dada'],
-    // c, č, d .. i, y .. s, š .. z, ž: the Lithuanian alphabet.
+    // The order of the Lithuanian alphabet: c, č, d .. i, y .. s, š .. z, ž.
     ['order=pavadinimas', 'Cukrus Čiurlys Dada Yla Šaltis Žalias'],
     ['order=-pavadinimas', 'Žalias Šaltis Yla Dada Čiurlys Cukrus'],
     ['order=-asmenuSkaicius,pavadinimas', 'Šaltis Cukrus Čiurlys Dada Yla Žalias'],

@@ -28,7 +28,7 @@ it('has a digest that any changed byte changes', () => {
     try {
       if (digestOf(JSON.parse(spoilt)) === digest) expect.unreachable(spoilt)
     } catch (error) {
-      // Not JSON any more, or a part that is needed is gone: it could not have been kept.
+      // It is no JSON any more, or lacks a required part, so it could not have been stored.
       if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error
     }
     changed += 1

@@ -26,7 +26,7 @@ const empty: Kept = {
   parasai: [],
 }
 
-/** A phone's signature of a digest, with its certificate. */
+/** The signature of a digest by a phone, with its certificate. */
 function phoneSignature(budas: MadeSignature['budas'], digest: string, vardas: string): MadeSignature {
   const mobile = budas === 'MOBILUSIS'
   const { publicKey, privateKey: key } = mobile
@@ -61,7 +61,7 @@ beforeAll(() => {
   }
 })
 
-/** The signature at this place with something of it changed. */
+/** The signatures, with some fields of the one at this place changed. */
 const change = (at: number, set: object) => kept.parasai.with(at, { ...kept.parasai[at], ...set } as never)
 const edit = (text: string, i: number) => `${text.slice(0, i)}${text[i] === 'A' ? 'B' : 'A'}${text.slice(i + 1)}`
 
@@ -80,7 +80,7 @@ describe('a kept protocol', () => {
       try {
         const other = { ...JSON.parse(spoilt), santrauka, uzbaigta, parasai } as Kept
         expect(verifyProtocol(other), spoilt).toEqual(expect.arrayContaining(['santrauka', 'parasai.1', 'parasai.2']))
-        // A digest made to fit does not help: the phones signed another one.
+        // A digest computed from the changed data does not help: the phones signed another one.
         expect(verifyProtocol({ ...other, santrauka: digestOf(other) })).toEqual(
           expect.arrayContaining(['parasai.1', 'parasai.2']),
         )

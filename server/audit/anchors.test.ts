@@ -21,7 +21,7 @@ const process = async (kodas: 'AUDITO_TVIRTINIMAS' | 'AUDITO_PATIKRA') => {
   const { statusas, klaida } = await run(t, means(), kodas)
   return klaida ? `${statusas} ${klaida}` : statusas
 }
-/** Work goes on: rows are written and chained. */
+/** Writes and chains more rows. */
 async function grow(rows = 5) {
   for (let n = 0; n < rows; n++)
     await writeAudit(t.db, { veiksmas: 'bandymas.irasyti', asmuoId: null, uzklausa: `u${n}`, pokytis: { n } })
@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
 })
 
-/** What the owner of the database can do to it; afterwards it is as it was. */
+/** Changes the database as its owner could, calls `ask`, and undoes the change. */
 async function tampered<R>(change: (trx: Trx) => Promise<unknown>, ask: (trx: Trx) => Promise<R>): Promise<R> {
   let answer: R | undefined
   await t.db
@@ -62,14 +62,14 @@ const cutLast = (rows: number) => async (trx: Trx) => {
     await trx.deleteFrom('auditas').where('id', '=', auditasId).execute()
   }
 }
-/** Another past: a row is changed and the whole chain computed anew, as the program itself would. */
+/** Changes a row and computes the whole chain again, as the program itself would. */
 async function recompute(trx: Trx) {
   await sql`update auditas set veiksmas = 'nieko.nebuvo' where id = (select auditas_id from audito_grandis where eile = 3)`.execute(
     trx,
   )
   await sql`delete from audito_grandis`.execute(trx)
   await sql`insert into audito_eile select id from auditas on conflict do nothing`.execute(trx)
-  // As sealAudit, which opens a transaction of its own.
+  // The same as sealAudit, which opens a transaction of its own.
   await sql`do $$ declare r record; h bytea := decode(repeat('00', 32), 'hex'); n int := 0; begin
     for r in select a.*, jsonb_build_array(a.id, extract(epoch from a.laikas), a.asmuo_id, a.veiksmas, a.lentele,
         a.iraso_id, a.apie_asmuo, a.pokytis, a.uzklausa)::text as printed from auditas a order by a.id loop

@@ -9,7 +9,7 @@ import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
 const today = civilDay(new Date())
-/** Somebody confirmed in company A. */
+/** A person confirmed in company A. */
 const employee = async () => {
   const { id } = await makeEmployee(t.db, w.world.A.company)
   return { id, me: await t.as(id), path: `/asmenys/${id}` }
@@ -149,7 +149,7 @@ describe('languages', () => {
     })
     expect((await me('DELETE', `${path}/kalbos/${added.body.id}`)).status).toBe(204)
     expect((await languagesOf()).map(({ kalba }: { kalba: string }) => kalba)).toEqual(['OT', 'pl'])
-    // Undo posts it again.
+    // Undoing a removal posts it again.
     expect((await post({ kalba: 'lt' })).status).toBe(201)
   })
   it.each([

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(temp, { recursive: true, force: true })
 })
 
-/** What a command prints, and how it ended. */
+/** Runs a command; answers its exit code and what it printed. */
 async function run(what: string, given: string[], env: Record<string, string>) {
   const words: string[] = []
   const [out, err] = [process.stdout.write, process.stderr.write]
@@ -141,7 +141,7 @@ describe('on the embedded database, while the program works with it', { timeout:
       const manifest = JSON.parse(readFileSync(join(newest(), manifestName), 'utf8'))
       expect(await printsOf(there.url)).toEqual(manifest.lenteles)
       expect(await printFolder(join(other, 'failai'))).toEqual(await printFolder(join(data, 'failai')))
-      // Numbers go on where they were, what guards the tables is there again, and nothing of it lies open.
+      // Sequences continue, the triggers and indexes exist again, and the folder is private.
       const back = connect(there.url, 2)
       await makePerson(back.db)
       await expect(back.pool.query('delete from auditas')).rejects.toThrow('append-only')
@@ -167,7 +167,7 @@ describe('on the embedded database, while the program works with it', { timeout:
   })
 })
 
-/** Keys, indexes and triggers: what stands around the rows. */
+/** The keys, indexes and triggers of the tables. */
 async function schemaOf(of: pg.Pool) {
   const { rows } = await of.query(`
     select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as what from pg_constraint
@@ -204,7 +204,7 @@ describe('a backup', () => {
     expect([audit.rows, audit.broken, migrated]).toEqual([5, null, []])
     expect(await printsOf(target)).toEqual(before)
     expect(await printFolder(place)).toEqual(await printFolder(files))
-    // Once more from what came back, into what stands there: only when told so.
+    // A backup of the restored database is restored over it, only with `overwrite`.
     const again = (await backup({ url: target, files: place, to: join(temp, 'dar') })).folder
     await expect(restore({ url: target, files: place, from: again })).rejects.toThrow('--overwrite')
     await restore({ url: target, files: place, from: again, overwrite: true })

@@ -23,7 +23,7 @@ describe('cards added to an order', () => {
       apieAsmuo: one.asmuoId,
       pokytis: { uzsakymas: [null, id] },
     })
-    // Twice is once.
+    // Adding it twice is the same as once.
     expect(outcome(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
     expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 1 })
   })
@@ -51,7 +51,7 @@ describe('cards added to an order', () => {
     })
     expect(outcome(await w.rep('POST', path(id), { numeris: inOther.numeris }))).toBe('409 KorteleInOtherUzsakymas')
     expect(outcome(await w.rep('POST', path(id), { numeris: foreign.numeris }))).toBe('404 NotFound')
-    // An administrator sees them all, and still a company's order is for its own people.
+    // An administrator sees all cards, but an order of a company accepts only its own people.
     expect(outcome(await w.admin('POST', path(id), { numeris: foreign.numeris }))).toBe('409 AsmuoNotOfImone')
     const registry = await order({ imoneId: null })
     expect(outcome(await w.admin('POST', path(registry.id), { numeris: foreign.numeris }))).toBe(201)
@@ -67,7 +67,7 @@ describe('cards added to an order', () => {
     await card({ uzsakymasId: (await order()).id })
     const waiting = await w.rep('GET', `/kortelesuzsakymai/${id}/laukiancios`)
     expect(waiting.total).toBe(3)
-    // Who sees everybody's is offered no others for a company's order.
+    // An administrator, too, is offered only cards of the company's people for its order.
     expect((await w.admin('GET', `/kortelesuzsakymai/${id}/laukiancios`)).total).toBe(3)
     const { body } = await w.rep('POST', `${path(id)}/visos`, { visos: true })
     expect(body).toEqual({ pakeista: mine.map(({ numeris }) => numeris), nepakeista: [] })
@@ -120,7 +120,7 @@ describe('cards removed from an order', () => {
     const one = await card({ uzsakymasId: id })
     expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
     expect(await storedCard(one.id)).toMatchObject({ uzsakymasId: null, statusas: 'UZSAKOMA' })
-    // Whoever still looks at the order with the card in it looks again before ordering.
+    // A user who has read the order with the card must read it again before ordering.
     expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 0, versija: 2 })
     expect((await trail('kortele', one.id)).at(-1)?.pokytis).toMatchObject({ uzsakymas: [id, null] })
     expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe('404 NotFound')
@@ -207,7 +207,7 @@ describe('the list of an order’s cards', () => {
     ])
   })
   it('shows the company that ordered; in an order of the registry, the main company that has confirmed the holder', async () => {
-    const [registry, own] = [await order({ imoneId: null }), await order()]
+    const [registry, ofCompany] = [await order({ imoneId: null }), await order()]
     const one = await card({ uzsakymasId: registry.id })
     await makeEmployment(t.db, { asmuoId: one.asmuoId, imoneId: w.world.B.company })
     const named = async (orderId: number) => {
@@ -215,7 +215,7 @@ describe('the list of an order’s cards', () => {
       return t.db.selectFrom('imone').select('id').where('pavadinimas', '=', body[0].imone.pavadinimas).execute()
     }
     expect(await named(registry.id)).toEqual([{ id: w.world.B.company }])
-    await t.db.updateTable('kortele').set({ uzsakymasId: own.id }).where('id', '=', one.id).execute()
-    expect(await named(own.id)).toEqual([{ id: w.world.A.company }])
+    await t.db.updateTable('kortele').set({ uzsakymasId: ofCompany.id }).where('id', '=', one.id).execute()
+    expect(await named(ofCompany.id)).toEqual([{ id: w.world.A.company }])
   })
 })

@@ -7,7 +7,7 @@ import { delivery, newNumber, ordersTest } from './testing.ts'
 const { t, w, order, card, cards, storedCard, storedOrder, statuses, trail, messagesOf } = ordersTest()
 const put = (ask: Ask, id: number, statusas: string, headers = {}) =>
   ask('PUT', `/kortelesuzsakymai/${id}/statusas`, { statusas }, headers)
-/** An order with so many cards, in a status. */
+/** An order with this number of cards, in a status. */
 async function filled(count: number, statusas = 'KURIAMA', set: object = {}) {
   const now = new Date()
   const moments = { uzsakyta: statusas === 'KURIAMA' ? null : now, atlikta: statusas === 'ATLIKTA' ? now : null }

@@ -68,7 +68,7 @@ describe('a new order', () => {
       gavejoPavadinimas: 'UAB „A“',
       gavejoTelefonas: '+370 600 00077',
     })
-    // Another company's is not for the asking.
+    // The details of another company cannot be requested.
     expect((await w.rep('GET', `/kortelesuzsakymai/siuntimas?imone=${w.world.B.company}`)).body.gavejoPavadinimas).toBe(
       'UAB „A“',
     )
@@ -188,7 +188,7 @@ describe('the list of orders', () => {
       ['gavejas=zvyr', [a.id]],
       ['gavejas=siauliai', [a.id]],
       [`id=${b.id}`, [b.id]],
-      // The day of Vilnius, not of Greenwich.
+      // The day in Vilnius, not in UTC.
       ['dataNuo=2026-01-11', [c.id, b.id]],
       ['dataNuo=2026-01-10&dataIki=2026-02-10', [b.id, a.id]],
       ['statusas=UZSAKYTA&dataIki=2026-01-31', []],

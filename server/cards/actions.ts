@@ -81,7 +81,7 @@ export function stateAfter(card: CardRow, to: CardStatus, today: string, wanted:
   }
 }
 
-/** The audit row of a card's change, from which its history is read. `said`: the notes that were sent, if any. */
+/** The audit row of a card's change, from which its history is read. `sentNotes`: the notes in the body, if any. */
 export function auditRow(card: CardRow, after: CardState, sentNotes: string | undefined) {
   const { tipas, uzsakymasId, pastabos, ...rest } = after
   const before = { ...card, kortelesTipas: card.tipas, uzsakymas: card.uzsakymasId }

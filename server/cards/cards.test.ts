@@ -64,7 +64,7 @@ describe('the card form', () => {
     expect(more).toEqual([])
     expect(`${message?.tema} ${message?.tekstas}`).toContain(numeris)
     if (message?.kanalas === 'EPASTAS') expect(message.tekstas).toContain('Priežastis: Pamesta kortelė')
-    // What changes nothing of the state is told to nobody.
+    // A change without another status notifies nobody.
     await put(numeris, { pastabos: 'Rasta' })
     expect(await messagesOf(asmuoId)).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ const today = civilDay(new Date())
 const at = (days: number) => `${addDays(today, days)} 12:00`
 let orders: { a: number; b: number }
 
-/** Ąžuolas, Žukas and Zuikis of company A, with the cards of these tests; of company B one. */
+/** Ąžuolas, Žukas and Zuikis of company A, and one person of company B, with the cards of these tests. */
 beforeAll(async () => {
   const photo = (await makeFile(t.db, { tipas: 'image/jpeg' })).id
   const order = async (imoneId: number) =>
@@ -92,7 +92,7 @@ describe('the list of cards', () => {
       beNuotraukos: false,
     })
     expect(civilDay(new Date(row.uzsakyta))).toBe(addDays(today, -3))
-    // Somebody who works for both: the one company is told nothing of the other's order.
+    // A person who works for both: one company does not see the order of the other.
     await t.db
       .insertInto('asmuoImone')
       .values({
@@ -150,7 +150,7 @@ describe('the list of cards', () => {
   it('of a company counts its own cards, also without a filter', async () => {
     for (const query of ['', '&statusas=AKTYVI,UZSAKYTA']) {
       const { body } = await w.rep('GET', `/korteles?size=100${query}`)
-      // Of a page that is not the last one: the rows alone do not tell how many there are.
+      // On a page that is not the last one, the total does not follow from the rows.
       expect((await w.rep('GET', `/korteles?size=1${query}`)).total).toBe(body.length)
       expect((await w.admin('GET', `/korteles?size=1${query}`)).total).toBeGreaterThan(body.length)
     }

@@ -121,7 +121,7 @@ describe('many cards changed at once', () => {
       { pokytis: { statusas: ['AKTYVI', 'SUSPENDUOTA'], pastabos: ['Sena', 'Patikra'], priezastis: 'Patikra' } },
     ])
     expect(await messagesOf(after.asmuoId)).toHaveLength(1)
-    // Suspended already, it is not suspended again: neither the reason nor the holder hears of it.
+    // A suspended card is not suspended again: the reason does not change and nobody is notified.
     expect(codes((await change({ ...body, korteles: [two], priezastis: 'Kita' })).body.nepakeista)).toEqual([
       [two, 'StatusNotAllowed'],
     ])

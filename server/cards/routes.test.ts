@@ -30,7 +30,7 @@ const find = async (query: string) => {
   expect(total).toBe(body.length)
   return body
 }
-/** A person with a name of the own, a company and a photo whose content exists. */
+/** A person with a unique name, a company and a photo whose content exists. */
 async function specialist(set: object = {}) {
   const file = await makeFile(t.db, {
     tipas: 'image/jpeg',

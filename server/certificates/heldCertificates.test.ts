@@ -8,7 +8,7 @@ import { worldTest } from '../../test/world.ts'
 
 const { t, w, audited } = worldTest()
 const today = civilDay(new Date())
-/** Somebody confirmed in company A. */
+/** A person confirmed in company A. */
 const employee = async () => {
   const { id } = await makeEmployee(t.db, w.world.A.company)
   return { id, me: await t.as(id), path: `/asmenys/${id}/pazymejimai` }
@@ -35,9 +35,9 @@ describe('certificates of a person', () => {
     const kind = await makeCertificate(t.db)
     const file = await fileOf(id)
     expect((await w.rep('GET', `/failai/${file}`)).status).toBe(404)
-    const { status, body: made, headers } = await me('POST', path, body(kind.id, file))
-    expect([status, headers['location']]).toEqual([201, `/api${path}?id=${made.id}`])
-    expect(made).toMatchObject({
+    const { status, body: added, headers } = await me('POST', path, body(kind.id, file))
+    expect([status, headers['location']]).toEqual([201, `/api${path}?id=${added.id}`])
+    expect(added).toMatchObject({
       pazymejimas: { id: kind.id, kodas: kind.kodas, trukme: 5 },
       numeris: 'A-1',
       isduota: '2026-01-05',
@@ -49,9 +49,9 @@ describe('certificates of a person', () => {
     const foreign = await t.as(w.world.B.rep)
     expect((await foreign('GET', `/failai/${file}`)).status).toBe(404)
     expect((await foreign('GET', path)).status).toBe(404)
-    expect((await w.rep('GET', path)).body).toEqual([made])
+    expect((await w.rep('GET', path)).body).toEqual([added])
     expect((await w.rep('GET', `${path}?format=xlsx`)).status).toBe(200)
-    expect((await audited(id)).at(-1)).toMatchObject({ veiksmas: 'heldCertificates.add', irasoId: made.id })
+    expect((await audited(id)).at(-1)).toMatchObject({ veiksmas: 'heldCertificates.add', irasoId: added.id })
   })
   it.each([
     ['without a document', { failai: [] }, { failai: 'mustIncludeCertificate' }],
@@ -111,21 +111,21 @@ describe('certificates of a person', () => {
     const { id, me, path } = await employee()
     const kind = await makeCertificate(t.db)
     const file = await fileOf(id)
-    const { body: made } = await me('POST', path, body(kind.id, file))
-    expect((await w.rep('DELETE', `${path}/${made.id}`)).status).toBe(204)
+    const { body: added } = await me('POST', path, body(kind.id, file))
+    expect((await w.rep('DELETE', `${path}/${added.id}`)).status).toBe(204)
     expect((await w.rep('GET', `/failai/${file}`)).status).toBe(404)
-    // Not by another one of the company, not to another person.
-    expect((await w.manager('POST', path, made)).body.fields).toEqual({ failai: 'notFound' })
+    // Not by another user of the company, and not for another person.
+    expect((await w.manager('POST', path, added)).body.fields).toEqual({ failai: 'notFound' })
     const other = await employee()
-    expect((await w.rep('POST', other.path, made)).body.fields).toEqual({ failai: 'notFound' })
-    const back = await w.rep('POST', path, made)
-    expect([back.status, back.body.failai]).toEqual([201, made.failai])
+    expect((await w.rep('POST', other.path, added)).body.fields).toEqual({ failai: 'notFound' })
+    const back = await w.rep('POST', path, added)
+    expect([back.status, back.body.failai]).toEqual([201, added.failai])
     const trail = (await audited(id)).filter(({ veiksmas }) => veiksmas === 'heldCertificates.remove')
     expect(trail[0]?.pokytis).toMatchObject({ pazymejimas: [kind.pavadinimas, null], numeris: ['A-1', null] })
-    // An hour later it is over.
+    // An hour later it is no longer possible.
     expect((await w.rep('DELETE', `${path}/${back.body.id}`)).status).toBe(204)
     t.clock.now = new Date(Date.now() + 3_600_000)
-    expect((await w.rep('POST', path, made)).body.fields).toEqual({ failai: 'notFound' })
+    expect((await w.rep('POST', path, added)).body.fields).toEqual({ failai: 'notFound' })
     t.clock.now = new Date()
   })
   it('are in the export of personal data', async () => {
@@ -170,7 +170,7 @@ describe('what a person lacks', () => {
     expect(await lacks()).toEqual([[needed.id, 'BAIGIASI']])
     await makeHeldCertificate(t.db, { asmuoId: id, pazymejimasId: needed.id, isduota: '2026-02-02', galioja: null })
     expect(await lacks()).toEqual([])
-    // In a site of another company, which the own one knows nothing of.
+    // In a site of another company, which the person's company does not see.
     const site = await makeSite(t.db, { imoneId: w.world.B.company })
     const visit = { paskirtis: 'LANKYTOJAS', priezastis: 'Apžiūra', dirbaNuo: addDays(today, -1) }
     const required = await makeCertificate(t.db, { paskirtys: ['LANKYTOJAS'] })

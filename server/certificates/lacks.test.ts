@@ -15,7 +15,7 @@ it('lists agree with the rule for every mixture of certificates', async () => {
   const r = seeded(55)
   const kinds = []
   for (let i = 0; i < 4; i++) kinds.push(await makeCertificate(t.db, { aktyvus: i < 3 }))
-  // About each edge of the rule, the day before and the day after.
+  // Around each limit of the rule: the day before and the day after.
   const ends = [-400, -1, 0, 1, 29, 30, 31, 400].map((days) => addDays(today, days))
   const people = []
   for (let n = 0; n < 60; n++) {

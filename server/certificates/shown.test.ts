@@ -15,7 +15,7 @@ const { t, w } = worldTest()
 const today = civilDay(new Date())
 const day = (days: number) => addDays(today, days)
 
-/** Only this asks for something in a work site: one certificate of workers. */
+/** Leaves one requirement in work sites: a certificate of workers. */
 async function onlyRequirement() {
   await t.db.deleteFrom('privalomoPazymejimoPaskirtis').execute()
   return makeCertificate(t.db, { pavadinimas: 'Saugos pažymėjimas', paskirtys: ['DARBUOTOJAS'] })
@@ -89,7 +89,7 @@ describe('people of a work site', () => {
     expect(await lacking(w.rep, '&paskirtis=VADOVAS')).toEqual([])
     const foreign = await t.as(w.world.B.rep)
     expect(idsOf(await lacking(foreign))).toEqual([theirs.id])
-    // It hinders nobody.
+    // It prevents nothing.
     const body = { asmenys: [{ asmuo: { id: one.id }, imone: { id: company } }], dirbaNuo: today }
     expect((await w.rep('POST', `/objektai/${site.id}/asmenys/visi`, body)).body.pakeista).toEqual([one.id])
   })

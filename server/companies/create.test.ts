@@ -14,7 +14,7 @@ beforeEach(() => {
   for (const key of Object.keys(behaviour)) delete behaviour[key as keyof Behaviour]
 })
 const working = companies.filter(({ isregistruota }) => !isregistruota)
-/** A company that no test has touched. */
+/** A company that no test has used yet. */
 const next = () => working.pop() as Registered
 const stored = (imKodas: string) => t.db.selectFrom('imone').selectAll().where('imKodas', '=', imKodas).execute()
 const trail = async (id: number) =>

@@ -13,7 +13,7 @@ afterAll(() => register.stop())
 const { t, w, visitor } = registrationTest({ COMPANY_REGISTER_URL: register.url })
 beforeEach(() => {
   for (const key of Object.keys(behaviour)) delete behaviour[key as keyof Behaviour]
-  register.asked.length = 0
+  register.requests.length = 0
 })
 const path = (query: Record<string, string>) => `/imones-public-rekvizitai?${new URLSearchParams(query)}`
 const [some, other] = companies.filter(({ isregistruota, pvm }) => !isregistruota && pvm).slice(-2)
@@ -64,7 +64,7 @@ describe('looking a company up', () => {
   ])('%j is refused before anybody is asked', async (query, fields) => {
     const { status, body } = await w.rep('GET', path(query as Record<string, string>))
     expect([status, body.fields]).toEqual([400, fields])
-    expect(register.asked).toEqual([])
+    expect(register.requests).toEqual([])
   })
   it('of an unknown code answers nothing', async () =>
     expect((await w.rep('GET', path({ code: '302000048' }))).body).toEqual([]))
@@ -93,7 +93,7 @@ describe('who may ask', () => {
   it('is a visitor within a registration', async () => {
     expect(outcome(await w.nobody('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
     expect(outcome(await (await visitor(false)).ask('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
-    expect(register.asked).toEqual([])
+    expect(register.requests).toEqual([])
     expect((await (await visitor()).ask('GET', path({ code: kodas }))).status).toBe(200)
   })
   it('is no visitor whose registration has ended', async () => {

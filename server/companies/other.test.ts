@@ -6,16 +6,16 @@ import { makeSdidImport } from '#server/factories/sdid.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
-// Every call that reads, asked by company A for what is of company B: by every id, filter, order, page and as xlsx.
+// Company A makes every reading call for data of company B: by every id, filter, order, page and as xlsx.
 
 const { t, w } = worldTest()
-/** What stands in the records of company B only. */
+/** Texts that only records of company B have. */
 const marks = ['Slaptenis', 'SLAPTAS-SDID', 'Slaptos pareigos', 'SLAPTAS-NR', 'slaptas.failas']
 let person: number
 let link: number
 let sdid: number
 let line: number
-/** Somebody who works in B, and has said to work in A too. */
+/** A person who works in B, and whose record in A waits to be confirmed. */
 let both: number
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ function paths(path: string): string[] {
   )
 }
 
-/** Filters by which something of B might be found; a list takes those that it knows. */
+/** Filters that might find data of B; each list uses those that it has. */
 const filters = () => {
   const { company } = w.world.B
   return {
@@ -100,7 +100,7 @@ async function leaks(who: Ask, endpoint: Endpoint) {
         ? await sheetText(answer.raw)
         : answer.raw.toString()
       const found = marks.filter((mark) => text.includes(mark))
-      // What a scan was told of is said back.
+      // A scan answers the text that was sent to it.
       if (found.length > 0 && !query.startsWith('qr=')) seen.push(`${path}?${query}: ${found.join()}`)
       if (query.startsWith('qr=') && (answer.body?.asmenys?.length ?? 0) > 0) seen.push(`${path}?${query}`)
       if (answer.status === 500) seen.push(`${path}?${query}: ${answer.status}`)

@@ -238,9 +238,9 @@ describe('when the register fails', () => {
     ['a company from abroad, whose code is not even asked about', { salis: 'LV' }],
   ])('%s', async (_, ours) => {
     await set(ours)
-    register.asked.length = 0
+    register.requests.length = 0
     for (const answer of [await compare(), await refresh()]) expect(outcome(answer)).toBe('409 ImoneNotInRegister')
-    if (ours.salis) expect(register.asked).toEqual([])
+    if (ours.salis) expect(register.requests).toEqual([])
     expect((await row()).atnaujinta).toBeNull()
   })
 })

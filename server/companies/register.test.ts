@@ -39,7 +39,7 @@ const register = await startCompanyRegister(
 afterAll(() => register.stop())
 afterEach(() => {
   for (const key of Object.keys(behaviour)) delete behaviour[key as keyof Behaviour]
-  register.asked.length = 0
+  register.requests.length = 0
 })
 const config = { COMPANY_REGISTER_URL: `${register.url}/` }
 const names = async (name: string) => (await findCompanies(config, { name })).map(({ pavadinimas }) => pavadinimas)
@@ -94,10 +94,10 @@ describe('by code', () => {
   })
   it('finds nothing for an unknown code and for a text that is no code', async () => {
     expect(await findCompany(config, nera)).toBeUndefined()
-    register.asked.length = 0
+    register.requests.length = 0
     expect(await findCompany(config, '123456789')).toBeUndefined()
     expect(await findCompany(config, '1"|limit(1)')).toBeUndefined()
-    expect(register.asked).toEqual([])
+    expect(register.requests).toEqual([])
   })
 })
 
@@ -117,7 +117,7 @@ describe('by a part of the name', () => {
   })
   it('asks once, whatever it finds', async () => {
     await names('daug')
-    expect(register.asked).toHaveLength(1)
+    expect(register.requests).toHaveLength(1)
   })
 })
 

@@ -191,7 +191,7 @@ describe('an approval', () => {
   it('of two at once is one', async () => {
     const { id: child } = (await claim(me)).body
     const answers = await Promise.all([1, 2, 3].map(() => put(admin, child, { statusas: 'GALIOJA' })))
-    // A second one finds it valid already and changes nothing of its dates or its message.
+    // The second request finds it valid already, and changes neither its dates nor its message.
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
     expect(await messages()).toHaveLength(1)
     const { rows } = await t.pool.query(

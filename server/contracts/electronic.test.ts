@@ -12,21 +12,21 @@ async function signer(set: object = {}) {
   const ask = await as(id)
   const path = `/asmenys/${id}/sutartis`
   const start = (body: object) => ask('POST', `${path}/parasas`, { kalba: 'lt', ...body })
-  /** Asks the phone, waits for it, and answers the token that stands for the signature. */
-  const made = async (body: object): Promise<string> => {
+  /** Sends a request to the phone, waits for it, and answers the token of the signature. */
+  const signatureToken = async (body: object): Promise<string> => {
     const { body: started } = await start(body)
     return (await until(() => ask('POST', '/session/parasas/check', { token: started.token }))).body.token
   }
   const sign = (token: string, kalba = 'lt') => ask('POST', path, { kalba, signature: `token:${token}` })
-  return { id, ask, path, start, made, sign }
+  return { id, ask, path, start, signatureToken, sign }
 }
 const refused = { status: 409, code: 'COULD_NOT_VALIDATE_DATA' }
 const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => ({ status, code: body.code })
 
 describe.each(signatureMethods)('signing by %s', (budas) => {
   it('stores who signed, the certificate, and a signature that can be verified by itself', async () => {
-    const { id, ask, made, sign } = await signer({ vardas: 'Žydrūnas', pavarde: 'Čiųžas' })
-    const token = await made({ budas })
+    const { id, ask, signatureToken, sign } = await signer({ vardas: 'Žydrūnas', pavarde: 'Čiųžas' })
+    const token = await signatureToken({ budas })
     const { status, body } = await sign(token)
     expect([status, body.budas, body.tikra]).toEqual([201, budas, true])
     const text = (await pdfText((await ask('GET', `/failai/${body.failas.id}`)).raw)).replace(/\s+/g, ' ')
@@ -45,7 +45,7 @@ describe.each(signatureMethods)('signing by %s', (budas) => {
 
   it('is valid for this text and this person only', async () => {
     const [one, two] = [await signer(), await signer()]
-    const token = await one.made({ budas })
+    const token = await one.signatureToken({ budas })
     expect(outcomeOf(await two.sign(token))).toEqual(refused)
     expect(outcomeOf(await one.sign(token, 'en'))).toEqual(refused)
     await t.db.updateTable('asmuo').set({ adresas: 'Kita g. 1' }).where('id', '=', one.id).execute()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   other = await t.as(w.world.B.rep)
 })
 
-/** Somebody of company A, and an uploaded file of whom. */
+/** A person of company A, and a file that the person has uploaded. */
 async function worker() {
   const { id } = await makeEmployee(t.db, w.world.A.company)
   return { id, ask: await t.as(id), path: `/asmenys/${id}/failai` }
@@ -169,7 +169,7 @@ describe('the engineers’ organisation', () => {
       expect((await ask('PUT', `/asmenys/${id}/inzinieriaus-kodeksas-agreement`, {})).status).toBe(403)
     expect((await agree()).body.inzKodeksasAgreed).toBe(true)
     expect((await put({ pageidaujamaOrganizacija: 'LAR' })).body.pageidaujamaOrganizacija).toBe('LAR')
-    // Left out of a body, both stay.
+    // Fields that the body leaves out do not change.
     expect((await put({})).body).toMatchObject({ pageidaujamaOrganizacija: 'LAR', narysteInzOrg: true })
   })
   it('returns to the default union when the agreement is withdrawn', async () => {

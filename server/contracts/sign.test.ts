@@ -25,7 +25,7 @@ beforeAll(async () => {
   blank = url(await white.png().toBuffer())
 })
 
-/** A person who has signed nothing yet, and how it asks. */
+/** A person who has signed nothing yet, with short ways to make calls. */
 async function newcomer(set: object = {}) {
   const { id } = await makeEmployee(t.db, w.world.A.company, { vardas: 'Ąžuolė', pavarde: 'Čėplikaitė-Žųšįęė', ...set })
   const ask = await t.as(id)
@@ -150,7 +150,7 @@ describe('signing by a drawing', () => {
     const { id, ask, sign } = await newcomer()
     const number = async () => (await t.pool.query('select last_value, is_called from sutartis_id_seq')).rows[0]
     const before = JSON.stringify(await number())
-    // Both threads are at it: a document waits for its turn.
+    // Both threads are busy, so a document waits for its turn.
     const row = ['Žilinskas', 'Jonas', 'Mūrininkas']
     const long = () => makePdf({ content: [{ table: { body: Array.from({ length: 4000 }, () => row) } }] })
     const others = Promise.all([long(), long()])
@@ -235,7 +235,7 @@ describe('the verifier', () => {
   })
 })
 
-/** Null where it is no JSON any more. */
+/** Null if it is no JSON any more. */
 function parsed(text: string): KeptContract['duomenys'] | null {
   try {
     return JSON.parse(text)

@@ -22,7 +22,7 @@ const specified = `atestavimoStatusai atestavimoTipai sertifikatoTipai asmensKom
   asmensKvalifikacijosStatusai kortelesTipai kvalifikaciniaiStatusai inzinieriuOrganizacijos kvalifikacijosTeises
   kvalifikacijosStatiniai kvalifikacijosVeiklos kryptysIrSritys mokymoTipai`.split(/\s+/)
 
-/** What the specification and the decisions say, where they say it. */
+/** The codes of lists that the specification or the decisions name. */
 const decided: Partial<Record<StatusList, string>> = {
   atestavimoStatusai: 'LAUKIAMA PATVIRTINTA ATSAUKTA ISLAIKYTA NEISLAIKYTA',
   atestavimoTipai: 'TEORINIS PRAKTINIS TEORINIS_PRAKTINIS',

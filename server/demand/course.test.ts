@@ -57,7 +57,7 @@ describe('one need', () => {
       statusas: 'PATEIKTAS',
       kiekis: 12,
     })
-    // The administrator mends and refuses: the values are written only with what may be done.
+    // The values are stored only if the status in the same body is allowed.
     expect(outcome(await set(w.admin, id, 'NAUJAS', { kiekis: 2 }))).toBe('409 StatusNotAllowed')
     expect((await stored(id)).kiekis).toBe(12)
   })
@@ -74,13 +74,13 @@ describe('one need', () => {
     ])
     const { statusas, versija } = await stored(id)
     expect(['PATVIRTINTAS', 'NEGALIOJA']).toContain(statusas)
-    // Who came later is refused, or hears that it is so already; nobody hears what is not.
+    // Later requests are refused or answer the present status; no answer is wrong.
     const [one, other, ...many] = decided.map(({ status, body }) =>
       body.pakeista ? body.pakeista.length : status === 200 ? body.statusas : null,
     )
     expect([one, other].filter((answered) => answered !== null && answered !== statusas)).toEqual([])
     expect(many.filter((changed) => changed === 1).length).toBeLessThanOrEqual(1)
-    // Ordered once and decided once.
+    // Submitted once and decided once.
     expect(versija).toBe(3)
   })
 })

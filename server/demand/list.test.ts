@@ -13,7 +13,7 @@ beforeAll(async () => {
   await t.db.deleteFrom('darbuotojuPoreikis').execute()
   const joiner = { profesijaId: professions.joiner, sritiesKodas: '1.1-07' }
   const at = (day: number) => ({ sukurta: `2026-02-0${day} 10:00` })
-  // Told apart by `kiekis`.
+  // `kiekis` identifies the needs.
   await make({ kiekis: 1, metai: 2025, lygis: 'II', regionas: 'LT-VL', savivaldybe: '13', ...at(1) })
   await make({ kiekis: 2, statusas: 'PATEIKTAS', lygis: 'III', regionas: 'LT-KU', savivaldybe: '19', ...at(2) })
   await make({ kiekis: 3, statusas: 'PATVIRTINTAS', metai: 2027, sektorius: 'energetikos', ...joiner, ...at(3) })

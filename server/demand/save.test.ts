@@ -200,7 +200,7 @@ describe('another company', () => {
     const { id } = await make()
     expect(outcome(await analyst('GET', `${path}/${id}`))).toBe(200)
     expect(outcome(await analyst('PUT', `${path}/${id}`, { kiekis: 1 }))).toBe('403 Forbidden')
-    // With a company of the own beside it: that company's needs, and no others.
+    // With the right to their own company as well: the needs of that company, and no others.
     await t.db.insertInto('asmensTeise').values({ asmuoId, teise: 'AccessOwnImone' }).execute()
     expect(outcome(await analyst('PUT', `${path}/${id}`, { kiekis: 1 }))).toBe('403 Forbidden')
     const imone = { id: w.world.A.company }

@@ -8,7 +8,7 @@ import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { w } = worldTest({ DISABLED_FEATURES: 'darbuotojuPoreikiai, languageLV' })
-/** By their address, not by their mark: a call that lost it would be missed else. */
+/** Found by their address, not by `feature`: otherwise a call without it would be missed. */
 const off = Object.values(api)
   .flatMap((table) => Object.values(table))
   .filter(({ path }) => path.includes('/darbuotojuporeikiai'))

@@ -28,7 +28,7 @@ describe('the balance', () => {
     const roofs = body.sritys.find(({ sritis }: Place) => sritis === '1.1-08')
     expect(roofs).toMatchObject({ poreikis: 5, betKur: 4, pasiula: countPeople({ sritis: '1.1-08' }) })
     expect(body.truksta).toBe(50 - inVilnius)
-    // Of the two areas that are wanted: who is of a third one would fill none of these places.
+    // Only of the two areas with demand: people of a third area could fill none of these places.
     const wanted = (metai = year) => countPeople({ sritis: '1.1-04' }, metai) + countPeople({ sritis: '1.1-08' }, metai)
     expect(wanted()).toBeLessThan(countPeople({}))
     expect(body.viso).toMatchObject({ poreikis: 55, pasiula: wanted() })

@@ -16,9 +16,9 @@ function supplyOf(query: Filters): RawBuilder<unknown> {
     [
       sql`true`,
       ...hasCode('pa.srities_kodas', query.sritis),
-      ...hasCode('pa.lygis', closed(query.lygis)),
-      ...hasCode('pa.regionas', closed(query.regionas)),
-      ...hasCode('pa.savivaldybe', closed(query.savivaldybe)),
+      ...hasCode('pa.lygis', unlessOpen(query.lygis)),
+      ...hasCode('pa.regionas', unlessOpen(query.regionas)),
+      ...hasCode('pa.savivaldybe', unlessOpen(query.savivaldybe)),
       ...(query.profesija
         ? [sql`pa.srities_kodas = (select srities_kodas from profesija where id = ${query.profesija})`]
         : []),
@@ -27,17 +27,22 @@ function supplyOf(query: Filters): RawBuilder<unknown> {
   )
 }
 /** Anybody can meet demand without this value, so if it is included, people are not filtered by the value. */
-const closed = (codes: readonly string[] | undefined) => (codes?.includes('-') ? undefined : codes)
+const unlessOpen = (codes: readonly string[] | undefined) => (codes?.includes('-') ? undefined : codes)
 
-const placed = { sritis: 'pa.srities_kodas', lygis: 'pa.lygis', regionas: 'pa.regionas', savivaldybe: 'pa.savivaldybe' }
-type Placed = keyof typeof placed
+const supplyColumns = {
+  sritis: 'pa.srities_kodas',
+  lygis: 'pa.lygis',
+  regionas: 'pa.regionas',
+  savivaldybe: 'pa.savivaldybe',
+}
+type SupplyColumn = keyof typeof supplyColumns
 /**
  * Filters with several codes. People of each code are rounded before they are added up, as for areas. Otherwise the
  * difference of two sums, with and without a small group, would reveal how many people are in it.
  */
-const severalOf = (query: Filters): Placed[] =>
-  (Object.keys(placed) as Placed[]).filter((name) => {
-    const codes = name === 'sritis' ? query.sritis : closed(query[name])
+const severalOf = (query: Filters): SupplyColumn[] =>
+  (Object.keys(supplyColumns) as SupplyColumn[]).filter((name) => {
+    const codes = name === 'sritis' ? query.sritis : unlessOpen(query[name])
     return new Set(codes).size > 1
   })
 
@@ -58,7 +63,7 @@ export async function balanceOf(db: Db, session: Session, query: BalanceQuery, n
   const span = { metaiNuo: Math.min(metai, years[0] ?? metai), metaiIki: Math.max(metai, years.at(-1) ?? metai) }
   const several = severalOf(query)
   const dalis = several.length
-    ? sql`concat_ws('|', ${sql.join(several.map((name) => sql.ref(placed[name])))})`
+    ? sql`concat_ws('|', ${sql.join(several.map((name) => sql.ref(supplyColumns[name])))})`
     : sql`''::text`
   const { rows } = await sql<Counted>`
     select dp.metai, dp.srities_kodas as sritis, dp.regionas, sum(dp.kiekis)::bigint as poreikis, 0::bigint as pasiula,
@@ -145,7 +150,7 @@ export async function shortages(db: Db, session: Session, query: ShortageQuery, 
   )
   const exact = seesExactly(session)
   const several = severalOf(query)
-  const parts = several.length ? sql`group by ${sql.join(several.map((name) => sql.ref(placed[name])))}` : sql``
+  const parts = several.length ? sql`group by ${sql.join(several.map((name) => sql.ref(supplyColumns[name])))}` : sql``
   const shownOf = exact ? sql`dalis.zmones` : sql`dalis.zmones - dalis.zmones % 3`
   const rows = sql<Shortage>`(
     select (row_number() over (order by s.zmones - d.poreikis, d.sritis, l.eile, d.regionas, d.savivaldybe))::int as eile,

@@ -28,7 +28,7 @@ const places = [
 const codes = ['7112-01', '7113-01', '7114-01', '7121-01']
 
 beforeAll(async () => {
-  // The same every time, and no two alike.
+  // The same at every run, and all different.
   for (let i = 0; i < 120; i += 1) {
     const [regionas, savivaldybe] = places[i % 4] ?? [null, null]
     stored.push({
@@ -55,7 +55,7 @@ const cutOf: Record<Cut, (row: Need) => string | number | null> = {
   savivaldybe: (row) => row.savivaldybe,
   metai: (row) => row.metai,
 }
-/** What the query should leave, from what was stored. */
+/** The stored needs that match the query. */
 function left(query: Record<string, string>, company?: 'A' | 'B') {
   const list = (name: string) => query[name]?.split(',')
   const among = (name: string, value: string | null) => !list(name) || list(name)?.includes(value ?? '-')
@@ -75,7 +75,7 @@ function left(query: Record<string, string>, company?: 'A' | 'B') {
   )
 }
 const sum = (rows: readonly Need[]) => rows.reduce((all, { kiekis }) => all + kiekis, 0)
-/** Added up by these cuts: the key of each, and how many. */
+/** The sums by these breakdowns, by key. */
 function added(rows: readonly Need[], by: readonly Cut[]) {
   const groups = new Map<string, number>()
   for (const row of rows) {

@@ -58,9 +58,9 @@ describe('the numbers of people as shown to a company', () => {
         if (down(people) !== several) differs += 1
       }
     }
-    // Rounded as a whole they would have been other numbers.
+    // Rounded only as a whole, the numbers would be different.
     expect(differs).toBeGreaterThan(0)
-    // Of a list of rows the same.
+    // The same for a list of rows.
     const [some] = await lack('pjuviai=&sritis=1.1-04&lygis=III,IV&savivaldybe=13,19', w.manager)
     const cells = ['III', 'IV'].flatMap((lygis) =>
       ['13', '19'].map((savivaldybe) => countPeople({ sritis: '1.1-04', lygis, savivaldybe })),
@@ -75,7 +75,7 @@ describe('the numbers of people as shown to a company', () => {
       ['LT-KL', '21'],
     ] as const
     const areasOf = { '7112-01': '1.1-04', '7114-01': '1.1-03', '7121-01': '1.1-08' } as const
-    // The more people, the more are wanted: by their exact number rows would come the other way round.
+    // Demand grows with the number of people: sorted by exact numbers, the rows would be in the opposite order.
     for (const [kodas, sritis] of Object.entries(areasOf))
       for (const [regionas, savivaldybe] of places)
         await need({ kodas, regionas, savivaldybe, kiekis: 5 + countPeople({ sritis, savivaldybe }) })

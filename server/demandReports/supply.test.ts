@@ -35,7 +35,7 @@ describe('the count of people', () => {
     await refreshSupply(t.db, now(), true)
   })
   it('is made once by several servers together, and again when it is old or on another day', async () => {
-    // At noon: near midnight the minutes below would be of another day.
+    // At noon, because near midnight the minutes below would reach another day.
     const noon = new Date(`${today}T12:00:00+02:00`)
     await refreshSupply(t.db, noon, true)
     const at = new Date(noon.getTime() + 11 * 60_000)

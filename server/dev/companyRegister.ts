@@ -118,13 +118,13 @@ export async function startCompanyRegister(companies = registeredCompanies(), be
   for (const [i, company] of companies.entries())
     for (const [model, row] of Object.entries(modelsOf(company, i)))
       tables.set(model, [...(tables.get(model) ?? []), row])
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer(async (request, response) => {
     const say = (status: number, body: string) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     const [path = '', query = ''] = (request.url ?? '').split('?')
     const parts = query.split('&').map(decodeURIComponent)
-    asked.push(`${path}?${parts.join('&')}`)
+    requests.push(`${path}?${parts.join('&')}`)
     if (behaviour.wait) await pause(behaviour.wait)
     if (behaviour.endless) {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -153,7 +153,7 @@ export async function startCompanyRegister(companies = registeredCompanies(), be
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The requests received, decoded. */
-    asked,
+    requests,
     stop: () =>
       new Promise<void>((closed) => {
         server.close(() => closed())

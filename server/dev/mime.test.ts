@@ -4,7 +4,7 @@ import { seeded } from '#server/factories/random.ts'
 import { parseMail } from './mime.ts'
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-/** A mail as our own sender writes it. */
+/** A mail in the form that our sender writes. */
 const written = async (subject: string, text: string, textEncoding?: 'quoted-printable' | 'base64') => {
   const { message } = await transport.sendMail({
     from: 'a@example.lt',

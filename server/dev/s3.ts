@@ -31,7 +31,7 @@ const encoded = (text: string) =>
 /** A store with one bucket; `objects` are its contents. For the tests: the demo stores its files on the disk. */
 export async function startS3(behaviour: StoreBehaviour = {}) {
   const objects = new Map<string, StoredObject>()
-  const asked: string[] = []
+  const requests: string[] = []
   const open = new Set<ServerResponse>()
   const server = createServer(async (request, response) => {
     open.add(response)
@@ -40,7 +40,7 @@ export async function startS3(behaviour: StoreBehaviour = {}) {
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts)
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const refuse = (status: number, code: string) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
     if (behaviour.silent) return
@@ -84,7 +84,7 @@ export async function startS3(behaviour: StoreBehaviour = {}) {
       S3_SECRET_ACCESS_KEY: testKeys.secret,
     },
     objects,
-    asked,
+    requests,
     behaviour,
     /** Answers that are being sent. */
     open,
@@ -116,7 +116,7 @@ function faultOf(request: IncomingMessage, path: string, query: URLSearchParams,
   const canonical = [method, path, sorted.join('&'), signed.join(''), names, digest].join('\n')
   const [day = '', region = '', service = '', end = ''] = scope.split('/')
   const key = [day, region, service, end].reduce<Buffer | string>(
-    (made, part) => hmac(made, part),
+    (signingKey, part) => hmac(signingKey, part),
     `AWS4${testKeys.secret}`,
   )
   const expected = hmac(key, ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')).toString('hex')

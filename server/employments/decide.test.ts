@@ -87,7 +87,7 @@ describe('ending many', () => {
   })
 })
 
-// Who moves which record where by the call of many: by own company's record, and another company's.
+// Which status each caller may set by the call for many, for a record in their company and in another one.
 describe('every transition by every caller', () => {
   const allowed: Record<string, string[]> = {
     TIKRINAMA: ['PATVIRTINTA', 'ATMESTA'],
@@ -227,7 +227,7 @@ describe('past its last day', () => {
     const { asmenskodas } = await t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const row = await w.admin('GET', `/asmenys?asmenskodas=${asmenskodas}`)
     expect(row.body).toMatchObject([{ id, imone: null, pareigos: null }])
-    // Coming back is a new record; the old one is written down as over.
+    // A return to the company is a new record; the old one is stored as ended.
     const added = await me('POST', `/asmenys/${id}/imones`, { imone: { id: w.world.A.company } })
     expect(added.status).toBe(201)
     expect((await stored(record)).statusas).toBe('NEBEDIRBA')

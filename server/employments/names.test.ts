@@ -3,7 +3,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeEmployment, makePerson } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
-// The name that a company's record carries: of who works there the name of today, of who has left the name that it was.
+// The name in a company's record: the present name of people who work there, the former name of people who have left.
 
 const { t, w } = worldTest()
 const today = civilDay(new Date())

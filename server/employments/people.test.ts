@@ -11,7 +11,7 @@ let company: number
 let other: number
 let rep: Ask
 
-/** Somebody of the company, called by the surname; answers the id of the person. */
+/** A person of the company with this surname; answers the person's id. */
 async function put(pavarde: string, link: object = {}, imoneId = company) {
   const { id } = await makePerson(t.db, { vardas: 'Jonas', pavarde })
   const { id: record } = await makeEmployment(t.db, { asmuoId: id, imoneId, ...link })

@@ -111,7 +111,7 @@ describe('a company', () => {
     const ended = await w.rep('PUT', path, { statusas: 'NEBEDIRBA' })
     expect(ended.body).toMatchObject({ statusas: 'NEBEDIRBA', galiojaIki: today, numeris: '0042', canChange: false })
     expect(await stored(id)).toEqual({ imoneId: null, darboviete: 'NEDIRBA' })
-    // Who is gone is out of sight.
+    // A person who has left is not found.
     expect((await w.rep('PUT', path, { statusas: 'PATVIRTINTA' })).status).toBe(404)
     expect((await w.admin('PUT', path, { statusas: 'PATVIRTINTA' })).body).toEqual({
       code: 'StatusNotAllowed',

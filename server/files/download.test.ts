@@ -128,7 +128,7 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
   const openFiles = async (store: 'disk' | 'S3') => (store === 'S3' ? s3.open.size : filesOpen(t.files))
 })
 
-/** How many files below a folder this process holds open. */
+/** How many files below a folder this process has open. */
 async function filesOpen(folder: string) {
   const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
   return (await Promise.all(links)).filter((path) => path.startsWith(folder)).length

@@ -181,7 +181,7 @@ describe('deleting', () => {
     await t.db.transaction().execute(async (trx) => {
       await trx.insertInto('atestavimoFailas').values({ atestId, failasId: id }).execute()
       answer = remove(admin, id)
-      // It waits for the lock: nothing is answered while this is open.
+      // It waits for the lock: there is no answer while this transaction is open.
       expect(await Promise.race([answer, new Promise((done) => setTimeout(done, 300, 'waits'))])).toBe('waits')
     })
     expect([await answer, await exists(id)]).toEqual(['409 FileInUse', true])
@@ -236,7 +236,7 @@ describe('public or not', () => {
       Array(2).fill('409 FileIsPersonal'),
     )
     expect(await anyone(id)).toBe(404)
-    // But made private it is, should it ever have been public.
+    // But a file that is public can always be made private.
     await t.db.updateTable('failas').set({ viesas: true }).where('id', '=', id).execute()
     expect((await set(id, { viesas: false })).body.viesas).toBe(false)
   })

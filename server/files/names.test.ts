@@ -32,7 +32,7 @@ describe('names of files', () => {
   it('are cut at the front, so that the extension stays', () => {
     const kept = safeName(`${'ž'.repeat(4000)}.pdf`)
     expect([kept.length, extensionOf(kept)]).toEqual([150, 'pdf'])
-    // Not through the middle of a sign.
+    // Not in the middle of a character.
     expect(safeName(`${'👷'.repeat(100)}x.pdf`)).toBe(`${'👷'.repeat(72)}x.pdf`)
   })
 

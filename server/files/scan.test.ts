@@ -18,7 +18,7 @@ afterEach(() => {
   for (const name of Object.keys(scanner.behaviour)) delete scanner.behaviour[name as 'says']
 })
 
-/** What is kept, of files and of records. */
+/** The stored contents, and the number of records. */
 const state = async () => [await keysIn(t.store), (await t.db.selectFrom('failas').select('id').execute()).length]
 const send = async (name: string, bytes: Buffer) => {
   const { status, body } = await upload(me, [{ name, bytes, encoded: true }])
@@ -30,7 +30,7 @@ const packed = () => {
   const squeezed = deflateRawSync(Buffer.from(eicar))
   const bytes = zip({ 'word/media/x.bin': squeezed })
   const at = office('openxmlformats-officedocument.wordprocessingml.document')
-  // Stored as it is, and marked as deflated: what Office writes.
+  // Stored without compression but marked as deflated, as Office does.
   const marked = Buffer.from(bytes)
   marked.writeUInt16LE(8, 8)
   return Buffer.concat([at, marked])

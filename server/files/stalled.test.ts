@@ -10,12 +10,12 @@ import { testApp } from '../../test/app.ts'
 import { spoolFolder, sweepSpool } from './spool.ts'
 import { pdf, type, upload } from './testing.ts'
 
-// Uploads over real connections, which stop half-way: none of them stands in the memory, and all leave nothing behind.
+// Uploads over real connections that stop half-way: none of them fills the memory, and none leaves anything behind.
 
-// Patient, so that a busy machine cuts none of them off; that it does is seen in lib/slowClients.test.ts.
+// With much patience, so that a busy machine cuts none of them off; lib/slowClients.test.ts tests the cutting off.
 const t = testApp({}, { patience: { ...patience, stretch: 600_000 } })
 const MB = 1024 * 1024
-/** The same bytes for all of them, so that what grows is the server's. */
+/** The same buffer for all of them, so that only the server's memory grows. */
 const most = Buffer.alloc(18 * MB, 'x')
 const sockets = new Set<Socket>()
 let port: number
@@ -27,7 +27,7 @@ beforeEach(() => t.db.deleteFrom('limitas').execute())
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets.clear()
-  // The server hears of it a moment later.
+  // The server notices it a moment later.
   await expect.poll(spooled, { timeout: 20_000 }).toEqual([])
 })
 
@@ -47,7 +47,7 @@ async function spooled(): Promise<number[]> {
 }
 const token = async () => openSession(t.db, (await makePerson(t.db)).id, 'testas', '')
 
-/** Begins an upload of 19 MB and sends the first 18 of them, or fewer; `said` is what it was answered. */
+/** Begins an upload of 19 MB and sends the first 18 of them, or fewer; the result answers what the server has sent. */
 function begin(session: string, { path = '/failai', sent = most } = {}) {
   const socket = connect(port, '127.0.0.1')
   sockets.add(socket)
@@ -75,7 +75,7 @@ describe('uploads that stall', () => {
     const [one, two] = [await token(), await token()]
     const before = memory()
     for (let i = 0; i < 40; i++) begin(i % 2 ? one : two)
-    // All that was sent has arrived, but for what the parser keeps back to look for the end.
+    // All sent bytes have arrived, except those in which the parser looks for the end.
     const arrived = async () => (await spooled()).filter((size) => size > 17.9 * MB).length
     await expect.poll(arrived, { timeout: 90_000, interval: 200 }).toBe(40)
     expect(memory() - before).toBeLessThan(100)
@@ -110,7 +110,7 @@ describe('uploads that stall', () => {
       const { id } = await makePerson(t.db, { vartotojoTipas: 'ADMIN' })
       const session = await openSession(t.db, id, 'testas', '')
       const uploads = Array.from({ length: 20 }, () => begin(session, { path }))
-      // What is limited to 1 MB is refused by then; the others stall.
+      // Uploads limited to 1 MB are refused by then; the others stall.
       const under = async () => uploads.filter((answerOf) => answerOf() !== '').length + (await spooled()).length
       await expect.poll(under, { timeout: 20_000 }).toBeGreaterThanOrEqual(20)
       for (const socket of sockets) socket.destroy()
@@ -121,7 +121,7 @@ describe('uploads that stall', () => {
         const answers = await Promise.all(uploads.map(() => upload(again, [{ name: 'a.pdf', bytes: pdf }])))
         return answers.map(({ status }) => status)
       }
-      // A place is given back a moment after the folder is gone.
+      // A place becomes free a moment after the folder is removed.
       await expect.poll(all, { timeout: 20_000 }).toEqual(Array(20).fill(201))
     },
   )

@@ -143,7 +143,7 @@ describe('in an object store', () => {
   it('a reader who stops closes the connection at once', async () => {
     const { raktas } = await s3With().put(bytes)
     s3.behaviour.stalls = true
-    // Patient enough that nothing but going away ends it.
+    // With so much patience, only closing the stream ends it.
     const stream = await s3Store(readConfig(s3.env), { answer: 300, piece: 10_000 }).read(raktas)
     stream.resume()
     await pause(20)

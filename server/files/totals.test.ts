@@ -12,7 +12,7 @@ beforeAll(async () => {
   ikele = (await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id
   admin = await t.as(ikele)
 })
-/** As the page of the system and the list tell them, and as they are. */
+/** Compares the totals of the system page and of the list with the real ones. */
 async function expectTrue() {
   const { rows } = await sql<{ failai: number; baitai: number }>`
     select count(*) as failai, coalesce(sum(dydis), 0)::float8 as baitai from failas`.execute(t.db)
@@ -81,7 +81,7 @@ it('a search for a few letters compares names literally: no character is a wildc
 })
 
 it('days are those of Vilnius', async () => {
-  // Before and after midnight there, in winter and in summer time.
+  // Before and after midnight in Vilnius, in winter and in summer time.
   for (const at of ['2025-01-09T21:59:59Z', '2025-01-09T22:00:00Z', '2025-07-09T20:59:59Z', '2025-07-09T21:00:00Z'])
     await make(1, `${at}.pdf`, at)
   const found = async (dataNuo: string, dataIki: string) =>

@@ -13,7 +13,7 @@ afterAll(() => s3.stop())
 
 const day = 24 * 60 * 60_000
 const weekAgo = () => new Date(Date.now() - 7 * day)
-/** As if the sweeper ran two days later: contents made now are old then. */
+/** A time two days later, at which contents stored now are old. */
 const later = () => new Date(Date.now() + 2 * day)
 
 describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
@@ -111,7 +111,7 @@ describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
   ])('what the first look took for unused and %s since is looked at again under the lock', async (_, since) => {
     const [used, other] = [await make(), await make()]
     await since(used.id)
-    // An old look: as if the attachment had come just after it.
+    // A stale read: as if the file had been attached just after it.
     const stale = t.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) =>

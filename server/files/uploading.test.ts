@@ -90,7 +90,7 @@ describe('uploading', () => {
     ['x.pdf\u202e'],
   ])('a file called "%s" is refused whatever is in it', async (name) => {
     const { status, body } = await upload(me, [{ name, bytes: pdf, encoded: true }])
-    // Blanks and marks at the end are cut off, so that what is checked is what is kept.
+    // Spaces and punctuation at the end are removed, so that the checked name is the stored one.
     if (/pdf\W+$/.test(name)) return expect([status, body[0].pavadinimas]).toEqual([201, 'x.pdf'])
     expect([status, body.code]).toEqual([415, 'FileFormatError'])
   })
@@ -145,7 +145,7 @@ describe('uploading', () => {
 
   it.each(Object.entries(fileLimits))('a .%s of %i bytes fits, one byte more does not', async (extension, limit) => {
     const sample = samples[contentOf[extension as FileExtension]] ?? pdf
-    // The content of a zip is told from its end as well: what is added goes behind a picture or a plain document.
+    // A zip is also recognised by its end, so bytes are added only to pictures and plain documents.
     const big = (size: number) => Buffer.concat([sample, Buffer.alloc(size - sample.length)])
     await expect(checkFile(`x.${extension}`, big(limit))).resolves.toContain('/')
     await expect(checkFile(`x.${extension}`, big(limit + 1))).rejects.toMatchObject({ code: 'FileIsTooBig' })

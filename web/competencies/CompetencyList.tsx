@@ -20,7 +20,7 @@ export function CompetencyList() {
   const words = useText(metadataTexts)
   const named = useNamed()
   const classified = isOn('kompetencijuKlasifikacija')
-  const deeds = useRetiring<Competency>({
+  const rowActions = useRetiring<Competency>({
     update: competenciesApi.update,
     remove: competenciesApi.remove,
     use: competenciesApi.use,
@@ -67,7 +67,7 @@ export function CompetencyList() {
         beside={(row) => <Retired row={row} />}
         inName={['pavadinimas']}
         onOpen={setEdited}
-        rowActions={deeds}
+        rowActions={rowActions}
         empty={{ title: t('noCompetences'), text: t('noCompetencesWhy') }}
       />
       {edited && (
